@@ -188,8 +188,8 @@ static gulong
 find_handler (GdkSurface *surface, const gchar *signal, gpointer window)
 {
   return g_signal_handler_find (surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
-                                g_signal_lookup (signal, GDK_TYPE_SURFACE), 0, NULL, NULL,
-                                window);
+                                g_signal_lookup (signal, G_OBJECT_TYPE (surface)), 0,
+                                NULL, NULL, window);
 }
 
 static void
@@ -223,12 +223,28 @@ realize_cb (GtkWidget *window)
   g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), self);
 }
 
+/* That of a window that is gone is as large as it is. */
+static void
+answer_cb (GdkSurface *surface, GdkToplevelSize *size)
+{
+  gdk_toplevel_size_set_size (size, gdk_surface_get_width (surface),
+                              gdk_surface_get_height (surface));
+}
+
 static void
 unrealize_cb (GtkWidget *window)
 {
   FrameSteps *self = get_steps (window);
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  gulong      asking = find_handler (surface, "compute-size", window);
 
+  /* Before GTK 4.10 a surface may ask its window for a size after that has been freed, if it
+   * was asked to do so when the window was hidden already; the later, the likelier. */
+  if (asking != 0)
+    {
+      g_signal_handler_disconnect (surface, asking);
+      g_signal_connect (surface, "compute-size", G_CALLBACK (answer_cb), NULL);
+    }
   if (self == NULL)
     return;
   g_signal_handlers_disconnect_by_data (gdk_surface_get_frame_clock (surface), self);

@@ -254,6 +254,29 @@ test_asked (void)
   close_thing (thing);
 }
 
+/* A window that is gone is not asked. */
+static void
+test_gone (void)
+{
+  SlowThing *thing = show_thing ();
+  GtkNative *window = gtk_widget_get_native (GTK_WIDGET (thing));
+  g_autoptr (GdkSurface) surface = g_object_ref (gtk_native_get_surface (window));
+  guint signal = g_signal_lookup ("compute-size", GDK_TYPE_TOPLEVEL);
+
+  g_assert_cmpuint (g_signal_handler_find (surface,
+                                           G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                           signal, 0, NULL, NULL, window),
+                    !=, 0);
+  g_signal_connect_after (window, "unmap", G_CALLBACK (gtk_widget_queue_resize), NULL);
+  close_thing (thing);
+  g_assert_cmpuint (g_signal_handler_find (surface,
+                                           G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
+                                           signal, 0, NULL, NULL, window),
+                    ==, 0);
+  for (guint i = 0; i < MANY; i++)
+    iterate ();
+}
+
 static gboolean
 sleep_cb (GtkWidget *widget    G_GNUC_UNUSED,
           GdkFrameClock *clock G_GNUC_UNUSED,
@@ -306,6 +329,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/frame-steps/endless", test_endless);
   g_test_add_func ("/display/frame-steps/area", test_area);
   g_test_add_func ("/display/frame-steps/asked", test_asked);
+  g_test_add_func ("/display/frame-steps/gone", test_gone);
   g_test_add_func ("/display/frame-steps/popover", test_popover);
   return g_test_run ();
 }
