@@ -297,8 +297,9 @@ tg_choice_row_init (TgChoiceRow *self)
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect_object (self->selection, "items-changed",
                            G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb),
-                           self, G_CONNECT_SWAPPED);
+  /* Another choice may have the index of the last one, of which GTK 4.18 does not tell. */
+  g_signal_connect_object (self->selection, "notify::selected-item",
+                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::subtitle", G_CALLBACK (adapt), NULL);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
