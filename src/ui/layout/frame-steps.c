@@ -223,7 +223,7 @@ realize_cb (GtkWidget *window)
   g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), self);
 }
 
-/* That of a window that is gone is as large as it is. */
+/* The surface of a window that is gone stays as large as it is. */
 static void
 answer_cb (GdkSurface *surface, GdkToplevelSize *size)
 {
@@ -238,8 +238,8 @@ unrealize_cb (GtkWidget *window)
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   gulong      asking = find_handler (surface, "compute-size", window);
 
-  /* Before GTK 4.10 a surface may ask its window for a size after that has been freed, if it
-   * was asked to do so when the window was hidden already; the later, the likelier. */
+  /* With GTK 4.8 the surface would ask the window also after that has been freed, if the
+   * size was to be asked for when the window went. GTK 4.18 sees to it itself. */
   if (asking != 0)
     {
       g_signal_handler_disconnect (surface, asking);
