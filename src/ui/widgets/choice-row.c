@@ -98,17 +98,19 @@ selected_cb (TgChoiceRow *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
 }
 
+static GtkWidget *
+make_label (gfloat xalign, gint n_chars)
+{
+  return g_object_new (GTK_TYPE_LABEL, "xalign", xalign, "ellipsize", PANGO_ELLIPSIZE_END,
+                       "max-width-chars", n_chars, "valign", GTK_ALIGN_CENTER, NULL);
+}
+
 static void
 setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), LIST_CHARS);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_label (0, LIST_CHARS));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_list_item_set_child (item, box);
 }
@@ -275,11 +277,7 @@ add_suffixes (TgChoiceRow *self)
 {
   GtkWidget *image = gtk_image_new_from_icon_name ("pan-down-symbolic");
 
-  self->chosen = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->chosen), 1.0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->chosen), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->chosen), CHOICE_CHARS);
-  gtk_widget_set_valign (self->chosen, GTK_ALIGN_CENTER);
+  self->chosen = make_label (1, CHOICE_CHARS);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->chosen);
   self->arrow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_set_valign (self->arrow, GTK_ALIGN_CENTER);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row with a choice among words. AdwComboRow makes the list that opens with each row, which
- * takes longer than all else of a dialog, and cuts what is chosen short where there is little
- * room beside its title. This one makes the list when it is first opened, and rather breaks
- * the lines of what explains it; where letters are large it says what is chosen below the
- * title, above what explains it. */
+/* A row with a choice among words. AdwComboRow makes the list that opens with the row, which
+ * takes longer than all else of it, and cuts what is chosen short where there is little room
+ * beside its title. This one makes the list when it is first opened, and rather breaks the
+ * lines of what explains it; where letters are large it says what is chosen below the title,
+ * above what explains it. */
 
 #pragma once
 
