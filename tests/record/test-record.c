@@ -54,6 +54,30 @@ test_new (void)
 }
 
 static void
+test_warnings (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 19);
+
+  g_assert_null (tg_record_get_warnings (record));
+
+  tg_record_add_warning (record, 7, "first");
+  tg_record_add_warning (record, 0, "second");
+  for (guint i = 2; i < 102; i++)
+    tg_record_add_warning (record, i, "another");
+
+  const gchar *const *warnings = tg_record_get_warnings (record);
+
+  g_assert_cmpstr (warnings[0], ==, "Line 7: first");
+  g_assert_cmpstr (warnings[1], ==, "second");
+  g_assert_cmpuint (g_strv_length ((GStrv) warnings), ==, 100);
+  g_assert_cmpuint (tg_record_get_n_warnings (record), ==, 102);
+
+  g_autoptr (TgRecord) copy = tg_record_copy (record);
+
+  g_assert_null (tg_record_get_warnings (copy));
+}
+
+static void
 test_play (void)
 {
   g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, 15);
@@ -283,6 +307,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/record/new", test_new);
+  g_test_add_func ("/record/record/warnings", test_warnings);
   g_test_add_func ("/record/record/play", test_play);
   g_test_add_func ("/record/record/undo-and-redo", test_undo_and_redo);
   g_test_add_func ("/record/record/variation", test_variation);

@@ -5,6 +5,8 @@
 
 #include "cli/input/record-file.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "cli/input/standard-input.h"
 
 /* Whether @path is "-". */
@@ -14,7 +16,22 @@ tg_record_file_is_standard_stream (const gchar *path)
   return g_str_equal (path, "-");
 }
 
-/* Reads a game from a file, or "-". @options, what cannot be known from the file, and
+/* Prints what the reader did not understand. */
+static void
+print_warnings (const gchar *path, const TgRecord *record)
+{
+  const gchar *const *warnings = tg_record_get_warnings (record);
+  guint               n = 0;
+
+  for (; warnings != NULL && warnings[n] != NULL; n++)
+    g_printerr ("%s: %s: %s\n", g_get_prgname (), path, warnings[n]);
+  n = tg_record_get_n_warnings (record) - n;
+  if (n > 0)
+    g_printerr (ngettext ("%s: %s: %u more warning\n", "%s: %s: %u more warnings\n", n),
+                g_get_prgname (), path, n);
+}
+
+/* Reads a game from a file, or "-", and prints its warnings. @options, what cannot be known from the file, and
  * @report may be NULL. */
 TgRecord *
 tg_record_file_load (const gchar             *path,
@@ -22,14 +39,19 @@ tg_record_file_load (const gchar             *path,
                      TgRecordIoReport        *report,
                      GError                 **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  TgRecord *record;
+
   if (tg_record_file_is_standard_stream (path))
     {
       g_autoptr (GInputStream) stream = tg_standard_input_open ();
 
-      return tg_record_io_load_stream (stream, NULL, options, report, NULL, error);
+      record = tg_record_io_load_stream (stream, NULL, options, report, NULL, error);
     }
+  else
+    record = tg_record_io_load (file, options, report, NULL, error);
 
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-
-  return tg_record_io_load (file, options, report, NULL, error);
+  if (record != NULL)
+    print_warnings (path, record);
+  return record;
 }

@@ -10,9 +10,13 @@
 
 #include "record/tree/record.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "record/tree/record-node-private.h"
+
+/* A broken file may have a fault in each of a million nodes; the first ones tell enough. */
+#define MAX_WARNINGS 100
 
 struct _TgRecord
 {
@@ -26,7 +30,9 @@ struct _TgRecord
   TgOutcome outcome;
   TgStone   winner;
 
-  TgRecordWordings *wordings; /* owned */
+  TgRecordWordings *wordings;   /* owned */
+  gchar           **warnings;   /* owned; MAX_WARNINGS at most; NULL for none */
+  guint             n_warnings; /* those that are not kept included */
 
   guint   n_set_up;
   guint8  set_up[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
@@ -80,6 +86,7 @@ tg_record_free (TgRecord *self)
   for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
     g_free (self->texts[i]);
   tg_record_wordings_free (self->wordings);
+  g_strfreev (self->warnings);
   g_free (self);
 }
 
@@ -266,6 +273,51 @@ TgRecordWordings *
 tg_record_get_wordings (const TgRecord *self)
 {
   return self->wordings;
+}
+
+/**
+ * tg_record_add_warning:
+ * @line: the line of the file, from 1; 0 where lines mean nothing
+ * @text: a translated sentence without its full stop
+ *
+ * Notes that a part of the file was not understood, or not taken. A copy of the record has
+ * no warnings.
+ */
+void
+tg_record_add_warning (TgRecord *self, guint line, const gchar *text)
+{
+  if (self->n_warnings < MAX_WARNINGS)
+    {
+      self->warnings = g_renew (gchar *, self->warnings, self->n_warnings + 2);
+      self->warnings[self->n_warnings] =
+          line > 0 ? g_strdup_printf (_ ("Line %u: %s"), line, text) : g_strdup (text);
+      self->warnings[self->n_warnings + 1] = NULL;
+    }
+  self->n_warnings++;
+}
+
+/**
+ * tg_record_get_warnings:
+ *
+ * Lists what tg_record_add_warning() noted, in order; only the first hundred are kept.
+ *
+ * Returns: (nullable) (transfer none) (array zero-terminated=1): the warnings, %NULL for none
+ */
+const gchar *const *
+tg_record_get_warnings (const TgRecord *self)
+{
+  return (const gchar *const *) self->warnings;
+}
+
+/**
+ * tg_record_get_n_warnings:
+ *
+ * Returns: the number of warnings, those that are not kept included
+ */
+guint
+tg_record_get_n_warnings (const TgRecord *self)
+{
+  return self->n_warnings;
 }
 
 /**

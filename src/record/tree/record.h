@@ -68,6 +68,11 @@ void         tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone wi
 
 TgRecordWordings *tg_record_get_wordings (const TgRecord *self);
 
+/* What a reader could not understand of the file. */
+void                tg_record_add_warning (TgRecord *self, guint line, const gchar *text);
+const gchar *const *tg_record_get_warnings (const TgRecord *self);
+guint               tg_record_get_n_warnings (const TgRecord *self);
+
 /* The stones before the first move. */
 gboolean tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone);
 TgStone  tg_record_get_set_up (const TgRecord *self, TgPoint point);
