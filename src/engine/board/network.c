@@ -15,6 +15,11 @@
 
 #include "engine/board/evaluate.h"
 
+#if defined __x86_64__
+#include <immintrin.h>
+#define FOR_AVX2 __attribute__ ((target ("avx2")))
+#endif
+
 #define CHANNELS TG_NETWORK_CHANNELS
 #define UNITS    TG_NETWORK_UNITS
 
@@ -43,7 +48,11 @@ list_points (const TgPosition *position, guint16 cells[TG_MAX_POINTS + 1])
   return n;
 }
 
-/* Adds up the channels. Returns: what the points' own values come to */
+/* Adds up the channels. Returns: the sum of the points' own values */
+typedef gint32 (*SumChannels) (const TgNetwork  *self,
+                               const TgPosition *position,
+                               gint16            sums[CHANNELS]);
+
 static inline gint32
 sum_channels (const TgNetwork *self, const TgPosition *position, gint16 sums[CHANNELS])
 {
@@ -76,6 +85,50 @@ sum_channels (const TgNetwork *self, const TgPosition *position, gint16 sums[CHA
   return values;
 }
 
+#if defined __x86_64__
+G_STATIC_ASSERT (CHANNELS == 16);
+
+FOR_AVX2 static inline __m256i
+load_row_with_avx2 (const gint8 *row)
+{
+  return _mm256_cvtepi8_epi16 (_mm_loadu_si128 ((const __m128i *) row));
+}
+
+/* As sum_channels(), all channels at once. gcc 12 at -O3 unrolls the loop over the channels
+ * there and packs them byte by byte, which takes more than half of a search. */
+FOR_AVX2 static inline gint32
+sum_channels_with_avx2 (const TgNetwork  *self,
+                        const TgPosition *position,
+                        gint16            sums[CHANNELS])
+{
+  TgSide        own = position->side;
+  TgSide        other = tg_side_opponent (own);
+  const __m256i nought = _mm256_setzero_si256 ();
+  const __m256i one = _mm256_set1_epi16 (TG_NETWORK_CHANNEL_ONE);
+  __m256i       total = nought;
+  guint16       cells[TG_MAX_POINTS + 1];
+  guint         n = list_points (position, cells);
+  gint32        values = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TgPointState *point = &position->points[cells[i]];
+      guint               mine = point->combinations[own];
+      guint               theirs = point->combinations[other];
+      __m256i             channels =
+          _mm256_add_epi16 (load_row_with_avx2 (&self->own[mine * CHANNELS]),
+                            load_row_with_avx2 (&self->their[theirs * CHANNELS]));
+
+      channels = _mm256_min_epi16 (_mm256_max_epi16 (channels, nought), one);
+      total = _mm256_add_epi16 (total, channels);
+      values += self->own_values[mine] + self->their_values[theirs];
+    }
+
+  _mm256_storeu_si256 ((__m256i *) sums, total);
+  return values;
+}
+#endif
+
 static inline gint16
 clamp_unit (gint32 value)
 {
@@ -84,13 +137,13 @@ clamp_unit (gint32 value)
 
 /* Inlined, so that it can be compiled for different processors. */
 static inline __attribute__ ((always_inline)) TgScore
-evaluate (const TgPosition *position)
+evaluate (const TgPosition *position, SumChannels add_up)
 {
   const TgEvaluationTables *tables = position->evaluation;
   const TgNetwork          *self = &tables->networks[position->side % tables->n_networks];
   guint                     threats = tg_evaluation_threats (position);
   gint16                    sums[CHANNELS] = { 0 };
-  gint32                    values = sum_channels (self, position, sums);
+  gint32                    values = add_up (self, position, sums);
   gint32                    first[UNITS], second[UNITS];
   gint16                    units[UNITS];
   gint32                    out = self->out_bias[0] * UNIT_ONE;
@@ -126,14 +179,14 @@ evaluate (const TgPosition *position)
 TgScore
 tg_network_evaluate_plainly (const TgPosition *position)
 {
-  return evaluate (position);
+  return evaluate (position, sum_channels);
 }
 
 #if defined __x86_64__
-__attribute__ ((target ("avx2"))) static TgScore
+FOR_AVX2 static TgScore
 evaluate_with_avx2 (const TgPosition *position)
 {
-  return evaluate (position);
+  return evaluate (position, sum_channels_with_avx2);
 }
 #endif
 
@@ -146,5 +199,5 @@ tg_network_evaluate (const TgPosition *position)
   if (__builtin_cpu_supports ("avx2"))
     return evaluate_with_avx2 (position);
 #endif
-  return evaluate (position);
+  return evaluate (position, sum_channels);
 }
