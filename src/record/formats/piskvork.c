@@ -1,29 +1,95 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Piskvork (P. Laštovička) writes a move as `x,y,milliseconds`, rows counted
- * from the top; old versions leave the time out. The moves end at the first
- * line of another kind. */
+ * from the top; old versions leave the time out. A line that begins with two numbers is a
+ * move, however odd its rest: the engines' names that follow the moves never are. */
 
 #include "record/formats/piskvork.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "record/formats/move-list.h"
+
 typedef struct
 {
-  gint x;
-  gint y;
-  gint time_ms;
+  gint     x;
+  gint     y;
+  guint    time_ms;
+  gboolean has_time;
+  gboolean has_clear_time; /* whether nothing but a time or nothing at all is behind @y */
+  gboolean has_comma;
 } PiskvorkMove;
+
+/* Goes over a number as other programs write them: with a sign, and of any size. Returns
+ * the nearest integer that there is. */
+static gboolean
+read_number (TgCursor *cursor, gint *value)
+{
+  TgCursor ahead = *cursor;
+  gboolean negative;
+  gint64   sum = 0;
+
+  tg_cursor_skip_space (&ahead);
+  negative = ahead.at < ahead.end && *ahead.at == '-';
+  if (ahead.at < ahead.end && (*ahead.at == '-' || *ahead.at == '+'))
+    ahead.at++;
+  if (ahead.at == ahead.end || !g_ascii_isdigit (*ahead.at))
+    return FALSE;
+
+  for (; ahead.at < ahead.end && g_ascii_isdigit (*ahead.at); ahead.at++)
+    sum = MIN (sum * 10 + g_ascii_digit_value (*ahead.at), G_MAXINT);
+
+  *value = (gint) (negative ? -sum : sum);
+  *cursor = ahead;
+  return TRUE;
+}
+
+/* Goes over what is between two numbers. */
+static gboolean
+accept_separator (TgCursor *cursor, gboolean *is_comma)
+{
+  const gchar *begin = cursor->at;
+
+  *is_comma = tg_cursor_accept (cursor, ',') || tg_cursor_accept (cursor, ';');
+  tg_cursor_skip_space (cursor);
+  return cursor->at > begin;
+}
+
+/* Reads the time, in milliseconds with or without a fraction. */
+static gboolean
+read_time (TgCursor cursor, PiskvorkMove *move)
+{
+  gint     whole;
+  gboolean rounds_up = FALSE;
+
+  if (!read_number (&cursor, &whole) || whole == G_MAXINT)
+    return FALSE;
+  if (cursor.at + 1 < cursor.end && (*cursor.at == '.' || *cursor.at == ',')
+      && g_ascii_isdigit (cursor.at[1]))
+    {
+      rounds_up = cursor.at[1] >= '5';
+      for (cursor.at++; cursor.at < cursor.end && g_ascii_isdigit (*cursor.at);)
+        cursor.at++;
+    }
+
+  move->time_ms = (guint) MAX (whole + (rounds_up ? 1 : 0), 0);
+  return tg_cursor_is_at_end (&cursor);
+}
 
 static gboolean
 read_move (TgCursor line, PiskvorkMove *move)
 {
+  gboolean ends_with_comma;
+
   *move = (PiskvorkMove){ 0 };
-  if (!tg_cursor_read_int (&line, &move->x) || !tg_cursor_accept (&line, ',')
-      || !tg_cursor_read_int (&line, &move->y))
+  if (!read_number (&line, &move->x) || !accept_separator (&line, &move->has_comma)
+      || !read_number (&line, &move->y))
     return FALSE;
 
-  if (tg_cursor_accept (&line, ',') && !tg_cursor_read_int (&line, &move->time_ms))
-    return FALSE;
-  return tg_cursor_is_at_end (&line);
+  accept_separator (&line, &ends_with_comma);
+  move->has_time = !tg_cursor_is_at_end (&line);
+  move->has_clear_time = !move->has_time || read_time (line, move);
+  return TRUE;
 }
 
 gboolean
@@ -34,43 +100,97 @@ tg_piskvork_is_move (TgCursor line)
   return read_move (line, &move);
 }
 
+/* Tells a move as Piskvork writes it from two numbers that may mean anything. */
+gboolean
+tg_piskvork_is_clean_move (TgCursor line)
+{
+  PiskvorkMove move;
+
+  return read_move (line, &move) && move.has_comma && move.has_clear_time;
+}
+
+/* Tells a number that is alone on its line. */
+gboolean
+tg_piskvork_is_number (TgCursor line, gint *number)
+{
+  return read_number (&line, number) && tg_cursor_is_at_end (&line);
+}
+
+/* Finds the next move behind lines that are none. A number alone ends the game, unless
+ * there are moves with times behind it. */
+static gboolean
+find_move (TgLines *lines, TgCursor *line)
+{
+  gboolean has_number = FALSE;
+  gint     number;
+
+  while (tg_lines_next_filled (lines, line))
+    {
+      PiskvorkMove move;
+
+      if (read_move (*line, &move))
+        return !has_number || (move.has_time && move.has_clear_time);
+      if (has_number)
+        return FALSE;
+      has_number = tg_piskvork_is_number (*line, &number);
+      if (has_number && number < 0)
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+play (TgRecordBuilder *builder, TgCursor line, guint number, gint origin, GError **error)
+{
+  gint         size = (gint) tg_record_get_size (builder->record);
+  TgPoint      point = TG_POINT_NONE;
+  PiskvorkMove move;
+
+  read_move (line, &move);
+  if (move.x >= origin && move.y >= origin)
+    point = tg_point_from_file (move.x - origin, size - 1 - (move.y - origin));
+  if (!tg_record_builder_play (builder, point, error))
+    return FALSE;
+
+  if (move.has_clear_time)
+    tg_record_node_set_time_ms (builder->node, move.time_ms);
+  else
+    tg_record_add_warning (builder->record, number,
+                           _ ("The time of this move is not understood"));
+  return TRUE;
+}
+
 /**
  * tg_piskvork_read_moves:
  * @lines: the lines of the file, before the first move
  * @origin: the number of the first column and row, 0 or 1
- * @rest: (out): the first line that is no move, its ends %NULL if there is none
+ * @end: (out): where the moves end
  *
- * Reads moves, Black's first, to the end of the file or the first line that is none.
+ * Reads moves, Black's first, to the last line that is one, or to one that cannot be.
+ * Lines between them that are none are warned of.
  */
-gboolean
+void
 tg_piskvork_read_moves (TgRecordBuilder *builder,
-                        TgLines         *lines,
+                        TgLines          lines,
                         gint             origin,
-                        TgCursor        *rest,
-                        GError         **error)
+                        TgPiskvorkEnd   *end)
 {
-  gint         size = (gint) tg_record_get_size (builder->record);
-  PiskvorkMove move;
+  TgLines  ahead = lines;
+  TgCursor line;
 
-  while (tg_lines_next_filled (lines, rest))
+  *end = (TgPiskvorkEnd){ .next = lines };
+  while (find_move (&ahead, &line))
     {
-      if (!read_move (*rest, &move))
-        return TRUE;
+      while (tg_lines_next_filled (&lines, &line) && lines.number < ahead.number)
+        if (end->refusal == NULL)
+          tg_move_list_warn (builder->record, lines.number);
 
-      TgPoint point = TG_POINT_NONE;
-
-      if (move.y >= origin)
-        point = tg_point_from_file (move.x - origin, size - 1 - (move.y - origin));
-      if (!tg_record_builder_play (builder, point, error))
-        {
-          tg_lines_prefix (lines, error);
-          return FALSE;
-        }
-      tg_record_node_set_time_ms (builder->node, (guint) MAX (move.time_ms, 0));
+      if (end->refusal == NULL
+          && !play (builder, line, ahead.number, origin, &end->refusal))
+        end->refused_line = ahead.number;
+      end->next = lines;
     }
-
-  *rest = (TgCursor){ NULL, NULL };
-  return TRUE;
 }
 
 guint

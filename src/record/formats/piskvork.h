@@ -15,12 +15,21 @@ G_BEGIN_DECLS
 #define TG_PISKVORK_ENDED    0
 #define TG_PISKVORK_TIME_OUT 15
 
+/* Where the moves of a file end. */
+typedef struct
+{
+  TgLines next;         /* the lines behind the moves */
+  GError *refusal;      /* (nullable): owned; why the next move cannot be */
+  guint   refused_line; /* the line of that move */
+} TgPiskvorkEnd;
+
 gboolean tg_piskvork_is_move (TgCursor line);
-gboolean tg_piskvork_read_moves (TgRecordBuilder *builder,
-                                 TgLines         *lines,
+gboolean tg_piskvork_is_clean_move (TgCursor line);
+gboolean tg_piskvork_is_number (TgCursor line, gint *number);
+void     tg_piskvork_read_moves (TgRecordBuilder *builder,
+                                 TgLines          lines,
                                  gint             origin,
-                                 TgCursor        *rest,
-                                 GError         **error);
+                                 TgPiskvorkEnd   *end);
 
 guint     tg_piskvork_count_moves (const TgRecord *record);
 TgStone   tg_piskvork_get_last_side (const TgRecord *record);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "record/formats/codec.h"
+#include "record/formats/move-list.h"
 #include "record/tree/record-builder.h"
 
 #define POS_SIZE   15
@@ -39,23 +40,34 @@ pos_read (TgSource *source, GError **error)
   g_auto (TgRecordBuilder) builder = { 0 };
   gsize n = source->size > 0 ? (guchar) source->data[0] : 0;
 
+  g_autofree gchar *mismatch = NULL;
+
   if (source->size != n + 1)
+    mismatch = g_strdup_printf (
+        _ ("The first byte tells of %zu moves, but the file has %zu bytes"), n,
+        source->size);
+  if (mismatch != NULL && (n == 0 || source->size < 2))
     {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("The first byte tells of %zu moves, but the file has %zu bytes"), n,
-                   source->size);
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX, "%s", mismatch);
       return NULL;
     }
 
   tg_record_builder_init (&builder, POS_SIZE, source);
-  for (gsize i = 1; i <= n; i++)
+  if (mismatch != NULL)
+    tg_record_add_warning (builder.record, 0, mismatch);
+  for (gsize i = 1; i <= MIN (n, source->size - 1); i++)
     {
+      g_autoptr (GError) refusal = NULL;
       gint    byte = (guchar) source->data[i];
       TgPoint point =
           tg_point_from_file (byte % POS_SIZE, POS_SIZE - 1 - byte / POS_SIZE);
 
-      if (!tg_record_builder_play (&builder, point, error))
-        return NULL;
+      if (tg_record_builder_play (&builder, point, &refusal))
+        continue;
+      if (tg_move_list_stop (&builder, 0, &refusal))
+        break;
+      g_propagate_error (error, g_steal_pointer (&refusal));
+      return NULL;
     }
 
   return tg_record_builder_finish (&builder);

@@ -11,12 +11,15 @@
  * name is Black's, but 1 stands for whoever moved first after the stones of the opening,
  * which is White where these are odd in number; they have taken no time. Whoever won
  * there has also moved last, since a loser's move is left out, unless it was an
- * impossible one. */
+ * impossible one.
+ *
+ * Lines of no meaning are warned of, and the rest of the game is read. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "record/formats/codec.h"
+#include "record/formats/move-list.h"
 #include "record/formats/piskvork.h"
 
 #define BROADCAST_SIZE 20
@@ -28,31 +31,64 @@
 #define PERSON_1 "homo-1"
 #define PERSON_2 "homo-2"
 
+/* Reads the size of the board from the first line of a file. */
 static gboolean
-read_head (TgCursor line, gint *columns, gint *rows, gint *beginner)
+read_size (TgCursor *line, gint *columns, gint *rows)
+{
+  return tg_cursor_accept_word (line, "Piskvorky") && tg_cursor_read_int (line, columns)
+         && tg_cursor_accept_word (line, "x") && tg_cursor_read_int (line, rows);
+}
+
+/* Reads what is behind the size. */
+static gboolean
+read_beginner (TgCursor line, gint *beginner)
 {
   gint level;
+  gint number;
 
-  return tg_cursor_accept_word (&line, "Piskvorky") && tg_cursor_read_int (&line, columns)
-         && tg_cursor_accept_word (&line, "x") && tg_cursor_read_int (&line, rows)
-         && tg_cursor_accept (&line, ',') && tg_cursor_read_int (&line, &level)
-         && tg_cursor_accept (&line, ':') && tg_cursor_read_int (&line, &level)
-         && tg_cursor_accept (&line, ',') && tg_cursor_read_int (&line, beginner)
-         && (*beginner == 0 || *beginner == 1) && tg_cursor_is_at_end (&line);
+  if (!tg_cursor_accept (&line, ',') || !tg_cursor_read_int (&line, &level)
+      || !tg_cursor_accept (&line, ':') || !tg_cursor_read_int (&line, &level)
+      || !tg_cursor_accept (&line, ',') || !tg_cursor_read_int (&line, &number)
+      || (number != 0 && number != 1) || !tg_cursor_is_at_end (&line))
+    return FALSE;
+
+  *beginner = number;
+  return TRUE;
+}
+
+/* Finds the line that a file begins with, which others may have come before. */
+static gboolean
+find_head (TgLines *lines, TgCursor *line)
+{
+  gint columns, rows;
+
+  while (tg_lines_next_filled (lines, line))
+    {
+      TgCursor ahead = *line;
+
+      if (read_size (&ahead, &columns, &rows))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static TgMatchDegree
 psq_match (const gchar *data, gsize size)
 {
-  TgLines  lines;
+  TgLines  lines, begin;
   TgCursor line;
+  gboolean is_move;
 
   tg_lines_init_raw (&lines, data, MIN (size, 4096));
+  begin = lines;
   if (!tg_lines_next_filled (&lines, &line))
     return TG_MATCH_NO;
-  if (tg_piskvork_is_move (line))
-    return TG_MATCH_MAYBE;
-  return tg_cursor_accept_word (&line, "Piskvorky ") ? TG_MATCH_YES : TG_MATCH_NO;
+
+  is_move = tg_piskvork_is_clean_move (line);
+  if (tg_cursor_accept_word (&line, "Piskvorky ") || find_head (&begin, &line))
+    return TG_MATCH_YES;
+  return is_move ? TG_MATCH_MAYBE : TG_MATCH_NO;
 }
 
 static void
@@ -83,12 +119,6 @@ tail_clear (Tail *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tail, tail_clear)
-
-static gboolean
-read_number (TgCursor line, gint *number)
-{
-  return tg_cursor_read_int (&line, number) && tg_cursor_is_at_end (&line);
-}
 
 /* Copies a line as a record keeps it: what is found out from it is the same when the
  * record was written and is read again. Returns: (nullable): %NULL if nothing is left */
@@ -132,36 +162,61 @@ dup_name (const TgCursor *line)
   return g_strdup (file);
 }
 
-/* Reads what follows the moves, if anything does: names, a number, a verdict. @line is
- * the first line of it. */
-static gboolean
-read_tail (Tail *tail, TgLines *lines, TgCursor line, GError **error)
+typedef struct
 {
-  TgCursor rest[5] = { line };
-  guint    n = line.at != NULL ? 1 : 0;
+  TgCursor text;
+  guint    number;
+} Line;
 
-  *tail = (Tail){ .result = -1 };
-  while (n > 0 && n < G_N_ELEMENTS (rest) && tg_lines_next_filled (lines, &rest[n]))
-    n++;
+/* Finds the number that tells how Piskvork stopped: behind two names, which may be numbers
+ * too, or alone. Returns: its place among the lines, or their number if it is missing */
+static guint
+find_code (const GArray *lines, gint *code)
+{
+  for (guint i = 0; i < lines->len; i++)
+    if (tg_piskvork_is_number (g_array_index (lines, Line, i).text, code)
+        && *code == TG_PISKVORK_SAVED)
+      return i;
 
-  if ((n == 2 || n == 4) && read_number (rest[n - 2], &tail->code)
-      && read_verdict (rest[n - 1], tail))
-    n--;
-  if (n == 1 || n == 3)
-    tail->has_code = read_number (rest[n - 1], &tail->code);
+  for (guint i = 2; i < lines->len; i++)
+    if (tg_piskvork_is_number (g_array_index (lines, Line, i).text, code))
+      return i;
 
-  if (n > 3 || (n % 2 == 1 && !tail->has_code))
+  return lines->len > 0
+                 && tg_piskvork_is_number (g_array_index (lines, Line, 0).text, code)
+             ? 0
+             : lines->len;
+}
+
+/* Reads what follows the moves, if anything does: names, a number, a verdict. */
+static void
+read_tail (Tail *tail, TgLines lines, TgRecord *record)
+{
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (Line));
+  Line  line;
+  guint code, names, n_known;
+
+  while (tg_lines_next_filled (&lines, &line.text))
     {
-      tail_clear (tail);
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("This is neither a move nor what follows the moves"));
-      tg_lines_prefix (lines, error);
-      return FALSE;
+      line.number = lines.number;
+      g_array_append_val (rest, line);
     }
 
-  for (guint i = 0; n >= 2 && i < G_N_ELEMENTS (tail->names); i++)
-    tail->names[i] = dup_name (&rest[i]);
-  return TRUE;
+  *tail = (Tail){ .result = -1 };
+  code = find_code (rest, &tail->code);
+  tail->has_code = code < rest->len;
+  names = code >= 2 ? tail->has_code ? code - 2 : 0 : code;
+  for (guint i = 0; code >= 2 && i < G_N_ELEMENTS (tail->names); i++)
+    tail->names[i] = dup_name (&g_array_index (rest, Line, names + i).text);
+
+  n_known = tail->has_code ? code + 1 : MIN (rest->len, names + 2);
+  if (tail->has_code && n_known < rest->len
+      && read_verdict (g_array_index (rest, Line, n_known).text, tail))
+    n_known++;
+
+  for (guint i = 0; i < rest->len; i++)
+    if (i < names || i >= n_known)
+      tg_move_list_warn (record, g_array_index (rest, Line, i).number);
 }
 
 /* The leagues of the Gomocup are called after their rules. */
@@ -243,25 +298,82 @@ take_tail (TgRecord *record, const Tail *tail, gint beginner, const TgSource *so
 /* Reads the moves and what follows them. The judge writes down the move to an impossible
  * point that lost the game. */
 static gboolean
-read_game (TgRecordBuilder *builder, TgLines *lines, Tail *tail, GError **error)
+read_game (TgRecordBuilder *builder, TgLines lines, Tail *tail, GError **error)
 {
-  g_autoptr (GError) refusal = NULL;
+  TgPiskvorkEnd end;
+  gboolean      is_judged;
+
+  tg_piskvork_read_moves (builder, lines, 1, &end);
+  read_tail (tail, end.next, builder->record);
+
+  is_judged = tail->result > 0 && end.refused_line == end.next.number
+              && g_error_matches (end.refusal, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT);
+  if (is_judged)
+    g_clear_error (&end.refusal);
+  else if (end.refusal != NULL
+           && !tg_move_list_stop (builder, end.refused_line, &end.refusal))
+    {
+      g_propagate_error (error, end.refusal);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* The head of a file. */
+typedef struct
+{
+  guint    number; /* its line */
+  gint     columns;
+  gint     rows;
+  gint     beginner;
+  gboolean is_whole;
+} Head;
+
+static void
+set_bad_head (guint line, GError **error)
+{
+  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+               _ ("The first line should be like “Piskvorky 20x20, 11:11, 0”"));
+  g_prefix_error (error, _ ("Line %u: "), line);
+}
+
+/* Reads what is before the moves. A file that has no head begins with the first move.
+ * @lines: (inout): the lines of the file, then those behind the head */
+static gboolean
+read_head (TgLines *lines, Head *head, GError **error)
+{
+  TgLines  ahead = *lines, before = *lines;
   TgCursor line;
 
-  if (tg_piskvork_read_moves (builder, lines, 1, &line, &refusal))
-    return read_tail (tail, lines, line, error);
-
-  if (g_error_matches (refusal, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT)
-      && tg_lines_next_filled (lines, &line) && !tg_piskvork_is_move (line)
-      && read_tail (tail, lines, line, NULL))
+  *head = (Head){ 0, BROADCAST_SIZE, BROADCAST_SIZE, 0, TRUE };
+  if (find_head (&ahead, &line))
     {
-      if (tail->result > 0)
-        return TRUE;
-      tail_clear (tail);
-      *tail = (Tail){ 0 };
+      head->number = ahead.number;
+      read_size (&line, &head->columns, &head->rows);
+      head->is_whole = read_beginner (line, &head->beginner);
+      *lines = ahead;
+      return TRUE;
     }
 
-  g_propagate_error (error, g_steal_pointer (&refusal));
+  ahead = *lines;
+  if (tg_lines_next_filled (&ahead, &line) && tg_cursor_accept_word (&line, "Piskvorky"))
+    {
+      set_bad_head (ahead.number, error);
+      return FALSE;
+    }
+  ahead = *lines;
+  while (tg_lines_next_filled (&ahead, &line))
+    {
+      if (tg_piskvork_is_clean_move (line))
+        {
+          head->number = ahead.number;
+          *lines = before;
+          return TRUE;
+        }
+      before = ahead;
+    }
+
+  set_bad_head (MIN (ahead.number, 1), error);
   return FALSE;
 }
 
@@ -270,44 +382,48 @@ psq_read (TgSource *source, GError **error)
 {
   g_auto (TgRecordBuilder) builder = { 0 };
   g_auto (Tail) tail = { 0 };
-  TgLines  lines, begin;
+  TgLines  lines, before;
   TgCursor line;
-  gint     columns = BROADCAST_SIZE, rows = BROADCAST_SIZE, beginner = 0;
+  Head     head;
 
   if (!tg_lines_init (&lines, source, error))
     return NULL;
 
-  begin = lines;
-  if (!tg_lines_next_filled (&lines, &line)
-      || (!tg_piskvork_is_move (line) && !read_head (line, &columns, &rows, &beginner)))
+  before = lines;
+  if (!read_head (&lines, &head, error))
+    return NULL;
+  if (!tg_record_check_size (head.columns, head.rows, error))
     {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("The first line should be like “Piskvorky 20x20, 11:11, 0”"));
-      tg_lines_prefix (&lines, error);
-      return NULL;
-    }
-  if (tg_piskvork_is_move (line))
-    lines = begin;
-
-  if (!tg_record_check_size (columns, rows, error))
-    {
-      tg_lines_prefix (&lines, error);
+      g_prefix_error (error, _ ("Line %u: "), head.number);
       return NULL;
     }
 
-  tg_record_builder_init (&builder, (guint) columns, source);
-  if (!read_game (&builder, &lines, &tail, error))
+  tg_record_builder_init (&builder, (guint) head.columns, source);
+  while (tg_lines_next_filled (&before, &line) && before.number < head.number)
+    tg_move_list_warn (builder.record, before.number);
+  if (!head.is_whole)
+    tg_record_add_warning (
+        builder.record, head.number,
+        _ ("The first line should be like “Piskvorky 20x20, 11:11, 0”"));
+
+  if (!read_game (&builder, lines, &tail, error))
     return NULL;
 
-  take_tail (builder.record, &tail, beginner, source);
+  take_tail (builder.record, &tail, head.beginner, source);
   return tg_record_builder_finish (&builder);
 }
 
-/* Names and moves follow each other without anything between them. */
+/* Names and moves follow each other without anything between them, and the number of a
+ * saved game ends both. */
 static gboolean
 check_name (const gchar *name, GError **error)
 {
-  if (name == NULL || !tg_piskvork_is_move ((TgCursor){ name, name + strlen (name) }))
+  TgCursor cursor = { name, name != NULL ? name + strlen (name) : NULL };
+  gint     number;
+
+  if (name == NULL
+      || (!tg_piskvork_is_move (cursor)
+          && (!tg_piskvork_is_number (cursor, &number) || number >= 0)))
     return TRUE;
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
@@ -317,7 +433,7 @@ check_name (const gchar *name, GError **error)
 
 /* What is written for the end of a game. */
 static gint
-find_code (const TgRecord *record)
+get_code (const TgRecord *record)
 {
   return tg_record_get_outcome (record) == TG_OUTCOME_TIME ? TG_PISKVORK_TIME_OUT
                                                            : TG_PISKVORK_SAVED;
@@ -340,7 +456,7 @@ static TgFeatures
 psq_keeps_also (const TgRecord *record)
 {
   gint       result = find_judged_result (record);
-  gint       code = find_code (record);
+  gint       code = get_code (record);
   TgFeatures kept = result >= 0 ? TG_FEATURE_NAME : 0;
   TgStone    winner;
   TgOutcome  outcome = result >= 0 ? find_judged_end (record, result, &winner)
@@ -387,7 +503,7 @@ psq_write (const TgRecord      *record,
     g_string_append_printf (out, "%s\n%s\n", black != NULL ? black : PERSON_1,
                             white != NULL ? white : PERSON_2);
 
-  g_string_append_printf (out, "%d\n", find_code (record));
+  g_string_append_printf (out, "%d\n", get_code (record));
   if (result >= 0)
     g_string_append_printf (out, "%d,%s\n", result,
                             tg_record_get_text (record, TG_RECORD_TEXT_NAME));

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/formats/codec.h"
+#include "record/formats/move-list.h"
 #include "record/formats/piskvork.h"
 
 #define REC_SIZE 20
@@ -15,66 +16,94 @@ static TgMatchDegree
 rec_match (const gchar *data, gsize size)
 {
   TgLines  lines;
-  TgCursor names[2], move;
+  TgCursor line;
 
   tg_lines_init_raw (&lines, data, MIN (size, 4096));
-  if (!tg_lines_next (&lines, &names[0]) || !tg_lines_next (&lines, &names[1])
-      || !tg_lines_next (&lines, &move))
-    return TG_MATCH_NO;
+  for (guint i = 0; i < 3 && tg_lines_next (&lines, &line); i++)
+    if (tg_piskvork_is_clean_move (line))
+      return TG_MATCH_MAYBE;
 
-  return !tg_piskvork_is_move (names[0]) && !tg_piskvork_is_move (names[1])
-                 && tg_piskvork_is_move (move)
-             ? TG_MATCH_MAYBE
-             : TG_MATCH_NO;
+  return TG_MATCH_NO;
+}
+
+/* Reads the names of the players, which are missing where a move is instead. */
+static gboolean
+read_names (TgRecord *record, TgLines *lines, GError **error)
+{
+  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
+    {
+      g_autofree gchar *name = NULL;
+      TgLines           before = *lines;
+      TgCursor          line;
+
+      if (!tg_lines_next (lines, &line))
+        {
+          g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                       _ ("The file should begin with the names of the two players"));
+          return FALSE;
+        }
+      if (tg_piskvork_is_move (line))
+        {
+          tg_record_add_warning (
+              record, lines->number,
+              _ ("The file should begin with the names of the two players"));
+          *lines = before;
+          return TRUE;
+        }
+      name = tg_cursor_dup (&line);
+      tg_record_set_player (record, stone, name);
+    }
+
+  return TRUE;
+}
+
+/* Reads what follows the moves: Piskvork ends the file with the number that it ends its
+ * own with. */
+static void
+read_tail (TgRecord *record, TgLines lines)
+{
+  TgOutcome outcome;
+  TgStone   winner;
+  TgCursor  line;
+  gboolean  has_code = FALSE;
+  gint      code;
+
+  while (tg_lines_next_filled (&lines, &line))
+    {
+      if (has_code || !tg_piskvork_is_number (line, &code))
+        {
+          tg_move_list_warn (record, lines.number);
+          continue;
+        }
+      outcome = tg_piskvork_find_end (record, code, &winner);
+      tg_record_set_result (record, outcome, winner);
+      has_code = TRUE;
+    }
 }
 
 static TgRecord *
 rec_read (TgSource *source, GError **error)
 {
   g_auto (TgRecordBuilder) builder = { 0 };
-  TgLines  lines;
-  TgCursor line;
+  TgPiskvorkEnd end;
+  TgLines       lines;
 
   if (!tg_lines_init (&lines, source, error))
     return NULL;
 
   tg_record_builder_init (&builder, REC_SIZE, source);
-  for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
-    {
-      g_autofree gchar *name = NULL;
-
-      if (!tg_lines_next (&lines, &line))
-        {
-          g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                       _ ("The file should begin with the names of the two players"));
-          return NULL;
-        }
-      name = tg_cursor_dup (&line);
-      tg_record_set_player (builder.record, stone, name);
-    }
-
-  if (!tg_piskvork_read_moves (&builder, &lines, 0, &line, error))
+  if (!read_names (builder.record, &lines, error))
     return NULL;
 
-  if (line.at != NULL)
+  tg_piskvork_read_moves (&builder, lines, 0, &end);
+  if (end.refusal != NULL
+      && !tg_move_list_stop (&builder, end.refused_line, &end.refusal))
     {
-      TgOutcome outcome;
-      TgStone   winner;
-      gint      code;
-
-      /* Piskvork ends the file with the number that it ends its own with. */
-      if (!tg_cursor_read_int (&line, &code) || !tg_cursor_is_at_end (&line)
-          || tg_lines_next_filled (&lines, &line))
-        {
-          g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                       _ ("This is not a move such as “9,10,1500”"));
-          tg_lines_prefix (&lines, error);
-          return NULL;
-        }
-      outcome = tg_piskvork_find_end (builder.record, code, &winner);
-      tg_record_set_result (builder.record, outcome, winner);
+      g_propagate_error (error, end.refusal);
+      return NULL;
     }
 
+  read_tail (builder.record, end.next);
   return tg_record_builder_finish (&builder);
 }
 

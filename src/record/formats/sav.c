@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/formats/codec.h"
+#include "record/formats/move-list.h"
 #include "record/tree/record-builder.h"
 
 static gboolean
@@ -31,40 +32,86 @@ sav_match (const gchar *data, gsize size)
 }
 
 static gboolean
-read_move (TgRecordBuilder *builder, TgLines *lines, gint number, gint n, GError **error)
+read_coordinates (TgCursor line, gint *row, gint *column)
+{
+  if (!tg_cursor_read_int (&line, row))
+    return FALSE;
+
+  tg_cursor_accept (&line, ',');
+  return tg_cursor_read_int (&line, column) && tg_cursor_is_at_end (&line);
+}
+
+/* Reads the moves, over lines that are none. Returns: how many there are, -1 for a game
+ * that begins with an impossible one */
+static gint
+read_moves (TgRecordBuilder *builder, TgLines *lines, gint n, GError **error)
 {
   gint     size = (gint) tg_record_get_size (builder->record);
+  gint     n_read = 0;
   gint     row, column;
   TgCursor line;
 
-  if (!tg_lines_next_filled (lines, &line))
+  while (n_read < n && tg_lines_next_filled (lines, &line))
+    {
+      g_autoptr (GError) refusal = NULL;
+
+      if (!read_coordinates (line, &row, &column))
+        {
+          g_autofree gchar *text =
+              g_strdup_printf (_ ("Move %d should be a row and a column"), n_read + 1);
+
+          tg_record_add_warning (builder->record, lines->number, text);
+          continue;
+        }
+      if (row < 0)
+        row = G_MAXINT;
+      if (!tg_record_builder_play (builder, tg_point_from_file (column, size - 1 - row),
+                                   &refusal))
+        {
+          if (tg_move_list_stop (builder, lines->number, &refusal))
+            {
+              lines->next = lines->end;
+              return n;
+            }
+          g_propagate_error (error, g_steal_pointer (&refusal));
+          return -1;
+        }
+      n_read++;
+    }
+
+  return n_read;
+}
+
+/* Compares the number of moves with the one that the file tells. */
+static gboolean
+check_count (TgRecord *record, TgLines *lines, gint n_read, gint n, GError **error)
+{
+  g_autofree gchar *text = NULL;
+  TgCursor          line;
+
+  if (n_read < n && n_read == 0)
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("The file ends after %d of %d moves"), number - 1, n);
+                   _ ("The file ends after %d of %d moves"), n_read, n);
+      g_prefix_error (error, _ ("Line %u: "), lines->number);
       return FALSE;
     }
 
-  if (!tg_cursor_read_int (&line, &row) || !tg_cursor_read_int (&line, &column)
-      || !tg_cursor_is_at_end (&line))
-    {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("Move %d should be a row and a column"), number);
-      return FALSE;
-    }
-
-  if (row < 0)
-    row = G_MAXINT;
-  return tg_record_builder_play (builder, tg_point_from_file (column, size - 1 - row),
-                                 error);
+  if (n_read < n)
+    text = g_strdup_printf (_ ("The file ends after %d of %d moves"), n_read, n);
+  else if (tg_lines_next_filled (lines, &line))
+    text = g_strdup_printf (_ ("There are more than %d moves"), n);
+  if (text != NULL)
+    tg_record_add_warning (record, lines->number, text);
+  return TRUE;
 }
 
 static TgRecord *
 sav_read (TgSource *source, GError **error)
 {
   g_auto (TgRecordBuilder) builder = { 0 };
-  TgLines  lines;
-  TgCursor line;
-  gint     rows, columns, n;
+  TgLines lines;
+  gint    rows, columns, n, n_read;
 
   if (!tg_lines_init (&lines, source, error))
     return NULL;
@@ -82,20 +129,9 @@ sav_read (TgSource *source, GError **error)
     return NULL;
 
   tg_record_builder_init (&builder, (guint) columns, source);
-  for (gint number = 1; number <= n; number++)
-    if (!read_move (&builder, &lines, number, n, error))
-      {
-        tg_lines_prefix (&lines, error);
-        return NULL;
-      }
-
-  if (tg_lines_next_filled (&lines, &line))
-    {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("There are more than %d moves"), n);
-      tg_lines_prefix (&lines, error);
-      return NULL;
-    }
+  n_read = read_moves (&builder, &lines, n, error);
+  if (n_read < 0 || !check_count (builder.record, &lines, n_read, n, error))
+    return NULL;
 
   return tg_record_builder_finish (&builder);
 }

@@ -284,11 +284,33 @@ tg_lines_prefix (const TgLines *self, GError **error)
   g_prefix_error (error, _ ("Line %u: "), self->number);
 }
 
+/* Measures the white space at the beginning of a text: all that Unicode has, characters
+ * without any width, and ^Z, with which programs for DOS ended their files. Returns: its
+ * length in bytes, 0 if there is none */
+static gsize
+space_length (const gchar *at, const gchar *end)
+{
+  gunichar c;
+
+  if (at == end)
+    return 0;
+  if ((guchar) *at < 0x80)
+    return g_ascii_isspace (*at) || *at == '\v' || *at == '\x1a' ? 1 : 0;
+
+  c = g_utf8_get_char_validated (at, end - at);
+  if (c >= (gunichar) -2
+      || (!g_unichar_isspace (c) && g_unichar_type (c) != G_UNICODE_FORMAT))
+    return 0;
+  return (gsize) (g_utf8_next_char (at) - at);
+}
+
 void
 tg_cursor_skip_space (TgCursor *self)
 {
-  while (self->at < self->end && g_ascii_isspace (*self->at))
-    self->at++;
+  gsize length;
+
+  while ((length = space_length (self->at, self->end)) > 0)
+    self->at += length;
 }
 
 /* Goes over white space and asks whether anything is left. Returns %TRUE if nothing is.

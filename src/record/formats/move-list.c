@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of moves counts up to the first one that cannot be: the colours of all the moves
+ * behind it would depend on a guess. A list that begins with such a move is no game. */
+
+#include "record/formats/move-list.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * tg_move_list_stop:
+ * @line: the line of the file, from 1; 0 where lines mean nothing
+ * @refusal: (inout): why the next move cannot be; cleared if the moves before it are kept
+ *
+ * Ends a list before a move that cannot be.
+ *
+ * Returns: whether there is a game; otherwise @refusal remains, with its line
+ */
+gboolean
+tg_move_list_stop (TgRecordBuilder *builder, guint line, GError **refusal)
+{
+  const TgRecordNode *root = tg_record_get_root (builder->record);
+
+  if (tg_record_node_get_first_child (root) == NULL
+      || g_error_matches (*refusal, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE))
+    {
+      if (line > 0)
+        g_prefix_error (refusal, _ ("Line %u: "), line);
+      return FALSE;
+    }
+
+  tg_record_add_warning (builder->record, line, (*refusal)->message);
+  tg_record_add_warning (builder->record, line,
+                         _ ("The moves from here on are left out"));
+  g_clear_error (refusal);
+  return TRUE;
+}
+
+/* Notes that a line means nothing here. */
+void
+tg_move_list_warn (TgRecord *record, guint line)
+{
+  tg_record_add_warning (record, line, _ ("This line is not understood"));
+}
