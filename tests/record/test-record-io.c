@@ -6,12 +6,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#ifdef G_OS_UNIX
-#include <signal.h>
-#include <sys/resource.h>
-#endif
-
-#include "record/text/safe-file.h"
 #include "samples.h"
 
 static gchar *
@@ -474,43 +468,6 @@ test_truncated (void)
   g_rand_free (random);
 }
 
-#ifdef G_OS_UNIX
-/* A disk that is full, as a limit of this process: neither a part of a new file nor
- * of a new content is left. */
-static void
-test_full_disk (void)
-{
-  g_autofree gchar *path = temporary_path ("game.sgf");
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) old = g_bytes_new_static ("old", 3);
-  g_autoptr (GBytes) large = g_bytes_new_take (g_malloc0 (100000), 100000);
-  g_autofree gchar *contents = NULL;
-  struct rlimit     before;
-  struct rlimit     limit;
-
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  limit = before;
-  limit.rlim_cur = 4096;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (tg_safe_file_replace (file, large, NULL, &error));
-      g_assert_cmpuint (error->domain, ==, G_IO_ERROR);
-      g_assert_cmpint (g_file_query_exists (file, NULL), ==, i == 1);
-      if (i == 0)
-        g_assert_true (tg_safe_file_replace (file, old, NULL, NULL));
-    }
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
-
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  g_assert_cmpstr (contents, ==, "old");
-  remove_file_and_folder (path);
-}
-#endif
-
 int
 main (int argc, char **argv)
 {
@@ -529,9 +486,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/harm/swelling", test_swelling);
   g_test_add_func ("/record/harm/hundred-megabytes", test_hundred_megabytes);
   g_test_add_func ("/record/harm/truncated", test_truncated);
-#ifdef G_OS_UNIX
-  g_test_add_func ("/record/harm/full-disk", test_full_disk);
-#endif
 
   return g_test_run ();
 }

@@ -12,5 +12,11 @@ gboolean tg_safe_file_replace (GFile        *file,
                                GBytes       *contents,
                                GCancellable *cancellable,
                                GError      **error);
+gboolean tg_safe_file_replace_version (GFile        *file,
+                                       GBytes       *contents,
+                                       const gchar  *etag,
+                                       gchar       **new_etag,
+                                       GCancellable *cancellable,
+                                       GError      **error);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "record/text/safe-file.h"
+
 /* A longer line is not worth keeping. */
 #define MAX_MOVES 500
 
@@ -123,9 +125,10 @@ write_file (const Job *job)
     g_file_delete (job->file, NULL, NULL);
   else
     {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (job->moves, strlen (job->moves));
+
       g_file_make_directory_with_parents (job->folder, NULL, NULL);
-      g_file_replace_contents (job->file, job->moves, strlen (job->moves), NULL, FALSE,
-                               G_FILE_CREATE_PRIVATE, NULL, NULL, NULL);
+      tg_safe_file_replace (job->file, bytes, NULL, NULL);
       prune (job->folder, TG_STUDY_PLACES_MAX);
     }
 }
