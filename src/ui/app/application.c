@@ -318,26 +318,15 @@ files_chosen_cb (TgApplication *self, gint response)
 {
   g_autoptr (GListModel) files =
       gtk_file_chooser_get_files (GTK_FILE_CHOOSER (self->chooser));
-  TgGameHost *host = find_host (self);
-  guint       n;
+  g_autoslist (GFile) list = NULL;
 
   g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
   if (response != GTK_RESPONSE_ACCEPT)
     return;
 
-  n = g_list_model_get_n_items (files);
-  for (guint i = 0; i < MIN (n, TG_GAME_OPENER_MOST_FILES); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      tg_game_opener_open_file (TG_GAME_OPENER (self), NULL, file);
-    }
-  if (n > TG_GAME_OPENER_MOST_FILES && host != NULL)
-    {
-      g_autofree gchar *words = tg_game_opener_describe_too_many ();
-
-      tg_game_host_show_message (host, words);
-    }
+  for (guint i = g_list_model_get_n_items (files); i > 0; i--)
+    list = g_slist_prepend (list, g_list_model_get_item (files, i - 1));
+  tg_game_opener_open_files (TG_GAME_OPENER (self), NULL, list);
 }
 
 static void
@@ -431,7 +420,7 @@ add_study (TgApplication *self)
   return window;
 }
 
-static void
+static TgGameHost *
 open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
 {
   GtkApplication *application = GTK_APPLICATION (opener);
@@ -440,10 +429,11 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
   if (window != NULL)
     {
       tg_present (window);
-      return;
+      return TG_GAME_HOST (window);
     }
   window = GTK_WINDOW (add_study (TG_APPLICATION (opener)));
   tg_study_request_open_file (TG_STUDY_WINDOW (window), from, file);
+  return TG_GAME_HOST (window);
 }
 
 static void
@@ -615,9 +605,12 @@ tg_application_open (GApplication     *application,
                      gint              n_files,
                      const gchar *hint G_GNUC_UNUSED)
 {
+  g_autoptr (GSList) list = NULL;
+
   TG_APPLICATION (application)->begins = NULL;
-  for (gint i = 0; i < n_files; i++)
-    tg_game_opener_open_file (TG_GAME_OPENER (application), NULL, files[i]);
+  for (gint i = n_files; i > 0; i--)
+    list = g_slist_prepend (list, files[i - 1]);
+  tg_game_opener_open_files (TG_GAME_OPENER (application), NULL, list);
 }
 
 /* If the program runs already, it is told, and this one ends. Returns the exit status, or

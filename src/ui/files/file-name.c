@@ -1,21 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name of a file may be any bytes, but what is shown has to be UTF-8. */
+/* The name of a file may be any bytes, but what is shown has to be UTF-8. Where another
+ * program gives anything else than a URI, GIO makes a file without a name of it. */
 
 #include "ui/files/file-name.h"
 
 #include <string.h>
+
+/* In characters: no system has longer names, but a URI that is none may be a megabyte. */
+#define MAX_NAME 255
 
 /* Returns: (transfer full): the name without the folder, in UTF-8 */
 gchar *
 tg_file_name_show (GFile *file)
 {
   g_autofree gchar *name = NULL;
+  g_autofree gchar *shown = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_basename (file);
-  return g_filename_display_name (name);
+  if (name == NULL)
+    name = g_file_get_parse_name (file);
+  shown = g_filename_display_name (name);
+  return g_utf8_strlen (shown, -1) > MAX_NAME ? g_utf8_substring (shown, 0, MAX_NAME)
+                                              : g_steal_pointer (&shown);
 }
 
 /* Returns: (transfer full): as tg_file_name_show(), without the ending */

@@ -140,8 +140,10 @@ files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (host == NULL || gtk_window_get_application (GTK_WINDOW (host)) == NULL)
     return;
-  if (value != NULL)
-    tg_game_opener_open_files (host, g_value_get_boxed (value));
+  if (value != NULL && g_value_get_boxed (value) != NULL)
+    tg_game_opener_open_files (
+        TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (host))), host,
+        g_value_get_boxed (value));
   else
     tg_game_host_show_message (
         host, _ ("The clipboard could not be read; copy the game again"));

@@ -7,6 +7,14 @@
 
 #include "ui/files/game-opener.h"
 
+static void
+open_files (TgGameHost *host, GSList *files)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (host));
+
+  tg_game_opener_open_files (TG_GAME_OPENER (application), host, files);
+}
+
 static gboolean
 drop_cb (G_GNUC_UNUSED GtkDropTarget *target,
          const GValue                *value,
@@ -15,12 +23,12 @@ drop_cb (G_GNUC_UNUSED GtkDropTarget *target,
          TgGameHost                  *host)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
-    tg_game_opener_open_files (host, g_value_get_boxed (value));
+    open_files (host, g_value_get_boxed (value));
   else if (G_VALUE_HOLDS (value, G_TYPE_FILE))
     {
       GSList files = { .data = g_value_get_object (value) };
 
-      tg_game_opener_open_files (host, &files);
+      open_files (host, &files);
     }
   else
     tg_game_opener_open_text (host, g_value_get_string (value));

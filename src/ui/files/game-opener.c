@@ -19,6 +19,25 @@ tg_game_opener_default_init (G_GNUC_UNUSED TgGameOpenerInterface *iface)
 {
 }
 
+/* Other programs may write a path where a URI belongs.
+ *
+ * Returns: (transfer full): the file that was meant */
+static GFile *
+find_file (GFile *file)
+{
+  g_autofree gchar *uri = g_file_get_uri (file);
+
+  return g_path_is_absolute (uri) ? g_file_new_for_path (uri) : g_object_ref (file);
+}
+
+static TgGameHost *
+open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
+{
+  g_autoptr (GFile) meant = find_file (file);
+
+  return TG_GAME_OPENER_GET_IFACE (self)->open_file (self, from, meant);
+}
+
 /**
  * tg_game_opener_open_file:
  * @self: the application
@@ -35,31 +54,33 @@ tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
   g_return_if_fail (TG_IS_GAME_OPENER (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  TG_GAME_OPENER_GET_IFACE (self)->open_file (self, from, file);
+  open_file (self, from, file);
 }
 
-static TgGameOpener *
-find_opener (TgGameHost *host)
-{
-  return TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (host)));
-}
-
-/* Opens the first %TG_GAME_OPENER_MOST_FILES of @files, a list of GFile. */
+/**
+ * tg_game_opener_open_files:
+ * @self: the application
+ * @from: (nullable): as for tg_game_opener_open_file()
+ * @files: (element-type GFile): files in any format that can be read
+ *
+ * Opens the first %TG_GAME_OPENER_MOST_FILES of @files, and says so if there are more.
+ */
 void
-tg_game_opener_open_files (TgGameHost *from, GSList *files)
+tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
 {
-  guint n = 0;
+  TgGameHost *last = NULL;
+  guint       n = 0;
 
-  g_return_if_fail (TG_IS_GAME_HOST (from));
+  g_return_if_fail (TG_IS_GAME_OPENER (self));
 
   for (GSList *list = files; list != NULL; list = list->next)
     if (n++ < TG_GAME_OPENER_MOST_FILES)
-      tg_game_opener_open_file (find_opener (from), from, list->data);
+      last = open_file (self, from, list->data);
   if (n > TG_GAME_OPENER_MOST_FILES)
     {
       g_autofree gchar *words = tg_game_opener_describe_too_many ();
 
-      tg_game_host_show_message (from, words);
+      tg_game_host_show_message (from != NULL ? from : last, words);
     }
 }
 
@@ -83,6 +104,12 @@ tg_game_opener_open_record (TgGameOpener         *self,
 
   TG_GAME_OPENER_GET_IFACE (self)->open_record (self, record,
                                                 request != NULL ? request : &nothing);
+}
+
+static TgGameOpener *
+find_opener (TgGameHost *host)
+{
+  return TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (host)));
 }
 
 static void
@@ -288,10 +315,13 @@ tg_game_opener_explain (const GError *error, gboolean was_there)
   if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
     return _ ("It is not a game. What can be opened are games in the formats of SGF, "
               "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
     return was_there ? _ ("The file no longer exists.")
                      : _ ("There is no file of this name.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     return _ ("You do not have permission to read this file.");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return _ ("There is no file at this address.");
   return error->message;
 }

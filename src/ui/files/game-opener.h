@@ -32,7 +32,7 @@ struct _TgGameOpenerInterface
 {
   GTypeInterface parent;
 
-  void (*open_file) (TgGameOpener *self, TgGameHost *from, GFile *file);
+  TgGameHost *(*open_file) (TgGameOpener *self, TgGameHost *from, GFile *file);
   void (*open_record) (TgGameOpener         *self,
                        TgRecord             *record,
                        const TgStudyRequest *request);
@@ -42,7 +42,7 @@ struct _TgGameOpenerInterface
 };
 
 void     tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file);
-void     tg_game_opener_open_files (TgGameHost *from, GSList *files);
+void     tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files);
 void     tg_game_opener_open_record (TgGameOpener         *self,
                                      TgRecord             *record,
                                      const TgStudyRequest *request);

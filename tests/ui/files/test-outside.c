@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that other programs open: anything may be called a URI, a whole folder may come at
+ * once, and a question may be waiting. */
+
+#include <string.h>
+
+#include "display-fixture.h"
+#include "scratch.h"
+#include "ui/files/game-opener.h"
+#include "ui/study/study-window.h"
+
+/* A folder of its own for the files of a test. */
+typedef struct
+{
+  Fixture fixture;
+  gchar  *folder;
+} Outside;
+
+static void
+outside_clear (Outside *self)
+{
+  scratch_remove (self->folder);
+  g_free (self->folder);
+  fixture_clear (&self->fixture);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outside, outside_clear)
+
+static void
+outside_open (Outside *self)
+{
+  self->folder = g_dir_make_tmp ("tengen-outside-XXXXXX", NULL);
+  fixture_open_for_people (&self->fixture, TG_RULESET_FREESTYLE, NULL);
+}
+
+static GFile *
+write_game (Outside *self, const gchar *name)
+{
+  g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static guint
+count_windows (Outside *self)
+{
+  return g_list_length (
+      gtk_application_get_windows (GTK_APPLICATION (self->fixture.application)));
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *part;
+} Told;
+
+/* Whether some label below @root holds a few words. */
+static gboolean
+tells (GtkWidget *root, const gchar *part)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (tells (child, part))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_told (gpointer data)
+{
+  const Told *told = data;
+
+  return tells (told->root, told->part);
+}
+
+static void
+wait_to_be_told (gpointer window, const gchar *part)
+{
+  Told told = { window, part };
+
+  fixture_wait (part, is_told, &told);
+}
+
+static gboolean
+has_one_window (gpointer data)
+{
+  return count_windows (data) == 1;
+}
+
+/* Whatever another program calls a URI is told of, and a plain path is read as one. */
+static void
+test_no_uri (void)
+{
+  static const gchar *const texts[] = { "",        "x",   "x:",   "file:", "file:///",
+                                        "http://", "%zz", "a\nb", "\xff" };
+  g_auto (Outside) outside = { 0 };
+  g_autofree gchar *megabyte = g_strnfill (1000000, 'x');
+  g_autofree gchar *long_path = g_strconcat ("file:///", megabyte, NULL);
+  g_autoptr (GFile) file = NULL;
+  g_autofree gchar *lines = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkContentProvider) content = NULL;
+  TgGameOpener *opener;
+  GtkWidget    *study;
+
+  outside_open (&outside);
+  opener = TG_GAME_OPENER (outside.fixture.application);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts) + 2; i++)
+    {
+      const gchar *text = i < G_N_ELEMENTS (texts)    ? texts[i]
+                          : i == G_N_ELEMENTS (texts) ? megabyte
+                                                      : long_path;
+      g_autoptr (GFile) none = g_file_new_for_uri (text);
+
+      tg_game_opener_open_file (opener, TG_GAME_HOST (outside.fixture.window), none);
+      wait_to_be_told (outside.fixture.window, "cannot be opened");
+      fixture_wait ("the failed study to go", has_one_window, &outside);
+    }
+
+  file = write_game (&outside, "game.sgf");
+  lines = g_strconcat (g_file_peek_path (file), "\r\n", NULL);
+  bytes = g_bytes_new (lines, strlen (lines));
+  content = gdk_content_provider_new_for_bytes ("text/uri-list", bytes);
+  gdk_clipboard_set_content (
+      gtk_widget_get_clipboard (GTK_WIDGET (outside.fixture.window)), content);
+  fixture_key ("ctrl+v");
+  study = fixture_wait_for_dialog (&outside.fixture, TG_TYPE_STUDY_WINDOW);
+  g_assert_cmpuint (fixture_count_moves (TG_STUDY_WINDOW (study)), ==, 2);
+  fixture_leave_by_key (study, "ctrl+w");
+}
+
+typedef struct
+{
+  Outside *outside;
+  guint    n_windows;
+} Count;
+
+static gboolean
+has_windows (gpointer data)
+{
+  const Count *count = data;
+
+  return count_windows (count->outside) == count->n_windows;
+}
+
+static gboolean
+is_shown (gpointer window)
+{
+  return tg_study_window_get_study (window) != NULL && gtk_widget_get_mapped (window);
+}
+
+/* As from the command line, with a whole folder. */
+static void
+test_many (void)
+{
+  g_auto (Outside) outside = { 0 };
+  GFile *chosen[TG_GAME_OPENER_MOST_FILES + 2];
+  Count  count = { &outside, TG_GAME_OPENER_MOST_FILES + 1 };
+  GList *windows;
+  gsize  n_told = 0;
+
+  outside_open (&outside);
+  for (gsize i = 0; i < G_N_ELEMENTS (chosen); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%02zu.sgf", i);
+
+      chosen[i] = write_game (&outside, name);
+    }
+  g_application_open (G_APPLICATION (outside.fixture.application), chosen,
+                      G_N_ELEMENTS (chosen), "");
+  fixture_wait ("ten studies", has_windows, &count);
+  windows = g_list_copy (
+      gtk_application_get_windows (GTK_APPLICATION (outside.fixture.application)));
+  for (GList *list = windows; list != NULL; list = list->next)
+    if (TG_IS_STUDY_WINDOW (list->data))
+      {
+        fixture_wait ("a study", is_shown, list->data);
+        n_told += tells (list->data, "Only the first 10 files");
+        gtk_window_destroy (list->data);
+      }
+  g_list_free (windows);
+  g_assert_cmpuint (n_told, ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (chosen); i++)
+    g_object_unref (chosen[i]);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/outside/no-uri", test_no_uri);
+  g_test_add_func ("/display/outside/many", test_many);
+
+  return g_test_run ();
+}
