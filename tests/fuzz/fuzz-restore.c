@@ -15,6 +15,21 @@ save (TgMatch *match)
   return tg_match_save (match);
 }
 
+/* What is left of a text, if anything, can be saved and is restored. */
+static void
+salvage (GBytes *bytes)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_match_salvage (match, bytes))
+    return;
+  after = save (match);
+  tg_match_restore (match, after, &error);
+  g_assert_no_error (error);
+}
+
 /* Returns: whether it was a saved game */
 gboolean
 tg_fuzz_restore (gconstpointer data, gsize size)
@@ -34,6 +49,7 @@ tg_fuzz_restore (gconstpointer data, gsize size)
     {
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_true (g_bytes_equal (before, after));
+      salvage (bytes);
       return FALSE;
     }
 

@@ -319,7 +319,7 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
   g_signal_emit (self, signals[ADDED], 0, game);
 }
 
-/* Writes into a saved match when it was put aside. */
+/* Writes into a saved match when it was put aside. A damaged one stays as it is. */
 static GBytes *
 add_date (GBytes *state, const gchar *date)
 {
@@ -327,7 +327,8 @@ add_date (GBytes *state, const gchar *date)
   gchar *text;
   gsize  length;
 
-  g_key_file_load_from_bytes (file, state, G_KEY_FILE_NONE, NULL);
+  if (!g_key_file_load_from_bytes (file, state, G_KEY_FILE_NONE, NULL))
+    return g_bytes_ref (state);
   g_key_file_set_string (file, TG_MATCH_STATE_GAME, "date", date);
   text = g_key_file_to_data (file, &length, NULL);
   return g_bytes_new_take (text, length);

@@ -79,6 +79,32 @@ tg_match_save (TgMatch *match)
   return tg_game_is_over (&position->game) ? NULL : tg_match_position_save (position);
 }
 
+gboolean
+tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
+{
+  g_auto (TgMatchState) state = { 0 };
+
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  if (!tg_match_state_read (&state, bytes, error))
+    return FALSE;
+  tg_match_go_on_from (self, &state);
+  return TRUE;
+}
+
+gboolean
+tg_match_salvage (TgMatch *self, GBytes *bytes)
+{
+  g_auto (TgMatchState) state = { 0 };
+
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  if (!tg_match_state_salvage (&state, bytes))
+    return FALSE;
+  tg_match_go_on_from (self, &state);
+  return TRUE;
+}
+
 TgRecord *
 tg_match_copy_record (TgMatch *match)
 {

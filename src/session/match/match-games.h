@@ -28,6 +28,27 @@ gboolean tg_match_is_under_way (TgMatch *match);
  * on with. */
 GBytes *tg_match_save (TgMatch *match);
 
+/**
+ * tg_match_restore:
+ * @self: a match
+ * @bytes: what tg_match_save() has returned, or anything else
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA, or
+ *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it
+ *
+ * Continues a game that was written down, in the place of the one that is going on. With
+ * clocks, with a program of others, or when nobody but computers plays, it waits for
+ * tg_match_resume() or a person's move. Any text may be given: if it is no whole game in
+ * progress, nothing changes. But a program that it names is started when the game goes on,
+ * so it should come from a place that is the user's own.
+ *
+ * Returns: whether the game was restored
+ */
+gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+
+/* The same with a text that tg_match_restore() has refused as %G_IO_ERROR_INVALID_DATA:
+ * goes on with what is left of a game, see tg_match_state_salvage(). */
+gboolean tg_match_salvage (TgMatch *self, GBytes *bytes);
+
 /* Copies the record for keeping, (transfer full): with a level as a part of a player's
  * name. */
 TgRecord *tg_match_copy_record (TgMatch *match);

@@ -522,11 +522,17 @@ tg_match_position_undo (TgMatchPosition *self)
   tg_match_position_note_result (self);
 }
 
+/* In a record that was damaged something else may follow than a move of the game. */
 gboolean
 tg_match_position_can_redo (const TgMatchPosition *self)
 {
-  return !tg_game_is_over (&self->game) && !tg_match_position_is_opening (self)
-         && tg_record_can_redo (self->record);
+  const TgRecordNode *next =
+      tg_record_node_get_first_child (tg_record_get_current (self->record));
+  TgGame game = self->game;
+
+  return next != NULL && !tg_game_is_over (&game) && !tg_match_position_is_opening (self)
+         && tg_record_node_get_move (next).stone == tg_game_turn (&game)
+         && tg_game_play (&game, tg_record_node_get_move (next).point, NULL);
 }
 
 /* Plays again until it is a person's turn; without a person, one move. */

@@ -47,6 +47,7 @@ TgRecord *tg_match_state_copy_record (const TgRecord     *record,
                                       const TgPlayerSpec *white);
 GBytes   *tg_match_state_write (const TgMatchState *self);
 gboolean  tg_match_state_read (TgMatchState *self, GBytes *bytes, GError **error);
+gboolean  tg_match_state_salvage (TgMatchState *self, GBytes *bytes);
 TgRecord *tg_match_state_read_record (GBytes *bytes, GError **error);
 
 G_END_DECLS

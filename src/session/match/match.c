@@ -781,20 +781,14 @@ tg_match_begin_next_game (TgMatch *self)
   announce_change (self);
 }
 
-gboolean
-tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
+void
+tg_match_go_on_from (TgMatch *self, TgMatchState *state)
 {
-  g_auto (TgMatchState) state = { 0 };
-
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-  g_return_val_if_fail (bytes != NULL, FALSE);
-
-  if (!tg_match_state_read (&state, bytes, error))
-    return FALSE;
+  g_return_if_fail (TG_IS_MATCH (self));
+  g_return_if_fail (state != NULL && state->record != NULL);
 
   withdraw (self);
   tg_match_offers_begin_game (self->offers);
-  self->paused = tg_match_position_restore (&self->position, &state);
+  self->paused = tg_match_position_restore (&self->position, state);
   announce_change (self);
-  return TRUE;
 }

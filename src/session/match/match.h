@@ -11,6 +11,7 @@
 #include "session/match/match-hints.h"
 #include "session/match/match-offers.h"
 #include "session/match/match-setup.h"
+#include "session/match/match-state.h"
 #include "session/match/rated.h"
 #include "session/worker/analysis.h"
 
@@ -191,22 +192,9 @@ void tg_match_resume (TgMatch *self);
  * tg_match_can_begin_next_game(). */
 void tg_match_begin_next_game (TgMatch *self);
 
-/**
- * tg_match_restore:
- * @self: a match
- * @bytes: what tg_match_save() has returned, or anything else
- * @error: return location for an error: %G_IO_ERROR_INVALID_DATA, or
- *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it
- *
- * Continues a game that was written down, in the place of the one that is going on. With
- * clocks, with a program of others, or when nobody but computers plays, it waits for
- * tg_match_resume() or a person's move. Any text may be given: if it is no whole game in
- * progress, nothing changes. But a program that it names is started when the game goes on,
- * so it should come from a place that is the user's own.
- *
- * Returns: whether the game was restored
- */
-gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+/* Continues a game that was kept, in the place of the one that is going on, see
+ * tg_match_restore(). The record of @state is taken. */
+void tg_match_go_on_from (TgMatch *self, TgMatchState *state);
 
 /* What persons say: claims, passes, offers of a draw, giving up. And the hints for them.
  * Valid as long as the match. */

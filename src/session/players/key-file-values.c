@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A value that is missing is as wrong as one that makes no sense, but for the texts
- * of a player and its width, which may be missing. */
+ * of a player and its width, which may be missing. Of a damaged file the lines that make
+ * sense can be read. */
 
 #include "session/players/key-file-values.h"
 
@@ -12,6 +13,33 @@
 #define MAX_TEXT 4096
 
 static const gchar *const kinds[] = { "person", "engine", "program", "classic", NULL };
+
+static gboolean
+can_be_line (const gchar *line)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree gchar *text = g_strconcat ("[group]\n", line, NULL);
+
+  return g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
+}
+
+/* Returns: (transfer full): the lines of a damaged text that a key file may have */
+GKeyFile *
+tg_key_file_salvage (GBytes *bytes)
+{
+  GKeyFile         *file = g_key_file_new ();
+  gsize             length;
+  const gchar      *data = g_bytes_get_data (bytes, &length);
+  g_autofree gchar *text = g_utf8_make_valid (length > 0 ? data : "", (gssize) length);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) good = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if ((good->len > 0 || lines[i][0] == '[') && can_be_line (lines[i]))
+      g_string_append_printf (good, "%s\n", lines[i]);
+  g_key_file_load_from_data (file, good->str, good->len, G_KEY_FILE_NONE, NULL);
+  return file;
+}
 
 /* @word: (nullable). */
 gboolean

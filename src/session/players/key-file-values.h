@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+GKeyFile *tg_key_file_salvage (GBytes *bytes);
+
 gboolean tg_key_file_find_word (const gchar *const *words,
                                 const gchar        *word,
                                 guint              *index);

@@ -18,6 +18,7 @@
 
 #include "record/text/broken-file.h"
 #include "session/match/match-games.h"
+#include "session/match/match-state.h"
 #include "session/storage/background-file.h"
 #include "session/storage/file-lock.h"
 
@@ -198,14 +199,52 @@ note (GPtrArray *notes, const gchar *format, ...)
   va_end (args);
 }
 
-/* Sees to a file that is no game.
+/**
+ * tg_autosave_put_aside:
+ * @file: the file of a game
+ * @goes_on: whether tg_match_salvage() goes on with what is left of the game
+ * @words: (out): a sentence that tells the person what has become of the file
  *
- * Returns: whether another one can be written in its place */
-static gboolean
-make_room (GFile *file, const GError *reason, GPtrArray *notes)
+ * Moves a damaged file out of the way.
+ *
+ * Returns: whether it could be moved
+ */
+gboolean
+tg_autosave_put_aside (GFile *file, gboolean goes_on, gchar **words)
 {
   g_autoptr (GError) error = NULL;
   g_autofree gchar *aside = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  aside = tg_broken_file_put_aside (file, &error);
+  if (aside != NULL && goes_on)
+    *words = g_strdup_printf (
+        /* Translators: %s is the name of a file. */
+        _ ("Part of the unfinished game could not be read. The rest goes on, and its file "
+           "was kept as “%s”."),
+        aside);
+  else if (aside != NULL)
+    *words = g_strdup_printf (
+        /* Translators: %s is the name of a file. */
+        _ ("The unfinished game could not be read; its file was kept as “%s”"), aside);
+  else
+    *words = g_strdup_printf (
+        /* Translators: %s is the reason why it cannot be put aside. */
+        _ ("The unfinished game could not be read, and its file stays where it is: %s"),
+        error->message);
+  return aside != NULL;
+}
+
+/* Sees to a file that is no game. @goes_on: whether what is left of one goes on.
+ *
+ * Returns: whether another one can be written in its place */
+static gboolean
+make_room (GFile *file, const GError *reason, gboolean goes_on, GPtrArray *notes)
+{
+  gchar   *words;
+  gboolean is_moved;
 
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
       || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
@@ -225,17 +264,27 @@ make_room (GFile *file, const GError *reason, GPtrArray *notes)
     }
 
   g_message ("%s", reason->message);
-  aside = tg_broken_file_put_aside (file, &error);
-  if (aside != NULL)
-    note (notes,
-          /* Translators: %s is the name of a file. */
-          _ ("The unfinished game could not be read; its file was kept as “%s”"), aside);
-  else
-    note (notes,
-          /* Translators: %s is the reason why it cannot be put aside. */
-          _ ("The unfinished game could not be read, and its file stays where it is: %s"),
-          error->message);
-  return aside != NULL;
+  is_moved = tg_autosave_put_aside (file, goes_on, &words);
+  g_ptr_array_add (notes, words);
+  return is_moved;
+}
+
+/* Restores the game of a file, or what is left of it.
+ *
+ * Returns: whether there is a game; with @error also if it is not whole, or there is
+ *   nothing of one */
+static gboolean
+restore (TgMatch *match, GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  gboolean is_salvaged;
+
+  if (tg_match_restore (match, bytes, &reason))
+    return TRUE;
+  is_salvaged = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
+                && tg_match_salvage (match, bytes) && tg_match_is_under_way (match);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return is_salvaged;
 }
 
 /* Restores the game of a file, or finds that there is none, or makes room.
@@ -247,8 +296,12 @@ try_place (TgAutosave *self, GFile *file, gboolean *restored, GPtrArray *notes)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
 
-  *restored = bytes != NULL && tg_match_restore (self->match, bytes, &error);
-  return *restored || make_room (file, error, notes);
+  /* A game that was salvaged from a file that could not be moved needs another one. */
+  if (*restored)
+    return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+  *restored = bytes != NULL && restore (self->match, bytes, &error);
+  return error == NULL || make_room (file, error, *restored, notes);
 }
 
 /* Finds a place for the match.
@@ -258,7 +311,7 @@ static gboolean
 find_place (TgAutosave *self, GPtrArray *notes)
 {
   g_autoptr (GFile) own = NULL;
-  gboolean restored;
+  gboolean restored = FALSE;
 
   for (guint i = 1; i <= MAX_PLACES; i++)
     {
@@ -278,7 +331,7 @@ find_place (TgAutosave *self, GPtrArray *notes)
 
   own = find_beside (self, UNLOCKED "%08x", g_random_int ());
   take_place (self, own, NULL);
-  return FALSE;
+  return restored;
 }
 
 /* What the name of a place has after that of the usual one.
@@ -293,8 +346,10 @@ get_suffix (TgAutosave *self, const gchar *name)
   if (!g_str_has_prefix (name, base))
     return NULL;
   suffix = name + strlen (base);
-  if (*suffix == '\0' || g_str_has_prefix (suffix, UNLOCKED))
+  if (*suffix == '\0')
     return suffix;
+  if (g_str_has_prefix (suffix, UNLOCKED))
+    return strchr (suffix + strlen (UNLOCKED), '-') == NULL ? suffix : NULL;
   return *suffix == '-' && strspn (suffix + 1, "0123456789") == strlen (suffix + 1)
              ? suffix
              : NULL;
@@ -330,16 +385,33 @@ list_places (TgAutosave *self)
   return files;
 }
 
+/* Removes the file of a game that was taken over; a damaged one is put aside. */
+static void
+clear_away (GFile *file, GBytes *bytes, GPtrArray *notes)
+{
+  g_auto (TgMatchState) state = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (tg_match_state_read (&state, bytes, &error))
+    g_file_delete (file, NULL, NULL);
+  else
+    make_room (file, error, TRUE, notes);
+}
+
 /**
  * tg_autosave_hand_over:
  * @self: an autosave that has a place
+ * @notes: (element-type utf8): where to add sentences about damaged files
  * @take: what takes a game
  * @user_data: data for @take
  *
  * Hands over the games of programs that do not run any more, one after the other.
  */
 void
-tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data)
+tg_autosave_hand_over (TgAutosave    *self,
+                       GPtrArray     *notes,
+                       TgAutosaveTake take,
+                       gpointer       user_data)
 {
   g_autoptr (GPtrArray) files = NULL;
 
@@ -360,7 +432,7 @@ tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data
         continue;
       bytes = g_file_load_bytes (files->pdata[i], NULL, NULL, NULL);
       if (bytes != NULL && take (bytes, user_data))
-        g_file_delete (files->pdata[i], NULL, NULL);
+        clear_away (files->pdata[i], bytes, notes);
     }
 }
 
@@ -370,8 +442,8 @@ restore_left_behind (GBytes *bytes, gpointer user_data)
 {
   TgAutosave *self = user_data;
 
-  return !tg_match_is_under_way (self->match)
-         && tg_match_restore (self->match, bytes, NULL) && tg_autosave_flush (self, NULL);
+  return !tg_match_is_under_way (self->match) && restore (self->match, bytes, NULL)
+         && tg_autosave_flush (self, NULL);
 }
 
 /**
@@ -381,7 +453,7 @@ restore_left_behind (GBytes *bytes, gpointer user_data)
  *
  * Finds a place for the match, continues the game that is kept there, or else one
  * that another program has left behind, and keeps the match from now on. A file that
- * makes no sense is put aside.
+ * makes no sense is put aside; what is left of its game goes on.
  *
  * Returns: whether a game was restored
  */
@@ -393,7 +465,9 @@ tg_autosave_restore (TgAutosave *self, GPtrArray *notes)
   g_return_val_if_fail (notes != NULL, FALSE);
 
   if (!find_place (self, notes))
-    tg_autosave_hand_over (self, restore_left_behind, self);
+    tg_autosave_hand_over (self, notes, restore_left_behind, self);
+  else if (!g_file_query_exists (tg_background_file_get_file (self->file), NULL))
+    tg_autosave_flush (self, NULL);
   return tg_match_is_under_way (self->match);
 }
 

@@ -38,7 +38,11 @@ typedef gboolean (*TgAutosaveTake) (GBytes *bytes, gpointer user_data);
 
 TgAutosave *tg_autosave_new (TgMatch *match, GFile *file);
 gboolean    tg_autosave_restore (TgAutosave *self, GPtrArray *notes);
-void tg_autosave_hand_over (TgAutosave *self, TgAutosaveTake take, gpointer user_data);
-gboolean tg_autosave_flush (TgAutosave *self, GError **error);
+void        tg_autosave_hand_over (TgAutosave    *self,
+                                   GPtrArray     *notes,
+                                   TgAutosaveTake take,
+                                   gpointer       user_data);
+gboolean    tg_autosave_flush (TgAutosave *self, GError **error);
+gboolean    tg_autosave_put_aside (GFile *file, gboolean goes_on, gchar **words);
 
 G_END_DECLS

@@ -224,25 +224,47 @@ put_aside (TgGameKeeper *self, Aside *aside)
   tg_game_announcer_announce (self->announcer, words);
 }
 
-/* Goes on with a game in the place of the one in progress, which is put aside.
+/* Takes a game that goes on out of the archive, and keeps its file aside if it is damaged.
+ */
+static void
+take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
+{
+  g_autofree gchar *words = NULL;
+
+  if (!is_whole)
+    {
+      tg_autosave_put_aside (tg_archive_game_get_file (game), TRUE, &words);
+      tg_game_announcer_show_message (self->announcer, words);
+    }
+  tg_archive_remove (self->archive, game);
+}
+
+/* Goes on with a game in the place of the one in progress, which is put aside. Of a
+ * damaged one it is what is left.
  *
  * Returns: %FALSE with @error if that is no game; nothing has changed then */
 static gboolean
 go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **error)
 {
   g_autoptr (Aside) other = NULL;
+  g_autoptr (GError) reason = NULL;
 
   tg_game_tournament_leave (self->tournament);
   other = write_down (self);
-  if (!tg_match_restore (self->match, state, error))
-    return FALSE;
+  if (!tg_match_restore (self->match, state, &reason)
+      && (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
+          || !tg_match_salvage (self->match, state)))
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
 
   tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
   if (other != NULL)
     put_aside (self, g_steal_pointer (&other));
   /* It is in two files until the first is surely written, rather than in none. */
   if (tg_autosave_flush (self->autosave, NULL) && kept != NULL)
-    tg_archive_remove (self->archive, kept);
+    take_out (self, kept, reason == NULL);
   return TRUE;
 }
 
@@ -439,7 +461,7 @@ tg_game_keeper_restore (TgGameKeeper *self)
 
   restored = tg_autosave_restore (self->autosave, notes);
   if (restored)
-    tg_autosave_hand_over (self->autosave, take_cb, self);
+    tg_autosave_hand_over (self->autosave, notes, take_cb, self);
   for (guint i = 0; i < notes->len; i++)
     tg_game_announcer_show_message (self->announcer, notes->pdata[i]);
   return restored;

@@ -302,6 +302,41 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
 
+/* Of a game with a number that makes no sense the moves are there, its file is kept, and
+ * both are said; also if another program has left it behind. */
+static void
+test_salvaged (Desk *self, gconstpointer suffix)
+{
+  g_auto (Other) other = { 0 };
+  g_autoptr (GString) text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree gchar *aside = g_strconcat (suffix, "-broken", NULL);
+
+  play (self, "H8");
+  play (self, "I9");
+  play (self, "J8");
+  bytes = tg_match_save (self->match);
+  text = g_string_new_len (g_bytes_get_data (bytes, NULL),
+                           (gssize) g_bytes_get_size (bytes));
+  g_string_replace (text, "path=0;0;0", "path=0;x;0", 0);
+  tg_match_restart (self->match);
+  end (self);
+  write_text (self, suffix, text->str);
+
+  start (self, &other);
+  g_assert_true (other.restored);
+  g_assert_cmpuint (count_moves (other.match), ==, 3);
+  g_assert_cmpuint (self->notes->len, ==, 1);
+  g_assert_nonnull (strstr (self->notes->pdata[0], aside));
+  assert_text (self, aside, text->str);
+
+  /* It is written again at once. */
+  start (self, &other);
+  g_assert_true (other.restored);
+  g_assert_cmpuint (count_moves (other.match), ==, 3);
+  g_assert_cmpuint (self->notes->len, ==, 0);
+}
+
 /* The game of a newer version is left for that, and the one of now is kept beside it. */
 static void
 test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
@@ -386,7 +421,7 @@ test_found_again (Desk *self, gconstpointer data)
   g_assert_true (next.restored);
   g_assert_cmpuint (count_moves (next.match), ==, with_first ? 1 : 2);
   g_assert_true (exists (self, "-2") == with_first);
-  tg_autosave_hand_over (next.autosave, take_cb, left);
+  tg_autosave_hand_over (next.autosave, self->notes, take_cb, left);
   g_assert_cmpuint (left->len, ==, with_first ? 1 : 0);
   g_assert_false (exists (self, "-2"));
 }
@@ -426,7 +461,7 @@ test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
   other_clear (&third);
   start (self, &other);
   g_assert_true (other.restored);
-  tg_autosave_hand_over (other.autosave, take_cb, left);
+  tg_autosave_hand_over (other.autosave, self->notes, take_cb, left);
   g_assert_cmpuint (left->len, ==, 1);
   record = tg_match_state_read_record (left->pdata[0], NULL);
   g_assert_nonnull (record);
@@ -496,6 +531,8 @@ main (int argc, char *argv[])
   ADD ("failure", test_failure, NULL);
   ADD ("broken", test_broken, NULL);
   ADD ("immovable", test_immovable, NULL);
+  ADD ("salvaged", test_salvaged, "");
+  ADD ("salvaged/left-behind", test_salvaged, "-2");
   ADD ("newer", test_newer, NULL);
   ADD ("two", test_two, NULL);
   ADD ("found-again", test_found_again, NULL);

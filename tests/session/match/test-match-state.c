@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "match-fixture.h"
+#include "record/formats/record-io.h"
+#include "session/match/match-state.h"
 
 #define SECOND G_TIME_SPAN_SECOND
 
@@ -310,6 +312,175 @@ test_harm (gconstpointer data)
   assert_refused (&game, harmed, -1);
 }
 
+/* Names of the values in a saved game. Returns: (transfer full): lines that have one */
+static GPtrArray *
+list_values (gchar *const *lines)
+{
+  GPtrArray *values = g_ptr_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strchr (lines[i], '=') != NULL || lines[i][0] == '[')
+      g_ptr_array_add (values, lines[i]);
+  return values;
+}
+
+/* The text with something else in the place of one line. */
+static gchar *
+replace_line (gchar *const *lines, const gchar *line, const gchar *other)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (text, "%s\n", lines[i] == line ? other : lines[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A text that was damaged holds a game with these moves, whole or not. */
+static void
+assert_survives (const gchar *text, gsize length, const TgBoard *board)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+  g_autoptr (TgMatch) match = tg_match_new ();
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!tg_match_restore (match, bytes, &error))
+    {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      if (!tg_match_salvage (match, bytes))
+        g_error ("Lost: %s", text);
+    }
+  if (!tg_board_equal (&tg_match_get_game (match)->board, board))
+    g_error ("Moves lost: %s", text);
+
+  record = tg_match_state_read_record (bytes, NULL);
+  g_assert_nonnull (record);
+  g_assert_cmpuint (tg_record_node_get_number (tg_record_get_current (record)), ==,
+                    board->n_moves);
+}
+
+/* Whatever becomes of any line but that of the record, the moves are there. */
+static void
+assert_lines_survive (TgMatch *match)
+{
+  static const gchar *const values[] = {
+    "",    "hello", "-1",       "0;x;0", "99999999999999999999", "2147483648;0",
+    "\\q", "1.5e3", "\xff\xfe",
+  };
+  g_autofree gchar *text = save (match);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GPtrArray) all = list_values (lines);
+  const TgBoard *board = &tg_match_get_game (match)->board;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const gchar      *line = all->pdata[i];
+      const gchar      *end = strchr (line, '=');
+      g_autofree gchar *cut = g_strndup (line, strlen (line) / 2);
+      g_autofree gchar *without = replace_line (lines, line, "");
+      g_autofree gchar *half = replace_line (lines, line, cut);
+
+      if (g_str_has_prefix (line, "sgf="))
+        continue;
+      assert_survives (without, strlen (without), board);
+      /* Half a path is that of a game whose last moves were taken back. */
+      if (!g_str_has_prefix (line, "path="))
+        assert_survives (half, strlen (half), board);
+      for (guint j = 0; j < G_N_ELEMENTS (values) && end != NULL; j++)
+        {
+          g_autofree gchar *other =
+              g_strdup_printf ("%.*s=%s", (gint) (end - line), line, values[j]);
+          g_autofree gchar *harmed = replace_line (lines, line, other);
+
+          assert_survives (harmed, strlen (harmed), board);
+        }
+    }
+}
+
+static void
+test_salvage (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  begin_rich (&game);
+  assert_lines_survive (game.match);
+}
+
+/* In a game without an opening, against the engine, with a move that was taken back. */
+static void
+test_salvage_plain (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  fixture_play (&game, "H8 I9 I8");
+  tg_match_undo (game.match);
+  fixture_play (&game, "G9 J9");
+  assert_lines_survive (game.match);
+}
+
+/* Who plays is known from the record if nothing else tells. */
+static void
+test_salvage_players (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+  g_autoptr (GString) harmed = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (TgMatch) match = tg_match_new ();
+  TgPlayerSpec engine = ENGINE;
+
+  engine.level = 7;
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = engine });
+  fixture_play (&game, "H8");
+  tg_match_pause (game.match);
+  text = save (game.match);
+  harmed = g_string_new (text);
+  g_string_replace (harmed, "kind=", "kind=x", 0);
+  bytes = g_bytes_new (harmed->str, harmed->len);
+  g_assert_false (tg_match_restore (match, bytes, NULL));
+  g_assert_true (tg_match_salvage (match, bytes));
+  tg_match_pause (match);
+  g_assert_cmpint (tg_match_get_player (match, TG_STONE_BLACK).kind, ==,
+                   TG_PLAYER_PERSON);
+  g_assert_cmpint (tg_match_get_player (match, TG_STONE_WHITE).kind, ==,
+                   TG_PLAYER_ENGINE);
+  g_assert_cmpuint (tg_match_get_player (match, TG_STONE_WHITE).level, ==, 7);
+}
+
+/* Of a file that is cut off the moves are there that can be read of its record. */
+static void
+test_salvage_cut (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autofree gchar *text = NULL;
+
+  begin_rich (&game);
+  text = save (game.match);
+  for (gsize length = (gsize) (strstr (text, "sgf=") - text); length <= strlen (text);
+       length++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (text, length);
+      g_autoptr (GKeyFile) file = g_key_file_new ();
+      g_autofree gchar *sgf = NULL;
+      g_autoptr (GBytes) cut = NULL;
+      g_autoptr (TgRecord) record = NULL;
+      g_autoptr (TgMatch) match = tg_match_new ();
+
+      g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL);
+      sgf = g_key_file_get_string (file, TG_MATCH_STATE_GAME, "sgf", NULL);
+      cut = g_bytes_new (sgf, sgf != NULL ? strlen (sgf) : 0);
+      record = tg_record_io_load_bytes (cut, "game.sgf", NULL, NULL, NULL);
+      g_assert_true (tg_match_salvage (match, bytes) == (record != NULL));
+      if (record == NULL)
+        continue;
+      while (tg_record_redo (record))
+        ;
+      g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==,
+                        tg_record_node_get_number (tg_record_get_current (record)));
+    }
+}
+
 /* A newer version may understand what it has saved. */
 static void
 test_newer (void)
@@ -410,6 +581,10 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_harm);
     }
+  g_test_add_func ("/session/match-state/salvage", test_salvage);
+  g_test_add_func ("/session/match-state/salvage/plain", test_salvage_plain);
+  g_test_add_func ("/session/match-state/salvage/players", test_salvage_players);
+  g_test_add_func ("/session/match-state/salvage/cut", test_salvage_cut);
   g_test_add_func ("/session/match-state/newer", test_newer);
   g_test_add_func ("/session/match-state/foreign", test_foreign);
   g_test_add_func ("/session/match-state/truncated", test_truncated);

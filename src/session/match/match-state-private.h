@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The words of the file, for its writer and its reader. */
+
+#pragma once
+
+#include "session/match/match-state.h"
+
+G_BEGIN_DECLS
+
+#define TG_MATCH_STATE_VERSION 1
+
+#define TG_MATCH_STATE_MATCH "Tengen match"
+#define TG_MATCH_STATE_PAIR  "Pair"
+#define TG_MATCH_STATE_TIME  "Time"
+
+/* By the values of TgStone, TgFouls, TgOpeningAction and TgOpeningOption; the last is
+ * %NULL. */
+extern const gchar *const tg_match_state_sides[];
+extern const gchar *const tg_match_state_fouls[];
+extern const gchar *const tg_match_state_actions[];
+extern const gchar *const tg_match_state_options[];
+
+G_END_DECLS
