@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a tournament down and reads it again. The file may be damaged in any way:
- * one that makes no sense changes nothing. The file is a key file:
+/* Writes a tournament down and reads it again. The file may be damaged in any way: the
+ * games before the damage count, if it can be told what is played. The file is a key file:
  *
  *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
  *                          rounds, even-openings, seed, folder, name (of the files
@@ -303,7 +303,10 @@ read_openings (TgRoundRobinState *self, GKeyFile *file, GError **error)
       opening = g_array_new (FALSE, FALSE, sizeof (TgPoint));
       g_ptr_array_add (self->openings, opening);
       if (!parse_opening (self, text, opening))
-        return refuse (error, GROUP_OPENINGS, key);
+        {
+          g_ptr_array_set_size (self->openings, (gint) i);
+          return refuse (error, GROUP_OPENINGS, key);
+        }
     }
   return TRUE;
 }
@@ -351,7 +354,8 @@ read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
 static gboolean
 read_file (TgRoundRobinState *self, GKeyFile *file, GError **error)
 {
-  gint version = g_key_file_get_integer (file, GROUP, "version", NULL);
+  gint     version = g_key_file_get_integer (file, GROUP, "version", NULL);
+  gboolean are_openings;
 
   if (version < 1)
     return refuse (error, GROUP, "version");
@@ -361,12 +365,17 @@ read_file (TgRoundRobinState *self, GKeyFile *file, GError **error)
                            _ ("A newer version of Tengen has saved the tournament"));
       return FALSE;
     }
-  return read_setup (self, file, error) && read_openings (self, file, error)
-         && read_games (self, file, error);
+  if (!read_setup (self, file, error))
+    {
+      tg_round_robin_state_begin (self, &(TgRoundRobinSetup){ 0 }, self->name);
+      return FALSE;
+    }
+  are_openings = read_openings (self, file, error);
+  return read_games (self, file, are_openings ? error : NULL) && are_openings;
 }
 
-/* Makes a tournament that was not started what a text says. One that makes no sense
- * leaves it as if it were new. */
+/* Makes a tournament that was not started what a text says. One that is damaged is read up
+ * to the damage, or leaves it as if it were new. */
 gboolean
 tg_round_robin_state_read (TgRoundRobinState *self, GBytes *bytes, GError **error)
 {
@@ -375,18 +384,19 @@ tg_round_robin_state_read (TgRoundRobinState *self, GBytes *bytes, GError **erro
   gsize        length;
   const gchar *data = g_bytes_get_data (bytes, &length);
 
-  if (length == 0 || length > MAX_BYTES || !g_utf8_validate_len (data, length, NULL)
-      || !g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, &reason))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   /* Translators: %s is the reason. */
-                   _ ("The tournament cannot be continued: %s"),
-                   reason != NULL ? reason->message : _ ("the file is not a text"));
-      return FALSE;
-    }
-  if (read_file (self, file, error))
-    return TRUE;
+  if (length > 0 && length <= MAX_BYTES && g_utf8_validate_len (data, length, NULL)
+      && g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, &reason))
+    return read_file (self, file, error);
 
-  tg_round_robin_state_begin (self, &(TgRoundRobinSetup){ 0 }, self->name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               /* Translators: %s is the reason. */
+               _ ("The tournament cannot be continued: %s"),
+               reason != NULL ? reason->message : _ ("the file is not a text"));
+  if (length <= MAX_BYTES)
+    {
+      g_key_file_unref (file);
+      file = tg_key_file_salvage (bytes);
+      read_file (self, file, NULL);
+    }
   return FALSE;
 }

@@ -437,9 +437,10 @@ tg_round_robin_is_kept (TgRoundRobin *self)
  *   another one if it cannot be read
  *
  * Reads the tournament that the file holds. It waits for tg_round_robin_resume().
- * Without a file nothing happens, and that is no error.
+ * Without a file nothing happens, and that is no error. Of a damaged file the games before
+ * the damage may be there; tg_round_robin_keep() writes them once it is put aside.
  *
- * Returns: whether there is one; %FALSE without @error if not
+ * Returns: whether there is one, whole; %FALSE without @error if not
  */
 gboolean
 tg_round_robin_load (TgRoundRobin *self, GError **error)
@@ -456,17 +457,28 @@ tg_round_robin_load (TgRoundRobin *self, GError **error)
       g_file_load_bytes (tg_background_file_get_file (self->file), NULL, NULL, &reason);
   if (bytes != NULL)
     {
-      if (!tg_round_robin_state_read (&self->state, bytes, error))
+      gboolean is_whole = tg_round_robin_state_read (&self->state, bytes, error);
+
+      if (self->state.setup.n_players == 0)
         return FALSE;
       open_folder (self);
       announce_changed (self);
-      return TRUE;
+      return is_whole;
     }
 
   if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
       && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
+}
+
+/* Writes the tournament into its file, which was put aside. */
+void
+tg_round_robin_keep (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  write_files (self);
 }
 
 static gboolean

@@ -38,6 +38,7 @@ gboolean      tg_round_robin_start (TgRoundRobin            *self,
                                     const TgRoundRobinSetup *setup,
                                     GError                 **error);
 gboolean      tg_round_robin_load (TgRoundRobin *self, GError **error);
+void          tg_round_robin_keep (TgRoundRobin *self);
 gboolean      tg_round_robin_flush (TgRoundRobin *self, GError **error);
 
 void tg_round_robin_pause (TgRoundRobin *self);

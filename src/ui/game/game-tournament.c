@@ -148,19 +148,29 @@ changed_cb (TgGameTournament *self)
     enter (self);
 }
 
-/* Sees to a file that is no tournament: one that makes no sense is kept aside, as that
- * of a game is, and any other is left as it is. */
+/* Sees to a file that is no tournament: one that is damaged is kept aside, as that of a
+ * game is, and any other is left as it is. */
 static void
 make_room (TgGameTournament *self, GFile *file, const GError *error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree gchar *aside = NULL;
   g_autofree gchar *words = NULL;
+  gboolean          goes_on = tg_round_robin_get_setup (self->games)->n_players > 0;
 
   g_message ("%s", error->message);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     aside = tg_broken_file_put_aside (file, &reason);
-  if (aside != NULL)
+  if (aside != NULL && goes_on)
+    {
+      words = g_strdup_printf (
+          /* Translators: %s is the name of a file. */
+          _ ("Part of the last tournament could not be read. The rest is kept, and its "
+             "file as “%s”."),
+          aside);
+      tg_round_robin_keep (self->games);
+    }
+  else if (aside != NULL)
     words = g_strdup_printf (
         /* Translators: %s is the name of a file. */
         _ ("The last tournament could not be read; its file was kept as “%s”"), aside);
