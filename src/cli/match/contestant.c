@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "engine/levels/level.h"
+#include "session/players/engine-process.h"
 #include "session/players/external-engine.h"
 
 /* What a player gets if nobody says anything. */
@@ -171,6 +172,7 @@ tg_contestant_free (TgContestant *self)
   if (self->program != NULL)
     tg_player_close (self->program);
   g_clear_object (&self->program);
+  tg_engine_process_finish ();
   g_clear_pointer (&self->engine, tg_engine_free);
   g_rand_free (self->random);
   g_free (self);

@@ -9,6 +9,17 @@
 /* Far longer than any line of the protocol; what exceeds it is dropped. */
 #define MAX_LINE 4096
 
+typedef struct
+{
+  void (*end) (gpointer data);
+  gpointer data;
+} Ending;
+
+/* How many programs are ending, by any thread. */
+static GMutex mutex;
+static GCond  ended;
+static guint  n_ending;
+
 /* Cuts what was read into lines, which end in LF, CR or both, until @read sets @closed.
  * Empty lines mean nothing. @line keeps the beginning of the next. */
 void
@@ -38,6 +49,49 @@ tg_engine_process_clear_source (GSource **source)
   if (*source != NULL)
     g_source_destroy (*source);
   g_clear_pointer (source, g_source_unref);
+}
+
+static gpointer
+ending_thread (gpointer data)
+{
+  Ending *self = data;
+
+  self->end (self->data);
+  g_free (self);
+  g_mutex_lock (&mutex);
+  n_ending--;
+  g_cond_broadcast (&ended);
+  g_mutex_unlock (&mutex);
+  return NULL;
+}
+
+/* Has a thread wait for the end of a program, and end it at last. It does without a main
+ * context, which may not run any more when a player is closed. */
+void
+tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data)
+{
+  Ending *self = g_new (Ending, 1);
+
+  *self = (Ending){ end, data };
+  g_mutex_lock (&mutex);
+  n_ending++;
+  g_mutex_unlock (&mutex);
+  g_thread_unref (g_thread_new ("engine end", ending_thread, self));
+}
+
+/**
+ * tg_engine_process_finish:
+ *
+ * Waits until all programs that were closed have ended, each as long as it was given; to
+ * be called at the end of this program, when no window waits any more. Any thread.
+ */
+void
+tg_engine_process_finish (void)
+{
+  g_mutex_lock (&mutex);
+  while (n_ending > 0)
+    g_cond_wait (&ended, &mutex);
+  g_mutex_unlock (&mutex);
 }
 
 /* Programs look for their settings and data in the folder that they start in, and

@@ -15,6 +15,8 @@ void tg_engine_process_split (GString            *line,
                               TgEngineProcessRead read,
                               gpointer            user_data);
 
+void tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data);
+
 GSubprocessLauncher *tg_engine_process_new_launcher (const gchar *program,
                                                      GError     **error);
 

@@ -198,18 +198,47 @@ tg_engine_process_send (TgEngineProcess *self, const gchar *text)
     write_waiting (self);
 }
 
+/* A program that was told to end. */
+typedef struct
+{
+  HANDLE       job;     /* owned; may be NULL */
+  HANDLE       handle;  /* owned */
+  GSubprocess *process; /* owned */
+  DWORD        grace_ms;
+} Ending;
+
+static void
+end_at_last (gpointer data)
+{
+  Ending *self = data;
+
+  WaitForSingleObject (self->handle, self->grace_ms);
+  g_subprocess_force_exit (self->process);
+  if (self->job != NULL)
+    CloseHandle (self->job);
+  CloseHandle (self->handle);
+  g_object_unref (self->process);
+  g_free (self);
+}
+
 void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
 {
-  /* A program that does not read would not see END. */
-  if (grace_us > 0 && !self->silent && self->sent == NULL)
-    {
-      tg_engine_process_send (self, "END\r\n");
-      if (self->handle != NULL)
-        WaitForSingleObject (self->handle, (DWORD) (grace_us / 1000));
-    }
   self->closed = TRUE;
-  g_subprocess_force_exit (self->process);
-  end_job (self);
+  /* A program that does not read would not see END. */
+  if (grace_us > 0 && !self->silent && self->sent == NULL && self->handle != NULL)
+    {
+      Ending *ending = g_new (Ending, 1);
+
+      tg_engine_process_send (self, "END\r\n");
+      *ending = (Ending){ g_steal_pointer (&self->job), g_steal_pointer (&self->handle),
+                          g_object_ref (self->process), (DWORD) (grace_us / 1000) };
+      tg_engine_process_end_in_thread (end_at_last, ending);
+    }
+  else
+    {
+      g_subprocess_force_exit (self->process);
+      end_job (self);
+    }
   unref (self);
 }

@@ -360,8 +360,8 @@ cancel_cb (gpointer cancellable)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the process has ended, but not longer than @grace_us. Nothing
- * else may happen in the meantime, so a main context of its own is used. */
+/* Waits until the process has ended, but not longer than @grace_us. The thread has no main
+ * context of its own. */
 static void
 wait_for_end (GSubprocess *process, gint64 grace_us)
 {
@@ -380,29 +380,63 @@ wait_for_end (GSubprocess *process, gint64 grace_us)
   g_main_context_pop_thread_default (context);
 }
 
+/* A program that was told to end. */
+typedef struct
+{
+  GSubprocess *guard;   /* owned */
+  GSubprocess *process; /* owned */
+  gint64       grace_us;
+} Ending;
+
+static void
+end_at_last (gpointer data)
+{
+  Ending *self = data;
+
+  wait_for_end (self->process, self->grace_us);
+  end_group (self->guard, self->process);
+  g_object_unref (self->guard);
+  g_object_unref (self->process);
+  g_free (self);
+}
+
+/* Tells the program to end. Returns: whether it has heard that */
+static gboolean
+say_end (TgEngineProcess *self)
+{
+  /* A program that does not read would not see END. */
+  if (self->reading == NULL)
+    return FALSE;
+
+  tg_engine_process_send (self, "END\r\n");
+  send_waiting (self);
+  g_output_stream_close (G_OUTPUT_STREAM (self->in), NULL, NULL);
+  return self->waiting->len == 0;
+}
+
 /**
  * tg_engine_process_close:
  * @self: (transfer full): a process
  * @grace_us: microseconds that it may take to end by itself after the command
  *   END; 0 ends it at once
  *
- * Ends a program and frees it. Returns after @grace_us at the latest; read() is
- * not called any more.
+ * Ends a program and frees it. Returns at once: a thread waits for the program, see
+ * tg_engine_process_finish(). read() is not called any more.
  */
 void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
 {
-  /* A program that does not read would not see END. */
-  if (grace_us > 0 && self->reading != NULL)
-    {
-      tg_engine_process_send (self, "END\r\n");
-      send_waiting (self);
-      g_output_stream_close (G_OUTPUT_STREAM (self->in), NULL, NULL);
-      if (self->waiting->len == 0)
-        wait_for_end (self->process, grace_us);
-    }
   g_cancellable_cancel (self->over);
-  end_group (self->guard, self->process);
+  if (grace_us > 0 && say_end (self))
+    {
+      Ending *ending = g_new (Ending, 1);
+
+      *ending =
+          (Ending){ g_object_ref (self->guard), g_object_ref (self->process), grace_us };
+      tg_engine_process_end_in_thread (end_at_last, ending);
+    }
+  else
+    end_group (self->guard, self->process);
 
   tg_engine_process_clear_source (&self->reading);
   tg_engine_process_clear_source (&self->writing);

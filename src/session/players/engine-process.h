@@ -29,6 +29,7 @@ TgEngineProcess *tg_engine_process_new (const gchar *const *argv,
                                         GError            **error);
 void             tg_engine_process_send (TgEngineProcess *self, const gchar *text);
 void             tg_engine_process_close (TgEngineProcess *self, gint64 grace_us);
+void             tg_engine_process_finish (void);
 
 /* Destroys a source that is owned, if there is one. */
 void tg_engine_process_clear_source (GSource **source);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
+#include "session/players/engine-process.h"
 #include "session/storage/study-places.h"
 #include "ui/app/mistake-keeper.h"
 #include "ui/app/preferences.h"
@@ -669,6 +670,7 @@ tg_application_shutdown (GApplication *application)
   g_cancellable_cancel (TG_APPLICATION (application)->learning);
   G_APPLICATION_CLASS (tg_application_parent_class)->shutdown (application);
   tg_study_places_finish ();
+  tg_engine_process_finish ();
 }
 
 static void

@@ -18,6 +18,9 @@
 /* A minute: what is waited for comes long before that. */
 #define LONG_GRACE_US (60 * (gint64) G_USEC_PER_SEC)
 
+/* It passes. */
+#define SHORT_GRACE_US ((gint64) G_USEC_PER_SEC)
+
 typedef struct
 {
   Family           family;
@@ -96,6 +99,31 @@ test_end (void)
   wait_for_words (&fixture, "OK\n");
   family_wait_for_birth (&fixture.family);
   tg_engine_process_close (fixture.process, LONG_GRACE_US);
+  family_wait_for_end (&fixture.family);
+  assert_childless ();
+  tear_down (&fixture);
+}
+
+/* A program that does not end when it is told to is not waited for, but ended later. */
+static void
+test_no_wait (void)
+{
+  Fixture            fixture = { .heard = g_string_new (NULL) };
+  const gchar *const words = "exec 3>\"$0\"; echo $$ >&3; exec sleep 1000";
+  gint64             start;
+  g_autoptr (GError) error = NULL;
+
+  family_init (&fixture.family);
+  fixture.process = tg_engine_process_new (
+      (const gchar *[]){ "/bin/sh", "-c", words, fixture.family.path, NULL }, read_cb,
+      &fixture, &error);
+  g_assert_no_error (error);
+  family_wait_for_birth (&fixture.family);
+  start = g_get_monotonic_time ();
+  tg_engine_process_close (fixture.process, SHORT_GRACE_US);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, SHORT_GRACE_US);
+  tg_engine_process_finish ();
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, SHORT_GRACE_US);
   family_wait_for_end (&fixture.family);
   assert_childless ();
   tear_down (&fixture);
@@ -203,6 +231,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/session/engine-process/end", test_end);
+  g_test_add_func ("/session/engine-process/no-wait", test_no_wait);
   g_test_add_func ("/session/engine-process/close", test_close);
   g_test_add_func ("/session/engine-process/crash", test_crash);
   g_test_add_func ("/session/engine-process/own-session", test_own_session);
