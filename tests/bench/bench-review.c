@@ -117,7 +117,7 @@ measure_stop (const TgRecord *record, guint n_known, gint64 delay_us)
 
   start = g_get_monotonic_time ();
   tg_review_stop (review);
-  g_object_run_dispose (G_OBJECT (review));
+  tg_review_close (review);
   start = g_get_monotonic_time () - start;
   g_object_unref (review);
   return start;
@@ -169,7 +169,7 @@ bench_first_lines (const TgRecord *record, gboolean keep)
 
       if (!keep)
         {
-          g_object_run_dispose (G_OBJECT (analyst));
+          tg_analyst_close (analyst);
           g_object_unref (analyst);
           analyst = tg_analyst_new ();
         }

@@ -10,6 +10,13 @@
 
 #include <glib/gstdio.h>
 
+static void
+open_pipe (Family *self)
+{
+  self->pipe = g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
+  g_assert_cmpint (self->pipe, >=, 0);
+}
+
 void
 family_init (Family *self)
 {
@@ -19,8 +26,7 @@ family_init (Family *self)
   g_assert_no_error (error);
   self->path = g_build_filename (self->folder, "pipe", NULL);
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
-  self->pipe = g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
-  g_assert_cmpint (self->pipe, >=, 0);
+  open_pipe (self);
 }
 
 /* Returns 0 at the end of the pipe. */
@@ -54,11 +60,14 @@ family_wait_for_birth (Family *self)
   return number;
 }
 
-/* Waits until the last process has ended. No other must have begun. */
+/* Waits until the last process has ended. No other must have begun; another may begin
+ * after it. */
 void
 family_wait_for_end (Family *self)
 {
   g_assert_cmpint (read_byte (self), ==, 0);
+  close (self->pipe);
+  open_pipe (self);
 }
 
 void

@@ -176,3 +176,20 @@ fixture_assert_moves (Fixture *self, const gchar *points)
 
   g_assert_cmpstr (text->str, ==, points);
 }
+
+/* When all that is due has come, no timer runs. */
+void
+fixture_assert_quiet (void)
+{
+  GMainContext *context = g_main_context_default ();
+  gint          priority;
+  gint          timeout;
+
+  while (g_main_context_iteration (context, FALSE))
+    ;
+  g_assert_true (g_main_context_acquire (context));
+  g_main_context_prepare (context, &priority);
+  g_main_context_query (context, priority, &timeout, NULL, 0);
+  g_main_context_release (context);
+  g_assert_cmpint (timeout, ==, -1);
+}

@@ -36,5 +36,6 @@ void    fixture_wait_for_end (Fixture *self);
 void    fixture_play (Fixture *self, const gchar *points);
 void    fixture_assert_moves (Fixture *self, const gchar *points);
 TgPoint fixture_point (const gchar *text);
+void    fixture_assert_quiet (void);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ stop_review (Question *self)
   if (self->review == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->review, self);
-  g_object_run_dispose (G_OBJECT (self->review));
+  tg_review_close (self->review);
   g_clear_object (&self->review);
 }
 

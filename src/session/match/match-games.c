@@ -49,6 +49,22 @@ tg_match_is_under_way (TgMatch *match)
              : position->game.board.n_moves > 0 || position->pair.n_played > 0;
 }
 
+gboolean
+tg_match_can_undo (TgMatch *self)
+{
+  const TgMatchPosition *position = tg_match_get_position (self);
+
+  return position != NULL && tg_match_position_can_undo (position);
+}
+
+gboolean
+tg_match_can_redo (TgMatch *self)
+{
+  const TgMatchPosition *position = tg_match_get_position (self);
+
+  return position != NULL && tg_match_position_can_redo (position);
+}
+
 /* Writes down what the match will be when the next game begins. Nobody sits there.
  *
  * Returns: (transfer full): the text */

@@ -339,6 +339,15 @@ tg_match_players_dismiss (TgMatchPlayers *self)
   dismiss (self, &self->players[1]);
 }
 
+/* Has the threads and programs of both players end, until they are asked again. */
+void
+tg_match_players_rest (TgMatchPlayers *self)
+{
+  tg_match_players_withdraw (self);
+  tg_player_close (self->players[0]);
+  tg_player_close (self->players[1]);
+}
+
 TgPlayer *
 tg_match_players_get (TgMatchPlayers *self, TgStone side)
 {

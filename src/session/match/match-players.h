@@ -46,6 +46,7 @@ gboolean tg_match_players_change (TgMatchPlayers     *self,
                                   const TgPlayerSpec *spec);
 void     tg_match_players_exchange (TgMatchPlayers *self);
 
+void         tg_match_players_rest (TgMatchPlayers *self);
 TgPlayer    *tg_match_players_get (TgMatchPlayers *self, TgStone side);
 TgPlayerKind tg_match_players_get_kind (TgMatchPlayers *self, TgStone side);
 gboolean     tg_match_players_is_person (TgMatchPlayers *self, TgStone side);

@@ -74,6 +74,7 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
   if (exchange)
     tg_match_players_exchange (self->players);
   self->finished = FALSE;
+  self->stopped = FALSE;
   self->spoiled =
       tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
   tg_match_players_begin_game (self->players);
@@ -174,7 +175,7 @@ tg_match_position_update_clock (TgMatchPosition *self, gboolean paused)
 gboolean
 tg_match_position_is_persons_turn (const TgMatchPosition *self)
 {
-  return !tg_game_is_over (&self->game)
+  return !self->stopped && !tg_game_is_over (&self->game)
          && tg_match_players_is_person (self->players,
                                         tg_match_position_get_acting_side (self));
 }
@@ -498,7 +499,9 @@ undo_opening (TgMatchPosition *self, guint n_steps)
 gboolean
 tg_match_position_can_undo (const TgMatchPosition *self)
 {
-  return is_result_alone (self) || count_undo (self) > 0 || count_opening_undo (self) > 0;
+  return !self->stopped
+         && (is_result_alone (self) || count_undo (self) > 0
+             || count_opening_undo (self) > 0);
 }
 
 /* Takes back what tg_match_undo() says. */
@@ -530,7 +533,8 @@ tg_match_position_can_redo (const TgMatchPosition *self)
       tg_record_node_get_first_child (tg_record_get_current (self->record));
   TgGame game = self->game;
 
-  return next != NULL && !tg_game_is_over (&game) && !tg_match_position_is_opening (self)
+  return next != NULL && !self->stopped && !tg_game_is_over (&game)
+         && !tg_match_position_is_opening (self)
          && tg_record_node_get_move (next).stone == tg_game_turn (&game)
          && tg_game_play (&game, tg_record_node_get_move (next).point, NULL);
 }

@@ -32,6 +32,7 @@ struct _TgMatchPosition
 
   TgGame        game;
   gboolean      finished; /* it has been over once */
+  gboolean      stopped;  /* nothing is played, see tg_match_stop() */
   TgRecord     *record;   /* owned */
   TgMatchClock *clock;    /* owned */
 

@@ -68,7 +68,8 @@ go_on (TgMatch *self)
   TgStone side = get_acting_side (self);
 
   tg_match_position_update_clock (&self->position, self->paused);
-  if (!tg_match_offers_let_computer_speak (self->offers, self->paused) && !self->paused
+  if (!self->position.stopped
+      && !tg_match_offers_let_computer_speak (self->offers, self->paused) && !self->paused
       && !is_over (self) && !tg_match_players_is_asked (self->players)
       && !tg_match_players_is_person (self->players, side))
     tg_match_players_ask (self->players, side, &self->position.game,
@@ -624,14 +625,6 @@ tg_match_play (TgMatch *self, TgPoint point, GError **error)
   return FALSE;
 }
 
-gboolean
-tg_match_can_undo (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_position_can_undo (&self->position);
-}
-
 void
 tg_match_undo (TgMatch *self)
 {
@@ -645,14 +638,6 @@ tg_match_undo (TgMatch *self)
                  || self->position.game.outcome == TG_OUTCOME_TIME;
   tg_match_position_undo (&self->position);
   announce_change (self);
-}
-
-gboolean
-tg_match_can_redo (TgMatch *self)
-{
-  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
-
-  return tg_match_position_can_redo (&self->position);
 }
 
 void
@@ -703,6 +688,21 @@ tg_match_resume (TgMatch *self)
 
   tg_match_failure_clear (&self->failure);
   self->paused = FALSE;
+  self->position.stopped = FALSE;
+  announce_change (self);
+}
+
+void
+tg_match_stop (TgMatch *self)
+{
+  g_return_if_fail (TG_IS_MATCH (self));
+
+  withdraw (self);
+  tg_match_offers_halt (self->offers);
+  tg_match_hints_close (self->hints);
+  tg_match_players_rest (self->players);
+  self->position.stopped = TRUE;
+  self->paused = !is_over (self);
   announce_change (self);
 }
 

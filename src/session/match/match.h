@@ -188,6 +188,11 @@ void tg_match_move_now (TgMatch *self);
 void tg_match_pause (TgMatch *self);
 void tg_match_resume (TgMatch *self);
 
+/* Ends what is going on: nobody is asked, no clock runs, no stone is put, and the threads
+ * and programs of the players end. tg_match_resume() and another game let them begin
+ * again. To be called by who lets go of a match that others may still hold. */
+void tg_match_stop (TgMatch *self);
+
 /* Goes on to the next game of several, with the colours exchanged, once one is over, see
  * tg_match_can_begin_next_game(). */
 void tg_match_begin_next_game (TgMatch *self);

@@ -34,7 +34,7 @@ G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
  * @decide: decides in an opening, in the same way by tg_player_decide_with(); %NULL for a
  *   person, and for players that know no openings: the engine decides for those
  * @move_now: a move or decision asked for is wanted at once
- * @close: ends threads or processes; the player is not used any more
+ * @close: ends threads or processes; others begin if the player is asked again
  *
  * What a kind of player must do. Only @name may not be %NULL.
  */

@@ -35,11 +35,7 @@ G_DEFINE_FINAL_TYPE (TgAnalyst, tg_analyst, G_TYPE_OBJECT)
 static void
 tg_analyst_dispose (GObject *object)
 {
-  TgAnalyst *self = TG_ANALYST (object);
-
-  if (self->search.worker != NULL)
-    g_signal_handlers_disconnect_by_data (self->search.worker, self);
-  tg_latest_search_clear (&self->search);
+  tg_analyst_close (TG_ANALYST (object));
 
   G_OBJECT_CLASS (tg_analyst_parent_class)->dispose (object);
 }
@@ -148,6 +144,17 @@ tg_analyst_stop (TgAnalyst *self)
   g_return_if_fail (TG_IS_ANALYST (self));
 
   tg_latest_search_cancel (&self->search);
+}
+
+/* Ends its thread, without a word. */
+void
+tg_analyst_close (TgAnalyst *self)
+{
+  g_return_if_fail (TG_IS_ANALYST (self));
+
+  if (self->search.worker != NULL)
+    g_signal_handlers_disconnect_by_data (self->search.worker, self);
+  tg_latest_search_clear (&self->search);
 }
 
 /* Nothing is known any more: another position is shown. */

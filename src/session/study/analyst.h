@@ -32,6 +32,7 @@ TgAnalyst *tg_analyst_new (void);
 
 void     tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines);
 void     tg_analyst_stop (TgAnalyst *self);
+void     tg_analyst_close (TgAnalyst *self);
 void     tg_analyst_forget (TgAnalyst *self);
 gboolean tg_analyst_is_thinking (TgAnalyst *self);
 

@@ -56,10 +56,7 @@ G_DEFINE_FINAL_TYPE (TgReview, tg_review, G_TYPE_OBJECT)
 static void
 tg_review_dispose (GObject *object)
 {
-  TgReview *self = TG_REVIEW (object);
-
-  self->is_running = FALSE;
-  tg_latest_search_clear (&self->search);
+  tg_review_close (TG_REVIEW (object));
 
   G_OBJECT_CLASS (tg_review_parent_class)->dispose (object);
 }
@@ -600,6 +597,16 @@ tg_review_stop (TgReview *self)
 
   tg_latest_search_cancel (&self->search);
   finish (self);
+}
+
+/* Ends its thread, without a word. */
+void
+tg_review_close (TgReview *self)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+
+  self->is_running = FALSE;
+  tg_latest_search_clear (&self->search);
 }
 
 /* Interrupts the review as long as somebody else needs the processor. */

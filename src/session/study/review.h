@@ -35,6 +35,7 @@ void      tg_review_set_nodes (TgReview *self, guint64 nodes);
 
 void     tg_review_start (TgReview *self);
 void     tg_review_stop (TgReview *self);
+void     tg_review_close (TgReview *self);
 void     tg_review_set_held (TgReview *self, gboolean held);
 gboolean tg_review_is_running (TgReview *self);
 gboolean tg_review_is_finding_loss (TgReview *self);

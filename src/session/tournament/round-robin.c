@@ -196,7 +196,9 @@ finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
     }
   tg_round_robin_state_add (&self->state, &result);
   write_files (self);
-  if (!tg_round_robin_is_over (self) && !self->paused)
+  if (tg_round_robin_is_over (self))
+    tg_match_stop (self->match);
+  else if (!self->paused)
     self->next_id = g_timeout_add (self->game_delay, next_cb, self);
   announce_changed (self);
 }
@@ -314,12 +316,8 @@ tg_round_robin_dispose (GObject *object)
 {
   TgRoundRobin *self = TG_ROUND_ROBIN (object);
 
-  abandon_game (self);
   if (self->match != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->match, self);
-      g_object_run_dispose (G_OBJECT (self->match));
-    }
+    tg_round_robin_close (self);
   g_clear_object (&self->match);
   g_clear_object (&self->file);
   g_clear_object (&self->games);
@@ -562,6 +560,16 @@ tg_round_robin_pause (TgRoundRobin *self)
   announce_changed (self);
 }
 
+/* The same for longer: threads and programs of the players end until it goes on. */
+void
+tg_round_robin_rest (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  tg_round_robin_pause (self);
+  tg_match_stop (self->match);
+}
+
 void
 tg_round_robin_resume (TgRoundRobin *self)
 {
@@ -578,6 +586,19 @@ tg_round_robin_resume (TgRoundRobin *self)
   announce_changed (self);
 }
 
+/* Lets go of the game on the board, for who lets go of a tournament that others may still
+ * hold. Nothing begins any more, and no program of a player runs. */
+void
+tg_round_robin_close (TgRoundRobin *self)
+{
+  g_return_if_fail (TG_IS_ROUND_ROBIN (self));
+
+  abandon_game (self);
+  self->paused = TRUE;
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  tg_match_stop (self->match);
+}
+
 /* For good; the games that are over count. */
 void
 tg_round_robin_stop (TgRoundRobin *self)
@@ -588,7 +609,7 @@ tg_round_robin_stop (TgRoundRobin *self)
     return;
 
   abandon_game (self);
-  tg_match_pause (self->match);
+  tg_match_stop (self->match);
   self->state.stopped = TRUE;
   self->paused = FALSE;
   write_files (self);

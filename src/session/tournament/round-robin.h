@@ -43,7 +43,9 @@ gboolean      tg_round_robin_flush (TgRoundRobin *self, GError **error);
 
 void tg_round_robin_pause (TgRoundRobin *self);
 void tg_round_robin_resume (TgRoundRobin *self);
+void tg_round_robin_rest (TgRoundRobin *self);
 void tg_round_robin_stop (TgRoundRobin *self);
+void tg_round_robin_close (TgRoundRobin *self);
 
 TgMatch                 *tg_round_robin_get_match (TgRoundRobin *self);
 const TgRoundRobinSetup *tg_round_robin_get_setup (TgRoundRobin *self);

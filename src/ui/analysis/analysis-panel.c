@@ -178,8 +178,7 @@ tg_analysis_panel_dispose (GObject *object)
   if (self->analyst != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->analyst, self);
-      tg_analyst_stop (self->analyst);
-      g_object_run_dispose (G_OBJECT (self->analyst));
+      tg_analyst_close (self->analyst);
     }
   g_clear_object (&self->analyst);
   g_clear_pointer (&self->box, gtk_widget_unparent);

@@ -207,7 +207,7 @@ drop_review (TgReviewPanel *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->review, self);
-  g_object_run_dispose (G_OBJECT (self->review));
+  tg_review_close (self->review);
   g_clear_object (&self->review);
 }
 

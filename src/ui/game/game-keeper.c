@@ -53,19 +53,7 @@ G_DEFINE_FINAL_TYPE (TgGameKeeper, tg_game_keeper, G_TYPE_OBJECT)
 static void
 tg_game_keeper_dispose (GObject *object)
 {
-  TgGameKeeper *self = TG_GAME_KEEPER (object);
-
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
-  g_clear_weak_pointer (&self->aside);
-  g_clear_object (&self->autosave);
-  g_clear_object (&self->ratings);
-  g_clear_object (&self->archive);
-  g_clear_object (&self->tournament);
-  g_clear_object (&self->announcer);
-  g_clear_object (&self->match);
-  g_clear_object (&self->cursor);
-  g_clear_weak_pointer (&self->toasts);
-  g_clear_weak_pointer (&self->window);
+  tg_game_keeper_close (TG_GAME_KEEPER (object));
   G_OBJECT_CLASS (tg_game_keeper_parent_class)->dispose (object);
 }
 
@@ -561,4 +549,24 @@ tg_game_keeper_get_ratings (TgGameKeeper *self)
   g_return_val_if_fail (TG_IS_GAME_KEEPER (self), NULL);
 
   return self->ratings;
+}
+
+/* Lets go of everything. A question that nobody has answered may hold @self for a while
+ * yet, which must not act for a window that is gone. */
+void
+tg_game_keeper_close (TgGameKeeper *self)
+{
+  g_return_if_fail (TG_IS_GAME_KEEPER (self));
+
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_weak_pointer (&self->aside);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->ratings);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->match);
+  g_clear_object (&self->cursor);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->window);
 }

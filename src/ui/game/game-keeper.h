@@ -33,5 +33,6 @@ gboolean       tg_game_keeper_continue (TgGameKeeper  *self,
 gboolean       tg_game_keeper_may_close (TgGameKeeper *self);
 gboolean       tg_game_keeper_has_kept (TgGameKeeper *self);
 TgRatingStore *tg_game_keeper_get_ratings (TgGameKeeper *self);
+void           tg_game_keeper_close (TgGameKeeper *self);
 
 G_END_DECLS

@@ -34,16 +34,7 @@ G_DEFINE_FINAL_TYPE (TgGameStarter, tg_game_starter, G_TYPE_OBJECT)
 static void
 tg_game_starter_dispose (GObject *object)
 {
-  TgGameStarter *self = TG_GAME_STARTER (object);
-
-  g_clear_weak_pointer (&self->window);
-  g_clear_weak_pointer (&self->dialog);
-  g_clear_weak_pointer (&self->board);
-  g_clear_object (&self->keeper);
-  g_clear_object (&self->tournament);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->match);
-  g_clear_object (&self->cursor);
+  tg_game_starter_close (TG_GAME_STARTER (object));
   G_OBJECT_CLASS (tg_game_starter_parent_class)->dispose (object);
 }
 
@@ -320,4 +311,21 @@ tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindo
       asker, _ ("Play From Here?"), _ ("The opponent is that of the last game."),
       has_colours (&setup) ? colours : start_only, has_colours (&setup) ? turn : "start",
       answered_cb, question, question_free);
+}
+
+/* Lets go of everything. A question that nobody has answered may hold @self for a while
+ * yet, which must not act for a window that is gone. */
+void
+tg_game_starter_close (TgGameStarter *self)
+{
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->tournament);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->match);
+  g_clear_object (&self->cursor);
 }

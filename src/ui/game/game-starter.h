@@ -27,5 +27,6 @@ void tg_game_starter_play_opening (TgGameStarter *self, guint pattern);
 void tg_game_starter_play_position (TgGameStarter *self,
                                     const TgGame  *game,
                                     GtkWindow     *asker);
+void tg_game_starter_close (TgGameStarter *self);
 
 G_END_DECLS

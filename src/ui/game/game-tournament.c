@@ -42,24 +42,7 @@ G_DEFINE_FINAL_TYPE (TgGameTournament, tg_game_tournament, G_TYPE_OBJECT)
 static void
 tg_game_tournament_dispose (GObject *object)
 {
-  TgGameTournament *self = TG_GAME_TOURNAMENT (object);
-
-  g_clear_handle_id (&self->offer_id, g_source_remove);
-  g_clear_weak_pointer (&self->results);
-  g_clear_weak_pointer (&self->offer);
-  if (self->games != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->games, self);
-      g_object_run_dispose (G_OBJECT (self->games));
-      g_clear_object (&self->games);
-    }
-  g_clear_weak_pointer (&self->toasts);
-  g_clear_object (&self->announcer);
-  g_clear_object (&self->sounds);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->home);
-  g_clear_object (&self->cursor);
-  g_clear_weak_pointer (&self->window);
+  tg_game_tournament_close (TG_GAME_TOURNAMENT (object));
   G_OBJECT_CLASS (tg_game_tournament_parent_class)->dispose (object);
 }
 
@@ -128,7 +111,7 @@ tg_game_tournament_leave (TgGameTournament *self)
   if (!tg_game_tournament_is_shown (self))
     return;
 
-  tg_round_robin_pause (self->games);
+  tg_round_robin_rest (self->games);
   show_match (self, self->home);
   if (self->home_waits)
     tg_match_resume (self->home);
@@ -411,4 +394,29 @@ tg_game_tournament_flush (TgGameTournament *self, GError **error)
 {
   return self->games == NULL || tg_round_robin_get_setup (self->games)->n_players == 0
          || tg_round_robin_flush (self->games, error);
+}
+
+/* Lets go of everything. A question that nobody has answered may hold @self for a while
+ * yet, which must not act for a window that is gone. */
+void
+tg_game_tournament_close (TgGameTournament *self)
+{
+  g_return_if_fail (TG_IS_GAME_TOURNAMENT (self));
+
+  g_clear_handle_id (&self->offer_id, g_source_remove);
+  g_clear_weak_pointer (&self->results);
+  g_clear_weak_pointer (&self->offer);
+  if (self->games != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->games, self);
+      tg_round_robin_close (self->games);
+      g_clear_object (&self->games);
+    }
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->announcer);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->home);
+  g_clear_object (&self->cursor);
+  g_clear_weak_pointer (&self->window);
 }

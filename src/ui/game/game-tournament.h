@@ -36,5 +36,6 @@ gboolean tg_game_tournament_is_shown (TgGameTournament *self);
 gboolean tg_game_tournament_is_over (TgGameTournament *self);
 gboolean tg_game_tournament_get_paused (TgGameTournament *self);
 void     tg_game_tournament_fill_bar (TgGameTournament *self, TgGameBarContent *content);
+void     tg_game_tournament_close (TgGameTournament *self);
 
 G_END_DECLS

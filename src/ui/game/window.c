@@ -471,15 +471,6 @@ tg_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (tg_window_parent_class)->close_request (window);
 }
 
-/* A question that nobody has answered may hold @part for a while yet, which must not act
- * for a window that is gone. */
-static void
-end_part (gpointer part)
-{
-  g_object_run_dispose (part);
-  g_object_unref (part);
-}
-
 static void
 tg_window_dispose (GObject *object)
 {
@@ -498,15 +489,19 @@ tg_window_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->turn);
   g_clear_object (&self->show_thinking);
-  g_clear_pointer (&self->starter, end_part);
-  g_clear_pointer (&self->keeper, end_part);
-  g_clear_pointer (&self->tournament, end_part);
+  if (self->starter != NULL)
+    tg_game_starter_close (self->starter);
+  g_clear_object (&self->starter);
+  if (self->keeper != NULL)
+    tg_game_keeper_close (self->keeper);
+  g_clear_object (&self->keeper);
+  if (self->tournament != NULL)
+    tg_game_tournament_close (self->tournament);
+  g_clear_object (&self->tournament);
+  /* A match that something else holds must not keep the processor busy. */
   if (self->home != NULL)
-    {
-      /* Whoever still holds the match must not keep the CPU busy with it. */
-      g_object_run_dispose (G_OBJECT (self->home));
-      g_clear_object (&self->home);
-    }
+    tg_match_stop (self->home);
+  g_clear_object (&self->home);
   g_clear_object (&self->announcer);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);

@@ -540,8 +540,6 @@ static void
 tg_study_engine_dispose (GObject *object)
 {
   TgStudyEngine *self = TG_STUDY_ENGINE (object);
-  gpointer       guides[] = { self->hint_guide, self->loss_guide, self->best_guide,
-                              self->win_guide };
 
   if (self->host != NULL)
     tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
@@ -550,12 +548,10 @@ tg_study_engine_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
-  /* The finder's thread ends at once, and so does what the guides have begun. */
+  /* Its thread ends at once. */
   if (self->finder != NULL)
     tg_hint_finder_close (self->finder);
   g_clear_object (&self->finder);
-  for (guint i = 0; i < G_N_ELEMENTS (guides) && guides[i] != NULL; i++)
-    g_object_run_dispose (guides[i]);
   g_clear_object (&self->hint_guide);
   g_clear_object (&self->loss_guide);
   g_clear_object (&self->best_guide);

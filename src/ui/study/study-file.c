@@ -551,18 +551,7 @@ keep_place (TgStudyFile *self)
 static void
 tg_study_file_dispose (GObject *object)
 {
-  TgStudyFile *self = TG_STUDY_FILE (object);
-
-  if (self->study != NULL && self->file != NULL)
-    keep_place (self);
-  if (self->host != NULL)
-    tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
-                                  G_N_ELEMENTS (actions));
-  self->host = NULL;
-  cancel_work (self);
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
-  g_clear_object (&self->study);
-  g_clear_object (&self->file);
+  tg_study_file_close (TG_STUDY_FILE (object));
   G_OBJECT_CLASS (tg_study_file_parent_class)->dispose (object);
 }
 
@@ -641,4 +630,28 @@ GFile *
 tg_study_file_get_file (TgStudyFile *self)
 {
   return self->file;
+}
+
+/**
+ * tg_study_file_close:
+ * @self: a file, whose host goes
+ *
+ * Ends what is under way. A question that nobody has answered may hold @self for a while
+ * yet, but does nothing any more.
+ */
+void
+tg_study_file_close (TgStudyFile *self)
+{
+  g_return_if_fail (TG_IS_STUDY_FILE (self));
+
+  if (self->study != NULL && self->file != NULL)
+    keep_place (self);
+  if (self->host != NULL)
+    tg_action_map_remove_entries (G_ACTION_MAP (self->host), actions,
+                                  G_N_ELEMENTS (actions));
+  self->host = NULL;
+  cancel_work (self);
+  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_object (&self->study);
+  g_clear_object (&self->file);
 }

@@ -21,4 +21,6 @@ void         tg_study_file_set_study (TgStudyFile *self, TgStudy *study);
 gboolean     tg_study_file_may_close (TgStudyFile *self);
 GFile       *tg_study_file_get_file (TgStudyFile *self);
 
+void tg_study_file_close (TgStudyFile *self);
+
 G_END_DECLS

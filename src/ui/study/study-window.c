@@ -504,7 +504,7 @@ tg_study_window_dispose (GObject *object)
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_action_map_remove_action (G_ACTION_MAP (self), "analyse");
   if (self->file != NULL)
-    g_object_run_dispose (G_OBJECT (self->file));
+    tg_study_file_close (self->file);
   g_clear_object (&self->file);
   g_clear_object (&self->engine);
   g_clear_object (&self->moves);

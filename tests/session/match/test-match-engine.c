@@ -191,6 +191,75 @@ test_dispose_while_thinking (void)
     ;
 }
 
+/* Nothing is played in a match that was stopped, and nobody thinks about it. */
+static void
+assert_stops (Fixture *game, guint n_threads)
+{
+  guint n = tg_match_get_game (game->match)->board.n_moves;
+
+  tg_match_stop (game->match);
+  g_assert_false (tg_match_get_thinking (game->match));
+  while (count_threads () > n_threads)
+    g_main_context_iteration (NULL, FALSE);
+  fixture_assert_quiet ();
+  g_assert_cmpuint (tg_match_get_game (game->match)->board.n_moves, ==, n);
+}
+
+static void
+test_stop_while_thinking (void)
+{
+  g_auto (Fixture) game = { 0 };
+  TgMatchSetup setup = { .size = 15, .black = slow, .white = slow };
+  guint        before = count_threads ();
+
+  setup.time = (TgTimeControl){ .move_time = 600 * G_TIME_SPAN_SECOND };
+  fixture_watch (&game, tg_match_new ());
+  g_object_set (game.match, "pace", 0, NULL);
+  tg_match_start (game.match, &setup);
+  tg_match_move_now (game.match);
+  fixture_wait_for_moves (&game, 1);
+  assert_stops (&game, before);
+
+  tg_match_resume (game.match);
+  g_assert_true (tg_match_get_thinking (game.match));
+  assert_stops (&game, before);
+  g_assert_false (tg_match_can_undo (game.match));
+}
+
+/* The answer is there, and waits for its time. */
+static void
+test_stop_before_move (void)
+{
+  g_auto (Fixture) game = { 0 };
+  const TgMatchSetup setup = { .size = 15, .black = ENGINE, .white = ENGINE };
+  guint              before = count_threads ();
+
+  fixture_watch (&game, tg_match_new ());
+  g_object_set (game.match, "pace", 200, NULL);
+  tg_match_start (game.match, &setup);
+  fixture_wait_for_moves (&game, 2);
+  assert_stops (&game, before);
+}
+
+/* A person cannot go on with it either. */
+static void
+test_stop_person (void)
+{
+  g_auto (Fixture) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
+  fixture_play (&game, "H8 I9");
+  tg_match_stop (game.match);
+  g_assert_false (tg_match_play (game.match, fixture_point ("J8"), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  tg_match_undo (game.match);
+  fixture_assert_moves (&game, "H8 I9");
+
+  tg_match_restart (game.match);
+  g_assert_true (tg_match_play (game.match, fixture_point ("J8"), NULL));
+}
+
 /* The first moves of a game between two levels, the second with a seed of its own. */
 static gchar *
 play_levels (Fixture *game, guint64 seed)
@@ -281,6 +350,9 @@ main (int argc, char *argv[])
                    test_restart_while_thinking);
   g_test_add_func ("/session/match/engine/dispose-while-thinking",
                    test_dispose_while_thinking);
+  g_test_add_func ("/session/match/engine/stop-while-thinking", test_stop_while_thinking);
+  g_test_add_func ("/session/match/engine/stop-before-move", test_stop_before_move);
+  g_test_add_func ("/session/match/engine/stop-person", test_stop_person);
   g_test_add_func ("/session/match/engine/seeds", test_seeds);
   g_test_add_func ("/session/match/engine/kept-seed", test_kept_seed);
 

@@ -297,7 +297,7 @@ test_dispose (void)
 
   tg_review_set_nodes (review, G_MAXINT64);
   tg_review_start (review);
-  g_object_run_dispose (G_OBJECT (review));
+  tg_review_close (review);
   g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
   g_object_unref (review);
   while (review != NULL)

@@ -11,6 +11,8 @@
 
 #include <glib/gstdio.h>
 
+#include "family.h"
+#include "match-fixture.h"
 #include "record/formats/record-io.h"
 
 typedef struct
@@ -325,6 +327,74 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (games, ==, again);
 }
 
+/* A tournament that is let go of plays no more, though something else holds the match. */
+static void
+test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgRoundRobinSetup setup = make_setup (1);
+  g_autoptr (TgMatch) match = g_object_ref (tg_round_robin_get_match (self->round_robin));
+  guint n_moves;
+
+  add_level (&setup, "A");
+  add_level (&setup, "B");
+  start (self, &setup);
+  while (tg_match_get_game (match)->board.n_moves < 2)
+    g_main_context_iteration (NULL, TRUE);
+  n_moves = tg_match_get_game (match)->board.n_moves;
+  g_clear_object (&self->round_robin);
+  fixture_assert_quiet ();
+  g_assert_false (tg_match_get_thinking (match));
+  g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==, n_moves);
+}
+
+/* While it rests no program runs, and it goes on with the game that was on the board. */
+static void
+test_rest (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Family) family = { 0 };
+  TgRoundRobinSetup setup = make_setup (1);
+  g_autofree gchar *way = NULL;
+
+  family_init (&family);
+  way = g_strdup_printf ("sleep %s", family.path);
+  add_program (&setup, way);
+  add_level (&setup, "A");
+  start (self, &setup);
+  for (guint i = 0; i < 2; i++)
+    {
+      family_wait_for_birth (&family);
+      tg_round_robin_rest (self->round_robin);
+      family_wait_for_end (&family);
+      g_assert_true (tg_round_robin_get_paused (self->round_robin));
+      fixture_assert_quiet ();
+      tg_round_robin_resume (self->round_robin);
+      g_assert_true (
+          tg_match_get_thinking (tg_round_robin_get_match (self->round_robin)));
+    }
+  family_wait_for_birth (&family);
+  tg_round_robin_stop (self->round_robin);
+  family_wait_for_end (&family);
+}
+
+/* After the last game no program runs either. */
+static void
+test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_auto (Family) family = { 0 };
+  TgRoundRobinSetup setup = make_setup (1);
+  g_autofree gchar *way = NULL;
+
+  family_init (&family);
+  way = g_strdup_printf ("well %s", family.path);
+  add_program (&setup, way);
+  add_level (&setup, "A");
+  start (self, &setup);
+  wait_for_end (self);
+  family_wait_for_birth (&family);
+  family_wait_for_birth (&family);
+  family_wait_for_end (&family);
+}
+
 /* Without a file there is no tournament. */
 static void
 test_no_file (Hall *self, G_GNUC_UNUSED gconstpointer data)
@@ -598,6 +668,9 @@ main (int argc, char *argv[])
   add ("no-file", NULL, test_no_file);
   add ("broken", NULL, test_broken);
   add ("damaged", NULL, test_damaged);
+  add ("close", NULL, test_close);
+  add ("rest", NULL, test_rest);
+  add ("over", NULL, test_over);
   add ("newer", NULL, test_newer);
   add ("flush", NULL, test_flush);
   add ("folder", NULL, test_folder);
