@@ -6,6 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#ifdef __linux__
+#include <unistd.h>
+#endif
+
 #include <gio/gio.h>
 
 #include "rules/ruleset.h"
@@ -541,10 +545,11 @@ test_swap2_even (void)
   g_assert_cmpuint (n_left, >, 0);
 }
 
-/* The most resident memory the program ever had, in bytes; 0 where the system
- * does not tell. */
+/* The number of bytes that a line of the program's status has, "VmHWM:" being the most
+ * resident memory it ever had, and "VmSize:" its address space; 0 where the system does
+ * not tell. */
 static guint64
-read_peak_memory (Brain *self)
+read_memory (Brain *self, const gchar *key)
 {
   g_autofree gchar *path =
       g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (self->process));
@@ -553,9 +558,9 @@ read_peak_memory (Brain *self)
 
   if (!g_file_get_contents (path, &status, NULL, NULL))
     return 0;
-  line = strstr (status, "VmHWM:");
+  line = strstr (status, key);
 
-  return line != NULL ? g_ascii_strtoull (line + strlen ("VmHWM:"), NULL, 10) << 10 : 0;
+  return line != NULL ? g_ascii_strtoull (line + strlen (key), NULL, 10) << 10 : 0;
 }
 
 static void
@@ -593,17 +598,48 @@ test_memory (void)
       brain_expect (&brain, "OK");
       brain_say (&brain, shares[i].info);
 
-      /* A new game clears the table, which touches all of it. */
       brain_say (&brain, "RESTART\n");
       brain_expect (&brain, "OK");
       brain_say (&brain, "BOARD\n7,7,2\n8,9,1\n5,6,2\nDONE\n");
       brain_expect_move (&brain, 15);
-      peak = read_peak_memory (&brain);
+      peak = read_memory (&brain, "VmHWM:");
 #if !TG_HAS_SANITIZER
       g_assert_cmpuint (peak, <=, shares[i].most);
 #endif
       g_test_message ("%s: %" G_GUINT64_FORMAT, shares[i].info, peak);
     }
+}
+
+/* A manager that allows more memory than there is. Games begin without touching what no
+ * search has used, and the system is not asked for more than the machine has. */
+static void
+test_much_memory (void)
+{
+#if TG_HAS_SANITIZER || !defined(__linux__)
+  g_test_skip ("memory cannot be told from that of a sanitizer, or not at all");
+#else
+  const guint64 machine_bytes =
+      (guint64) sysconf (_SC_PHYS_PAGES) * (guint64) sysconf (_SC_PAGESIZE);
+  g_auto (Brain) brain = { 0 };
+
+  if (g_getenv ("TG_TEST_EMULATED") != NULL)
+    {
+      g_test_skip ("an emulator needs memory of its own");
+      return;
+    }
+
+  brain_start (&brain);
+  brain_say (&brain, "INFO max_memory 1000000000000\nINFO max_node 10\n");
+  for (guint i = 0; i < 40; i++)
+    {
+      brain_say (&brain, "START 15\nTURN 7,7\n");
+      brain_expect (&brain, "OK");
+      brain_expect_move (&brain, 15);
+    }
+
+  g_assert_cmpuint (read_memory (&brain, "VmHWM:"), <, (guint64) 200 << 20);
+  g_assert_cmpuint (read_memory (&brain, "VmSize:"), <, machine_bytes);
+#endif
 }
 
 #define LEAST_MEMORY "23330816"
@@ -699,6 +735,7 @@ main (int argc, char **argv)
                    test_too_little_memory_to_start);
   g_test_add_func ("/cli/pbrain-tengen/least-memory", test_least_memory);
   g_test_add_func ("/cli/pbrain-tengen/memory", test_memory);
+  g_test_add_func ("/cli/pbrain-tengen/much-memory", test_much_memory);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "cli/brain/brain.h"
 
 #include "cli/brain/alarm.h"
+#include "cli/brain/machine-memory.h"
 #include "cli/brain/report.h"
 #include "engine/opening/opening-advice.h"
 
@@ -65,6 +66,9 @@
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)
 #define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
 
+/* However much the manager allows, a quarter of the machine's memory is left to others. */
+#define MACHINE_SHARE(bytes) ((bytes) / 4 * 3)
+
 /* How many positions the search before the first game looks at. */
 #define WARM_UP_NODES 3000
 #define WARM_UP_SIZE  15
@@ -84,10 +88,11 @@ typedef struct
 
 struct _TgPbrain
 {
-  TgPbrainInput   *input;  /* borrowed */
-  FILE            *output; /* borrowed */
-  TgGomocupServer *server; /* owned */
-  TgEngine        *engine; /* owned; NULL before the first game */
+  TgPbrainInput   *input;         /* borrowed */
+  FILE            *output;        /* borrowed */
+  TgGomocupServer *server;        /* owned */
+  TgEngine        *engine;        /* owned; NULL before the first game */
+  guint64          machine_bytes; /* that the program may take of the machine's memory */
   Memory           share;
   guint            n_threads;
   guint64          number;   /* of the line that is being answered */
@@ -135,6 +140,7 @@ tg_pbrain_new (TgPbrainInput *input, FILE *output)
 
   self->input = input;
   self->output = output;
+  self->machine_bytes = MACHINE_SHARE (tg_machine_memory_get_bytes ());
   self->server = tg_gomocup_server_new ("name=\"Tengen\", version=\"" TG_VERSION
                                         "\", author=\"The Tengen developers\", "
                                         "country=\"\", www=\"\", email=\"\"");
@@ -160,18 +166,21 @@ get_least_memory (void)
 }
 
 /* Shares the memory out, as many threads as were asked for first. A size of the table
- * that was told counts as long as the memory allows it. Returns whether the memory
- * suffices; if not, @self is the least that there is. */
+ * that was told counts as long as the memory allows it, and is in addition to the threads
+ * if no limit was told. Returns whether the memory suffices; if not, @self is the least
+ * that there is. */
 static gboolean
-share_memory (Memory *self, const TgGomocupSettings *settings)
+share_memory (Memory *self, const TgGomocupSettings *settings, guint64 machine_bytes)
 {
-  guint64 max_bytes = settings->max_memory > 0 ? settings->max_memory : G_MAXUINT64;
-  guint64 bytes = settings->max_memory > 0 ? settings->max_memory : DEFAULT_BYTES;
-  guint64 used;
+  gboolean is_told = settings->max_memory > 0 || settings->table_bytes > 0;
+  guint64  told_bytes = settings->max_memory > 0 ? settings->max_memory : G_MAXUINT64;
+  guint64  max_bytes = MIN (told_bytes, machine_bytes);
+  guint64  bytes = is_told ? max_bytes : MIN (DEFAULT_BYTES, max_bytes);
+  guint64  used;
 
   self->n_threads = MIN (settings->n_threads, TG_MAX_THREADS);
   while (self->n_threads > 1
-         && PROGRAM_BYTES + self->n_threads * THREAD_BYTES > MIN (max_bytes, bytes) / 2)
+         && PROGRAM_BYTES + self->n_threads * THREAD_BYTES > bytes / 2)
     self->n_threads--;
 
   used = PROGRAM_BYTES + (self->n_threads - 1) * THREAD_BYTES;
@@ -181,7 +190,7 @@ share_memory (Memory *self, const TgGomocupSettings *settings)
   self->table_bytes =
       (gsize) CLAMP (bytes, used + MIN_TABLE_BYTES, used + MAX_TABLE_BYTES)
       - (gsize) used;
-  return max_bytes >= used + MIN_TABLE_BYTES;
+  return told_bytes >= used + MIN_TABLE_BYTES;
 }
 
 static gboolean
@@ -207,7 +216,7 @@ fit_memory (TgPbrain *self)
 {
   const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
   Memory                   share;
-  gboolean                 suffices = share_memory (&share, settings);
+  gboolean suffices = share_memory (&share, settings, self->machine_bytes);
 
   if (is_same_share (&share, &self->share))
     return;
@@ -250,7 +259,8 @@ start_game (TgPbrain *self)
       return;
     }
 
-  share_memory (&self->share, tg_gomocup_server_get_settings (self->server));
+  share_memory (&self->share, tg_gomocup_server_get_settings (self->server),
+                self->machine_bytes);
   self->engine = tg_engine_new (MIN_TABLE_BYTES);
   for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     self->n_threads = tg_engine_prepare (self->engine, ruleset, self->share.n_threads);

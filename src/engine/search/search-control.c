@@ -13,6 +13,10 @@
 #define POLLS_A_BUDGET    10
 #define MIN_POLL_INTERVAL 50
 
+/* Polls that are further apart become more frequent. In a new table of many gigabytes
+ * most nodes wait for a large page, a tenth of a millisecond or more each. */
+#define MAX_POLL_US (5 * 1000)
+
 /* Shallower iterations take no time and give the next ones their order. */
 #define FIRST_SKIPPED 4
 
@@ -82,6 +86,7 @@ tg_search_control_start (TgSearchControl  *self,
   self->nodes = 0;
   self->helper_nodes = 0;
   self->poll_interval = find_poll_interval (&self->budget);
+  self->poll_time = self->start_time;
   self->next_poll_at = self->poll_interval;
   self->iteration = 0;
   self->selective_depth = 0;
@@ -127,12 +132,16 @@ count_helper_nodes (const TgSearchControl *self)
 static void
 poll (TgSearchControl *self)
 {
+  gint64 now = g_get_monotonic_time ();
+
+  if (now - self->poll_time > MAX_POLL_US)
+    self->poll_interval = MAX (self->poll_interval / 2, MIN_POLL_INTERVAL);
+  self->poll_time = now;
   self->next_poll_at = self->nodes + self->poll_interval;
   atomic_store_explicit (&self->published_nodes, self->nodes, memory_order_relaxed);
   self->helper_nodes = count_helper_nodes (self);
 
-  if (self->budget.maximum_us > 0
-      && tg_search_control_get_turn_time (self) >= self->budget.maximum_us)
+  if (self->budget.maximum_us > 0 && now - self->clock_time >= self->budget.maximum_us)
     stop (self, TG_SEARCH_STOP_LIMIT);
   else if (self->poll != NULL && !self->poll (NULL, self->poll_data))
     stop (self, TG_SEARCH_STOP_ASKED);

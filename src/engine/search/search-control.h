@@ -24,6 +24,7 @@ struct _TgSearchControl
   gint64       clock_time; /* when the clock of the turn began to run */
   guint64      nodes;
   guint        poll_interval; /* in nodes */
+  gint64       poll_time;     /* of the last poll */
   guint64      next_poll_at;
   guint        iteration; /* that is searched, in plies */
   guint        selective_depth;

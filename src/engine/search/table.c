@@ -5,7 +5,11 @@
  * key XOR the data, so that a half-written entry does not match any key and is
  * simply not found (Hyatt and Mann, "A lock-less transposition table
  * implementation", 2002). The words are relaxed atomics: on every common
- * machine they cost what plain ones do. */
+ * machine they cost what plain ones do.
+ *
+ * Clearing begins a new epoch: an entry of another epoch counts as an empty
+ * slot. It costs nothing, however large the table is, and touches no page that
+ * no search has used. Only when the epochs are used up is new memory taken. */
 
 #include "engine/search/table.h"
 
@@ -43,6 +47,7 @@ struct _TgTable
   Bucket  *buckets; /* in memory or in reserve, aligned */
   gsize    n_buckets;
   guint    generation; /* 0 to 31 */
+  guint    epoch;      /* 1 to 31; an empty slot has 0 */
   Bucket   reserve[RESERVE_BUCKETS + 1];
 };
 
@@ -53,6 +58,7 @@ struct _TgTable
 #define DEPTH_BITS      10
 #define BOUND_BITS      2
 #define GENERATION_BITS 5
+#define EPOCH_BITS      5
 
 #define MAX_DEPTH ((1U << DEPTH_BITS) - 1)
 
@@ -61,10 +67,11 @@ struct _TgTable
 #define DEPTH_AT      (EVALUATION_AT + EVALUATION_BITS)
 #define BOUND_AT      (DEPTH_AT + DEPTH_BITS)
 #define GENERATION_AT (BOUND_AT + BOUND_BITS)
+#define EPOCH_AT      (GENERATION_AT + GENERATION_BITS)
 
 G_STATIC_ASSERT (TG_N_CELLS == 1 << MOVE_BITS);
 G_STATIC_ASSERT (TG_SCORE_WIN <= G_MAXINT16);
-G_STATIC_ASSERT (GENERATION_AT + GENERATION_BITS <= 64);
+G_STATIC_ASSERT (EPOCH_AT + EPOCH_BITS == 64);
 
 /* An entry loses this much in the contest for its place with every search
  * that has gone by since it was written. */
@@ -106,15 +113,24 @@ score_from_table (TgScore score, guint ply)
   return score;
 }
 
+/* Whether a slot with such data holds an entry that was made since the last clearing. */
+static inline gboolean
+is_current (const TgTable *self, guint64 data)
+{
+  return take_bits (data, EPOCH_AT, EPOCH_BITS) == self->epoch;
+}
+
 static guint64
-pack (const TgTableEntry *entry, guint ply, guint generation)
+pack (const TgTable *self, const TgTableEntry *entry, guint ply)
 {
   TgScore score = score_to_table (entry->score, ply);
 
   return (guint64) entry->move | (guint64) (guint16) score << SCORE_AT
          | (guint64) (guint16) entry->evaluation << EVALUATION_AT
          | (guint64) MIN (entry->depth, MAX_DEPTH) << DEPTH_AT
-         | (guint64) entry->bound << BOUND_AT | (guint64) generation << GENERATION_AT;
+         | (guint64) entry->bound << BOUND_AT
+         | (guint64) self->generation << GENERATION_AT
+         | (guint64) self->epoch << EPOCH_AT;
 }
 
 static void
@@ -198,8 +214,9 @@ tg_table_set_bytes (TgTable *self, gsize bytes)
   self->n_buckets = self->memory != NULL ? n_buckets : RESERVE_BUCKETS;
   self->buckets = align (self->memory != NULL ? self->memory : self->reserve);
   if (self->memory == NULL)
-    tg_table_clear (self);
+    memset (self->reserve, 0, sizeof self->reserve);
   self->generation = 0;
+  self->epoch = 1;
 
   return self->n_buckets * sizeof (Bucket);
 }
@@ -215,8 +232,13 @@ tg_table_free (TgTable *self)
 void
 tg_table_clear (TgTable *self)
 {
-  memset (self->buckets, 0, self->n_buckets * sizeof (Bucket));
-  self->generation = 0;
+  if (self->epoch + 1 < 1U << EPOCH_BITS)
+    {
+      self->generation = 0;
+      self->epoch++;
+    }
+  else
+    tg_table_set_bytes (self, self->n_buckets * sizeof (Bucket));
 }
 
 /* Lets what is in the table grow older, so that new entries win over it. */
@@ -245,7 +267,7 @@ tg_table_probe (const TgTable *self, guint64 hash, guint ply, TgTableEntry *entr
       guint64 data = atomic_load_explicit (&slot->data, memory_order_relaxed);
       guint64 check = atomic_load_explicit (&slot->check, memory_order_relaxed);
 
-      if (data != 0 && (check ^ data) == hash)
+      if (is_current (self, data) && (check ^ data) == hash)
         {
           unpack (data, ply, entry);
           return TRUE;
@@ -270,7 +292,7 @@ slot_to_replace (const TgTable *self, Bucket *bucket, guint64 hash)
       guint   age;
       gint    value;
 
-      if (data == 0 || (check ^ data) == hash)
+      if (!is_current (self, data) || (check ^ data) == hash)
         return slot;
 
       age = (self->generation - take_bits (data, GENERATION_AT, GENERATION_BITS))
@@ -298,7 +320,7 @@ tg_table_store (TgTable *self, guint64 hash, guint ply, const TgTableEntry *entr
   TgTableEntry packed = *entry;
   guint64      data;
 
-  if (old != 0 && (check ^ old) == hash)
+  if (is_current (self, old) && (check ^ old) == hash)
     {
       TgTableEntry known;
 
@@ -310,7 +332,7 @@ tg_table_store (TgTable *self, guint64 hash, guint ply, const TgTableEntry *entr
         return;
     }
 
-  data = pack (&packed, ply, self->generation);
+  data = pack (self, &packed, ply);
   atomic_store_explicit (&slot->data, data, memory_order_relaxed);
   atomic_store_explicit (&slot->check, hash ^ data, memory_order_relaxed);
 }

@@ -4,8 +4,11 @@
 
 #include "engine/search/table.h"
 
+#include <stdio.h>
+
 #ifdef G_OS_UNIX
 #include <sys/resource.h>
+#include <unistd.h>
 #endif
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -170,6 +173,81 @@ test_resize (void)
     }
 }
 
+/* However often a table has been cleared, its next entries are what they would be in a new
+ * one: nothing old is found, and nothing old keeps a new entry out. */
+static void
+test_clear_often (void)
+{
+  g_autoptr (TgTable) table = tg_table_new (SMALL_TABLE);
+  TgTableEntry deep = make_entry (5, 1000, TG_BOUND_EXACT);
+  TgTableEntry shallow = make_entry (-5, 1, TG_BOUND_UPPER);
+  TgTableEntry found;
+
+  for (guint round = 0; round < 100; round++)
+    {
+      for (guint i = 0; i < 4; i++)
+        tg_table_store (table, HASH + i, 0, &deep);
+      tg_table_new_search (table);
+      tg_table_clear (table);
+
+      for (guint i = 0; i < 4; i++)
+        g_assert_false (tg_table_probe (table, HASH + i, 0, &found));
+      shallow.move = TG_CELL_NONE;
+      tg_table_store (table, HASH, 0, &shallow);
+      for (guint i = 4; i < 7; i++)
+        tg_table_store (table, HASH + i, 0, &shallow);
+      for (guint i = 4; i < 7; i++)
+        g_assert_true (tg_table_probe (table, HASH + i, 0, &found));
+      g_assert_true (tg_table_probe (table, HASH, 0, &found));
+      g_assert_cmpuint (found.move, ==, TG_CELL_NONE);
+      tg_table_clear (table);
+    }
+}
+
+#ifdef __linux__
+#define LARGE_TABLE ((gsize) 1 << 30)
+
+static guint64
+get_resident_bytes (void)
+{
+  g_autofree gchar *text = NULL;
+  guint64           n_pages = 0;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  g_assert_cmpint (sscanf (text, "%*u %" G_GUINT64_FORMAT, &n_pages), ==, 1);
+  return n_pages * (guint64) sysconf (_SC_PAGESIZE);
+}
+
+/* Clearing a large table does not touch the memory that no search has used. In a process
+ * of its own: with MALLOC_PERTURB_ a new table is filled at once. */
+static void
+test_clear_touches_nothing (void)
+{
+  if (MEMORY_HUNGRY_SANITIZER || g_getenv ("TG_TEST_EMULATED") != NULL)
+    {
+      g_test_skip ("a sanitizer or an emulator has memory of its own");
+      return;
+    }
+  if (g_test_subprocess ())
+    {
+      g_autoptr (TgTable) table = tg_table_new (LARGE_TABLE);
+      TgTableEntry  entry = make_entry (5, 8, TG_BOUND_LOWER);
+      const guint64 before = get_resident_bytes ();
+
+      for (guint i = 0; i < 100; i++)
+        {
+          tg_table_store (table, HASH, 0, &entry);
+          tg_table_clear (table);
+        }
+      g_assert_cmpuint (get_resident_bytes () - before, <, LARGE_TABLE / 16);
+      return;
+    }
+  g_unsetenv ("MALLOC_PERTURB_");
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+#endif
+
 #ifdef G_OS_UNIX
 /* In a process of its own, which is allowed little more memory than it has. */
 static void
@@ -218,6 +296,10 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/table/much-deeper-entry-stays", test_much_deeper_entry_stays);
   g_test_add_func ("/engine/table/replacement", test_replacement);
   g_test_add_func ("/engine/table/resize", test_resize);
+  g_test_add_func ("/engine/table/clear-often", test_clear_often);
+#ifdef __linux__
+  g_test_add_func ("/engine/table/clear-touches-nothing", test_clear_touches_nothing);
+#endif
 #ifdef G_OS_UNIX
   g_test_add_func ("/engine/table/refused-memory", test_refused_memory);
 #endif

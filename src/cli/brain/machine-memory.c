@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A system hands out more memory than it has, and ends the program once all of it is
+ * used. So the size has to be known beforehand. */
+
+#include "cli/brain/machine-memory.h"
+
+#ifdef G_OS_WIN32
+#include <windows.h>
+#else
+#include <unistd.h>
+#endif
+
+/* The limit of a container with control groups, version 2. */
+#define CONTAINER_LIMIT "/sys/fs/cgroup/memory.max"
+
+static guint64
+get_physical_bytes (void)
+{
+#if defined(G_OS_WIN32)
+  MEMORYSTATUSEX status = { .dwLength = sizeof status };
+
+  return GlobalMemoryStatusEx (&status) ? status.ullTotalPhys : G_MAXUINT64;
+#elif defined(_SC_PHYS_PAGES)
+  glong n_pages = sysconf (_SC_PHYS_PAGES);
+  glong page_size = sysconf (_SC_PAGESIZE);
+
+  return n_pages > 0 && page_size > 0 ? (guint64) n_pages * (guint64) page_size
+                                      : G_MAXUINT64;
+#else
+  return G_MAXUINT64;
+#endif
+}
+
+/* The file holds a number, or "max". */
+static guint64
+get_container_limit (void)
+{
+  g_autofree gchar *text = NULL;
+  guint64           bytes;
+
+  if (!g_file_get_contents (CONTAINER_LIMIT, &text, NULL, NULL)
+      || !g_ascii_string_to_unsigned (g_strchomp (text), 10, 1, G_MAXUINT64, &bytes,
+                                      NULL))
+    return G_MAXUINT64;
+
+  return bytes;
+}
+
+/* Returns: the memory of the machine, or of the container if that may have less;
+ *   %G_MAXUINT64 if it is not known */
+guint64
+tg_machine_memory_get_bytes (void)
+{
+  return MIN (get_physical_bytes (), get_container_limit ());
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How much memory there is. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+guint64 tg_machine_memory_get_bytes (void);
+
+G_END_DECLS
