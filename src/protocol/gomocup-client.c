@@ -6,8 +6,6 @@
 
 #include "protocol/gomocup-client.h"
 
-#include <string.h>
-
 #include "protocol/gomocup-words.h"
 
 static const struct
@@ -21,26 +19,23 @@ static const struct
   { "SWAP", TG_GOMOCUP_REPLY_SWAP },
 };
 
-/* Reads points with nothing but spaces between and after them. */
+/* Reads points with nothing but spaces between them. Behind them there may be something
+ * else: some programs add what they think of the move, as in "7,7 0.5". */
 static gboolean
 read_points (TgGomocupReply *self, const gchar *text, guint size)
 {
-  TgPoint points[TG_GOMOCUP_MAX_POINTS];
+  TgPoint point;
   guint   n = 0;
 
-  while (n < TG_GOMOCUP_MAX_POINTS && tg_gomocup_read_point (&text, size, &points[n]))
+  for (; tg_gomocup_read_point (&text, size, &point); n++)
     {
-      n++;
-      if (tg_gomocup_is_end (text))
-        {
-          memcpy (self->points, points, sizeof points[0] * n);
-          self->n_points = n;
-          return TRUE;
-        }
-      if (!g_ascii_isspace (*text))
-        break;
+      if (n == TG_GOMOCUP_MAX_POINTS || (*text != '\0' && !g_ascii_isspace (*text)))
+        return FALSE;
+      self->points[n] = point;
     }
-  return FALSE;
+
+  self->n_points = n;
+  return n > 0;
 }
 
 /* Understands a line, with or without its end, which must outlive @self. Words may be in
@@ -48,15 +43,16 @@ read_points (TgGomocupReply *self, const gchar *text, guint size)
 void
 tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
 {
-  const gchar *rest = line;
+  const gchar *start = tg_gomocup_skip_byte_order_mark (line);
+  const gchar *rest = start;
   gchar        word[16];
 
   *self = (TgGomocupReply){ .kind = TG_GOMOCUP_REPLY_OTHER,
-                            .text = tg_gomocup_skip_spaces (line) };
+                            .text = tg_gomocup_skip_spaces (start) };
 
   if (!tg_gomocup_read_word (&rest, word, sizeof word))
     self->kind = TG_GOMOCUP_REPLY_EMPTY;
-  else if (read_points (self, line, size))
+  else if (read_points (self, start, size))
     self->kind = TG_GOMOCUP_REPLY_POINTS;
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)

@@ -517,7 +517,8 @@ TgGomocupTask
 tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
 {
   g_autofree gchar *copy = g_strndup (line, TG_GOMOCUP_MAX_LINE);
-  const gchar      *text = copy;
+  const gchar      *start = tg_gomocup_skip_byte_order_mark (copy);
+  const gchar      *text = start;
   const Command    *command;
   gchar             word[MAX_WORD];
 
@@ -525,7 +526,7 @@ tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
     return TG_GOMOCUP_TASK_NONE;
 
   if (tg_gomocup_server_is_in_list (self))
-    return read_in_list (self, word, copy, text, out);
+    return read_in_list (self, word, start, text, out);
 
   command = find_command (word);
   if (command != NULL)
@@ -623,6 +624,7 @@ tg_gomocup_urgency (const gchar *line)
   gchar  word[MAX_WORD];
   gint64 value;
 
+  line = tg_gomocup_skip_byte_order_mark (line);
   tg_gomocup_read_word (&line, word, sizeof word);
   if (g_str_equal (word, "END"))
     return TG_GOMOCUP_URGENCY_QUIT;

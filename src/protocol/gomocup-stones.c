@@ -9,9 +9,11 @@
 
 #include "protocol/gomocup-words.h"
 
-/* Who put a stone, in the protocol's numbers. */
+/* Who put a stone, in the protocol's numbers. A stone of a row that has won a game that
+ * goes on, or a forbidden one in Renju, has neither. */
 #define OWN      1
 #define OPPONENT 2
+#define UNOWNED  3
 
 void
 tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list)
@@ -57,7 +59,7 @@ read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
     }
 
   return *text++ == ',' && tg_gomocup_read_number (&text, owner)
-         && tg_gomocup_is_end (text) && (*owner == OWN || *owner == OPPONENT);
+         && tg_gomocup_is_end (text) && *owner >= OWN && *owner <= UNOWNED;
 }
 
 /* Adds the stone of a line. The first mistake is remembered, and the rest of the list
@@ -81,8 +83,28 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
   else
     {
       self->points[self->n] = point;
-      self->is_own[self->n++] = owner == OWN;
+      self->is_own[self->n] = owner == OWN;
+      self->is_unowned[self->n++] = owner == UNOWNED;
     }
+}
+
+/* Gives stones of unknown owners to who did not put the stone before or behind them; the
+ * last of a list without any owner is the opponent's. */
+static void
+share_unowned (TgGomocupStones *self)
+{
+  guint first = 0;
+
+  while (first < self->n && self->is_unowned[first])
+    first++;
+  if (first == self->n && self->n > 0)
+    self->is_own[--first] = FALSE;
+
+  for (guint i = first; i-- > 0;)
+    self->is_own[i] = !self->is_own[i + 1];
+  for (guint i = first + 1; i < self->n; i++)
+    if (self->is_unowned[i])
+      self->is_own[i] = !self->is_own[i - 1];
 }
 
 /* Which colour is to move? */
@@ -116,6 +138,7 @@ set_position (TgGomocupStones *self, TgBoard *board)
   guint   last = 0;
   TgStone own;
 
+  share_unowned (self);
   for (guint i = 0; i < self->n; i++)
     if (self->is_own[i])
       n_own++;

@@ -22,7 +22,8 @@ typedef struct
   gchar        *complaint; /* owned, nullable; what is wrong with it */
   guint         n;
   TgPoint       points[TG_MAX_POINTS];
-  gboolean      is_own[TG_MAX_POINTS]; /* whose they are; meaningless for an opening */
+  gboolean      is_own[TG_MAX_POINTS];     /* meaningless for an opening */
+  gboolean      is_unowned[TG_MAX_POINTS]; /* the manager does not say whose it is */
 } TgGomocupStones;
 
 void     tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list);

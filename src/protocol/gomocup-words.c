@@ -8,6 +8,11 @@
 
 #include "protocol/gomocup-words.h"
 
+#include <string.h>
+
+/* In UTF-8. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 /* More digits than any number has that means something. */
 #define MAX_DIGITS 18
 
@@ -19,6 +24,16 @@ tg_gomocup_skip_spaces (const gchar *text)
     text++;
 
   return text;
+}
+
+/* Some programs on Windows begin their output with a byte-order mark.
+ *
+ * Returns: (transfer none): the first character of @line that belongs to its text */
+const gchar *
+tg_gomocup_skip_byte_order_mark (const gchar *line)
+{
+  return g_str_has_prefix (line, BYTE_ORDER_MARK) ? line + strlen (BYTE_ORDER_MARK)
+                                                  : line;
 }
 
 /* Returns: whether there is nothing but white space in the rest of a line */

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+const gchar *tg_gomocup_skip_byte_order_mark (const gchar *line);
 const gchar *tg_gomocup_skip_spaces (const gchar *text);
 gboolean     tg_gomocup_is_end (const gchar *text);
 gboolean     tg_gomocup_read_word (const gchar **text, gchar *word, gsize size);

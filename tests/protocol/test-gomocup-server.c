@@ -107,8 +107,11 @@ static const Case cases[] = {
     "OK|<new>|ERROR two stones on one point" },
   { "board-off-board", "START 15|BOARD|15,7,2|DONE",
     "OK|<new>|ERROR a stone is off the board" },
-  { "board-foul-stone", "START 15|BOARD|7,7,3|DONE",
-    "OK|<new>|ERROR cannot read a line of the list of stones" },
+  { "board-foul-stone", "START 15|BOARD|7,7,3|DONE|TURN 7,7",
+    "OK|<new>|<move>|1,1|ERROR there is a stone on the point" },
+  { "board-unknown-field", "START 15|BOARD|7,7,2|8,8,4|DONE|BOARD|7,7,0|DONE",
+    "OK|<new>|ERROR cannot read a line of the list of stones|"
+    "ERROR cannot read a line of the list of stones" },
   { "board-rubbish", "START 15|BOARD|hello|7,7,2|DONE|BEGIN",
     "OK|<new>|ERROR cannot read a line of the list of stones|<move>|1,1" },
   { "board-owner-with-rest", "START 15|BOARD|7,7,2x|DONE",
@@ -195,6 +198,9 @@ static const Case cases[] = {
     "INFO|INFO x|INFO rule|INFO rule x|INFO evaluate 7,7|INFO folder /tmp|"
     "INFO timeout_turn 99999999999999999999|START 15",
     "OK|<new>" },
+
+  { "byte-order-mark", "\xef\xbb\xbfSTART 15|\xef\xbb\xbf|\xef\xbb\xbfTURN 7,7",
+    "OK|<new>|<move>|1,1" },
 
   /* The rest. */
   { "about", "ABOUT|about", "about|about" },
@@ -343,6 +349,9 @@ test_colours (void)
     { "BOARD|1,0,2|3,3,2|0,0,1|DONE", TG_STONE_WHITE, { 3, 11 } },
     { "BOARD|1,0,2|3,3,2|0,0,2|DONE", TG_STONE_WHITE, { 0, 14 } },
     { "BOARD|1,0,1|3,3,1|0,0,2|4,4,1|DONE", TG_STONE_BLACK, { 0, 14 } },
+    { "BOARD|0,0,3|1,0,1|2,0,2|DONE", TG_STONE_WHITE, { 2, 14 } },
+    { "BOARD|0,0,1|1,0,3|2,0,1|3,0,3|DONE", TG_STONE_BLACK, { 3, 14 } },
+    { "BOARD|0,0,3|1,0,3|2,0,3|DONE", TG_STONE_WHITE, { 2, 14 } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
@@ -425,6 +434,9 @@ test_urgency (void)
     TgGomocupUrgency urgency;
   } lines[] = {
     { "STOP", TG_GOMOCUP_URGENCY_STOP },
+    { "\xef\xbb\xbf"
+      "END",
+      TG_GOMOCUP_URGENCY_QUIT },
     { " stop ", TG_GOMOCUP_URGENCY_STOP },
     { "YXSTOP", TG_GOMOCUP_URGENCY_STOP },
     { "END", TG_GOMOCUP_URGENCY_QUIT },
