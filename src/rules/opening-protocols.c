@@ -316,7 +316,7 @@ tg_opening_protocol_to_id (TgOpeningProtocol protocol)
  * tg_opening_protocol_from_id:
  * @protocol: the protocol; left alone if @id is unknown.
  *
- * Finds a protocol by its name on the command line and in files.
+ * Finds a protocol by its name on the command line and in files, in capitals or not.
  */
 gboolean
 tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
@@ -324,7 +324,7 @@ tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
   g_return_val_if_fail (id != NULL && protocol != NULL, FALSE);
 
   for (guint i = 0; i < TG_N_OPENINGS; i++)
-    if (g_str_equal (id, protocols[i].id))
+    if (g_ascii_strcasecmp (id, protocols[i].id) == 0)
       {
         *protocol = (TgOpeningProtocol) i;
         return TRUE;

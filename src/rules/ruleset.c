@@ -66,7 +66,8 @@ tg_ruleset_to_id (TgRuleset ruleset)
 /**
  * tg_ruleset_from_id:
  *
- * @ruleset is left alone when there is none.
+ * Finds rules by their name, in capitals or not. @ruleset is left alone when there are
+ * none.
  */
 gboolean
 tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
@@ -74,7 +75,7 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
   g_return_val_if_fail (id != NULL && ruleset != NULL, FALSE);
 
   for (guint i = 0; i < TG_N_RULESETS; i++)
-    if (g_str_equal (id, ruleset_ids[i]))
+    if (g_ascii_strcasecmp (id, ruleset_ids[i]) == 0)
       {
         *ruleset = (TgRuleset) i;
         return TRUE;

@@ -66,12 +66,22 @@ communicate (Run *self, gchar **argv, const gchar *input, GSubprocess **process)
 }
 #endif
 
-/* Runs the program with words that are divided and quoted as in a shell, and
- * waits for its end. A crash fails the test. */
+/* Runs tengen-cli as run_other_program() does. */
 void
 run_program (Run *self, const gchar *words, const gchar *input)
 {
-  g_autofree gchar *line = g_strdup_printf ("'%s' %s", TENGEN_CLI, words);
+  run_other_program (self, TENGEN_CLI, words, input);
+}
+
+/* Runs a program with words that are divided and quoted as in a shell, and waits
+ * for its end. A crash fails the test. */
+void
+run_other_program (Run         *self,
+                   const gchar *program,
+                   const gchar *words,
+                   const gchar *input)
+{
+  g_autofree gchar *line = g_strdup_printf ("'%s' %s", program, words);
   g_auto (GStrv) argv = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;

@@ -30,6 +30,10 @@ void run_clear (Run *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
 void run_program (Run *self, const gchar *words, const gchar *input);
+void run_other_program (Run         *self,
+                        const gchar *program,
+                        const gchar *words,
+                        const gchar *input);
 
 guint count_in (const gchar *text, const gchar *part);
 

@@ -146,6 +146,33 @@ test_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+#ifdef G_OS_UNIX
+/* What cannot be replaced takes what is written; standard output keeps what it has. */
+static void
+test_special_files (void)
+{
+  static const struct
+  {
+    const gchar *path;
+    const gchar *out;
+  } outs[] = { { "/dev/stdout", "h8i9\n" },
+               { "/dev/fd/1", "h8i9\n" },
+               { "/dev/null", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (outs); i++)
+    {
+      g_autofree gchar *words =
+          g_strdup_printf ("convert /dev/stdin %s --to txt", outs[i].path);
+      g_auto (Run) run = { 0 };
+
+      run_program (&run, words, "h8 i9");
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_cmpstr (run.out, ==, outs[i].out);
+      g_assert_cmpint (run.status, ==, 0);
+    }
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
@@ -159,6 +186,9 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/cli/convert/result", test_result);
   g_test_add_func ("/cli/convert/files", test_files);
+#ifdef G_OS_UNIX
+  g_test_add_func ("/cli/convert/special-files", test_special_files);
+#endif
 
   return g_test_run ();
 }

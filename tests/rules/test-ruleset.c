@@ -259,9 +259,20 @@ test_ids (void)
 }
 
 static void
+test_ids_in_capitals (void)
+{
+  TgRuleset ruleset = TG_RULESET_FREESTYLE;
+
+  g_assert_true (tg_ruleset_from_id ("RENJU", &ruleset));
+  g_assert_cmpint (ruleset, ==, TG_RULESET_RENJU);
+  g_assert_true (tg_ruleset_from_id ("Freestyle", &ruleset));
+  g_assert_cmpint (ruleset, ==, TG_RULESET_FREESTYLE);
+}
+
+static void
 test_unknown_ids (void)
 {
-  static const gchar *const ids[] = { "",     "caro",       "Renju", "renju ",
+  static const gchar *const ids[] = { "",     "caro",       "Renjuu", "renju ",
                                       "free", "standard\n", "五子棋" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
@@ -290,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/ruleset/occupied-and-outside", test_occupied_and_outside);
   g_test_add_func ("/rules/ruleset/last-point", test_last_point);
   g_test_add_func ("/rules/ruleset/ids", test_ids);
+  g_test_add_func ("/rules/ruleset/ids-in-capitals", test_ids_in_capitals);
   g_test_add_func ("/rules/ruleset/unknown-ids", test_unknown_ids);
 
   return g_test_run ();

@@ -34,6 +34,48 @@ find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *forma
   return tg_record_format_from_name (name != NULL ? name : path, format);
 }
 
+/* The names of standard output. What it has already stays, as with ">>" in a shell. */
+static gboolean
+is_standard_output (const gchar *path)
+{
+  return tg_record_file_is_standard_stream (path) || g_str_equal (path, "/dev/stdout")
+         || g_str_equal (path, "/dev/fd/1");
+}
+
+/* A device or a pipe cannot be replaced; it takes what is written. */
+static gboolean
+is_special (GFile *file)
+{
+  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL)
+         == G_FILE_TYPE_SPECIAL;
+}
+
+static gboolean
+print_bytes (GBytes *bytes, GError **error)
+{
+  gsize         size;
+  gconstpointer data = g_bytes_get_data (bytes, &size);
+
+  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("cannot write"));
+  return FALSE;
+}
+
+static gboolean
+write_bytes (GFile *file, GBytes *bytes, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream =
+      g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
+
+  return stream != NULL
+         && g_output_stream_write_all (G_OUTPUT_STREAM (stream),
+                                       g_bytes_get_data (bytes, NULL),
+                                       g_bytes_get_size (bytes), NULL, NULL, error)
+         && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}
+
 static gboolean
 save (const TgRecord     *record,
       const gchar        *path,
@@ -41,27 +83,18 @@ save (const TgRecord     *record,
       const ConvertWords *words,
       GError            **error)
 {
-  if (tg_record_file_is_standard_stream (path))
-    {
-      g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
-          record, format, words->out_encoding, words->lossy, error);
-      gsize         size;
-      gconstpointer data;
-
-      if (bytes == NULL)
-        return FALSE;
-      data = g_bytes_get_data (bytes, &size);
-      if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
-        return TRUE;
-
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("cannot write"));
-      return FALSE;
-    }
-
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GBytes) bytes = NULL;
 
-  return tg_record_io_save (record, file, format, words->out_encoding, words->lossy, NULL,
-                            error);
+  if (!is_standard_output (path) && !is_special (file))
+    return tg_record_io_save (record, file, format, words->out_encoding, words->lossy,
+                              NULL, error);
+
+  bytes =
+      tg_record_io_save_bytes (record, format, words->out_encoding, words->lossy, error);
+  return bytes != NULL
+         && (is_standard_output (path) ? print_bytes (bytes, error)
+                                       : write_bytes (file, bytes, error));
 }
 
 static void

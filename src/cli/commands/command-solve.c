@@ -9,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/input/board-words.h"
+#include "cli/input/number.h"
 #include "cli/input/usage.h"
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
@@ -36,9 +37,9 @@ typedef struct
 static gboolean
 parse_kind (const gchar *text, TgProofKind *kind, gchar **problem)
 {
-  if (g_str_equal (text, "vcf"))
+  if (g_ascii_strcasecmp (text, "vcf") == 0)
     *kind = TG_PROOF_VCF;
-  else if (g_str_equal (text, "vct"))
+  else if (g_ascii_strcasecmp (text, "vct") == 0)
     *kind = TG_PROOF_VCT;
   else
     return tg_words_fail (problem, _ ("“%s” is neither vcf nor vct"), text);
@@ -150,8 +151,15 @@ check_words (const gchar *const *words, gchar **problem)
 }
 
 static gboolean
-set_limits (TgProofLimits *limits, gdouble seconds, gint64 nodes)
+set_limits (TgProofLimits *limits, const gchar *time, gint64 nodes)
 {
+  gdouble seconds = DEFAULT_SECONDS;
+
+  if (time != NULL && !tg_number_parse (time, &seconds))
+    {
+      tg_usage_error (_ ("“%s” is not a time in seconds"), time);
+      return FALSE;
+    }
   if (!(seconds > 0 && seconds <= MAX_SECONDS))
     {
       tg_usage_error (_ ("the time must be more than 0 and at most %.0f seconds"),
@@ -176,13 +184,13 @@ tg_command_solve (int argc, char **argv)
 {
   g_auto (TgWordsOptions) options = { .rules = NULL };
   g_autoptr (TgProver) prover = NULL;
-  const gchar *words[TG_N_WORDS];
-  gboolean     vcf = FALSE;
-  gboolean     vct = FALSE;
-  gboolean     batch = FALSE;
-  gdouble      seconds = DEFAULT_SECONDS;
-  gint64       nodes = 0;
-  Solver       solver;
+  g_autofree gchar *time = NULL;
+  const gchar      *words[TG_N_WORDS];
+  gboolean          vcf = FALSE;
+  gboolean          vct = FALSE;
+  gboolean          batch = FALSE;
+  gint64            nodes = 0;
+  Solver            solver;
 
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
@@ -200,7 +208,7 @@ tg_command_solve (int argc, char **argv)
       N_ ("Look for a win by fours and by moves that threaten to win by fours (the "
           "default)"),
       NULL },
-    { "time", 0, 0, G_OPTION_ARG_DOUBLE, &seconds,
+    { "time", 0, 0, G_OPTION_ARG_STRING, &time,
       N_ ("Seconds to look for each win (10 by default)"), "S" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
       N_ ("How many stones to try for each win (0, the default, is no limit)"), "N" },
@@ -218,7 +226,7 @@ tg_command_solve (int argc, char **argv)
     return tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
   if (vcf && vct)
     return tg_usage_error (_ ("--vcf and --vct do not go together"));
-  if (!set_limits (&solver.limits, seconds, nodes))
+  if (!set_limits (&solver.limits, time, nodes))
     return TG_EXIT_USAGE;
 
   tg_words_options_fill (&options, words);

@@ -91,13 +91,15 @@ run_command (int argc, char **argv)
                          argv[0]);
 }
 
-/* Uninstalled, the translations are where the build environment says. */
+/* Uninstalled, the translations are where the build environment says. Numbers have a point
+ * in every language: programs read them. */
 static void
 set_language (void)
 {
   const gchar *uninstalled = g_getenv ("TENGEN_LOCALEDIR");
 
   setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, uninstalled != NULL ? uninstalled : TG_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

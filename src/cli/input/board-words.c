@@ -66,9 +66,9 @@ parse_size (const gchar *text, guint *size, gchar **problem)
 static gboolean
 parse_side (const gchar *text, TgStone *side, gchar **problem)
 {
-  if (g_str_equal (text, "black"))
+  if (g_ascii_strcasecmp (text, "black") == 0)
     *side = TG_STONE_BLACK;
-  else if (g_str_equal (text, "white"))
+  else if (g_ascii_strcasecmp (text, "white") == 0)
     *side = TG_STONE_WHITE;
   else
     return tg_words_fail (problem, _ ("side “%s” is neither black nor white"), text);

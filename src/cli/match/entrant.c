@@ -10,6 +10,8 @@
 
 #include "cli/match/entrant.h"
 
+#include "cli/input/number.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -37,14 +39,14 @@ refuse (GError **error, const gchar *format, ...)
   return FALSE;
 }
 
-/* Understands a time, of at least a millisecond and at most a day, such as "0.3". */
+/* Understands a time, of at least a millisecond and at most a day, such as "0.3" or
+ * "0,3". */
 gboolean
 tg_entrant_parse_seconds (const gchar *text, gint64 *us)
 {
-  gchar  *end;
-  gdouble seconds = g_ascii_strtod (text, &end);
+  gdouble seconds;
 
-  if (end == text || *end != '\0' || !(seconds >= 0.001 && seconds <= MAX_SECONDS))
+  if (!tg_number_parse (text, &seconds) || !(seconds >= 0.001 && seconds <= MAX_SECONDS))
     return FALSE;
 
   *us = (gint64) round (seconds * G_USEC_PER_SEC);

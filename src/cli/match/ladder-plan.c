@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/input/number.h"
 #include "engine/levels/level.h"
 
 #define DEFAULT_RULES "freestyle,standard,renju"
@@ -124,7 +125,6 @@ cut_end (TgLadderAnchor *anchor, gchar *text, GError **error)
 {
   gchar *at = strrchr (text, '@');
   gchar *equals;
-  gchar *end;
 
   if (at != NULL && at[1] != '\0' && at[1 + strspn (at + 1, "0123456789,-")] == '\0')
     {
@@ -134,10 +134,7 @@ cut_end (TgLadderAnchor *anchor, gchar *text, GError **error)
     }
 
   equals = strrchr (text, '=');
-  if (equals == NULL)
-    return TRUE;
-  anchor->elo = g_ascii_strtod (equals + 1, &end);
-  if (end == equals + 1 || *end != '\0')
+  if (equals == NULL || !tg_number_parse (equals + 1, &anchor->elo))
     return TRUE;
   if (!(anchor->elo >= -MAX_ELO && anchor->elo <= MAX_ELO))
     return refuse (error, _ ("“%s” is not a strength in Elo"), equals + 1);

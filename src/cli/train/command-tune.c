@@ -3,6 +3,7 @@
 /* `tengen-train tune`: learns tables from files of games, or beside them a network or
  * an order of moves. */
 
+#include "cli/input/number.h"
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
@@ -21,6 +22,7 @@ typedef struct
   gchar   *out;
   gint     epochs;
   gint     seed;
+  gchar   *share_text;
   gdouble  share;
   gboolean network;
   gboolean moves;
@@ -106,6 +108,14 @@ tune (const Options *options, TgRuleset ruleset, gchar **paths)
   return TG_EXIT_OK;
 }
 
+static gboolean
+read_share (Options *options)
+{
+  return (options->share_text == NULL
+          || tg_number_parse (options->share_text, &options->share))
+         && options->share >= 0 && options->share <= 1;
+}
+
 int
 tg_train_command_tune (int argc, char **argv)
 {
@@ -124,7 +134,7 @@ tg_train_command_tune (int argc, char **argv)
       "Learn an order of moves beside the current tables, not tables", NULL },
     { "epochs", 0, 0, G_OPTION_ARG_INT, &options.epochs,
       "How often to go through the games (12)", "N" },
-    { "share", 0, 0, G_OPTION_ARG_DOUBLE, &options.share,
+    { "share", 0, 0, G_OPTION_ARG_STRING, &options.share_text,
       "Share of the score in the labels, 0 to 1 (0.6)", "X" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
       "N" },
@@ -142,8 +152,8 @@ tg_train_command_tune (int argc, char **argv)
         tg_usage_error ("--network and --moves go with the current tables, not --from");
       else if (options.out == NULL || argc < 2)
         tg_usage_error ("--out FOLDER is needed, and at least one file of games");
-      else if (options.epochs < 1 || options.epochs > MAX_EPOCHS || options.share < 0
-               || options.share > 1)
+      else if (options.epochs < 1 || options.epochs > MAX_EPOCHS
+               || !read_share (&options))
         tg_usage_error ("--epochs is from 1 to %d, --share from 0 to 1", MAX_EPOCHS);
       else
         status = tune (&options, ruleset, argv + 1);
@@ -152,5 +162,6 @@ tg_train_command_tune (int argc, char **argv)
   g_free (options.rules);
   g_free (options.from);
   g_free (options.out);
+  g_free (options.share_text);
   return status;
 }

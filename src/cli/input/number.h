@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers that a person writes after an option. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean tg_number_parse (const gchar *text, gdouble *number);
+
+G_END_DECLS
