@@ -90,7 +90,7 @@ static const TgReadCase text_cases[] = {
   { "twenty-two", "v22", 0, "v22", 0, NULL },
   { "numbers-alone", "1. 2. 3.", 0, NULL, SYNTAX, "There are no moves in this text" },
   { "separators-alone", " ,;\n", 0, NULL, SYNTAX, "There are no moves in this text" },
-  { "huge-row", "h99999999999", 0, NULL, SYNTAX, "move 1" },
+  { "huge-row", "h99999999999", 0, NULL, SYNTAX, "There are no moves" },
   { "row-0", "h0", 0, NULL, POINT, "Move 1 is not on the board" },
   { "far-column", "z1", 0, NULL, POINT, "Move 1 is not on the board" },
   { "zero-byte", TG_BYTES ("h8\0i9"), NULL, SYNTAX,

@@ -170,6 +170,160 @@ static const OddFile pos_files[] = {
     "Move 2 is on H8|" LEFT_OUT },
 };
 
+static const OddFile text_files[] = {
+  /* Heads. */
+  { "pgn", NULL,
+    "[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"2020.01.01\"]\n[Black \"ann\"]\n"
+    "[White \"bob\"]\n[Result \"1-0\"]\n[Size \"15\"]\n[TimeControl \"300+5\"]\n\n"
+    "1. h8 h9 2. i9 g9 3. g7 1-0\n",
+    0, "h8h9i9g9g7", "ann", "bob", "" },
+  { "pgn-wide", NULL, "［Black “安”］\n[White: 李四]\n[黑方胜]\n1. h8 h9", 0, "h8h9",
+    "安", "李四", "" },
+  { "lenticular-heads", NULL, "【黑方：张三】【白方：李四】\n【结果：黑胜】\nH8 H9\n", 0,
+    "h8h9", "张三", "李四", "" },
+  { "plain-heads", NULL, "Black: Ann\nWhite = Bob\nDate: 2020-01-01\nh8 h9\n", 0, "h8h9",
+    "Ann", "Bob", "" },
+  { "title", "a.txt", "五子棋 对局\n\nGame of today\n1. h8 2. h9\n", 0, "h8h9", NULL,
+    NULL, "Line 1: " BAD_LINE "|Line 3: " BAD_LINE },
+  { "sentence-first", "a.txt", "I saw a3 there\nh8 i9\n", 0, "h8i9", NULL, NULL,
+    "Line 1: " BAD_LINE },
+  { "mark", NULL, "\ufeffh8 i9\r\n", 0, "h8i9", NULL, NULL, "" },
+  /* Numbers. */
+  { "numbers-with-brackets", NULL, "1)h8 2)i9\n(3) j10 [4] k11", 0, "h8i9j10k11", NULL,
+    NULL, "" },
+  { "numbers-with-dots", NULL, "1.h8 1...i9 2. j10 2… k11 3．a1", 0, "h8i9j10k11a1", NULL,
+    NULL, "" },
+  { "numbers-of-pairs", NULL, "1 h8 i9\n2 j10 k11\n3 a1\n", 0, "h8i9j10k11a1", NULL, NULL,
+    "" },
+  { "numbers-in-circles", NULL, "①h8②i9③j10 ⒋k11", 0, "h8i9j10k11", NULL, NULL, "" },
+  { "numbers-in-words", NULL, "第1手 h8 第2手：i9 3、j10 #4 k11", 0, "h8i9j10k11", NULL,
+    NULL, "" },
+  /* Results. */
+  { "result", NULL, "h8 i9 1-0", 0, "h8i9", NULL, NULL, "" },
+  { "result-with-colon", NULL, "h8 i9\n0:1\n", 0, "h8i9", NULL, NULL, "" },
+  { "result-of-black", NULL, "h8 i9 +B", 0, "h8i9", NULL, NULL, "" },
+  { "result-of-go", NULL, "h8 i9 W+Resign", 0, "h8i9", NULL, NULL, "" },
+  { "result-in-words", NULL, "h8 i9 Black wins", 0, "h8i9", NULL, NULL, "" },
+  { "result-in-chinese", NULL, "h8 i9\n黑胜", 0, "h8i9", NULL, NULL, "" },
+  { "result-in-brackets", NULL, "h8 i9 （白方认输）。", 0, "h8i9", NULL, NULL, "" },
+  { "result-in-japanese", NULL, "h8 i9 黒勝ち", 0, "h8i9", NULL, NULL, "" },
+  { "result-of-none", NULL, "h8 i9 1/2-1/2", 0, "h8i9", NULL, NULL, "" },
+  /* Wide letters and signs. */
+  { "wide", NULL, "１．ｈ８　ｈ９", 0, "h8h9", NULL, NULL, "" },
+  { "wide-capitals", NULL, "Ｈ８，Ｉ９、Ｊ１０；Ｋ１１。\n", 0, "h8i9j10k11", NULL, NULL,
+    "" },
+  { "wide-brackets", NULL, "Ｈ８（Ｉ９）【Ｊ１０】「k11」", 0, "h8i9j10k11", NULL, NULL,
+    "" },
+  { "arrows", NULL, "h8→i9 => j10 – k11 — a1", 0, "h8i9j10k11a1", NULL, NULL, "" },
+  { "zero-width", NULL, "h\u200b8\u200bi9 \u2060j1\ufeff0", 0, "h8i9j10", NULL, NULL,
+    "" },
+  { "no-break", NULL, "h8\u00a0i9\u2003j10\u202fk11", 0, "h8i9j10k11", NULL, NULL, "" },
+  { "dos-end", NULL, "h8 i9\r\n\x1a", 0, "h8i9", NULL, NULL, "" },
+  { "dos-end-at-once", NULL, "h8i9\x1a\x1a\x1a", 0, "h8i9", NULL, NULL, "" },
+  /* Brackets and comments. */
+  { "brackets-round-move", NULL, "H8 I7 (I9) J9\nH7", 0, "h8i7i9j9h7", NULL, NULL, "" },
+  { "brackets-round-moves", NULL, "(h8 i9) {j10} [k11, a1]", 0, "h8i9j10k11a1", NULL,
+    NULL, "" },
+  { "comments", NULL, "h8 {the centre} i9 (好棋!) j10", 0, "h8i9j10", NULL, NULL, "" },
+  { "marks-on-moves", NULL, "h8! i9?! j10?? k11# a1*", 0, "h8i9j10k11a1", NULL, NULL,
+    "" },
+  /* Colours. */
+  { "colours", NULL, "B h8 W i9 black j10, White: k11", 0, "h8i9j10k11", NULL, NULL, "" },
+  { "colours-in-chinese", NULL, "黑h8白i9 黑棋：j10 白方 k11", 0, "h8i9j10k11", NULL,
+    NULL, "" },
+  { "colours-as-stones", NULL, "●h8 ○i9\n", 0, "h8i9", NULL, NULL, "" },
+  { "colours-by-turns", NULL, "black: h8 i9 j10\nwhite: a1 a2 a3\n", 0, "h8", NULL, NULL,
+    "Line 1: there should be move 2|" LEFT_OUT },
+  { "colour-twice", NULL, "B h8 W i9 W j10", 0, "h8i9", NULL, NULL,
+    "Line 1: there should be move 3|" LEFT_OUT },
+  /* Addresses. */
+  { "address", NULL, "https://gomoku.example/board/#h8i9j10\n", 0, "h8i9j10", NULL, NULL,
+    "" },
+  { "address-query", NULL, "http://renju.example/h5/v2/?size=15&moves=h8,i9,j10&t=a1", 0,
+    "h8i9j10", NULL, NULL, "" },
+  { "address-escaped", NULL, "https://x.example/?m=H8%2CI9%20J10", 0, "h8i9j10", NULL,
+    NULL, "" },
+  { "address-path", NULL, "www.x.example/game/h8_i9_j10", 0, "h8i9j10", NULL, NULL, "" },
+  { "address-bare", NULL, "board.example/play#/h8/i9/j10", 0, "h8i9j10", NULL, NULL, "" },
+  { "address-and-moves", "a.txt", "From https://x.example/games/1234:\n1. h8 2. i9", 0,
+    "h8i9", NULL, NULL, "Line 1: " BAD_LINE },
+  { "moves-and-address", NULL, "1. h8 2. i9\n(https://x.example/#h8i9)", 0, "h8i9", NULL,
+    NULL, "" },
+  /* The end. */
+  { "sentence-behind", NULL, "h8 i9 j10\nWell played!\n", 0, "h8i9j10", NULL, NULL,
+    "Line 2: there should be move 4, such as h8, at “W”" },
+  { "sentence-with-move-behind", NULL, "h8 i9 j10\nBetter was h9 for White.\n", 0,
+    "h8i9j10", NULL, NULL, "Line 2: there should be move 4|" LEFT_OUT },
+  { "junk", NULL, "h8i9\nfoo", 0, "h8i9", NULL, NULL, "Line 2: there should be move 3" },
+  { "wrong-number", NULL, "1. h8 2. j9 7 i9", 0, "h8j9", NULL, NULL,
+    "Line 1: there should be move 3, such as h8, at “7”|" LEFT_OUT },
+  { "misspelt", NULL, "h8 i9 jl0 k11", 0, "h8i9", NULL, NULL,
+    "Line 1: there should be move 3|" LEFT_OUT },
+  { "taken", NULL, "h8i9\n\nh8 j10", 0, "h8i9", NULL, NULL,
+    "Line 3: Move 3 is on H8|Line 3: " LEFT_OUT },
+  { "large-row", NULL, "h8\nh23", 0, "h8", NULL, NULL,
+    "Line 2: Move 2 is not on the board of 22×22|Line 2: " LEFT_OUT },
+};
+
+static const gchar *const no_texts[] = {
+  "hello", "h8棋", "see a1 for b2", "https://x.example/", "[Black \"Ann\"]", "1. 2. 3.",
+};
+
+/* A text without moves is no game, and neither is one move in the midst of a sentence. */
+static void
+test_no_text (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (no_texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (
+          tg_sample_read (no_texts[i], strlen (no_texts[i]), "a.txt", NULL, &error));
+      g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX);
+    }
+}
+
+/* Who won is taken from the text, and so are comments and the size. */
+static void
+test_text_details (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    TgStone      winner;
+    TgOutcome    outcome;
+  } results[] = {
+    { "h8 i9 1-0", TG_STONE_BLACK, TG_OUTCOME_NONE },
+    { "h8 i9 0-1", TG_STONE_WHITE, TG_OUTCOME_NONE },
+    { "h8 i9 +B", TG_STONE_BLACK, TG_OUTCOME_NONE },
+    { "h8 i9 W+R", TG_STONE_WHITE, TG_OUTCOME_NONE },
+    { "h8 i9 黑胜", TG_STONE_BLACK, TG_OUTCOME_NONE },
+    { "h8 i9 （黑方认输）", TG_STONE_WHITE, TG_OUTCOME_NONE },
+    { "h8 i9 흑승", TG_STONE_BLACK, TG_OUTCOME_NONE },
+    { "[Result \"1/2-1/2\"] h8 i9", TG_STONE_NONE, TG_OUTCOME_AGREED },
+    { "h8 i9", TG_STONE_NONE, TG_OUTCOME_NONE },
+  };
+  static const gchar text[] = "[Size \"19\"] {a game} h8 {one} i9 {two} {three}";
+  g_autoptr (TgRecord) record = tg_sample_read (text, strlen (text), NULL, NULL, NULL);
+  TgRecordNode *node = tg_record_node_get_first_child (tg_record_get_root (record));
+
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autoptr (TgRecord) ended =
+          tg_sample_read (results[i].text, strlen (results[i].text), NULL, NULL, NULL);
+
+      g_test_message ("%s", results[i].text);
+      g_assert_cmpint (tg_record_get_winner (ended), ==, results[i].winner);
+      g_assert_cmpint (tg_record_get_outcome (ended), ==, results[i].outcome);
+    }
+
+  g_assert_cmpuint (tg_record_get_size (record), ==, 19);
+  g_assert_cmpstr (tg_record_get_text (record, TG_RECORD_TEXT_COMMENT), ==, "a game");
+  g_assert_cmpstr (tg_record_node_get_comment (node), ==, "one");
+  g_assert_cmpstr (tg_record_node_get_comment (tg_record_node_get_first_child (node)), ==,
+                   "two\nthree");
+}
+
 static void
 check_warnings (const TgRecord *record, const gchar *expected)
 {
@@ -259,6 +413,9 @@ main (int argc, char **argv)
   add_files ("rec", rec_files, G_N_ELEMENTS (rec_files));
   add_files ("sav", sav_files, G_N_ELEMENTS (sav_files));
   add_files ("pos", pos_files, G_N_ELEMENTS (pos_files));
+  add_files ("text", text_files, G_N_ELEMENTS (text_files));
+  g_test_add_func ("/record/odd-files/no-text", test_no_text);
+  g_test_add_func ("/record/odd-files/text-details", test_text_details);
   g_test_add_func ("/record/odd-files/psq-result", test_psq_result);
   g_test_add_func ("/record/odd-files/many-lines", test_many_lines);
 

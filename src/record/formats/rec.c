@@ -16,14 +16,18 @@ static TgMatchDegree
 rec_match (const gchar *data, gsize size)
 {
   TgLines  lines;
-  TgCursor line;
+  TgCursor first, second, move;
 
   tg_lines_init_raw (&lines, data, MIN (size, 4096));
-  for (guint i = 0; i < 3 && tg_lines_next (&lines, &line); i++)
-    if (tg_piskvork_is_clean_move (line))
-      return TG_MATCH_MAYBE;
+  if (!tg_lines_next (&lines, &first))
+    return TG_MATCH_NO;
+  if (tg_piskvork_is_clean_move (first))
+    return TG_MATCH_MAYBE;
 
-  return TG_MATCH_NO;
+  return tg_lines_next (&lines, &second) && !tg_piskvork_is_move (second)
+                 && tg_lines_next (&lines, &move) && tg_piskvork_is_clean_move (move)
+             ? TG_MATCH_MAYBE
+             : TG_MATCH_NO;
 }
 
 /* Reads the names of the players, which are missing where a move is instead. */
