@@ -212,8 +212,7 @@ study_opening_cb (TgApplication *self, guint pattern)
   tg_game_opener_open_record (TG_GAME_OPENER (self), record, NULL);
 }
 
-/* The help stays beside the game. Over a modal dialog they have to be modal too,
- * or nobody could read on in them. */
+/* The help stays beside the game, and above a dialog that it was opened from. */
 static void
 present_rules (TgApplication *self)
 {
@@ -231,8 +230,7 @@ present_rules (TgApplication *self)
                                G_CALLBACK (study_opening_cb), self, G_CONNECT_SWAPPED);
     }
   if (parent != self->rules)
-    g_object_set (self->rules, "transient-for", parent, "modal",
-                  parent != NULL && gtk_window_get_modal (parent), NULL);
+    gtk_window_set_transient_for (self->rules, parent);
   tg_present (self->rules);
 }
 
@@ -301,7 +299,7 @@ new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   GtkWindow *window = ensure_game (TG_APPLICATION (user_data));
 
-  gtk_window_present (window);
+  tg_present_at_once (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
@@ -595,7 +593,7 @@ tg_application_activate (GApplication *application)
   if (self->begins != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), self->begins, NULL);
   else
-    gtk_window_present (ensure_game (self));
+    tg_present_at_once (ensure_game (self));
   self->begins = NULL;
 }
 

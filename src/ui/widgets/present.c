@@ -40,6 +40,76 @@ is_destroyed (GtkWindow *window)
   return g_list_find (windows, window) == NULL;
 }
 
+/* A modal dialog blocks the windows of its group, which is that of its parent; every other
+ * window has one of its own. GTK takes a window into the group of its parent. */
+static void
+choose_group (GtkWindow *window)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (window);
+  g_autoptr (GtkWindowGroup) group = NULL;
+
+  if (gtk_window_get_modal (window)
+      || (gtk_window_has_group (window)
+          && (parent == NULL
+              || gtk_window_get_group (parent) != gtk_window_get_group (window))))
+    return;
+  group = gtk_window_group_new ();
+  gtk_window_group_add_window (group, window);
+}
+
+static gboolean
+belongs_to (GtkWindow *window, GtkWindow *ancestor)
+{
+  while (window != NULL && window != ancestor)
+    window = gtk_window_get_transient_for (window);
+  return window != NULL;
+}
+
+/* Returns: (transfer none) (nullable): the modal dialog that blocks @window, or that it is,
+ * or one that blocks any window if @window is %NULL; if there are several, one that belongs
+ * to the others */
+static GtkWindow *
+find_question (GList *windows, GtkWindow *window)
+{
+  GtkWindowGroup *group = window != NULL ? gtk_window_get_group (window) : NULL;
+  GtkWindow      *question = NULL;
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_modal (l->data) && gtk_widget_get_visible (l->data)
+        && (group == NULL || gtk_window_get_group (l->data) == group)
+        && (question == NULL || belongs_to (l->data, question)))
+      question = l->data;
+  return question;
+}
+
+/* Returns: (transfer none) (nullable): the window with the keyboard; %NULL if another
+ * program has it */
+static GtkWindow *
+find_active (GList *windows)
+{
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_is_active (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* A window that comes while the active one waits for an answer, or any one while another
+ * program is used, does not hide the question. The help that was opened from a dialog
+ * does. */
+static void
+present (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWindow *question = find_question (windows, find_active (windows));
+
+  choose_group (window);
+  gtk_window_present (window);
+  if (question == NULL)
+    question = find_question (windows, window);
+  if (question != NULL && !belongs_to (window, question))
+    gtk_window_present (question);
+}
+
 /* A window that is hidden may lose its surface, too. */
 static void
 unrealize_cb (GtkWindow *window)
@@ -71,7 +141,7 @@ measure_height (gpointer window)
 static void
 show (gpointer window)
 {
-  gtk_window_present (window);
+  present (window);
 }
 
 /* Returns: (transfer none): what is still to be done of @window, of TgPiece */
@@ -138,7 +208,7 @@ tg_present (GtkWindow *window)
 
   if (gtk_widget_get_visible (GTK_WIDGET (window)))
     {
-      gtk_window_present (window);
+      present (window);
       return;
     }
   if (is_awaited (get_pieces (window)))
@@ -149,6 +219,14 @@ tg_present (GtkWindow *window)
   tg_present_add_piece (window, measure_height);
   tg_present_add_piece (window, show);
   tg_present_begin (window);
+}
+
+void
+tg_present_at_once (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  present (window);
 }
 
 void

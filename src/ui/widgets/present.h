@@ -26,9 +26,17 @@ typedef void (*TgPiece) (gpointer window);
  * @window: a window
  *
  * Shows a window in pieces, or presents at once what is shown already. What is destroyed
- * meanwhile does not appear.
+ * meanwhile does not appear. A question that the active window waits for stays in front.
  */
 void tg_present (GtkWindow *window);
+
+/**
+ * tg_present_at_once:
+ * @window: a window
+ *
+ * Shows a window as tg_present() does, but without pieces.
+ */
+void tg_present_at_once (GtkWindow *window);
 
 /**
  * tg_present_add_piece:

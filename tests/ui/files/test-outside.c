@@ -188,6 +188,65 @@ test_many (void)
     g_object_unref (chosen[i]);
 }
 
+/* Returns: (transfer none): the study of a file, once it is shown */
+static GtkWidget *
+open_study (Outside *self, GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (self->fixture.application);
+  Count           count = { self, count_windows (self) + 1 };
+  GtkWidget      *window;
+
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  fixture_wait ("a study", has_windows, &count);
+  /* The one that was added last comes first. */
+  window = gtk_application_get_windows (application)->data;
+  fixture_wait ("the study", is_shown, window);
+  fixture_draw (window);
+  return window;
+}
+
+static gboolean
+has_three_moves (gpointer study)
+{
+  return fixture_count_moves (study) == 3;
+}
+
+/* A question in one study leaves the others free, and stays in front of what comes. */
+static void
+test_question (void)
+{
+  g_auto (Outside) outside = { 0 };
+  g_autoptr (GFile) first = NULL;
+  g_autoptr (GFile) second = NULL;
+  g_autoptr (GFile) third = NULL;
+  GtkWidget *asking;
+  GtkWidget *other;
+  GtkWidget *question;
+
+  outside_open (&outside);
+  first = write_game (&outside, "first.sgf");
+  second = write_game (&outside, "second.sgf");
+  third = write_game (&outside, "third.sgf");
+  asking = open_study (&outside, first);
+  other = open_study (&outside, second);
+
+  tg_study_set_unsaved (tg_study_window_get_study (TG_STUDY_WINDOW (asking)));
+  gtk_window_close (GTK_WINDOW (asking));
+  question = fixture_wait_for_dialog (&outside.fixture, ADW_TYPE_MESSAGE_DIALOG);
+
+  fixture_focus (other);
+  fixture_click_board (TG_BOARD_VIEW (fixture_find (other, TG_TYPE_BOARD_VIEW, NULL)),
+                       fixture_point ("c3"), 1);
+  fixture_wait ("a move", has_three_moves, other);
+
+  fixture_focus (question);
+  open_study (&outside, third);
+  /* It is where a person sees it: in a corner with the others. */
+  fixture_leave_by_button (question, "_Discard");
+  fixture_wait ("the end of the study", has_windows, &(Count){ &outside, 3 });
+  tg_study_set_saved (tg_study_window_get_study (TG_STUDY_WINDOW (other)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +254,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/outside/no-uri", test_no_uri);
   g_test_add_func ("/display/outside/many", test_many);
+  g_test_add_func ("/display/outside/question", test_question);
 
   return g_test_run ();
 }
