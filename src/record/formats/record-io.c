@@ -340,6 +340,7 @@ typedef struct
   TgRecordIoOptions  options;
   gchar             *charset; /* owned; what options.charset points to */
   TgRecordIoReport   report;
+  gchar             *etag; /* owned: of the file before it was read; or NULL */
   TgRecordIoProgress progress;
   gpointer           progress_data;
 } Load;
@@ -350,6 +351,7 @@ load_free (gpointer data)
   Load *load = data;
 
   g_free (load->charset);
+  g_free (load->etag);
   g_free (load);
 }
 
@@ -365,14 +367,17 @@ send_news (gdouble fraction, gpointer data)
 /* Whoever opens what is no file might wait for ever, and a file that is too large
  * need not be read to know it. */
 static gboolean
-check_file (GFile *file, GCancellable *cancellable, GError **error)
+check_file (GFile *file, gchar **etag, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-      G_FILE_QUERY_INFO_NONE, cancellable, error);
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file,
+                         G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE
+                                                        "," G_FILE_ATTRIBUTE_ETAG_VALUE,
+                         G_FILE_QUERY_INFO_NONE, cancellable, error);
 
   if (info == NULL)
     return FALSE;
+  *etag = g_strdup (g_file_info_get_etag (info));
 
   switch (g_file_info_get_file_type (info))
     {
@@ -411,7 +416,7 @@ load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellabl
      .progress_data = task,
   };
 
-  if (check_file (file, cancellable, &error))
+  if (check_file (file, &load->etag, cancellable, &error))
     record = load_file (file, &load->options, &load->report, &source, &error);
   if (record != NULL)
     g_task_return_pointer (task, record, (GDestroyNotify) tg_record_free);
@@ -473,6 +478,19 @@ tg_record_io_load_finish (GAsyncResult *result, TgRecordIoReport *report, GError
   if (report != NULL)
     *report = load->report;
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * tg_record_io_load_get_etag:
+ *
+ * Returns: (transfer none) (nullable): the entity tag that the file had when it was read
+ */
+const gchar *
+tg_record_io_load_get_etag (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, (gpointer) load_tag), NULL);
+
+  return ((const Load *) g_task_get_task_data (G_TASK (result)))->etag;
 }
 
 /* Writing records. Nothing is left out in silence: what a format cannot hold

@@ -45,6 +45,8 @@ TgRecord *tg_record_io_load_finish (GAsyncResult     *result,
                                     TgRecordIoReport *report,
                                     GError          **error);
 
+const gchar *tg_record_io_load_get_etag (GAsyncResult *result);
+
 /* Writing. */
 GStrv    tg_record_io_get_losses (const TgRecord *record, TgRecordFormat format);
 GBytes  *tg_record_io_save_bytes (const TgRecord *record,

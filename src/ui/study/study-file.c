@@ -2,17 +2,20 @@
 
 /* A file is read in a thread, which also lays out the list of its moves: a million of
  * them would block the main thread. Files are written in a thread, too; what is
- * written is a copy, so that the study can go on meanwhile. */
+ * written is a copy, so that the study can go on meanwhile. The entity tag of the file
+ * tells whether another program has written it since. */
 
 #include "ui/study/study-file.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "record/text/file-version.h"
 #include "session/storage/study-places.h"
 #include "ui/files/encoding-dialog.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
 #include "ui/files/file-words.h"
+#include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/study/variation-list.h"
 #include "ui/widgets/action-map.h"
@@ -27,6 +30,7 @@ struct _TgStudyFile
   TgGameHost           *host;     /* borrowed: it owns this object */
   TgStudy              *study;    /* owned; NULL while there is nothing to study */
   GFile                *file;     /* owned; NULL if it has none */
+  TgFileVersion        *version;  /* owned, by threads that save, too */
   GCancellable         *work;     /* owned: of loading or saving; or NULL */
   TgRecordIoOptions     reading;  /* how the file is read */
   const gchar          *encoding; /* static: what its texts were read in; or NULL */
@@ -184,6 +188,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     }
 
   guess_ruleset (record, report.format);
+  tg_file_version_set (self->version, tg_record_io_load_get_etag (result));
   loaded = g_new0 (Loaded, 1);
   loaded->file = g_object_ref (self->file);
   loaded->record = record;
@@ -248,14 +253,73 @@ choose_encoding_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_present (GTK_WINDOW (dialog));
 }
 
+/* The version of another program */
+
+static void
+show_failure (TgStudyFile *self, const GError *error)
+{
+  g_autofree gchar *name = tg_file_name_show (self->file);
+  /* Translators: %s is the name of a file. */
+  g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+  /* Translators: a sentence without its full stop, and another one. */
+  g_autofree gchar *words =
+      g_strdup_printf (_ ("%s. %s"), title, tg_game_opener_explain (error, TRUE));
+
+  tg_game_host_show_message (self->host, words);
+}
+
+static void
+theirs_loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyFile) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  TgRecordIoReport report;
+  TgRecord        *record;
+
+  if (self == NULL)
+    return;
+  record = tg_record_io_load_finish (result, &report, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->work);
+  if (record == NULL)
+    {
+      show_failure (self, error);
+      return;
+    }
+
+  guess_ruleset (record, report.format);
+  tg_file_version_set (self->version, tg_record_io_load_get_etag (result));
+  set_encoding (self, report.has_wide_text ? report.charset : NULL);
+  g_signal_emit (self, signals[REREAD], 0);
+  tg_study_set_record (self->study, record);
+}
+
+static void
+load_theirs (TgStudyFile *self)
+{
+  cancel_work (self);
+  self->work = g_cancellable_new ();
+  tg_record_io_load_async (self->file, &self->reading, self->work, NULL, NULL,
+                           theirs_loaded_cb, tg_weak_ref_new (self));
+}
+
 /* Saving */
+
+/* What a person has agreed to. */
+typedef enum
+{
+  AGREED_LOSSY = 1 << 0,  /* the format cannot hold all of it */
+  AGREED_REPLACE = 1 << 1 /* the file may have anything in it */
+} Agreed;
 
 typedef struct
 {
-  TgRecord      *record; /* owned */
-  GFile         *file;   /* owned */
+  TgRecord      *record;  /* owned */
+  GFile         *file;    /* owned */
+  TgFileVersion *version; /* owned */
   TgRecordFormat format;
-  gboolean       lossy;
+  Agreed         agreed;
 } Save;
 
 static void
@@ -263,6 +327,7 @@ save_free (Save *self)
 {
   tg_record_free (self->record);
   g_object_unref (self->file);
+  tg_file_version_unref (self->version);
   g_free (self);
 }
 
@@ -272,66 +337,103 @@ save_in_thread (GTask                 *task,
                 gpointer               task_data,
                 GCancellable          *cancellable)
 {
-  Save   *save = task_data;
-  GError *error = NULL;
+  const Save *save = task_data;
+  GError     *error = NULL;
+  g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
+      save->record, save->format, NULL, (save->agreed & AGREED_LOSSY) != 0, &error);
 
-  if (tg_record_io_save (save->record, save->file, save->format, NULL, save->lossy,
-                         cancellable, &error))
+  if (bytes != NULL
+      && tg_file_version_replace (save->version, save->file, bytes,
+                                  (save->agreed & AGREED_REPLACE) != 0, cancellable,
+                                  &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
-static void save (TgStudyFile *self, GFile *file, gboolean lossy);
+static void save (TgStudyFile *self, GFile *file, Agreed agreed);
 static void choose_file (TgStudyFile *self);
 
 /* What is asked about. */
 typedef struct
 {
-  TgStudyFile *self; /* owned */
-  GFile       *file; /* owned */
-} Losses;
+  TgStudyFile *self;   /* owned */
+  GFile       *file;   /* owned */
+  Agreed       agreed; /* if the answer is to save */
+} Question;
 
-static void
-losses_free (gpointer data)
+static Question *
+question_new (TgStudyFile *self, const Save *save, Agreed also)
 {
-  Losses *losses = data;
+  Question *question = g_new (Question, 1);
 
-  g_object_unref (losses->self);
-  g_object_unref (losses->file);
-  g_free (losses);
+  *question =
+      (Question){ g_object_ref (self), g_object_ref (save->file), save->agreed | also };
+  return question;
 }
 
 static void
-losses_answered_cb (GtkWindow *host G_GNUC_UNUSED,
-                    const gchar    *answer,
-                    gpointer        user_data)
+question_free (gpointer data)
 {
-  Losses      *losses = user_data;
-  TgStudyFile *self = losses->self;
+  Question *question = data;
 
-  self->closing = self->closing && !g_str_equal (answer, "cancel");
+  g_object_unref (question->self);
+  g_object_unref (question->file);
+  g_free (question);
+}
+
+static void
+question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
+                      const gchar    *answer,
+                      gpointer        user_data)
+{
+  Question    *question = user_data;
+  TgStudyFile *self = question->self;
+
+  self->closing =
+      self->closing && !g_str_equal (answer, "cancel") && !g_str_equal (answer, "load");
   if (g_str_equal (answer, "save"))
-    save (self, losses->file, TRUE);
+    save (self, question->file, question->agreed);
   else if (g_str_equal (answer, "other"))
     choose_file (self);
+  else if (g_str_equal (answer, "load"))
+    load_theirs (self);
 }
 
 /* The format cannot hold all of it: a person may want it nevertheless. */
 static void
-ask_about_losses (TgStudyFile *self, GFile *file, const GError *error)
+ask_about_losses (TgStudyFile *self, const Save *save, const GError *error)
 {
   const TgAnswer answers[] = {
     { "other", _ ("_Another Format…"), ADW_RESPONSE_DEFAULT },
     { "save", _ ("_Save Anyway"), ADW_RESPONSE_DESTRUCTIVE },
     { 0 },
   };
-  Losses *losses = g_new (Losses, 1);
 
-  *losses = (Losses){ g_object_ref (self), g_object_ref (file) };
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Save Without Some Parts?"),
-                         error->message, answers, "other", losses_answered_cb, losses,
-                         losses_free);
+                         error->message, answers, "other", question_answered_cb,
+                         question_new (self, save, AGREED_LOSSY), question_free);
+}
+
+static void
+ask_about_change (TgStudyFile *self, const Save *save)
+{
+  const TgAnswer answers[] = {
+    { "load", _ ("_Load Theirs"), ADW_RESPONSE_DESTRUCTIVE },
+    { "save", _ ("_Save Anyway"), ADW_RESPONSE_DESTRUCTIVE },
+    { "other", _ ("Save _As…"), ADW_RESPONSE_DEFAULT },
+    { 0 },
+  };
+  g_autofree gchar *name = tg_file_name_show (save->file);
+  g_autofree gchar *words = g_strdup_printf (
+      /* Translators: %s is the name of a file. */
+      _ ("Another program has changed “%s”. If you save anyway, its changes are lost. If "
+         "you load theirs, the moves and comments that you have not saved are lost."),
+      name);
+
+  tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the Changed File?"), words,
+                         answers, "other", question_answered_cb,
+                         question_new (self, save, AGREED_REPLACE), question_free);
 }
 
 static void
@@ -362,7 +464,12 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   tg_study_set_unsaved (self->study);
   if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY))
     {
-      ask_about_losses (self, done->file, error);
+      ask_about_losses (self, done, error);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    {
+      ask_about_change (self, done);
       return;
     }
   self->closing = FALSE;
@@ -375,7 +482,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
 /* Writes the study as it is now. What is changed after that is not saved, and so
  * the study counts as saved at once, unless that fails. */
 static void
-save (TgStudyFile *self, GFile *file, gboolean lossy)
+save (TgStudyFile *self, GFile *file, Agreed agreed)
 {
   g_autoptr (GTask) task = NULL;
   g_autofree gchar *name = g_file_get_basename (file);
@@ -386,7 +493,8 @@ save (TgStudyFile *self, GFile *file, gboolean lossy)
 
   what->record = tg_record_copy (tg_study_get_record (self->study));
   what->file = g_object_ref (file);
-  what->lossy = lossy;
+  what->version = tg_file_version_ref (self->version);
+  what->agreed = agreed;
   if (!tg_record_format_from_name (name, &what->format)
       || !tg_record_format_can_write (what->format))
     what->format = TG_RECORD_FORMAT_SGF;
@@ -406,8 +514,9 @@ file_chosen_cb (TgStudyFile *self, gint response)
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  /* The chooser has asked about a file that is there. */
   if (file != NULL)
-    save (self, file, FALSE);
+    save (self, file, AGREED_REPLACE);
   else
     self->closing = FALSE;
 }
@@ -463,7 +572,7 @@ save_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
 
   if (g_str_equal (g_action_get_name (G_ACTION (action)), "save")
       && can_write_file (self))
-    save (self, self->file, FALSE);
+    save (self, self->file, 0);
   else
     choose_file (self);
 }
@@ -556,11 +665,19 @@ tg_study_file_dispose (GObject *object)
 }
 
 static void
+tg_study_file_finalize (GObject *object)
+{
+  tg_file_version_unref (TG_STUDY_FILE (object)->version);
+  G_OBJECT_CLASS (tg_study_file_parent_class)->finalize (object);
+}
+
+static void
 tg_study_file_class_init (TgStudyFileClass *klass)
 {
   GType type = TG_TYPE_STUDY_FILE;
 
   G_OBJECT_CLASS (klass)->dispose = tg_study_file_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_study_file_finalize;
 
   /* @fraction: how much has been read, from 0 to 1 */
   signals[PROGRESS] = g_signal_new ("progress", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -582,8 +699,9 @@ tg_study_file_class_init (TgStudyFileClass *klass)
 }
 
 static void
-tg_study_file_init (G_GNUC_UNUSED TgStudyFile *self)
+tg_study_file_init (TgStudyFile *self)
 {
+  self->version = tg_file_version_new ();
 }
 
 /**

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saving twice in a row must not take the first for a change by another program: each
+ * thread waits for the one before it, and leaves the entity tag of what it wrote. */
+
+#include "record/text/file-version.h"
+
+#include "record/text/safe-file.h"
+
+struct _TgFileVersion
+{
+  GMutex lock;
+  gchar *etag; /* owned; NULL if it is not known */
+};
+
+TgFileVersion *
+tg_file_version_new (void)
+{
+  TgFileVersion *self = g_atomic_rc_box_new0 (TgFileVersion);
+
+  g_mutex_init (&self->lock);
+  return self;
+}
+
+TgFileVersion *
+tg_file_version_ref (TgFileVersion *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  TgFileVersion *self = data;
+
+  g_mutex_clear (&self->lock);
+  g_free (self->etag);
+}
+
+void
+tg_file_version_unref (TgFileVersion *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/**
+ * tg_file_version_set:
+ * @etag: (nullable): the entity tag of the version that was read; %NULL if it has none
+ *
+ * Any thread.
+ */
+void
+tg_file_version_set (TgFileVersion *self, const gchar *etag)
+{
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->lock);
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  g_mutex_unlock (&self->lock);
+}
+
+/**
+ * tg_file_version_replace:
+ * @any: whether any other version may be replaced as well
+ * @error: return location for an error, as of tg_safe_file_replace_version()
+ *
+ * Writes the next version. Any thread.
+ */
+gboolean
+tg_file_version_replace (TgFileVersion *self,
+                         GFile         *file,
+                         GBytes        *contents,
+                         gboolean       any,
+                         GCancellable  *cancellable,
+                         GError       **error)
+{
+  g_autofree gchar *etag = NULL;
+  gboolean          written;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->lock);
+  written = tg_safe_file_replace_version (file, contents, any ? NULL : self->etag, &etag,
+                                          cancellable, error);
+  if (written)
+    {
+      g_free (self->etag);
+      self->etag = g_steal_pointer (&etag);
+    }
+  g_mutex_unlock (&self->lock);
+  return written;
+}
