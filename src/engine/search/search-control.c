@@ -42,6 +42,13 @@ tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper)
   helper->number = self->n_helpers;
 }
 
+/* Takes the last helper back, which does not run. */
+void
+tg_search_control_drop_helper (TgSearchControl *self)
+{
+  self->helpers[--self->n_helpers]->leader = NULL;
+}
+
 /* Has the helpers of a leader end very soon. Any thread. */
 void
 tg_search_control_stop_helpers (TgSearchControl *self)

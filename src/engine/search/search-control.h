@@ -46,6 +46,7 @@ struct _TgSearchControl
 
 void tg_search_control_lead (TgSearchControl *self);
 void tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper);
+void tg_search_control_drop_helper (TgSearchControl *self);
 void tg_search_control_stop_helpers (TgSearchControl *self);
 void tg_search_control_announce_win (TgSearchControl *self);
 

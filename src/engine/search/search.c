@@ -122,22 +122,32 @@ tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers)
   self->numbers = numbers;
 }
 
-/**
- * tg_search_set_helpers:
- * @self: a search that is not running
- * @helpers: (transfer none): other searches with the same table, which are not
- *   running either; they must outlive the next run of @self
- * @n_helpers: below %TG_MAX_THREADS; 0 for a search that is alone
- *
- * Makes @self the leader of a thread pool. Its nodes are from now on those of all;
- * the helpers run until they are stopped.
- */
+/* Makes a search that is not running the leader of a thread pool, without helpers yet. */
 void
-tg_search_set_helpers (TgSearch *self, TgSearch **helpers, guint n_helpers)
+tg_search_lead (TgSearch *self)
 {
   tg_search_control_lead (&self->control);
-  for (guint i = 0; i < n_helpers; i++)
-    tg_search_control_add_helper (&self->control, &helpers[i]->control);
+}
+
+/**
+ * tg_search_add_helper:
+ * @self: a leader that is not running
+ * @helper: (transfer none): another search with the same table, which is about to be run
+ *   in a thread of its own; it must outlive the next run of @self
+ *
+ * Adds a helper, which runs until it is stopped. Its nodes count as those of @self.
+ */
+void
+tg_search_add_helper (TgSearch *self, TgSearch *helper)
+{
+  tg_search_control_add_helper (&self->control, &helper->control);
+}
+
+/* Takes the last helper back, which does not run. */
+void
+tg_search_drop_helper (TgSearch *self)
+{
+  tg_search_control_drop_helper (&self->control);
 }
 
 /* Has the helpers of a leader end very soon. Any thread. */

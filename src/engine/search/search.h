@@ -18,7 +18,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
 
 void tg_search_clear (TgSearch *self);
 void tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers);
-void tg_search_set_helpers (TgSearch *self, TgSearch **helpers, guint n_helpers);
+void tg_search_lead (TgSearch *self);
+void tg_search_add_helper (TgSearch *self, TgSearch *helper);
+void tg_search_drop_helper (TgSearch *self);
 void tg_search_stop_helpers (TgSearch *self);
 void tg_search_run (TgSearch       *self,
                     TgPosition     *root,

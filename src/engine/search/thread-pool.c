@@ -26,10 +26,9 @@ typedef struct
 
 struct _TgThreadPool
 {
-  TgTable  *table;                   /* owned */
-  Worker   *workers[TG_MAX_THREADS]; /* owned; the first is the leader */
-  TgSearch *helpers[TG_MAX_THREADS]; /* borrowed from workers */
-  guint     n_workers;
+  TgTable *table;                   /* owned */
+  Worker  *workers[TG_MAX_THREADS]; /* owned; the first is the leader */
+  guint    n_workers;
 
   const TgEvaluationTables *evaluation; /* (nullable): borrowed, see its setter */
   const TgSearchNumbers    *numbers;    /* the same */
@@ -69,9 +68,7 @@ add_worker (TgThreadPool *self)
   if (worker == NULL)
     return FALSE;
 
-  self->workers[self->n_workers] = worker;
-  self->helpers[self->n_workers] = worker->search;
-  self->n_workers++;
+  self->workers[self->n_workers++] = worker;
   return TRUE;
 }
 
@@ -183,7 +180,9 @@ start_helpers (TgThreadPool   *self,
                TgRuleset       ruleset,
                const TgLimits *limits)
 {
-  tg_search_set_helpers (self->workers[0]->search, &self->helpers[1], n_helpers);
+  TgSearch *leader = self->workers[0]->search;
+
+  tg_search_lead (leader);
   for (guint i = 1; i <= n_helpers; i++)
     {
       Worker *worker = self->workers[i];
@@ -192,9 +191,13 @@ start_helpers (TgThreadPool   *self,
                                    .root_choice = limits->root_choice,
                                    .root_points = limits->root_points };
       set_up_position (self, worker, board, ruleset);
+      tg_search_add_helper (leader, worker->search);
       worker->thread = g_thread_try_new ("tengen-helper", help, worker, NULL);
       if (worker->thread == NULL)
-        return i - 1;
+        {
+          tg_search_drop_helper (leader);
+          return i - 1;
+        }
     }
 
   return n_helpers;

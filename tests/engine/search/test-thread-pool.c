@@ -58,6 +58,23 @@ test_vote (gconstpointer data)
   g_assert_cmpuint (tg_thread_pool_vote (pointers, self->n_threads), ==, self->expected);
 }
 
+/* So many threads can be had. */
+static guint n_threads_left = G_MAXUINT;
+
+/* Takes the place of GLib’s. */
+GThread *
+g_thread_try_new (const gchar *name, GThreadFunc func, gpointer data, GError **error)
+{
+  if (n_threads_left == 0)
+    {
+      g_set_error_literal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
+                           "No more threads");
+      return NULL;
+    }
+  n_threads_left--;
+  return g_thread_new (name, func, data);
+}
+
 static void
 assert_legal (const TgBoard *board, TgRuleset ruleset, TgPoint point)
 {
@@ -185,6 +202,35 @@ test_alone_again (void)
   g_assert_true (tg_point_equal (first.best, second.best));
 }
 
+/* Helpers whose threads cannot be had are none: without any it is the search of one thread,
+ * even if the helpers have searched before. */
+static void
+test_no_threads (void)
+{
+  g_autoptr (TgEngine) fresh = tg_engine_new (TABLE_BYTES);
+  g_autoptr (TgEngine) used = tg_engine_new (TABLE_BYTES);
+  TgLimits     together = { .max_nodes = 30000, .n_threads = N_THREADS };
+  TgLimits     alone = { .max_nodes = 30000 };
+  TgBoard      board;
+  TgSearchInfo first;
+  TgSearchInfo second;
+
+  set_up_quiet (&board);
+  tg_engine_think (fresh, &board, TG_RULESET_RENJU, &alone, NULL, NULL, &first);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      n_threads_left = i == 0 ? G_MAXUINT : i - 1;
+      tg_engine_clear (used);
+      tg_engine_think (used, &board, TG_RULESET_RENJU, &together, NULL, NULL, &second);
+      assert_legal (&board, TG_RULESET_RENJU, second.best);
+      if (i != 1)
+        continue;
+      g_assert_cmpuint (first.nodes, ==, second.nodes);
+      g_assert_true (tg_point_equal (first.best, second.best));
+    }
+  n_threads_left = G_MAXUINT;
+}
+
 /* Several lines, found together. */
 static void
 test_lines (void)
@@ -230,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/team/node-limit", test_node_limit);
   g_test_add_func ("/engine/team/stop", test_stop);
   g_test_add_func ("/engine/team/alone-again", test_alone_again);
+  g_test_add_func ("/engine/team/no-threads", test_no_threads);
   g_test_add_func ("/engine/team/lines", test_lines);
   g_test_add_func ("/engine/team/prepare", test_prepare);
 
