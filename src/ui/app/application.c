@@ -32,6 +32,7 @@
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/button-names.h"
+#include "ui/widgets/popover-focus.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
 
@@ -575,6 +576,7 @@ tg_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
   prepare_icons ();
   tg_button_names_init ();
+  tg_popover_focus_init ();
   tg_tooltip_init ();
   tg_frame_steps_init ();
   tg_label_widths_init ();

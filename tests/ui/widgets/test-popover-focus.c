@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The keyboard after every menu and list of every window: opened by a key and by the
+ * pointer, left on its first page and in each of its submenus, by Escape, by a click
+ * outside, and by an item. The widget with the focus must then be the one that had it
+ * before, and the next key must reach it. */
+
+#include "display-fixture.h"
+
+#include "ui/app/preferences.h"
+#include "ui/archive/archive-window.h"
+#include "ui/files/game-host.h"
+#include "ui/learning/learn-window.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/rules/rules-page.h"
+#include "ui/study/set-up-window.h"
+#include "ui/study/study-window.h"
+#include "ui/tournament/tournament-dialog.h"
+#include "ui/tournament/tournament-window.h"
+#include "ui/widgets/choice-row.h"
+
+#include "kept-games.h"
+
+/* Milliseconds a move. */
+#define SLOW_PACE 10000
+
+/* Of GtkModelButton, which is private in GTK. */
+#define ROLE_NORMAL 0
+#define ROLE_TITLE  3
+
+typedef enum
+{
+  BY_ESCAPE,
+  BY_CLICK_OUTSIDE,
+  BY_ITEM,
+  N_WAYS_OUT
+} WayOut;
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *opener;
+  GtkWidget *before;  /* the widget that has the focus when the popover opens */
+  GtkWidget *popover; /* NULL until it is open */
+  gboolean   by_keys;
+} Visit;
+
+static gint
+get_role (GtkWidget *item)
+{
+  gint role;
+
+  g_object_get (item, "role", &role, NULL);
+  return role;
+}
+
+static gboolean
+opens_submenu (GtkWidget *item)
+{
+  g_autofree gchar *submenu = NULL;
+
+  g_object_get (item, "menu-name", &submenu, NULL);
+  return submenu != NULL && get_role (item) == ROLE_NORMAL;
+}
+
+/* An item that can be chosen again and again: one with a mark. */
+static gboolean
+is_switch (GtkWidget *item)
+{
+  return get_role (item) != ROLE_NORMAL && get_role (item) != ROLE_TITLE
+         && gtk_widget_is_sensitive (item);
+}
+
+static void
+list_shown (GtkWidget *widget,
+            GPtrArray *found,
+            gboolean (*is_wanted) (GtkWidget *widget))
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (is_wanted (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_shown (child, found, is_wanted);
+}
+
+/* Whether the pointer can get there, rather than it being scrolled out of sight. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkWidget *picked;
+  gdouble    x, y;
+
+  gtk_widget_translate_coordinates (widget, window, gtk_widget_get_width (widget) / 2,
+                                    gtk_widget_get_height (widget) / 2, &x, &y);
+  picked = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+  return picked != NULL && (picked == widget || gtk_widget_is_ancestor (picked, widget));
+}
+
+static gboolean
+is_opener (GtkWidget *widget)
+{
+  return gtk_widget_is_sensitive (widget) && is_in_sight (widget)
+         && (GTK_IS_MENU_BUTTON (widget) || GTK_IS_DROP_DOWN (widget)
+             || (TG_IS_CHOICE_ROW (widget)
+                 && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget))));
+}
+
+static gboolean
+is_item (GtkWidget *widget)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  Visit *visit = data;
+
+  visit->popover = fixture_find (visit->opener, GTK_TYPE_POPOVER, NULL);
+  return visit->popover != NULL;
+}
+
+static gboolean
+is_closed (gpointer data)
+{
+  return !gtk_widget_get_mapped (((Visit *) data)->popover);
+}
+
+static gboolean
+has_moved (gpointer data)
+{
+  Visit     *visit = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (visit->window));
+
+  return focus != NULL && focus != visit->before && gtk_widget_get_mapped (focus);
+}
+
+static gboolean
+is_primary (GtkWidget *opener)
+{
+  return GTK_IS_MENU_BUTTON (opener)
+         && gtk_menu_button_get_primary (GTK_MENU_BUTTON (opener));
+}
+
+static void
+open_by_key (Visit *visit)
+{
+  if (is_primary (visit->opener))
+    fixture_key ("F10");
+  else
+    {
+      gtk_widget_grab_focus (visit->opener);
+      visit->before = gtk_window_get_focus (GTK_WINDOW (visit->window));
+      fixture_key ("space");
+    }
+}
+
+/* A click may give the focus to the opener before the popover opens. */
+static void
+open_by_pointer (Visit *visit)
+{
+  fixture_click (visit->opener);
+  if (gtk_window_get_focus (GTK_WINDOW (visit->window)) != visit->before
+      && gtk_widget_get_focus_on_click (visit->opener))
+    visit->before = NULL;
+}
+
+static void
+open_popover (Visit *visit)
+{
+  fixture_focus (visit->window);
+  visit->before = gtk_window_get_focus (GTK_WINDOW (visit->window));
+  if (visit->by_keys)
+    open_by_key (visit);
+  else
+    open_by_pointer (visit);
+  fixture_wait ("a popover", is_open, visit);
+  fixture_draw (visit->window);
+}
+
+static void
+choose (Visit *visit, GtkWidget *item)
+{
+  if (visit->by_keys)
+    {
+      gtk_widget_grab_focus (item);
+      fixture_key ("Return");
+    }
+  else
+    fixture_click (item);
+  fixture_draw (visit->window);
+}
+
+static void
+leave (Visit *visit, WayOut way, GtkWidget *item)
+{
+  if (way == BY_ESCAPE)
+    fixture_key ("Escape");
+  else if (way == BY_ITEM)
+    choose (visit, item);
+  else
+    {
+      fixture_aim (visit->window, 2, gtk_widget_get_height (visit->window) - 2);
+      fixture_xdotool ("click 1");
+    }
+  fixture_wait ("the end of a popover", is_closed, visit);
+  fixture_draw (visit->window);
+}
+
+static void
+assert_focus (Visit *visit, const gchar *where, WayOut way)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (visit->window));
+
+  g_test_message ("%s, %s, by %s, way out %d: %s", where,
+                  G_OBJECT_TYPE_NAME (visit->opener), visit->by_keys ? "keys" : "pointer",
+                  way, focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "none");
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  if (visit->before != NULL)
+    g_assert_true (focus == visit->before);
+  else
+    g_assert_true (focus == visit->opener
+                   || gtk_widget_is_ancestor (focus, visit->opener));
+  visit->before = focus;
+  fixture_key ("Tab");
+  fixture_wait ("another widget with the focus", has_moved, visit);
+  gtk_widget_grab_focus (focus);
+}
+
+static GPtrArray *
+list_items (GtkWidget *popover, gboolean (*is_wanted) (GtkWidget *item))
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  GPtrArray *wanted = g_ptr_array_new ();
+
+  list_shown (popover, items, is_item);
+  for (guint i = 0; i < items->len; i++)
+    if (is_wanted (items->pdata[i]))
+      g_ptr_array_add (wanted, items->pdata[i]);
+  return wanted;
+}
+
+/* Opens the popover, goes to its @page th submenu, or stays on the first page for -1, and
+ * leaves. Where the page has no item for that, Escape does it. Returns: how many submenus
+ * the popover has */
+static guint
+visit_page (Visit *visit, const gchar *where, gint page, WayOut way)
+{
+  g_autoptr (GPtrArray) submenus = NULL;
+  g_autoptr (GPtrArray) switches = NULL;
+
+  open_popover (visit);
+  submenus = list_items (visit->popover, opens_submenu);
+  if (page >= 0)
+    choose (visit, submenus->pdata[page]);
+  switches = list_items (visit->popover, is_switch);
+  if (switches->len > 0)
+    leave (visit, way, switches->pdata[0]);
+  else
+    leave (visit, way == BY_ITEM ? BY_ESCAPE : way, NULL);
+  assert_focus (visit, where, way);
+  return submenus->len;
+}
+
+static void
+visit_all (GtkWidget *window, GtkWidget *opener, const gchar *where)
+{
+  for (gint by_keys = 0; by_keys <= 1; by_keys++)
+    {
+      Visit visit = { .window = window, .opener = opener, .by_keys = by_keys != 0 };
+      gint  n_submenus = (gint) visit_page (&visit, where, -1, BY_ESCAPE);
+
+      visit_page (&visit, where, -1, BY_CLICK_OUTSIDE);
+      for (gint page = 0; page < n_submenus; page++)
+        for (WayOut way = BY_ESCAPE; way < N_WAYS_OUT; way++)
+          visit_page (&visit, where, page, way);
+    }
+}
+
+/* Of the rows with a list one is like the other. Returns: how many openers the window
+ * shows */
+static guint
+visit_window (GtkWidget *window, const gchar *where)
+{
+  g_autoptr (GPtrArray) openers = g_ptr_array_new ();
+  gboolean has_row = FALSE;
+
+  fixture_draw (window);
+  list_shown (window, openers, is_opener);
+  for (guint i = 0; i < openers->len; i++)
+    if (!has_row || !TG_IS_CHOICE_ROW (openers->pdata[i]))
+      {
+        has_row = has_row || TG_IS_CHOICE_ROW (openers->pdata[i]);
+        visit_all (window, openers->pdata[i], where);
+      }
+  return openers->len;
+}
+
+typedef struct
+{
+  const gchar *name;
+  const gchar
+      *actions; /* in the game, and, parted by a space, in the window that opens */
+  GType (*get_type) (void);
+  guint least; /* how many openers it has, at least */
+} Place;
+
+static const Place places[] = {
+  { "game", "", tg_window_get_type, 1 },
+  { "study", "win.study", tg_study_window_get_type, 1 },
+  { "learn", "app.lessons", tg_learn_window_get_type, 1 },
+  { "lesson", "app.lessons win.lesson(uint32\t0)", tg_learn_window_get_type, 1 },
+  { "games", "app.games", tg_archive_window_get_type, 1 },
+  { "set-up", "win.set-up", tg_set_up_window_get_type, 0 },
+  { "rules", "app.rules", tg_rules_page_get_type, 0 },
+  { "preferences", "app.preferences", tg_preferences_get_type, 1 },
+  { "new-game", "win.new-game", tg_new_game_dialog_get_type, 2 },
+  { "tournament-dialog", "win.tournament", tg_tournament_dialog_get_type, 1 },
+};
+
+static void
+open_game (Fixture *fixture)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+
+  fixture_init (fixture);
+  fixture_choose (fixture, &choices);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture_open (fixture, 900, 860);
+  fixture_play (fixture, "h8 h9 j8");
+  fixture_draw (GTK_WIDGET (fixture->window));
+}
+
+static void
+test_place (gconstpointer data)
+{
+  const Place *place = data;
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (GStrv) actions = g_strsplit (place->actions, " ", -1);
+  GtkWidget *window;
+
+  open_game (&fixture);
+  window = GTK_WIDGET (fixture.window);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_assert_true (fixture_activate (window, actions[i]));
+      if (i == 0)
+        window = fixture_wait_for_dialog (&fixture, place->get_type ());
+      fixture_draw (window);
+    }
+  if (TG_IS_ARCHIVE_WINDOW (window))
+    fixture_wait ("the games", fixture_is_archive_ready, window);
+  g_assert_cmpuint (visit_window (window, place->name), >=, place->least);
+  if (!TG_IS_WINDOW (window))
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_tournament (gpointer fixture)
+{
+  return tg_game_host_get_match (TG_GAME_HOST (((Fixture *) fixture)->window))
+         != ((Fixture *) fixture)->match;
+}
+
+/* Its window comes from a button below the board. */
+static void
+test_tournament (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  open_game (&fixture);
+  g_object_set (fixture.match, "pace", SLOW_PACE, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.tournament", NULL);
+  fixture_leave_by_button (fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_DIALOG),
+                           "_Start");
+  fixture_wait ("the tournament", is_tournament, &fixture);
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click_in_bar (&fixture, "Table");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  g_assert_cmpuint (visit_window (window, "tournament"), >=, 1);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A dialog that an item opens gets the keyboard, and gives it back. */
+static void
+test_dialog (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *dialog;
+
+  open_game (&fixture);
+  window = GTK_WIDGET (fixture.window);
+  fixture_click_in_menu (window, "Game", "New Game…");
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
+  fixture_leave_by_key (dialog, "Escape");
+  fixture_focus (window);
+  fixture_draw (window);
+  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
+  fixture_key ("F10");
+  fixture_wait_to_find (window, GTK_TYPE_POPOVER_MENU, NULL);
+  fixture_key ("Escape");
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  keep_games (3);
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree gchar *path =
+          g_strconcat ("/display/popover-focus/", places[i].name, NULL);
+
+      g_test_add_data_func (path, &places[i], test_place);
+    }
+  g_test_add_func ("/display/popover-focus/tournament", test_tournament);
+  g_test_add_func ("/display/popover-focus/dialog", test_dialog);
+  return g_test_run ();
+}
