@@ -113,10 +113,10 @@ start_chosen (TgGameStarter *self, const TgGameChoices *choices)
   tg_game_starter_start (self);
 }
 
-/* Begins a game against the computer at its easiest level; whoever has the game to learn
- * is warned in it. */
+/* Begins a game against the computer at its easiest level, with warnings: the first one of
+ * a new player. */
 void
-tg_game_starter_start_first (TgGameStarter *self, gboolean learns)
+tg_game_starter_start_first (TgGameStarter *self)
 {
   TgGameChoices choices;
 
@@ -125,8 +125,7 @@ tg_game_starter_start_first (TgGameStarter *self, gboolean learns)
   tg_settings_get_choices (self->settings, &choices);
   choices.opponent = TG_OPPONENT_COMPUTER;
   choices.level = 1;
-  if (learns)
-    choices.warnings = TG_WARNINGS_THREES;
+  choices.warnings = TG_WARNINGS_THREES;
   start_chosen (self, &choices);
 }
 

@@ -179,7 +179,7 @@ start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSE
   else if (g_str_equal (name, "win.new-game"))
     tg_game_starter_ask (self->starter);
   else
-    tg_game_starter_start_first (self->starter, g_str_equal (name, "win.learn"));
+    tg_game_starter_start_first (self->starter);
   if (g_str_equal (name, "win.learn"))
     gtk_widget_activate_action (widget, "app.learn", NULL);
 }

@@ -72,6 +72,16 @@ assert_is_over (Fixture *fixture)
   g_assert_false (is_welcomed (fixture));
 }
 
+/* A new player is warned. */
+static void
+assert_first_game (Fixture *fixture)
+{
+  assert_level (fixture, 1);
+  g_assert_cmpint (tg_match_get_rated (fixture->match), ==, TG_UNRATED_WARNINGS);
+  g_assert_cmpstr (fixture_read_card (fixture, TG_STONE_BLACK, "details"), ==,
+                   "Black, with warnings");
+}
+
 static void
 test_play (void)
 {
@@ -81,8 +91,7 @@ test_play (void)
   g_assert_true (is_welcomed (&fixture));
   fixture_click (find_button (&fixture, "Play"));
   fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
-  assert_level (&fixture, 1);
-  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_RATED);
+  assert_first_game (&fixture);
   /* The keyboard plays at once. */
   fixture_key ("Return Return");
   fixture_wait_for_moves (&fixture, 2);
@@ -118,10 +127,7 @@ test_learn (void)
   fixture_wait_to_find (help, GTK_TYPE_LABEL, "In two minutes");
   gtk_widget_grab_focus (fixture_find (help, GTK_TYPE_BUTTON, "Play"));
   fixture_leave_by_key (help, "Return");
-  assert_level (&fixture, 1);
-  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
-  g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==,
-                   "Black, with warnings");
+  assert_first_game (&fixture);
   assert_is_over (&fixture);
 }
 
