@@ -16,6 +16,7 @@
 #include "ui/app/mistake-keeper.h"
 #include "ui/app/preferences.h"
 #include "ui/app/quit.h"
+#include "ui/app/settings-notice.h"
 #include "ui/app/shortcuts-window.h"
 #include "ui/app/study-request.h"
 #include "ui/archive/archive-window.h"
@@ -740,7 +741,11 @@ tg_application_get_settings (TgApplication *self, GError **error)
   g_return_val_if_fail (TG_IS_APPLICATION (self), NULL);
 
   if (self->settings == NULL)
-    self->settings = tg_settings_new (error);
+    {
+      self->settings = tg_settings_new (error);
+      if (self->settings != NULL)
+        tg_settings_notice_init (self->settings, GTK_APPLICATION (self));
+    }
   return self->settings;
 }
 

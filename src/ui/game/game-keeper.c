@@ -14,7 +14,10 @@
 
 #include "ui/game/game-keeper.h"
 
+#include <unistd.h>
+
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "record/formats/record-io.h"
 #include "session/match/match-games.h"
@@ -92,16 +95,31 @@ warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar 
   tg_game_announcer_announce (self->announcer, heading);
 }
 
-/* Warns that another copy of the program runs, or that this cannot be found out. */
+/* Warns that nothing can be written, that another copy of the program runs, or that this
+ * cannot be found out. */
 void
-tg_game_keeper_warn_about_copies (TgGameKeeper *self)
+tg_game_keeper_warn_about_files (TgGameKeeper *self)
 {
-  if (self->copies == TG_FILE_LOCK_TAKEN)
+  g_autofree gchar *folder = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+
+  if (g_access (folder, W_OK) != 0)
+    {
+      g_autofree gchar *name = g_filename_display_name (folder);
+      g_autofree gchar *details = g_strdup_printf (
+          /* Translators: %s is a folder. */
+          _ ("Your games, your rating and tournaments are lost when you quit, because "
+             "Tengen may not write to “%s”."),
+          name);
+
+      warn (self, _ ("Games cannot be saved"), _ ("Tengen Cannot Save Your Games"),
+            details);
+    }
+  else if (self->copies == TG_FILE_LOCK_TAKEN)
     warn (self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
           _ ("This one keeps a game of its own. It does not count for your rating, and a "
              "tournament cannot be gone on with at another time."));
   else if (self->copies == TG_FILE_LOCK_IMPOSSIBLE)
-    warn (self, _ ("No file locks"), _ ("Tengen Cannot Lock Its Files"),
+    warn (self, _ ("Run only one copy of Tengen"), _ ("Tengen Cannot Lock Its Files"),
           _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
              "here, and your rating and the tournament would be those of the copy that "
              "ends last."));

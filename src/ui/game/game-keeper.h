@@ -25,7 +25,7 @@ TgGameKeeper *tg_game_keeper_new (GtkWindow        *window,
                                   TgGameTournament *tournament);
 
 gboolean       tg_game_keeper_restore (TgGameKeeper *self);
-void           tg_game_keeper_warn_about_copies (TgGameKeeper *self);
+void           tg_game_keeper_warn_about_files (TgGameKeeper *self);
 void           tg_game_keeper_put_aside (TgGameKeeper *self);
 gboolean       tg_game_keeper_continue (TgGameKeeper  *self,
                                         TgArchiveGame *game,

@@ -735,7 +735,7 @@ tg_window_new (GtkApplication *application,
     tg_settings_set_first_start (settings, FALSE);
   if (!restored)
     tg_game_starter_start (self->starter);
-  tg_game_keeper_warn_about_copies (self->keeper);
+  tg_game_keeper_warn_about_files (self->keeper);
   tg_game_tournament_offer (self->tournament);
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -10,8 +10,7 @@ tg_settings_bind_pace (TgSettings *self, GObject *match)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_bind (tg_settings_get_store (self), "pace", match, "pace",
-                   G_SETTINGS_BIND_GET);
+  tg_settings_bind (self, "pace", match, "pace", G_SETTINGS_BIND_GET);
 }
 
 /* Adds the action `pace`, which changes that. */
@@ -31,8 +30,7 @@ tg_settings_bind_panel (TgSettings *self, const gchar *panel, GObject *heading)
 
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_bind (tg_settings_get_store (self), key, heading, "folded",
-                   G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (self, key, heading, "folded", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Keeps a number @property of @object, from 1 to 9, and how many lines the analysis is to
@@ -42,8 +40,7 @@ tg_settings_bind_analysis (TgSettings *self, GObject *object, const gchar *prope
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_bind (tg_settings_get_store (self), "analysis-lines", object, property,
-                   G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (self, "analysis-lines", object, property, G_SETTINGS_BIND_DEFAULT);
 }
 
 static gboolean
@@ -73,23 +70,13 @@ index_to_id (const GValue                *value,
   return g_variant_new_string (((const gchar **) ids)[index]);
 }
 
-static void
-bind (TgSettings *self, const gchar *key, GObject *object, const gchar *property)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-  g_return_if_fail (G_IS_OBJECT (object));
-
-  g_settings_bind (tg_settings_get_store (self), key, object, property,
-                   G_SETTINGS_BIND_DEFAULT);
-}
-
 /* Binds what a person chooses, both ways: the property `theme` of @theme, one of
  * tg_theme_ids(), and `selected` of @turned, a list of the symmetries of the board. */
 void
 tg_settings_bind_look (TgSettings *self, GObject *theme, GObject *turned)
 {
-  bind (self, "theme", theme, "theme");
-  bind (self, "turned", turned, "selected");
+  tg_settings_bind (self, "theme", theme, "theme", G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (self, "turned", turned, "selected", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Keeps the number `warnings` of @coach, of TgWarnings, what was chosen, and adds an action
@@ -99,9 +86,10 @@ tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_bind_with_mapping (tg_settings_get_store (self), "warnings", coach,
-                                "warnings", G_SETTINGS_BIND_GET, id_to_index, NULL,
-                                (gpointer) tg_warnings_ids, NULL);
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "warnings"), "warnings",
+                                coach, "warnings",
+                                G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                id_to_index, NULL, (gpointer) tg_warnings_ids, NULL);
   tg_settings_add_action (self, "warnings", map);
 }
 
@@ -112,8 +100,7 @@ tg_settings_bind_theme (TgSettings *self, GObject *object, const gchar *property
   g_return_if_fail (TG_IS_SETTINGS (self));
   g_return_if_fail (G_IS_OBJECT (object));
 
-  g_settings_bind (tg_settings_get_store (self), "theme", object, property,
-                   G_SETTINGS_BIND_GET);
+  tg_settings_bind (self, "theme", object, property, G_SETTINGS_BIND_GET);
 }
 
 /* Binds what is selected in a list of tg_language_ids(), both ways. */
@@ -123,30 +110,31 @@ tg_settings_bind_language (TgSettings *self, GObject *list)
   g_return_if_fail (TG_IS_SETTINGS (self));
   g_return_if_fail (G_IS_OBJECT (list));
 
-  g_settings_bind_with_mapping (tg_settings_get_store (self), "language", list,
-                                "selected", G_SETTINGS_BIND_DEFAULT, id_to_index,
-                                index_to_id, (gpointer) tg_language_ids (), NULL);
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "language"), "language",
+                                list, "selected", G_SETTINGS_BIND_NO_SENSITIVITY,
+                                id_to_index, index_to_id, (gpointer) tg_language_ids (),
+                                NULL);
 }
 
 /* Binds a boolean property to whether sounds are wanted, both ways. */
 void
 tg_settings_bind_sound (TgSettings *self, GObject *object, const gchar *property)
 {
-  bind (self, "sound", object, property);
+  tg_settings_bind (self, "sound", object, property, G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Binds a boolean property to whether games that are over are kept, both ways. */
 void
 tg_settings_bind_keep_games (TgSettings *self, GObject *object, const gchar *property)
 {
-  bind (self, "keep-games", object, property);
+  tg_settings_bind (self, "keep-games", object, property, G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Binds a boolean property to whether the next puzzle comes by itself, both ways. */
 void
 tg_settings_bind_next_puzzle (TgSettings *self, GObject *object, const gchar *property)
 {
-  bind (self, "next-puzzle", object, property);
+  tg_settings_bind (self, "next-puzzle", object, property, G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Binds a boolean property to whether New Game shows all that can be chosen, both
@@ -154,5 +142,5 @@ tg_settings_bind_next_puzzle (TgSettings *self, GObject *object, const gchar *pr
 void
 tg_settings_bind_new_game_more (TgSettings *self, GObject *object, const gchar *property)
 {
-  bind (self, "new-game-more", object, property);
+  tg_settings_bind (self, "new-game-more", object, property, G_SETTINGS_BIND_DEFAULT);
 }

@@ -2,15 +2,21 @@
 
 /* Reads and writes the values of the GSettings schema by one table of its keys. The
  * schema keeps values in their types and ranges; what it cannot say (that only certain
- * board sizes are offered) is clamped here, so that nobody else meets nonsense. */
+ * board sizes are offered) is clamped here, so that nobody else meets nonsense.
+ *
+ * A key that cannot be written, because the folder of the keyfile backend is read-only or
+ * an administrator has locked the key, has its value in memory until the program ends:
+ * GSettings would refuse each change of it, and make what is bound to it insensitive. */
+
+/* For g_memory_settings_backend_new(). */
+#define G_SETTINGS_ENABLE_BACKEND
 
 #include "ui/settings/settings.h"
 
-#include <glib/gi18n-lib.h>
+#include <gio/gsettingsbackend.h>
 
 #include "ui/settings/language.h"
 
-#define SCHEMA_ID     "org.tengen.tengen"
 #define PROGRAMS_TYPE "a(ss)"
 
 #define MIN_WINDOW_WIDTH  360
@@ -20,7 +26,9 @@ struct _TgSettings
 {
   GObject parent_instance;
 
-  GSettings *gsettings; /* owned */
+  GSettings  *kept;      /* owned */
+  GSettings  *unwritten; /* owned: the values that are lost in the end */
+  GHashTable *stores;    /* owned: which of the two a key is in, by its name */
 };
 
 static const gchar *const opponent_ids[] = {
@@ -161,6 +169,10 @@ static const Key keys[] = {
 
   { "analysis-lines", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "first-start", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "fold-analysis", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "fold-comment", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "fold-moves", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "fold-review", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "new-game-more", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -175,20 +187,24 @@ static const Key keys[] = {
   { "win-threats", KIND_OTHER, GROUP_SINGLE, 0, NULL },
 };
 
-G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
-
-GQuark
-tg_settings_error_quark (void)
+enum
 {
-  return g_quark_from_static_string ("tg-settings-error-quark");
-}
+  NOT_KEPT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
 
 static void
 tg_settings_dispose (GObject *object)
 {
   TgSettings *self = TG_SETTINGS (object);
 
-  g_clear_object (&self->gsettings);
+  g_clear_pointer (&self->stores, g_hash_table_unref);
+  g_clear_object (&self->unwritten);
+  g_clear_object (&self->kept);
   G_OBJECT_CLASS (tg_settings_parent_class)->dispose (object);
 }
 
@@ -196,41 +212,59 @@ static void
 tg_settings_class_init (TgSettingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_settings_dispose;
+
+  /* A value has changed that will be lost when the program ends. */
+  signals[NOT_KEPT] = g_signal_new ("not-kept", TG_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 tg_settings_init (TgSettings *self)
 {
-  self->gsettings = NULL;
+  self->stores = g_hash_table_new (g_str_hash, g_str_equal);
 }
 
-/* Looks the schema up in one place, and passes over that of another version. It is
- * looked up before it is used, because GLib aborts the process when asked for a schema
- * or a key that is missing. */
-static GSettingsSchema *
-find_schema (GSettingsSchemaSource *source)
+static void
+changed_cb (TgSettings *self)
 {
-  g_autoptr (GSettingsSchema) schema = NULL;
+  g_signal_emit (self, signals[NOT_KEPT], 0);
+}
 
-  if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
-  if (schema == NULL)
-    return NULL;
+/* Decides for each key in which store it is. */
+static void
+open_stores (TgSettings *self, GSettingsSchema *schema)
+{
+  g_autoptr (GSettingsBackend) memory = g_memory_settings_backend_new ();
+
+  self->kept = g_settings_new_full (schema, NULL, NULL);
+  self->unwritten = g_settings_new_full (schema, memory, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (!g_settings_schema_has_key (schema, keys[i].name))
-      return NULL;
-  return g_steal_pointer (&schema);
+    {
+      const gchar *name = keys[i].name;
+      gboolean     is_kept = g_settings_is_writable (self->kept, name);
+
+      g_hash_table_insert (self->stores, (gpointer) name,
+                           is_kept ? self->kept : self->unwritten);
+      if (!is_kept)
+        {
+          g_autoptr (GVariant) value = g_settings_get_value (self->kept, name);
+
+          g_settings_set_value (self->unwritten, name, value);
+        }
+    }
+  g_signal_connect_object (self->unwritten, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
-/* The desktop does not search every prefix that one can install into, so the
- * folder of the installed schema is asked last. */
-static GSettingsSchema *
-find_installed_schema (void)
+/* Returns: (transfer container): the names of all keys, ended by %NULL */
+const gchar **
+tg_settings_list_keys (void)
 {
-  g_autoptr (GSettingsSchemaSource) source =
-      g_settings_schema_source_new_from_directory (SCHEMA_DIR, NULL, TRUE, NULL);
+  const gchar **names = g_new0 (const gchar *, G_N_ELEMENTS (keys) + 1);
 
-  return find_schema (source);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    names[i] = keys[i].name;
+  return names;
 }
 
 /**
@@ -245,34 +279,38 @@ find_installed_schema (void)
 TgSettings *
 tg_settings_new (GError **error)
 {
-  g_autoptr (GSettingsSchema) schema =
-      find_schema (g_settings_schema_source_get_default ());
+  g_autofree const gchar **names = tg_settings_list_keys ();
+  g_autoptr (GSettingsSchema) schema = tg_settings_schema_find (names, error);
   TgSettings *self;
 
   if (schema == NULL)
-    schema = find_installed_schema ();
-  if (schema == NULL)
-    {
-      g_set_error (
-          error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA,
-          _ ("the settings schema %s of this version is not installed; install "
-             "Tengen, or set GSETTINGS_SCHEMA_DIR to the data folder of the build"),
-          SCHEMA_ID);
-      return NULL;
-    }
+    return NULL;
 
   self = g_object_new (TG_TYPE_SETTINGS, NULL);
-  self->gsettings = g_settings_new_full (schema, NULL, NULL);
+  open_stores (self, schema);
   return self;
 }
 
-/* Returns: (transfer none): where everything is kept, for settings-bindings.c alone */
+/* @key: one of the table. Returns: (transfer none): where its value is, for this file and
+ * settings-bindings.c */
 GSettings *
-tg_settings_get_store (TgSettings *self)
+tg_settings_get_store (TgSettings *self, const gchar *key)
 {
   g_return_val_if_fail (TG_IS_SETTINGS (self), NULL);
 
-  return self->gsettings;
+  return g_hash_table_lookup (self->stores, key);
+}
+
+static gboolean
+get_boolean (TgSettings *self, const gchar *key)
+{
+  return g_settings_get_boolean (tg_settings_get_store (self, key), key);
+}
+
+static void
+set_boolean (TgSettings *self, const gchar *key, gboolean value)
+{
+  g_settings_set_boolean (tg_settings_get_store (self, key), key, value);
 }
 
 /* Finds a program by its command, a pointer to an interned text. */
@@ -292,7 +330,8 @@ find_program (GArray *programs, const gchar *command, TgProgram *program)
 static void
 read_text (TgSettings *self, const Key *key, gpointer field)
 {
-  g_autofree gchar *text = g_settings_get_string (self->gsettings, key->name);
+  g_autofree gchar *text =
+      g_settings_get_string (tg_settings_get_store (self, key->name), key->name);
 
   if (key->kind == KIND_RULESET)
     tg_ruleset_from_id (text, field);
@@ -315,12 +354,14 @@ read_text (TgSettings *self, const Key *key, gpointer field)
 static void
 read_field (TgSettings *self, const Key *key, gpointer field)
 {
+  GSettings *store = tg_settings_get_store (self, key->name);
+
   if (key->kind == KIND_SWITCH)
-    *(gboolean *) field = g_settings_get_boolean (self->gsettings, key->name);
+    *(gboolean *) field = g_settings_get_boolean (store, key->name);
   else if (key->kind == KIND_NUMBER)
-    *(guint *) field = g_settings_get_uint (self->gsettings, key->name);
+    *(guint *) field = g_settings_get_uint (store, key->name);
   else if (key->kind == KIND_LENGTH)
-    *(gint *) field = g_settings_get_int (self->gsettings, key->name);
+    *(gint *) field = g_settings_get_int (store, key->name);
   else
     read_text (self, key, field);
 }
@@ -352,14 +393,16 @@ get_text (const Key *key, gconstpointer field)
 static void
 write_field (TgSettings *self, const Key *key, gconstpointer field)
 {
+  GSettings *store = tg_settings_get_store (self, key->name);
+
   if (key->kind == KIND_SWITCH)
-    g_settings_set_boolean (self->gsettings, key->name, *(const gboolean *) field);
+    g_settings_set_boolean (store, key->name, *(const gboolean *) field);
   else if (key->kind == KIND_NUMBER)
-    g_settings_set_uint (self->gsettings, key->name, *(const guint *) field);
+    g_settings_set_uint (store, key->name, *(const guint *) field);
   else if (key->kind == KIND_LENGTH)
-    g_settings_set_int (self->gsettings, key->name, *(const gint *) field);
+    g_settings_set_int (store, key->name, *(const gint *) field);
   else
-    g_settings_set_string (self->gsettings, key->name, get_text (key, field));
+    g_settings_set_string (store, key->name, get_text (key, field));
 }
 
 static void
@@ -411,8 +454,8 @@ tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
   plays_black = g_random_boolean ();
   if (choices.colour == TG_COLOUR_ALTERNATE && tg_game_choices_change_colours (&choices))
     {
-      plays_black = !g_settings_get_boolean (self->gsettings, "next-white");
-      g_settings_set_boolean (self->gsettings, "next-white", plays_black);
+      plays_black = !get_boolean (self, "next-white");
+      set_boolean (self, "next-white", plays_black);
     }
   tg_game_choices_to_setup (&choices, plays_black, setup);
 }
@@ -432,7 +475,7 @@ tg_settings_get_programs (TgSettings *self)
 
   g_return_val_if_fail (TG_IS_SETTINGS (self), programs);
 
-  value = g_settings_get_value (self->gsettings, "programs");
+  value = g_settings_get_value (tg_settings_get_store (self, "programs"), "programs");
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &command))
     {
@@ -457,7 +500,8 @@ set_programs (TgSettings *self, GArray *programs)
 
       g_variant_builder_add (&builder, "(ss)", program->name, program->command);
     }
-  g_settings_set_value (self->gsettings, "programs", g_variant_builder_end (&builder));
+  g_settings_set_value (tg_settings_get_store (self, "programs"), "programs",
+                        g_variant_builder_end (&builder));
 }
 
 /* Adds a program to the list, or renames the one that has its command. */
@@ -487,10 +531,11 @@ rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].kind == KIND_PROGRAM)
       {
-        g_autofree gchar *command = g_settings_get_string (self->gsettings, keys[i].name);
+        GSettings        *store = tg_settings_get_store (self, keys[i].name);
+        g_autofree gchar *command = g_settings_get_string (store, keys[i].name);
 
         if (g_str_equal (command, from))
-          g_settings_set_string (self->gsettings, keys[i].name, to);
+          g_settings_set_string (store, keys[i].name, to);
       }
 }
 
@@ -581,7 +626,7 @@ tg_settings_get_rows_from_top (TgSettings *self)
 {
   g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
 
-  return g_settings_get_boolean (self->gsettings, "rows-from-top");
+  return get_boolean (self, "rows-from-top");
 }
 
 void
@@ -612,8 +657,9 @@ tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  *threats = g_settings_get_boolean (self->gsettings, "win-threats");
-  *seconds = g_settings_get_uint (self->gsettings, "win-seconds");
+  *threats = get_boolean (self, "win-threats");
+  *seconds =
+      g_settings_get_uint (tg_settings_get_store (self, "win-seconds"), "win-seconds");
 }
 
 void
@@ -621,8 +667,9 @@ tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_set_boolean (self->gsettings, "win-threats", threats);
-  g_settings_set_uint (self->gsettings, "win-seconds", seconds);
+  set_boolean (self, "win-threats", threats);
+  g_settings_set_uint (tg_settings_get_store (self, "win-seconds"), "win-seconds",
+                       seconds);
 }
 
 /* Returns: one of tg_language_ids() */
@@ -633,7 +680,7 @@ tg_settings_get_language (TgSettings *self)
 
   g_return_val_if_fail (TG_IS_SETTINGS (self), NULL);
 
-  id = g_settings_get_string (self->gsettings, "language");
+  id = g_settings_get_string (tg_settings_get_store (self, "language"), "language");
   return g_intern_string (id);
 }
 
@@ -643,7 +690,7 @@ tg_settings_get_show_sidebar (TgSettings *self)
 {
   g_return_val_if_fail (TG_IS_SETTINGS (self), TRUE);
 
-  return g_settings_get_boolean (self->gsettings, "show-sidebar");
+  return get_boolean (self, "show-sidebar");
 }
 
 void
@@ -651,7 +698,7 @@ tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_set_boolean (self->gsettings, "show-sidebar", shown);
+  set_boolean (self, "show-sidebar", shown);
 }
 
 /* Whether the thinking of historical players is wanted. */
@@ -660,7 +707,7 @@ tg_settings_get_show_thinking (TgSettings *self)
 {
   g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
 
-  return g_settings_get_boolean (self->gsettings, "show-thinking");
+  return get_boolean (self, "show-thinking");
 }
 
 void
@@ -668,7 +715,7 @@ tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_set_boolean (self->gsettings, "show-thinking", shown);
+  set_boolean (self, "show-thinking", shown);
 }
 
 /* Whether nobody has begun a game, or chosen how to, yet. */
@@ -677,7 +724,7 @@ tg_settings_get_first_start (TgSettings *self)
 {
   g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
 
-  return g_settings_get_boolean (self->gsettings, "first-start");
+  return get_boolean (self, "first-start");
 }
 
 void
@@ -685,7 +732,20 @@ tg_settings_set_first_start (TgSettings *self, gboolean first)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  g_settings_set_boolean (self->gsettings, "first-start", first);
+  set_boolean (self, "first-start", first);
+}
+
+/* Keeps a property of @object and a setting the same, for this file and settings-bindings.c.
+ * By default GSettings binds `sensitive` as well, to whether the key can be written. */
+void
+tg_settings_bind (TgSettings        *self,
+                  const gchar       *key,
+                  GObject           *object,
+                  const gchar       *property,
+                  GSettingsBindFlags flags)
+{
+  g_settings_bind (tg_settings_get_store (self, key), key, object, property,
+                   flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
 /* Adds the action that changes a setting and has its name, for this file and
@@ -694,7 +754,8 @@ tg_settings_set_first_start (TgSettings *self, gboolean first)
 void
 tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
-  g_autoptr (GAction) action = g_settings_create_action (self->gsettings, key);
+  g_autoptr (GAction) action =
+      g_settings_create_action (tg_settings_get_store (self, key), key);
 
   g_action_map_add_action (map, action);
   if (GTK_IS_WINDOW (map))
@@ -720,8 +781,7 @@ tg_settings_bind_board (TgSettings *self, GObject *board)
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].group == GROUP_BOARD)
-      g_settings_bind (self->gsettings, keys[i].name, board, keys[i].name,
-                       G_SETTINGS_BIND_DEFAULT);
+      tg_settings_bind (self, keys[i].name, board, keys[i].name, G_SETTINGS_BIND_DEFAULT);
 }
 
 /* Adds an on/off action for each switch that tg_settings_bind_board() binds. */

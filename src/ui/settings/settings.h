@@ -10,16 +10,9 @@
 #include "drawing/export/export.h"
 #include "drawing/print/print-layout.h"
 #include "ui/settings/game-choices.h"
+#include "ui/settings/settings-schema.h"
 
 G_BEGIN_DECLS
-
-#define TG_SETTINGS_ERROR (tg_settings_error_quark ())
-GQuark tg_settings_error_quark (void);
-
-typedef enum
-{
-  TG_SETTINGS_ERROR_NO_SCHEMA, /* the GSettings schema is not installed */
-} TgSettingsError;
 
 /* The size of a window that is not maximized, in logical pixels. */
 typedef struct
@@ -73,9 +66,15 @@ typedef struct
 #define TG_TYPE_SETTINGS (tg_settings_get_type ())
 G_DECLARE_FINAL_TYPE (TgSettings, tg_settings, TG, SETTINGS, GObject)
 
-TgSettings *tg_settings_new (GError **error);
+TgSettings   *tg_settings_new (GError **error);
+const gchar **tg_settings_list_keys (void);
 
-GSettings *tg_settings_get_store (TgSettings *self);
+GSettings *tg_settings_get_store (TgSettings *self, const gchar *key);
+void       tg_settings_bind (TgSettings        *self,
+                             const gchar       *key,
+                             GObject           *object,
+                             const gchar       *property,
+                             GSettingsBindFlags flags);
 void       tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map);
 
 void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);

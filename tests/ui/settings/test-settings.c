@@ -3,9 +3,13 @@
 /* What is remembered between two starts, nonsense in the file of the settings,
  * and how a game follows from what was chosen. No display is needed. */
 
+#include <string.h>
+
 #include "ui/settings/language.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/words/choice-words.h"
+
+#include "scratch.h"
 
 /* Who sits where, from the choice and a coin. */
 static void
@@ -467,6 +471,83 @@ test_languages (void)
   gtk_single_selection_set_selected (selection, 0);
 }
 
+/* Compiles the schema without one of its keys, and finds it in @folder. */
+static GSettingsSchema *
+compile_without (const gchar *text, const gchar *key, const gchar *folder)
+{
+  const gchar      *command[] = { "glib-compile-schemas", folder, NULL };
+  g_autofree gchar *file = g_build_filename (folder, "old.gschema.xml", NULL);
+  g_autofree gchar *begin = g_strdup_printf ("<key name=\"%s\"", key);
+  const gchar      *from = strstr (text, begin);
+  const gchar      *to;
+  g_autoptr (GString) rest = g_string_new (text);
+  g_autoptr (GSettingsSchemaSource) source = NULL;
+  g_autoptr (GError) error = NULL;
+  gint status;
+
+  g_assert_nonnull (from);
+  to = strstr (from, "</key>");
+  g_string_erase (rest, from - text, to - from + (gssize) strlen ("</key>"));
+  g_assert_true (g_file_set_contents (file, rest->str, -1, NULL));
+  g_spawn_sync (NULL, (gchar **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  source = g_settings_schema_source_new_from_directory (folder, NULL, TRUE, &error);
+  g_assert_no_error (error);
+  return g_settings_schema_source_lookup (source, "org.tengen.tengen", FALSE);
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/* The table has the keys of the schema and no others. */
+static void
+test_keys (void)
+{
+  g_autofree const gchar **names = tg_settings_list_keys ();
+  g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (
+      g_settings_schema_source_get_default (), "org.tengen.tengen", TRUE);
+  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
+  guint n = g_strv_length (keys);
+
+  g_assert_cmpuint (g_strv_length ((gchar **) names), ==, n);
+  qsort (names, n, sizeof names[0], compare);
+  qsort (keys, n, sizeof keys[0], compare);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (names[i], ==, keys[i]);
+  g_assert_true (tg_settings_schema_check (schema, names, NULL));
+}
+
+/* The schema of an older version: GLib would abort when it is asked for the key. */
+static void
+test_missing_key (void)
+{
+  g_autofree const gchar **names = tg_settings_list_keys ();
+  g_autofree gchar        *path =
+      g_test_build_filename (G_TEST_DIST, "data", "org.tengen.tengen.gschema.xml", NULL);
+  g_autofree gchar *text = NULL;
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-test-XXXXXX", NULL);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (gsize i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GSettingsSchema) old = compile_without (text, names[i], folder);
+      g_autofree gchar *quoted = g_strdup_printf ("“%s”", names[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_nonnull (old);
+      g_assert_false (tg_settings_schema_check (old, names, &error));
+      g_assert_error (error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA);
+      g_assert_nonnull (strstr (error->message, quoted));
+      g_assert_nonnull (strstr (error->message, "install Tengen again"));
+    }
+  scratch_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -494,6 +575,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/choices/openings", test_openings);
   g_test_add_func ("/ui/settings/remembered", test_remembered);
   g_test_add_func ("/ui/settings/alternate", test_alternate);
+  g_test_add_func ("/ui/settings/keys", test_keys);
+  g_test_add_func ("/ui/settings/missing-key", test_missing_key);
   g_test_add_func ("/ui/settings/languages", test_languages);
   return g_test_run ();
 }
