@@ -26,8 +26,8 @@ count_chars (GtkWidget *overlay)
 
 /* A toast cuts a title of its own after the first line, and what to do about a failure is
  * said last. */
-void
-tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
+static void
+add_toast (AdwToastOverlay *overlay, const gchar *words)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkLabel *label = GTK_LABEL (gtk_label_new (words));
@@ -39,6 +39,28 @@ tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
   gtk_widget_add_css_class (GTK_WIDGET (label), "heading");
   adw_toast_set_custom_title (toast, GTK_WIDGET (label));
   adw_toast_overlay_add_toast (overlay, toast);
+}
+
+static gboolean
+tick_cb (GtkWidget *overlay, G_GNUC_UNUSED GdkFrameClock *clock, gpointer words)
+{
+  if (gtk_widget_get_width (overlay) == 0)
+    return G_SOURCE_CONTINUE;
+
+  add_toast (ADW_TOAST_OVERLAY (overlay), words);
+  return G_SOURCE_REMOVE;
+}
+
+/* In a window that is not shown yet, the toast comes with the first frame in which the
+ * overlay has a size: the length of the lines depends on that. */
+void
+tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
+{
+  if (gtk_widget_get_width (GTK_WIDGET (overlay)) > 0)
+    add_toast (overlay, words);
+  else
+    gtk_widget_add_tick_callback (GTK_WIDGET (overlay), tick_cb, g_strdup (words),
+                                  g_free);
 }
 
 /* Shows it in the overlay that @widget lies in; nowhere if that is gone already, since its
