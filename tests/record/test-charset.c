@@ -481,19 +481,25 @@ test_language (void)
     }
 }
 
-/* What cannot be in any of the sets is still read somehow. */
+/* What is in none of the sets is still read somehow. */
 static void
 test_last_resort (void)
 {
+  static const gchar rubbish[] =
+      "\xff\xb1\xb4\xfe\xff\xa0\xb2\xb3\xff\xdb\x81 \x98\xff \xff";
+  g_autofree gchar *read = NULL;
+  gboolean          sure;
+
   if (tg_sample_lacks_charset ("GB18030"))
     return;
 
   g_auto (TgCharsetGuess) guess;
-  gboolean sure;
 
   tg_charset_guess_init (&guess, NULL);
-  tg_charset_guess_add (&guess, TG_BYTES ("\x81 \x98\xff \xff"));
-  g_assert_cmpstr (tg_charset_guess_get (&guess, &sure), ==, "ISO-8859-1");
+  tg_charset_guess_add (&guess, rubbish, strlen (rubbish));
+  read = g_convert (rubbish, -1, "UTF-8", tg_charset_guess_get (&guess, &sure), NULL,
+                    NULL, NULL);
+  g_assert_nonnull (read);
   g_assert_false (sure);
 }
 

@@ -406,6 +406,8 @@ read_run (TgCursor cursor, gboolean without_i, GArray *moves)
         cursor.at++;
     }
 
+  if (moves->len == 0)
+    return 0;
   return is_word_end (&cursor) || !g_ascii_isalnum (cursor.at[-1]) ? moves->len : 0;
 }
 

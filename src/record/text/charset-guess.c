@@ -5,13 +5,13 @@
  * as many bits as it is rare among what people write in that set, and the set with the
  * smallest sum is taken. In the sets of East Asia a character costs what its place in a
  * list of frequent ones says, or else what its row does: the national standards have
- * their common characters in front. A letter in a set of single bytes costs by what it is
- * and by what stands beside it. So even a name of three characters is mostly told
- * apart, in which detectors made for pages of text (uchardet 0.0.7 was tried) find
- * nothing.
+ * their common characters in front. In a set of single bytes a letter costs as much as it
+ * is rare behind the letter before it, in the language that fits best. So even a name of
+ * three characters is mostly told apart, in which detectors made for pages of text
+ * (uchardet 0.0.7 was tried) find nothing.
  *
  * Only what is near a byte beyond ASCII is looked at, the rest costs the same
- * everywhere. */
+ * everywhere. Sets in which the texts are the same need not be told apart. */
 
 #include "record/text/charset-guess.h"
 
@@ -30,17 +30,38 @@
  * for it. */
 #define COST_BESIDE_LETTER 10
 /* How much likelier somebody reads what is in his own language. */
-#define LANGUAGE_BONUS 10
-/* The next best set is to be this much worse for a guess to be sure. */
+#define LANGUAGE_BONUS 8
+/* The next best set with another text is to be this much worse for a guess to be sure. */
 #define SURE_MARGIN 12
+/* And this much where there are no more bytes beyond ASCII than this: a single pair of
+ * letters may be one that a language has and its sample has not. */
+#define FEW_BYTES       2
+#define SURE_MARGIN_FEW 20
+/* A byte may cost this much on the average: more costs what is in none of the sets. */
+#define SURE_COST 13
+/* And what costs this much is not even a text in the set. */
+#define RUBBISH_COST 22
+/* A capital letter where none is expected, and a word of two scripts. */
+#define COST_ODD_CASE    24
+#define COST_TWO_SCRIPTS 16
+/* Of signs that are no letters: those of typesetters, and others. */
+#define COST_SIGN      22
+#define COST_RARE_SIGN 40
+/* The most that the letters of ASCII in the same word count against a language. */
+#define MAX_COST_OF_REST 24
+/* How many of them are looked at on either side. */
+#define MAX_REST 12
+/* How much it costs that a text is in another language than the one before it. */
+#define COST_OTHER_LANGUAGE 10
 
 #define N_COSTS (128 * 256)
 
 /* A text in any of these sets is in its ground state after two bytes of ASCII. */
 #define GROUND 2
 
-/* How much of the text between two words of ASCII is looked at. */
-#define MAX_SCORED 4096
+/* How much of the text between two words of ASCII is looked at, and of all together. */
+#define MAX_SCORED     4096
+#define MAX_SCORED_SUM ((gsize) 64 << 10)
 
 #define GUESS_UTF_8 0
 
@@ -52,26 +73,50 @@ typedef enum
   KIND_SHIFT_JIS,
   KIND_EUC_JP,
   KIND_KOREAN,
-  KIND_CYRILLIC,
-  KIND_LATIN,
+  KIND_ALPHABET,
 } Kind;
+
+#define L(name) (1u << TG_LANGUAGE_##name)
+#define WESTERN                                                                       \
+  (L (GERMAN) | L (FRENCH) | L (SPANISH) | L (PORTUGUESE) | L (ITALIAN) | L (SWEDISH) \
+   | L (DANISH) | L (ICELANDIC) | L (ESTONIAN))
+#define CENTRAL \
+  (L (CZECH) | L (POLISH) | L (HUNGARIAN) | L (ROMANIAN) | L (CROATIAN) | L (GERMAN))
+#define CYRILLIC (L (RUSSIAN) | L (UKRAINIAN) | L (BULGARIAN) | L (SERBIAN))
+
+#define READERS_CENTRAL "cs sk pl hu ro hr sl bs"
 
 /* The order is that of preference among equals. */
 static const struct
 {
   const gchar *name;
   Kind         kind;
-  const gchar *frequent;
-  const gchar *languages;
+  const gchar *frequent;  /* of East Asia */
+  guint        languages; /* of an alphabet */
+  guint        rarity;    /* how much less likely a file is in it than in others */
+  const gchar *readers;
 } guesses[TG_N_CHARSET_GUESSES] = {
-  { "UTF-8", KIND_UTF_8, NULL, "" },
-  { "GB18030", KIND_GB, tg_frequent_simplified, "zh_CN zh_SG" },
-  { "BIG5-HKSCS", KIND_BIG5, tg_frequent_traditional, "zh_TW zh_HK zh_MO" },
-  { "CP932", KIND_SHIFT_JIS, tg_frequent_japanese, "ja" },
-  { "EUC-JP", KIND_EUC_JP, tg_frequent_japanese, "ja" },
-  { "CP949", KIND_KOREAN, tg_frequent_korean, "ko" },
-  { "CP1251", KIND_CYRILLIC, NULL, "ru uk be bg sr mk" },
-  { "CP1252", KIND_LATIN, NULL, "da de es et fi fr is it nb nl nn no pt sv" },
+  { "UTF-8", KIND_UTF_8, NULL, 0, 0, "" },
+  { "GB18030", KIND_GB, tg_frequent_simplified, 0, 0, "zh_CN zh_SG" },
+  { "BIG5-HKSCS", KIND_BIG5, tg_frequent_traditional, 0, 0, "zh_TW zh_HK zh_MO" },
+  { "CP932", KIND_SHIFT_JIS, tg_frequent_japanese, 0, 0, "ja" },
+  { "EUC-JP", KIND_EUC_JP, tg_frequent_japanese, 0, 0, "ja" },
+  { "CP949", KIND_KOREAN, tg_frequent_korean, 0, 0, "ko" },
+  { "CP1251", KIND_ALPHABET, NULL, CYRILLIC, 0, "ru uk be bg sr mk" },
+  { "CP1252", KIND_ALPHABET, NULL, WESTERN, 0,
+    "da de es et fi fr is it nb nl nn no pt sv" },
+  { "CP1250", KIND_ALPHABET, NULL, CENTRAL, 2, READERS_CENTRAL },
+  { "CP1253", KIND_ALPHABET, NULL, L (GREEK), 4, "el" },
+  { "CP1254", KIND_ALPHABET, NULL, L (TURKISH) | L (GERMAN) | L (FRENCH), 4, "tr" },
+  { "CP1257", KIND_ALPHABET, NULL, L (LATVIAN) | L (LITHUANIAN) | L (ESTONIAN), 4,
+    "et lt lv" },
+  { "KOI8-R", KIND_ALPHABET, NULL, L (RUSSIAN) | L (BULGARIAN), 4, "ru" },
+  { "KOI8-U", KIND_ALPHABET, NULL, L (RUSSIAN) | L (UKRAINIAN), 5, "uk" },
+  { "CP866", KIND_ALPHABET, NULL, L (RUSSIAN) | L (BULGARIAN), 6, "ru be" },
+  { "ISO-8859-2", KIND_ALPHABET, NULL, CENTRAL, 6, READERS_CENTRAL },
+  { "CP852", KIND_ALPHABET, NULL, CENTRAL, 8, READERS_CENTRAL },
+  { "ISO-8859-5", KIND_ALPHABET, NULL, CYRILLIC, 10, "" },
+  { "CP1258", KIND_ALPHABET, NULL, L (VIETNAMESE), 6, "vi" },
 };
 
 /* What a character costs by the row of the standard it is in. */
@@ -107,8 +152,7 @@ cost_of_row (Kind kind, guint8 lead, guint8 trail)
         return common;
       return high && lead >= 0xca ? rare : 36;
     case KIND_UTF_8:
-    case KIND_CYRILLIC:
-    case KIND_LATIN:
+    case KIND_ALPHABET:
     default:
       return stranger;
     }
@@ -216,79 +260,169 @@ score_wide (const guint8 *costs, Kind kind, const Run *run)
   return score;
 }
 
-static gboolean
-is_common_sign (gunichar c)
+/* Capital letters begin a word, or are its letters all. */
+static guint
+cost_of_case (gunichar before, gunichar c, gboolean is_third)
 {
-  return c >= 0x2013 || c == 0xab || c == 0xbb;
+  if (!g_unichar_isupper (c))
+    return g_unichar_isupper (before) && is_third ? COST_ODD_CASE / 2 : 0;
+  if (g_unichar_islower (before))
+    return COST_ODD_CASE;
+  return g_unichar_isalpha (before) ? 3 : 2;
 }
 
-/* Letters of one word are of one script, and capital ones begin it. */
-static gsize
-score_cyrillic (gunichar c, gunichar before, gunichar after)
+static guint
+cost_of_sign (gunichar c)
 {
-  gboolean in_word = g_unichar_isalpha (before);
-  gsize    score = 0;
-
-  if (!g_unichar_isalpha (c))
-    return is_common_sign (c) ? 22 : 28;
-
-  if ((in_word && before < 0x80) || (after < 0x80 && g_unichar_isalpha (after)))
-    score += 16;
-  if (c >= 0x430 && c <= 0x44f)
-    return score + (in_word && before >= 0x80 ? 11 : 16);
-  if (c >= 0x410 && c <= 0x42f)
-    return score + (g_unichar_islower (before) ? 30 : 16);
-  return score + (c == 0x401 || c == 0x451 ? 18 : 28);
+  if (c < 0x80)
+    return 4;
+  return (c >= 0x2013 && c <= 0x2026) || c == 0xab || c == 0xbb || c == 0xa0 || c == 0xa1
+                 || c == 0xbf || c == 0xb0 || c == 0x2116
+             ? COST_SIGN
+             : COST_RARE_SIGN;
 }
 
-/* Most letters beside one of these are ASCII. */
-static gsize
-score_latin (gunichar c, gunichar before, gunichar after)
+/* Finds how badly the letters of ASCII around a part of a word fit each language, compared
+ * with the one that they fit best. */
+static void
+find_costs_of_rest (const Run *run, guint costs[TG_N_LANGUAGES])
 {
-  static const gchar frequent[] = "äöüßéèáóíñåøàçõê";
-  gboolean           in_word = g_unichar_isalpha (before);
-  gsize              score;
+  const guchar *begin = run->begin, *end = run->end;
+  guint         best = G_MAXUINT;
 
-  if (!g_unichar_isalpha (c))
-    return c == 0xa1 || c == 0xbf ? 20 : is_common_sign (c) ? 22 : 30;
+  while (begin > run->text_begin && run->begin - begin < MAX_REST
+         && g_ascii_isalpha (begin[-1]))
+    begin--;
+  if (end > run->begin && g_ascii_isalpha (end[-1]))
+    while (end < run->text_end && end - run->end < MAX_REST && g_ascii_isalpha (*end))
+      end++;
 
-  score = g_utf8_strchr (frequent, -1, c) != NULL ? 17 : c < 0x100 ? 21 : 24;
-  if (in_word && before >= 0x80)
-    score += 6;
-  if (g_unichar_isupper (c) && g_unichar_islower (before))
-    score += 10;
-  if (!in_word && !g_unichar_isalpha (after))
-    score += 6;
-  return score;
-}
-
-static gsize
-score_narrow (TgCharset *charset, Kind kind, const Run *run)
-{
-  const guchar     *begin = run->begin > run->text_begin ? run->begin - 1 : run->begin;
-  g_autofree gchar *text = tg_charset_convert (
-      charset, (const gchar *) begin, (gsize) (run->end - begin), NULL, NULL, NULL);
-  g_autofree gunichar *letters = NULL;
-  glong                n;
-  gsize                score = 0;
-
-  if (text == NULL)
-    return COST_STRANGE * (gsize) (run->end - run->begin);
-
-  letters = g_utf8_to_ucs4_fast (text, -1, &n);
-  for (glong i = run->begin - begin; i < n; i++)
+  for (guint i = 0; i < TG_N_LANGUAGES; i++)
     {
-      gunichar before = i > 0 ? letters[i - 1] : ' ';
-      gunichar after = i + 1 < n ? letters[i + 1] : ' ';
+      costs[i] = 0;
+      for (const guchar *at = begin; at < run->begin; at++)
+        costs[i] +=
+            tg_language_cost_of_pair ((TgLanguage) i, at > begin ? at[-1] : ' ', *at);
+      for (const guchar *at = run->end; at <= end && end > run->end; at++)
+        costs[i] +=
+            tg_language_cost_of_pair ((TgLanguage) i, at[-1], at < end ? *at : ' ');
+      best = MIN (best, costs[i]);
+    }
+  for (guint i = 0; i < TG_N_LANGUAGES; i++)
+    costs[i] = MIN ((costs[i] - best) / 2, MAX_COST_OF_REST);
+}
 
-      if (letters[i] < 0x80)
+/* The letters of a part of a text in one of the candidates. */
+typedef struct
+{
+  const gunichar *letters;
+  glong           n;
+  glong           first; /* the first one that counts; one or none is before it */
+} Letters;
+
+static gsize
+score_letters (TgLanguage language, const Letters *self)
+{
+  gsize score = 0;
+
+  for (glong i = self->first; i < self->n; i++)
+    {
+      gunichar c = self->letters[i];
+      gunichar before = i > 0 ? self->letters[i - 1] : ' ';
+
+      if (c < 0x80 && before < 0x80)
         score += COST_ASCII;
+      else if (!g_unichar_isalpha (c))
+        score += cost_of_sign (c)
+                 + (c < 0x80 ? tg_language_cost_of_pair (language, before, ' ') : 0);
       else
-        score += kind == KIND_CYRILLIC ? score_cyrillic (letters[i], before, after)
-                                       : score_latin (letters[i], before, after);
+        score +=
+            tg_language_cost_of_pair (language, before, c)
+            + cost_of_case (before, c, i > 1 && g_unichar_isupper (self->letters[i - 2]))
+            + (language >= TG_LANGUAGE_GREEK && (c < 0x80) != (before < 0x80)
+                       && g_unichar_isalpha (before)
+                   ? COST_TWO_SCRIPTS
+                   : 0);
     }
 
   return score;
+}
+
+/* Adds what a text costs in each language of a set. */
+static void
+score_alphabet (gsize          scores[TG_N_LANGUAGES],
+                guint          languages,
+                const Letters *letters,
+                const guint    costs_of_rest[TG_N_LANGUAGES])
+{
+  gsize best = G_MAXSIZE;
+
+  for (guint i = 0; i < TG_N_LANGUAGES; i++)
+    if (languages & (1u << i))
+      {
+        scores[i] += score_letters ((TgLanguage) i, letters) + costs_of_rest[i];
+        best = MIN (best, scores[i]);
+      }
+
+  for (guint i = 0; i < TG_N_LANGUAGES; i++)
+    scores[i] = MIN (scores[i], best + COST_OTHER_LANGUAGE);
+}
+
+static gboolean
+is_language_of (const gchar *language, guint guess)
+{
+  g_auto (GStrv) languages = g_strsplit (guesses[guess].readers, " ", -1);
+
+  for (guint i = 0; language != NULL && languages[i] != NULL; i++)
+    {
+      gsize length = strlen (languages[i]);
+
+      if (length > 0 && strncmp (language, languages[i], length) == 0
+          && !g_ascii_isalpha (language[length]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gsize
+find_score (const TgCharsetGuess *self, guint guess)
+{
+  gsize score = self->scores[guess][0];
+
+  if (guesses[guess].kind == KIND_ALPHABET)
+    {
+      score = G_MAXSIZE;
+      for (guint i = 0; i < TG_N_LANGUAGES; i++)
+        if (guesses[guess].languages & (1u << i))
+          score = MIN (score, self->scores[guess][i]);
+    }
+
+  return score + guesses[guess].rarity;
+}
+
+/* What a text costs that the person who reads it can read. */
+static gsize
+find_score_of_reader (const TgCharsetGuess *self, guint guess)
+{
+  gsize score = find_score (self, guess);
+
+  return is_language_of (self->language, guess) ? score - MIN (score, LANGUAGE_BONUS)
+                                                : score;
+}
+
+/* Gives up what is hopeless, once so much is scored that the rest can hardly tell more. */
+static void
+drop_hopeless (TgCharsetGuess *self)
+{
+  gsize best = G_MAXSIZE;
+
+  for (guint i = GUESS_UTF_8 + 1; i < TG_N_CHARSET_GUESSES; i++)
+    if (self->candidates[i].name != NULL)
+      best = MIN (best, find_score (self, i));
+  for (guint i = GUESS_UTF_8 + 1; i < TG_N_CHARSET_GUESSES; i++)
+    if (self->candidates[i].name != NULL && find_score (self, i) / 5 > best / 4)
+      tg_charset_clear (&self->candidates[i]);
 }
 
 /* @language: (nullable): the language of whoever reads the texts, such as zh_TW. */
@@ -303,29 +437,6 @@ tg_charset_guess_clear (TgCharsetGuess *self)
 {
   for (guint i = 0; i < TG_N_CHARSET_GUESSES; i++)
     tg_charset_clear (&self->candidates[i]);
-}
-
-static gboolean
-is_valid (TgCharset *charset, const gchar *text, gsize length)
-{
-  gchar  scratch[4096];
-  gchar *in = (gchar *) text;
-
-  if (tg_charset_is_utf_8 (charset))
-    return g_utf8_validate_len (text, length, NULL);
-
-  g_iconv (charset->converter, NULL, NULL, NULL, NULL);
-  while (length > 0)
-    {
-      gchar *out = scratch;
-      gsize  room = sizeof (scratch);
-
-      if (g_iconv (charset->converter, &in, &length, &out, &room) == (gsize) -1
-          && errno != E2BIG)
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 /* Two characters of two bytes in another set can be valid UTF-8 by chance: letters of
@@ -352,30 +463,92 @@ check_alphabets (TgCharsetGuess *self, const Run *run)
     }
 }
 
+/* Continues a hash (FNV-1a). */
+static guint64
+hash_text (guint64 hash, const gchar *text)
+{
+  for (; *text != '\0'; text++)
+    hash = (hash ^ (guint8) *text) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash;
+}
+
+/* @text: a run as it would be in a candidate, and one letter before it if there is any */
+static void
+score_text (TgCharsetGuess *self,
+            guint           guess,
+            const Run      *run,
+            const gchar    *text,
+            const guint     costs_of_rest[TG_N_LANGUAGES])
+{
+  g_autofree gunichar *all = NULL;
+  Letters              letters = { 0 };
+  Run                  scored = *run;
+
+  if (guesses[guess].frequent != NULL)
+    {
+      /* A character that is cut off costs little in so much. */
+      scored.end = MIN (run->end, run->begin + MAX_SCORED);
+      self->scores[guess][0] +=
+          score_wide (get_costs (guess), guesses[guess].kind, &scored);
+      return;
+    }
+
+  all = g_utf8_to_ucs4_fast (text, -1, &letters.n);
+  letters.letters = all;
+  letters.n = MIN (letters.n, MAX_SCORED);
+  letters.first = run->begin > run->text_begin && letters.n > 0 && all[0] < 0x80 ? 1 : 0;
+  score_alphabet (self->scores[guess], guesses[guess].languages, &letters, costs_of_rest);
+}
+
+static void
+count_bytes (TgCharsetGuess *self, const Run *run)
+{
+  gboolean has_letter = run->begin > run->text_begin && g_ascii_isalpha (run->begin[-1]);
+
+  for (const guchar *at = run->begin; at < run->end; at++)
+    {
+      self->n_wide += *at >= 0x80;
+      has_letter = has_letter || g_ascii_isalpha (*at);
+    }
+  self->n_scored += (gsize) (run->end - run->begin);
+  self->has_enough = self->has_enough || has_letter || self->n_wide > FEW_BYTES;
+}
+
 static void
 add_run (TgCharsetGuess *self, const Run *run)
 {
-  Run scored = *run;
+  const guchar *begin = run->begin > run->text_begin ? run->begin - 1 : run->begin;
+  guint         costs_of_rest[TG_N_LANGUAGES] = { 0 };
 
-  /* A character that is cut off costs little in so much. */
-  if (run->end - run->begin > MAX_SCORED)
-    scored.end = run->begin + MAX_SCORED;
+  if (self->n_scored < MAX_SCORED_SUM)
+    find_costs_of_rest (run, costs_of_rest);
   for (guint i = 0; i < TG_N_CHARSET_GUESSES; i++)
     {
-      TgCharset *charset = &self->candidates[i];
-      Kind       kind = guesses[i].kind;
+      TgCharset        *charset = &self->candidates[i];
+      g_autofree gchar *text = NULL;
 
       if (charset->name == NULL)
         continue;
-      if (!is_valid (charset, (const gchar *) run->begin,
-                     (gsize) (run->end - run->begin)))
-        tg_charset_clear (charset);
-      else if (guesses[i].frequent != NULL)
-        self->scores[i] += score_wide (get_costs (i), kind, &scored);
-      else if (kind == KIND_UTF_8)
+
+      text = tg_charset_convert (charset, (const gchar *) begin,
+                                 (gsize) (run->end - begin), NULL, NULL, NULL);
+      if (text == NULL)
+        {
+          tg_charset_clear (charset);
+          continue;
+        }
+      self->hashes[i] = hash_text (self->hashes[i], text);
+      if (guesses[i].kind == KIND_UTF_8)
         check_alphabets (self, run);
-      else
-        self->scores[i] += score_narrow (charset, kind, &scored);
+      else if (self->n_scored < MAX_SCORED_SUM)
+        score_text (self, i, run, text, costs_of_rest);
+    }
+
+  if (self->n_scored < MAX_SCORED_SUM)
+    {
+      count_bytes (self, run);
+      if (self->n_scored >= MAX_SCORED_SUM)
+        drop_hopeless (self);
     }
 }
 
@@ -413,21 +586,21 @@ tg_charset_guess_add (TgCharsetGuess *self, const gchar *text, gsize length)
     }
 }
 
+/* Whether every other candidate with another text is far behind, whoever reads it. */
 static gboolean
-is_language_of (const gchar *language, guint guess)
+is_sure (const TgCharsetGuess *self, guint best)
 {
-  g_auto (GStrv) languages = g_strsplit (guesses[guess].languages, " ", -1);
+  gsize margin = self->n_wide > FEW_BYTES ? SURE_MARGIN : SURE_MARGIN_FEW;
+  gsize score = find_score (self, best);
 
-  for (guint i = 0; language != NULL && languages[i] != NULL; i++)
-    {
-      gsize length = strlen (languages[i]);
+  if (!self->has_enough || score > SURE_COST * self->n_scored)
+    return FALSE;
 
-      if (length > 0 && strncmp (language, languages[i], length) == 0
-          && !g_ascii_isalpha (language[length]))
-        return TRUE;
-    }
-
-  return FALSE;
+  for (guint i = GUESS_UTF_8 + 1; i < TG_N_CHARSET_GUESSES; i++)
+    if (self->candidates[i].name != NULL && self->hashes[i] != self->hashes[best]
+        && find_score (self, i) < score + margin)
+      return FALSE;
+  return TRUE;
 }
 
 /* Says what all the texts together are most likely written in. Every one of them is
@@ -435,8 +608,8 @@ is_language_of (const gchar *language, guint guess)
 const gchar *
 tg_charset_guess_get (const TgCharsetGuess *self, gboolean *sure)
 {
-  const gchar *best = LAST_RESORT;
-  gsize        best_score = G_MAXSIZE, next_score = G_MAXSIZE;
+  guint best = GUESS_UTF_8;
+  gsize best_score = RUBBISH_COST * (self->n_scored + GROUND);
 
   if (self->plain || self->candidates[GUESS_UTF_8].name != NULL)
     {
@@ -446,24 +619,13 @@ tg_charset_guess_get (const TgCharsetGuess *self, gboolean *sure)
     }
 
   for (guint i = GUESS_UTF_8 + 1; i < TG_N_CHARSET_GUESSES; i++)
-    {
-      gsize score = self->scores[i];
-
-      if (self->candidates[i].name == NULL)
-        continue;
-      if (is_language_of (self->language, i))
-        score -= MIN (score, LANGUAGE_BONUS);
-      if (score < best_score)
-        {
-          next_score = best_score;
-          best_score = score;
-          best = guesses[i].name;
-        }
-      else
-        next_score = MIN (next_score, score);
-    }
+    if (self->candidates[i].name != NULL && find_score_of_reader (self, i) < best_score)
+      {
+        best = i;
+        best_score = find_score_of_reader (self, i);
+      }
 
   if (sure != NULL)
-    *sure = best_score < G_MAXSIZE && next_score - best_score >= SURE_MARGIN;
-  return best;
+    *sure = best != GUESS_UTF_8 && is_sure (self, best);
+  return best != GUESS_UTF_8 ? guesses[best].name : LAST_RESORT;
 }

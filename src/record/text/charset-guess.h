@@ -4,11 +4,12 @@
 
 #pragma once
 
+#include "record/text/charset-languages.h"
 #include "record/text/charset.h"
 
 G_BEGIN_DECLS
 
-#define TG_N_CHARSET_GUESSES 8
+#define TG_N_CHARSET_GUESSES 19
 
 /* What the texts of a file, looked at one by one, may be written in. */
 typedef struct
@@ -22,8 +23,14 @@ typedef struct
   gboolean mixed;
   /* whether as UTF-8 there is anything beyond the alphabets of two bytes */
   gboolean wide;
-  /* how surprising the texts so far would be, in half bits */
-  gsize scores[TG_N_CHARSET_GUESSES];
+  /* how surprising the texts so far would be, in half bits; with an alphabet by the
+   * language of the last of them, otherwise in the first place */
+  gsize scores[TG_N_CHARSET_GUESSES][TG_N_LANGUAGES];
+  /* of the texts as they would be */
+  guint64  hashes[TG_N_CHARSET_GUESSES];
+  gsize    n_scored;   /* bytes that @scores is about */
+  gsize    n_wide;     /* bytes beyond ASCII */
+  gboolean has_enough; /* whether there is more than a letter or two alone */
 } TgCharsetGuess;
 
 void         tg_charset_guess_init (TgCharsetGuess *self, const gchar *language);
