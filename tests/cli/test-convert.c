@@ -58,8 +58,17 @@ static const struct
   { "unsure", "convert - - --to psq",
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb7\xa8\xb5\xd8\nA\n-1\n", 0,
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n法地\nA\n-1\n",
-    "the texts were read as GB18030, which may be wrong; --encoding" },
+    "-: the texts were read as GB18030, which may be wrong; “convert --encoding”" },
+  { "unsure-alphabet", "convert - - --to psq",
+    "Piskvorky 15x15, 0:0, 0\n8,8,1\nD\xea"
+    "bica\nA\n-1\n",
+    0, "Piskvorky 15x15, 0:0, 0\n8,8,1\nDêbica\nA\n-1\n",
+    "the texts were read as CP1252, which may be wrong" },
 #endif
+  { "odd-line", "convert - - --to psq", "Piskvorky 15x15, 0:0, 0\n8,8,5.5\n-1\njunk\n", 0,
+    "Piskvorky 15x15, 0:0, 0\n8,8,6\n-1\n", "-: Line 4: This line is not understood" },
+  { "impossible-move", "convert - - --to txt", "h8i9\nh8", 0, "h8i9\n",
+    "-: Line 2: Move 3 is on H8, where a stone lies already" },
   { "not-in-it", "convert --encoding UTF-8 - - --to psq",
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb7\xa8\xb5\xd8\nA\n-1\n", 1, "",
     "not a text in UTF-8" },

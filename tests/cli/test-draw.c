@@ -179,7 +179,7 @@ test_failures (void)
   } cases[] = {
     { "", "", "The file is empty" },
     { "", "hello", "not a game" },
-    { "", "h8h8\n", "" },
+    { "", "z9\n", "" },
     { "--move 10", GAME, "only 9 moves" },
     { "--move 2", "h8\n", "only 1 move\n" },
   };
@@ -207,6 +207,21 @@ test_unwritable (void)
   run_program (&run, "draw - -o /nonexistent/a.png", GAME);
   g_assert_cmpint (run.status, ==, 1);
   g_assert_nonnull (strstr (run.err, "/nonexistent/a.png"));
+}
+
+/* Labels may be letters of another encoding. */
+static void
+test_unsure (void)
+{
+  g_auto (Folder) folder = { 0 };
+  g_auto (Run) run = { 0 };
+
+  folder_init (&folder, "a.svg");
+  draw (&run, &folder, "",
+        "(;GM[4]SZ[15]LB[aa:D\xea"
+        "bica];B[hh])");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.err, "-: the texts were read as CP1252"));
 }
 
 static void
@@ -248,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/file", test_file);
   g_test_add_func ("/cli/draw/failures", test_failures);
   g_test_add_func ("/cli/draw/unwritable", test_unwritable);
+  g_test_add_func ("/cli/draw/unsure", test_unsure);
   for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
     {
       g_autofree gchar *path = g_strdup_printf ("/cli/draw/mistake/%s", mistakes[i]);

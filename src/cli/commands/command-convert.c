@@ -108,16 +108,6 @@ print_losses (const TgRecord *record, TgRecordFormat format)
     g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
 }
 
-static void
-print_encoding (const TgRecordIoReport *report)
-{
-  if (report->charset_unsure)
-    /* Translators: the second %s is an encoding, such as GB18030. */
-    g_printerr (_ ("%s: the texts were read as %s, which may be wrong; --encoding says "
-                   "what they are in\n"),
-                g_get_prgname (), report->charset);
-}
-
 /* Reads a game, or names the option without which it cannot be read. */
 static TgRecord *
 load (const gchar *path, const TgRecordIoOptions *options, GError **error)
@@ -136,9 +126,7 @@ load (const gchar *path, const TgRecordIoOptions *options, GError **error)
                    "%u×%u points\n"),
                 g_get_prgname (), path, report.assumed_size, report.assumed_size);
 
-  if (record != NULL)
-    print_encoding (&report);
-  else
+  if (record == NULL)
     g_propagate_error (error, reason);
   return record;
 }

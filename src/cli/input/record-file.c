@@ -31,8 +31,20 @@ print_warnings (const gchar *path, const TgRecord *record)
                 g_get_prgname (), path, n);
 }
 
-/* Reads a game from a file, or "-", and prints its warnings. @options, what cannot be known from the file, and
- * @report may be NULL. */
+static void
+print_encoding (const gchar *path, const TgRecordIoReport *report)
+{
+  if (report->charset_unsure)
+    /* Translators: the first two %s are the program and a file, the third an encoding, such
+     * as GB18030. */
+    g_printerr (_ ("%s: %s: the texts were read as %s, which may be wrong; “convert "
+                   "--encoding” says what they are in\n"),
+                g_get_prgname (), path, report->charset);
+}
+
+/* Reads a game from a file, or "-", and prints its warnings, and whether its texts may be
+ * in another encoding. @options, what cannot be known from the file, and @report may be
+ * NULL. */
 TgRecord *
 tg_record_file_load (const gchar             *path,
                      const TgRecordIoOptions *options,
@@ -40,8 +52,11 @@ tg_record_file_load (const gchar             *path,
                      GError                 **error)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
-  TgRecord *record;
+  TgRecordIoReport own_report = { 0 };
+  TgRecord        *record;
 
+  if (report == NULL)
+    report = &own_report;
   if (tg_record_file_is_standard_stream (path))
     {
       g_autoptr (GInputStream) stream = tg_standard_input_open ();
@@ -52,6 +67,9 @@ tg_record_file_load (const gchar             *path,
     record = tg_record_io_load (file, options, report, NULL, error);
 
   if (record != NULL)
-    print_warnings (path, record);
+    {
+      print_warnings (path, record);
+      print_encoding (path, report);
+    }
   return record;
 }

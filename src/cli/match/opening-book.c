@@ -240,6 +240,8 @@ read_record (Reader *self, GFile *file, GError **error)
 
   if (record == NULL)
     return FALSE;
+  if (tg_record_get_n_warnings (record) > 0)
+    return refuse (error, "%s", tg_record_get_warnings (record)[0]);
   if (tg_record_get_size (record) != self->size)
     return refuse (error, _ ("the board is of %u lines, not %u"),
                    tg_record_get_size (record), self->size);

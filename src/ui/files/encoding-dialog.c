@@ -29,7 +29,16 @@ static const struct
   { "CP949", N_ ("Korean (EUC)") },
   { "CP1251", N_ ("Cyrillic (Windows)") },
   { "KOI8-R", N_ ("Cyrillic (KOI8)") },
+  { "KOI8-U", N_ ("Ukrainian (KOI8)") },
+  { "CP866", N_ ("Cyrillic (DOS)") },
+  { "ISO-8859-5", N_ ("Cyrillic (ISO)") },
+  { "CP1253", N_ ("Greek (Windows)") },
+  { "CP1254", N_ ("Turkish (Windows)") },
+  { "CP1258", N_ ("Vietnamese (Windows)") },
+  { "CP1257", N_ ("Baltic (Windows)") },
   { "CP1250", N_ ("Central European (Windows)") },
+  { "ISO-8859-2", N_ ("Central European (ISO)") },
+  { "CP852", N_ ("Central European (DOS)") },
   { "CP1252", N_ ("Western (Windows)") },
 };
 
@@ -239,13 +248,16 @@ find_encoding (const gchar *name)
     const gchar *alias;
     const gchar *name;
   } aliases[] = {
-    { "BIG5", "BIG5-HKSCS" },     { "BIG-5", "BIG5-HKSCS" }, { "CP950", "BIG5-HKSCS" },
-    { "GBK", "GB18030" },         { "GB2312", "GB18030" },   { "CP936", "GB18030" },
-    { "SHIFT_JIS", "CP932" },     { "SHIFT-JIS", "CP932" },  { "SJIS", "CP932" },
-    { "EUC-KR", "CP949" },        { "UHC", "CP949" },        { "WINDOWS-1251", "CP1251" },
-    { "WINDOWS-1250", "CP1250" },
+    { "BIG5", "BIG5-HKSCS" }, { "BIG-5", "BIG5-HKSCS" }, { "CP950", "BIG5-HKSCS" },
+    { "GBK", "GB18030" },     { "GB2312", "GB18030" },   { "CP936", "GB18030" },
+    { "SHIFT_JIS", "CP932" }, { "SHIFT-JIS", "CP932" },  { "SJIS", "CP932" },
+    { "EUC-KR", "CP949" },    { "UHC", "CP949" },        { "LATIN2", "ISO-8859-2" },
+    { "IBM852", "CP852" },    { "IBM866", "CP866" },
   };
+  g_autofree gchar *number = NULL;
 
+  if (g_ascii_strncasecmp (name, "WINDOWS-", strlen ("WINDOWS-")) == 0)
+    name = number = g_strconcat ("CP", name + strlen ("WINDOWS-"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (aliases); i++)
     if (g_ascii_strcasecmp (name, aliases[i].alias) == 0)
       name = aliases[i].name;
