@@ -74,6 +74,17 @@ say (const gchar *text)
   fflush (stdout);
 }
 
+/* The first answer comes a quarter of a second after the time for a move. */
+static void
+come_late (void)
+{
+  static gboolean was_late;
+
+  if (!was_late)
+    g_usleep (turn_ms * G_TIME_SPAN_MILLISECOND + G_USEC_PER_SEC / 4);
+  was_late = TRUE;
+}
+
 static void
 wait_forever (void)
 {
@@ -152,6 +163,8 @@ misbehave (const gchar *way)
     exit (3);
   if (g_str_equal (way, "sleep"))
     wait_forever ();
+  if (g_str_equal (way, "late"))
+    come_late ();
 
   if (g_str_equal (way, "abort"))
     abort ();

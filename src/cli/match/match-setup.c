@@ -9,14 +9,14 @@
 
 #include "cli/input/usage.h"
 #include "cli/match/game-saver.h"
+#include "session/players/external-engine.h"
 
-#define MAX_GAMES            1000000
-#define MAX_CONCURRENCY      256
-#define MAX_MEMORY_MIB       1048576
-#define DEFAULT_TOLERANCE_US ((gint64) G_USEC_PER_SEC)
-#define DEFAULT_START_US     (10 * (gint64) G_USEC_PER_SEC)
-#define DEFAULT_SIZE         15
-#define DEFAULT_GAMES        20
+#define MAX_GAMES        1000000
+#define MAX_CONCURRENCY  256
+#define MAX_MEMORY_MIB   1048576
+#define DEFAULT_START_US (10 * (gint64) G_USEC_PER_SEC)
+#define DEFAULT_SIZE     15
+#define DEFAULT_GAMES    20
 
 /* What is played in class: Renju on 15×15 points from the first stone on, White
  * has to claim Black's fouls, and each player has each colour once. */
@@ -150,7 +150,7 @@ read_seconds (const gchar *text, gint64 *us)
 static gboolean
 read_times (TgConditions *conditions, const TgMatchOptions *options)
 {
-  conditions->tolerance_us = DEFAULT_TOLERANCE_US;
+  conditions->tolerance_us = TG_EXTERNAL_ENGINE_TOLERANCE_US;
   conditions->start_us = DEFAULT_START_US;
 
   if (options->tolerance != NULL && g_str_equal (options->tolerance, "0"))

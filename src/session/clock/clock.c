@@ -163,13 +163,21 @@ tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now)
   return side == self->fallen ? 0 : MAX (balance (self, side, now), 0);
 }
 
+/* Returns: microseconds after which a player whose time is limited will have overstepped it,
+ *   if the clock runs; 0 if that is so already */
+gint64
+tg_clock_get_time_to_fall (const TgClock *self, TgStone side, gint64 now)
+{
+  return MAX (balance (self, side, now) + self->control.tolerance, 0);
+}
+
 /* Returns: who has thought too long about the move of now, %TG_STONE_NONE if nobody has.
  *   Exactly as long as allowed is not too long */
 TgStone
 tg_clock_get_overstepped (const TgClock *self, gint64 now)
 {
   if (self->side == TG_STONE_NONE || !tg_time_control_is_limited (&self->control)
-      || balance (self, self->side, now) >= 0)
+      || balance (self, self->side, now) >= -self->control.tolerance)
     return TG_STONE_NONE;
 
   return self->side;

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @increment: added to what is left of @main_time after each move
  * @move_time: for each move, once nothing of @main_time is left; what is not
  *   used of it is lost
+ * @tolerance: how much later a move still counts, which nobody is told
  *
  * How long the players may think. With neither @main_time nor @move_time it is
  * as long as they like. 15 s a move is @move_time alone.
@@ -25,6 +26,7 @@ typedef struct
   gint64 main_time;
   gint64 increment;
   gint64 move_time;
+  gint64 tolerance;
 } TgTimeControl;
 
 /**
@@ -56,6 +58,7 @@ void    tg_clock_stop (TgClock *self, gint64 now);
 void    tg_clock_swap (TgClock *self);
 gint64  tg_clock_get_used (const TgClock *self, gint64 now);
 gint64  tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now);
+gint64  tg_clock_get_time_to_fall (const TgClock *self, TgStone side, gint64 now);
 TgStone tg_clock_get_overstepped (const TgClock *self, gint64 now);
 
 G_END_DECLS

@@ -137,14 +137,18 @@ tick_cb (gpointer user_data)
 static void
 schedule (TgMatchClock *self)
 {
+  gint64 now = g_get_monotonic_time ();
   gint64 left;
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
   if (!self->clock.running)
     return;
 
-  left = tg_clock_get_remaining (&self->clock, self->clock.side, g_get_monotonic_time ())
-         % G_TIME_SPAN_SECOND;
+  left = tg_clock_get_remaining (&self->clock, self->clock.side, now);
+  if (left > 0)
+    left %= G_TIME_SPAN_SECOND;
+  else
+    left = tg_clock_get_time_to_fall (&self->clock, self->clock.side, now);
   self->tick_id =
       g_timeout_add ((guint) (left / G_TIME_SPAN_MILLISECOND) + 1, tick_cb, self);
 }

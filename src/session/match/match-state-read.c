@@ -436,8 +436,9 @@ read_time (Reader *self, GError **error)
       || !read_number (self, group, "move", MAX_TIME, &numbers[2], error)
       || !read_number (self, group, "used", MAX_TIME, &numbers[3], error))
     return FALSE;
-  *time =
-      (TgTimeControl){ (gint64) numbers[0], (gint64) numbers[1], (gint64) numbers[2] };
+  *time = (TgTimeControl){ .main_time = (gint64) numbers[0],
+                           .increment = (gint64) numbers[1],
+                           .move_time = (gint64) numbers[2] };
   self->state.used = (gint64) numbers[3];
 
   turns = g_key_file_get_string_list (self->file, group, "turns", &length, NULL);

@@ -11,6 +11,10 @@
 
 G_BEGIN_DECLS
 
+/* How much later than its time a program may answer in a tournament: it does not hear at
+ * once that its time runs, nor is it heard at once. */
+#define TG_EXTERNAL_ENGINE_TOLERANCE_US ((gint64) G_USEC_PER_SEC)
+
 /**
  * TgExternalEngineSettings:
  * @turn_ms: milliseconds for a move, at least 1

@@ -13,6 +13,7 @@ tg_result_table_new (guint n_players)
   self->n_players = n_players;
   self->tallies = g_new0 (TgTally, (gsize) n_players * n_players);
   self->failures = g_new0 (guint, n_players);
+  self->late = g_new0 (guint, n_players);
   return self;
 }
 
@@ -21,6 +22,7 @@ tg_result_table_free (TgResultTable *self)
 {
   g_free (self->tallies);
   g_free (self->failures);
+  g_free (self->late);
   g_free (self);
 }
 

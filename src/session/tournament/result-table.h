@@ -21,6 +21,7 @@ typedef struct
   guint    n_players;
   TgTally *tallies;  /* owned; n_players × n_players, by player and opponent */
   guint   *failures; /* owned; by player, the games lost because it did not go on */
+  guint   *late;     /* owned; by player, the games lost on time */
 } TgResultTable;
 
 TgResultTable *tg_result_table_new (guint n_players);

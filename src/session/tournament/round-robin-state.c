@@ -92,6 +92,8 @@ tg_round_robin_state_add (TgRoundRobinState *self, const TgRoundRobinResult *res
                        tg_tally_of_game (result->winner, TG_STONE_BLACK));
   if (result->failed != TG_STONE_NONE)
     self->table->failures[result->failed == TG_STONE_BLACK ? game.black : game.white]++;
+  if (result->is_late)
+    self->table->late[result->winner == TG_STONE_WHITE ? game.black : game.white]++;
 }
 
 guint
@@ -311,13 +313,15 @@ read_openings (TgRoundRobinState *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
+/* Tells from a record whether its game was lost on time. Returns: whether it is a record */
 static gboolean
-is_game (const gchar *sgf)
+read_record (const gchar *sgf, gboolean *is_late)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
   g_autoptr (TgRecord) record =
       tg_record_io_load_bytes (bytes, "game.sgf", NULL, NULL, NULL);
 
+  *is_late = record != NULL && tg_record_get_outcome (record) == TG_OUTCOME_TIME;
   return record != NULL;
 }
 
@@ -333,6 +337,7 @@ read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
       g_autofree gchar  *sgf = g_key_file_get_string (file, group, "sgf", NULL);
       guint              winner;
       guint              failed;
+      gboolean           is_late;
       TgRoundRobinResult result;
 
       if (!g_key_file_has_group (file, group))
@@ -342,9 +347,10 @@ read_games (TgRoundRobinState *self, GKeyFile *file, GError **error)
       if (!tg_key_file_get_word (file, group, "failed", winners, &failed)
           || (failed != TG_STONE_NONE && failed == winner))
         return refuse (error, group, "failed");
-      if (sgf == NULL || !is_game (sgf))
+      if (sgf == NULL || !read_record (sgf, &is_late))
         return refuse (error, group, "sgf");
       result = (TgRoundRobinResult){ (TgStone) winner, (TgStone) failed,
+                                     is_late && winner != TG_STONE_NONE,
                                      g_steal_pointer (&sgf) };
       tg_round_robin_state_add (self, &result);
     }

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgStone winner; /* who won */
-  TgStone failed; /* whose program did not go on */
-  gchar  *sgf;    /* (owned): the game */
+  TgStone  winner;  /* who won */
+  TgStone  failed;  /* whose program did not go on */
+  gboolean is_late; /* who has lost has lost on time */
+  gchar   *sgf;     /* (owned): the game */
 } TgRoundRobinResult;
 
 /* All zero holds nothing, but has to be initialised. */

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/formats/record-io.h"
+#include "session/players/external-engine.h"
 #include "session/storage/background-file.h"
 #include "session/tournament/even-opening.h"
 #include "session/tournament/round-robin-state.h"
@@ -151,8 +152,19 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether the game on the board, which is over, was lost on time: by the clock, or by a
+ * program that says nothing before the clocks begin to run. */
+static gboolean
+is_lost_on_time (TgRoundRobin *self, const TgMatchFailure *failure)
+{
+  if (failure == NULL)
+    return tg_match_get_game (self->match)->outcome == TG_OUTCOME_TIME;
+  return g_error_matches (failure->error, TG_EXTERNAL_ENGINE_ERROR,
+                          TG_EXTERNAL_ENGINE_ERROR_TIME);
+}
+
 static gchar *
-write_game (TgRoundRobin *self, TgStone winner, const gchar *reason)
+write_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
 {
   g_autoptr (TgRecord) record = tg_record_copy (tg_match_get_record (self->match));
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -162,10 +174,12 @@ write_game (TgRoundRobin *self, TgStone winner, const gchar *reason)
 
   tg_record_set_text (record, TG_RECORD_TEXT_DATE, date);
   tg_record_set_text (record, TG_RECORD_TEXT_NAME, name);
-  if (reason != NULL)
+  if (failure != NULL)
     {
-      tg_record_set_result (record, TG_OUTCOME_NONE, winner);
-      tg_record_set_text (record, TG_RECORD_TEXT_COMMENT, reason);
+      tg_record_set_result (
+          record, is_lost_on_time (self, failure) ? TG_OUTCOME_TIME : TG_OUTCOME_NONE,
+          winner);
+      tg_record_set_text (record, TG_RECORD_TEXT_COMMENT, failure->reason);
     }
   bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, TRUE, NULL);
   return bytes != NULL
@@ -173,27 +187,51 @@ write_game (TgRoundRobin *self, TgStone winner, const gchar *reason)
              : g_strdup ("");
 }
 
+/* Returns: (transfer full) (nullable): what went wrong in the game on the board, which is
+ *   over; %NULL if nothing did */
+static gchar *
+describe_loss (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
+{
+  guint             number = self->state.results->len + 1;
+  gboolean          is_last = number >= tg_round_robin_get_n_games (self);
+  g_autofree gchar *name = NULL;
+
+  if (failure == NULL && !is_lost_on_time (self, NULL))
+    return NULL;
+
+  name = tg_match_dup_player_name (self->match, tg_stone_opponent (winner));
+  if (is_lost_on_time (self, failure))
+    return g_strdup_printf (
+        is_last
+            /* Translators: a player, and the number of a game. */
+            ? _ ("“%s” has lost game %u, the last one, on time")
+            : _ ("“%s” has lost game %u on time, and the tournament goes on"),
+        name, number);
+  return g_strdup_printf (
+      is_last
+          /* Translators: a player, the number of a game, and the reason. */
+          ? _ ("“%s” has lost game %u, the last one: %s")
+          : _ ("“%s” has lost game %u, and the tournament goes on: %s"),
+      name, number, failure->reason);
+}
+
 /* Writes the game on the board down and goes on. */
 static void
 finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
 {
   TgStone            failed = failure != NULL ? failure->side : TG_STONE_NONE;
-  const gchar       *reason = failure != NULL ? failure->reason : NULL;
-  TgRoundRobinResult result = { winner, failed, write_game (self, winner, reason) };
+  TgRoundRobinResult result = { .winner = winner,
+                                .failed = failed,
+                                .sgf = write_game (self, winner, failure) };
+  gchar             *note = describe_loss (self, winner, failure);
 
   self->playing = FALSE;
-  if (failed != TG_STONE_NONE)
+  if (note != NULL)
     {
-      g_autofree gchar *name = tg_match_dup_player_name (self->match, failed);
-
       g_free (self->note);
-      self->note = g_strdup_printf (
-          self->state.results->len + 1 < tg_round_robin_get_n_games (self)
-              /* Translators: a player, the number of a game, and the reason. */
-              ? _ ("“%s” has lost game %u, and the tournament goes on: %s")
-              : _ ("“%s” has lost game %u, the last one: %s"),
-          name, self->state.results->len + 1, reason);
+      self->note = note;
     }
+  result.is_late = is_lost_on_time (self, failure);
   tg_round_robin_state_add (&self->state, &result);
   write_files (self);
   if (tg_round_robin_is_over (self))
@@ -274,7 +312,8 @@ begin_next_game (TgRoundRobin *self)
     .black = self->state.setup.players[game.black],
     .white = self->state.setup.players[game.white],
     .seed = tg_round_robin_setup_get_seed (&self->state.setup, self->state.results->len),
-    .time = { .move_time = self->state.setup.move_time },
+    .time = { .move_time = self->state.setup.move_time,
+              .tolerance = TG_EXTERNAL_ENGINE_TOLERANCE_US },
   };
   if (self->state.setup.even_openings)
     opening = g_ptr_array_index (self->state.openings, game.round);

@@ -26,6 +26,7 @@ struct _TgGameTournament
   TgMatch         *home;      /* owned: the game that waits meanwhile */
   TgSettings      *settings;  /* owned */
   TgSounds        *sounds;    /* owned */
+  TgArchive       *archive;   /* owned: where finished games are kept */
   TgGameAnnouncer *announcer; /* owned */
   AdwToastOverlay *toasts;    /* weak */
   TgFileLockState  copies;    /* whether this copy of the program is the first */
@@ -183,6 +184,7 @@ get_tournament (TgGameTournament *self)
   match = tg_round_robin_get_match (self->games);
   g_object_bind_property (self->home, "pace", match, "pace", G_BINDING_SYNC_CREATE);
   tg_sounds_follow (self->sounds, match);
+  tg_archive_follow (self->archive, match);
   g_signal_connect_object (self->games, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "failed",
@@ -239,6 +241,7 @@ show_results (TgGameTournament *self)
  * @settings: what is remembered
  * @copies: whether this program has the lock of the files in which things are kept
  * @sounds: let the tournament be heard
+ * @archive: keeps its games
  * @announcer: tells what went wrong
  * @toasts: where a tournament that is not finished is offered
  *
@@ -250,6 +253,7 @@ tg_game_tournament_new (GtkWindow       *window,
                         TgSettings      *settings,
                         TgFileLockState  copies,
                         TgSounds        *sounds,
+                        TgArchive       *archive,
                         TgGameAnnouncer *announcer,
                         AdwToastOverlay *toasts)
 {
@@ -261,6 +265,7 @@ tg_game_tournament_new (GtkWindow       *window,
   self->settings = g_object_ref (settings);
   self->copies = copies;
   self->sounds = g_object_ref (sounds);
+  self->archive = g_object_ref (archive);
   self->announcer = g_object_ref (announcer);
   g_set_weak_pointer (&self->toasts, toasts);
   return self;
@@ -414,6 +419,7 @@ tg_game_tournament_close (TgGameTournament *self)
     }
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->announcer);
+  g_clear_object (&self->archive);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   g_clear_object (&self->home);

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "session/archive/archive.h"
 #include "session/storage/file-lock.h"
 #include "ui/game/game-announcer.h"
 #include "ui/game/sounds.h"
@@ -22,6 +23,7 @@ TgGameTournament *tg_game_tournament_new (GtkWindow       *window,
                                           TgSettings      *settings,
                                           TgFileLockState  copies,
                                           TgSounds        *sounds,
+                                          TgArchive       *archive,
                                           TgGameAnnouncer *announcer,
                                           AdwToastOverlay *toasts);
 

@@ -699,7 +699,7 @@ tg_window_new (GtkApplication *application,
   self->settings = g_object_ref (settings);
   self->tournament =
       tg_game_tournament_new (GTK_WINDOW (self), self->cursor, settings, copies,
-                              self->sounds, self->announcer, self->toasts);
+                              self->sounds, archive, self->announcer, self->toasts);
   self->turn =
       tg_game_turn_new (self->cursor, self->board, self->announcer, self->tournament);
   self->keeper = tg_game_keeper_new (GTK_WINDOW (self), self->cursor, archive, copies,

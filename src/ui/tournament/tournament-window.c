@@ -26,6 +26,7 @@ struct _TgTournamentWindow
   GtkLabel          *progress;     /* template child */
   GtkLabel          *result;       /* template child */
   TgTournamentTable *table;        /* template child */
+  GtkLabel          *late;         /* template child */
   GtkLabel          *note;         /* template child */
 };
 
@@ -72,6 +73,7 @@ update (TgTournamentWindow *self)
   gboolean                 large = tg_text_scale_is_large (GTK_WIDGET (self));
   g_autofree gchar        *progress = tg_words_tournament_progress (self->round_robin);
   g_autofree gchar        *result = tg_words_tournament_result (self->round_robin);
+  g_autofree gchar        *late = tg_words_tournament_late (self->round_robin);
 
   /* A header bar has no room for a second line of large letters. */
   adw_window_title_set_subtitle (self->title_widget, large ? "" : progress);
@@ -79,6 +81,8 @@ update (TgTournamentWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), large);
   gtk_label_set_label (self->result, result != NULL ? result : "");
   gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
+  gtk_label_set_label (self->late, late != NULL ? late : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->late), late != NULL);
   gtk_label_set_label (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
   tg_tournament_table_show (self->table, tg_round_robin_get_table (self->round_robin),
@@ -200,6 +204,7 @@ tg_tournament_window_class_init (TgTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, result);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, late);
   gtk_widget_class_bind_template_child (widget_class, TgTournamentWindow, note);
   gtk_widget_class_install_action (widget_class, "tournament.pause", NULL, pause_cb);
   gtk_widget_class_install_action (widget_class, "tournament.stop", NULL, stop_cb);

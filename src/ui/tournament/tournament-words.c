@@ -60,3 +60,34 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
                               : _ ("%s leads with %u points"),
                           tg_player_name_show (setup->players[order[0]].name), points);
 }
+
+/* Says who was late and how often.
+ *
+ * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL if nobody was */
+gchar *
+tg_words_tournament_late (TgRoundRobin *round_robin)
+{
+  const TgRoundRobinSetup *setup;
+  const TgResultTable     *table;
+  guint                    order[TG_ROUND_ROBIN_MAX_PLAYERS];
+  g_autoptr (GString) players = g_string_new (NULL);
+
+  g_return_val_if_fail (TG_IS_ROUND_ROBIN (round_robin), NULL);
+
+  setup = tg_round_robin_get_setup (round_robin);
+  table = tg_round_robin_get_table (round_robin);
+  tg_result_table_rank (table, TG_RANKING_BY_POINTS, order);
+  for (guint i = 0; i < table->n_players; i++)
+    if (table->late[order[i]] > 0)
+      {
+        if (players->len > 0)
+          g_string_append (players, " · ");
+        g_string_append_printf (players, "%s %u",
+                                tg_player_name_show (setup->players[order[i]].name),
+                                table->late[order[i]]);
+      }
+  if (players->len == 0)
+    return NULL;
+  /* Translators: each player with a number of games: “Slow 2 · Slower 3”. */
+  return g_strdup_printf (_ ("Games lost on time: %s"), players->str);
+}

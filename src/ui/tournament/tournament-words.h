@@ -10,5 +10,6 @@ G_BEGIN_DECLS
 
 gchar *tg_words_tournament_progress (TgRoundRobin *round_robin);
 gchar *tg_words_tournament_result (TgRoundRobin *round_robin);
+gchar *tg_words_tournament_late (TgRoundRobin *round_robin);
 
 G_END_DECLS

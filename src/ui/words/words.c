@@ -11,6 +11,7 @@
 #include "session/match/match-games.h"
 #include "session/match/match-sides.h"
 #include "ui/words/choice-words.h"
+#include "ui/words/words-result.h"
 
 /**
  * tg_words_sentence:
@@ -238,9 +239,12 @@ tg_words_outcome (const TgGame *game)
 static const gchar *
 describe_result (TgMatch *match)
 {
-  TgStone winner = tg_match_get_game (match)->winner;
-  TgStone person = tg_match_sides_find_person (match);
+  TgOutcome outcome = tg_match_get_game (match)->outcome;
+  TgStone   winner = tg_match_get_game (match)->winner;
+  TgStone   person = tg_match_sides_find_person (match);
 
+  if (person == TG_STONE_NONE && outcome == TG_OUTCOME_TIME)
+    return tg_words_result (outcome, winner);
   if (winner == TG_STONE_NONE || person == TG_STONE_NONE)
     return name_winner (winner);
   return winner == person ? _ ("You win") : _ ("You lost");

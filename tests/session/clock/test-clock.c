@@ -263,11 +263,32 @@ test_balance (void)
     }
 }
 
+/* A little late is in time, though nothing is left; the next move has all its time again. */
+static void
+test_tolerance (void)
+{
+  TgClock clock;
+
+  tg_clock_init (&clock,
+                 &(TgTimeControl){ .move_time = SECOND, .tolerance = SECOND / 2 });
+  tg_clock_start (&clock, TG_STONE_BLACK, 0);
+  g_assert_cmpint (tg_clock_get_remaining (&clock, TG_STONE_BLACK, SECOND), ==, 0);
+  g_assert_cmpint (tg_clock_get_time_to_fall (&clock, TG_STONE_BLACK, SECOND), ==,
+                   SECOND / 2);
+  g_assert_cmpint (tg_clock_get_overstepped (&clock, SECOND * 3 / 2), ==, TG_STONE_NONE);
+  g_assert_cmpint (tg_clock_get_overstepped (&clock, SECOND * 3 / 2 + 1), ==,
+                   TG_STONE_BLACK);
+  tg_clock_press (&clock, SECOND * 3 / 2);
+  g_assert_cmpint (tg_clock_get_remaining (&clock, TG_STONE_BLACK, SECOND * 2), ==,
+                   SECOND);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/session/clock/tolerance", test_tolerance);
   g_test_add_func ("/session/clock/unlimited", test_unlimited);
   g_test_add_func ("/session/clock/main-time", test_main_time);
   g_test_add_func ("/session/clock/increment", test_increment);

@@ -395,6 +395,52 @@ test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
   family_wait_for_end (&family);
 }
 
+/* An answer that comes a little late is in time, as in “tengen-cli match”. */
+static void
+test_tolerance (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgRoundRobinSetup    setup = make_setup (1);
+  const TgResultTable *table;
+
+  setup.move_time = G_TIME_SPAN_SECOND / 5;
+  add_program (&setup, "late");
+  add_level (&setup, "A");
+  start (self, &setup);
+  wait_for_end (self);
+  table = tg_round_robin_get_table (self->round_robin);
+  g_assert_cmpuint (table->late[0], ==, 0);
+  g_assert_cmpuint (table->late[1], ==, 0);
+  g_assert_null (tg_round_robin_get_note (self->round_robin));
+}
+
+/* A program that hangs loses on time, which is said, and known on another day. */
+static void
+test_late (Hall *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgRoundRobinSetup    setup = make_setup (1);
+  const TgResultTable *table;
+
+  setup.move_time = G_TIME_SPAN_SECOND / 5;
+  add_program (&setup, "sleep");
+  add_level (&setup, "A");
+  start (self, &setup);
+  wait_for_games (self, 1);
+  g_assert_cmpstr (tg_round_robin_get_note (self->round_robin), ==,
+                   "“sleep” has lost game 1 on time, and the tournament goes on");
+  wait_for_end (self);
+  g_assert_cmpstr (tg_round_robin_get_note (self->round_robin), ==,
+                   "“sleep” has lost game 2, the last one, on time");
+  for (guint i = 0; i < 2; i++)
+    {
+      table = tg_round_robin_get_table (self->round_robin);
+      g_assert_cmpuint (table->late[0], ==, 2);
+      g_assert_cmpuint (table->late[1], ==, 0);
+      leave_hall (self);
+      open_hall (self);
+      g_assert_true (tg_round_robin_load (self->round_robin, NULL));
+    }
+}
+
 /* Without a file there is no tournament. */
 static void
 test_no_file (Hall *self, G_GNUC_UNUSED gconstpointer data)
@@ -507,7 +553,7 @@ test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
       g_autoptr (GError) error = NULL;
 
-      g_test_message ("%s", harms[i].other);
+      g_test_message ("%s", harms[i].line);
       for (guint j = 0; lines[j] != NULL; j++)
         g_string_append_printf (
             harmed, "%s\n",
@@ -668,6 +714,8 @@ main (int argc, char *argv[])
   add ("no-file", NULL, test_no_file);
   add ("broken", NULL, test_broken);
   add ("damaged", NULL, test_damaged);
+  add ("tolerance", NULL, test_tolerance);
+  add ("late", NULL, test_late);
   add ("close", NULL, test_close);
   add ("rest", NULL, test_rest);
   add ("over", NULL, test_over);

@@ -113,6 +113,26 @@ close_tournament (Fixture *fixture)
                  == fixture->match);
 }
 
+static guint
+count_kept_games (void)
+{
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    n += g_str_has_suffix (name, ".sgf");
+  return n;
+}
+
+static gboolean
+are_both_kept (gpointer n_before)
+{
+  return count_kept_games () == GPOINTER_TO_UINT (n_before) + 2;
+}
+
 /* All of a small tournament, whose table has every game in the end. */
 static void
 test_whole (void)
@@ -120,11 +140,14 @@ test_whole (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *results;
   GtkWidget *table;
+  guint      n_before;
 
   open_with_game (&fixture);
+  n_before = count_kept_games ();
   start_two (&fixture);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "name"), ==, "Level 2");
   fixture_wait ("the end", is_over, &fixture);
+  fixture_wait ("the games", are_both_kept, GUINT_TO_POINTER (n_before));
 
   fixture_click_in_bar (&fixture, "Table");
   results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
