@@ -236,13 +236,13 @@ static void
 take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
 {
   g_autofree gchar *words = NULL;
+  gboolean          may_go =
+      is_whole || tg_autosave_put_aside (tg_archive_game_get_file (game), TRUE, &words);
 
-  if (!is_whole)
-    {
-      tg_autosave_put_aside (tg_archive_game_get_file (game), TRUE, &words);
-      tg_game_announcer_show_message (self->announcer, words);
-    }
-  tg_archive_remove (self->archive, game);
+  if (words != NULL)
+    tg_game_announcer_show_message (self->announcer, words);
+  if (may_go)
+    tg_archive_remove (self->archive, game);
 }
 
 /* Goes on with a game in the place of the one in progress, which is put aside. Of a

@@ -7,8 +7,9 @@
 static void
 begin (TgClock *clock, gint64 main_time, gint64 increment, gint64 move_time)
 {
-  const TgTimeControl control = { main_time * SECOND, increment * SECOND,
-                                  move_time * SECOND };
+  const TgTimeControl control = { .main_time = main_time * SECOND,
+                                  .increment = increment * SECOND,
+                                  .move_time = move_time * SECOND };
 
   tg_clock_init (clock, &control);
 }

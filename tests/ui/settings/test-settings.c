@@ -112,11 +112,14 @@ test_time (void)
     guint         increment_seconds;
     TgTimeControl time;
   } cases[] = {
-    { 0, 0, 0, { 0, 0, 0 } },
-    { 0, 0, 5, { 0, 0, 0 } },
-    { 15, 0, 5, { 0, 0, 15000000 } },
-    { 0, 10, 5, { 600000000, 5000000, 0 } },
-    { 30, 600, 0, { G_GINT64_CONSTANT (36000000000), 0, 30000000 } },
+    { 0, 0, 0, { 0 } },
+    { 0, 0, 5, { 0 } },
+    { 15, 0, 5, { .move_time = 15000000 } },
+    { 0, 10, 5, { .main_time = 600000000, .increment = 5000000 } },
+    { 30,
+      600,
+      0,
+      { .main_time = G_GINT64_CONSTANT (36000000000), .move_time = 30000000 } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
