@@ -91,6 +91,7 @@ typedef struct
  *   alone; 0 for no limit, and wins by threats are looked for as well
  * @root_choice: which moves may be chosen
  * @root_points: the set for @root_choice
+ * @reports_root_moves: whether the poll callback is told of each move at the root too
  *
  * What to look for, and when to stop. With no limit at all the search runs
  * until it is stopped, or has proved the result. A plain value; what is left
@@ -107,7 +108,21 @@ typedef struct
   guint        max_fours;
   TgRootChoice root_choice;
   TgPointSet   root_points;
+  gboolean     reports_root_moves;
 } TgLimits;
+
+/**
+ * TgRootEvent:
+ *
+ * News about one of the moves at the root.
+ */
+typedef enum
+{
+  TG_ROOT_EVENT_NONE,  /* the news is about something else */
+  TG_ROOT_EVENT_BEGIN, /* its search begins */
+  TG_ROOT_EVENT_END,   /* its search has ended */
+  TG_ROOT_EVENT_LOSS,  /* the same, and it loses */
+} TgRootEvent;
 
 /**
  * TgSearchStop:
@@ -148,6 +163,8 @@ typedef struct
   guint64      nodes;           /* positions searched */
   gint64       time_us;         /* since the search began */
   TgSearchStop stop;            /* of the final info */
+  TgRootEvent  event;           /* if the limits ask for it */
+  TgPoint      event_move;      /* that it is about */
   guint        n_pv;
   TgPoint      pv[TG_MAX_PLY]; /* begins with best */
   guint        n_lines; /* as asked for, if there are so many moves; 0 without a best */

@@ -421,6 +421,18 @@ search_root_move (TgSearch   *self,
   return score;
 }
 
+static void
+report_root_move (TgSearch *self, TgCell cell, TgRootEvent event)
+{
+  if (!self->control.limits.reports_root_moves || self->control.stopped)
+    return;
+
+  self->info->event = event;
+  self->info->event_move = tg_cell_to_point (cell);
+  tg_search_control_report (&self->control, self->info);
+  self->info->event = TG_ROOT_EVENT_NONE;
+}
+
 /* Searches the root moves from @line on within a window. The best comes to its
  * place and into the info as soon as it is known to be better than @alpha. */
 static TgScore
@@ -439,6 +451,7 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
         score = move->score;
       else
         {
+          report_root_move (self, move->cell, TG_ROOT_EVENT_BEGIN);
           score = search_root_move (self, move, i - line, depth, alpha, beta);
           if (!self->control.stopped && score > alpha && score > -TG_SCORE_WIN_MIN
               && loses_to_fours (self, move))
@@ -447,6 +460,9 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
       if (self->control.stopped)
         break;
 
+      report_root_move (self, move->cell,
+                        score <= -TG_SCORE_WIN_MIN ? TG_ROOT_EVENT_LOSS
+                                                   : TG_ROOT_EVENT_END);
       best = MAX (best, score);
       if (score <= alpha)
         continue;

@@ -243,6 +243,80 @@ test_news (void)
   g_assert_cmpuint (n_news, >=, 6 * 5);
 }
 
+/* The moves at the root that a search tells of. */
+typedef struct
+{
+  TgPoint  searched; /* TG_POINT_NONE between two of them */
+  guint    n_begun;
+  guint    n_ended;
+  guint    n_lost;
+  gboolean is_plain; /* news without a move as well */
+} RootNews;
+
+static gboolean
+root_cb (const TgSearchInfo *info, gpointer user_data)
+{
+  RootNews *news = user_data;
+
+  if (info == NULL)
+    return TRUE;
+
+  switch (info->event)
+    {
+    case TG_ROOT_EVENT_NONE:
+      news->is_plain = TRUE;
+      break;
+    case TG_ROOT_EVENT_BEGIN:
+      g_assert_true (tg_point_equal (news->searched, TG_POINT_NONE));
+      news->searched = info->event_move;
+      news->n_begun++;
+      break;
+    case TG_ROOT_EVENT_END:
+    case TG_ROOT_EVENT_LOSS:
+    default:
+      if (!tg_point_equal (news->searched, TG_POINT_NONE))
+        {
+          g_assert_true (tg_point_equal (news->searched, info->event_move));
+          news->n_ended++;
+        }
+      news->n_lost += info->event == TG_ROOT_EVENT_LOSS;
+      news->searched = TG_POINT_NONE;
+      break;
+    }
+  return TRUE;
+}
+
+/* Each move at the root begins and ends, and those that lose are said to; the search is
+ * the same. */
+static void
+test_root_events (void)
+{
+  TgLimits limits = { .max_depth = 6 };
+  RootNews news = { .searched = TG_POINT_NONE };
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  TgBoard      board;
+  TgSearchInfo plain, info;
+
+  set_up_board (&board, 15, "h8i8j8", "a1c1", TG_STONE_WHITE);
+  tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, NULL, NULL, &plain);
+  tg_engine_clear (engine);
+
+  limits.reports_root_moves = TRUE;
+  tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, root_cb, &news, &info);
+  g_assert_true (news.is_plain);
+  g_assert_cmpuint (news.n_begun, >, 0);
+  g_assert_cmpuint (news.n_ended, ==, news.n_begun);
+  g_assert_cmpuint (info.nodes, ==, plain.nodes);
+  g_assert_true (tg_point_equal (info.best, plain.best));
+
+  /* Two open threes cannot both be stopped. */
+  news = (RootNews){ .searched = TG_POINT_NONE };
+  tg_engine_clear (engine);
+  set_up_board (&board, 15, "h8i8j8h3h4h5", "a1c1e1a3a5", TG_STONE_WHITE);
+  tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, root_cb, &news, &info);
+  g_assert_cmpuint (news.n_lost, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/lines/empty-board", test_empty_board);
   g_test_add_func ("/engine/lines/too-many", test_too_many);
   g_test_add_func ("/engine/lines/news", test_news);
+  g_test_add_func ("/engine/lines/root-events", test_root_events);
 
   return g_test_run ();
 }
