@@ -17,10 +17,6 @@
 /* How many stones or sets of stones are looked at thoroughly. */
 #define N_FINALISTS 4
 
-/* When no limit is given, and what a microsecond is good for. */
-#define USUAL_NODES  1000000
-#define NODES_PER_MS 300
-
 /* A decision that is being made. */
 typedef struct
 {
@@ -243,20 +239,6 @@ decide (Decision *self)
     }
 }
 
-/* The nodes that fit into the limits, which are watched all the same. A part of
- * them is left for what takes more than it should. */
-static guint64
-plan_nodes (const TgOpeningJudge *judge)
-{
-  if (judge->max_nodes > 0)
-    return judge->max_nodes * 3 / 4;
-  if (judge->deadline > 0)
-    return (guint64) MAX (judge->deadline - g_get_monotonic_time (), 0) / 1000
-           * NODES_PER_MS;
-
-  return USUAL_NODES;
-}
-
 /* Another chance for each decision of an opening, with one seed for all. */
 static GRand *
 random_new (guint64 seed, const TgOpening *opening)
@@ -309,7 +291,7 @@ tg_opening_advise (TgEngine        *engine,
                          .search = { .random = random } };
   tg_opening_judge_init (&decision.search.judge, engine, opening->ruleset, limits, poll,
                          user_data);
-  decision.nodes = plan_nodes (&decision.search.judge);
+  decision.nodes = tg_opening_judge_plan_nodes (&decision.search.judge);
 
   *advice = (TgOpeningAdvice){ .action = decision.task.action };
   decide (&decision);

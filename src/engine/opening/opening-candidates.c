@@ -58,9 +58,17 @@ fill_candidate_board (const TgOpeningCandidates *self,
                       const TgOpeningCandidate  *candidate,
                       TgBoard                   *board)
 {
-  tg_opening_fill_board (&self->opening, board);
+  *board = self->board;
   for (guint i = 0; i < candidate->n_points; i++)
     tg_board_place (board, candidate->points[i], tg_board_side_to_move (board));
+}
+
+static void
+start_from_opening (TgOpeningCandidates *self, const TgOpening *opening)
+{
+  self->n_items = 0;
+  self->offset = 0;
+  tg_opening_fill_board (opening, &self->board);
 }
 
 /* Tells whether a candidate's position, or an image of it, is new, and notes
@@ -130,8 +138,7 @@ tg_opening_candidates_list (TgOpeningCandidates *self,
   guint   n_points = list_points (opening->size, random, points);
   guint   n_of[2] = { 0, 0 };
 
-  self->opening = *opening;
-  self->n_items = 0;
+  start_from_opening (self, opening);
 
   for (guint i = 0; i < n_points; i++)
     {
@@ -211,15 +218,67 @@ tg_opening_candidates_draw (TgOpeningCandidates *self,
   g_autoptr (GHashTable) known =
       g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
-  self->opening = *opening;
-  self->n_items = 0;
-
+  start_from_opening (self, opening);
   for (guint i = 0; i < MAX_REPEATED && self->n_items < N_DRAWN; i++)
     {
       TgOpeningCandidate candidate;
 
       if (draw_stones (opening, n_points, random, &candidate)
           && note_position (self, &candidate, known))
+        self->items[self->n_items++] = candidate;
+    }
+}
+
+/**
+ * tg_opening_candidates_list_points:
+ *
+ * Considers points for the next stone, of which those behind too many others are left
+ * out. No two of them lead to the same position or to images of each other.
+ */
+void
+tg_opening_candidates_list_points (TgOpeningCandidates *self,
+                                   const TgBoard       *board,
+                                   const TgPoint       *points,
+                                   guint                n_points)
+{
+  g_autoptr (GHashTable) known =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  *self = (TgOpeningCandidates){ .board = *board };
+  for (guint i = 0; i < n_points && self->n_items < TG_OPENING_MAX_CANDIDATES; i++)
+    {
+      TgOpeningCandidate candidate = { .n_points = 1, .points = { points[i] } };
+
+      if (note_position (self, &candidate, known))
+        self->items[self->n_items++] = candidate;
+    }
+}
+
+/**
+ * tg_opening_candidates_draw_pairs:
+ *
+ * Considers some random pairs of points for the next two stones, as
+ * tg_opening_candidates_list_points() does.
+ */
+void
+tg_opening_candidates_draw_pairs (TgOpeningCandidates *self,
+                                  const TgBoard       *board,
+                                  const TgPoint       *points,
+                                  guint                n_points,
+                                  GRand               *random)
+{
+  g_autoptr (GHashTable) known =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  *self = (TgOpeningCandidates){ .board = *board };
+  for (guint i = 0; n_points > 1 && i < MAX_REPEATED && self->n_items < N_DRAWN; i++)
+    {
+      guint              first = (guint) g_rand_int_range (random, 0, (gint32) n_points);
+      guint              second = (guint) g_rand_int_range (random, 0, (gint32) n_points);
+      TgOpeningCandidate candidate = { .n_points = 2,
+                                       .points = { points[first], points[second] } };
+
+      if (first != second && note_position (self, &candidate, known))
         self->items[self->n_items++] = candidate;
     }
 }
@@ -274,7 +333,8 @@ tg_opening_candidates_rank (TgOpeningCandidates *self,
           TgBoard board;
 
           fill_candidate_board (self, &self->items[i], &board);
-          self->items[i].chance = tg_opening_judge_chance (judge, &board, MAX (share, 1));
+          self->items[i].chance =
+              tg_opening_judge_chance (judge, &board, MAX (share, 1)) + self->offset;
         }
 
       g_qsort_with_data (self->items, (gint) n_left, sizeof self->items[0],

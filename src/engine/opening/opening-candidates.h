@@ -34,8 +34,9 @@ typedef struct
 
 typedef struct
 {
-  TgOpening opening; /* that they go on from */
-  guint     n_items;
+  TgBoard board;  /* that they go on from */
+  gdouble offset; /* added to each chance, where one colour is to be ahead; 0 usually */
+  guint   n_items;
   /* best first once they are ranked */
   TgOpeningCandidate items[TG_OPENING_MAX_CANDIDATES];
 } TgOpeningCandidates;
@@ -47,6 +48,15 @@ void    tg_opening_candidates_draw (TgOpeningCandidates *self,
                                     const TgOpening     *opening,
                                     guint                n_points,
                                     GRand               *random);
+void    tg_opening_candidates_list_points (TgOpeningCandidates *self,
+                                           const TgBoard       *board,
+                                           const TgPoint       *points,
+                                           guint                n_points);
+void    tg_opening_candidates_draw_pairs (TgOpeningCandidates *self,
+                                          const TgBoard       *board,
+                                          const TgPoint       *points,
+                                          guint                n_points,
+                                          GRand               *random);
 void    tg_opening_candidates_rank (TgOpeningCandidates *self,
                                     TgOpeningJudge      *judge,
                                     TgOpeningGoal        goal,

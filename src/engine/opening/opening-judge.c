@@ -27,6 +27,10 @@
 #define USUAL_GAME_MOVES 25
 #define MIN_MOVE_NODES   150
 
+/* When no limit is given, and what a millisecond is good for. */
+#define USUAL_NODES  1000000
+#define NODES_PER_MS 300
+
 static void
 set_deadline (TgOpeningJudge *self, const TgLimits *limits)
 {
@@ -63,6 +67,24 @@ tg_opening_judge_init (TgOpeningJudge *self,
   };
   set_deadline (self, limits);
   tg_engine_clear (engine);
+}
+
+/**
+ * tg_opening_judge_plan_nodes:
+ *
+ * The positions that fit into the limits, which are watched all the same. A part of them
+ * is left for what takes more than it should.
+ */
+guint64
+tg_opening_judge_plan_nodes (const TgOpeningJudge *self)
+{
+  if (self->max_nodes > 0)
+    return self->max_nodes * 3 / 4;
+  if (self->deadline > 0)
+    return (guint64) MAX (self->deadline - g_get_monotonic_time (), 0) / 1000
+           * NODES_PER_MS;
+
+  return USUAL_NODES;
 }
 
 /**

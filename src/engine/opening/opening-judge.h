@@ -36,6 +36,7 @@ void     tg_opening_judge_init (TgOpeningJudge *self,
                                 const TgLimits *limits,
                                 TgSearchPoll    poll,
                                 gpointer        user_data);
+guint64  tg_opening_judge_plan_nodes (const TgOpeningJudge *self);
 gboolean tg_opening_judge_may_go_on (TgOpeningJudge *self);
 gdouble  tg_opening_judge_search (TgOpeningJudge *self,
                                   const TgBoard  *board,

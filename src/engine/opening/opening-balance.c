@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The question of Yixin's commands yxbalanceone and yxbalancetwo. The candidates are
+ * ranked as those of an opening are. */
+
+#include "engine/opening/opening-balance.h"
+
+#include "engine/opening/opening-candidates.h"
+
+/* How far from the other stones a stone is put. */
+#define REACH 3
+
+static gboolean
+is_near_stone (const TgBoard *board, TgPoint point)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    if (ABS (point.x - board->moves[i].point.x) <= REACH
+        && ABS (point.y - board->moves[i].point.y) <= REACH)
+      return TRUE;
+
+  return board->n_moves == 0 && ABS (point.x - (gint) board->size / 2) <= REACH
+         && ABS (point.y - (gint) board->size / 2) <= REACH;
+}
+
+/* Whether a stone of a colour is allowed there and does not end the game. A stone of the
+ * other colour, put before it, can make it neither forbidden nor a win. */
+static gboolean
+is_legal_for (const TgBalanceWish *wish, TgPoint point, TgStone stone)
+{
+  return tg_ruleset_judge (wish->ruleset, wish->board, point, stone) == TG_VERDICT_LEGAL;
+}
+
+static gboolean
+is_allowed (const TgBalanceWish *wish, const TgLimits *limits, TgPoint point)
+{
+  gboolean in_set = tg_point_set_has (&limits->root_points, point);
+  TgStone  side = tg_board_side_to_move (wish->board);
+
+  if (limits->root_choice != TG_ROOT_SENSIBLE
+      && in_set != (limits->root_choice == TG_ROOT_ONLY))
+    return FALSE;
+
+  return is_near_stone (wish->board, point) && is_legal_for (wish, point, side)
+         && (wish->n_stones == 1 || is_legal_for (wish, point, tg_stone_opponent (side)));
+}
+
+/* All points that are allowed, those nearest to the middle first. */
+static guint
+list_points (const TgBalanceWish *wish, const TgLimits *limits, TgPoint *points)
+{
+  guint size = wish->board->size;
+  guint n = 0;
+
+  for (gint distance = 0; distance <= (gint) size / 2; distance++)
+    for (guint i = 0; i < size * size; i++)
+      {
+        TgPoint point = tg_point_from_index (i, size);
+        gint    dx = ABS (point.x - (gint) size / 2);
+        gint    dy = ABS (point.y - (gint) size / 2);
+
+        if (MAX (dx, dy) == distance && is_allowed (wish, limits, point))
+          points[n++] = point;
+      }
+
+  return n;
+}
+
+/* By how much the chance of Black has to be off the middle, with the sign turned. */
+static gdouble
+find_offset (const TgBalanceWish *wish)
+{
+  gdouble offset = TG_OPENING_EVEN - tg_score_win_chance (wish->bias);
+
+  return tg_board_side_to_move (wish->board) == TG_STONE_BLACK ? offset : -offset;
+}
+
+/**
+ * tg_opening_balance:
+ * @engine: an engine; it is cleared
+ * @wish: what is asked for
+ * @limits: of these the positions, the time and the points at the root count
+ * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on
+ * @user_data: for @poll
+ * @points: (out caller-allocates): where the stones are to be put
+ *
+ * Looks for the next stones after which the game is as even as can be, or as far from
+ * even as is wished. With limits of positions alone the result is the same every time.
+ *
+ * Returns: whether there are such points, however early it was stopped
+ */
+gboolean
+tg_opening_balance (TgEngine            *engine,
+                    const TgBalanceWish *wish,
+                    const TgLimits      *limits,
+                    TgSearchPoll         poll,
+                    gpointer             user_data,
+                    TgPoint              points[TG_BALANCE_MAX_STONES])
+{
+  g_autofree TgOpeningCandidates *candidates = g_new0 (TgOpeningCandidates, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) wish->seed);
+  TgPoint        allowed[TG_MAX_POINTS];
+  guint          n_allowed = list_points (wish, limits, allowed);
+  TgOpeningJudge judge;
+
+  g_return_val_if_fail (wish->n_stones > 0 && wish->n_stones <= TG_BALANCE_MAX_STONES,
+                        FALSE);
+
+  if (wish->n_stones == 1)
+    tg_opening_candidates_list_points (candidates, wish->board, allowed, n_allowed);
+  else
+    tg_opening_candidates_draw_pairs (candidates, wish->board, allowed, n_allowed,
+                                      random);
+  if (candidates->n_items == 0)
+    return FALSE;
+
+  candidates->offset = find_offset (wish);
+  tg_opening_judge_init (&judge, engine, wish->ruleset, limits, poll, user_data);
+  tg_opening_candidates_rank (candidates, &judge, TG_OPENING_GOAL_EVEN, 1,
+                              tg_opening_judge_plan_nodes (&judge));
+  for (guint i = 0; i < wish->n_stones; i++)
+    points[i] = candidates->items[0].points[i];
+
+  return TRUE;
+}
