@@ -98,6 +98,13 @@ set_nodes (TgGomocupInfo *self, gint64 value)
   self->settings.max_nodes = (guint64) MAX (value, 0);
 }
 
+/* 1 is what Yixin-Board draws, 2 is words for people, 3 both; the words are always sent. */
+static void
+set_detail (TgGomocupInfo *self, gint64 value)
+{
+  self->settings.shows_moves = value == 1 || value == 3;
+}
+
 static const struct
 {
   const gchar *key;
@@ -107,7 +114,7 @@ static const struct
   { "TIME_LEFT", set_time_left }, { "TIME_INCREMENT", set_increment },
   { "MAX_MEMORY", set_memory },   { "HASH_SIZE", set_table },
   { "THREAD_NUM", set_threads },  { "MAX_DEPTH", set_depth },
-  { "MAX_NODE", set_nodes },
+  { "MAX_NODE", set_nodes },      { "SHOW_DETAIL", set_detail },
 };
 
 /* Takes notice of what follows `INFO`.

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
  * @max_nodes: positions to search; 0 for no limit
  * @n_lines: how many lines of play to show; 1 unless more were asked for with
  *   the task at hand
+ * @n_stones: how many stones to balance the game with, in the task at hand
+ * @bias: by how much the side to move is to be ahead after them
+ * @shows_moves: whether each move that is searched is to be told
  */
 typedef struct
 {
@@ -35,6 +38,9 @@ typedef struct
   guint     max_depth;
   guint64   max_nodes;
   guint     n_lines;
+  guint     n_stones;
+  gint      bias;
+  gboolean  shows_moves;
 } TgGomocupSettings;
 
 typedef struct

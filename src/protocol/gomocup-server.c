@@ -7,20 +7,29 @@
 
 #include "protocol/gomocup-server.h"
 
+#include "protocol/gomocup-position.h"
 #include "protocol/gomocup-stones.h"
 #include "protocol/gomocup-words.h"
+#include "protocol/yixin-refusals.h"
+
+#include <string.h>
 
 /* The longest word of a command, with room to see that a longer one is none. */
 #define MAX_WORD 32
 
+/* Beyond this a bias is a win. */
+#define MAX_BIAS 10000
+
 struct _TgGomocupServer
 {
-  gchar          *about;     /* owned; the answer to ABOUT */
-  gchar          *complaint; /* owned, nullable; for the next command */
-  gboolean        has_board; /* whether there was a START */
-  TgBoard         board;
-  TgGomocupInfo   info;
-  TgGomocupStones stones;
+  gchar            *about;     /* owned; the answer to ABOUT */
+  gchar            *complaint; /* owned, nullable; for the next command */
+  gboolean          has_board; /* whether there was a START */
+  TgGomocupPosition position;
+  TgGomocupInfo     info;
+  TgGomocupStones   stones;
+  TgYixinStep       step;    /* that is asked for, or whose list is read */
+  const gchar      *refusal; /* the answer after a list that is refused */
 };
 
 /* What a command asks for. */
@@ -32,13 +41,15 @@ typedef enum
   NEED_LIST,    /* the same, but the answer is due when the list ends */
 } Need;
 
+/* The last three say what it does, of which each command has one: it begins a list, asks
+ * for a task, or reads the rest of the line. */
 typedef struct
 {
-  const gchar *word;
-  Need         need;
-  gboolean     is_in_list; /* whether it may come in the middle of a list of stones */
-
-  /* Does it; gets the rest of the line. */
+  const gchar  *word;
+  Need          need;
+  gboolean      is_in_list; /* whether it may come in the middle of a list of stones */
+  TgGomocupList list;
+  TgGomocupTask task;
   TgGomocupTask (*read) (TgGomocupServer *self, const gchar *text, GString *out);
 } Command;
 
@@ -49,7 +60,7 @@ tg_gomocup_server_new (const gchar *about)
   TgGomocupServer *self = g_new0 (TgGomocupServer, 1);
 
   self->about = g_strdup (about);
-  tg_board_init (&self->board, TG_MAX_SIZE);
+  tg_gomocup_position_clear (&self->position, TG_MAX_SIZE);
   tg_gomocup_info_init (&self->info);
 
   return self;
@@ -70,70 +81,58 @@ answer_error (GString *out, const gchar *reason)
   g_string_append_printf (out, "ERROR %s\n", reason);
 }
 
-/* Is this an answer that no manager can object to? A move that wins or fills
- * the board is. */
-static gboolean
-is_legal (const TgGomocupServer *self, TgPoint point)
-{
-  TgVerdict verdict = tg_ruleset_judge (self->info.settings.ruleset, &self->board, point,
-                                        tg_board_side_to_move (&self->board));
-
-  return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_WIN
-         || verdict == TG_VERDICT_DRAW;
-}
-
-/* The legal point that is nearest to the last stone: not good, but there. */
-static TgPoint
-find_legal (const TgGomocupServer *self)
-{
-  guint   size = self->board.size;
-  TgPoint middle = { (gint8) (size / 2), (gint8) (size / 2) };
-  TgPoint last =
-      self->board.n_moves > 0 ? tg_board_last_move (&self->board).point : middle;
-  TgPoint nearest = TG_POINT_NONE;
-  gint    least = G_MAXINT;
-
-  for (guint i = 0; i < size * size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, size);
-      gint    distance = MAX (ABS (point.x - last.x), ABS (point.y - last.y));
-
-      if (distance < least && is_legal (self, point))
-        {
-          nearest = point;
-          least = distance;
-        }
-    }
-
-  return nearest;
-}
-
 /* What each command does */
 
 static TgGomocupTask
 start (TgGomocupServer *self, guint size, GString *out)
 {
   self->has_board = TRUE;
-  tg_board_init (&self->board, size);
+  tg_gomocup_position_clear (&self->position, size);
   tg_gomocup_info_begin_game (&self->info);
   g_string_append (out, "OK\n");
 
   return TG_GOMOCUP_TASK_NEW_GAME;
 }
 
+/* Yixin-Board writes columns and rows, and says so before each position of a game, so that
+ * no game begins with it, unless the board has another size. */
+static TgGomocupTask
+start_position (TgGomocupServer *self, guint size, GString *out)
+{
+  gboolean is_new = !self->has_board || size != self->position.board.size;
+
+  self->has_board = TRUE;
+  tg_gomocup_position_clear (&self->position, size);
+  g_string_append (out, "OK\n");
+
+  return is_new ? TG_GOMOCUP_TASK_NEW_GAME : TG_GOMOCUP_TASK_NONE;
+}
+
+static gboolean
+is_size (gint64 size)
+{
+  return size >= TG_MIN_SIZE && size <= TG_MAX_SIZE;
+}
+
 static TgGomocupTask
 read_start (TgGomocupServer *self, const gchar *text, GString *out)
 {
-  gint64 size;
+  gint64   size;
+  gint64   rows;
+  gboolean has_size = tg_gomocup_read_number (&text, &size) && is_size (size);
 
-  if (!tg_gomocup_read_number (&text, &size) || !tg_gomocup_is_end (text)
-      || size < TG_MIN_SIZE || size > TG_MAX_SIZE)
-    {
-      answer_error (out, "boards have from 5 to 22 lines");
-      return TG_GOMOCUP_TASK_NONE;
-    }
+  if (has_size && tg_gomocup_is_end (text))
+    return start (self, (guint) size, out);
 
-  return start (self, (guint) size, out);
+  if (!has_size || !g_ascii_isspace (*text) || !tg_gomocup_read_number (&text, &rows)
+      || !tg_gomocup_is_end (text))
+    answer_error (out, "boards have from 5 to 22 lines");
+  else if (rows != size)
+    answer_error (out, "boards are square and have from 5 to 22 lines");
+  else
+    return start_position (self, (guint) size, out);
+
+  return TG_GOMOCUP_TASK_NONE;
 }
 
 /* A command's last two numbers, with a comma between them. */
@@ -154,8 +153,7 @@ read_rectstart (TgGomocupServer *self, const gchar *text, GString *out)
   gint64 width;
   gint64 height;
 
-  if (!read_two_numbers (text, &width, &height) || width != height || width < TG_MIN_SIZE
-      || width > TG_MAX_SIZE)
+  if (!read_two_numbers (text, &width, &height) || width != height || !is_size (width))
     {
       answer_error (out, "boards are square and have from 5 to 22 lines");
       return TG_GOMOCUP_TASK_NONE;
@@ -167,7 +165,7 @@ read_rectstart (TgGomocupServer *self, const gchar *text, GString *out)
 static TgGomocupTask
 read_restart (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
-  return start (self, self->board.size, out);
+  return start (self, self->position.board.size, out);
 }
 
 /* Asks for a move as long as there is a legal one, even if somebody has won already: a
@@ -175,10 +173,14 @@ read_restart (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *o
 static TgGomocupTask
 ask_for_move (TgGomocupServer *self, GString *out)
 {
-  if (tg_point_equal (find_legal (self), TG_POINT_NONE))
+  TgPoint any =
+      tg_gomocup_position_find_playable (&self->position, self->info.settings.ruleset);
+
+  if (tg_point_equal (any, TG_POINT_NONE))
     {
-      answer_error (out, tg_board_is_full (&self->board) ? "the board is full"
-                                                         : "there is no legal move");
+      answer_error (out, tg_board_is_full (&self->position.board)
+                             ? "the board is full"
+                             : "there is no legal move that is not blocked");
       return TG_GOMOCUP_TASK_NONE;
     }
 
@@ -195,7 +197,7 @@ read_begin (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out
 static gboolean
 read_last_point (const TgGomocupServer *self, const gchar *text, TgPoint *point)
 {
-  return tg_gomocup_read_point (&text, self->board.size, point)
+  return tg_gomocup_read_point (&text, self->position.board.size, point)
          && tg_gomocup_is_end (text);
 }
 
@@ -205,9 +207,9 @@ read_move (TgGomocupServer *self, const gchar *text, TgPoint *point, GString *ou
 {
   if (!read_last_point (self, text, point))
     answer_error (out, "there is no point in the command");
-  else if (!tg_point_is_on_board (*point, self->board.size))
+  else if (!tg_point_is_on_board (*point, self->position.board.size))
     answer_error (out, "the point is off the board");
-  else if (!tg_board_is_empty (&self->board, *point))
+  else if (!tg_board_is_empty (&self->position.board, *point))
     answer_error (out, "there is a stone on the point");
   else
     return TRUE;
@@ -226,10 +228,11 @@ read_turn (TgGomocupServer *self, const gchar *text, GString *out)
   if (!read_move (self, text, &point, out))
     return TG_GOMOCUP_TASK_NONE;
 
-  tg_board_place (&self->board, point, tg_board_side_to_move (&self->board));
+  tg_board_place (&self->position.board, point,
+                  tg_board_side_to_move (&self->position.board));
   task = ask_for_move (self, out);
   if (task == TG_GOMOCUP_TASK_NONE)
-    tg_board_undo (&self->board);
+    tg_board_undo (&self->position.board);
 
   return task;
 }
@@ -249,10 +252,10 @@ read_play (TgGomocupServer *self, const gchar *text, GString *out)
 static TgGomocupTask
 read_takeback (TgGomocupServer *self, const gchar *text, GString *out)
 {
-  TgPoint last = tg_board_last_move (&self->board).point;
+  TgPoint last = tg_board_last_move (&self->position.board).point;
   TgPoint point;
 
-  if (self->board.n_moves == 0)
+  if (self->position.board.n_moves == 0)
     answer_error (out, "there is no stone to take back");
   else if (!read_last_point (self, text, &point))
     answer_error (out, "there is no point in the command");
@@ -260,37 +263,10 @@ read_takeback (TgGomocupServer *self, const gchar *text, GString *out)
     answer_error (out, "only the last stone can be taken back");
   else
     {
-      tg_board_undo (&self->board);
+      tg_board_undo (&self->position.board);
       g_string_append (out, "OK\n");
     }
 
-  return TG_GOMOCUP_TASK_NONE;
-}
-
-static TgGomocupTask
-read_board (TgGomocupServer  *self,
-            const gchar *text G_GNUC_UNUSED,
-            GString *out      G_GNUC_UNUSED)
-{
-  tg_gomocup_stones_begin (&self->stones, TG_GOMOCUP_LIST_BOARD);
-  return TG_GOMOCUP_TASK_NONE;
-}
-
-static TgGomocupTask
-read_yxboard (TgGomocupServer  *self,
-              const gchar *text G_GNUC_UNUSED,
-              GString *out      G_GNUC_UNUSED)
-{
-  tg_gomocup_stones_begin (&self->stones, TG_GOMOCUP_LIST_QUIET_BOARD);
-  return TG_GOMOCUP_TASK_NONE;
-}
-
-static TgGomocupTask
-read_swap2board (TgGomocupServer  *self,
-                 const gchar *text G_GNUC_UNUSED,
-                 GString *out      G_GNUC_UNUSED)
-{
-  tg_gomocup_stones_begin (&self->stones, TG_GOMOCUP_LIST_SWAP2);
   return TG_GOMOCUP_TASK_NONE;
 }
 
@@ -310,32 +286,70 @@ read_nbest (TgGomocupServer *self, const gchar *text, GString *out)
   return ask_for_move (self, out);
 }
 
+/* All defences are shown that can be. */
+static TgGomocupTask
+read_searchdefend (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
+{
+  self->info.settings.n_lines = TG_MAX_POINTS;
+  return ask_for_move (self, out);
+}
+
+static TgGomocupTask
+balance (TgGomocupServer *self, const gchar *text, guint n_stones, GString *out)
+{
+  gint64 bias = 0;
+
+  if (!tg_gomocup_is_end (text)
+      && (!tg_gomocup_read_number (&text, &bias) || !tg_gomocup_is_end (text)))
+    {
+      answer_error (out, "the bias is not a number");
+      return TG_GOMOCUP_TASK_NONE;
+    }
+
+  self->info.settings.n_stones = n_stones;
+  self->info.settings.bias = (gint) CLAMP (bias, -MAX_BIAS, MAX_BIAS);
+  return TG_GOMOCUP_TASK_BALANCE;
+}
+
+static TgGomocupTask
+read_balanceone (TgGomocupServer *self, const gchar *text, GString *out)
+{
+  return balance (self, text, 1, out);
+}
+
+static TgGomocupTask
+read_balancetwo (TgGomocupServer *self, const gchar *text, GString *out)
+{
+  return balance (self, text, 2, out);
+}
+
+static TgGomocupTask
+read_blockreset (TgGomocupServer  *self,
+                 const gchar *text G_GNUC_UNUSED,
+                 GString *out      G_GNUC_UNUSED)
+{
+  tg_gomocup_position_unblock_all (&self->position);
+  return TG_GOMOCUP_TASK_NONE;
+}
+
 /* The points are those of Black, whoever is to move. */
 static TgGomocupTask
 read_showforbid (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
   g_string_append (out, "FORBID ");
-  for (guint i = 0; i < self->board.size * self->board.size; i++)
+  for (guint i = 0; i < self->position.board.size * self->position.board.size; i++)
     {
-      TgPoint   point = tg_point_from_index (i, self->board.size);
-      TgVerdict verdict = tg_ruleset_judge (self->info.settings.ruleset, &self->board,
-                                            point, TG_STONE_BLACK);
+      TgPoint   point = tg_point_from_index (i, self->position.board.size);
+      TgVerdict verdict = tg_ruleset_judge (self->info.settings.ruleset,
+                                            &self->position.board, point, TG_STONE_BLACK);
 
       if (tg_verdict_is_foul (verdict))
         g_string_append_printf (out, "%02d%02d", point.x,
-                                (gint) self->board.size - 1 - point.y);
+                                (gint) self->position.board.size - 1 - point.y);
     }
   g_string_append (out, ".\n");
 
   return TG_GOMOCUP_TASK_NONE;
-}
-
-static TgGomocupTask
-read_hashclear (TgGomocupServer *self G_GNUC_UNUSED,
-                const gchar *text     G_GNUC_UNUSED,
-                GString *out          G_GNUC_UNUSED)
-{
-  return TG_GOMOCUP_TASK_FORGET;
 }
 
 static TgGomocupTask
@@ -355,42 +369,32 @@ read_about (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* Nobody is thinking any more. */
-static TgGomocupTask
-read_stop (TgGomocupServer *self G_GNUC_UNUSED,
-           const gchar *text     G_GNUC_UNUSED,
-           GString *out          G_GNUC_UNUSED)
-{
-  return TG_GOMOCUP_TASK_NONE;
-}
-
-static TgGomocupTask
-read_end (TgGomocupServer *self G_GNUC_UNUSED,
-          const gchar *text     G_GNUC_UNUSED,
-          GString *out          G_GNUC_UNUSED)
-{
-  return TG_GOMOCUP_TASK_QUIT;
-}
-
 static const Command commands[] = {
-  { "START", NEED_CONSENT, FALSE, read_start },
-  { "RECTSTART", NEED_CONSENT, FALSE, read_rectstart },
-  { "RESTART", NEED_BOARD, FALSE, read_restart },
-  { "BEGIN", NEED_BOARD, FALSE, read_begin },
-  { "TURN", NEED_BOARD, FALSE, read_turn },
-  { "PLAY", NEED_BOARD, FALSE, read_play },
-  { "TAKEBACK", NEED_BOARD, FALSE, read_takeback },
-  { "BOARD", NEED_LIST, FALSE, read_board },
-  { "SWAP2BOARD", NEED_LIST, FALSE, read_swap2board },
-  { "YXBOARD", NEED_LIST, FALSE, read_yxboard },
-  { "YXNBEST", NEED_BOARD, FALSE, read_nbest },
-  { "YXSHOWFORBID", NEED_BOARD, FALSE, read_showforbid },
-  { "YXHASHCLEAR", NEED_NOTHING, FALSE, read_hashclear },
-  { "INFO", NEED_NOTHING, TRUE, read_info },
-  { "STOP", NEED_NOTHING, TRUE, read_stop },
-  { "YXSTOP", NEED_NOTHING, TRUE, read_stop },
-  { "ABOUT", NEED_NOTHING, FALSE, read_about },
-  { "END", NEED_NOTHING, TRUE, read_end },
+  { "START", NEED_CONSENT, FALSE, .read = read_start },
+  { "RECTSTART", NEED_CONSENT, FALSE, .read = read_rectstart },
+  { "RESTART", NEED_BOARD, FALSE, .read = read_restart },
+  { "BEGIN", NEED_BOARD, FALSE, .read = read_begin },
+  { "TURN", NEED_BOARD, FALSE, .read = read_turn },
+  { "PLAY", NEED_BOARD, FALSE, .read = read_play },
+  { "TAKEBACK", NEED_BOARD, FALSE, .read = read_takeback },
+  { "BOARD", NEED_LIST, FALSE, .list = TG_GOMOCUP_LIST_BOARD },
+  { "SWAP2BOARD", NEED_LIST, FALSE, .list = TG_GOMOCUP_LIST_SWAP2 },
+  { "YXBOARD", NEED_LIST, FALSE, .list = TG_GOMOCUP_LIST_QUIET_BOARD },
+  { "YXBLOCK", NEED_LIST, FALSE, .list = TG_GOMOCUP_LIST_BLOCK },
+  { "YXBLOCKUNDO", NEED_LIST, FALSE, .list = TG_GOMOCUP_LIST_UNBLOCK },
+  { "YXBLOCKRESET", NEED_NOTHING, FALSE, .read = read_blockreset },
+  { "YXNBEST", NEED_BOARD, FALSE, .read = read_nbest },
+  { "YXSEARCHDEFEND", NEED_BOARD, FALSE, .read = read_searchdefend },
+  { "YXBALANCEONE", NEED_BOARD, FALSE, .read = read_balanceone },
+  { "YXBALANCETWO", NEED_BOARD, FALSE, .read = read_balancetwo },
+  { "YXSHOWFORBID", NEED_BOARD, FALSE, .read = read_showforbid },
+  { "YXSHOWINFO", NEED_NOTHING, FALSE, .task = TG_GOMOCUP_TASK_DESCRIBE },
+  { "YXHASHCLEAR", NEED_NOTHING, FALSE, .task = TG_GOMOCUP_TASK_FORGET },
+  { "INFO", NEED_NOTHING, TRUE, .read = read_info },
+  { "STOP", NEED_NOTHING, TRUE, .task = TG_GOMOCUP_TASK_NONE },
+  { "YXSTOP", NEED_NOTHING, TRUE, .task = TG_GOMOCUP_TASK_NONE },
+  { "ABOUT", NEED_NOTHING, FALSE, .read = read_about },
+  { "END", NEED_NOTHING, TRUE, .task = TG_GOMOCUP_TASK_QUIT },
 };
 
 static const Command *
@@ -430,14 +434,159 @@ run_command (TgGomocupServer *self,
   self->info.settings.n_lines = 1;
   if (command->need == NEED_LIST)
     {
-      command->read (self, text, out);
+      tg_gomocup_stones_begin (&self->stones, command->list);
       if (complaint != NULL)
         tg_gomocup_stones_set_error (&self->stones, complaint);
     }
   else if (complaint != NULL)
     answer_error (out, complaint);
   else
-    return command->read (self, text, out);
+    return command->read != NULL ? command->read (self, text, out) : command->task;
+
+  return TG_GOMOCUP_TASK_NONE;
+}
+
+/* Steps of openings. The stones are those of a list, or those on the board. */
+
+/* The stones of a step are there: asks for the answer. */
+static TgGomocupTask
+ask_for_step (TgGomocupServer *self, GString *out)
+{
+  self->step.size = self->position.board.size;
+  if (tg_yixin_step_has_right_stones (&self->step))
+    return TG_GOMOCUP_TASK_STEP;
+
+  answer_error (out, "there are not as many stones as this step of the opening is about");
+  return TG_GOMOCUP_TASK_NONE;
+}
+
+static void
+take_stones_of_board (TgGomocupServer *self)
+{
+  self->step.n = self->position.board.n_moves;
+  for (guint i = 0; i < self->position.board.n_moves; i++)
+    self->step.points[i] = self->position.board.moves[i].point;
+}
+
+static void
+take_stones_of_list (TgGomocupServer *self)
+{
+  self->step.n = self->stones.n;
+  memcpy (self->step.points, self->stones.points, self->stones.n * sizeof (TgPoint));
+}
+
+/* Begins a step, which may say a number of fifth stones. The first step begins a game. */
+static TgGomocupTask
+read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GString *out)
+{
+  g_autofree gchar *complaint = g_steal_pointer (&self->complaint);
+  gint64            n_fifths = 0;
+
+  self->step.kind = kind;
+  tg_gomocup_read_number (&text, &n_fifths);
+  self->step.n_fifths = (guint) CLAMP (n_fifths, 0, TG_MAX_POINTS);
+  if (complaint == NULL && !self->has_board)
+    complaint = g_strdup ("there is no board, say START first");
+
+  if (tg_yixin_step_has_list (kind))
+    {
+      tg_gomocup_stones_begin (&self->stones, TG_GOMOCUP_LIST_STEP);
+      if (complaint != NULL)
+        tg_gomocup_stones_set_error (&self->stones, complaint);
+      return TG_GOMOCUP_TASK_NONE;
+    }
+  if (complaint != NULL)
+    {
+      answer_error (out, complaint);
+      return TG_GOMOCUP_TASK_NONE;
+    }
+
+  if (tg_yixin_step_is_first (kind))
+    tg_gomocup_position_clear (&self->position, self->position.board.size);
+  take_stones_of_board (self);
+  return ask_for_step (self, out);
+}
+
+/* Reads a command that is not obeyed. */
+static void
+read_refused (TgGomocupServer *self, const TgYixinRefusal *refusal, GString *out)
+{
+  self->refusal = refusal->answer;
+  if (refusal->tail == TG_YIXIN_TAIL_NONE)
+    g_string_append (out, refusal->answer);
+  else
+    tg_gomocup_stones_begin (&self->stones, refusal->tail == TG_YIXIN_TAIL_LIST
+                                                ? TG_GOMOCUP_LIST_REFUSED
+                                                : TG_GOMOCUP_LIST_FILE);
+}
+
+/* Whether somebody waits for the answer to a list. */
+static gboolean
+is_answered (TgGomocupList list)
+{
+  return list == TG_GOMOCUP_LIST_BOARD || list == TG_GOMOCUP_LIST_SWAP2
+         || list == TG_GOMOCUP_LIST_STEP;
+}
+
+/* The whole list of a position or of an opening is there. */
+static TgGomocupTask
+end_position (TgGomocupServer *self, TgGomocupList list, GString *out)
+{
+  TgBoard       old = self->position.board;
+  TgGomocupTask task = TG_GOMOCUP_TASK_NONE;
+
+  if (!tg_gomocup_stones_set_board (&self->stones, &self->position.board))
+    {
+      if (is_answered (list))
+        answer_error (out, self->stones.complaint);
+      else
+        tg_gomocup_server_set_error (self, self->stones.complaint);
+      return TG_GOMOCUP_TASK_NONE;
+    }
+
+  if (list == TG_GOMOCUP_LIST_QUIET_BOARD)
+    return TG_GOMOCUP_TASK_NONE;
+
+  task = list == TG_GOMOCUP_LIST_SWAP2 ? TG_GOMOCUP_TASK_SWAP2 : ask_for_move (self, out);
+  if (task == TG_GOMOCUP_TASK_NONE)
+    self->position.board = old;
+
+  return task;
+}
+
+static TgGomocupTask
+use_list (TgGomocupServer *self, TgGomocupList list, GString *out)
+{
+  switch (list)
+    {
+    case TG_GOMOCUP_LIST_BOARD:
+    case TG_GOMOCUP_LIST_QUIET_BOARD:
+    case TG_GOMOCUP_LIST_SWAP2:
+      return end_position (self, list, out);
+
+    case TG_GOMOCUP_LIST_REFUSED:
+    case TG_GOMOCUP_LIST_FILE:
+      g_string_append (out, self->refusal);
+      return TG_GOMOCUP_TASK_NONE;
+
+    case TG_GOMOCUP_LIST_STEP:
+    case TG_GOMOCUP_LIST_BLOCK:
+    case TG_GOMOCUP_LIST_UNBLOCK:
+    case TG_GOMOCUP_LIST_NONE:
+    default:
+      break;
+    }
+
+  if (self->stones.complaint != NULL)
+    answer_error (out, self->stones.complaint);
+  else if (list == TG_GOMOCUP_LIST_STEP)
+    {
+      take_stones_of_list (self);
+      return ask_for_step (self, out);
+    }
+  else
+    tg_gomocup_position_block (&self->position, self->stones.points, self->stones.n,
+                               list == TG_GOMOCUP_LIST_BLOCK);
 
   return TG_GOMOCUP_TASK_NONE;
 }
@@ -446,29 +595,37 @@ run_command (TgGomocupServer *self,
 static TgGomocupTask
 end_list (TgGomocupServer *self, GString *out)
 {
-  TgBoard       old = self->board;
-  TgGomocupList list = self->stones.list;
-  gboolean      is_right = tg_gomocup_stones_set_board (&self->stones, &self->board);
-  TgGomocupTask task = TG_GOMOCUP_TASK_NONE;
+  TgGomocupTask task = use_list (self, self->stones.list, out);
 
   self->stones.list = TG_GOMOCUP_LIST_NONE;
-  if (list == TG_GOMOCUP_LIST_QUIET_BOARD)
-    {
-      if (!is_right)
-        tg_gomocup_server_set_error (self, self->stones.complaint);
-      return TG_GOMOCUP_TASK_NONE;
-    }
-
-  if (!is_right)
-    answer_error (out, self->stones.complaint);
-  else if (list == TG_GOMOCUP_LIST_SWAP2)
-    task = TG_GOMOCUP_TASK_SWAP2;
-  else
-    task = ask_for_move (self, out);
-  if (task == TG_GOMOCUP_TASK_NONE)
-    self->board = old;
-
   return task;
+}
+
+/* Reads a line that is no part of a list. */
+static TgGomocupTask
+read_command (TgGomocupServer *self, const gchar *word, const gchar *text, GString *out)
+{
+  const Command        *command = find_command (word);
+  const TgYixinRefusal *refusal = tg_yixin_refusal_find (word);
+  TgYixinStepKind       step = tg_yixin_step_find (word);
+
+  if (command != NULL)
+    return run_command (self, command, text, out);
+  if (step != TG_YIXIN_STEP_NONE)
+    return read_step (self, step, text, out);
+
+  if (refusal != NULL)
+    read_refused (self, refusal, out);
+  else
+    g_string_append (out, "UNKNOWN command\n");
+  return TG_GOMOCUP_TASK_NONE;
+}
+
+static gboolean
+is_command (const gchar *word)
+{
+  return find_command (word) != NULL || tg_yixin_refusal_find (word) != NULL
+         || tg_yixin_step_find (word) != TG_YIXIN_STEP_NONE;
 }
 
 /* Reads a line in the middle of a list: a stone, or the word at its end, or
@@ -483,23 +640,25 @@ read_in_list (TgGomocupServer *self,
 {
   const Command *command = find_command (word);
 
-  if (g_str_equal (word, "DONE"))
+  if (g_str_equal (word, "DONE")
+      || (self->stones.list == TG_GOMOCUP_LIST_FILE && !is_command (word)))
     return end_list (self, out);
 
-  if (command == NULL)
+  if (!is_command (word))
     {
-      tg_gomocup_stones_read (&self->stones, line, self->board.size);
+      if (self->stones.list != TG_GOMOCUP_LIST_REFUSED)
+        tg_gomocup_stones_read (&self->stones, line, self->position.board.size);
       return TG_GOMOCUP_TASK_NONE;
     }
 
-  if (!command->is_in_list)
+  if (command == NULL || !command->is_in_list)
     {
-      if (self->stones.list != TG_GOMOCUP_LIST_QUIET_BOARD)
+      if (is_answered (self->stones.list))
         answer_error (out, "the list of stones has no end");
       self->stones.list = TG_GOMOCUP_LIST_NONE;
     }
 
-  return run_command (self, command, text, out);
+  return read_command (self, word, text, out);
 }
 
 /**
@@ -519,7 +678,6 @@ tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
   g_autofree gchar *copy = g_strndup (line, TG_GOMOCUP_MAX_LINE);
   const gchar      *start = tg_gomocup_skip_byte_order_mark (copy);
   const gchar      *text = start;
-  const Command    *command;
   gchar             word[MAX_WORD];
 
   if (!tg_gomocup_read_word (&text, word, sizeof word))
@@ -528,12 +686,7 @@ tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
   if (tg_gomocup_server_is_in_list (self))
     return read_in_list (self, word, start, text, out);
 
-  command = find_command (word);
-  if (command != NULL)
-    return run_command (self, command, text, out);
-
-  g_string_append (out, "UNKNOWN command\n");
-  return TG_GOMOCUP_TASK_NONE;
+  return read_command (self, word, text, out);
 }
 
 /* Returns: whether a list of stones is being read, so that the next line belongs to the same
@@ -549,7 +702,7 @@ tg_gomocup_server_is_in_list (const TgGomocupServer *self)
 const TgBoard *
 tg_gomocup_server_get_board (const TgGomocupServer *self)
 {
-  return &self->board;
+  return &self->position.board;
 }
 
 /* Returns: (transfer none): what the manager said, valid as long as @self */
@@ -559,13 +712,30 @@ tg_gomocup_server_get_settings (const TgGomocupServer *self)
   return &self->info.settings;
 }
 
-/* Plays the move that was asked for, and answers. If it is illegal, which would be a
- * mistake of the caller's, another one is played instead. */
+/* Whether the manager does not want a move on a point of the board. */
+gboolean
+tg_gomocup_server_is_blocked (const TgGomocupServer *self, TgPoint point)
+{
+  return tg_gomocup_position_is_blocked (&self->position, point);
+}
+
+/* Returns: (transfer none): the step of an opening that is asked for, valid until the next
+ *   line is read */
+const TgYixinStep *
+tg_gomocup_server_get_step (const TgGomocupServer *self)
+{
+  return &self->step;
+}
+
+/* Plays the move that was asked for, and answers. If it is illegal or blocked, which would
+ * be a mistake of the caller's, another one is played instead. */
 void
 tg_gomocup_server_play (TgGomocupServer *self, TgPoint point, GString *out)
 {
-  if (!is_legal (self, point))
-    point = find_legal (self);
+  TgRuleset ruleset = self->info.settings.ruleset;
+
+  if (!tg_gomocup_position_is_playable (&self->position, ruleset, point))
+    point = tg_gomocup_position_find_playable (&self->position, ruleset);
 
   tg_gomocup_server_put (self, &point, 1, out);
 }
@@ -578,14 +748,19 @@ tg_gomocup_server_put (TgGomocupServer *self,
                        guint            n_points,
                        GString         *out)
 {
-  for (guint i = 0; i < n_points; i++)
-    {
-      g_return_if_fail (tg_board_is_empty (&self->board, points[i]));
+  tg_gomocup_position_put (&self->position, points, n_points, out);
+}
 
-      tg_board_place (&self->board, points[i], tg_board_side_to_move (&self->board));
-      tg_gomocup_write_point (out, points[i], self->board.size);
-      g_string_append_c (out, i + 1 < n_points ? ' ' : '\n');
-    }
+/* Puts stones as tg_gomocup_server_put() does, and answers with a line for each, of which
+ * Yixin-Board reads no more than one point. */
+void
+tg_gomocup_server_put_each (TgGomocupServer *self,
+                            const TgPoint   *points,
+                            guint            n_points,
+                            GString         *out)
+{
+  for (guint i = 0; i < n_points; i++)
+    tg_gomocup_server_put (self, &points[i], 1, out);
 }
 
 /* Decides about an opening by taking Black: the other side is to move. */
@@ -614,26 +789,4 @@ tg_gomocup_server_set_error (TgGomocupServer *self, const gchar *complaint)
 {
   g_free (self->complaint);
   self->complaint = g_strdup (complaint);
-}
-
-/* What a line means to a search that goes on while it arrives. A time of 0 for a move
- * means to move at once. Any thread. */
-TgGomocupUrgency
-tg_gomocup_urgency (const gchar *line)
-{
-  gchar  word[MAX_WORD];
-  gint64 value;
-
-  line = tg_gomocup_skip_byte_order_mark (line);
-  tg_gomocup_read_word (&line, word, sizeof word);
-  if (g_str_equal (word, "END"))
-    return TG_GOMOCUP_URGENCY_QUIT;
-  if (g_str_equal (word, "STOP") || g_str_equal (word, "YXSTOP"))
-    return TG_GOMOCUP_URGENCY_STOP;
-  if (g_str_equal (word, "INFO") && tg_gomocup_read_word (&line, word, sizeof word)
-      && g_str_equal (word, "TIMEOUT_TURN") && tg_gomocup_read_number (&line, &value)
-      && tg_gomocup_is_end (line) && value == 0)
-    return TG_GOMOCUP_URGENCY_STOP;
-
-  return TG_GOMOCUP_URGENCY_NONE;
 }

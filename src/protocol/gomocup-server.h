@@ -7,6 +7,7 @@
 #pragma once
 
 #include "protocol/gomocup-info.h"
+#include "protocol/yixin-step.h"
 #include "rules/board.h"
 
 G_BEGIN_DECLS
@@ -17,23 +18,19 @@ G_BEGIN_DECLS
 /* What is to be done about a line. */
 typedef enum
 {
-  TG_GOMOCUP_TASK_NONE,     /* the answer, if any, is complete */
-  TG_GOMOCUP_TASK_MOVE,     /* find a move for the side to move, then call
+  TG_GOMOCUP_TASK_NONE,    /* the answer, if any, is complete */
+  TG_GOMOCUP_TASK_MOVE,    /* find a move for the side to move, then call
                              * tg_gomocup_server_play() */
-  TG_GOMOCUP_TASK_SWAP2,    /* decide about an opening with 0, 3 or 5 stones, then call
+  TG_GOMOCUP_TASK_SWAP2,   /* decide about an opening with 0, 3 or 5 stones, then call
                              * tg_gomocup_server_swap() or tg_gomocup_server_put() */
+  TG_GOMOCUP_TASK_BALANCE, /* find stones that balance the game, then call
+                             * tg_gomocup_server_put_each() */
+  TG_GOMOCUP_TASK_STEP,    /* answer a step of an opening, tg_gomocup_server_get_step() */
+  TG_GOMOCUP_TASK_DESCRIBE, /* tell what the program may use at most, in MESSAGE lines */
   TG_GOMOCUP_TASK_NEW_GAME, /* forget the last game */
   TG_GOMOCUP_TASK_FORGET,   /* forget everything learnt, the game goes on */
   TG_GOMOCUP_TASK_QUIT,     /* end the program */
 } TgGomocupTask;
-
-/* What a line means to a search that goes on while it is read. */
-typedef enum
-{
-  TG_GOMOCUP_URGENCY_NONE, /* the line can wait */
-  TG_GOMOCUP_URGENCY_STOP, /* whoever is thinking should answer now */
-  TG_GOMOCUP_URGENCY_QUIT, /* the same, and nothing will follow */
-} TgGomocupUrgency;
 
 /* One conversation with a manager. Not thread-safe. */
 typedef struct _TgGomocupServer TgGomocupServer;
@@ -49,17 +46,21 @@ gboolean      tg_gomocup_server_is_in_list (const TgGomocupServer *self);
 
 const TgBoard           *tg_gomocup_server_get_board (const TgGomocupServer *self);
 const TgGomocupSettings *tg_gomocup_server_get_settings (const TgGomocupServer *self);
+const TgYixinStep       *tg_gomocup_server_get_step (const TgGomocupServer *self);
+gboolean tg_gomocup_server_is_blocked (const TgGomocupServer *self, TgPoint point);
 
 void tg_gomocup_server_play (TgGomocupServer *self, TgPoint point, GString *out);
 void tg_gomocup_server_put (TgGomocupServer *self,
                             const TgPoint   *points,
                             guint            n_points,
                             GString         *out);
+void tg_gomocup_server_put_each (TgGomocupServer *self,
+                                 const TgPoint   *points,
+                                 guint            n_points,
+                                 GString         *out);
 void tg_gomocup_server_swap (TgGomocupServer *self, GString *out);
 
 void tg_gomocup_server_spend (TgGomocupServer *self, gint64 ms);
 void tg_gomocup_server_set_error (TgGomocupServer *self, const gchar *complaint);
-
-TgGomocupUrgency tg_gomocup_urgency (const gchar *line);
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 
 #include "protocol/gomocup-words.h"
 
-/* Who put a stone, in the protocol's numbers. A stone of a row that has won a game that
- * goes on, or a forbidden one in Renju, has neither. */
+/* The owner of a stone, in the protocol's numbers. A stone of a row that has won a game
+ * that goes on, or a forbidden one in Renju, has none. */
 #define OWN      1
 #define OPPONENT 2
 #define UNOWNED  3
@@ -47,12 +47,19 @@ has_point (const TgGomocupStones *self, TgPoint point)
   return FALSE;
 }
 
-/* Reads whose stone it is, which an opening need not say. */
+/* Whether a line may be a point alone. */
+static gboolean
+has_owners (TgGomocupList list)
+{
+  return list == TG_GOMOCUP_LIST_BOARD || list == TG_GOMOCUP_LIST_QUIET_BOARD;
+}
+
+/* Reads whose stone it is, which only a position has to say. */
 static gboolean
 read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
 {
   text = tg_gomocup_skip_spaces (text);
-  if (self->list == TG_GOMOCUP_LIST_SWAP2 && *text == '\0')
+  if (!has_owners (self->list) && *text == '\0')
     {
       *owner = OWN;
       return TRUE;

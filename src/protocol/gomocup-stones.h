@@ -14,6 +14,11 @@ typedef enum
   TG_GOMOCUP_LIST_BOARD,       /* a position that is to be answered with a move */
   TG_GOMOCUP_LIST_QUIET_BOARD, /* a position that is not answered */
   TG_GOMOCUP_LIST_SWAP2,       /* the stones of an opening */
+  TG_GOMOCUP_LIST_STEP,        /* the same, and fifth stones to choose from behind them */
+  TG_GOMOCUP_LIST_BLOCK,       /* points that the engine is not to play */
+  TG_GOMOCUP_LIST_UNBLOCK,     /* points that it may play again */
+  TG_GOMOCUP_LIST_REFUSED,     /* of a command that is not obeyed; not read */
+  TG_GOMOCUP_LIST_FILE,        /* the same, a single line */
 } TgGomocupList;
 
 typedef struct
@@ -22,7 +27,7 @@ typedef struct
   gchar        *complaint; /* owned, nullable; what is wrong with it */
   guint         n;
   TgPoint       points[TG_MAX_POINTS];
-  gboolean      is_own[TG_MAX_POINTS];     /* meaningless for an opening */
+  gboolean      is_own[TG_MAX_POINTS];     /* meaningless but for a position */
   gboolean      is_unowned[TG_MAX_POINTS]; /* the manager does not say whose it is */
 } TgGomocupStones;
 

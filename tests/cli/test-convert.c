@@ -156,7 +156,7 @@ test_files (void)
 }
 
 #ifdef G_OS_UNIX
-/* What cannot be replaced takes what is written; standard output keeps what it has. */
+/* Devices and pipes cannot be replaced; they take the text. */
 static void
 test_special_files (void)
 {

@@ -119,7 +119,7 @@ static const struct
     "ladder " EVEN "--levels 1-2 --rules Freestyle --games 2 --anchor-games 2 --anchor "
     "freestyle:classic:five-tuple=1000,5@2 --resume '%s/results' --table '%s/table.md'",
     NULL, FALSE },
-  { TENGEN_CLI, "openings --rules RENJU --count 1 --play 50", NULL, TRUE },
+  { TENGEN_CLI, "openings --rules RENJU --count 1 --quick --play 50", NULL, TRUE },
   { TENGEN_CLI, "contest move Black", BOARD_OF_CLASS, FALSE },
   { TENGEN_CLI, "bench --depth 1", NULL, TRUE },
 #ifdef TG_HAVE_DRAWING

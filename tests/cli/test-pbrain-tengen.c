@@ -10,100 +10,8 @@
 #include <unistd.h>
 #endif
 
-#include <gio/gio.h>
-
+#include "brain.h"
 #include "rules/ruleset.h"
-
-/**
- * Brain:
- * @process: owned
- * @input: borrowed from @process
- * @output: owned; lines of the program
- *
- * A running program.
- */
-typedef struct
-{
-  GSubprocess      *process;
-  GOutputStream    *input;
-  GDataInputStream *output;
-} Brain;
-
-static void
-brain_start (Brain *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  self->process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                        &error, PBRAIN_TENGEN, NULL);
-  g_assert_no_error (error);
-  self->input = g_subprocess_get_stdin_pipe (self->process);
-  self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
-}
-
-static void
-brain_say_bytes (Brain *self, const gchar *bytes, gsize n)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_output_stream_write_all (self->input, bytes, n, NULL, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static void
-brain_say (Brain *self, const gchar *lines)
-{
-  brain_say_bytes (self, lines, strlen (lines));
-}
-
-/* The next line that is not for people; NULL at the end. */
-static gchar *
-brain_hear (Brain *self)
-{
-  g_autoptr (GError) error = NULL;
-  gchar *line = g_data_input_stream_read_line (self->output, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  while (line != NULL
-         && (g_str_has_prefix (line, "MESSAGE ") || g_str_has_prefix (line, "DEBUG ")))
-    {
-      g_free (line);
-      line = g_data_input_stream_read_line (self->output, NULL, NULL, &error);
-      g_assert_no_error (error);
-    }
-
-  return line;
-}
-
-static void
-brain_expect (Brain *self, const gchar *answer)
-{
-  g_autofree gchar *line = brain_hear (self);
-
-  g_assert_cmpstr (line, ==, answer);
-}
-
-/* Whether a line is a point of a board. */
-static gboolean
-is_point (const gchar *line, guint size)
-{
-  guint x;
-  guint y;
-  gchar rest;
-
-  return line != NULL && sscanf (line, "%u,%u%c", &x, &y, &rest) == 2 && x < size
-         && y < size;
-}
-
-static void
-brain_expect_move (Brain *self, guint size)
-{
-  g_autofree gchar *line = brain_hear (self);
-
-  g_test_message ("%s", line);
-  g_assert_true (is_point (line, size));
-}
 
 /* What it says to a person who starts it by hand. */
 static void
@@ -138,29 +46,6 @@ test_words (void)
       g_assert_cmpint (g_subprocess_get_exit_status (process), ==, starts[i].status);
     }
 }
-
-/* Waits for the program's own end, which must be a good one. */
-static void
-brain_expect_end (Brain *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  brain_expect (self, NULL);
-  g_subprocess_wait (self->process, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (self->process));
-  g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, 0);
-}
-
-static void
-brain_clear (Brain *self)
-{
-  if (self->process != NULL)
-    g_subprocess_force_exit (self->process);
-  g_clear_object (&self->output);
-  g_clear_object (&self->process);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Brain, brain_clear)
 
 static void
 test_game (void)
@@ -203,7 +88,7 @@ play (Brain *brain, const gchar *command, TgBoard *board, gint64 *slowest_us)
   line = brain_hear (brain);
   *slowest_us = MAX (*slowest_us, g_get_monotonic_time () - start_us);
 
-  g_assert_true (is_point (line, board->size));
+  g_assert_true (brain_is_point (line, board->size));
   g_assert_cmpint (sscanf (line, "%u,%u", &x, &y), ==, 2);
   point = (TgPoint){ (gint8) x, (gint8) y };
   g_assert_true (tg_board_is_empty (board, point));
@@ -313,7 +198,7 @@ test_repeatable (void)
                  "START 15\nINFO max_node 10000\nBOARD\n7,7,2\n8,8,1\n6,8,2\nDONE\n");
       brain_expect (&brain, "OK");
       line = brain_hear (&brain);
-      g_assert_true (is_point (line, 15));
+      g_assert_true (brain_is_point (line, 15));
       if (first == NULL)
         first = g_steal_pointer (&line);
       else
@@ -445,7 +330,7 @@ count_new_points (const gchar *line, const gchar *stones)
 
   for (guint i = 0; i < n; i++)
     {
-      if (!is_point (points[i], 15)
+      if (!brain_is_point (points[i], 15)
           || g_strv_contains ((const gchar *const *) taken, points[i]))
         return 0;
       for (guint j = 0; j < i; j++)

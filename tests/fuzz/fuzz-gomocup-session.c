@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "protocol/gomocup-server.h"
+#include "protocol/gomocup-urgency.h"
 #include "protocol/gomocup-words.h"
 
 /* A long conversation tells no more than a short one. */
@@ -18,8 +19,8 @@
 static void
 check_answer (const gchar *answer)
 {
-  static const gchar *const words[] = { "OK",      "ERROR ", "UNKNOWN ",
-                                        "FORBID ", "SWAP",   "about" };
+  static const gchar *const words[] = { "OK",   "ERROR ", "UNKNOWN ", "FORBID ",
+                                        "SWAP", "about",  "MESSAGE " };
   g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
   guint n = g_strv_length (lines);
 
@@ -54,9 +55,23 @@ play (TgGomocupServer *server, TgPoint point)
   g_assert_cmpstr (text, ==, "\n");
 
   verdict = tg_ruleset_judge (ruleset, &before, answer, side);
+  g_assert_false (tg_gomocup_server_is_blocked (server, answer));
   g_assert_false (tg_verdict_is_foul (verdict));
   g_assert_true (verdict != TG_VERDICT_OCCUPIED && verdict != TG_VERDICT_OUTSIDE);
   g_assert_cmpint (tg_board_get (tg_gomocup_server_get_board (server), answer), ==, side);
+}
+
+/* The stones of a step of an opening are on the board, and different. */
+static void
+check_step (const TgYixinStep *step)
+{
+  g_assert_true (tg_yixin_step_has_right_stones (step));
+  for (guint i = 0; i < step->n; i++)
+    {
+      g_assert_true (tg_point_is_on_board (step->points[i], step->size));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (tg_point_equal (step->points[i], step->points[j]));
+    }
 }
 
 static void
@@ -93,6 +108,9 @@ say (TgGomocupServer *server, const gchar *line)
     case TG_GOMOCUP_TASK_SWAP2:
       tg_gomocup_server_swap (server, out);
       check_answer (out->str);
+      break;
+    case TG_GOMOCUP_TASK_STEP:
+      check_step (tg_gomocup_server_get_step (server));
       break;
     case TG_GOMOCUP_TASK_QUIT:
       return FALSE;

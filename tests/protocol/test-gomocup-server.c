@@ -5,6 +5,7 @@
  * is then made of the first point that is given as the engine's. */
 
 #include "protocol/gomocup-server.h"
+#include "protocol/gomocup-urgency.h"
 
 /**
  * Case:
@@ -35,10 +36,15 @@ static const Case cases[] = {
   { "start-huge", "START 99999999999999999999", "ERROR boards have from 5 to 22 lines" },
   { "start-nothing", "START", "ERROR boards have from 5 to 22 lines" },
   { "start-word", "START x", "ERROR boards have from 5 to 22 lines" },
-  { "start-with-rest", "START 15x15|START 15,15|START 15 15|START 15.0|TURN 0,0",
+  { "start-with-rest", "START 15x15|START 15,15|START 15 x|START 15.0|TURN 0,0",
     "ERROR boards have from 5 to 22 lines|ERROR boards have from 5 to 22 lines|"
     "ERROR boards have from 5 to 22 lines|ERROR boards have from 5 to 22 lines|"
     "ERROR there is no board, say START first" },
+  { "start-columns-and-rows", "start 15 15|TURN 7,7|start 15 15|TURN 7,7|START 9 9",
+    "OK|<new>|<move>|1,1|OK|<move>|2,2|OK|<new>" },
+  { "start-oblong", "START 15 16|START 15 15 15|START 4 4",
+    "ERROR boards are square and have from 5 to 22 lines|"
+    "ERROR boards have from 5 to 22 lines|ERROR boards have from 5 to 22 lines" },
   { "start-fails-and-game-stays", "START 15|TURN 0,0|START 3|TURN 0,0",
     "OK|<new>|<move>|1,1|ERROR boards have from 5 to 22 lines|ERROR there is a stone on the "
     "point" },
@@ -184,6 +190,65 @@ static const Case cases[] = {
     "OK|<new>|ERROR there is no number of lines in the command" },
   { "yxhashclear", "START 15|YXHASHCLEAR", "OK|<new>|<forget>" },
   { "yxstop", "START 15|YXSTOP|STOP", "OK|<new>" },
+  { "yxshowinfo", "info show_detail 1|yxshowinfo|START 15 15", "<describe>|OK|<new>" },
+  { "yxsearchdefend", "START 15|YXSEARCHDEFEND", "OK|<new>|<move 484>|1,1" },
+  { "yxbalance", "START 15|yxbalanceone 0|yxbalancetwo -20|YXBALANCEONE",
+    "OK|<new>|<balance 1 0>|<balance 2 -20>|<balance 1 0>" },
+  { "yxbalance-wrong", "YXBALANCEONE 0|START 15|YXBALANCEONE x|YXBALANCETWO 1 2",
+    "ERROR there is no board, say START first|OK|<new>|ERROR the bias is not a number|"
+    "ERROR the bias is not a number" },
+  { "yxblock", "START 15|yxblock|1,1|done|BEGIN|YXBLOCKUNDO|1,1|2,2|done|TURN 0,0",
+    "OK|<new>|<move>|7,7|<move>|2,2" },
+  { "yxblockreset", "START 15|YXBLOCK|1,1|DONE|YXBLOCKRESET|BEGIN",
+    "OK|<new>|<move>|1,1" },
+  { "yxblock-larger-board", "START 9|YXBLOCK|1,1|DONE|START 15|BEGIN",
+    "OK|<new>|OK|<new>|<move>|1,1" },
+  { "yxblock-off-board", "START 15|YXBLOCK|15,1|DONE|BEGIN",
+    "OK|<new>|ERROR a stone is off the board|<move>|1,1" },
+  { "yxblock-left", "START 15|YXBLOCK|1,1|BEGIN", "OK|<new>|<move>|1,1" },
+
+  /* Openings of Yixin-Board, step by step. */
+  { "yxswap2",
+    "START 15 15|yxswap2step1|start 15 15|yxboard|7,7,2|8,8,1|9,9,2|done|"
+    "yxswap2step2|start 15 15|yxboard|7,7,2|8,8,1|9,9,2|0,0,1|1,0,2|done|"
+    "yxswap2step3",
+    "OK|<new>|<step 1, 0>|OK|<step 2, 3>|OK|<step 3, 5>" },
+  { "yxswap2-other-stones", "START 15|yxboard|7,7,2|done|yxswap2step2",
+    "OK|<new>|ERROR there are not as many stones as this step of the opening is about" },
+  { "yxswap2-first-step-clears", "START 15|TURN 7,7|yxswap2step1|TURN 7,7",
+    "OK|<new>|<move>|1,1|<step 1, 0>|<move>|2,2" },
+  { "yxswap2-before-start", "yxswap2step1", "ERROR there is no board, say START first" },
+  { "yxsoosorv",
+    "START 15 15|yxsoosorvstep1|yxsoosorvstep2|7,7|7,8|7,9|done|yxsoosorvstep3|7,7|7,8|7,9|"
+    "done|yxsoosorvstep4 3|7,7|7,8|7,9|0,0|done|yxsoosorvstep5 2|7,7|7,8|7,9|0,0|done|"
+    "yxsoosorvstep6|7,7|7,8|7,9|0,0|1,0|2,0|done",
+    "OK|<new>|<step 4, 0>|<step 5, 3>|<step 6, 3>|<step 7, 4, 3>|<step 8, 4, 2>|"
+    "<step 9, 6>" },
+  { "yxsoosorv-other-stones", "START 15|yxsoosorvstep4 3|7,7|done",
+    "OK|<new>|ERROR there are not as many stones as this step of the opening is about" },
+  { "yxsoosorv-left", "START 15|yxsoosorvstep2|7,7|START 15 15",
+    "OK|<new>|ERROR the list of stones has no end|OK" },
+
+  /* The lines that belong to a command that is not obeyed are no commands. */
+  { "yxdatabase",
+    "START 15|yxquerydatabaseall|7,7|8,8|done|yxquerydatabaseone|7,7|done|"
+    "yxdeletedatabaseall nonwl|done|yxeditlabeldatabase a text|7,7|done|"
+    "yxedittvddatabase 1 -1 0 0|done|BEGIN",
+    "OK|<new>|MESSAGE DATABASE REFRESH|MESSAGE DATABASE DONE|ERROR there is no database|"
+    "ERROR there is no database|ERROR there is no database|ERROR there is no database|"
+    "<move>|1,1" },
+  { "yxfiles",
+    "START 15|yxsetdatabase|a file.db|yxhashdump|done|yxhashload|START 15|BEGIN",
+    "OK|<new>|ERROR there is no database|ERROR what was searched is not kept in files|OK|"
+    "<new>|<move>|1,1" },
+  { "yxrest",
+    "START 15|yxblockpath|7,7|8,8|done|yxblockpathundo|7,7|done|yxblockpathreset|"
+    "yxforbid add 7 7 1|yxshowhashusage|yxprintfeature|yxdraw|yxresign|yxdbcheck|BEGIN",
+    "OK|<new>|ERROR only points can be blocked, with YXBLOCK|"
+    "ERROR only points can be blocked, with YXBLOCK|"
+    "ERROR only points can be blocked, with YXBLOCK|ERROR the use of the table is not "
+    "counted|ERROR there are no features|MESSAGE the draw is declined|"
+    "ERROR there is no database|<move>|1,1" },
 
   /* Rules that are not known are told at the next command, once. */
   { "rule-unknown", "START 15|INFO rule 3|BEGIN|BEGIN",
@@ -215,7 +280,8 @@ static const Case cases[] = {
 static void
 serve (TgGomocupServer *server, TgGomocupTask task, gint8 *next, GString *out)
 {
-  guint n_lines = tg_gomocup_server_get_settings (server)->n_lines;
+  guint              n_lines = tg_gomocup_server_get_settings (server)->n_lines;
+  const TgYixinStep *step;
 
   switch (task)
     {
@@ -234,6 +300,21 @@ serve (TgGomocupServer *server, TgGomocupTask task, gint8 *next, GString *out)
     case TG_GOMOCUP_TASK_SWAP2:
       g_string_append_printf (out, "<swap2 %u>\n",
                               tg_gomocup_server_get_board (server)->n_moves);
+      break;
+    case TG_GOMOCUP_TASK_BALANCE:
+      g_string_append_printf (out, "<balance %u %d>\n",
+                              tg_gomocup_server_get_settings (server)->n_stones,
+                              tg_gomocup_server_get_settings (server)->bias);
+      break;
+    case TG_GOMOCUP_TASK_STEP:
+      step = tg_gomocup_server_get_step (server);
+      g_string_append_printf (out, "<step %d, %u", (gint) step->kind, step->n);
+      if (step->n_fifths > 0)
+        g_string_append_printf (out, ", %u", step->n_fifths);
+      g_string_append (out, ">\n");
+      break;
+    case TG_GOMOCUP_TASK_DESCRIBE:
+      g_string_append (out, "<describe>\n");
       break;
     case TG_GOMOCUP_TASK_NEW_GAME:
       g_string_append (out, "<new>\n");
@@ -274,34 +355,45 @@ static const struct
   const gchar      *lines;
   TgGomocupSettings settings;
 } infos[] = {
-  { "", { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
+  { "", { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_turn 500|INFO timeout_match 60000|INFO max_memory 367001600",
-    { 0, 500, 60000, 0, 367001600, 0, 1, 0, 0, 1 } },
-  { "info TIMEOUT_TURN 0|INFO Rule 1", { 1, 0, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO rule 4|INFO rule 77", { 2, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO rule 8", { 4, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO rule 9", { 3, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO rule 2", { 2, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, 500, 60000, 0, 367001600, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "info TIMEOUT_TURN 0|INFO Rule 1", { 1, 0, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO rule 4|INFO rule 77", { 2, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO rule 8", { 4, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO rule 9", { 3, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO rule 2", { 2, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_match 0|INFO time_left 2147483647",
-    { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO timeout_match 0|INFO time_left 0", { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO timeout_match 9000|INFO time_left -20", { 0, -1, 0, 0, 0, 0, 1, 0, 0, 1 } },
-  { "INFO time_left 777", { 0, -1, 777, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO timeout_match 0|INFO time_left 0",
+    { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO timeout_match 9000|INFO time_left -20",
+    { 0, -1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO time_left 777", { 0, -1, 777, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_match 9000|INFO time_left 777|INFO timeout_match 9000",
-    { 0, -1, 777, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, -1, 777, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_match 9000|INFO time_left 777|START 15",
-    { 0, -1, 9000, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, -1, 9000, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO timeout_match 9000|START 15 15|INFO time_left 777|START 15 15",
+    { 0, -1, 777, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
+  { "INFO nbestsym 1|INFO start_depth 3|INFO usedatabase 1|INFO pondering 1|INFO vcthread 2|"
+    "INFO caution_factor 2|INFO thread_split_depth 8|info show_detail 1",
+    { .n_threads = 1,
+      .turn_ms = -1,
+      .match_left_ms = -1,
+      .n_lines = 1,
+      .shows_moves = TRUE } },
   { "INFO time_increment 100|INFO hash_size 2048|INFO thread_num 3|INFO max_depth 9|"
     "INFO max_node 1234",
-    { 0, -1, -1, 100, 0, 2048 * 1024, 3, 9, 1234, 1 } },
+    { 0, -1, -1, 100, 0, 2048 * 1024, 3, 9, 1234, 1, 0, 0, FALSE } },
   { "INFO thread_num -3|INFO max_depth -9|INFO max_node -1|INFO max_memory -1|"
     "INFO time_increment -1|INFO hash_size -1|INFO timeout_turn -5",
-    { 0, 0, -1, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, 0, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_turn 5x|INFO max_node 1e4|INFO thread_num 2.5|INFO rule 4,1|"
     "INFO max_depth 9 ",
-    { 0, -1, -1, 0, 0, 0, 1, 9, 0, 1 } },
+    { 0, -1, -1, 0, 0, 0, 1, 9, 0, 1, 0, 0, FALSE } },
   { "INFO timeout_turn 999999999999999999|INFO timeout_match 999999999999999999",
-    { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1 } },
+    { 0, -1, -1, 0, 0, 0, 1, 0, 0, 1, 0, 0, FALSE } },
 };
 
 static void
@@ -330,6 +422,7 @@ test_info (void)
       g_assert_cmpuint (settings->max_depth, ==, wanted->max_depth);
       g_assert_cmpuint (settings->max_nodes, ==, wanted->max_nodes);
       g_assert_cmpuint (settings->n_lines, ==, wanted->n_lines);
+      g_assert_cmpint (settings->shows_moves, ==, wanted->shows_moves);
     }
 }
 
@@ -370,6 +463,34 @@ test_colours (void)
       g_assert_true (
           tg_point_equal (tg_board_last_move (board).point, positions[i].last));
     }
+}
+
+/* The answers to the steps, as Yixin-Board reads them. */
+static void
+test_step_answers (void)
+{
+  const TgYixinStep swap2 = { .kind = TG_YIXIN_STEP_SWAP2_ANSWER, .size = 15 };
+  const TgYixinStep choose = { .kind = TG_YIXIN_STEP_SWAP2_CHOOSE, .size = 15 };
+  const TgYixinStep first = { .kind = TG_YIXIN_STEP_SOOSORV_SWAP, .size = 15 };
+  const TgYixinStep again = { .kind = TG_YIXIN_STEP_SOOSORV_SWAP_AGAIN, .size = 15 };
+  const TgPoint     points[] = { { 7, 7 }, { 0, 14 } };
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  tg_yixin_step_write_stone (&swap2, out, 4, points[1], 0);
+  tg_yixin_step_write_swap (&swap2, out, TRUE);
+  tg_yixin_step_write_swap (&choose, out, FALSE);
+  tg_yixin_step_write_stone (&first, out, 4, points[0], 3);
+  tg_yixin_step_write_swap (&first, out, FALSE);
+  tg_yixin_step_write_swap (&again, out, TRUE);
+  tg_yixin_step_write_offer (&again, out, points, G_N_ELEMENTS (points));
+  tg_yixin_step_write_kept (&again, out, points[1]);
+  g_assert_cmpstr (out->str, ==,
+                   "MESSAGE SWAP2 MOVE4 0 0\nMESSAGE SWAP2 SWAP1 YES\n"
+                   "MESSAGE SWAP2 SWAP2 NO\nMESSAGE SOOSORV MOVE4 7 7 3\n"
+                   "MESSAGE SOOSORV SWAP1 NO\nMESSAGE SOOSORV SWAP2 YES\n"
+                   "MESSAGE SOOSORV MOVE5 REFRESH\nMESSAGE SOOSORV MOVE5 7 7\n"
+                   "MESSAGE SOOSORV MOVE5 0 0\nMESSAGE SOOSORV MOVE5 DONE\n"
+                   "MESSAGE SOOSORV MOVE5C 0 0\n");
 }
 
 static void
@@ -446,6 +567,8 @@ test_urgency (void)
     { "INFO timeout_match 0", TG_GOMOCUP_URGENCY_NONE },
     { "INFO timeout_turn", TG_GOMOCUP_URGENCY_NONE },
     { "STOPPING", TG_GOMOCUP_URGENCY_NONE },
+    { "start 15 15", TG_GOMOCUP_URGENCY_STOP },
+    { "START 15", TG_GOMOCUP_URGENCY_NONE },
     { "TURN 7,7", TG_GOMOCUP_URGENCY_NONE },
     { "", TG_GOMOCUP_URGENCY_NONE },
   };
@@ -469,6 +592,7 @@ main (int argc, char **argv)
   g_test_add_func ("/protocol/gomocup-server/info", test_info);
   g_test_add_func ("/protocol/gomocup-server/colours", test_colours);
   g_test_add_func ("/protocol/gomocup-server/openings", test_openings);
+  g_test_add_func ("/protocol/gomocup-server/step-answers", test_step_answers);
   g_test_add_func ("/protocol/gomocup-server/spend", test_spend);
   g_test_add_func ("/protocol/gomocup-server/long-line", test_long_line);
   g_test_add_func ("/protocol/gomocup-server/urgency", test_urgency);

@@ -14,8 +14,10 @@
 
 #include "cli/brain/alarm.h"
 #include "cli/brain/machine-memory.h"
+#include "cli/brain/opening-steps.h"
 #include "cli/brain/report.h"
 #include "engine/opening/opening-advice.h"
+#include "engine/opening/opening-balance.h"
 
 #ifndef TG_VERSION
 #error "the version is said in ABOUT"
@@ -291,6 +293,24 @@ set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
     limits->time.turn_us = DEFAULT_TURN_US;
 }
 
+/* Keeps the search from the points that the manager has blocked. */
+static void
+set_blocked (TgPbrain *self, TgLimits *limits)
+{
+  guint size = tg_gomocup_server_get_board (self->server)->size;
+
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, size);
+
+      if (tg_gomocup_server_is_blocked (self->server, point))
+        {
+          limits->root_choice = TG_ROOT_EXCEPT;
+          tg_point_set_add (&limits->root_points, point);
+        }
+    }
+}
+
 static void
 set_limits (TgPbrain *self, TgLimits *limits)
 {
@@ -301,8 +321,10 @@ set_limits (TgPbrain *self, TgLimits *limits)
     .max_nodes = settings->max_nodes,
     .n_lines = MIN (settings->n_lines, TG_MAX_LINES),
     .n_threads = self->n_threads,
+    .reports_root_moves = settings->shows_moves,
   };
   set_time (self, settings, limits);
+  set_blocked (self, limits);
 }
 
 static gboolean
@@ -349,8 +371,10 @@ find_deadline (const TgLimits *limits)
 static void
 find_first_move (TgPbrain *self, const TgBoard *board, TgRuleset ruleset)
 {
-  const TgLimits limits = { .max_depth = FIRST_DEPTH, .max_nodes = FIRST_NODES };
-  TgSearchInfo   info;
+  TgLimits     limits = { .max_depth = FIRST_DEPTH, .max_nodes = FIRST_NODES };
+  TgSearchInfo info;
+
+  set_blocked (self, &limits);
 
   tg_engine_think (self->engine, board, ruleset, &limits, poll_cb, self, &info);
   poll_cb (&info, self);
@@ -367,7 +391,8 @@ think (TgPbrain *self, GString *out)
 
   set_limits (self, &limits);
   deadline = find_deadline (&limits);
-  tg_pbrain_report_start (&self->report, board.size);
+  tg_pbrain_report_start (&self->report, board.size,
+                          tg_gomocup_server_get_settings (self->server)->shows_moves);
 
   if (deadline > 0)
     {
@@ -448,16 +473,64 @@ decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out
 
 /* Openings differ from game to game, unless the manager wants the same answer
  * every time by counting positions instead of time. */
+static guint64
+draw_seed (const TgLimits *limits)
+{
+  return limits->max_nodes == 0 ? g_random_int () : 0;
+}
+
 static void
 decide (TgPbrain *self, GString *out)
 {
-  guint64  seed = 0;
   TgLimits limits;
 
   set_limits (self, &limits);
-  if (limits.max_nodes == 0)
-    seed = g_random_int ();
-  decide_swap2 (self, &limits, seed, out);
+  decide_swap2 (self, &limits, draw_seed (&limits), out);
+}
+
+static void
+answer_step (TgPbrain *self, GString *out)
+{
+  TgLimits      limits;
+  TgStepContext context = {
+    .engine = self->engine,
+    .ruleset = tg_gomocup_server_get_settings (self->server)->ruleset,
+    .limits = &limits,
+    .poll = poll_cb,
+    .user_data = self,
+  };
+
+  set_limits (self, &limits);
+  context.seed = draw_seed (&limits);
+  tg_opening_step_answer (&context, tg_gomocup_server_get_step (self->server), out);
+}
+
+static void
+balance (TgPbrain *self, GString *out)
+{
+  const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
+  TgPoint                  points[TG_BALANCE_MAX_STONES];
+  TgLimits                 limits;
+  TgBalanceWish            wish = {
+               .board = tg_gomocup_server_get_board (self->server),
+               .ruleset = settings->ruleset,
+               .n_stones = settings->n_stones,
+               .bias = settings->bias,
+  };
+
+  set_limits (self, &limits);
+  wish.seed = draw_seed (&limits);
+  if (tg_opening_balance (self->engine, &wish, &limits, poll_cb, self, points))
+    tg_gomocup_server_put_each (self->server, points, wish.n_stones, out);
+  else
+    g_string_append (out, "ERROR there is no point for a stone that balances\n");
+}
+
+static void
+describe (TgPbrain *self, GString *out)
+{
+  tg_pbrain_report_capacity (out, MIN (g_get_num_processors (), TG_MAX_THREADS),
+                             MIN (self->machine_bytes, MAX_TABLE_BYTES));
 }
 
 static void
@@ -498,6 +571,17 @@ serve (TgPbrain *self, const TgPbrainLine *line)
     case TG_GOMOCUP_TASK_SWAP2:
       decide (self, out);
       spend_time (self);
+      break;
+    case TG_GOMOCUP_TASK_BALANCE:
+      balance (self, out);
+      spend_time (self);
+      break;
+    case TG_GOMOCUP_TASK_STEP:
+      answer_step (self, out);
+      spend_time (self);
+      break;
+    case TG_GOMOCUP_TASK_DESCRIBE:
+      describe (self, out);
       break;
     case TG_GOMOCUP_TASK_NONE:
     default:

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "protocol/gomocup-server.h"
+#include "protocol/gomocup-urgency.h"
 
 /* The longest list of stones and much more. */
 #define MAX_QUEUE 4096

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A system hands out more memory than it has, and ends the program once all of it is
- * used. So the size has to be known beforehand. */
+ * used, so that the size has to be known beforehand. */
 
 #include "cli/brain/machine-memory.h"
 

@@ -2,7 +2,12 @@
 
 /* A MESSAGE for each move tells depth, value, positions, speed, time and the
  * expected line in the protocol's own coordinates. In long searches there is
- * one a second besides, so that people see that something goes on. */
+ * one a second besides, so that people see that something goes on.
+ *
+ * Yixin-Board asks for `MESSAGE REALTIME` lines, which it draws on its board: a
+ * move is searched (POS), was searched (DONE), loses (LOST), or is the best so far
+ * (BEST); REFRESH takes the marks of the searched moves away; VAL and PV are the
+ * value and the line that its command "bestline" shows. */
 
 #include "cli/brain/report.h"
 
@@ -13,11 +18,19 @@
 /* Of a line people look at the beginning. */
 #define MAX_MOVES 12
 
+/* The first searches of each move take no time, and drawing takes some. */
+#define FIRST_SHOWN_NODES 50000
+
+/* @shows_moves: whether each move that is searched is told. */
 void
-tg_pbrain_report_start (TgPbrainReport *self, guint size)
+tg_pbrain_report_start (TgPbrainReport *self, guint size, gboolean shows_moves)
 {
-  self->size = size;
-  self->next_us = INTERVAL_US;
+  *self = (TgPbrainReport){
+    .size = size,
+    .next_us = INTERVAL_US,
+    .shows_moves = shows_moves,
+    .best = TG_POINT_NONE,
+  };
 }
 
 /* A forced win is written as in chess: +M5 wins with the fifth move, which may
@@ -44,9 +57,8 @@ write_count (GString *out, guint64 count)
 }
 
 static void
-write_line (GString *out, guint size, const TgPoint *pv, guint n_pv)
+write_points (GString *out, guint size, const TgPoint *pv, guint n_pv)
 {
-  g_string_append (out, " pv");
   for (guint i = 0; i < MIN (n_pv, MAX_MOVES); i++)
     {
       if (!tg_point_is_on_board (pv[i], size))
@@ -55,6 +67,13 @@ write_line (GString *out, guint size, const TgPoint *pv, guint n_pv)
       tg_gomocup_write_point (out, pv[i], size);
     }
   g_string_append_c (out, '\n');
+}
+
+static void
+write_line (GString *out, guint size, const TgPoint *pv, guint n_pv)
+{
+  g_string_append (out, " pv");
+  write_points (out, size, pv, n_pv);
 }
 
 static void
@@ -73,10 +92,52 @@ write_info (const TgPbrainReport *self, const TgSearchInfo *info, GString *out)
   write_line (out, self->size, info->pv, info->n_pv);
 }
 
-/* Adds a line to @out if it is time for one. */
+static void
+write_mark (const TgPbrainReport *self, const gchar *mark, TgPoint point, GString *out)
+{
+  g_string_append_printf (out, "MESSAGE REALTIME %s ", mark);
+  tg_gomocup_write_point (out, point, self->size);
+  g_string_append_c (out, '\n');
+}
+
+/* Draws the best move and writes its value and line. */
+static void
+show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
+{
+  self->best = info->best;
+  write_mark (self, "BEST", info->best, out);
+  g_string_append_printf (out, "MESSAGE REALTIME VAL %d\nMESSAGE REALTIME PV",
+                          info->score);
+  write_points (out, self->size, info->pv, info->n_pv);
+}
+
+/* Draws what has happened to one of the moves. */
+static void
+show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
+{
+  static const gchar *const marks[] = {
+    [TG_ROOT_EVENT_BEGIN] = "POS",
+    [TG_ROOT_EVENT_END] = "DONE",
+    [TG_ROOT_EVENT_LOSS] = "LOST",
+  };
+
+  if (info->depth != self->depth)
+    {
+      self->depth = info->depth;
+      g_string_append (out, "MESSAGE REALTIME REFRESH\n");
+    }
+  if (info->event != TG_ROOT_EVENT_NONE)
+    write_mark (self, marks[info->event], info->event_move, out);
+  else if (!tg_point_equal (info->best, self->best))
+    show_best (self, info, out);
+}
+
+/* Adds lines to @out if it is time for them. */
 void
 tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
+  if (self->shows_moves && info->nodes >= FIRST_SHOWN_NODES)
+    show_moves (self, info, out);
   if (info->time_us < self->next_us)
     return;
 
@@ -88,6 +149,8 @@ tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GStri
 void
 tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
+  if (self->shows_moves && tg_point_is_on_board (info->best, self->size))
+    show_best (self, info, out);
   write_info (self, info, out);
 
   for (guint i = 1; i < info->n_lines; i++)
@@ -97,4 +160,18 @@ tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString
       write_score (out, info->lines[i].score);
       write_line (out, self->size, info->lines[i].pv, info->lines[i].n_pv);
     }
+}
+
+/* Tells Yixin-Board what its settings may offer: threads, and the size of the table in
+ * powers of two kibibytes. */
+void
+tg_pbrain_report_capacity (GString *out, guint max_threads, guint64 max_table_bytes)
+{
+  guint power = 0;
+
+  while ((max_table_bytes >> 10) >> (power + 1) > 0)
+    power++;
+  g_string_append_printf (
+      out, "MESSAGE INFO MAX_THREAD_NUM %u\nMESSAGE INFO MAX_HASH_SIZE %u\n", max_threads,
+      power);
 }

@@ -34,7 +34,7 @@ find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *forma
   return tg_record_format_from_name (name != NULL ? name : path, format);
 }
 
-/* The names of standard output. What it has already stays, as with ">>" in a shell. */
+/* The names of standard output, which keeps its contents, as with ">>" in a shell. */
 static gboolean
 is_standard_output (const gchar *path)
 {

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of an opening that Yixin-Board asks for one by one. */
+
+#pragma once
+
+#include "engine/engine.h"
+#include "protocol/yixin-step.h"
+
+G_BEGIN_DECLS
+
+/* The means and the limits of an answer. */
+typedef struct
+{
+  TgEngine       *engine; /* borrowed */
+  TgRuleset       ruleset;
+  const TgLimits *limits; /* borrowed; for the whole step */
+  guint64         seed;
+  TgSearchPoll    poll;
+  gpointer        user_data;
+} TgStepContext;
+
+void tg_opening_step_answer (const TgStepContext *self,
+                             const TgYixinStep   *asked,
+                             GString             *out);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "protocol/gomocup-urgency.h"
+
+#include "protocol/gomocup-words.h"
+
+/* More than the longest word that matters here. */
+#define MAX_WORD 32
+
+/* A time of 0 for a move means to move at once. Yixin-Board, whose START has two numbers,
+ * does not wait for a move before it goes on to another position, and drops the move. Any
+ * thread. */
+TgGomocupUrgency
+tg_gomocup_urgency (const gchar *line)
+{
+  gchar  word[MAX_WORD];
+  gint64 value;
+
+  line = tg_gomocup_skip_byte_order_mark (line);
+  tg_gomocup_read_word (&line, word, sizeof word);
+  if (g_str_equal (word, "END"))
+    return TG_GOMOCUP_URGENCY_QUIT;
+  if (g_str_equal (word, "STOP") || g_str_equal (word, "YXSTOP"))
+    return TG_GOMOCUP_URGENCY_STOP;
+  if (g_str_equal (word, "INFO") && tg_gomocup_read_word (&line, word, sizeof word)
+      && g_str_equal (word, "TIMEOUT_TURN") && tg_gomocup_read_number (&line, &value)
+      && tg_gomocup_is_end (line) && value == 0)
+    return TG_GOMOCUP_URGENCY_STOP;
+  if (g_str_equal (word, "START") && tg_gomocup_read_number (&line, &value)
+      && tg_gomocup_read_number (&line, &value))
+    return TG_GOMOCUP_URGENCY_STOP;
+
+  return TG_GOMOCUP_URGENCY_NONE;
+}
