@@ -137,6 +137,9 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, more_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
+  /* This is the first page: on the others Escape is for the board. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static gpointer
@@ -153,10 +156,10 @@ add_modes (TgLearnHome *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", _ (modes[i].title),
-                                     "use-markup", FALSE, "activatable", TRUE, "visible",
-                                     modes[i].group == GROUP_NEXT, NULL);
+      GtkWidget *row = tg_action_row_new (_ (modes[i].title), NULL);
 
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_widget_set_visible (row, modes[i].group == GROUP_NEXT);
       self->modes[i] = row;
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -248,10 +251,9 @@ add_row (TgLearnHome *self, guint index)
   Entry            *entry = get_entry (self, index);
   g_autofree gchar *title =
       g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "subtitle",
-                                 g_dgettext (GETTEXT_PACKAGE, lesson->goal), "use-markup",
-                                 FALSE, "activatable", TRUE, NULL);
+  GtkWidget *row = tg_action_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   entry->stars = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (entry->stars), "stars");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (entry->stars));

@@ -161,9 +161,9 @@ static GtkWidget *
 create_row (guint index, const TgOpeningSubject *subject)
 {
   g_autofree gchar *title = tg_opening_list_describe (subject);
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
-                                 "activatable", TRUE, NULL);
+  GtkWidget        *row = tg_action_row_new (title, NULL);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);

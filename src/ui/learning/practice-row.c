@@ -13,9 +13,9 @@ tg_practice_row_new (const TgPracticeChoice *choice,
                      const gchar            *title,
                      const gchar            *subtitle)
 {
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", subtitle, "activatable", TRUE, NULL);
+  GtkWidget *row = tg_action_row_new (title, subtitle);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row),

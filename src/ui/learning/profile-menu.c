@@ -297,6 +297,10 @@ tg_profile_menu_class_init (TgProfileMenuClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_profile_menu_dispose;
 
+  /* It is in the header of the first page. */
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
+                                       "window.close", NULL);
+
   signals[LEAVE] = g_signal_new ("leave", TG_TYPE_PROFILE_MENU, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_PROFILE_MENU, G_SIGNAL_RUN_LAST, 0,

@@ -201,10 +201,7 @@ name_property (guint property)
 static void
 add_row (GtkListBox *list, const gchar *title, const gchar *subtitle)
 {
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle,
-                                 "use-markup", FALSE, "activatable", FALSE, NULL);
-
-  gtk_list_box_append (list, row);
+  gtk_list_box_append (list, tg_action_row_new (title, subtitle));
 }
 
 static void

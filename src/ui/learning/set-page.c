@@ -202,7 +202,7 @@ remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parame
   if (self->trainer == NULL || !tg_learn_page_is_seen (widget))
     return;
   name = get_name (self, set);
-  words = g_strdup_printf (_ ("%s was removed"), name);
+  words = g_markup_printf_escaped (_ ("%s was removed"), name);
   hide (self, set, TRUE);
   toast = adw_toast_new (words);
   adw_toast_set_button_label (toast, _ ("_Undo"));

@@ -85,10 +85,11 @@ add_cb (TgProgramsPage *self)
 static GtkWidget *
 make_row (TgProgramsPage *self, const TgProgram *program)
 {
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable",
-                                 TRUE, "title", program->name, "title-lines", 1,
-                                 "subtitle", program->command, "subtitle-lines", 1, NULL);
+  GtkWidget *row = tg_action_row_new (program->name, program->command);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self,

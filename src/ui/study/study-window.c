@@ -322,7 +322,6 @@ show_failure (TgStudyWindow *self, const GError *error)
   g_autofree gchar *name = tg_file_name_show (file);
   /* Translators: %s is the name of a file. */
   g_autofree gchar *title = g_strdup_printf (_ ("“%s” cannot be opened"), name);
-  g_autofree gchar *safe_title = g_markup_escape_text (title, -1);
   gboolean          was_there = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
                        && tg_recent_games_forget (file);
   const gchar      *words = tg_game_opener_explain (error, was_there);
@@ -338,7 +337,7 @@ show_failure (TgStudyWindow *self, const GError *error)
       gtk_window_destroy (GTK_WINDOW (self));
       return;
     }
-  adw_status_page_set_title (self->failure, safe_title);
+  adw_status_page_set_title (self->failure, title);
   adw_status_page_set_description (self->failure, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->open_anyway), FALSE);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
@@ -349,8 +348,7 @@ show_failure (TgStudyWindow *self, const GError *error)
 static void
 show_question (TgStudyWindow *self, const GError *error, const TgRecordIoReport *report)
 {
-  g_autofree gchar *name = tg_file_name_show (tg_study_file_get_file (self->file));
-  g_autofree gchar *title = g_markup_escape_text (name, -1);
+  g_autofree gchar *title = tg_file_name_show (tg_study_file_get_file (self->file));
   g_autofree gchar *words = tg_file_words_describe_question (error);
   g_autofree gchar *description = g_markup_escape_text (words, -1);
   g_autofree gchar *label = tg_file_words_label_answer (error, report);
@@ -376,9 +374,8 @@ static void
 load (TgStudyWindow *self, GFile *file)
 {
   g_autofree gchar *name = tg_file_name_show (file);
-  g_autofree gchar *title = g_markup_escape_text (name, -1);
 
-  adw_status_page_set_title (self->loading, title);
+  adw_status_page_set_title (self->loading, name);
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->loading));

@@ -182,13 +182,13 @@ remove_cb (TgTournamentDialog *self, GtkWidget *button)
 static GtkWidget *
 make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 {
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                 player->name, "title-lines", 1, "subtitle",
-                                 explain (player), "subtitle-lines", 1, NULL);
+  GtkWidget *row = tg_action_row_new (player->name, explain (player));
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a player of a tournament. */
   g_autofree gchar *words = g_strdup_printf (_ ("Remove %s"), player->name);
 
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   tg_tooltip_set (button, words);

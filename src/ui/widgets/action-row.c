@@ -16,3 +16,20 @@ tg_action_row_init (TgActionRow *self)
 {
   tg_row_layout_use (ADW_PREFERENCES_ROW (self));
 }
+
+/* Makes a row of plain words. They are set once it is known that they have no markup:
+ * g_object_new() tells of the properties in another order than they were given in.
+ *
+ * @subtitle: (nullable): what is below the title
+ *
+ * Returns: (transfer floating): a row */
+GtkWidget *
+tg_action_row_new (const gchar *title, const gchar *subtitle)
+{
+  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  return row;
+}

@@ -16,4 +16,6 @@ struct _TgActionRowClass
   AdwActionRowClass parent_class;
 };
 
+GtkWidget *tg_action_row_new (const gchar *title, const gchar *subtitle);
+
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _TgChoiceRow
   GtkWidget          *arrow;       /* borrowed: there the list opens */
   GtkWidget          *popover;     /* borrowed; NULL until it is first opened */
   GtkListView        *list;        /* likewise */
+  GtkWidget          *current;     /* weak: in the list, what is chosen */
   gchar              *explanation; /* owned: the subtitle that was set from outside */
   gchar              *said;        /* owned: the subtitle that was set from here */
 };
@@ -127,6 +128,8 @@ bind_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory,
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_widget_set_opacity (gtk_widget_get_last_child (box), is_chosen ? 1 : 0);
+  if (is_chosen)
+    g_set_weak_pointer (&self->current, box);
 }
 
 static void
@@ -184,7 +187,12 @@ tg_choice_row_activate (AdwActionRow *row)
   selection = gtk_single_selection_new (g_object_ref (model));
   gtk_single_selection_set_selected (selection, tg_choice_row_get_selected (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  /* A list of GTK 4.8 begins at its first item, whatever is selected. */
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              tg_choice_row_get_selected (self));
   gtk_popover_popup (GTK_POPOVER (self->popover));
+  if (self->current != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (self->current));
 }
 
 static gboolean
@@ -244,6 +252,7 @@ tg_choice_row_finalize (GObject *object)
 {
   TgChoiceRow *self = TG_CHOICE_ROW (object);
 
+  g_clear_weak_pointer (&self->current);
   g_clear_object (&self->selection);
   g_free (self->explanation);
   g_free (self->said);
@@ -290,6 +299,8 @@ static void
 tg_choice_row_init (TgChoiceRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "combo");
+  /* With large letters what is chosen, such as a name, is in the subtitle. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   tg_row_layout_use (ADW_PREFERENCES_ROW (self));
   add_suffixes (self);
   self->selection = gtk_single_selection_new (NULL);

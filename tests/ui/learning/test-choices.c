@@ -2,7 +2,7 @@
 
 /* The answers that a lesson offers are all seen, without scrolling. */
 
-#include "display-fixture.h"
+#include "learn-fixture.h"
 #include "learning/lessons/lesson.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/lesson-page.h"
@@ -64,6 +64,37 @@ test_seen (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Escape closes the window on its first page, from the list and from the header, and not
+ * on the others. */
+static void
+test_escape (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *menu;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  fixture_activate (window, "win.lesson(uint32\t0)");
+  fixture_wait ("the lesson", fixture_is_shown, fixture_page (window, "lesson"));
+  fixture_draw (window);
+  fixture_key ("Escape");
+  fixture_draw (window);
+  g_assert_true (gtk_widget_get_mapped (window));
+  gtk_widget_activate_action (window, "win.back", NULL);
+  fixture_draw (window);
+  fixture_leave_by_key (window, "Escape");
+
+  window = open_learning (&fixture);
+  menu = fixture_child (window, "profile_menu");
+  fixture_key ("F10");
+  fixture_wait_to_find (menu, GTK_TYPE_POPOVER, NULL);
+  fixture_key ("Escape");
+  fixture_draw (window);
+  g_assert_true (gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD));
+  fixture_leave_by_key (window, "Escape");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -78,5 +109,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, sizes[i], test_seen);
     }
+  g_test_add_func ("/display/choices/escape", test_escape);
   return g_test_run ();
 }

@@ -81,6 +81,61 @@ is_marked (GtkWidget *list, const gchar *name)
   return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) > 0;
 }
 
+static gboolean
+has_focused_name (gpointer row)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (row)));
+
+  return focus != NULL && gtk_widget_get_mapped (focus)
+         && fixture_find (focus, GTK_TYPE_LABEL, "White") != NULL
+         && fixture_find (focus, GTK_TYPE_LABEL, "Random") == NULL;
+}
+
+/* The list begins at what is chosen, opened by a key or by the pointer. */
+static void
+test_begins_at_chosen (void)
+{
+  guint        n_chosen = 0;
+  TgChoiceRow *row = show_row (names, &n_chosen);
+
+  tg_choice_row_set_selected (row, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      open_list (row);
+      fixture_wait ("the name with the focus", has_focused_name, row);
+      fixture_key ("Escape");
+      wait_until_closed (row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+      fixture_key ("space");
+      fixture_wait_to_find (GTK_WIDGET (row), GTK_TYPE_POPOVER, NULL);
+      fixture_wait ("the name with the focus", has_focused_name, row);
+      fixture_key ("Escape");
+      wait_until_closed (row);
+    }
+  close_row (row);
+}
+
+/* A name is no markup, in the subtitle neither, where it is with large letters. */
+static void
+test_no_markup (void)
+{
+  static const gchar *const programs[] = { "A & B", "A <b>", NULL };
+  GtkSettings              *settings = gtk_settings_get_default ();
+  guint                     n_chosen = 0;
+  TgChoiceRow              *row = show_row (programs, &n_chosen);
+  gint                      dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  for (guint i = 0; programs[i] != NULL; i++)
+    {
+      tg_choice_row_set_selected (row, i);
+      g_assert_nonnull (fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, programs[i]));
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  close_row (row);
+}
+
 static void
 test_keys (void)
 {
@@ -165,6 +220,8 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
+  g_test_add_func ("/display/choice-row/begins-at-chosen", test_begins_at_chosen);
+  g_test_add_func ("/display/choice-row/no-markup", test_no_markup);
   g_test_add_func ("/display/choice-row/keys", test_keys);
   g_test_add_func ("/display/choice-row/pointer", test_pointer);
   g_test_add_func ("/display/choice-row/model", test_model);
