@@ -7,19 +7,17 @@
 
 #include <string.h>
 
+#include "ui/words/choice-words.h"
+
 /* In characters: no system has longer names, but a URI that is none may be a megabyte. */
 #define MAX_NAME 255
 
-/* Returns: (transfer full): the name without the folder, in UTF-8 */
-gchar *
-tg_file_name_show (GFile *file)
+static gchar *
+display_name (GFile *file)
 {
-  g_autofree gchar *name = NULL;
+  g_autofree gchar *name = g_file_get_basename (file);
   g_autofree gchar *shown = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  name = g_file_get_basename (file);
   if (name == NULL)
     name = g_file_get_parse_name (file);
   shown = g_filename_display_name (name);
@@ -27,12 +25,26 @@ tg_file_name_show (GFile *file)
                                               : g_steal_pointer (&shown);
 }
 
-/* Returns: (transfer full): as tg_file_name_show(), without the ending */
+/* Returns: (transfer full): the name without the folder, in UTF-8, for a sentence or a
+ * title */
+gchar *
+tg_file_name_show (GFile *file)
+{
+  g_autofree gchar *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = display_name (file);
+  return g_strdup (tg_words_isolate (name));
+}
+
+/* Returns: (transfer full): the name without the folder and the ending, in UTF-8, to begin
+ * the name of another file with */
 gchar *
 tg_file_name_show_stem (GFile *file)
 {
-  gchar *name = tg_file_name_show (file);
-  gchar *dot = name != NULL ? strrchr (name, '.') : NULL;
+  gchar *name = display_name (file);
+  gchar *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)
     *dot = '\0';

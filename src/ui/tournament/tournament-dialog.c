@@ -185,7 +185,8 @@ make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
   GtkWidget *row = tg_action_row_new (player->name, explain (player));
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a player of a tournament. */
-  g_autofree gchar *words = g_strdup_printf (_ ("Remove %s"), player->name);
+  g_autofree gchar *words =
+      g_strdup_printf (_ ("Remove %s"), tg_words_isolate (player->name));
 
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);

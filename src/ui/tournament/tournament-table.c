@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
+#include "ui/words/choice-words.h"
 
 #define LEAST_NAME_CHARS 12
 #define MOST_NAME_CHARS  26
@@ -157,10 +158,11 @@ add_score (TgTournamentTable  *self,
   g_autofree gchar *text = n_games > 0 ? g_strdup_printf ("%u", points) : g_strdup ("·");
   /* Translators: two players, the points of the first against the second, and the games
    * that the first has won, drawn and lost. */
-  g_autofree gchar *words = g_strdup_printf (
-      _ ("%s against %s: %u points; %u won, %u drawn, %u lost"),
-      tg_player_name_show (player->name), tg_player_name_show (other->name), points,
-      games.won, games.drawn, games.lost);
+  g_autofree gchar *words =
+      g_strdup_printf (_ ("%s against %s: %u points; %u won, %u drawn, %u lost"),
+                       tg_words_isolate (tg_player_name_show (player->name)),
+                       tg_words_isolate (tg_player_name_show (other->name)), points,
+                       games.won, games.drawn, games.lost);
   GtkWidget *cell = add_cell (self, row, column, GTK_ACCESSIBLE_ROLE_CELL, text, words);
 
   if (n_games == 0)

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-name.h"
+#include "ui/words/choice-words.h"
 
 /* Returns: (transfer full): such as “3 of 12 games played” */
 gchar *
@@ -54,11 +55,12 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
                                 ? _ ("The first place is shared with %u points each")
                                 : _ ("The lead is shared with %u points each"),
                             points);
-  return g_strdup_printf (over
-                              /* Translators: a player, and the number of points. */
-                              ? _ ("%s wins the tournament with %u points")
-                              : _ ("%s leads with %u points"),
-                          tg_player_name_show (setup->players[order[0]].name), points);
+  return g_strdup_printf (
+      over
+          /* Translators: a player, and the number of points. */
+          ? _ ("%s wins the tournament with %u points")
+          : _ ("%s leads with %u points"),
+      tg_words_isolate (tg_player_name_show (setup->players[order[0]].name)), points);
 }
 
 /* Says who was late and how often.

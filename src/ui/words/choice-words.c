@@ -58,6 +58,44 @@ tg_words_level_with_number (guint level)
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
 }
 
+/* Whether a letter is written from right to left, or turns others around. */
+static gboolean
+turns_text (gunichar letter)
+{
+  return (letter >= 0x0590 && letter <= 0x08FF)      /* Hebrew, Arabic and others */
+         || (letter >= 0xFB1D && letter <= 0xFDFF)   /* presentation forms */
+         || (letter >= 0xFE70 && letter <= 0xFEFC)   /* likewise */
+         || (letter >= 0x10800 && letter <= 0x10FFF) /* old scripts */
+         || (letter >= 0x1E800 && letter <= 0x1EFFF)
+         || letter == 0x200F                        /* right-to-left mark */
+         || (letter >= 0x202A && letter <= 0x202E)  /* embeddings and overrides */
+         || (letter >= 0x2066 && letter <= 0x2069); /* isolates */
+}
+
+/**
+ * tg_words_isolate:
+ * @name: a name in UTF-8 that somebody has given
+ *
+ * Keeps the direction of a name, which may hold a right-to-left override, from turning the
+ * words around it: puts it between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+ *
+ * Returns: (transfer none): @name, or an interned string if it needs that
+ */
+const gchar *
+tg_words_isolate (const gchar *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (const gchar *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    if (turns_text (g_utf8_get_char (c)))
+      {
+        g_autofree gchar *isolated = g_strconcat ("\u2068", name, "\u2069", NULL);
+
+        return g_intern_string (isolated);
+      }
+  return name;
+}
+
 /**
  * tg_words_recorded_player:
  * @name: (nullable): of a player in a record; may be empty
@@ -73,7 +111,7 @@ tg_words_recorded_player (const gchar *name, TgStone stone, TgStone person)
     return stone == TG_STONE_BLACK ? _ ("Black") : _ ("White");
   if (stone == person && tg_player_name_is_person (name))
     return C_ ("player", "You");
-  return tg_player_name_show (name);
+  return tg_words_isolate (tg_player_name_show (name));
 }
 
 /* Returns: (transfer full): such as “You – Tengen, level 3”, see tg_words_recorded_player() */

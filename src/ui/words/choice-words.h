@@ -15,6 +15,7 @@ const gchar *tg_words_level_summary (guint level);
 gchar       *tg_words_level_with_number (guint level);
 gchar       *tg_words_classic_as_computer (const gchar *name);
 gchar       *tg_words_level_as_player (guint level);
+const gchar *tg_words_isolate (const gchar *name);
 const gchar *tg_words_recorded_player (const gchar *name, TgStone stone, TgStone person);
 gchar       *tg_words_players (const gchar *black, const gchar *white, TgStone person);
 

@@ -348,7 +348,11 @@ tg_words_player (TgMatch *match, TgStone side)
   player = tg_match_get_player (match, side);
   if (player.kind == TG_PLAYER_PROGRAM || player.kind == TG_PLAYER_CLASSIC
       || (player.kind == TG_PLAYER_ENGINE && player.name != NULL))
-    return tg_match_dup_player_name (match, side);
+    {
+      g_autofree gchar *name = tg_match_dup_player_name (match, side);
+
+      return g_strdup (tg_words_isolate (name));
+    }
   if (!tg_match_sides_is_person (match, side))
     return g_strdup (_ ("Tengen"));
   if (!tg_match_sides_is_person (match, tg_stone_opponent (side)))

@@ -8,6 +8,7 @@
 
 #include "display-fixture.h"
 #include "scratch.h"
+#include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/study/study-window.h"
 
@@ -385,6 +386,23 @@ test_drop_others (void)
     }
 }
 
+/* A name is no markup. */
+static void
+test_odd_name (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GFile) bad = NULL;
+  GtkWidget *window;
+
+  files_open (&files, NULL);
+  bad = files_write (&files, "a & <b>.sgf", "\x89PNG\r\n");
+  tg_game_opener_open_file (TG_GAME_OPENER (files.fixture.application), NULL, bad);
+  window = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "“a & <b>.sgf” cannot be opened");
+  fixture_leave_by_key (window, "ctrl+w");
+  fixture_focus (GTK_WIDGET (files.fixture.window));
+}
+
 static void
 test_drop_file (void)
 {
@@ -717,6 +735,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/files/copy", test_copy);
   g_test_add_func ("/display/files/open", test_open);
   g_test_add_func ("/display/files/drop-file", test_drop_file);
+  g_test_add_func ("/display/files/odd-name", test_odd_name);
   g_test_add_func ("/display/files/drop-others", test_drop_others);
   g_test_add_func ("/display/files/losses", test_losses);
   g_test_add_func ("/display/files/recent", test_recent);
