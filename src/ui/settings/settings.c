@@ -19,6 +19,9 @@
 
 #define PROGRAMS_TYPE "a(ss)"
 
+/* A disk with less room, in bytes, is full: all preferences of a person have less. */
+#define LEAST_ROOM (64 * 1024)
+
 #define MIN_WINDOW_WIDTH  360
 #define MIN_WINDOW_HEIGHT 294
 
@@ -197,11 +200,37 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgSettings, tg_settings, G_TYPE_OBJECT)
 
+static gboolean
+has_room (void)
+{
+  g_autoptr (GFile) folder = g_file_new_for_path (g_get_user_config_dir ());
+  g_autoptr (GFileInfo) info =
+      g_file_query_filesystem_info (folder, G_FILE_ATTRIBUTE_FILESYSTEM_FREE, NULL, NULL);
+
+  return info == NULL
+         || !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE)
+         || g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE)
+                >= LEAST_ROOM;
+}
+
+/* The keyfile backend of GIO (2.74 at least) leaves an empty file when it writes to a full
+ * disk. From then on changes are kept in memory, until there is room for all of them. */
+static void
+protect_file (TgSettings *self)
+{
+  if (!has_room ())
+    g_settings_delay (self->kept);
+  else if (g_settings_get_has_unapplied (self->kept))
+    g_settings_apply (self->kept);
+}
+
 static void
 tg_settings_dispose (GObject *object)
 {
   TgSettings *self = TG_SETTINGS (object);
 
+  if (self->kept != NULL)
+    protect_file (self);
   g_clear_pointer (&self->stores, g_hash_table_unref);
   g_clear_object (&self->unwritten);
   g_clear_object (&self->kept);
@@ -288,6 +317,7 @@ tg_settings_new (GError **error)
 
   self = g_object_new (TG_TYPE_SETTINGS, NULL);
   open_stores (self, schema);
+  protect_file (self);
   return self;
 }
 
@@ -307,10 +337,19 @@ get_boolean (TgSettings *self, const gchar *key)
   return g_settings_get_boolean (tg_settings_get_store (self, key), key);
 }
 
+/* Writes nothing that is so already. @value: (transfer floating) */
 static void
-set_boolean (TgSettings *self, const gchar *key, gboolean value)
+write_value (TgSettings *self, const gchar *key, GVariant *value)
 {
-  g_settings_set_boolean (tg_settings_get_store (self, key), key, value);
+  GSettings *store = tg_settings_get_store (self, key);
+  g_autoptr (GVariant) after = g_variant_ref_sink (value);
+  g_autoptr (GVariant) before = g_settings_get_value (store, key);
+
+  if (g_variant_equal (before, after))
+    return;
+  protect_file (self);
+  g_settings_set_value (store, key, after);
+  protect_file (self);
 }
 
 /* Finds a program by its command, a pointer to an interned text. */
@@ -393,16 +432,14 @@ get_text (const Key *key, gconstpointer field)
 static void
 write_field (TgSettings *self, const Key *key, gconstpointer field)
 {
-  GSettings *store = tg_settings_get_store (self, key->name);
-
   if (key->kind == KIND_SWITCH)
-    g_settings_set_boolean (store, key->name, *(const gboolean *) field);
+    write_value (self, key->name, g_variant_new_boolean (*(const gboolean *) field));
   else if (key->kind == KIND_NUMBER)
-    g_settings_set_uint (store, key->name, *(const guint *) field);
+    write_value (self, key->name, g_variant_new_uint32 (*(const guint *) field));
   else if (key->kind == KIND_LENGTH)
-    g_settings_set_int (store, key->name, *(const gint *) field);
+    write_value (self, key->name, g_variant_new_int32 (*(const gint *) field));
   else
-    g_settings_set_string (store, key->name, get_text (key, field));
+    write_value (self, key->name, g_variant_new_string (get_text (key, field)));
 }
 
 static void
@@ -455,7 +492,7 @@ tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
   if (choices.colour == TG_COLOUR_ALTERNATE && tg_game_choices_change_colours (&choices))
     {
       plays_black = !get_boolean (self, "next-white");
-      set_boolean (self, "next-white", plays_black);
+      write_value (self, "next-white", g_variant_new_boolean (plays_black));
     }
   tg_game_choices_to_setup (&choices, plays_black, setup);
 }
@@ -500,8 +537,7 @@ set_programs (TgSettings *self, GArray *programs)
 
       g_variant_builder_add (&builder, "(ss)", program->name, program->command);
     }
-  g_settings_set_value (tg_settings_get_store (self, "programs"), "programs",
-                        g_variant_builder_end (&builder));
+  write_value (self, "programs", g_variant_builder_end (&builder));
 }
 
 /* Adds a program to the list, or renames the one that has its command. */
@@ -535,7 +571,7 @@ rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
         g_autofree gchar *command = g_settings_get_string (store, keys[i].name);
 
         if (g_str_equal (command, from))
-          g_settings_set_string (store, keys[i].name, to);
+          write_value (self, keys[i].name, g_variant_new_string (to));
       }
 }
 
@@ -667,9 +703,8 @@ tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  set_boolean (self, "win-threats", threats);
-  g_settings_set_uint (tg_settings_get_store (self, "win-seconds"), "win-seconds",
-                       seconds);
+  write_value (self, "win-threats", g_variant_new_boolean (threats));
+  write_value (self, "win-seconds", g_variant_new_uint32 (seconds));
 }
 
 /* Returns: one of tg_language_ids() */
@@ -698,7 +733,7 @@ tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  set_boolean (self, "show-sidebar", shown);
+  write_value (self, "show-sidebar", g_variant_new_boolean (shown));
 }
 
 /* Whether the thinking of historical players is wanted. */
@@ -715,7 +750,7 @@ tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  set_boolean (self, "show-thinking", shown);
+  write_value (self, "show-thinking", g_variant_new_boolean (shown));
 }
 
 /* Whether nobody has begun a game, or chosen how to, yet. */
@@ -732,7 +767,7 @@ tg_settings_set_first_start (TgSettings *self, gboolean first)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  set_boolean (self, "first-start", first);
+  write_value (self, "first-start", g_variant_new_boolean (first));
 }
 
 /* Keeps a property of @object and a setting the same, for this file and settings-bindings.c.

@@ -3,7 +3,11 @@
 /* What is remembered between two starts, nonsense in the file of the settings,
  * and how a game follows from what was chosen. No display is needed. */
 
+#include <fcntl.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "ui/settings/language.h"
 #include "ui/settings/settings-bindings.h"
@@ -551,6 +555,70 @@ test_missing_key (void)
   scratch_remove (folder);
 }
 
+/* Every write replaces the file. Returns: whether there was none since @file was opened */
+static gboolean
+is_current (const gchar *path, gint file)
+{
+  struct stat opened;
+  GStatBuf    status;
+
+  g_assert_cmpint (fstat (file, &opened), ==, 0);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return opened.st_ino == status.st_ino;
+}
+
+/* What has not changed is not written, as when the program ends. */
+static void
+test_unchanged (void)
+{
+  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
+  TgGameChoices     choices;
+  TgWindowState     state;
+  g_autofree gchar *path = g_build_filename (g_get_user_config_dir (), "glib-2.0",
+                                             "settings", "keyfile", NULL);
+  gint              file;
+
+  tg_settings_get_window_state (settings, &state);
+  state.width++;
+  tg_settings_set_window_state (settings, &state);
+  tg_settings_get_choices (settings, &choices);
+  tg_settings_set_choices (settings, &choices);
+  file = g_open (path, O_RDONLY, 0);
+  g_assert_cmpint (file, >=, 0);
+  tg_settings_set_window_state (settings, &state);
+  tg_settings_set_choices (settings, &choices);
+  g_assert_true (is_current (path, file));
+  state.width++;
+  tg_settings_set_window_state (settings, &state);
+  g_assert_false (is_current (path, file));
+  close (file);
+}
+
+/* A disk without room, as /proc is. */
+static void
+test_full_disk (void)
+{
+  g_autoptr (TgSettings) settings = NULL;
+  gboolean delayed;
+
+  if (g_test_subprocess ())
+    {
+      g_setenv ("XDG_CONFIG_HOME", "/proc", TRUE);
+      g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+    }
+  settings = tg_settings_new (NULL);
+  g_object_get (tg_settings_get_store (settings), "delay-apply", &delayed, NULL);
+  g_assert_cmpint (delayed, ==, g_test_subprocess ());
+  if (g_test_subprocess ())
+    {
+      tg_settings_set_first_start (settings, FALSE);
+      g_assert_false (tg_settings_get_first_start (settings));
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -581,5 +649,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/settings/keys", test_keys);
   g_test_add_func ("/ui/settings/missing-key", test_missing_key);
   g_test_add_func ("/ui/settings/languages", test_languages);
+  g_test_add_func ("/ui/settings/unchanged", test_unchanged);
+  g_test_add_func ("/ui/settings/full-disk", test_full_disk);
   return g_test_run ();
 }
