@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files name rule sets and opening protocols in many ways and languages, alone or together,
+ * with other words around them: “Renju, Soosõrv-8”, “Standard Gomoku”, “有禁手”. A text is
+ * taken apart into words, and the longest runs of words are looked up in one table. A word
+ * that is not there leaves the text unknown: nothing is guessed. */
+
+#include "rules/rule-names.h"
+
+#include <string.h>
+
+/* More words than that are a sentence. */
+#define MAX_WORDS 12
+
+/* The longest name in the table, in words. */
+#define MAX_RUN 4
+
+/* What a name says beside a rule set or a protocol. */
+enum
+{
+  NOTHING = -1,
+  GOMOKU =
+      -2, /* the game, which has several rule sets: freestyle if nothing else is said */
+};
+
+/* The words of a name are written as one, in small letters without marks: see split(). The
+ * protocols of Renju are played by no other rules. */
+static const struct
+{
+  gint         ruleset;    /* TgRuleset, NOTHING or GOMOKU */
+  gint         opening;    /* TgOpeningProtocol or NOTHING */
+  gboolean     has_number; /* whether a number may follow, of fifth stones */
+  const gchar *spellings;
+} names[] = {
+  { TG_RULESET_FREESTYLE, NOTHING, FALSE,
+    "freestyle free fiveormore 5ormore fiveormoreinarow noforbidden noforbiddenmoves "
+    "norestriction norestrictions unrestricted 无禁手 無禁手 无禁 無禁 無禁止 自由 禁手なし "
+    "禁じ手なし 자유" },
+  { TG_RULESET_STANDARD, NOTHING, FALSE,
+    "standard exactlyfive exactly5 exactfive exact5 exactlyfiveinarow nooverline "
+    "nooverlines 标准 標準 長連禁止 长连不算 스탠다드" },
+  { TG_RULESET_RENJU, NOTHING, FALSE,
+    "renju renjyu renzu withforbidden forbidden forbiddenmoves 连珠 連珠 有禁手 "
+    "有禁 禁手 禁手あり 禁じ手あり れんじゅ レンジュ рэндзю рендзю 렌주" },
+  { TG_RULESET_RENJU, TG_OPENING_FREE, FALSE, "freerenju renjufree" },
+  { TG_RULESET_CARO5, NOTHING, FALSE, "caro5 carostandard caroexactlyfive caroexactly5" },
+  { TG_RULESET_CARO6, NOTHING, FALSE, "caro caro6 cocaro vietnamesecaro cocarovietnam" },
+  { GOMOKU, NOTHING, FALSE,
+    "gomoku gobang gomokunarabe 五子棋 五目並べ 五目 오목 гомоку fiveinarow 5inarow" },
+  { NOTHING, TG_OPENING_SWAP1, FALSE,
+    "swap1 swapafter1 swapafter1st swapafterfirst swapafterone swapafteronestone "
+    "swapafter1stone swapafter1stmove swapafterfirstmove 一手交换 一手交換" },
+  { NOTHING, TG_OPENING_SWAP, FALSE,
+    "swap swapafter3 swapafter3rd swapafterthree swapafter3stones swapafterthreestones "
+    "swapafter3rdmove 三手交换 三手交換 スワップ" },
+  { NOTHING, TG_OPENING_SWAP2, FALSE, "swap2 swaptwo swapii doubleswap スワップ2" },
+  { NOTHING, TG_OPENING_PRO, FALSE, "pro" },
+  { NOTHING, TG_OPENING_LONG_PRO, FALSE, "longpro longprofessional" },
+  { TG_RULESET_RENJU, TG_OPENING_RIF, FALSE,
+    "rif oldrif rif1996 renjuinternationalfederation 二打 五手二打 五手两打 五手兩打 "
+    "両打ち 二題打ち 五珠二題打ち риф" },
+  { TG_RULESET_RENJU, TG_OPENING_YAMAGUCHI, TRUE,
+    "yamaguchi 山口 山口式 ヤマグチ ямагути 야마구치" },
+  { TG_RULESET_RENJU, TG_OPENING_SOOSORV, TRUE,
+    "soosorv soosyrv sosorv soosirv soosoerv soosrv 索索夫 索索尔夫 索索爾夫 "
+    "ソーソルブ ソーソロフ соосырв соосорв 수수르브" },
+  { TG_RULESET_RENJU, TG_OPENING_TARAGUCHI, TRUE,
+    "taraguchi taraguti 塔拉古奇 塔拉山口 タラグチ тарагучи тарагути 타라구치" },
+  { TG_RULESET_RENJU, TG_OPENING_TARANNIKOV, FALSE,
+    "tarannikov tarannikow tarannikof tarranikov 塔拉尼科夫 塔兰尼科夫 タラニコフ таранников 타라니코프" },
+};
+
+/* Words that say nothing here. */
+static const gchar noise[] =
+    "rule rules ruleset opening openings the with and by of style game type variant "
+    "official international tournament 规则 規則 规约 規約 開局 开局 ルール 式 规 правила 룰";
+
+/* Ends of words that stand together with a name in languages without spaces. */
+static const gchar *const endings[] = { "规则",   "規則", "规约", "規約", "開局", "开局",
+                                        "ルール", "規定", "规定", "룰",   "式" };
+
+/* Whether @word is one of those in a list with spaces between. */
+static gboolean
+is_listed (const gchar *list, const gchar *word)
+{
+  gsize length = strlen (word);
+
+  for (const gchar *at = list; (at = strstr (at, word)) != NULL; at += length)
+    if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Cuts what a word ends in that says nothing. */
+static void
+shorten (gchar *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (word, endings[i]) && !g_str_equal (word, endings[i]))
+      {
+        word[strlen (word) - strlen (endings[i])] = '\0';
+        return;
+      }
+}
+
+/* Takes a text apart into words of small letters and digits, without accents. Full-width
+ * letters become plain ones. Returns: (transfer full): the words */
+static GStrv
+split (const gchar *text)
+{
+  g_autofree gchar *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree gchar *folded = plain != NULL ? g_utf8_casefold (plain, -1) : NULL;
+  g_autofree gchar *composed = NULL;
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GString) word = g_string_new (NULL);
+  g_autoptr (GString) marked = g_string_new (NULL);
+
+  for (const gchar *at = folded; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      /* Accents, but not the voiced sound marks of Japanese. */
+      if (!g_unichar_ismark (c) || c == 0x3099 || c == 0x309a)
+        g_string_append_unichar (marked, c);
+    }
+  composed = g_utf8_normalize (marked->str, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  for (const gchar *at = composed;; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (g_unichar_isalnum (c) || c == 0x30fc)
+        {
+          g_string_append_unichar (word, c);
+          continue;
+        }
+      if (word->len > 0)
+        {
+          shorten (word->str);
+          g_strv_builder_add (words, word->str);
+        }
+      g_string_truncate (word, 0);
+      if (c == 0)
+        break;
+    }
+
+  return g_strv_builder_end (words);
+}
+
+static gboolean
+is_number (const gchar *word)
+{
+  return *word != '\0' && strspn (word, "0123456789") == strlen (word);
+}
+
+/* Finds a name in the table, which may have a number at its end, or N for any. Returns: its row; -1 for
+ * none */
+static gint
+find_name (const gchar *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *stem = g_strdup (word);
+      gsize             length = strlen (stem);
+
+      while (names[i].has_number && length > 1
+             && (g_ascii_isdigit (stem[length - 1]) || g_str_has_suffix (stem, "vn")
+                 || g_str_has_suffix (stem, "in")))
+        stem[--length] = '\0';
+      if (is_listed (names[i].spellings, stem))
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/* Finds the longest name that begins with the first word. @n: (out): how many words it
+ * has */
+static gint
+find_longest_name (const gchar *const *words, guint *n)
+{
+  g_autoptr (GString) run = g_string_new (NULL);
+  gint found = -1;
+
+  for (guint i = 0; i < MAX_RUN && words[i] != NULL; i++)
+    {
+      gint row;
+
+      g_string_append (run, words[i]);
+      row = find_name (run->str);
+      if (row >= 0)
+        {
+          found = row;
+          *n = i + 1;
+        }
+    }
+
+  return found;
+}
+
+/* Adds what a row of the table says. Returns: %FALSE if that is something else than what
+ * was said before */
+static gboolean
+add_name (TgRuleNames *self, gint row, gboolean *is_gomoku)
+{
+  gint ruleset = names[row].ruleset;
+  gint opening = names[row].opening;
+
+  if (ruleset == GOMOKU)
+    *is_gomoku = TRUE;
+  if ((ruleset >= 0 && self->has_ruleset && self->ruleset != (TgRuleset) ruleset)
+      || (opening >= 0 && self->has_opening
+          && self->opening != (TgOpeningProtocol) opening))
+    return FALSE;
+
+  if (ruleset >= 0)
+    {
+      self->has_ruleset = TRUE;
+      self->ruleset = (TgRuleset) ruleset;
+    }
+  if (opening >= 0)
+    {
+      self->has_opening = TRUE;
+      self->opening = (TgOpeningProtocol) opening;
+    }
+  return TRUE;
+}
+
+/**
+ * tg_rule_names_read:
+ * @text: what a file calls its rules, UTF-8
+ * @names: (out): what that means
+ *
+ * Reads names of rule sets and opening protocols. A protocol of Renju tells the rules too;
+ * one that Gomoku and Renju share does not.
+ *
+ * Returns: whether every word of @text is known, and at least one of them means something
+ */
+gboolean
+tg_rule_names_read (const gchar *text, TgRuleNames *found)
+{
+  g_auto (GStrv) words = NULL;
+  gboolean is_gomoku = FALSE;
+  gboolean takes_number = FALSE;
+  guint    n = 1;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (found != NULL, FALSE);
+
+  *found = (TgRuleNames){ 0 };
+  words = split (text);
+  if (g_strv_length (words) > MAX_WORDS)
+    return FALSE;
+
+  for (guint i = 0; words[i] != NULL; i += n)
+    {
+      gint row = find_longest_name ((const gchar *const *) words + i, &n);
+
+      if (row >= 0)
+        {
+          if (!add_name (found, row, &is_gomoku))
+            return FALSE;
+          takes_number = names[row].has_number;
+          continue;
+        }
+      n = 1;
+      if (!is_listed (noise, words[i]) && !(takes_number && is_number (words[i])))
+        return FALSE;
+    }
+
+  if (is_gomoku && !found->has_ruleset && !found->has_opening)
+    {
+      found->has_ruleset = TRUE;
+      found->ruleset = TG_RULESET_FREESTYLE;
+    }
+  return found->has_ruleset || found->has_opening;
+}
