@@ -242,31 +242,11 @@ tg_diagram_add_threats (TgScene *scene, const TgGame *game)
     }
 }
 
-/* Finds the moves that led to @node, the first one first. Nodes that only hold
- * something written are no moves. */
-static GPtrArray *
-find_moves (const TgRecordNode *node)
-{
-  GPtrArray *moves = g_ptr_array_sized_new (tg_record_node_get_number (node));
-
-  for (; node != NULL; node = tg_record_node_get_parent (node))
-    if (tg_record_node_get_move (node).stone != TG_STONE_NONE)
-      g_ptr_array_add (moves, (gpointer) node);
-
-  for (guint i = 0; i < moves->len / 2; i++)
-    {
-      gpointer swap = moves->pdata[i];
-
-      moves->pdata[i] = moves->pdata[moves->len - 1 - i];
-      moves->pdata[moves->len - 1 - i] = swap;
-    }
-  return moves;
-}
-
 void
 tg_diagram_show_record (TgScene *scene, const TgRecord *record, const TgRecordNode *node)
 {
-  g_autoptr (GPtrArray) moves = NULL;
+  guint   numbers[TG_MAX_POINTS];
+  guint   last;
   TgBoard board;
 
   g_return_if_fail (scene != NULL);
@@ -283,22 +263,11 @@ tg_diagram_show_record (TgScene *scene, const TgRecord *record, const TgRecordNo
   scene->n_foul_lines = 0;
   scene->n_winning = 0;
 
-  moves = find_moves (node);
-  for (guint i = 0; i < moves->len; i++)
-    {
-      TgPoint point = tg_record_node_get_move (moves->pdata[i]).point;
-      guint   index;
-
-      if (!tg_point_is_on_board (point, scene->size))
-        continue;
-      index = tg_point_index (point, scene->size);
-      /* A record may hold a second stone on a point, which is not shown. */
-      if (scene->numbers[index] > 0
-          || tg_record_get_set_up (record, point) != TG_STONE_NONE)
-        continue;
-      scene->numbers[index] = (guint16) MIN (i + 1, G_MAXUINT16);
-      scene->last = point;
-    }
+  last = tg_record_number_stones (record, node, numbers);
+  for (guint i = 0; i < scene->size * scene->size; i++)
+    scene->numbers[i] = (guint16) MIN (numbers[i], G_MAXUINT16);
+  if (last < TG_MAX_POINTS)
+    scene->last = tg_point_from_index (last, scene->size);
 
   if (tg_point_is_on_board (scene->last, scene->size))
     scene->n_winning = tg_ruleset_winning_lines (tg_record_get_ruleset (record), &board,

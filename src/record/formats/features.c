@@ -17,6 +17,8 @@ static const struct
 } descriptions[] = {
   { TG_FEATURE_SIZE, N_ ("the size of the board") },
   { TG_FEATURE_SET_UP, N_ ("the stones set up before the first move") },
+  { TG_FEATURE_SET_UP_LATER,
+    N_ ("the stones set up in mid-game, and what follows them") },
   { TG_FEATURE_TURNS, N_ ("moves out of turn") },
   { TG_FEATURE_PASSES, N_ ("passes") },
   { TG_FEATURE_NOTE_NODES | TG_FEATURE_INNER_NOTES, N_ ("notes between the moves") },
@@ -128,8 +130,14 @@ features_of_node (const TgRecordNode *node, TgStone turn)
   TgMove       move = tg_record_node_get_move (node);
   TgFeatures   features = features_of_marks (node);
   TgEvaluation evaluation;
+  guint        n_set_up;
 
-  if (tg_record_node_get_parent (node) != NULL)
+  tg_record_node_get_set_up (node, &n_set_up);
+  if (n_set_up > 0)
+    features |= TG_FEATURE_SET_UP_LATER;
+  else if (tg_record_node_get_turn (node) != TG_STONE_NONE)
+    features |= TG_FEATURE_TURNS;
+  if (tg_record_node_get_parent (node) != NULL && n_set_up == 0)
     {
       if (move.stone == TG_STONE_NONE)
         {

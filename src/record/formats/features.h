@@ -35,9 +35,11 @@ typedef enum
   TG_FEATURE_RANKS = 1 << 22,        /* of the players */
   TG_FEATURE_FOREIGN = 1 << 23,      /* what other programs have noted */
   TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games in the file */
+  TG_FEATURE_SET_UP_LATER =
+      1 << 25, /* stones set up in mid-game, and what follows them */
 } TgFeatures;
 
-#define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SURROUNDINGS << 1) - 1))
+#define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SET_UP_LATER << 1) - 1))
 
 gboolean   tg_features_has_other_result (const TgRecord *record);
 TgFeatures tg_features_of (const TgRecord *record, gboolean main_line_only);

@@ -536,14 +536,61 @@ set_error_with_list (GError       **error,
   g_set_error (error, TG_RECORD_ERROR, code, message, _ (codec->name), list);
 }
 
+static TgRecordNode *
+find_last_child (const TgRecordNode *node)
+{
+  TgRecordNode *child = tg_record_node_get_first_child (node);
+
+  for (TgRecordNode *next = child; next != NULL;
+       next = tg_record_node_get_next_sibling (next))
+    child = next;
+  return child;
+}
+
+/* In a format without stones that are set up in mid-game, moves after them could be on
+ * points that are taken: a line ends there. Returns: (transfer full) (nullable): the record
+ * without what follows, %NULL if it has nothing of the kind */
+static TgRecord *
+cut_for (const TgCodec *codec, const TgRecord *record)
+{
+  TgRecord     *cut;
+  TgRecordNode *node;
+
+  if ((codec->keeps & TG_FEATURE_SET_UP_LATER) != 0
+      || (tg_features_of (record, FALSE) & TG_FEATURE_SET_UP_LATER) == 0)
+    return NULL;
+
+  cut = tg_record_copy (record);
+  for (node = tg_record_node_get_successor (tg_record_get_root (cut)); node != NULL;)
+    {
+      TgRecordNode *next = tg_record_node_get_successor (node);
+      guint         n_set_up;
+
+      tg_record_node_get_set_up (node, &n_set_up);
+      if (n_set_up > 0)
+        {
+          /* The next node is the first that is not below this one. */
+          const TgRecordNode *last = node;
+
+          while (tg_record_node_get_first_child (last) != NULL)
+            last = find_last_child (last);
+          next = tg_record_node_get_successor (last);
+          tg_record_delete (cut, node);
+        }
+      node = next;
+    }
+  return cut;
+}
+
 static gboolean
 check_losses (const TgRecord *record,
+              const TgRecord *written,
               const TgCodec  *codec,
               gboolean        lossy,
               GError        **error)
 {
   gboolean   keeps_tree = (codec->keeps & TG_FEATURE_VARIATIONS) != 0;
-  TgFeatures refused = tg_features_of (record, !keeps_tree) & codec->refuses;
+  TgFeatures refused = tg_features_of (written, !keeps_tree) & codec->refuses;
   TgFeatures lost = find_losses (codec, record);
 
   if (refused != 0)
@@ -590,7 +637,8 @@ tg_record_io_save_bytes (const TgRecord *record,
   g_return_val_if_fail ((guint) format < TG_N_RECORD_FORMATS, NULL);
 
   const TgCodec *codec = codecs[format];
-  GString       *out;
+  g_autoptr (TgRecord) cut = NULL;
+  GString *out;
 
   if (codec->write == NULL)
     {
@@ -600,11 +648,12 @@ tg_record_io_save_bytes (const TgRecord *record,
       return NULL;
     }
 
-  if (!check_losses (record, codec, lossy, error))
+  cut = cut_for (codec, record);
+  if (!check_losses (record, cut != NULL ? cut : record, codec, lossy, error))
     return NULL;
 
   out = g_string_new (NULL);
-  if (!codec->write (record, charset, out, error))
+  if (!codec->write (cut != NULL ? cut : record, charset, out, error))
     {
       g_string_free (out, TRUE);
       return NULL;

@@ -2,8 +2,8 @@
 
 /* Every reader builds its record through this, so that each refuses the same:
  * a stone off the board or on another stone, and more than fits in memory. The
- * position is kept along with the place in the tree: going back takes the
- * stones off again, which costs no more than putting them there did. */
+ * position is kept along with the place in the tree: going back restores what was
+ * there, which costs no more than the way there did. */
 
 #include "record/tree/record-builder.h"
 
@@ -29,6 +29,7 @@ tg_record_builder_init (TgRecordBuilder *self, guint size, const TgSource *sourc
   *self = (TgRecordBuilder){
     .record = tg_record_new (TG_RULESET_FREESTYLE, size),
     .memory = taken < TG_RECORD_MEMORY ? TG_RECORD_MEMORY - taken : 0,
+    .replaced = g_array_new (FALSE, FALSE, sizeof (TgMove)),
   };
   self->node = tg_record_get_root (self->record);
 
@@ -43,6 +44,7 @@ void
 tg_record_builder_clear (TgRecordBuilder *self)
 {
   g_clear_pointer (&self->record, tg_record_free);
+  g_clear_pointer (&self->replaced, g_array_unref);
 }
 
 /* Returns: (transfer full): the record, which stands at its root */
@@ -130,6 +132,31 @@ tg_record_builder_set_up (TgRecordBuilder *self,
   return TRUE;
 }
 
+/* Sets up a stone in the node it stands at, which has no move, whatever is on the point.
+ * @stone: %TG_STONE_NONE takes a stone away. Returns: %FALSE off the board or without
+ * memory */
+gboolean
+tg_record_builder_set_up_later (TgRecordBuilder *self,
+                                TgPoint          point,
+                                TgStone          stone,
+                                GError         **error)
+{
+  guint  size = tg_record_get_size (self->record);
+  TgMove before = { point, TG_STONE_NONE };
+
+  if (!tg_point_is_on_board (point, size))
+    return check_point (self, point, 0, error);
+  /* Points that are named again and again are paid for too: they take time. */
+  if (!tg_record_builder_charge (self, 4 * sizeof (TgMove), error))
+    return FALSE;
+
+  before.stone = (TgStone) self->stones[tg_point_index (point, size)];
+  put (self, point, stone);
+  if (tg_record_node_set_up (self->node, point, stone))
+    g_array_append_val (self->replaced, before);
+  return TRUE;
+}
+
 /* Appends a node and goes there. @move: a stone anywhere, or a pass, or none. Returns:
  * %FALSE off the board, on another stone, or without memory */
 gboolean
@@ -181,8 +208,19 @@ void
 tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node)
 {
   for (; self->node != node; self->node = self->node->parent)
-    if (tg_point_is_on_board (self->node->point, tg_record_get_size (self->record)))
-      put (self, self->node->point, TG_STONE_NONE);
+    {
+      guint n;
+
+      if (tg_point_is_on_board (self->node->point, tg_record_get_size (self->record)))
+        put (self, self->node->point, TG_STONE_NONE);
+      for (tg_record_node_get_set_up (self->node, &n); n > 0; n--)
+        {
+          TgMove before = g_array_index (self->replaced, TgMove, self->replaced->len - 1);
+
+          put (self, before.point, before.stone);
+          g_array_set_size (self->replaced, self->replaced->len - 1);
+        }
+    }
 }
 
 gboolean
@@ -246,7 +284,8 @@ tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
     return TG_STONE_NONE;
 
   tg_record_replay_to (record, last, &board);
-  if (tg_ruleset_winning_lines (ruleset, &board, last->point, lines) == 0)
+  if (tg_board_get (&board, last->point) != (TgStone) last->stone
+      || tg_ruleset_winning_lines (ruleset, &board, last->point, lines) == 0)
     return TG_STONE_NONE;
   return (TgStone) last->stone;
 }

@@ -21,6 +21,8 @@ typedef struct
   TgRecordNode *node;   /* the node that was appended last or gone back to */
   gsize         memory; /* bytes that the record may still take */
   guint8        stones[TG_MAX_POINTS]; /* the position at @node, by tg_point_index () */
+  /* owned; of TgMove: what lay where stones were set up in mid-game on the way to @node */
+  GArray *replaced;
 } TgRecordBuilder;
 
 void tg_record_builder_init (TgRecordBuilder *self, guint size, const TgSource *source);
@@ -33,6 +35,10 @@ gboolean tg_record_builder_set_up (TgRecordBuilder *self,
                                    TgPoint          point,
                                    TgStone          stone,
                                    GError         **error);
+gboolean tg_record_builder_set_up_later (TgRecordBuilder *self,
+                                         TgPoint          point,
+                                         TgStone          stone,
+                                         GError         **error);
 gboolean tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error);
 gboolean tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error);
 gboolean tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error);

@@ -17,6 +17,8 @@ typedef struct
   gchar       *comment; /* owned; NULL for none */
   GArray      *marks;   /* of TgMark, sorted by point and kind; NULL for none */
   gchar       *foreign; /* owned; NULL for none */
+  GArray      *set_up;  /* of TgMove, sorted by point; NULL for none */
+  guint8       turn;    /* TgStone; TG_STONE_NONE where the moves tell */
   guint        time_ms; /* 0 when unknown */
   gboolean     evaluated;
   TgEvaluation evaluation;

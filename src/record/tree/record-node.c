@@ -122,6 +122,7 @@ free_notes (TgRecordNode *node)
   g_free (notes->comment);
   g_free (notes->foreign);
   g_clear_pointer (&notes->marks, g_array_unref);
+  g_clear_pointer (&notes->set_up, g_array_unref);
   g_free (notes);
 }
 
@@ -141,8 +142,8 @@ drop_empty_notes (TgRecordNode *node)
   const TgRecordNotes *notes = node->notes;
 
   if (notes != NULL && notes->title == NULL && notes->comment == NULL
-      && notes->marks == NULL && notes->foreign == NULL && notes->time_ms == 0
-      && !notes->evaluated)
+      && notes->marks == NULL && notes->foreign == NULL && notes->set_up == NULL
+      && notes->turn == TG_STONE_NONE && notes->time_ms == 0 && !notes->evaluated)
     free_notes (node);
 }
 
@@ -158,6 +159,8 @@ tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode *to)
   to->notes->title = g_strdup (notes->title);
   to->notes->comment = g_strdup (notes->comment);
   to->notes->foreign = g_strdup (notes->foreign);
+  if (notes->set_up != NULL)
+    to->notes->set_up = g_array_copy (notes->set_up);
   if (notes->marks != NULL)
     {
       to->notes->marks = g_array_copy (notes->marks);
@@ -190,6 +193,24 @@ marks_equal (const TgRecordNode *a, const TgRecordNode *b)
   return TRUE;
 }
 
+static gboolean
+set_up_equal (const TgRecordNode *a, const TgRecordNode *b)
+{
+  guint         n_a, n_b;
+  const TgMove *stones_a = tg_record_node_get_set_up (a, &n_a);
+  const TgMove *stones_b = tg_record_node_get_set_up (b, &n_b);
+
+  if (n_a != n_b)
+    return FALSE;
+
+  for (guint i = 0; i < n_a; i++)
+    if (!tg_point_equal (stones_a[i].point, stones_b[i].point)
+        || stones_a[i].stone != stones_b[i].stone)
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b)
 {
@@ -203,6 +224,8 @@ tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b)
                 == 0
          && g_strcmp0 (tg_record_node_get_foreign (a), tg_record_node_get_foreign (b))
                 == 0
+         && set_up_equal (a, b)
+         && tg_record_node_get_turn (a) == tg_record_node_get_turn (b)
          && tg_record_node_get_time_ms (a) == tg_record_node_get_time_ms (b)
          && tg_record_node_get_evaluation (a, &evaluation_a)
                 == tg_record_node_get_evaluation (b, &evaluation_b)
@@ -420,6 +443,93 @@ tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind ki
     return NULL;
 
   return &g_array_index (node->notes->marks, TgMark, index);
+}
+
+/**
+ * tg_record_node_get_set_up:
+ * @n_stones: (out): how many there are
+ *
+ * Lists the stones that are set up here, in mid-game; %TG_STONE_NONE takes a stone away.
+ * Those before the first move are in the record, see tg_record_get_set_up().
+ *
+ * Returns: (nullable) (array length=n_stones): the stones, sorted by point; good until the
+ *   next change of the node
+ */
+const TgMove *
+tg_record_node_get_set_up (const TgRecordNode *node, guint *n_stones)
+{
+  const GArray *stones = node->notes != NULL ? node->notes->set_up : NULL;
+
+  *n_stones = stones != NULL ? stones->len : 0;
+  return stones != NULL ? (const TgMove *) (gconstpointer) stones->data : NULL;
+}
+
+static gint
+compare_points (TgPoint a, TgPoint b)
+{
+  return (a.y * TG_MAX_SIZE + a.x) - (b.y * TG_MAX_SIZE + b.x);
+}
+
+/**
+ * tg_record_node_set_up:
+ * @node: a node without a move, not the root
+ * @stone: Black or White; %TG_STONE_NONE takes the stone away that lies there
+ *
+ * Sets up a stone in mid-game, whatever was on the point.
+ *
+ * Returns: whether nothing was set up on @point in this node before
+ */
+gboolean
+tg_record_node_set_up (TgRecordNode *node, TgPoint point, TgStone stone)
+{
+  g_return_val_if_fail (tg_point_is_on_board (point, TG_MAX_SIZE), FALSE);
+  g_return_val_if_fail (node->parent != NULL && node->stone == TG_STONE_NONE, FALSE);
+
+  TgRecordNotes *notes = need_notes (node);
+  TgMove         change = { point, stone };
+  TgMove        *before = NULL;
+  guint          index;
+
+  if (notes->set_up == NULL)
+    notes->set_up = g_array_new (FALSE, FALSE, sizeof (TgMove));
+  /* From the end, since readers go through the points in order. */
+  for (index = notes->set_up->len; index > 0; index--)
+    {
+      before = &g_array_index (notes->set_up, TgMove, index - 1);
+      if (compare_points (before->point, point) <= 0)
+        break;
+    }
+  if (index > 0 && tg_point_equal (before->point, point))
+    {
+      before->stone = stone;
+      return FALSE;
+    }
+
+  g_array_insert_val (notes->set_up, index, change);
+  return TRUE;
+}
+
+/**
+ * tg_record_node_get_turn:
+ *
+ * Returns: whose turn it is said to be in this node; %TG_STONE_NONE if it is not said, see
+ *   tg_record_get_turn()
+ */
+TgStone
+tg_record_node_get_turn (const TgRecordNode *node)
+{
+  return node->notes != NULL ? (TgStone) node->notes->turn : TG_STONE_NONE;
+}
+
+/* Says whose turn it is. @turn: %TG_STONE_NONE to say nothing. The root says it by
+ * tg_record_set_first_side(). */
+void
+tg_record_node_set_turn (TgRecordNode *node, TgStone turn)
+{
+  g_return_if_fail (node->parent != NULL);
+
+  need_notes (node)->turn = (guint8) turn;
+  drop_empty_notes (node);
 }
 
 /**

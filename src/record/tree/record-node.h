@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * TgRecordNode:
  *
  * One move in its record, which owns it. The move may be a pass: a stone's colour and
- * %TG_POINT_PASS. A node without a move, of %TG_STONE_NONE on %TG_POINT_NONE, only holds
- * something written.
+ * %TG_POINT_PASS. A node without a move, of %TG_STONE_NONE on %TG_POINT_NONE, holds
+ * something written, or stones that are set up in mid-game.
  */
 typedef struct _TgRecordNode TgRecordNode;
 
@@ -72,6 +72,11 @@ void          tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms);
 gboolean      tg_record_node_get_evaluation (const TgRecordNode *node,
                                              TgEvaluation       *evaluation);
 void tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluation);
+const TgMove *tg_record_node_get_set_up (const TgRecordNode *node, guint *n_stones);
+gboolean      tg_record_node_set_up (TgRecordNode *node, TgPoint point, TgStone stone);
+TgStone       tg_record_node_get_turn (const TgRecordNode *node);
+void          tg_record_node_set_turn (TgRecordNode *node, TgStone turn);
+
 const gchar *tg_record_node_get_foreign (const TgRecordNode *node);
 void         tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties);
 

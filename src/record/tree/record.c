@@ -615,63 +615,6 @@ tg_record_can_redo (const TgRecord *self)
   return self->current->last_child != NULL;
 }
 
-static void
-place_set_up (const TgRecord *self, TgBoard *board, TgStone stone)
-{
-  for (guint i = 0; i < self->size * self->size; i++)
-    if (self->set_up[i] == stone)
-      tg_board_place (board, tg_point_from_index (i, self->size), stone);
-}
-
-/**
- * tg_record_replay_to:
- *
- * Puts the stones that are set up and then the moves from the root to @node on a board,
- * in their order. Stones of the side that moves first are set up before those of the
- * other, so that the board knows whose turn it is; it knows nothing of a pass, see
- * tg_record_get_turn().
- *
- * A record is paper and may hold what no game does: a stone on a point that is taken is
- * left out.
- */
-void
-tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board)
-{
-  g_autoptr (GPtrArray) path = g_ptr_array_sized_new (node->number);
-
-  tg_board_init (board, self->size);
-  place_set_up (self, board, self->first_side);
-  place_set_up (self, board, tg_stone_opponent (self->first_side));
-
-  for (; node != NULL; node = node->parent)
-    if (tg_point_is_on_board (node->point, self->size))
-      g_ptr_array_add (path, (gpointer) node);
-
-  for (guint i = path->len; i-- > 0;)
-    {
-      const TgRecordNode *step = g_ptr_array_index (path, i);
-
-      if (tg_board_is_empty (board, step->point))
-        tg_board_place (board, step->point, (TgStone) step->stone);
-    }
-}
-
-/**
- * tg_record_get_turn:
- *
- * Tells whose turn it is after a move, when the colours alternate. Returns the opponent
- * of whoever moved or passed last, or else the side that moves first.
- */
-TgStone
-tg_record_get_turn (const TgRecord *self, const TgRecordNode *node)
-{
-  for (; node->number > 0; node = node->parent)
-    if (node->stone != TG_STONE_NONE)
-      return tg_stone_opponent ((TgStone) node->stone);
-
-  return self->first_side;
-}
-
 /**
  * tg_record_get_n_nodes:
  *

@@ -86,12 +86,19 @@ TgRecordNode *tg_record_get_current (const TgRecord *self);
 void          tg_record_set_current (TgRecord *self, TgRecordNode *node);
 void          tg_record_jump (TgRecord *self, guint number);
 
-TgRecordNode *tg_record_play (TgRecord *self, TgMove move);
-gboolean      tg_record_undo (TgRecord *self);
-gboolean      tg_record_redo (TgRecord *self);
-gboolean      tg_record_can_redo (const TgRecord *self);
-void tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board);
-TgStone tg_record_get_turn (const TgRecord *self, const TgRecordNode *node);
+TgRecordNode       *tg_record_play (TgRecord *self, TgMove move);
+gboolean            tg_record_undo (TgRecord *self);
+gboolean            tg_record_redo (TgRecord *self);
+gboolean            tg_record_can_redo (const TgRecord *self);
+guint               tg_record_replay_to (const TgRecord     *self,
+                                         const TgRecordNode *node,
+                                         TgBoard            *board);
+void                tg_record_replay_next (const TgRecordNode *node, TgBoard *board);
+guint               tg_record_number_stones (const TgRecord     *self,
+                                             const TgRecordNode *node,
+                                             guint               numbers[TG_MAX_POINTS]);
+const TgRecordNode *tg_record_find_set_up (const TgRecordNode *node);
+TgStone             tg_record_get_turn (const TgRecord *self, const TgRecordNode *node);
 
 /* The tree. */
 guint         tg_record_get_n_nodes (const TgRecord *self);

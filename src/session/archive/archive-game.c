@@ -81,26 +81,17 @@ is_unfinished (GFile *file)
 static void
 add_stones (TgArchiveGame *self, const TgRecord *record)
 {
-  const TgRecordNode *last =
-      is_unfinished (self->file) ? tg_record_get_current (record) : NULL;
+  const TgRecordNode *last = tg_record_get_current (record);
+  TgBoard             board;
 
-  for (guint i = 0; i < self->size * self->size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, self->size);
-      TgStone stone = tg_record_get_set_up (record, point);
-
-      if (stone != TG_STONE_NONE)
-        add_stone (self, point, stone);
-    }
-  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
-       node = node != last ? tg_record_node_get_first_child (node) : NULL)
-    {
-      TgMove move = tg_record_node_get_move (node);
-
-      self->n_moves = tg_record_node_get_number (node);
-      if (tg_point_is_on_board (move.point, self->size))
-        add_stone (self, move.point, move.stone);
-    }
+  if (!is_unfinished (self->file))
+    for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+         node = tg_record_node_get_first_child (node))
+      last = node;
+  tg_record_replay_to (record, last, &board);
+  self->n_moves = tg_record_node_get_number (last);
+  for (guint i = 0; i < board.n_moves; i++)
+    add_stone (self, board.moves[i].point, board.moves[i].stone);
 }
 
 static gchar *

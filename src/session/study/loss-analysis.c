@@ -118,17 +118,6 @@ is_main (const TgRecord *record, const TgRecordNode *end)
   return tg_loss_analysis_find_end (tg_record_get_root (record)) == end;
 }
 
-/* How many stones the moves of a line have put on the board. */
-static guint
-count_stones (const TgRecordNode *end, guint size)
-{
-  guint n = 0;
-
-  for (; end != NULL; end = tg_record_node_get_parent (end))
-    n += tg_point_is_on_board (tg_record_node_get_move (end).point, size);
-  return n;
-}
-
 /* Finds how the game of the line to @end, its last node, ended. The record has the result
  * of its main line; a variation has only what lies on the board.
  *
@@ -138,21 +127,20 @@ tg_loss_analysis_get_game (const TgRecord *record, const TgRecordNode *end, TgGa
 {
   TgStone winner = tg_record_get_winner (record);
   TgBoard board;
-  guint   n_stones;
+  guint   n_set_up;
 
   g_return_val_if_fail (record != NULL, 0);
   g_return_val_if_fail (end != NULL, 0);
   g_return_val_if_fail (game != NULL, 0);
 
-  tg_record_replay_to (record, end, &board);
+  n_set_up = tg_record_replay_to (record, end, &board);
   tg_game_init_position (
       game, tg_record_get_ruleset (record), &board, tg_record_get_turn (record, end),
       tg_record_node_get_move (end).stone != TG_STONE_NONE, TG_FOULS_LOSE);
   if (!tg_game_is_over (game) && winner != TG_STONE_NONE && is_main (record, end))
     tg_game_resign (game, tg_stone_opponent (winner));
 
-  n_stones = count_stones (end, board.size);
-  return board.n_moves - MIN (n_stones, board.n_moves);
+  return n_set_up;
 }
 
 /* What the thread works with. */

@@ -62,19 +62,24 @@ tg_review_line_init (TgReviewLine *self, const TgRecord *record, const TgRecordN
   self->places = g_array_new (FALSE, TRUE, sizeof (TgReviewPlace));
   for (const TgRecordNode *node = end; node != root;
        node = tg_record_node_get_parent (node))
-    if (has_move (node))
-      g_ptr_array_add (nodes, (gpointer) node);
+    g_ptr_array_add (nodes, (gpointer) node);
 
   tg_record_replay_to (record, root, &board);
   add_position (self, &board, tg_record_node_get_move (root),
                 tg_record_get_turn (record, root));
   for (guint i = nodes->len; i-- > 0;)
     {
-      TgMove move = tg_record_node_get_move (g_ptr_array_index (nodes, i));
+      const TgRecordNode *node = g_ptr_array_index (nodes, i);
+      TgMove              move = tg_record_node_get_move (node);
 
-      if (tg_board_is_empty (&board, move.point))
-        tg_board_place (&board, move.point, move.stone);
-      add_position (self, &board, move, tg_stone_opponent (move.stone));
+      tg_record_replay_next (node, &board);
+      if (!has_move (node))
+        {
+          /* Stones may be set up after the move before. */
+          move = tg_review_line_get_place (self, self->places->len - 1)->report.move;
+          g_array_set_size (self->places, self->places->len - 1);
+        }
+      add_position (self, &board, move, tg_record_get_turn (record, node));
     }
   settle_turns (self);
 }

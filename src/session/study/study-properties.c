@@ -149,6 +149,35 @@ check_move (const TgRecord     *record,
   return FALSE;
 }
 
+/* Takes the moves of @path off the board that were made between two nodes. Where stones were
+ * set up between the two, the position is replayed. */
+static void
+go_back (const TgRecord     *record,
+         const TgRecordNode *from,
+         const TgRecordNode *to,
+         GPtrArray          *path,
+         TgBoard            *board)
+{
+  gboolean is_replayed = FALSE;
+
+  for (const TgRecordNode *node = from; node != to;
+       node = tg_record_node_get_parent (node))
+    {
+      guint n_set_up;
+
+      tg_record_node_get_set_up (node, &n_set_up);
+      is_replayed = is_replayed || n_set_up > 0;
+      if (path->len == 0 || path->pdata[path->len - 1] != node)
+        continue;
+      g_ptr_array_set_size (path, (gint) path->len - 1);
+      if (!is_replayed)
+        tg_board_undo (board);
+    }
+
+  if (is_replayed)
+    tg_record_replay_to (record, to, board);
+}
+
 /**
  * tg_study_properties_check_ruleset:
  *
@@ -162,32 +191,26 @@ tg_study_properties_check_ruleset (const TgRecord *record,
                                    TgRuleset       ruleset,
                                    GError        **error)
 {
-  TgBoard board;
-  /* The moves to the node, each with a stone on the board. */
+  const TgRecordNode *before;
+  TgBoard             board;
+  /* The moves to the node before, each with a stone on the board. */
   g_autoptr (GPtrArray) path = g_ptr_array_new ();
 
   g_return_val_if_fail (record != NULL, FALSE);
 
-  tg_record_replay_to (record, tg_record_get_root (record), &board);
-  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
-       node = tg_record_node_get_successor (node))
+  before = tg_record_get_root (record);
+  tg_record_replay_to (record, before, &board);
+  for (const TgRecordNode *node = tg_record_node_get_successor (before); node != NULL;
+       before = node, node = tg_record_node_get_successor (node))
     {
-      TgMove move = tg_record_node_get_move (node);
-
-      while (path->len > 0
-             && tg_record_node_get_number (path->pdata[path->len - 1])
-                    >= tg_record_node_get_number (node))
+      go_back (record, before, tg_record_node_get_parent (node), path, &board);
+      if (tg_board_is_empty (&board, tg_record_node_get_move (node).point))
         {
-          tg_board_undo (&board);
-          g_ptr_array_set_size (path, (gint) path->len - 1);
+          if (!check_move (record, node, ruleset, &board, error))
+            return FALSE;
+          g_ptr_array_add (path, (gpointer) node);
         }
-      if (!tg_point_is_on_board (move.point, board.size)
-          || !tg_board_is_empty (&board, move.point))
-        continue;
-      if (!check_move (record, node, ruleset, &board, error))
-        return FALSE;
-      tg_board_place (&board, move.point, move.stone);
-      g_ptr_array_add (path, (gpointer) node);
+      tg_record_replay_next (node, &board);
     }
 
   return TRUE;

@@ -191,14 +191,14 @@ static void
 get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
 {
   TgBoard board;
+  guint   n_set_up = tg_record_replay_to (self->record, node, &board);
 
-  tg_record_replay_to (self->record, node, &board);
   tg_game_init_position (game, tg_record_get_ruleset (self->record), &board,
                          tg_record_get_turn (self->record, node),
                          tg_record_node_get_move (node).stone != TG_STONE_NONE,
                          TG_FOULS_LOSE);
-  game->n_set_up = MIN (tg_record_get_n_set_up (self->record), board.n_moves);
-  game->first = tg_record_get_first_side (self->record);
+  game->n_set_up = n_set_up;
+  game->first = tg_record_get_turn (self->record, tg_record_find_set_up (node));
 }
 
 /* Finds the position that is looked at, as a game that has come to it. */

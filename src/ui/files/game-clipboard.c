@@ -56,29 +56,29 @@ copy_cb (GtkWidget                *widget,
   copy_record (widget, game, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
 }
 
-/* The moves of a line as a game without variations: those that have led to @node,
- * and those that follow it first. Nodes that only hold a note are left out. */
+/* The moves of a line as a game without variations: those that have led to @node since its
+ * position was set up, and those that follow it first. Nodes that only hold a note are left
+ * out. */
 static TgRecord *
 extract_line (const TgRecord *record, const TgRecordNode *node)
 {
+  TgRecord *line =
+      tg_record_new (tg_record_get_ruleset (record), tg_record_get_size (record));
+  const TgRecordNode *start;
+  TgBoard             board;
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  guint     size = tg_record_get_size (record);
-  TgRecord *line = tg_record_new (tg_record_get_ruleset (record), size);
 
   for (const TgRecordNode *next; (next = tg_record_node_get_first_child (node)) != NULL;)
     node = next;
-  for (; node != NULL; node = tg_record_node_get_parent (node))
+  start = tg_record_find_set_up (node);
+  for (; node != start; node = tg_record_node_get_parent (node))
     if (tg_record_node_get_move (node).stone != TG_STONE_NONE)
-      g_ptr_array_insert (nodes, 0, (gpointer) node);
+      g_ptr_array_add (nodes, (gpointer) node);
 
-  for (guint i = 0; i < size * size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, size);
-
-      if (tg_record_get_set_up (record, point) != TG_STONE_NONE)
-        tg_record_set_up (line, point, tg_record_get_set_up (record, point));
-    }
-  for (guint i = 0; i < nodes->len; i++)
+  tg_record_replay_to (record, start, &board);
+  for (guint i = 0; i < board.n_moves; i++)
+    tg_record_set_up (line, board.moves[i].point, board.moves[i].stone);
+  for (guint i = nodes->len; i-- > 0;)
     tg_record_play (line, tg_record_node_get_move (g_ptr_array_index (nodes, i)));
   return line;
 }
