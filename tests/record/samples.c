@@ -232,6 +232,17 @@ random_parent (GPtrArray *nodes, GRand *random, TgFeatures features)
   return node;
 }
 
+/* Sets up a few stones in mid-game. */
+static void
+fill_set_up (TgRecordNode *node, GRand *random, guint size)
+{
+  for (guint i = (guint) g_rand_int_range (random, 1, 4); i > 0; i--)
+    tg_record_node_set_up (node, random_point (random, size),
+                           chance (random, 0.5) ? TG_STONE_NONE : random_stone (random));
+  if (chance (random, 0.3))
+    tg_record_node_set_turn (node, random_stone (random));
+}
+
 /* Makes a record of about @n_nodes nodes that has any of @features. */
 TgRecord *
 tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
@@ -260,6 +271,10 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
 
       TgRecordNode *node = tg_record_append (record, parent, move);
 
+      /* Before any move it would be the position that the game begins with. */
+      if (features & TG_FEATURE_SET_UP_LATER && move.stone == TG_STONE_NONE
+          && tg_record_node_get_number (node) > 0)
+        fill_set_up (node, random, size);
       fill_notes (node, random, features, size);
       g_ptr_array_add (nodes, node);
     }
@@ -271,31 +286,18 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
 gboolean
 tg_sample_is_possible (const TgRecord *record)
 {
-  guint  size = tg_record_get_size (record);
-  guint8 taken[TG_MAX_POINTS] = { 0 };
+  TgBoard board;
 
-  for (guint i = 0; i < size * size; i++)
-    taken[i] =
-        tg_record_get_set_up (record, tg_point_from_index (i, size)) != TG_STONE_NONE;
-
-  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;)
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_successor (node))
     {
       TgPoint point = tg_record_node_get_move (node).point;
 
-      if (tg_point_is_on_board (point, size)
-          && taken[tg_point_index (point, size)]++ != 0)
+      if (!tg_point_is_on_board (point, tg_record_get_size (record)))
+        continue;
+      tg_record_replay_to (record, tg_record_node_get_parent (node), &board);
+      if (!tg_board_is_empty (&board, point))
         return FALSE;
-
-      const TgRecordNode *next = tg_record_node_get_successor (node);
-      const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
-
-      for (; node != up; node = tg_record_node_get_parent (node))
-        {
-          point = tg_record_node_get_move (node).point;
-          if (tg_point_is_on_board (point, size))
-            taken[tg_point_index (point, size)]--;
-        }
-      node = next;
     }
 
   return TRUE;
@@ -347,6 +349,18 @@ tg_sample_read (gconstpointer            data,
   return tg_record_io_load_bytes (bytes, name, options, NULL, error);
 }
 
+/* Makes sure that one of the warnings has a certain part. */
+void
+tg_sample_assert_warning (const TgRecord *record, const gchar *part)
+{
+  const gchar *const *warnings = tg_record_get_warnings (record);
+  g_autofree gchar   *all =
+      warnings != NULL ? g_strjoinv ("\n", (gchar **) warnings) : g_strdup ("");
+
+  if (strstr (all, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, all);
+}
+
 void
 tg_sample_check (const TgReadCase *test, const gchar *file_name)
 {
@@ -364,6 +378,8 @@ tg_sample_check (const TgReadCase *test, const gchar *file_name)
 
       g_assert_cmpstr (line, ==, test->line);
       g_assert_true (tg_sample_is_possible (record));
+      if (test->message != NULL)
+        tg_sample_assert_warning (record, test->message);
       return;
     }
 

@@ -25,7 +25,8 @@ gboolean tg_sample_lacks_charset (const gchar *charset);
  * @size: its length, 0 for that of a text
  * @line: (nullable): the moves that are read from it, %NULL if it is refused
  * @code: why it is refused
- * @message: part of what is said about it
+ * @message: (nullable): part of what is said about it: the error if it is refused, or else
+ *   a warning
  *
  * A file, and what reading it comes to.
  */
@@ -39,6 +40,7 @@ typedef struct
   const gchar  *message;
 } TgReadCase;
 
+void tg_sample_assert_warning (const TgRecord *record, const gchar *part);
 void tg_sample_check (const TgReadCase *test, const gchar *file_name);
 void tg_sample_add_cases (const gchar      *prefix,
                           const TgReadCase *cases,

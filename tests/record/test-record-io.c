@@ -362,7 +362,7 @@ test_deep (void)
   g_assert_cmpuint (tg_record_get_n_nodes (copy), ==, 1);
 
   assert_harmless ("(;GM[4]", ";B[];W[]", 50000, ")", "deep.sgf", -1);
-  assert_harmless ("(;GM[4]", "(;B[hh]", 100000, "", "deep.sgf", TG_RECORD_ERROR_POINT);
+  assert_harmless ("(;GM[4]", "(;B[hh]", 100000, "", "deep.sgf", -1);
   assert_harmless ("(;GM[4]", "(;C[x]", 100000, "", "deep.sgf", TG_RECORD_ERROR_SYNTAX);
   assert_harmless ("(;GM[4])", "(", 100000, "", "deep.sgf", -1);
   assert_harmless ("", "(", 100000, "", "deep.sgf", TG_RECORD_ERROR_SYNTAX);
@@ -380,7 +380,17 @@ test_swelling (void)
   assert_harmless ("(;GM[4]SZ[22]", ";TR[aa:vv]", many, ")", "a.sgf",
                    TG_RECORD_ERROR_TOO_LARGE);
   assert_harmless ("(;GM[4]SZ[22]TR", "[aa:vv]", million, ")", "a.sgf",
-                   TG_RECORD_ERROR_SYNTAX);
+                   TG_RECORD_ERROR_TOO_LARGE);
+  assert_harmless ("(;GM[4]SZ[22]AB", "[aa:vv]", million, ")", "a.sgf",
+                   TG_RECORD_ERROR_TOO_LARGE);
+  assert_harmless ("(;GM[4]SZ[22]AB[aa]", ";AE[aa:vv]", million, ")", "a.sgf",
+                   TG_RECORD_ERROR_TOO_LARGE);
+  assert_harmless ("(;GM[4];B[hh]C[", "]x", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4];B[hh]C[", "][a]x", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4];B[hh]", "C[a]%", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4];B[hh]", "%)", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4];B[hh]", "\n% ;", million, ")", "a.sgf", -1);
+  assert_harmless ("(;GM[4];B[hh]", "(", 8 * many, ")", "a.sgf", -1);
   assert_harmless ("(;GM[4]", ";C[x]", 2 * many, ")", "a.sgf", TG_RECORD_ERROR_TOO_LARGE);
   assert_harmless ("(;GM[4]C[", "\\\n", 4 * million, "])", "a.sgf", -1);
   assert_harmless ("(;GM[4]", "XX[]", 4 * million, ")", "a.sgf", -1);

@@ -86,10 +86,37 @@ test_capture (void)
       g_autoptr (TgRecord) record = read_with (
           i % 2 == 0 ? go : gomoku, i / 2 == 0 ? NULL : &insisting, NULL, &error);
 
+      if (i == 0)
+        {
+          g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO);
+          g_assert_nonnull (strstr (error->message, "where a stone lay"));
+          continue;
+        }
+      g_assert_no_error (error);
+      tg_sample_assert_warning (record, "Move 5 is on A9");
+    }
+}
+
+/* What says that it is another game, or says nothing, is read if somebody insists. */
+static void
+test_other_game (void)
+{
+  static const gchar *const numbers[] = { "5", "11", "", "Chess", " 2 " };
+  const TgRecordIoOptions   insisting = { .go_too = TRUE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree gchar *text =
+          g_strdup_printf ("(;GM[%s]SZ[15]KM[5.5];B[hh];W[hg])", numbers[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TgRecord) record = read_with (text, NULL, NULL, &error);
+
       g_assert_null (record);
-      g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT);
-      g_assert_nonnull (strstr (error->message, "Move 5 is on A9"));
-      g_assert_cmpint (strstr (error->message, "a game of Go") != NULL, ==, i % 2 == 0);
+      g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME);
+      g_clear_error (&error);
+      record = read_with (text, &insisting, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 3);
     }
 }
 
@@ -199,6 +226,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_size);
     }
   g_test_add_func ("/record/sgf-go/capture", test_capture);
+  g_test_add_func ("/record/sgf-go/other-game", test_other_game);
   g_test_add_func ("/record/sgf-go/given-rules", test_given_rules);
   g_test_add_func ("/record/sgf-go/text", test_text);
 

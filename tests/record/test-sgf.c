@@ -5,7 +5,7 @@
 #include "samples.h"
 
 #define SYNTAX      TG_RECORD_ERROR_SYNTAX
-#define POINT       TG_RECORD_ERROR_POINT
+#define GAME        TG_RECORD_ERROR_GAME
 #define UNSUPPORTED TG_RECORD_ERROR_UNSUPPORTED
 #define CHARSET     TG_RECORD_ERROR_CHARSET
 
@@ -42,57 +42,122 @@ static const TgReadCase cases[] = {
   { "rules-of-others", "(;GM[4]RU[Gomoku];B[hh])", 0, "h8", 0, NULL },
   { "no-rules", "(;GM[4]RU[];B[hh])", 0, "h8", 0, NULL },
 
-  /* What is refused, and where. */
+  /* What is not understood, and where; the game is read as far as it goes. */
+  { "no-end", "(;GM[4]\n;B[hh]", 0, "h8", 0, "Line 2: The file ends before the game" },
+  { "variation-without-end", "(;GM[4];B[hh](;W[ig])", 0, "h8i9", 0, "The file ends" },
+  { "value-without-end", "(;GM[4];B[hh]\n\nC[abc", 0, "h8", 0,
+    "Line 3: The value of “C” has no end" },
+  { "move-without-end", "(;GM[4];B[hh];W[ig", 0, "h8i9", 0, "“W” has no end" },
+  { "half-a-move", "(;GM[4];B[hh];W[i", 0, "h8", 0, "“W” has no end" },
+  { "second-value-without-end", "(;GM[4]AB[aa][b", 0, "a15/", 0, "“AB” has no end" },
+  { "escaped-end", "(;GM[4];B[hh]C[abc\\])", 0, "h8", 0, "no end" },
+  { "no-value", "(;GM[4];B[hh];W)", 0, "h8", 0, "“W” has no place" },
+  { "empty-value", "(;GM[4]AB[]AW[];B[hh])", 0, "h8", 0, "“AW” has no value" },
+  { "empty-variation", "(;GM[4];B[hh]())", 0, "h8", 0, NULL },
+  { "nothing-but-brackets", "(;GM[4]((((;B[hh]))))", 0, "h8", 0, "The file ends" },
+  { "variation-without-semicolon", "(;GM[4];B[hh](W[ig])(W[aa]))", 0, "h8i9", 0,
+    "“;” is missing here" },
+  { "property-outside", "(;GM[4];B[hh](;W[ig])C[x])", 0, "h8i9", 0,
+    "“;” is missing here" },
+  { "closed-too-early", "(;GM[4];B[hh]);W[ig];B[aa])", 0, "h8i9a15", 0,
+    "“(” is missing here" },
+  { "junk", "(;GM[4];B[hh]\n%;W[ig])", 0, "h8i9", 0, "Line 2: “%” has no place" },
+  { "junk-in-mac-lines", "(;GM[4]\r;B[hh]\r%;W[ig])", 0, "h8i9", 0, "Line 3: “%”" },
+  { "junk-in-dos-lines", "(;GM[4]\r\n;B[hh]\r\n%;W[ig])", 0, "h8i9", 0, "Line 3: “%”" },
+  { "wide-junk", "(;GM[4];B[hh]棋)", 0, "h8", 0, "“棋” has no place" },
+  { "words-between", "(;GM[4];B[hh]\nand then\n;W[ig])", 0, "h8i9", 0,
+    "“and then” has no place" },
+  { "zero-byte", TG_BYTES ("(;GM[4];B[hh]\nC[a\0b])"), NULL, SYNTAX, "Line 2, byte 18" },
+  { "one-letter", "(;GM[4];B[hh];W[h])", 0, "h8", 0, "“h” makes no sense" },
+  { "three-letters", "(;GM[4];B[hhh];W[hh])", 0, "h8", 0, "“hhh” makes no sense" },
+  { "no-letters", "(;GM[4];B[8h];W[hh])", 0, "h8", 0, "makes no sense" },
+  { "row-0", "(;GM[4];B[h0];W[hh])", 0, "h8", 0, "Move 1 is not on the board" },
+  { "row-too-large", "(;GM[4];B[h99999999999];W[hh])", 0, "h8", 0, "makes no sense" },
+  { "off-the-board", "(;GM[4]SZ[15];B[hh];\nW[pa];B[ig])", 0, "h8i9", 0,
+    "Line 2: Move 2" },
+  { "below-the-board", "(;GM[4]SZ[9];B[ap];W[aa])", 0, "a9", 0, "9×9" },
+  { "taken-point", "(;GM[4];B[hh];W[ig];\nB[hh];B[aa])", 0, "h8i9a15", 0,
+    "Line 2: Move 3 is on H8, where a stone lies already" },
+  { "taken-in-variation", "(;GM[4];B[hh](;W[ig];B[aa])(;W[aa];B[hh]))", 0, "h8i9a15", 0,
+    "H8" },
+  { "taken-by-set-up", "(;GM[4]AB[hh];W[hh])", 0, "h8/", 0, "H8" },
+  { "set-up-twice", "(;GM[4]AB[hh]AW[hh])", 0, "h8/", 0, "Two stones are set up on H8" },
+  { "set-up-off-the-board", "(;GM[4]SZ[15]AB[pp];B[hh])", 0, "h8", 0,
+    "not on the board" },
+  { "set-up-rectangle-off", "(;GM[4]SZ[15]AB[aa:vv];B[hh])", 0, "h8", 0,
+    "not on the board" },
+  { "mark-off-the-board", "(;GM[4];B[hh]TR[pa])", 0, "h8", 0, "A mark is not on" },
+  { "mark-rectangle-twice", "(;GM[4]TR[aa:cc][cc:dd];B[hh])", 0, "h8", 0, NULL },
+  { "label-without-text", "(;GM[4]LB[aa];B[hh])", 0, "h8", 0, "“aa” makes no sense" },
+  { "label-off-the-board", "(;GM[4]LB[tt:x];B[hh])", 0, "h8", 0,
+    "“tt:x” makes no sense" },
+  { "size-in-words", "(;GM[4]SZ[big];B[hh])", 0, "h8", 0, "“big” makes no sense" },
+  { "no-size", "(;GM[4]SZ[];B[hh])", 0, "h8", 0, "“SZ” has no value" },
+  { "side", "(;GM[4]PL[green];B[hh])", 0, "h8", 0, "“green”" },
+  { "seed", "(;GM[4]TGSEED[-1];B[hh])", 0, "h8", 0, "“-1”" },
+  { "time", "(;GM[4];B[hh]TGTIME[soon])", 0, "h8", 0, "“soon”" },
+  { "evaluation", "(;GM[4];B[hh]TGEVAL[10001])", 0, "h8", 0, "“10001”" },
+  { "evaluation-mate", "(;GM[4];B[hh]TGEVAL[10:x])", 0, "h8", 0, "“10:x”" },
+  { "name-for-number", "(;GM[Gomoku];B[hh])", 0, "h8", 0, "“Gomoku” makes no sense" },
+
+  /* Brackets that are missing or not escaped. */
+  { "bracket-in-text", "(;GM[4];B[hh]C[see [1] there];W[ig])", 0, "h8i9", 0,
+    "A bracket in the text of “C”" },
+  { "brackets-in-text", "(;GM[4];B[hh]C[a [b] [c] (;d) [e]];W[ig])", 0, "h8i9", 0, NULL },
+  { "text-then-junk", "(;GM[4];B[hh]C[text] ---\n;W[ig]C[b])", 0, "h8i9", 0, "“---”" },
+  { "move-not-closed", "(;GM[4];B[hh;W[ig];B[aa])", 0, "h8i9a15", 0,
+    "“]” is missing here" },
+  { "text-not-closed", "(;GM[4];B[hh]C[text\n;W[ig];B[aa])", 0, "h8i9a15", 0,
+    "“]” is missing here" },
+  { "text-not-closed-before-variation", "(;GM[4];B[hh]C[text\n(;W[ig];B[aa])(;W[ab]))", 0,
+    "h8i9a15", 0, "“]” is missing here" },
+
+  /* Where a game begins: never in another one. */
+  { "no-semicolon", "(\nSZ[19]GM[4]PB[A];B[jj];W[jk](;B[kk])(;B[aa]))", 0, "j10j9k9", 0,
+    "does not begin with" },
+  { "no-bracket", ";GM[4]SZ[15];B[hh](;W[ig])(;W[aa]))", 0, "h8i9", 0,
+    "does not begin with" },
+  { "words-in-bracket", "( a game ;GM[4]SZ[15];B[hh](;W[ig])(;W[aa]))", 0, "h8i9", 0,
+    "does not begin with" },
+  { "words-before-properties", "( a game GM[4]SZ[19];B[jj](;W[ss])(;W[aa]))", 0, "j10s1",
+    0, "does not begin with" },
+  { "vertical-tab", "(\v;GM[4]SZ[19];B[jj](;W[ss])(;W[aa]))", 0, "j10s1", 0, NULL },
+  { "no-break-space", "(\xc2\xa0;\xc2\xa0GM[4]SZ[19];B[jj](;W[ss])(;W[aa]))", 0, "j10s1",
+    0, NULL },
+  { "no-break-space-of-latin-1", "(\xa0;GM[4]SZ[19];B[jj](;W[ss])(;W[aa]))", 0, "j10s1",
+    0, NULL },
+  { "wide-space", "(\u3000;\u3000GM[4]\u3000SZ[19];B\u3000[jj](;W[ss])(;W[aa]))", 0,
+    "j10s1", 0, NULL },
+  { "zero-width", "(\u200b;\u200bGM[4]\u2060SZ[19];\ufeffB[jj](;W[ss])(;W[aa]))", 0,
+    "j10s1", 0, NULL },
+  { "line-separator",
+    "(\u2028;GM[4]SZ[19];\xc2\x85"
+    "B[jj]\f(\v;W[ss])(;W[aa]))",
+    0, "j10s1", 0, NULL },
+  { "end-of-dos", "(;GM[4]SZ[15];B[hh])\x1a", 0, "h8", 0, NULL },
+  { "signature", "(;GM[4]SZ[15];B[hh])\n---\nA friend (of yours)", 0, "h8", 0, NULL },
+
+  /* Moves of an opening that a server keeps apart. */
+  { "opening-in-properties", "(;GM[4];QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii])", 0,
+    "h8h9j10i9g9i7", 0, NULL },
+  { "opening-in-one-node", "(;GM[4];QPR[hh, hg ,jf]QSLW[ig];B[gg])", 0, "h8h9j10i9g9", 0,
+    NULL },
+  { "opening-in-root", "(;GM[4]QPR[hh,hg,jf]QSLB[ig];W[gg])", 0, "h8h9j10i9g9", 0, NULL },
+  { "opening-odd", "(;GM[4];QPR[hh,hg,zz];B[gg])", 0, "h8h9g9", 0,
+    "“zz” makes no sense" },
+
+  /* What is refused, and where: what has no game in it, and what cannot be shown. */
   { "not-sgf", "Hello, world", 0, NULL, SYNTAX, "no game" },
   { "open", "(", 0, NULL, SYNTAX, "no game" },
-  { "no-end", "(;GM[4]\n;B[hh]", 0, NULL, SYNTAX, "Line 2: The file ends" },
-  { "variation-without-end", "(;GM[4];B[hh](;W[ig])", 0, NULL, SYNTAX, "The file ends" },
-  { "value-without-end", "(;GM[4]\n\nC[abc", 0, NULL, SYNTAX,
-    "Line 3: The value of “C”" },
-  { "second-value-without-end", "(;GM[4]AB[aa][b", 0, NULL, SYNTAX, "“[” has no place" },
-  { "escaped-end", "(;GM[4]C[abc\\])", 0, NULL, SYNTAX, "no end" },
-  { "no-value", "(;GM[4];B)", 0, NULL, SYNTAX, "“B” has no value" },
-  { "empty-variation", "(;GM[4]())", 0, NULL, SYNTAX, "without a move" },
-  { "nothing-but-brackets", "(;GM[4]((((;B[hh]))))", 0, NULL, SYNTAX, "without a move" },
-  { "property-outside", "(;GM[4](;B[hh])W[ig])", 0, NULL, SYNTAX, "outside of a node" },
-  { "junk", "(;GM[4];B[hh]\n%;W[ig])", 0, NULL, SYNTAX, "Line 2: “%” has no place" },
-  { "wide-junk", "(;GM[4];B[hh]棋)", 0, NULL, SYNTAX, "“棋” has no place" },
-  { "zero-byte", TG_BYTES ("(;GM[4];B[hh]\nC[a\0b])"), NULL, SYNTAX, "Line 2, byte 18" },
-  { "one-letter", "(;GM[4];B[h])", 0, NULL, SYNTAX, "“h” makes no sense" },
-  { "three-letters", "(;GM[4];B[hhh])", 0, NULL, SYNTAX, "“hhh” makes no sense" },
-  { "no-letters", "(;GM[4];B[8h])", 0, NULL, SYNTAX, "makes no sense" },
-  { "row-0", "(;GM[4];B[h0])", 0, NULL, POINT, "Move 1 is not on the board" },
-  { "row-too-large", "(;GM[4];B[h99999999999])", 0, NULL, SYNTAX, "makes no sense" },
-  { "off-the-board", "(;GM[4]SZ[15];B[hh];\nW[pa])", 0, NULL, POINT, "Line 2: Move 2" },
-  { "below-the-board", "(;GM[4]SZ[9];B[ap])", 0, NULL, POINT, "9×9" },
-  { "taken-point", "(;GM[4];B[hh];W[ig];\nB[hh])", 0, NULL, POINT,
-    "Line 2: Move 3 is on H8, where a stone lies already" },
-  { "taken-in-variation", "(;GM[4];B[hh](;W[ig];B[aa])(;W[aa];B[hh]))", 0, NULL, POINT,
-    "H8" },
-  { "taken-by-set-up", "(;GM[4]AB[hh];W[hh])", 0, NULL, POINT, "H8" },
-  { "set-up-twice", "(;GM[4]AB[hh]AW[hh])", 0, NULL, POINT,
-    "Two stones are set up on H8" },
-  { "set-up-off-the-board", "(;GM[4]SZ[15]AB[pp])", 0, NULL, POINT, "not on the board" },
-  { "set-up-rectangle-off", "(;GM[4]SZ[15]AB[aa:vv])", 0, NULL, POINT,
-    "not on the board" },
-  { "set-up-later", "(;GM[4];B[hh];AW[aa])", 0, NULL, UNSUPPORTED,
-    "after the game has begun" },
-  { "set-up-in-variation", "(;GM[4](;AB[hh])(;AB[aa]))", 0, NULL, UNSUPPORTED, "begun" },
-  { "mark-off-the-board", "(;GM[4];B[hh]TR[pa])", 0, NULL, POINT, "A mark is not on" },
-  { "mark-rectangle-twice", "(;GM[4]TR[aa:cc][cc:dd])", 0, NULL, SYNTAX, "twice" },
-  { "label-without-text", "(;GM[4]LB[aa])", 0, NULL, SYNTAX, "“aa” makes no sense" },
-  { "other-game", "(;GM[2];B[hh])", 0, NULL, UNSUPPORTED, "another game: number 2" },
-  { "no-game-number", "(;GM[x];B[hh])", 0, NULL, SYNTAX, "“x” makes no sense" },
+  { "no-move", "(;GM[4]SZ[15]PB[An", 0, NULL, SYNTAX, "“PB” has no end" },
+  { "no-good-move", "(;GM[4]SZ[15];B[zz])", 0, NULL, SYNTAX, "“zz” makes no sense" },
+  { "other-game", "(;GM[2];B[hh])", 0, NULL, GAME, "another game: number 2" },
+  { "game-in-words", "(;GM[Chess];B[hh])", 0, NULL, GAME, "another game: “Chess”" },
+  { "no-game-number", "(;GM[];B[hh])", 0, NULL, GAME, "does not say which game" },
   { "small", "(;GM[4]SZ[4])", 0, NULL, UNSUPPORTED, "4×4" },
   { "large", "(;GM[4]SZ[23])", 0, NULL, UNSUPPORTED, "23×23" },
   { "oblong", "(;GM[4]SZ[15:19])", 0, NULL, UNSUPPORTED, "15×19" },
-  { "size-in-words", "(;GM[4]SZ[big])", 0, NULL, SYNTAX, "“big” makes no sense" },
   { "rules", "(;GM[4]RU[Japanese];B[hh])", 0, NULL, UNSUPPORTED, "“Japanese”" },
-  { "side", "(;GM[4]PL[green])", 0, NULL, SYNTAX, "“green”" },
-  { "seed", "(;GM[4]TGSEED[-1])", 0, NULL, SYNTAX, "“-1”" },
-  { "time", "(;GM[4];B[hh]TGTIME[soon])", 0, NULL, SYNTAX, "“soon”" },
-  { "evaluation", "(;GM[4];B[hh]TGEVAL[10001])", 0, NULL, SYNTAX, "“10001”" },
-  { "evaluation-mate", "(;GM[4];B[hh]TGEVAL[10:x])", 0, NULL, SYNTAX, "“10:x”" },
 };
 
 static void
@@ -109,6 +174,17 @@ read_good (const gchar *text, const TgRecordIoOptions *options)
 
   g_assert_no_error (error);
   return record;
+}
+
+static gchar *
+write_text (const TgRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes =
+      tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, FALSE, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 /* Walks down the first children. */
@@ -359,6 +435,192 @@ test_more_games (void)
   g_assert_cmpstr (report.charset, ==, "UTF-8");
 }
 
+/* The stones that lie on the board at a node, row by row from A1: “h8b i9w”. */
+static gchar *
+draw (const TgRecord *record, const TgRecordNode *node)
+{
+  GString *text = g_string_new (NULL);
+  guint    size = tg_record_get_size (record);
+  TgBoard  board;
+
+  tg_record_replay_to (record, node, &board);
+  for (guint i = 0; i < size * size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, size);
+
+      if (tg_board_get (&board, point) != TG_STONE_NONE)
+        g_string_append_printf (
+            text, "%s%c%u%c", text->len > 0 ? " " : "", 'a' + point.x, point.y + 1,
+            tg_board_get (&board, point) == TG_STONE_BLACK ? 'b' : 'w');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Stones are set up in mid-game: in the main line, in variations, several times. Every
+ * position is the right one, wherever one comes from, and after writing and reading. */
+static void
+test_set_up_later (void)
+{
+  static const gchar text[] =
+      "(;GM[4]SZ[15];B[hh];W[ig]C[before]"
+      "(;AE[hh]AB[aa:ba]AW[hi]PL[B]C[lesson];B[hh];W[ab];AE[aa:ba]AW[ba];B[aa])"
+      "(;B[hg]AB[cc]AW[hg];W[cd])(;PL[W];W[aa]))";
+  static const gchar *const positions[] = {
+    "",
+    "h8b",
+    "h8b i9w",
+    "h7w i9w a15b b15b",
+    "h7w h8b i9w a15b b15b",
+    "h7w h8b i9w a14w a15b b15b",
+    "h7w h8b i9w a14w b15w",
+    "h7w h8b i9w a14w a15b b15w",
+    "h8b h9b i9w",
+    "h8b h9w i9w c13b",
+    "h8b h9w i9w c12w c13b",
+    "h8b i9w",
+    "h8b i9w a15w",
+  };
+  static const TgStone turns[] = {
+    TG_STONE_BLACK, TG_STONE_WHITE, TG_STONE_BLACK, TG_STONE_BLACK, TG_STONE_WHITE,
+    TG_STONE_BLACK, TG_STONE_BLACK, TG_STONE_WHITE, TG_STONE_WHITE, TG_STONE_WHITE,
+    TG_STONE_BLACK, TG_STONE_WHITE, TG_STONE_BLACK,
+  };
+  g_autoptr (TgRecord) record = read_good (text, NULL);
+  g_autofree gchar *written = write_text (record);
+  g_autoptr (TgRecord) again = read_good (written, NULL);
+  g_autoptr (TgRecord) copy = tg_record_copy (record);
+  guint   i = 0;
+  guint   numbers[TG_MAX_POINTS];
+  TgBoard board;
+
+  g_assert_null (tg_record_get_warnings (record));
+  g_assert_true (tg_record_equal (record, again));
+  g_assert_true (tg_record_equal (record, copy));
+  g_assert_true (tg_sample_is_possible (record));
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_successor (node), i++)
+    {
+      g_autofree gchar   *drawn = draw (record, node);
+      const TgRecordNode *parent = tg_record_node_get_parent (node);
+
+      g_assert_cmpstr (drawn, ==, positions[i]);
+      g_assert_cmpint (tg_record_get_turn (record, node), ==, turns[i]);
+      if (parent != NULL)
+        {
+          TgBoard direct;
+
+          tg_record_replay_to (record, parent, &board);
+          tg_record_replay_next (node, &board);
+          tg_record_replay_to (record, node, &direct);
+          g_assert_true (tg_board_equal (&board, &direct));
+        }
+    }
+  g_assert_cmpuint (i, ==, G_N_ELEMENTS (positions));
+
+  /* What was there before counts as set up. */
+  g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 2), &board), ==, 0);
+  g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 3), &board), ==, 4);
+  g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 5), &board), ==, 4);
+  g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
+  g_assert_true (tg_record_find_set_up (node_at (record, 5)) == node_at (record, 3));
+
+  /* Stones that moves have placed keep their numbers as long as they lie there. */
+  g_assert_cmpuint (tg_record_number_stones (record, node_at (record, 7), numbers), ==,
+                    tg_point_index ((TgPoint){ 0, 14 }, 15));
+  g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 8, 8 }, 15)], ==, 2);
+  g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 7, 7 }, 15)], ==, 3);
+  g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 1, 14 }, 15)], ==, 0);
+}
+
+/* A first position in the second node stays the one before the first move; the next one
+ * does not. */
+static void
+test_two_positions (void)
+{
+  g_autoptr (TgRecord) record =
+      read_good ("(;GM[4]SZ[15];AB[hh]AW[ii]C[one];AE[hh]AB[jj]PL[W]C[two];W[hh])", NULL);
+  g_autofree gchar *one = draw (record, node_at (record, 1));
+  g_autofree gchar *two = draw (record, node_at (record, 2));
+
+  g_assert_cmpuint (tg_record_get_n_set_up (record), ==, 2);
+  g_assert_cmpstr (one, ==, "i7w h8b");
+  g_assert_cmpstr (two, ==, "j6b i7w");
+}
+
+/* Other formats cannot hold stones that are set up in mid-game: they say so, and end the
+ * line there. */
+static void
+test_set_up_later_is_lost (void)
+{
+  static const TgRecordFormat formats[] = { TG_RECORD_FORMAT_LIB, TG_RECORD_FORMAT_PSQ,
+                                            TG_RECORD_FORMAT_POS, TG_RECORD_FORMAT_TEXT };
+  g_autoptr (TgRecord) record =
+      read_good ("(;GM[4]SZ[15];B[hh];W[ig];AE[hh];B[hh];W[aa])", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (TgRecord) again = NULL;
+      g_autofree gchar *line = NULL;
+
+      g_assert_null (tg_record_io_save_bytes (record, formats[i], NULL, FALSE, &error));
+      g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_LOSSY);
+      g_assert_nonnull (strstr (error->message, "set up in mid-game"));
+      g_clear_error (&error);
+      bytes = tg_record_io_save_bytes (record, formats[i], NULL, TRUE, &error);
+      g_assert_no_error (error);
+      again = tg_record_io_load_bytes (bytes, NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      line = tg_sample_main_line (again);
+      g_assert_cmpstr (line, ==, "h8i9");
+    }
+}
+
+/* What is odd is kept where it can be, and so are texts with brackets. */
+static void
+test_odd_is_kept (void)
+{
+  g_autoptr (TgRecord) record = read_good (
+      "(;GM[4];B[hh]C[see [1] there]LB[tt:x][aa:y]TR[];W[zz];B[ig]TGTIME[so])", NULL);
+  g_autofree gchar *text = write_text (record);
+
+  g_assert_cmpstr (tg_record_node_get_comment (node_at (record, 1)), ==, "see [1] there");
+  g_assert_nonnull (strstr (text, ";B[hh]C[see [1\\] there]LB[aa:y]LB[tt:x]TR[]\n"
+                                  ";W[zz]\n;B[ig]TGTIME[so])"));
+  g_assert_cmpuint (tg_record_get_n_warnings (record), ==, 5);
+}
+
+/* Cuts a game at every byte. All that has a whole move is read as far as it goes. */
+static void
+test_cut (void)
+{
+  static const gchar game[] =
+      "\xef\xbb\xbf(;GM[4]FF[4]CA[UTF-8]SZ[15]PB[Ann \\[a\\]]PW[黒]RU[renju]\r\n"
+      ";B[hh]C[Comment\\: (a;b) é棋]N[x];W[ig]LB[aa:1][bb:2]TR[cc:dd]\r\n"
+      "(;B[ii]TGTIME[1500];W[gg]TGEVAL[7250:-4])(;AB[aa][ab]AE[hh]PL[W];W[ac]BL[300]))\r\n";
+  const gchar *end = strrchr (game, ')');
+
+  for (gsize size = (gsize) (strstr (game, "B[hh]") - game) + strlen ("B[hh]");
+       size <= strlen (game); size++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TgRecord) record = tg_sample_read (game, size, "a.sgf", NULL, &error);
+      g_autofree gchar *line = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (tg_record_get_n_warnings (record) == 0, ==,
+                        size > (gsize) (end - game));
+      line = tg_sample_main_line (record);
+      g_assert_true (g_str_has_prefix ("h8i9i7g9", line));
+      g_assert_cmpuint (strlen (line) / 2, >=,
+                        size > (gsize) (strstr (game, "W[gg]") - game) + 4   ? 4
+                        : size > (gsize) (strstr (game, "B[ii]") - game) + 4 ? 3
+                        : size > (gsize) (strstr (game, "W[ig]") - game) + 4 ? 2
+                                                                             : 1);
+    }
+}
+
 /* The text that is written, as a whole: others read it. */
 static void
 test_written (void)
@@ -415,6 +677,11 @@ main (int argc, char **argv)
   g_test_add_func ("/record/sgf/wrong-charset", test_wrong_charset);
   g_test_add_func ("/record/sgf/given-rules", test_given_rules);
   g_test_add_func ("/record/sgf/more-games", test_more_games);
+  g_test_add_func ("/record/sgf/set-up-later", test_set_up_later);
+  g_test_add_func ("/record/sgf/two-positions", test_two_positions);
+  g_test_add_func ("/record/sgf/set-up-later-is-lost", test_set_up_later_is_lost);
+  g_test_add_func ("/record/sgf/odd-is-kept", test_odd_is_kept);
+  g_test_add_func ("/record/sgf/cut", test_cut);
   g_test_add_func ("/record/sgf/written", test_written);
 
   return g_test_run ();

@@ -18,7 +18,7 @@ typedef struct
   gchar   *rules;
   gchar   *format;
   gint     size;
-  gboolean go;
+  gboolean gomoku;
   gboolean lossy;
   gboolean rows_from_top;
   gboolean without_i;
@@ -116,8 +116,9 @@ load (const gchar *path, const TgRecordIoOptions *options, GError **error)
   GError          *reason = NULL;
   TgRecord        *record = tg_record_file_load (path, options, &report, &reason);
 
-  if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_GO))
-    g_prefix_error (&reason, "%s", _ ("not converted without --go: "));
+  if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_GO)
+      || g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME))
+    g_prefix_error (&reason, "%s", _ ("not converted without --gomoku: "));
   else if (g_error_matches (reason, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE))
     g_prefix_error (&reason, _ ("not converted without --size, such as --size %u: "),
                     report.needed_size);
@@ -126,6 +127,10 @@ load (const gchar *path, const TgRecordIoOptions *options, GError **error)
                    "%u×%u points\n"),
                 g_get_prgname (), path, report.assumed_size, report.assumed_size);
 
+  if (record != NULL && report.has_unknown_rules)
+    g_printerr (_ ("%s: %s does not say its rules in words that are known; --rules says "
+                   "by which to read it\n"),
+                g_get_prgname (), path);
   if (record == NULL)
     g_propagate_error (error, reason);
   return record;
@@ -142,7 +147,7 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
     .ruleset_given = words->rules != NULL,
     .rows_from_top = words->rows_from_top,
     .without_i = words->without_i,
-    .go_too = words->go,
+    .go_too = words->gomoku,
     .size = (guint) words->size,
   };
 
@@ -199,8 +204,10 @@ tg_command_convert (int argc, char **argv)
       NULL, NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &words.size,
       N_ ("How many points a side the board has, where the file does not say it"), "N" },
-    { "go", 0, 0, G_OPTION_ARG_NONE, &words.go, N_ ("Read what looks like a game of Go"),
-      NULL },
+    { "gomoku", 0, 0, G_OPTION_ARG_NONE, &words.gomoku,
+      N_ ("Read the game as Gomoku, even if it looks like Go or another game"), NULL },
+    /* What it was called before. */
+    { "go", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &words.gomoku, NULL, NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
       N_ ("In a text of moves, row 1 is the top one"), NULL },
     { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,

@@ -100,7 +100,7 @@ static GPtrArray *
 read_any (const gchar *text, gsize length, guint *n_skipped, GError **error)
 {
   static const gchar title[] = "Tengen puzzles";
-  TgSgfLexer         lexer = { text, text, text + length, "" };
+  TgSgfLexer         lexer = { .start = text, .at = text, .end = text + length };
   gsize              start = 0;
 
   if (length >= strlen (title) && memcmp (text, title, strlen (title)) == 0)

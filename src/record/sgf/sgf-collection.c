@@ -30,20 +30,17 @@ is_ascii (const gchar *text, const gchar *end)
 static gboolean
 find_next_game (TgSgfLexer *lexer, Game *game)
 {
-  TgSgfToken token;
   TgSgfValue value;
   TgSgfLexer root;
 
   if (!tg_sgf_lexer_find_game (lexer))
     return FALSE;
 
-  /* The two tokens that find_game has seen. */
   root = *lexer;
-  tg_sgf_lexer_next (&root, &token, NULL);
-  tg_sgf_lexer_next (&root, &token, NULL);
+  tg_sgf_lexer_enter_game (&root);
   *game = (Game){ .root = root.at };
 
-  while (tg_sgf_lexer_next (&root, &token, NULL) && token == TG_SGF_PROPERTY)
+  while (tg_sgf_lexer_next (&root) == TG_SGF_PROPERTY)
     {
       if (g_str_equal (root.name, "CA") && game->charset.at == NULL)
         game->charset = root;

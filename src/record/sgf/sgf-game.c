@@ -4,14 +4,16 @@
  * property or some of its values, is kept as it is written; and of the root, how the
  * file words what the record holds.
  *
- * What the properties of an SGF node mean for the record. One that is in the tables
- * below must make sense; a value may have no place in the record all the same. */
+ * The tables below say what the properties mean for the record. A value of theirs that
+ * makes no sense is kept too, with a warning. */
 
 #include "record/sgf/sgf-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "record/sgf/sgf-go.h"
+#include "record/sgf/sgf-warnings.h"
 
 typedef struct
 {
@@ -20,18 +22,6 @@ typedef struct
   gboolean (*read) (TgSgfGame *self, TgSgfValue value, gint what, GError **error);
   gint what; /* for @read */
 } Property;
-
-static void
-set_bad_value (const TgSgfGame *self, TgSgfValue value, GError **error)
-{
-  TgSgfValue        beginning = tg_sgf_value_shorten (value);
-  g_autofree gchar *shown = g_strndup (beginning.at, beginning.length);
-
-  g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-               /* Translators: the first %s is what the file says, the second the
-                * name of a property, such as SZ. */
-               _ ("“%s” makes no sense as a value of “%s”"), shown, self->lexer.name);
-}
 
 static gboolean
 take_text (TgSgfGame *self, TgSgfValue value, gchar **text, GError **error)
@@ -54,40 +44,83 @@ keep_value (TgSgfGame *self)
 
 /* Properties of the game as a whole. */
 
+/* Some programs write the name of the game in place of its number. */
+static gboolean
+is_gomoku (const gchar *name)
+{
+  static const gchar *const names[] = {
+    "gomoku",        "go-moku", "renju", "gomoku+renju", "gobang",   "omok", "caro",
+    "five in a row", "五子棋",  "连珠",  "連珠",         "五目並べ", "오목",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_ascii_strcasecmp (name, names[i]) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Says that the game is another one. */
+static gboolean
+refuse_game (const gchar *text, gint number, GError **error)
+{
+  if (*text == '\0')
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME,
+                 _ ("The file does not say which game this is"));
+  else if (number != 0)
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME,
+                 _ ("This is another game: number %d, where Gomoku has %d"), number,
+                 TG_SGF_GAME_GOMOKU);
+  else
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME,
+                 /* Translators: %s is what a file says. */
+                 _ ("This is another game: “%s”"), text);
+  return FALSE;
+}
+
 static gboolean
 read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
 {
-  gint game;
+  g_autofree gchar *text =
+      g_strstrip (tg_sgf_value_get_text (tg_sgf_value_shorten (value)));
+  gint game = 0;
 
-  if (!tg_sgf_value_get_int (value, &game))
+  if (!self->in_root)
+    return keep_value (self);
+  if (self->builder.record != NULL)
     {
-      set_bad_value (self, value, error);
-      return FALSE;
+      /* It has been read before. */
+      if (!tg_sgf_value_get_int (value, &game))
+        tg_sgf_warn_bad_value (self, value);
+      return TRUE;
     }
 
-  if (game != TG_SGF_GAME_GOMOKU && game != TG_SGF_GAME_GO)
-    {
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-                   _ ("This is another game: number %d, where Gomoku has %d"), game,
-                   TG_SGF_GAME_GOMOKU);
-      return FALSE;
-    }
+  if (!tg_sgf_value_get_int (value, &game) && is_gomoku (text))
+    game = TG_SGF_GAME_GOMOKU;
   self->game = game;
-  return TRUE;
+  self->other_game = game != TG_SGF_GAME_GOMOKU && game != TG_SGF_GAME_GO;
+  return !self->other_game || self->any_game || refuse_game (text, game, error);
 }
 
+/* A size that is no number is none. */
 static gboolean
 read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
 {
   TgSgfValue first = value, second = value;
   gint       columns, rows;
 
+  if (!self->in_root)
+    return keep_value (self);
+
   tg_sgf_value_split (value, &first, &second);
-  if (!tg_sgf_value_get_int (first, &columns) || !tg_sgf_value_get_int (second, &rows))
+  if (!tg_sgf_value_get_int (first, &columns) || !tg_sgf_value_get_int (second, &rows)
+      || columns <= 0 || rows <= 0)
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
+  if (self->builder.record != NULL)
+    return TRUE;
 
   self->size = columns;
   return tg_record_check_size (columns, rows, error);
@@ -153,7 +186,7 @@ read_seed (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
 
   if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
@@ -185,15 +218,35 @@ for_each_point (TgSgfGame *self,
   if (!tg_sgf_value_get_point (first, (guint) self->size, &from)
       || !tg_sgf_value_get_point (second, (guint) self->size, &to))
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
+  if (!tg_point_is_on_board (from, (guint) self->size))
+    return use (self, from, what, TRUE, error);
+  if (!tg_point_is_on_board (to, (guint) self->size))
+    return use (self, to, what, TRUE, error);
 
   for (gint y = MIN (from.y, to.y); y <= MAX (from.y, to.y); y++)
     for (gint x = MIN (from.x, to.x); x <= MAX (from.x, to.x); x++)
       if (!use (self, (TgPoint){ (gint8) x, (gint8) y }, what, alone, error))
         return FALSE;
 
+  return TRUE;
+}
+
+/* Puts what was read of a node for other programs where the builder is. Returns %FALSE
+ * without memory. */
+static gboolean
+keep_foreign (TgSgfGame *self, GError **error)
+{
+  if (self->foreign->len == 0)
+    return TRUE;
+  if (!tg_record_builder_charge (&self->builder, self->foreign->len + TG_RECORD_TEXT_COST,
+                                 error))
+    return FALSE;
+
+  tg_record_node_set_foreign (self->builder.node, self->foreign->str);
+  g_string_truncate (self->foreign, 0);
   return TRUE;
 }
 
@@ -204,21 +257,59 @@ use_for_set_up (TgSgfGame     *self,
                 gboolean alone G_GNUC_UNUSED,
                 GError       **error)
 {
-  return tg_record_builder_set_up (&self->builder, point, (TgStone) stone, error);
+  TgRecordBuilder *builder = &self->builder;
+
+  /* Points that are named again and again are paid for too: they take time. */
+  if (!tg_record_builder_charge (builder, sizeof (TgMove), error))
+    return FALSE;
+  if (stone != TG_STONE_NONE && tg_point_is_on_board (point, (guint) self->size)
+      && tg_record_get_set_up (builder->record, point) == (TgStone) stone)
+    return TRUE;
+
+  return tg_record_builder_set_up (builder, point, (TgStone) stone, error);
 }
 
 static gboolean
+use_for_later_set_up (TgSgfGame     *self,
+                      TgPoint        point,
+                      gint           stone,
+                      gboolean alone G_GNUC_UNUSED,
+                      GError       **error)
+{
+  return tg_record_builder_set_up_later (&self->builder, point, (TgStone) stone, error);
+}
+
+/* Goes to a node in which a position may be set up: one without a move, and with nothing
+ * after it. */
+static gboolean
+need_empty_node (TgSgfGame *self, GError **error)
+{
+  const TgRecordNode *node = self->builder.node;
+
+  if (tg_record_node_get_parent (node) != NULL
+      && tg_record_node_get_move (node).stone == TG_STONE_NONE
+      && tg_record_node_get_first_child (node) == NULL)
+    return TRUE;
+
+  return keep_foreign (self, error)
+         && tg_record_builder_append (&self->builder,
+                                      (TgMove){ TG_POINT_NONE, TG_STONE_NONE }, error);
+}
+
+/* What is set up in the first node that does so is the position before the first move. */
+static gboolean
 read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
 {
-  if (self->moved || self->branches->len > 1)
-    {
-      g_set_error (
-          error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-          _ ("Stones are set up after the game has begun, which a record cannot hold"));
-      return FALSE;
-    }
+  if (self->start == NULL && !self->moved && !self->set_up_later
+      && self->branches->len <= 1)
+    self->start = self->builder.node;
+  if (self->start == self->builder.node)
+    return for_each_point (self, value, use_for_set_up, stone, error);
 
-  return for_each_point (self, value, use_for_set_up, stone, error);
+  if (!need_empty_node (self, error))
+    return FALSE;
+  self->set_up_later = TRUE;
+  return for_each_point (self, value, use_for_later_set_up, stone, error);
 }
 
 static gboolean
@@ -227,22 +318,28 @@ read_first_side (TgSgfGame *self,
                  gint what  G_GNUC_UNUSED,
                  GError   **error)
 {
-  gchar letter = value.length > 0 ? g_ascii_toupper (*value.at) : '\0';
+  gchar   letter = value.length > 0 ? g_ascii_toupper (*value.at) : '\0';
+  TgStone side = letter == 'B' ? TG_STONE_BLACK : TG_STONE_WHITE;
 
   if (letter != 'B' && letter != 'W')
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
-  /* In the midst of a game the moves themselves tell whose turn it is. */
-  if (self->moved)
-    return keep_value (self);
+  if (!self->moved && !self->set_up_later && self->branches->len <= 1)
+    {
+      tg_record_set_first_side (self->builder.record, side);
+      self->side_given = TRUE;
+      self->side_given_later = !self->in_root;
+      return TRUE;
+    }
 
-  tg_record_set_first_side (self->builder.record,
-                            letter == 'B' ? TG_STONE_BLACK : TG_STONE_WHITE);
-  self->side_given = TRUE;
-  self->side_given_later = !self->in_root;
+  if (tg_record_node_get_parent (self->builder.node) == NULL)
+    return keep_value (self);
+  if (!tg_record_builder_charge (&self->builder, TG_RECORD_TEXT_COST, error))
+    return FALSE;
+  tg_record_node_set_turn (self->builder.node, side);
   return TRUE;
 }
 
@@ -260,19 +357,12 @@ use_for_mark (TgSgfGame *self, TgPoint point, gint kind, gboolean alone, GError 
   const TgMark *other =
       tg_record_node_find_mark (self->builder.node, point, (TgMarkKind) kind);
 
-  if (other != NULL)
-    {
-      if (alone)
-        return other->kind == (TgMarkKind) kind || keep_value (self);
-
-      /* The standard forbids it, and it could keep a reader busy for hours. */
-      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("“%s” marks a point twice"), self->lexer.name);
-      return FALSE;
-    }
-
+  /* Points that are marked again and again are paid for too: they take time. */
   if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
     return FALSE;
+  if (other != NULL)
+    return !alone || other->kind == (TgMarkKind) kind || keep_value (self);
+
   tg_record_node_set_mark (self->builder.node, point, (TgMarkKind) kind, NULL);
   return TRUE;
 }
@@ -294,7 +384,7 @@ read_label (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError *
       || !tg_sgf_value_get_point (first, (guint) self->size, &point)
       || !tg_point_is_on_board (point, (guint) self->size))
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
@@ -306,22 +396,6 @@ read_label (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError *
 
   /* One without a text is none. */
   tg_record_node_set_mark (self->builder.node, point, TG_MARK_LABEL, text);
-  return TRUE;
-}
-
-/* Puts what was read of a node for other programs where the builder is. Returns %FALSE
- * without memory. */
-static gboolean
-keep_foreign (TgSgfGame *self, GError **error)
-{
-  if (self->foreign->len == 0)
-    return TRUE;
-  if (!tg_record_builder_charge (&self->builder, self->foreign->len + TG_RECORD_TEXT_COST,
-                                 error))
-    return FALSE;
-
-  tg_record_node_set_foreign (self->builder.node, self->foreign->str);
-  g_string_truncate (self->foreign, 0);
   return TRUE;
 }
 
@@ -337,39 +411,61 @@ is_pass (const TgSgfGame *self, TgSgfValue value)
          || (self->size <= 19 && tg_sgf_value_is_pass (value));
 }
 
-/* Stones are captured in Go alone. */
-static void
-suspect_capture (const TgSgfGame *self, TgPoint point, GError **error)
-{
-  if (self->game == TG_SGF_GAME_GO && tg_point_is_on_board (point, (guint) self->size))
-    g_prefix_error (error, "%s: ", _ ("This is a game of Go, or the file is broken"));
-}
-
 static gboolean
 read_move (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
 {
   TgMove   move = { TG_POINT_PASS, (TgStone) stone };
   gboolean is_read;
+  guint    n_set_up;
 
   if (!is_pass (self, value)
       && !tg_sgf_value_get_point (value, (guint) self->size, &move.point))
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
-  /* A second move in a node, or one in the root, is a node of its own. */
-  self->moved = TRUE;
-  if (tg_record_node_get_parent (self->builder.node) == NULL
-      || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE)
+  if (move.stone == TG_STONE_NONE)
+    move.stone = tg_record_get_turn (self->builder.record, self->builder.node);
+
+  /* A second move in a node, or one in the root, is a node of its own; so is one behind
+   * stones that are set up, or behind variations. */
+  tg_record_node_get_set_up (self->builder.node, &n_set_up);
+  if (tg_record_node_get_parent (self->builder.node) == NULL || n_set_up > 0
+      || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE
+      || tg_record_node_get_first_child (self->builder.node) != NULL)
     is_read = keep_foreign (self, error)
               && tg_record_builder_append (&self->builder, move, error);
   else
     is_read = tg_record_builder_set_move (&self->builder, move, error);
 
-  if (!is_read)
-    suspect_capture (self, move.point, error);
+  self->moved = self->moved || is_read;
+  /* Stones are captured in Go alone. */
+  if (!is_read && self->game == TG_SGF_GAME_GO
+      && tg_point_is_on_board (move.point, (guint) self->size))
+    self->go |= TG_SGF_GO_CAPTURE;
   return is_read;
+}
+
+/* Some servers keep the moves of the opening apart, in one value: “hh,hg,jf”. @stone: who
+ * makes them; %TG_STONE_NONE for both in turn */
+static gboolean
+read_moves (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
+{
+  const gchar *end = value.at + value.length;
+  const gchar *comma;
+
+  do
+    {
+      comma = memchr (value.at, ',', (gsize) (end - value.at));
+      value.length = (gsize) ((comma != NULL ? comma : end) - value.at);
+      if (!read_move (self, value, stone, error))
+        return FALSE;
+      value.at += value.length + 1;
+    }
+  while (comma != NULL);
+
+  return TRUE;
 }
 
 static gboolean
@@ -398,7 +494,7 @@ read_time (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
 
   if (!tg_sgf_value_get_int (value, &time_ms) || time_ms < 0)
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
@@ -422,7 +518,7 @@ read_evaluation (TgSgfGame *self,
       || evaluation.chance > TG_EVALUATION_MAX_CHANCE
       || (mate && !tg_sgf_value_get_int (second, &evaluation.mate_plies)))
     {
-      set_bad_value (self, value, error);
+      tg_sgf_set_bad_value (self, value, error);
       return FALSE;
     }
 
@@ -452,8 +548,14 @@ static const Property head_properties[] = {
 };
 
 static const Property node_properties[] = {
+  { "GM", read_game, 0 },
+  { "SZ", read_size, 0 },
   { "B", read_move, TG_STONE_BLACK },
   { "W", read_move, TG_STONE_WHITE },
+  /* Gomoku Quest */
+  { "QPR", read_moves, TG_STONE_NONE },
+  { "QSLB", read_moves, TG_STONE_BLACK },
+  { "QSLW", read_moves, TG_STONE_WHITE },
   { "C", read_note, FALSE },
   { "N", read_note, TRUE },
   { "LB", read_label, 0 },
@@ -552,6 +654,40 @@ find_head (TgSgfGame *self)
   return NULL;
 }
 
+/* Whether a value that the file ends in means something: a part of a number does not. */
+static gboolean
+is_good_when_cut (const Property *property)
+{
+  return property != NULL
+         && (property->read == read_note || property->read == read_head_text
+             || property->read == read_move);
+}
+
+/* Reads a value of a known property. Returns: %FALSE with an error after which there is no
+ * going on */
+static gboolean
+read_value (TgSgfGame      *self,
+            const Property *property,
+            TgSgfValue      value,
+            gboolean       *makes_sense,
+            GError        **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  *makes_sense = property->read (self, value, property->what, &problem);
+  if (*makes_sense)
+    return TRUE;
+  if (!g_error_matches (problem, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX)
+      && !g_error_matches (problem, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  tg_sgf_warn (self, value.at, problem->message);
+  return TRUE;
+}
+
 /* Reads the values of a property whose name is at @name. */
 static gboolean
 read_values (TgSgfGame *self, const gchar *name, const Property *property, GError **error)
@@ -563,9 +699,19 @@ read_values (TgSgfGame *self, const gchar *name, const Property *property, GErro
 
   while (tg_sgf_lexer_next_value (&self->lexer, &value))
     {
+      gboolean is_cut = value.fault == TG_SGF_VALUE_CUT;
+      gboolean makes_sense = TRUE;
+
+      tg_sgf_warn_of_fault (self, value);
+      if (is_cut && (value.length == 0 || !is_good_when_cut (property)))
+        break;
       self->is_foreign = property == NULL && head == NULL;
-      if (property != NULL && !property->read (self, value, property->what, error))
+      if (property != NULL && !read_value (self, property, value, &makes_sense, error))
         return FALSE;
+      /* The writer has its own words for the game as a whole. */
+      if (!makes_sense && (head != NULL || is_cut))
+        continue;
+      self->is_foreign = self->is_foreign || !makes_sense;
 
       if (self->is_foreign && !is_named)
         append_name (self->foreign, name, end);
@@ -585,22 +731,18 @@ read_properties (TgSgfGame *self, gboolean in_head, GError **error)
 {
   while (TRUE)
     {
-      TgSgfLexer      before = self->lexer;
-      const Property *property;
-      TgSgfToken      token;
+      TgSgfLexer before = self->lexer;
+      TgSgfToken token = tg_sgf_lexer_next (&self->lexer);
 
-      if (!tg_sgf_lexer_next (&self->lexer, &token, error))
-        return FALSE;
-      if (token != TG_SGF_PROPERTY)
+      if (token == TG_SGF_JUNK)
+        tg_sgf_warn_junk (self);
+      else if (token != TG_SGF_PROPERTY)
         {
           self->lexer = before;
           return TRUE;
         }
-      if (!tg_sgf_lexer_check_value (&self->lexer, error))
-        return FALSE;
-
-      property = find_property (self->lexer.name, in_head);
-      if (!read_values (self, before.at, property, error))
+      else if (!read_values (self, before.at, find_property (self->lexer.name, in_head),
+                             error))
         {
           tg_sgf_lexer_prefix (&self->lexer, error);
           return FALSE;

@@ -112,5 +112,9 @@ tg_sgf_go_refuse (const TgRecord *record,
   else if (go & TG_SGF_GO_CORNERS)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
                  _ ("This looks like a game of Go: it begins in two corners"));
+  else if (go & TG_SGF_GO_CAPTURE)
+    g_set_error (
+        error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+        _ ("This looks like a game of Go: a move is on a point where a stone lay"));
   return go != 0;
 }

@@ -16,6 +16,7 @@ typedef enum
   TG_SGF_GO_TERRITORY = 1 << 3, /* territory is marked */
   TG_SGF_GO_POINTS = 1 << 4,    /* the winner is ahead by a part of a point */
   TG_SGF_GO_CORNERS = 1 << 5,   /* the game begins in two corners */
+  TG_SGF_GO_CAPTURE = 1 << 6,   /* a stone lies where another one was */
 } TgSgfGo;
 
 gboolean tg_sgf_go_has_rules (const gchar *name);

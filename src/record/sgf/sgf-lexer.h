@@ -15,12 +15,22 @@ typedef enum
   TG_SGF_CLOSE,    /* a variation ends */
   TG_SGF_NODE,     /* a node begins */
   TG_SGF_PROPERTY, /* a property; its values follow */
+  TG_SGF_JUNK,     /* something that has no place in SGF */
 } TgSgfToken;
+
+typedef enum
+{
+  TG_SGF_VALUE_WELL,
+  TG_SGF_VALUE_CUT,       /* the file ends in it */
+  TG_SGF_VALUE_OPEN,      /* its bracket is missing: the next node begins in it */
+  TG_SGF_VALUE_UNESCAPED, /* brackets in it have no backslash */
+} TgSgfFault;
 
 typedef struct
 {
   const gchar *at;     /* where it begins, after the bracket */
   gsize        length; /* its length in bytes, without the brackets */
+  TgSgfFault   fault;
 } TgSgfValue;
 
 #define TG_SGF_MAX_NAME 16
@@ -36,15 +46,19 @@ typedef struct
   const gchar *at;                    /* what is not read yet */
   const gchar *end;                   /* the end of the text */
   gchar        name[TG_SGF_MAX_NAME]; /* the name of the property read last */
+  TgSgfValue   junk;                  /* what was read last that has no place in SGF */
+  /* (nullable): no text that begins before this has its end further on */
+  const gchar *no_end;
 } TgSgfLexer;
 
-gboolean tg_sgf_lexer_find_game (TgSgfLexer *self);
-guint    tg_sgf_lexer_count_games (TgSgfLexer *self);
-gboolean tg_sgf_lexer_skip_game (TgSgfLexer *self);
-gboolean tg_sgf_lexer_next (TgSgfLexer *self, TgSgfToken *token, GError **error);
-gboolean tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value);
-gboolean tg_sgf_lexer_check_value (TgSgfLexer *self, GError **error);
-void     tg_sgf_lexer_prefix (const TgSgfLexer *self, GError **error);
+gboolean   tg_sgf_lexer_find_game (TgSgfLexer *self);
+gboolean   tg_sgf_lexer_find_first_game (TgSgfLexer *self);
+gboolean   tg_sgf_lexer_enter_game (TgSgfLexer *self);
+guint      tg_sgf_lexer_count_games (TgSgfLexer *self);
+gboolean   tg_sgf_lexer_skip_game (TgSgfLexer *self);
+TgSgfToken tg_sgf_lexer_next (TgSgfLexer *self);
+gboolean   tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value);
+void       tg_sgf_lexer_prefix (const TgSgfLexer *self, GError **error);
 
 gchar     *tg_sgf_value_get_text (TgSgfValue value);
 TgSgfValue tg_sgf_value_shorten (TgSgfValue value);

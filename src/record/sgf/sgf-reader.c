@@ -13,54 +13,34 @@
 #include "record/sgf/sgf-game.h"
 #include "record/sgf/sgf-go.h"
 #include "record/sgf/sgf-result.h"
+#include "record/sgf/sgf-warnings.h"
+#include "rules/opening-protocols.h"
+#include "rules/rule-names.h"
 
 #define USUAL_SIZE 15
 #define GO_SIZE    19
 
-/* What others call the rules. */
-static const struct
-{
-  const gchar *name;
-  TgRuleset    ruleset;
-} ruleset_names[] = {
-  { "gomoku", TG_RULESET_FREESTYLE },
-  { "free", TG_RULESET_FREESTYLE },
-  { "free style", TG_RULESET_FREESTYLE },
-  { "exactly five", TG_RULESET_STANDARD },
-  { "rif", TG_RULESET_RENJU },
-};
-
-static gboolean
-find_ruleset (const gchar *name, TgRuleset *ruleset)
-{
-  g_autofree gchar *id = g_ascii_strdown (name, -1);
-
-  if (tg_ruleset_from_id (id, ruleset))
-    return TRUE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (ruleset_names); i++)
-    if (g_str_equal (id, ruleset_names[i].name))
-      {
-        *ruleset = ruleset_names[i].ruleset;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
 static gboolean
 take_rules (TgSgfGame *self, TgSource *source, GError **error)
 {
-  TgRuleset ruleset;
+  TgRuleNames names;
 
-  if (source->options->ruleset_given || self->rules == NULL || *self->rules == '\0')
+  if (self->rules == NULL || *self->rules == '\0')
     return TRUE;
 
-  if (find_ruleset (self->rules, &ruleset))
+  if (tg_rule_names_read (self->rules, &names))
     {
-      tg_record_set_ruleset (self->builder.record, ruleset);
+      if (names.has_opening)
+        tg_record_set_text (self->builder.record, TG_RECORD_TEXT_OPENING,
+                            tg_opening_protocol_to_id (names.opening));
+      if (!source->options->ruleset_given && names.has_ruleset)
+        tg_record_set_ruleset (self->builder.record, names.ruleset);
+      source->report->has_unknown_rules =
+          !tg_record_is_ruleset_known (self->builder.record);
       return TRUE;
     }
+  if (source->options->ruleset_given)
+    return TRUE;
 
   source->report->has_unknown_rules = TRUE;
   if (self->game != TG_SGF_GAME_GOMOKU && tg_sgf_go_has_rules (self->rules))
@@ -101,10 +81,10 @@ measure_game (TgSgfLexer lexer)
 
   for (guint depth = 1; depth > 0;)
     {
-      TgSgfToken token;
+      TgSgfToken token = tg_sgf_lexer_next (&lexer);
       TgSgfValue value, first, second;
 
-      if (!tg_sgf_lexer_next (&lexer, &token, NULL) || token == TG_SGF_END)
+      if (token == TG_SGF_END)
         break;
       if (token == TG_SGF_OPEN)
         depth++;
@@ -183,9 +163,6 @@ read_root (TgSgfGame *self, TgSource *source, GError **error)
 static gboolean
 read_node (TgSgfGame *self, TgSource *source, GError **error)
 {
-  if (self->builder.record == NULL)
-    return read_root (self, source, error);
-
   if (!tg_source_tick (source, (gsize) (self->lexer.at - self->lexer.start), error))
     return FALSE;
 
@@ -206,55 +183,86 @@ refuse (TgSgfGame *self, const gchar *message, GError **error)
   return FALSE;
 }
 
-/* Reads the game whose bracket comes next, to its closing bracket. A bracket is
- * followed by a node at once, so that there are not more open than nodes. */
+static gboolean
+open_variation (TgSgfGame *self, GError **error)
+{
+  if (!tg_record_builder_charge (&self->builder, sizeof (gpointer), error))
+    return FALSE;
+
+  g_ptr_array_add (self->branches, self->builder.node);
+  return TRUE;
+}
+
+/* Whether a node comes next, behind the last closing bracket. */
+static gboolean
+is_closed_too_early (TgSgfLexer lexer)
+{
+  return tg_sgf_lexer_next (&lexer) == TG_SGF_NODE
+         && tg_sgf_lexer_next (&lexer) == TG_SGF_PROPERTY;
+}
+
+static void
+close_variation (TgSgfGame *self)
+{
+  TgRecordNode *back = g_ptr_array_steal_index (self->branches, self->branches->len - 1);
+
+  if (back != NULL)
+    tg_record_builder_go_back (&self->builder, back);
+  else if (is_closed_too_early (self->lexer))
+    {
+      tg_sgf_warn_missing (self, "(");
+      g_ptr_array_add (self->branches, NULL);
+    }
+}
+
+/* Reads the game that begins at the next bracket, to its closing bracket or the end of the
+ * file. */
 static gboolean
 read_game (TgSgfGame *self, TgSource *source, GError **error)
 {
-  gboolean fresh = FALSE;
+  const gchar *start = self->lexer.at;
+  gboolean     is_well_begun = tg_sgf_lexer_enter_game (&self->lexer);
+  TgSgfToken   token = TG_SGF_NODE;
 
-  do
+  g_ptr_array_add (self->branches, NULL);
+  if (!read_root (self, source, error))
+    return FALSE;
+  if (!is_well_begun)
+    tg_sgf_warn (self, start, _ ("The game does not begin with “(;”"));
+
+  while (self->branches->len > 0 && token != TG_SGF_END)
     {
-      TgSgfToken token;
+      TgSgfLexer before = self->lexer;
+      gboolean   is_read = TRUE;
 
-      if (!tg_sgf_lexer_next (&self->lexer, &token, error))
-        return FALSE;
-
-      if (fresh && token != TG_SGF_NODE && token != TG_SGF_END)
-        return refuse (self, _ ("A variation begins without a move"), error);
-      fresh = FALSE;
-
+      token = tg_sgf_lexer_next (&self->lexer);
       switch (token)
         {
         case TG_SGF_OPEN:
-          g_ptr_array_add (self->branches, self->builder.node);
-          fresh = TRUE;
+          is_read = open_variation (self, error);
           break;
-
         case TG_SGF_CLOSE:
-          {
-            TgRecordNode *back =
-                g_ptr_array_steal_index (self->branches, self->branches->len - 1);
-
-            if (back != NULL)
-              tg_record_builder_go_back (&self->builder, back);
-            break;
-          }
-
-        case TG_SGF_NODE:
-          if (!read_node (self, source, error))
-            return FALSE;
+          close_variation (self);
           break;
-
+        case TG_SGF_NODE:
+          is_read = read_node (self, source, error);
+          break;
+        case TG_SGF_JUNK:
+          tg_sgf_warn_junk (self);
+          break;
         case TG_SGF_END:
-          return refuse (self, _ ("The file ends before the game does"), error);
-
+          tg_sgf_warn (self, self->lexer.at, _ ("The file ends before the game does"));
+          break;
         case TG_SGF_PROPERTY:
         default:
-          return refuse (self, _ ("A property stands outside of a node"), error);
+          /* Behind a bracket. */
+          self->lexer = before;
+          tg_sgf_warn_missing (self, ";");
+          is_read = read_node (self, source, error);
         }
+      if (!is_read)
+        return FALSE;
     }
-  while (self->branches->len > 0);
 
   return TRUE;
 }
@@ -278,23 +286,35 @@ find_first_side (TgSgfGame *self)
 static gchar *
 find_charset (const TgSource *source)
 {
-  TgSgfLexer lexer = { source->data, source->data, source->data + source->size, "" };
-  TgSgfToken token;
+  TgSgfLexer lexer = { .start = source->data,
+                       .at = source->data,
+                       .end = source->data + source->size };
   TgSgfValue value;
 
-  if (!tg_sgf_lexer_find_game (&lexer))
+  if (!tg_sgf_lexer_find_first_game (&lexer))
     return NULL;
 
-  /* The two tokens that find_game has seen. */
-  tg_sgf_lexer_next (&lexer, &token, NULL);
-  tg_sgf_lexer_next (&lexer, &token, NULL);
-
-  while (tg_sgf_lexer_next (&lexer, &token, NULL) && token == TG_SGF_PROPERTY)
+  tg_sgf_lexer_enter_game (&lexer);
+  while (tg_sgf_lexer_next (&lexer) == TG_SGF_PROPERTY)
     while (tg_sgf_lexer_next_value (&lexer, &value))
       if (g_str_equal (lexer.name, "CA") && value.length < 40)
         return g_strstrip (tg_sgf_value_get_text (value));
 
   return NULL;
+}
+
+/* An opening protocol that RU names is not written a second time. */
+static void
+keep_opening (TgSgfGame *self)
+{
+  const gchar *id = tg_record_get_text (self->builder.record, TG_RECORD_TEXT_OPENING);
+  g_autofree gchar *ours = g_strdup_printf ("[%s]", id);
+
+  for (guint i = 0; i < TG_SGF_N_HEAD; i++)
+    if (g_str_equal (tg_sgf_head_name (i), TG_SGF_PROTOCOL) && id != NULL
+        && (self->head[i] == NULL || self->head[i]->len == 0))
+      tg_record_wordings_set (tg_record_get_wordings (self->builder.record),
+                              TG_SGF_PROTOCOL, "", ours);
 }
 
 /* Keeps what the file says of the game as a whole where the record would be written
@@ -349,13 +369,28 @@ keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
   return TRUE;
 }
 
+/* A broken file of which nothing could be read is none. */
+static gboolean
+check_content (TgSgfGame *self, GError **error)
+{
+  const TgRecord     *record = self->builder.record;
+  const gchar *const *warnings = tg_record_get_warnings (record);
+
+  if (warnings == NULL || self->moved || self->set_up_later
+      || tg_record_get_n_set_up (record) > 0)
+    return TRUE;
+
+  g_set_error_literal (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX, warnings[0]);
+  return FALSE;
+}
+
 /* Reads the game that the lexer has come to, and all around it. */
 static gboolean
 read_file (TgSgfGame *self, TgSource *source, GError **error)
 {
   const gchar *game = self->lexer.at;
 
-  if (!read_game (self, source, error))
+  if (!read_game (self, source, error) || !check_content (self, error))
     return FALSE;
   if (!source->options->go_too && self->game != TG_SGF_GAME_GOMOKU
       && tg_sgf_go_refuse (self->builder.record, self->go, self->rules, self->result,
@@ -365,6 +400,7 @@ read_file (TgSgfGame *self, TgSource *source, GError **error)
   if (!self->side_given)
     find_first_side (self);
   tg_sgf_read_result (self->builder.record, self->result, self->outcome);
+  keep_opening (self);
   if (!keep_wordings (self, source, error) || !keep_surroundings (self, game, error))
     return FALSE;
 
@@ -386,6 +422,19 @@ clear (TgSgfGame *self)
   g_free (self->outcome);
 }
 
+/* A file may end within a character of UTF-8. What is whole of it is UTF-8 all the same. */
+static void
+drop_cut_character (TgSource *source)
+{
+  const gchar *end = source->data + source->size;
+  const gchar *last;
+
+  last = g_utf8_find_prev_char (source->data, end);
+  if (last != NULL && g_utf8_get_char_validated (last, end - last) == (gunichar) -2
+      && g_utf8_validate_len (source->data, (gsize) (last - source->data), NULL))
+    source->size = (gsize) (last - source->data);
+}
+
 /* Reads the first game of an SGF file and counts the others, which the record keeps.
  * Returns: (transfer full): the record. */
 TgRecord *
@@ -395,16 +444,21 @@ tg_sgf_read (TgSource *source, GError **error)
   TgSgfGame         self = { 0 };
   TgRecord         *record = NULL;
   gsize             length;
-  const gchar      *text = tg_source_get_text (source, charset, &length, error);
+  const gchar      *text;
+
+  drop_cut_character (source);
+  text = tg_source_get_text (source, charset, &length, error);
 
   if (text == NULL)
     return NULL;
 
-  self.lexer = (TgSgfLexer){ text, text, text + length, "" };
+  self.lexer = (TgSgfLexer){ .start = text, .at = text, .end = text + length };
   self.branches = g_ptr_array_new ();
   self.foreign = g_string_new (NULL);
 
-  if (!tg_sgf_lexer_find_game (&self.lexer))
+  self.any_game = source->options->go_too;
+
+  if (!tg_sgf_lexer_find_first_game (&self.lexer))
     refuse (&self, _ ("There is no game in this file"), error);
   else if (read_file (&self, source, error))
     record = tg_record_builder_finish (&self.builder);

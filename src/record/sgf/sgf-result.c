@@ -160,7 +160,8 @@ tg_sgf_get_other_result (const TgRecord *record)
   if (length <= strlen ("[]"))
     return NULL;
 
-  return tg_sgf_value_get_text ((TgSgfValue){ values + 1, length - strlen ("[]") });
+  return tg_sgf_value_get_text (
+      (TgSgfValue){ .at = values + 1, .length = length - strlen ("[]") });
 }
 
 /**

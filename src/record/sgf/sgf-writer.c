@@ -241,6 +241,38 @@ write_marks (GString *out, const TgRecordNode *node, guint size)
     }
 }
 
+/* Writes what is set up in mid-game. */
+static void
+write_changes (GString *out, const TgRecordNode *node, guint size)
+{
+  static const gchar *const names[] = {
+    [TG_STONE_NONE] = "AE", [TG_STONE_BLACK] = "AB", [TG_STONE_WHITE] = "AW"
+  };
+  guint         n;
+  const TgMove *changes = tg_record_node_get_set_up (node, &n);
+  TgStone       turn = tg_record_node_get_turn (node);
+
+  for (guint stone = 0; stone < G_N_ELEMENTS (names); stone++)
+    {
+      gboolean any = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          if ((guint) changes[i].stone != stone)
+            continue;
+          g_string_append (out, any ? "[" : names[stone]);
+          if (!any)
+            g_string_append_c (out, '[');
+          any = TRUE;
+          write_point (out, changes[i].point, size);
+          g_string_append_c (out, ']');
+        }
+    }
+
+  if (turn != TG_STONE_NONE)
+    g_string_append (out, turn == TG_STONE_BLACK ? "PL[B]" : "PL[W]");
+}
+
 static void
 write_note (GString *out, const gchar *name, const gchar *text)
 {
@@ -263,6 +295,7 @@ write_node (GString *out, const TgRecordNode *node, guint size)
       g_string_append_c (out, ']');
     }
 
+  write_changes (out, node, size);
   write_note (out, "N", tg_record_node_get_title (node));
   write_note (out, "C", tg_record_node_get_comment (node));
   write_marks (out, node, size);

@@ -35,10 +35,12 @@
 static TgMatchDegree
 sgf_match (const gchar *data, gsize size)
 {
-  TgSgfLexer lexer = { data, data, data + MIN (size, 4096), "" };
+  TgSgfLexer lexer = { .start = data, .at = data, .end = data + MIN (size, 4096) };
 
-  if (!tg_sgf_lexer_find_game (&lexer))
+  if (!tg_sgf_lexer_find_first_game (&lexer))
     return TG_MATCH_NO;
+  if (*lexer.at != '(')
+    return TG_MATCH_MAYBE;
 
   for (const gchar *c = data; c < lexer.at; c++)
     if (!g_ascii_isspace (*c) && (guchar) *c < 0x80)

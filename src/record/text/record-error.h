@@ -28,6 +28,7 @@ typedef enum
   TG_RECORD_ERROR_TOO_LARGE, /* the file, or what is in it, takes too much memory */
   TG_RECORD_ERROR_LOSSY,     /* the format cannot hold all of the record */
   TG_RECORD_ERROR_GO,        /* it looks like a game of Go */
+  TG_RECORD_ERROR_GAME,      /* it says that it is another game, or not which one */
   /* the file does not say how large its board is, and the usual one is too small */
   TG_RECORD_ERROR_SIZE,
 } TgRecordError;

@@ -38,8 +38,9 @@ typedef struct
   gboolean     without_i;     /* in move texts, the column after H is called J */
   /* to read a game by rules that are not known as one whose rules are not said */
   gboolean any_rules;
-  gboolean go_too; /* to read what looks like a game of Go */
-  guint    size;   /* points a side where the file does not say it; 0 for the usual */
+  /* to read what looks like a game of Go, or says that it is another game */
+  gboolean go_too;
+  guint    size; /* points a side where the file does not say it; 0 for the usual */
 } TgRecordIoOptions;
 
 /**

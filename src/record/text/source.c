@@ -204,18 +204,15 @@ tg_source_get_text (TgSource *self, const gchar *declared, gsize *length, GError
   return self->text != NULL ? self->text : self->data + skip;
 }
 
-/* Counts lines, for an error message. Returns the number of the line that @position is
- * in, from 1. */
+/* Counts lines, for an error message; they may end as on any system. Returns the number of
+ * the line that @position is in, from 1. */
 guint
 tg_line_at (const gchar *text, const gchar *position)
 {
   guint line = 1;
 
-  while ((text = memchr (text, '\n', (gsize) (position - text))) != NULL)
-    {
-      line++;
-      text++;
-    }
+  for (; text < position; text++)
+    line += *text == '\n' || (*text == '\r' && text[1] != '\n');
 
   return line;
 }

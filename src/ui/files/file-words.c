@@ -8,11 +8,29 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a person should know about a game that was read.
+/* A broken file may have a fault in every line; the first ones tell enough. */
+#define MAX_WARNINGS 20
+
+static void
+add_warnings (GString *words, const TgRecord *record)
+{
+  const gchar *const *warnings = tg_record_get_warnings (record);
+  guint               n = 0;
+
+  for (; warnings != NULL && warnings[n] != NULL && n < MAX_WARNINGS; n++)
+    g_string_append_printf (words, "%s\n", warnings[n]);
+  n = tg_record_get_n_warnings (record) - n;
+  if (n > 0)
+    g_string_append_printf (words, ngettext ("%u more warning", "%u more warnings", n),
+                            n);
+}
+
+/* What a person should know about a game that was read: what the file leaves unsaid, and
+ * what of it was not understood.
  *
  * Returns: (transfer full) (nullable): a line for each thing */
 gchar *
-tg_file_words_describe (const TgRecordIoReport *report)
+tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -38,6 +56,9 @@ tg_file_words_describe (const TgRecordIoReport *report)
                                       "this is the first",
                                       report->n_more_games),
                             report->n_more_games);
+  if (words->len > 0 && words->str[words->len - 1] != '\n')
+    g_string_append_c (words, '\n');
+  add_warnings (words, record);
 
   return words->len > 0 ? g_strchomp (g_strdup (words->str)) : NULL;
 }
@@ -47,6 +68,7 @@ gboolean
 tg_file_words_is_question (const GError *error)
 {
   return g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO)
+         || g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME)
          || g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE);
 }
 
@@ -74,6 +96,9 @@ tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
 
   if (error->code == TG_RECORD_ERROR_GO)
     return g_strdup (_ ("Open _Anyway"));
+  if (error->code == TG_RECORD_ERROR_GAME)
+    /* Translators: on a button, about a file that holds another game, or may do so. */
+    return g_strdup (_ ("_Read as Gomoku"));
 
   /* Translators: on a button; the number of points on a side of the board, twice. */
   return g_strdup_printf (_ ("Open _as %u×%u"), report->needed_size, report->needed_size);
@@ -87,7 +112,7 @@ tg_file_words_allow (TgRecordIoOptions      *options,
 {
   g_return_if_fail (tg_file_words_is_question (error));
 
-  if (error->code == TG_RECORD_ERROR_GO)
+  if (error->code == TG_RECORD_ERROR_GO || error->code == TG_RECORD_ERROR_GAME)
     options->go_too = TRUE;
   else
     options->size = report->needed_size;

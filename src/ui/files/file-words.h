@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-gchar *tg_file_words_describe (const TgRecordIoReport *report);
+gchar *tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record);
 
 gboolean tg_file_words_is_question (const GError *error);
 gchar   *tg_file_words_describe_question (const GError *error);

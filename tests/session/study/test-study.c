@@ -432,6 +432,84 @@ test_rules_in_variations (void)
   g_assert_no_error (error);
 }
 
+/* A game in which stones are set up after two moves: Black, to move then, has four. */
+static TgRecord *
+new_lesson (void)
+{
+  static const gchar text[] =
+      "(;GM[4]SZ[15]RU[standard];B[hh];W[ig];AE[hh]AB[ah][bh][ch][dh]PL[B];B[eh];W[oo])";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  TgRecord *record = tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+/* A study goes on from stones that are set up in mid-game, and comes back. */
+static void
+test_set_up_later (void)
+{
+  g_autoptr (TgStudy) study = tg_study_new (new_lesson ());
+  TgGame game;
+
+  tg_study_get_game (study, &game);
+  g_assert_cmpuint (game.board.n_moves, ==, 0);
+  for (guint i = 0; i < 3; i++)
+    tg_study_step (study, TG_STUDY_FORWARD);
+  tg_study_get_game (study, &game);
+  g_assert_cmpuint (game.n_set_up, ==, 5);
+  g_assert_cmpint (game.first, ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_BLACK);
+  g_assert_true (tg_board_is_empty (&game.board, point_of ("h8")));
+  g_assert_false (tg_game_is_over (&game));
+
+  play (study, "h8");
+  tg_study_get_game (study, &game);
+  g_assert_cmpuint (game.board.n_moves, ==, 6);
+  g_assert_cmpint (tg_board_get (&game.board, point_of ("h8")), ==, TG_STONE_BLACK);
+  g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
+
+  tg_study_step (study, TG_STUDY_BACK);
+  tg_study_step (study, TG_STUDY_BACK);
+  tg_study_get_game (study, &game);
+  g_assert_cmpuint (game.n_set_up, ==, 0);
+  g_assert_cmpuint (game.board.n_moves, ==, 2);
+  g_assert_false (tg_board_is_empty (&game.board, point_of ("h8")));
+
+  tg_study_step (study, TG_STUDY_FORWARD);
+  play (study, "e8");
+  tg_study_get_game (study, &game);
+  g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FIVE);
+}
+
+/* Other rules are looked at in the positions that are set up, too, and in those before. */
+static void
+test_rules_with_set_up_later (void)
+{
+  g_autoptr (TgRecord) record = new_lesson ();
+  g_autoptr (GError) error = NULL;
+  TgRecordNode *node = tg_record_get_root (record);
+
+  for (guint i = 0; i < 3; i++)
+    node = tg_record_node_get_first_child (node);
+  tg_record_node_set_up (node, point_of ("f8"), TG_STONE_BLACK);
+  /* Six in a row, after which the game goes on. */
+  g_assert_false (
+      tg_study_properties_check_ruleset (record, TG_RULESET_FREESTYLE, &error));
+  g_assert_nonnull (strstr (error->message, "move 3, E8"));
+  g_clear_error (&error);
+
+  /* In a variation before it, the stones are not there. */
+  tg_record_delete (record, tg_record_node_get_first_child (node));
+  node = tg_record_append (record, tg_record_node_get_parent (node),
+                           (TgMove){ point_of ("e8"), TG_STONE_BLACK });
+  tg_record_append (record, node, (TgMove){ point_of ("o1"), TG_STONE_WHITE });
+  g_assert_true (
+      tg_study_properties_check_ruleset (record, TG_RULESET_FREESTYLE, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -451,6 +529,9 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/pass", test_pass);
   g_test_add_func ("/session/study/set-record", test_set_record);
   g_test_add_func ("/session/study/set-up", test_set_up);
+  g_test_add_func ("/session/study/set-up-later", test_set_up_later);
+  g_test_add_func ("/session/study/rules-with-set-up-later",
+                   test_rules_with_set_up_later);
   g_test_add_func ("/session/study/set-up-results", test_set_up_results);
 
   return g_test_run ();
