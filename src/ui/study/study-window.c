@@ -739,7 +739,7 @@ tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *repo
 
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
 
-  words = tg_file_words_describe (report);
+  words = tg_file_words_describe (report, tg_study_get_record (self->study));
   if (words != NULL)
     tg_explanation_bar_show (self->explanation, _ ("About This Game"), words);
 }

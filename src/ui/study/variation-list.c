@@ -181,13 +181,23 @@ push_variations (GArray *tasks, TgRecordNode *node, guint depth)
     }
 }
 
-/* A row begins with the first player's move. */
+static gboolean
+is_move (const TgRecordNode *node)
+{
+  return tg_record_node_get_move (node).stone != TG_STONE_NONE;
+}
+
+/* A row begins with the first player's move. What is no move has a row of its own. */
 static gboolean
 can_pair (const Task *task)
 {
-  return task->row.depth == 0 && tg_record_node_get_number (task->row.node) % 2 == 1
-         && tg_record_node_get_next_sibling (task->row.node) == NULL
-         && tg_record_node_get_first_child (task->row.node) != NULL;
+  const TgRecordNode *node = task->row.node;
+  const TgRecordNode *next = tg_record_node_get_first_child (node);
+
+  return task->row.depth == 0 && is_move (node)
+         && tg_record_node_get_number (node) % 2 == 1
+         && tg_record_node_get_next_sibling (node) == NULL && next != NULL
+         && is_move (next);
 }
 
 /**

@@ -167,7 +167,7 @@ show_cell (TgVariationRow        *self,
            const TgVariationMove *move,
            gboolean               is_commented)
 {
-  gboolean          is_black;
+  TgStone           stone;
   g_autofree gchar *digits = NULL;
 
   if (move->node != NULL)
@@ -177,14 +177,15 @@ show_cell (TgVariationRow        *self,
   if (move->node == NULL)
     return;
 
-  is_black = tg_record_node_get_move (move->node).stone == TG_STONE_BLACK;
+  stone = tg_record_node_get_move (move->node).stone;
   digits = g_strdup_printf ("%u", tg_record_node_get_number (move->node));
-  gtk_label_set_label (GTK_LABEL (cell->number), digits);
+  gtk_label_set_label (GTK_LABEL (cell->number), stone != TG_STONE_NONE ? digits : "");
   gtk_label_set_label (GTK_LABEL (cell->point), move->point);
   show_grade (cell, move->grade);
   show_chance (cell, move->chance);
-  set_class (cell->stone, "black", is_black);
-  set_class (cell->stone, "white", !is_black);
+  gtk_widget_set_visible (cell->stone, stone != TG_STONE_NONE);
+  set_class (cell->stone, "black", stone == TG_STONE_BLACK);
+  set_class (cell->stone, "white", stone == TG_STONE_WHITE);
   set_class (cell->box, "current", move->is_current);
   /* What has no room for its comment shows that there is one. */
   set_class (cell->point, "commented", is_commented);
@@ -231,13 +232,15 @@ tg_variation_row_show (TgVariationRow        *self,
 gchar *
 tg_variation_row_describe (const TgVariationMove *move, guint depth)
 {
-  const gchar      *comment = tg_record_node_get_comment (move->node);
-  gboolean          black = tg_record_node_get_move (move->node).stone == TG_STONE_BLACK;
-  g_autofree gchar *words =
-      /* Translators: a move in the list, read aloud: its number and its point. */
-      g_strdup_printf (black ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
-                       tg_record_node_get_number (move->node), move->point);
-  GString *all = g_string_new (words);
+  const gchar *comment = tg_record_node_get_comment (move->node);
+  TgStone      stone = tg_record_node_get_move (move->node).stone;
+  GString     *all = g_string_new (stone == TG_STONE_NONE ? move->point : NULL);
+
+  if (stone != TG_STONE_NONE)
+    g_string_append_printf (
+        /* Translators: a move in the list, read aloud: its number and its point. */
+        all, stone == TG_STONE_BLACK ? _ ("Move %u, Black %s") : _ ("Move %u, White %s"),
+        tg_record_node_get_number (move->node), move->point);
 
   if (depth > 0)
     /* Translators: read aloud after a move that is not in the main line. */

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const TgRecordNode *node;   /* NULL for no move */
-  const gchar        *point;  /* in words; empty without a stone */
+  const gchar        *point;  /* in words; what it is, for a node without a move */
   TgGrade             grade;  /* TG_GRADE_NONE if it has none */
   gdouble             chance; /* of the player to win after it, from 0 to 1; or -1 */
   gboolean            is_current;

@@ -55,12 +55,32 @@ struct _TgVariationsPanel
 
 G_DEFINE_FINAL_TYPE (TgVariationsPanel, tg_variations_panel, GTK_TYPE_WIDGET)
 
-static gchar *
-name_point (TgVariationsPanel *self, TgPoint point)
+static gboolean
+is_move (const TgRecordNode *node)
 {
-  if (tg_point_equal (point, TG_POINT_NONE))
-    return g_strdup ("");
-  return tg_words_point_name (&self->board, point, self->rows_from_top);
+  return tg_record_node_get_move (node).stone != TG_STONE_NONE;
+}
+
+/* The point of a move, or what a node is that has none. */
+static gchar *
+name_node (TgVariationsPanel *self, const TgRecordNode *node)
+{
+  const gchar *title = tg_record_node_get_title (node);
+  guint        n_set_up;
+
+  if (is_move (node))
+    return tg_words_point_name (&self->board, tg_record_node_get_move (node).point,
+                                self->rows_from_top);
+  if (title != NULL)
+    return g_strdup (title);
+  tg_record_node_get_set_up (node, &n_set_up);
+  return g_strdup (n_set_up > 0
+                       /* Translators: in the list of moves: stones are set up, or taken
+                        * away, in mid-game. */
+                       ? _ ("Position set up")
+                       /* Translators: in the list of moves: something is written there
+                        * without a move. */
+                       : _ ("Note"));
 }
 
 /* The row that a list item is shown in. */
@@ -131,7 +151,7 @@ find_move (TgVariationsPanel *self, const TgRecordNode *node, gchar **point)
 
   if (node == NULL)
     return move;
-  *point = name_point (self, tg_record_node_get_move (node).point);
+  *point = name_node (self, node);
   move.point = *point;
   move.grade = get_grade (self, node);
   move.chance = get_chance (self, node);
@@ -163,8 +183,8 @@ fill (TgVariationsPanel *self, GtkListItem *item)
   const TgRecordNode *next = tg_variation_get_second (variation);
   guint               depth = tg_variation_get_depth (variation);
   /* An even move of the main line that is alone stays in its column. */
-  gboolean is_second =
-      next == NULL && depth == 0 && tg_record_node_get_number (node) % 2 == 0;
+  gboolean is_second = next == NULL && depth == 0 && is_move (node)
+                       && tg_record_node_get_number (node) % 2 == 0;
   g_autofree gchar *first_point = NULL;
   g_autofree gchar *second_point = NULL;
   TgVariationMove   first = find_move (self, is_second ? NULL : node, &first_point);
@@ -325,7 +345,7 @@ show (TgVariationsPanel *self)
   guint               place = tg_variation_list_find (self->list, node);
 
   self->showing = TRUE;
-  self->column = tg_record_node_get_number (node) % 2 == 0;
+  self->column = is_move (node) && tg_record_node_get_number (node) % 2 == 0;
   gtk_stack_set_visible_child (self->stack,
                                g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0
                                    ? GTK_WIDGET (self->some)

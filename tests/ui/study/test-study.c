@@ -386,6 +386,57 @@ close_while_saving (TgStudyWindow *window)
   fixture_wait_until_gone (&window);
 }
 
+/* Stones that are set up in mid-game and notes have rows of their own, without a stone or a
+ * number; what was not understood of the file is said with its line. */
+static void
+test_odd_file (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-study-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "game.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  TgStudyWindow *window;
+  GtkWidget     *list;
+  TgGame         game;
+
+  g_assert_true (
+      g_file_set_contents (path,
+                           "(;GM[4]SZ[15]\n;C[hello];B[hh];W[hg];C[a note]\n---\n"
+                           ";AE[hh]AB[ii]PL[W];W[jj];N[A title])",
+                           -1, NULL));
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = load (&fixture, file);
+  fixture_wait ("the file", has_study, window);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_count (window, 7);
+  list = fixture_child (window, "variations");
+  g_assert_nonnull (fixture_find (fixture_child (window, "explanation"), GTK_TYPE_LABEL,
+                                  "Line 3: “---” has no place here"));
+  g_assert_null (fixture_find (list, GTK_TYPE_LABEL, "0"));
+  g_assert_nonnull (fixture_find (list, GTK_TYPE_LABEL, "Note"));
+  g_assert_nonnull (fixture_find (list, GTK_TYPE_LABEL, "A title"));
+  /* The two moves share a row. */
+  g_assert_cmpuint (count_rows (window), ==, 6);
+
+  fixture_click (fixture_find (list, GTK_TYPE_LABEL, "Position set up"));
+  wait_for_move (window, NULL);
+  tg_study_get_game (tg_study_window_get_study (window), &game);
+  g_assert_cmpuint (game.n_set_up, ==, 2);
+  g_assert_true (tg_board_is_empty (&game.board, fixture_point ("h8")));
+  fixture_draw (GTK_WIDGET (window));
+  play (window, "h8");
+  tg_study_get_game (tg_study_window_get_study (window), &game);
+  g_assert_cmpint (tg_board_get (&game.board, fixture_point ("h8")), ==, TG_STONE_WHITE);
+  fixture_key ("Left");
+  fixture_key ("Left");
+
+  discard (&fixture, window);
+  g_unlink (path);
+  g_rmdir (folder);
+  fixture_close (&fixture);
+}
+
 /* A file is read, changed, and saved with a key or while the window closes, and is
  * then what it should be; one that is no game says so. */
 static void
@@ -771,6 +822,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/fold", test_fold);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);
+  g_test_add_func ("/display/study/odd-file", test_odd_file);
   g_test_add_func ("/display/study/place", test_place);
   g_test_add_func ("/display/study/properties", test_properties);
   g_test_add_func ("/display/study/results", test_results);
