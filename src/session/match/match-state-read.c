@@ -518,9 +518,10 @@ read_path (Reader *self, GError **error)
   go_to_root (self);
   path = g_key_file_get_integer_list (self->file, TG_MATCH_STATE_GAME, "path", &length,
                                       &reason);
-  /* Older versions wrote none at the root. */
+  /* Older versions wrote none at the root, where they kept several games only. */
   if (reason != NULL
-      && !g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND))
+      && (!g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
+          || (find_child (self, 0) != NULL && self->state.pair.n_played == 0)))
     return refuse_value (error, "path");
 
   for (gsize i = 0; i < length; i++)
@@ -531,10 +532,6 @@ read_path (Reader *self, GError **error)
         return refuse (error, _ ("its moves do not follow the rules"));
     }
 
-  /* A single game is not kept before its first move. */
-  if (self->n_plies == 0 && find_child (self, 0) != NULL
-      && self->state.pair.n_played == 0)
-    return refuse_value (error, "path");
   return check_game (self) || refuse_value (error, "path");
 }
 

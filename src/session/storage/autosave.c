@@ -280,7 +280,13 @@ restore (TgMatch *match, GBytes *bytes, GError **error)
   gboolean is_salvaged;
 
   if (tg_match_restore (match, bytes, &reason))
-    return TRUE;
+    {
+      if (tg_match_is_under_way (match) || !tg_match_can_redo (match))
+        return TRUE;
+      /* A game at its beginning is not kept: the file has lost where it stood. */
+      reason = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                                    _ ("its moves do not follow the rules"));
+    }
   is_salvaged = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
                 && tg_match_salvage (match, bytes) && tg_match_is_under_way (match);
   g_propagate_error (error, g_steal_pointer (&reason));

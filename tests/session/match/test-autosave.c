@@ -302,11 +302,20 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
 
+/* What the name of a place has after that of the usual one, and what becomes of the path. */
+static const gchar *const salvaged[][2] = {
+  { "", "path=0;x;0" },
+  { "", "path=" },
+  { "-2", "path=0;x;0" },
+};
+
 /* Of a game with a number that makes no sense the moves are there, its file is kept, and
  * both are said; also if another program has left it behind. */
 static void
-test_salvaged (Desk *self, gconstpointer suffix)
+test_salvaged (Desk *self, gconstpointer data)
 {
+  const gchar *const *words = data;
+  const gchar        *suffix = words[0];
   g_auto (Other) other = { 0 };
   g_autoptr (GString) text = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -318,7 +327,7 @@ test_salvaged (Desk *self, gconstpointer suffix)
   bytes = tg_match_save (self->match);
   text = g_string_new_len (g_bytes_get_data (bytes, NULL),
                            (gssize) g_bytes_get_size (bytes));
-  g_string_replace (text, "path=0;0;0", "path=0;x;0", 0);
+  g_string_replace (text, "path=0;0;0", words[1], 0);
   tg_match_restart (self->match);
   end (self);
   write_text (self, suffix, text->str);
@@ -531,8 +540,9 @@ main (int argc, char *argv[])
   ADD ("failure", test_failure, NULL);
   ADD ("broken", test_broken, NULL);
   ADD ("immovable", test_immovable, NULL);
-  ADD ("salvaged", test_salvaged, "");
-  ADD ("salvaged/left-behind", test_salvaged, "-2");
+  ADD ("salvaged", test_salvaged, salvaged[0]);
+  ADD ("salvaged/empty", test_salvaged, salvaged[1]);
+  ADD ("salvaged/left-behind", test_salvaged, salvaged[2]);
   ADD ("newer", test_newer, NULL);
   ADD ("two", test_two, NULL);
   ADD ("found-again", test_found_again, NULL);

@@ -388,6 +388,9 @@ assert_lines_survive (TgMatch *match)
         assert_survives (half, strlen (half), board);
       for (guint j = 0; j < G_N_ELEMENTS (values) && end != NULL; j++)
         {
+          /* An empty path is that of a game whose moves were all taken back. */
+          if (g_str_has_prefix (line, "path=") && *values[j] == '\0')
+            continue;
           g_autofree gchar *other =
               g_strdup_printf ("%.*s=%s", (gint) (end - line), line, values[j]);
           g_autofree gchar *harmed = replace_line (lines, line, other);
