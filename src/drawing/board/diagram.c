@@ -385,7 +385,9 @@ tg_diagram_add_continuations (TgScene            *scene,
                               const TgRecord     *record,
                               const TgRecordNode *node)
 {
-  guint number = 0;
+  /* A file may have the same move any number of times. */
+  gboolean is_drawn[TG_MAX_POINTS] = { 0 };
+  guint    number = 0;
 
   g_return_if_fail (scene != NULL);
   g_return_if_fail (record != NULL);
@@ -399,8 +401,10 @@ tg_diagram_add_continuations (TgScene            *scene,
 
       if (move.stone == TG_STONE_NONE || !tg_point_is_on_board (move.point, scene->size)
           || scene->stones[tg_point_index (move.point, scene->size)] != TG_STONE_NONE
+          || is_drawn[tg_point_index (move.point, scene->size)]
           || is_marked (node, move.point))
         continue;
+      is_drawn[tg_point_index (move.point, scene->size)] = TRUE;
       do
         write_letters (number++, note.text);
       while (is_label (node, note.text));

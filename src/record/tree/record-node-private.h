@@ -53,7 +53,7 @@ TgRecordNode *tg_record_node_pool_alloc (TgRecordNodePool *self,
 void          tg_record_node_pool_release (TgRecordNodePool *self, TgRecordNode *node);
 void          tg_record_node_pool_clear (TgRecordNodePool *self);
 
-void     tg_record_node_link (TgRecordNode *node);
+void     tg_record_node_link (TgRecordNode *node, TgRecordNode *previous);
 void     tg_record_node_unlink (TgRecordNode *node);
 void     tg_record_node_copy_notes (const TgRecordNode *from, TgRecordNode *to);
 gboolean tg_record_node_notes_equal (const TgRecordNode *a, const TgRecordNode *b);

@@ -70,16 +70,21 @@ tg_record_node_set_move (TgRecordNode *node, TgMove move)
                  + (move.stone != TG_STONE_NONE ? 1 : 0);
 }
 
-/* Hangs a node on its parent, as the last child. */
+/* Hangs a node on its parent. @previous: (nullable): the sibling before it, %NULL to be the
+ * first child */
 void
-tg_record_node_link (TgRecordNode *node)
+tg_record_node_link (TgRecordNode *node, TgRecordNode *previous)
 {
-  TgRecordNode *last = node->parent->last_child;
+  TgRecordNode *parent = node->parent;
+  TgRecordNode *last = parent->last_child;
 
-  node->next = last != NULL ? last->next : node;
-  if (last != NULL)
-    last->next = node;
-  node->parent->last_child = node;
+  /* In a ring, the first child is the one that follows the last. */
+  if (last == NULL || previous == last)
+    parent->last_child = node;
+  if (previous == NULL)
+    previous = last != NULL ? last : node;
+  node->next = previous->next;
+  previous->next = node;
 }
 
 /* Takes a node, with what hangs on it, off its parent. */

@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "record/tree/record-node-private.h"
+#include "record/tree/record-tree.h"
 
 /* A broken file may have a fault in each of a million nodes; the first ones tell enough. */
 #define MAX_WARNINGS 100
@@ -38,9 +38,8 @@ struct _TgRecord
   guint8  set_up[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
   TgStone first_side;
 
-  TgRecordNodePool pool; /* of all nodes in the tree, and deleted ones */
-  TgRecordNode    *root;
-  TgRecordNode    *current;
+  TgRecordTree  tree;
+  TgRecordNode *current; /* in @tree */
 };
 
 /**
@@ -62,9 +61,8 @@ tg_record_new (TgRuleset ruleset, guint size)
   self->size = size;
   self->first_side = TG_STONE_BLACK;
   self->wordings = tg_record_wordings_new ();
-  self->root = tg_record_node_pool_alloc (&self->pool, NULL,
-                                          (TgMove){ TG_POINT_NONE, TG_STONE_NONE });
-  self->current = self->root;
+  tg_record_tree_init (&self->tree);
+  self->current = self->tree.root;
   return self;
 }
 
@@ -80,7 +78,7 @@ tg_record_free (TgRecord *self)
   if (self == NULL)
     return;
 
-  tg_record_node_pool_clear (&self->pool);
+  tg_record_tree_clear (&self->tree);
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
     g_free (self->players[i]);
   for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
@@ -399,7 +397,7 @@ tg_record_set_first_side (TgRecord *self, TgStone stone)
 TgRecordNode *
 tg_record_get_root (const TgRecord *self)
 {
-  return self->root;
+  return self->tree.root;
 }
 
 /**
@@ -449,17 +447,6 @@ is_move (TgMove move, guint size)
              || tg_point_equal (move.point, TG_POINT_PASS));
 }
 
-static TgRecordNode *
-find_child (const TgRecordNode *parent, TgMove move)
-{
-  for (TgRecordNode *node = tg_record_node_first_child (parent); node != NULL;
-       node = tg_record_node_get_next_sibling (node))
-    if (node->stone == move.stone && tg_point_equal (node->point, move.point))
-      return node;
-
-  return NULL;
-}
-
 /**
  * tg_record_play:
  *
@@ -474,7 +461,7 @@ tg_record_play (TgRecord *self, TgMove move)
 {
   g_return_val_if_fail (is_move (move, self->size), NULL);
 
-  TgRecordNode *node = find_child (self->current, move);
+  TgRecordNode *node = tg_record_tree_find_child (self->current, move);
 
   if (node == NULL)
     node = tg_record_append (self, self->current, move);
@@ -502,10 +489,7 @@ tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
           || (move.stone == TG_STONE_NONE && tg_point_equal (move.point, TG_POINT_NONE)),
       NULL);
 
-  TgRecordNode *node = tg_record_node_pool_alloc (&self->pool, parent, move);
-
-  tg_record_node_link (node);
-  return node;
+  return tg_record_tree_append (&self->tree, parent, move);
 }
 
 /**
@@ -519,23 +503,26 @@ tg_record_promote (TgRecord *self, TgRecordNode *node)
 {
   g_return_if_fail (self != NULL && node != NULL);
 
-  TgRecordNode *parent = node->parent;
-
-  if (parent == NULL || tg_record_node_first_child (parent) == node)
-    return;
-
-  /* In a ring, the first child is the one that follows the last. */
-  tg_record_node_unlink (node);
-  node->next = parent->last_child->next;
-  parent->last_child->next = node;
+  tg_record_place (self, node, NULL);
 }
 
-static TgRecordNode *
-first_leaf (TgRecordNode *node)
+/**
+ * tg_record_place:
+ * @node: a node of it
+ * @previous: (nullable): the sibling to put it behind, %NULL to put it before all of them
+ *
+ * Puts a variation in another place among its siblings.
+ *
+ * Returns: (nullable): the sibling that it was behind, %NULL if it was the first
+ */
+TgRecordNode *
+tg_record_place (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
 {
-  while (node->last_child != NULL)
-    node = tg_record_node_first_child (node);
-  return node;
+  TgRecordNode *before = tg_record_tree_get_previous (node);
+
+  if (node->parent != NULL && before != previous)
+    tg_record_tree_place (&self->tree, node, previous);
+  return before;
 }
 
 /**
@@ -548,7 +535,25 @@ first_leaf (TgRecordNode *node)
 void
 tg_record_delete (TgRecord *self, TgRecordNode *node)
 {
-  g_return_if_fail (node != NULL && node->parent != NULL);
+  tg_record_detach (self, node);
+  tg_record_discard (self, node);
+}
+
+/**
+ * tg_record_detach:
+ * @node: a node of it, not the root.
+ *
+ * Deletes a variation as tg_record_delete() does, but keeps it for tg_record_attach() or
+ * tg_record_discard(); it is freed with the record otherwise.
+ *
+ * Returns: (nullable): the sibling that it was behind, %NULL if it was the first
+ */
+TgRecordNode *
+tg_record_detach (TgRecord *self, TgRecordNode *node)
+{
+  g_return_val_if_fail (node != NULL && node->parent != NULL, NULL);
+
+  TgRecordNode *previous = tg_record_tree_get_previous (node);
 
   for (const TgRecordNode *above = self->current; above != NULL; above = above->parent)
     if (above == node)
@@ -556,21 +561,37 @@ tg_record_delete (TgRecord *self, TgRecordNode *node)
         self->current = node->parent;
         break;
       }
+  tg_record_tree_detach (&self->tree, node);
+  return previous;
+}
 
-  tg_record_node_unlink (node);
+/**
+ * tg_record_attach:
+ * @node: what was detached; its parent is in the tree
+ * @previous: (nullable): the sibling to put it behind, %NULL to put it before all of them
+ *
+ * Puts a variation back. The current node stays.
+ */
+void
+tg_record_attach (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
+{
+  g_return_if_fail (node != NULL && node->parent != NULL);
 
-  /* From the leaves up: a node goes when its last child has gone. */
-  const TgRecordNode *top = node;
+  tg_record_tree_attach (&self->tree, node, previous);
+}
 
-  for (node = first_leaf (node); node != NULL;)
-    {
-      TgRecordNode *next = NULL;
+/**
+ * tg_record_discard:
+ * @node: what was detached; gone afterwards
+ *
+ * Frees a variation that nobody will put back.
+ */
+void
+tg_record_discard (TgRecord *self, TgRecordNode *node)
+{
+  g_return_if_fail (node != NULL);
 
-      if (node != top)
-        next = node->parent->last_child == node ? node->parent : first_leaf (node->next);
-      tg_record_node_pool_release (&self->pool, node);
-      node = next;
-    }
+  tg_record_tree_discard (&self->tree, node);
 }
 
 /**
@@ -623,7 +644,19 @@ tg_record_can_redo (const TgRecord *self)
 guint
 tg_record_get_n_nodes (const TgRecord *self)
 {
-  return self->pool.n_nodes;
+  return tg_record_tree_get_n_nodes (&self->tree);
+}
+
+/**
+ * tg_record_get_stamp:
+ *
+ * Returns: a number that no other tree has: other records, and this one after moves were
+ *   added, deleted or put in another order, have other numbers
+ */
+guint64
+tg_record_get_stamp (const TgRecord *self)
+{
+  return self->tree.stamp;
 }
 
 static void
@@ -645,6 +678,43 @@ copy_head (const TgRecord *self, TgRecord *copy)
 }
 
 /**
+ * tg_record_copy_head:
+ *
+ * Copies all that a record says but its moves and what is written beside them.
+ *
+ * Returns: (transfer full): a record without moves
+ */
+TgRecord *
+tg_record_copy_head (const TgRecord *self)
+{
+  TgRecord *copy = tg_record_new (self->ruleset, self->size);
+
+  copy_head (self, copy);
+  return copy;
+}
+
+/**
+ * tg_record_swap_heads:
+ *
+ * Gives each of two records all that the other says but its moves and what is written
+ * beside them. Their boards are of the same size.
+ */
+void
+tg_record_swap_heads (TgRecord *self, TgRecord *other)
+{
+  TgRecord before = *self;
+
+  g_return_if_fail (self->size == other->size);
+
+  *self = *other;
+  *other = before;
+  other->tree = self->tree;
+  other->current = self->current;
+  self->tree = before.tree;
+  self->current = before.current;
+}
+
+/**
  * tg_record_copy:
  *
  * Copies a record with all its nodes; the copy stands at the same one.
@@ -653,8 +723,8 @@ TgRecord *
 tg_record_copy (const TgRecord *self)
 {
   TgRecord           *copy = tg_record_new (self->ruleset, self->size);
-  const TgRecordNode *from = self->root;
-  TgRecordNode       *to = copy->root;
+  const TgRecordNode *from = self->tree.root;
+  TgRecordNode       *to = copy->tree.root;
 
   copy_head (self, copy);
 
@@ -705,11 +775,11 @@ TgRecord *
 tg_record_copy_line (const TgRecord *self, const TgRecordNode *node)
 {
   TgRecord     *copy = tg_record_new (self->ruleset, self->size);
-  TgRecordNode *to = copy->root;
+  TgRecordNode *to = copy->tree.root;
   g_autoptr (GPtrArray) way = g_ptr_array_new ();
 
   copy_head (self, copy);
-  tg_record_node_copy_notes (self->root, to);
+  tg_record_node_copy_notes (self->tree.root, to);
   for (const TgRecordNode *n = node; n->parent != NULL; n = n->parent)
     g_ptr_array_add (way, (gpointer) n);
   for (guint i = way->len; i > 0; i--)
@@ -750,25 +820,5 @@ head_equal (const TgRecord *a, const TgRecord *b)
 gboolean
 tg_record_equal (const TgRecord *a, const TgRecord *b)
 {
-  const TgRecordNode *node_a = a->root, *node_b = b->root;
-
-  if (!head_equal (a, b) || a->pool.n_nodes != b->pool.n_nodes)
-    return FALSE;
-
-  while (node_a != NULL && node_b != NULL)
-    {
-      /* Two walks through equal trees go down and up together. */
-      if ((node_a->last_child == NULL) != (node_b->last_child == NULL)
-          || (tg_record_node_get_next_sibling (node_a) == NULL)
-                 != (tg_record_node_get_next_sibling (node_b) == NULL)
-          || node_a->stone != node_b->stone
-          || !tg_point_equal (node_a->point, node_b->point)
-          || !tg_record_node_notes_equal (node_a, node_b))
-        return FALSE;
-
-      node_a = tg_record_node_get_successor (node_a);
-      node_b = tg_record_node_get_successor (node_b);
-    }
-
-  return node_a == NULL && node_b == NULL;
+  return head_equal (a, b) && tg_record_tree_equal (&a->tree, &b->tree);
 }

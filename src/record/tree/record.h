@@ -45,6 +45,8 @@ typedef enum
 
 TgRecord *tg_record_new (TgRuleset ruleset, guint size);
 TgRecord *tg_record_copy (const TgRecord *self);
+TgRecord *tg_record_copy_head (const TgRecord *self);
+void      tg_record_swap_heads (TgRecord *self, TgRecord *other);
 TgRecord *tg_record_copy_line (const TgRecord *self, const TgRecordNode *node);
 void      tg_record_free (TgRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgRecord, tg_record_free)
@@ -102,8 +104,15 @@ TgStone             tg_record_get_turn (const TgRecord *self, const TgRecordNode
 
 /* The tree. */
 guint         tg_record_get_n_nodes (const TgRecord *self);
+guint64       tg_record_get_stamp (const TgRecord *self);
 TgRecordNode *tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move);
 void          tg_record_promote (TgRecord *self, TgRecordNode *node);
+TgRecordNode *tg_record_place (TgRecord     *self,
+                               TgRecordNode *node,
+                               TgRecordNode *previous);
 void          tg_record_delete (TgRecord *self, TgRecordNode *node);
+TgRecordNode *tg_record_detach (TgRecord *self, TgRecordNode *node);
+void tg_record_attach (TgRecord *self, TgRecordNode *node, TgRecordNode *previous);
+void tg_record_discard (TgRecord *self, TgRecordNode *node);
 
 G_END_DECLS

@@ -1,45 +1,73 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* A file may have a million moves. Only the moves are kept: a position is replayed when it
+ * is asked for, from the last position before it that is set up and the few moves that put
+ * a stone on the board. */
+
 #include "session/study/review-line.h"
 
-TgReviewPlace *
-tg_review_line_get_place (const TgReviewLine *self, guint number)
+#include <string.h>
+
+/* What @stone may hope for in a position that is known. */
+TgOutlook
+tg_review_position_get_outlook (const TgReviewPosition *self, TgStone stone)
 {
-  return &g_array_index (self->places, TgReviewPlace, number);
+  TgOutlook outlook = { self->black_chance, self->best.mate_plies };
+
+  if (self->best.side == TG_STONE_WHITE)
+    outlook.mate_plies = -outlook.mate_plies;
+  return stone == TG_STONE_BLACK ? outlook : tg_outlook_reverse (outlook);
 }
 
-/* Takes down what the rules say of a position, to which a move has led. */
-static void
-add_position (TgReviewLine *self, const TgBoard *board, TgMove move, TgStone side)
+/* The outlook after a move, in the terms of the one before it. The five itself
+ * is a win in one. */
+TgOutlook
+tg_review_position_get_outlook_before (const TgReviewPosition *after, TgStone stone)
 {
-  TgReviewPlace position = { .board = *board, .report.move = move, .report.side = side };
-  TgGame        game;
+  TgOutlook outlook = tg_review_position_get_outlook (after, stone);
 
-  tg_game_init_position (&game, self->ruleset, &position.board, position.report.side,
-                         position.report.move.stone != TG_STONE_NONE, TG_FOULS_LOSE);
-  position.report.is_over = tg_game_is_over (&game);
-  if (position.report.is_over)
+  if (after->is_over && outlook.chance != 0.5)
     {
-      position.report.is_known = TRUE;
-      position.report.black_chance =
-          game.winner == TG_STONE_NONE ? 0.5 : (game.winner == TG_STONE_BLACK ? 1 : 0);
-      position.report.best.side = position.report.side;
+      outlook.mate_plies = outlook.chance > 0.5 ? 1 : -1;
+      return outlook;
     }
-  g_array_append_val (self->places, position);
+  return tg_outlook_before (outlook);
 }
 
-/* Whoever moves next is to move, which is the other side after a pass. */
-static void
-settle_turns (TgReviewLine *self)
+/* Says what the side to move may hope for in a position. */
+void
+tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook)
 {
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      TgReviewPlace *position = tg_review_line_get_place (self, i);
+  self->best.win_chance = outlook.chance;
+  self->best.mate_plies = outlook.mate_plies;
+  self->black_chance = self->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
+}
 
-      if (i + 1 < self->places->len)
-        position->report.side = tg_review_line_get_place (self, i + 1)->report.move.stone;
-      position->can_search = tg_board_give_turn (&position->board, position->report.side);
-    }
+typedef struct
+{
+  TgRecordNode *node; /* compared while the stamp is the record's; NULL if it is gone */
+  TgPoint       point;
+  guint8        stone; /* TgStone */
+} Move;
+
+/* A position that is set up, before the first move or in mid-game. */
+typedef struct
+{
+  guint  number;
+  guint8 turn;                  /* TgStone */
+  guint8 stones[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
+} SetUp;
+
+static Move *
+get_move (const TgReviewLine *self, guint number)
+{
+  return &g_array_index (self->moves, Move, number);
+}
+
+static TgMove
+to_move (const Move *move)
+{
+  return (TgMove){ move->point, (TgStone) move->stone };
 }
 
 /* Nodes without a move hold what is written between two moves. */
@@ -49,73 +77,246 @@ has_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
+static const SetUp *
+get_set_up (const TgReviewLine *self, guint index)
+{
+  return &g_array_index (self->set_ups, SetUp, index);
+}
+
+/* Returns: the last position up to @number that is set up */
+static const SetUp *
+find_set_up (const TgReviewLine *self, guint number)
+{
+  guint i = self->set_ups->len - 1;
+
+  while (get_set_up (self, i)->number > number)
+    i--;
+  return get_set_up (self, i);
+}
+
+static void
+add_set_up (TgReviewLine *self, guint number, TgStone turn, const TgBoard *board)
+{
+  SetUp set_up = { .number = number, .turn = (guint8) turn };
+
+  memcpy (set_up.stones, board->cells, sizeof set_up.stones);
+  g_array_append_val (self->set_ups, set_up);
+}
+
+/* Goes through the line once, and notes where stones are set up and which moves place one.
+ * A node without a move in which stones are set up changes the position before it. */
+static void
+add_nodes (TgReviewLine *self, const TgRecord *record, GPtrArray *nodes)
+{
+  TgBoard board;
+
+  tg_record_replay_to (record, tg_record_get_root (record), &board);
+  add_set_up (self, 0, tg_record_get_turn (record, tg_record_get_root (record)), &board);
+  for (guint i = nodes->len; i-- > 0;)
+    {
+      TgRecordNode *node = g_ptr_array_index (nodes, i);
+      guint         number = tg_record_node_get_number (node);
+      guint         n_stones = board.n_moves;
+      guint         n_changes;
+
+      tg_record_node_get_set_up (node, &n_changes);
+      tg_record_replay_next (node, &board);
+      if (n_changes > 0)
+        add_set_up (self, number, tg_record_get_turn (record, node), &board);
+      else if (board.n_moves > n_stones)
+        g_array_append_val (self->stones, number);
+    }
+}
+
 /* @end is the last node of the line. Nothing is known of its positions yet but what the
  * rules say. */
 void
 tg_review_line_init (TgReviewLine *self, const TgRecord *record, const TgRecordNode *end)
 {
-  const TgRecordNode *root = tg_record_get_root (record);
+  TgRecordNode *root = tg_record_get_root (record);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  TgBoard board;
 
-  self->ruleset = tg_record_get_ruleset (record);
-  self->places = g_array_new (FALSE, TRUE, sizeof (TgReviewPlace));
+  *self = (TgReviewLine){
+    .ruleset = tg_record_get_ruleset (record),
+    .size = tg_record_get_size (record),
+    .set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp)),
+    .moves = g_array_new (FALSE, TRUE, sizeof (Move)),
+    .stones = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .positions = g_hash_table_new_full (NULL, NULL, NULL, g_free),
+    .stamp = tg_record_get_stamp (record),
+  };
+  g_array_set_size (self->moves, tg_record_node_get_number (end) + 1);
+  *get_move (self, 0) = (Move){ root, TG_POINT_NONE, TG_STONE_NONE };
   for (const TgRecordNode *node = end; node != root;
        node = tg_record_node_get_parent (node))
-    g_ptr_array_add (nodes, (gpointer) node);
-
-  tg_record_replay_to (record, root, &board);
-  add_position (self, &board, tg_record_node_get_move (root),
-                tg_record_get_turn (record, root));
-  for (guint i = nodes->len; i-- > 0;)
     {
-      const TgRecordNode *node = g_ptr_array_index (nodes, i);
-      TgMove              move = tg_record_node_get_move (node);
+      TgMove move = tg_record_node_get_move (node);
 
-      tg_record_replay_next (node, &board);
-      if (!has_move (node))
-        {
-          /* Stones may be set up after the move before. */
-          move = tg_review_line_get_place (self, self->places->len - 1)->report.move;
-          g_array_set_size (self->places, self->places->len - 1);
-        }
-      add_position (self, &board, move, tg_record_get_turn (record, node));
+      if (has_move (node))
+        *get_move (self, tg_record_node_get_number (node)) =
+            (Move){ (TgRecordNode *) node, move.point, (guint8) move.stone };
+      g_ptr_array_add (nodes, (gpointer) node);
     }
-  settle_turns (self);
+  add_nodes (self, record, nodes);
 }
 
 void
 tg_review_line_clear (TgReviewLine *self)
 {
-  g_clear_pointer (&self->places, g_array_unref);
+  g_clear_pointer (&self->set_ups, g_array_unref);
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->stones, g_array_unref);
+  g_clear_pointer (&self->positions, g_hash_table_unref);
+}
+
+/* One more than there are moves. */
+guint
+tg_review_line_get_n_positions (const TgReviewLine *self)
+{
+  return self->moves->len;
+}
+
+static TgStone
+get_opponent (const TgReviewLine *self, guint number)
+{
+  const SetUp *set_up = find_set_up (self, number);
+
+  return number > set_up->number
+             ? tg_stone_opponent ((TgStone) get_move (self, number)->stone)
+             : (TgStone) set_up->turn;
+}
+
+/* Returns: who makes the next move, which is the other side after a pass */
+TgStone
+tg_review_line_get_side (const TgReviewLine *self, guint number)
+{
+  return number + 1 < self->moves->len ? (TgStone) get_move (self, number + 1)->stone
+                                       : get_opponent (self, number);
+}
+
+static guint
+get_stone (const TgReviewLine *self, guint index)
+{
+  return g_array_index (self->stones, guint, index);
+}
+
+static void
+replay (const TgReviewLine *self, guint number, TgBoard *board)
+{
+  const SetUp *set_up = find_set_up (self, number);
+
+  tg_board_init (board, self->size);
+  for (guint i = 0; i < self->size * self->size; i++)
+    if (set_up->stones[i] != TG_STONE_NONE)
+      tg_board_place (board, tg_point_from_index (i, self->size),
+                      (TgStone) set_up->stones[i]);
+  tg_board_give_turn (board, (TgStone) set_up->turn);
+  for (guint i = 0; i < self->stones->len && get_stone (self, i) <= number; i++)
+    {
+      TgMove move = to_move (get_move (self, get_stone (self, i)));
+
+      if (get_stone (self, i) > set_up->number)
+        tg_board_place (board, move.point, move.stone);
+    }
+}
+
+/**
+ * tg_review_line_get_board:
+ *
+ * Sets up a position with the side to move that tg_review_line_get_side() names.
+ *
+ * Returns: whether that was possible
+ */
+gboolean
+tg_review_line_get_board (const TgReviewLine *self, guint number, TgBoard *board)
+{
+  replay (self, number, board);
+  return tg_board_give_turn (board, tg_review_line_get_side (self, number));
+}
+
+static void
+judge (const TgReviewLine *self, guint number, TgGame *game)
+{
+  TgBoard board;
+
+  replay (self, number, &board);
+  tg_game_init_position (game, self->ruleset, &board, get_opponent (self, number),
+                         number > 0, TG_FOULS_LOSE);
+}
+
+gboolean
+tg_review_line_is_over (const TgReviewLine *self, guint number)
+{
+  TgGame game;
+
+  judge (self, number, &game);
+  return tg_game_is_over (&game);
+}
+
+/* Takes down what the rules say of a position. */
+static TgReviewPosition *
+add_position (const TgReviewLine *self, guint number)
+{
+  TgReviewPosition *position = g_new0 (TgReviewPosition, 1);
+  TgGame            game;
+
+  judge (self, number, &game);
+  position->move = to_move (get_move (self, number));
+  position->side = tg_review_line_get_side (self, number);
+  position->is_over = tg_game_is_over (&game);
+  if (position->is_over)
+    {
+      position->is_known = TRUE;
+      position->black_chance =
+          game.winner == TG_STONE_NONE ? 0.5 : (game.winner == TG_STONE_BLACK ? 1 : 0);
+      position->best.side = get_opponent (self, number);
+    }
+  g_hash_table_insert (self->positions, GUINT_TO_POINTER (number), position);
+  return position;
+}
+
+/* Returns: (nullable): a position that somebody has asked for before */
+TgReviewPosition *
+tg_review_line_peek_position (const TgReviewLine *self, guint number)
+{
+  return g_hash_table_lookup (self->positions, GUINT_TO_POINTER (number));
+}
+
+/* Returns: (transfer none): what is known of a position, valid as long as the line */
+TgReviewPosition *
+tg_review_line_get_position (const TgReviewLine *self, guint number)
+{
+  TgReviewPosition *position = tg_review_line_peek_position (self, number);
+
+  return position != NULL ? position : add_position (self, number);
 }
 
 void
 tg_review_line_get_game (const TgReviewLine *self, guint number, TgGame *game)
 {
-  const TgReviewPlace *place = tg_review_line_get_place (self, number);
+  TgBoard board;
 
-  tg_game_init_position (game, self->ruleset, &place->board, place->report.side,
-                         place->report.move.stone != TG_STONE_NONE, TG_FOULS_REFUSED);
-}
-
-static gboolean
-is_same_move (TgMove a, TgMove b)
-{
-  return a.stone == b.stone && tg_point_equal (a.point, b.point);
+  tg_review_line_get_board (self, number, &board);
+  tg_game_init_position (game, self->ruleset, &board,
+                         tg_review_line_get_side (self, number), number > 0,
+                         TG_FOULS_REFUSED);
 }
 
 /* The node of a move among those that follow @node, or follow what is only written
  * after it. */
 static TgRecordNode *
-find_move (TgRecordNode *node, TgMove move)
+find_move (TgRecordNode *node, const Move *move)
 {
   do
     {
       for (TgRecordNode *child = tg_record_node_get_first_child (node); child != NULL;
            child = tg_record_node_get_next_sibling (child))
-        if (is_same_move (tg_record_node_get_move (child), move))
-          return child;
+        {
+          TgMove other = tg_record_node_get_move (child);
+
+          if (other.stone == move->stone && tg_point_equal (other.point, move->point))
+            return child;
+        }
       node = tg_record_node_get_first_child (node);
     }
   while (node != NULL && !has_move (node));
@@ -123,60 +324,86 @@ find_move (TgRecordNode *node, TgMove move)
   return NULL;
 }
 
+/* Finds the nodes again by their moves, if the tree is another one by now. */
+static void
+follow (TgReviewLine *self, const TgRecord *record)
+{
+  TgRecordNode *node = tg_record_get_root (record);
+
+  if (self->stamp == tg_record_get_stamp (record))
+    return;
+
+  self->stamp = tg_record_get_stamp (record);
+  get_move (self, 0)->node = node;
+  for (guint i = 1; i < self->moves->len; i++)
+    {
+      if (node != NULL)
+        node = find_move (node, get_move (self, i));
+      get_move (self, i)->node = node;
+    }
+}
+
+/* Returns: whether the move to a node is in the line */
+static gboolean
+has_node (const TgReviewLine *self, const TgRecordNode *node)
+{
+  guint number = tg_record_node_get_number (node);
+
+  return number < self->moves->len && get_move (self, number)->node == node;
+}
+
 /**
  * tg_review_line_find:
- * @number: (out): its position, or the last one before the line was left
+ * @number: (out) (optional): its position, or the last one before the line was left, which
+ *   may take a while
  *
- * Looks for a node by the moves that lead to it.
+ * Looks for a node of @record by the moves that lead to it. The position of one that is in
+ * the line has the number of its move.
  */
 gboolean
-tg_review_line_find (const TgReviewLine *self, const TgRecordNode *node, guint *number)
+tg_review_line_find (TgReviewLine       *self,
+                     const TgRecord     *record,
+                     const TgRecordNode *node,
+                     guint              *number)
 {
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  gboolean is_there = TRUE;
 
-  for (; tg_record_node_get_parent (node) != NULL;
-       node = tg_record_node_get_parent (node))
-    if (has_move (node))
-      g_ptr_array_add (nodes, (gpointer) node);
-
-  for (*number = 0; *number < nodes->len; (*number)++)
+  follow (self, record);
+  while (tg_record_node_get_parent (node) != NULL && !has_node (self, node)
+         && (is_there || number != NULL))
     {
-      TgMove move =
-          tg_record_node_get_move (g_ptr_array_index (nodes, nodes->len - 1 - *number));
-
-      if (*number + 1 >= self->places->len
-          || !is_same_move (tg_review_line_get_place (self, *number + 1)->report.move,
-                            move))
-        return FALSE;
+      is_there = is_there && !has_move (node);
+      node = tg_record_node_get_parent (node);
     }
 
-  return TRUE;
+  if (number != NULL)
+    *number = tg_record_node_get_number (node);
+  return is_there;
 }
 
 /* Looks for a position by the moves that lead to it. Returns: (nullable): its node,
  * %NULL if it is not there any more. */
 TgRecordNode *
-tg_review_line_find_node (const TgReviewLine *self, const TgRecord *record, guint number)
+tg_review_line_find_node (TgReviewLine *self, const TgRecord *record, guint number)
 {
-  TgRecordNode *node = tg_record_get_root (record);
-
-  for (guint i = 1; i <= number && node != NULL; i++)
-    node = find_move (node, tg_review_line_get_place (self, i)->report.move);
-
-  return node;
+  follow (self, record);
+  return get_move (self, number)->node;
 }
 
 /* Returns: how many moves of a side have a grade */
 guint
 tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
 {
-  guint n = 0;
+  GHashTableIter iter;
+  gpointer       value;
+  guint          n = 0;
 
-  for (guint i = 1; i < self->places->len; i++)
+  g_hash_table_iter_init (&iter, self->positions);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      const TgReviewPosition *report = &tg_review_line_get_place (self, i)->report;
+      const TgReviewPosition *position = value;
 
-      if (report->move.stone == stone && report->grade == grade)
+      if (position->move.stone == stone && position->grade == grade)
         n++;
     }
 
@@ -184,14 +411,20 @@ tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
 }
 
 /* Returns: the number of the position in which the stone after the first @n_stones was
- * placed, or of the last one with so many; %G_MAXUINT for none */
+ * placed, or of the last one with so many, after the last set-up; %G_MAXUINT for none */
 guint
 tg_review_line_find_stones (const TgReviewLine *self, guint n_stones)
 {
-  guint found = G_MAXUINT;
+  guint        last = self->moves->len - 1;
+  const SetUp *set_up = find_set_up (self, last);
+  guint        n = 0;
 
-  for (guint i = 0; i < self->places->len; i++)
-    if (tg_review_line_get_place (self, i)->board.n_moves == n_stones)
-      found = i;
-  return found;
+  for (guint i = 0; i < self->size * self->size; i++)
+    n += set_up->stones[i] != TG_STONE_NONE;
+  if (n_stones < n)
+    return G_MAXUINT;
+  for (guint i = 0; i < self->stones->len; i++)
+    if (get_stone (self, i) > set_up->number && n++ == n_stones)
+      return get_stone (self, i) - 1;
+  return n == n_stones ? last : G_MAXUINT;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line of a record that is reviewed: its positions with what the rules say of them,
- * and what the review has found out. The record may change afterwards, and a node is
- * found again by the moves that lead to it. */
+/* A line of a record that is reviewed: its moves, and what the review has found out about
+ * its positions. The record may change afterwards, and a node is found again by the moves
+ * that lead to it. */
 
 #pragma once
 
@@ -26,32 +26,42 @@ typedef struct
   gdouble    loss;  /* how much of the mover's chance @move lost, if it has a grade */
 } TgReviewPosition;
 
-/* A position of the line, with what only the review needs to know. */
-typedef struct
-{
-  TgReviewPosition report;
-  TgBoard          board; /* with @told.side to move, if that is possible */
-  gboolean         can_search;
-} TgReviewPlace;
+TgOutlook tg_review_position_get_outlook (const TgReviewPosition *self, TgStone stone);
+TgOutlook tg_review_position_get_outlook_before (const TgReviewPosition *after,
+                                                 TgStone                 stone);
+void      tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook);
 
 typedef struct
 {
-  TgRuleset ruleset;
-  GArray   *places; /* owned, of TgReviewPlace; at least the one before the first move */
+  TgRuleset   ruleset;
+  guint       size;
+  GArray     *set_ups; /* owned; positions that are set up, that before all moves first */
+  GArray     *moves;   /* owned; the move to each position; at least that to the first */
+  GArray     *stones;  /* owned, of guint: the positions after moves that put a stone */
+  GHashTable *positions; /* owned, of TgReviewPosition by number: those asked for */
+  guint64     stamp;     /* of the record in which the nodes of @moves are */
 } TgReviewLine;
 
-void           tg_review_line_init (TgReviewLine       *self,
-                                    const TgRecord     *record,
-                                    const TgRecordNode *end);
-void           tg_review_line_clear (TgReviewLine *self);
-TgReviewPlace *tg_review_line_get_place (const TgReviewLine *self, guint number);
+void              tg_review_line_init (TgReviewLine       *self,
+                                       const TgRecord     *record,
+                                       const TgRecordNode *end);
+void              tg_review_line_clear (TgReviewLine *self);
+guint             tg_review_line_get_n_positions (const TgReviewLine *self);
+TgReviewPosition *tg_review_line_get_position (const TgReviewLine *self, guint number);
+TgReviewPosition *tg_review_line_peek_position (const TgReviewLine *self, guint number);
+TgStone           tg_review_line_get_side (const TgReviewLine *self, guint number);
+gboolean          tg_review_line_get_board (const TgReviewLine *self,
+                                            guint               number,
+                                            TgBoard            *board);
+gboolean          tg_review_line_is_over (const TgReviewLine *self, guint number);
 void     tg_review_line_get_game (const TgReviewLine *self, guint number, TgGame *game);
-gboolean tg_review_line_find (const TgReviewLine *self,
+gboolean tg_review_line_find (TgReviewLine       *self,
+                              const TgRecord     *record,
                               const TgRecordNode *node,
                               guint              *number);
-TgRecordNode *tg_review_line_find_node (const TgReviewLine *self,
-                                        const TgRecord     *record,
-                                        guint               number);
+TgRecordNode *tg_review_line_find_node (TgReviewLine   *self,
+                                        const TgRecord *record,
+                                        guint           number);
 guint         tg_review_line_find_stones (const TgReviewLine *self, guint n_stones);
 guint tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade);
 

@@ -18,6 +18,10 @@
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
+/* Positions that need no search, such as those after passes, are gone over in no time, but
+ * there may be a million of them. */
+#define MAX_SKIPPED 1000
+
 /* No position. */
 #define NONE G_MAXUINT
 
@@ -32,6 +36,7 @@ struct _TgReview
   gboolean       is_running;
   gboolean       is_held;
   gboolean       must_check; /* what should have been played in the position just left */
+  guint          idle_id;    /* removed in dispose */
 
   TgGame               end;          /* of the line */
   guint                n_fixed;      /* of its stones */
@@ -128,7 +133,7 @@ tg_review_new (const TgRecord *record, const TgRecordNode *node)
   g_autoptr (TgLossAnalysis) question = NULL;
 
   tg_review_line_init (&self->line, record, end);
-  self->n_left = self->line.places->len;
+  self->n_left = tg_review_line_get_n_positions (&self->line);
   self->n_fixed = tg_loss_analysis_get_game (record, end, &self->end);
   question = tg_loss_analysis_new (&self->end, self->n_fixed, 1, NULL);
   self->has_question = question != NULL;
@@ -137,10 +142,10 @@ tg_review_new (const TgRecord *record, const TgRecordNode *node)
   return self;
 }
 
-static TgReviewPlace *
-get_place (TgReview *self, guint number)
+static TgReviewPosition *
+get_position (TgReview *self, guint number)
 {
-  return tg_review_line_get_place (&self->line, number);
+  return tg_review_line_get_position (&self->line, number);
 }
 
 /* One more than there are moves. */
@@ -149,7 +154,7 @@ tg_review_get_n_positions (TgReview *self)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), 0);
 
-  return self->line.places->len;
+  return tg_review_line_get_n_positions (&self->line);
 }
 
 /* Returns: (transfer none): what is known of a position and of the move that led to it,
@@ -158,9 +163,9 @@ const TgReviewPosition *
 tg_review_get_position (TgReview *self, guint number)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (number < self->line.places->len, NULL);
+  g_return_val_if_fail (number < tg_review_line_get_n_positions (&self->line), NULL);
 
-  return &get_place (self, number)->report;
+  return get_position (self, number);
 }
 
 /* Sets up a position, to be played on from there. */
@@ -168,19 +173,21 @@ void
 tg_review_get_game (TgReview *self, guint number, TgGame *game)
 {
   g_return_if_fail (TG_IS_REVIEW (self));
-  g_return_if_fail (number < self->line.places->len);
+  g_return_if_fail (number < tg_review_line_get_n_positions (&self->line));
 
   tg_review_line_get_game (&self->line, number, game);
 }
 
 /* See tg_review_line_find(). */
 gboolean
-tg_review_find (TgReview *self, const TgRecordNode *node, guint *number)
+tg_review_find (TgReview           *self,
+                const TgRecord     *record,
+                const TgRecordNode *node,
+                guint              *number)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
-  g_return_val_if_fail (number != NULL, FALSE);
 
-  return tg_review_line_find (&self->line, node, number);
+  return tg_review_line_find (&self->line, record, node, number);
 }
 
 /* See tg_review_line_find_node(). */
@@ -188,7 +195,7 @@ TgRecordNode *
 tg_review_find_node (TgReview *self, const TgRecord *record, guint number)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (number < self->line.places->len, NULL);
+  g_return_val_if_fail (number < tg_review_line_get_n_positions (&self->line), NULL);
 
   return tg_review_line_find_node (&self->line, record, number);
 }
@@ -202,47 +209,11 @@ tg_review_count (TgReview *self, TgStone stone, TgGrade grade)
   return tg_review_line_count (&self->line, stone, grade);
 }
 
-/* What @stone may hope for in a position that is known. */
-static TgOutlook
-get_outlook (const TgReviewPosition *position, TgStone stone)
-{
-  TgOutlook outlook = { position->black_chance, position->best.mate_plies };
-
-  if (position->best.side == TG_STONE_WHITE)
-    outlook.mate_plies = -outlook.mate_plies;
-  return stone == TG_STONE_BLACK ? outlook : tg_outlook_reverse (outlook);
-}
-
 /* What a side may hope for in a position, which has to be known. */
 static TgOutlook
 get_outlook_at (TgReview *self, guint number, TgStone stone)
 {
-  return get_outlook (&get_place (self, number)->report, stone);
-}
-
-/* The outlook after a move, in the terms of the one before it. The five itself
- * is a win in one. */
-static TgOutlook
-get_outlook_before (const TgReviewPosition *after, TgStone stone)
-{
-  TgOutlook outlook = get_outlook (after, stone);
-
-  if (after->is_over && outlook.chance != 0.5)
-    {
-      outlook.mate_plies = outlook.chance > 0.5 ? 1 : -1;
-      return outlook;
-    }
-  return tg_outlook_before (outlook);
-}
-
-/* Says what the side to move may hope for in a position. */
-static void
-set_outlook (TgReviewPosition *position, TgOutlook outlook)
-{
-  position->best.win_chance = outlook.chance;
-  position->best.mate_plies = outlook.mate_plies;
-  position->black_chance =
-      position->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
+  return tg_review_position_get_outlook (get_position (self, number), stone);
 }
 
 /* A lost game is reviewed with the answer to “How was I beaten?” in mind: it has been
@@ -264,11 +235,12 @@ get_nodes (const TgReview *self)
 static void
 take_way (TgReview *self, guint number, const TgWayOut *way)
 {
-  TgReviewPosition *report = &get_place (self, number)->report;
+  TgReviewPosition *report = get_position (self, number);
 
   report->is_known = TRUE;
   report->best = way->analysis;
-  set_outlook (report, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
+  tg_review_position_set_outlook (
+      report, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
 }
 
 /* A win that has been proved need not be searched for. */
@@ -276,7 +248,7 @@ static void
 take_proof (TgReview *self, guint number)
 {
   const TgLossAnalysisAnswer *answer = &self->answer;
-  TgReviewPosition           *report = &get_place (self, number)->report;
+  TgReviewPosition           *report = get_position (self, number);
 
   if (report->is_over || report->side == answer->loser)
     return;
@@ -284,7 +256,7 @@ take_proof (TgReview *self, guint number)
   report->best = (TgAnalysis){ .side = report->side,
                                .n_line = MIN (answer->n_line, TG_ANALYSIS_MAX_LINE) };
   memcpy (report->best.line, answer->line, report->best.n_line * sizeof *answer->line);
-  set_outlook (report, (TgOutlook){ 1, (gint) answer->n_line });
+  tg_review_position_set_outlook (report, (TgOutlook){ 1, (gint) answer->n_line });
 }
 
 static void
@@ -337,7 +309,7 @@ ask_loss (TgReview *self)
 static void
 correct_outlook (TgReview *self, guint number)
 {
-  TgReviewPosition *report = &get_place (self, number)->report;
+  TgReviewPosition *report = get_position (self, number);
   gboolean          is_loser = report->side == self->answer.loser;
   TgOutlook         outlook;
 
@@ -345,7 +317,7 @@ correct_outlook (TgReview *self, guint number)
     return;
   outlook = get_outlook_at (self, number, report->side);
   if (is_loser ? outlook.mate_plies >= 0 : outlook.mate_plies <= 0)
-    set_outlook (report, (TgOutlook){ is_loser ? 0 : 1, 0 });
+    tg_review_position_set_outlook (report, (TgOutlook){ is_loser ? 0 : 1, 0 });
 }
 
 /* Whether the move after a position is the one that lost the game. */
@@ -361,7 +333,7 @@ static gboolean
 is_lost (TgReview *self, guint number)
 {
   return number >= self->lost_from
-         && get_place (self, number)->report.side == self->answer.loser;
+         && tg_review_line_get_side (&self->line, number) == self->answer.loser;
 }
 
 /* How good a move is that the answer speaks of. A way out is worth being found, and
@@ -397,27 +369,29 @@ take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
     best->line[best->n_line++] = after->line[i];
 }
 
-/* Whether a move makes five, or keeps the other side from it. */
+/* Whether the move that was played makes five, or keeps the other side from it. */
 static gboolean
-is_forced (TgReview *self, const TgBoard *board, TgPoint point)
+is_forced (TgReview *self, TgPoint point)
 {
-  return tg_point_is_on_board (point, board->size)
-         && (tg_ruleset_judge (self->line.ruleset, board, point, TG_STONE_BLACK)
-                 == TG_VERDICT_WIN
-             || tg_ruleset_judge (self->line.ruleset, board, point, TG_STONE_WHITE)
+  TgRuleset ruleset = self->line.ruleset;
+  TgBoard   board;
+
+  tg_review_line_get_board (&self->line, self->n_left, &board);
+  return tg_point_is_on_board (point, board.size)
+         && (tg_ruleset_judge (ruleset, &board, point, TG_STONE_BLACK) == TG_VERDICT_WIN
+             || tg_ruleset_judge (ruleset, &board, point, TG_STONE_WHITE)
                     == TG_VERDICT_WIN);
 }
 
 /* Grades the move after a position. Where a five is made, or kept from being made,
  * there was no choice, and what is known of the next position counts. */
 static void
-grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
+grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
 {
-  TgReviewPosition *report = &position->report;
-  TgPoint           point = after->move.point;
-  TgOutlook         before = get_outlook (report, report->side);
-  TgOutlook         outcome = get_outlook_before (after, report->side);
-  gboolean          is_same =
+  TgPoint   point = after->move.point;
+  TgOutlook before = tg_review_position_get_outlook (report, report->side);
+  TgOutlook outcome = tg_review_position_get_outlook_before (after, report->side);
+  gboolean  is_same =
       report->best.n_line > 0 && tg_point_equal (report->best.line[0], point);
 
   if (is_losing (self, self->n_left))
@@ -427,11 +401,11 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
       return;
     }
   if (is_same || tg_outlook_is_better (outcome, before)
-      || (outcome.chance >= before.chance && is_forced (self, &position->board, point)))
+      || (outcome.chance >= before.chance && is_forced (self, point)))
     {
       if (!is_same)
         take_line (report, point, &after->best);
-      set_outlook (report, outcome);
+      tg_review_position_set_outlook (report, outcome);
       before = outcome;
     }
   after->grade =
@@ -443,16 +417,19 @@ grade (TgReview *self, TgReviewPlace *position, TgReviewPosition *after)
 static void
 leave_position (TgReview *self)
 {
-  TgReviewPlace *position = get_place (self, --self->n_left);
-  TgReviewPlace *after = self->n_left + 1 < self->line.places->len ? position + 1 : NULL;
+  guint             number = --self->n_left;
+  TgReviewPosition *position = tg_review_line_peek_position (&self->line, number);
+  TgReviewPosition *after;
 
-  if (after == NULL || !position->report.is_known || position->report.is_over
-      || !after->report.is_known)
+  if (position == NULL || !position->is_known || position->is_over
+      || number + 1 == tg_review_line_get_n_positions (&self->line))
     return;
-  grade (self, position, &after->report);
-  self->must_check =
-      tg_grade_is_fault (after->report.grade) && !is_losing (self, self->n_left)
-      && position->report.best.mate_plies == 0 && position->report.best.n_line > 0;
+  after = get_position (self, number + 1);
+  if (!after->is_known)
+    return;
+  grade (self, position, after);
+  self->must_check = tg_grade_is_fault (after->grade) && !is_losing (self, number)
+                     && position->best.mate_plies == 0 && position->best.n_line > 0;
 }
 
 static void
@@ -489,12 +466,12 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     return;
   if (has_ended)
     {
-      TgReviewPosition *report = &get_place (self, self->n_left - 1)->report;
+      TgReviewPosition *report = get_position (self, self->n_left - 1);
 
       tg_engine_analysis_fill (&report->best, &info, report->side);
       report->is_known = TRUE;
-      set_outlook (report,
-                   (TgOutlook){ report->best.win_chance, report->best.mate_plies });
+      tg_review_position_set_outlook (
+          report, (TgOutlook){ report->best.win_chance, report->best.mate_plies });
       correct_outlook (self, self->n_left - 1);
       leave_position (self);
       g_signal_emit (self, signals[PROGRESS], 0);
@@ -506,20 +483,21 @@ static void
 checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgReview) self = user_data;
-  TgReviewPlace *place = get_place (self, self->n_left);
-  TgSearchInfo   info;
-  TgAnalysis     after;
-  gboolean       has_ended = tg_worker_search_finish (result, &info, NULL);
+  TgReviewPosition *position = get_position (self, self->n_left);
+  TgSearchInfo      info;
+  TgAnalysis        after;
+  gboolean          has_ended = tg_worker_search_finish (result, &info, NULL);
 
   if (!tg_latest_search_end (&self->search, result))
     return;
   if (has_ended)
     {
-      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (place->report.side));
-      take_line (&place->report, place->report.best.line[0], &after);
-      set_outlook (&place->report, tg_outlook_before (tg_outlook_reverse ((TgOutlook){
-                                       after.win_chance, after.mate_plies })));
-      grade (self, place, &place[1].report);
+      tg_engine_analysis_fill (&after, &info, tg_stone_opponent (position->side));
+      take_line (position, position->best.line[0], &after);
+      tg_review_position_set_outlook (
+          position, tg_outlook_before (tg_outlook_reverse (
+                        (TgOutlook){ after.win_chance, after.mate_plies })));
+      grade (self, position, get_position (self, self->n_left + 1));
       self->must_check = FALSE;
     }
   search_next (self);
@@ -530,11 +508,45 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
 static void
 check_best (TgReview *self)
 {
-  const TgReviewPlace *place = get_place (self, self->n_left);
-  TgBoard              board = place->board;
+  const TgReviewPosition *position = get_position (self, self->n_left);
+  TgBoard                 board;
 
-  tg_board_place (&board, place->report.best.line[0], place->report.side);
+  tg_review_line_get_board (&self->line, self->n_left, &board);
+  tg_board_place (&board, position->best.line[0], position->side);
   search (self, &board, checked_cb);
+}
+
+static void
+go_on_cb (gpointer user_data)
+{
+  TgReview *self = user_data;
+
+  self->idle_id = 0;
+  search_next (self);
+}
+
+/* Goes back over positions that need no search to the last one that does. Returns: whether
+ * there is one; %FALSE if there is none, or it will be looked for later. */
+static gboolean
+find_unknown (TgReview *self, TgBoard *board)
+{
+  for (guint n = 0; self->n_left > 0 && !self->must_check; n++)
+    {
+      const TgReviewPosition *position =
+          tg_review_line_peek_position (&self->line, self->n_left - 1);
+
+      if (n == MAX_SKIPPED)
+        {
+          self->idle_id = g_idle_add_once (go_on_cb, self);
+          return FALSE;
+        }
+      if ((position == NULL || !position->is_known)
+          && tg_review_line_get_board (&self->line, self->n_left - 1, board)
+          && !tg_review_line_is_over (&self->line, self->n_left - 1))
+        return TRUE;
+      leave_position (self);
+    }
+  return FALSE;
 }
 
 /* Goes on with the last position that is not known, unless something is searched
@@ -542,34 +554,19 @@ check_best (TgReview *self)
 static void
 search_next (TgReview *self)
 {
-  if (!self->is_running || self->is_held || self->search.cancellable != NULL)
+  TgBoard board;
+
+  if (!self->is_running || self->is_held || self->search.cancellable != NULL
+      || self->idle_id != 0)
     return;
   if (self->has_question)
-    {
-      ask_loss (self);
-      return;
-    }
-
-  while (self->n_left > 0 && !self->must_check)
-    {
-      const TgReviewPlace *position = get_place (self, self->n_left - 1);
-
-      if (!position->report.is_known && position->can_search)
-        break;
-      leave_position (self);
-    }
-  if (self->must_check)
-    {
-      check_best (self);
-      return;
-    }
-  if (self->n_left == 0)
-    {
-      finish (self);
-      return;
-    }
-
-  search (self, &get_place (self, self->n_left - 1)->board, searched_cb);
+    ask_loss (self);
+  else if (find_unknown (self, &board))
+    search (self, &board, searched_cb);
+  else if (self->must_check)
+    check_best (self);
+  else if (self->idle_id == 0)
+    finish (self);
 }
 
 /* Begins, or goes on where it was stopped. A review that is complete finishes at once.
@@ -650,7 +647,7 @@ tg_review_get_n_known (TgReview *self)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), 0);
 
-  return self->line.places->len - self->n_left;
+  return tg_review_line_get_n_positions (&self->line) - self->n_left;
 }
 
 /* A move that was not played is judged as those that were: by a search of the

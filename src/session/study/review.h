@@ -44,7 +44,10 @@ guint                   tg_review_get_n_positions (TgReview *self);
 guint                   tg_review_get_n_known (TgReview *self);
 const TgReviewPosition *tg_review_get_position (TgReview *self, guint number);
 void                    tg_review_get_game (TgReview *self, guint number, TgGame *game);
-gboolean      tg_review_find (TgReview *self, const TgRecordNode *node, guint *number);
+gboolean                tg_review_find (TgReview           *self,
+                                        const TgRecord     *record,
+                                        const TgRecordNode *node,
+                                        guint              *number);
 TgRecordNode *tg_review_find_node (TgReview *self, const TgRecord *record, guint number);
 guint         tg_review_count (TgReview *self, TgStone stone, TgGrade grade);
 

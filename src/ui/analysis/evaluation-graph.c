@@ -24,8 +24,9 @@ struct _TgEvaluationGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* owned, of TgEvaluationPoint */
-  guint   shown;
+  GArray *points;      /* owned, of TgEvaluationPoint */
+  guint   n_positions; /* over which the points are spread evenly */
+  guint   shown;       /* the number of a position */
 };
 
 enum
@@ -70,12 +71,19 @@ get_point (TgEvaluationGraph *self, guint number)
   return &g_array_index (self->points, TgEvaluationPoint, number);
 }
 
+/* @number of @n, from left to right */
 static gdouble
-get_x (TgEvaluationGraph *self, guint number)
+get_place (TgEvaluationGraph *self, guint number, guint n)
 {
   gdouble width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
 
-  return MARGIN + (self->points->len > 1 ? width * number / (self->points->len - 1) : 0);
+  return MARGIN + (n > 1 ? width * number / (n - 1) : 0);
+}
+
+static gdouble
+get_x (TgEvaluationGraph *self, guint point)
+{
+  return get_place (self, point, self->points->len);
 }
 
 static guint
@@ -83,9 +91,9 @@ get_number (TgEvaluationGraph *self, gdouble x)
 {
   gdouble width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
 
-  if (self->points->len < 2 || width <= 0)
+  if (self->n_positions < 2 || width <= 0)
     return 0;
-  return (guint) lround (CLAMP ((x - MARGIN) / width, 0, 1) * (self->points->len - 1));
+  return (guint) lround (CLAMP ((x - MARGIN) / width, 0, 1) * (self->n_positions - 1));
 }
 
 static gdouble
@@ -190,8 +198,9 @@ draw_marks (TgEvaluationGraph *self, cairo_t *cr)
 static void
 draw_shown (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
 {
-  gdouble x = get_x (self, self->shown);
-  gdouble chance = get_point (self, self->shown)->chance;
+  gdouble x = get_place (self, self->shown, self->n_positions);
+  guint64 nearest = (guint64) self->shown * self->points->len / self->n_positions;
+  gdouble chance = get_point (self, (guint) nearest)->chance;
 
   cairo_set_line_width (cr, 4);
   gdk_cairo_set_source_rgba (cr, &colours->white);
@@ -277,7 +286,7 @@ static void
 choose (TgEvaluationGraph *self, guint number)
 {
   if (self->points->len > 0 && number != self->shown)
-    g_signal_emit (self, signals[CHOSEN], 0, MIN (number, self->points->len - 1));
+    g_signal_emit (self, signals[CHOSEN], 0, MIN (number, self->n_positions - 1));
 }
 
 static void
@@ -303,7 +312,7 @@ key_pressed_cb (TgEvaluationGraph  *self,
                 GdkModifierType     state)
 {
   gint number = (gint) self->shown;
-  gint last = (gint) self->points->len - 1;
+  gint last = (gint) self->n_positions - 1;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || last < 0)
     return GDK_EVENT_PROPAGATE;
@@ -400,26 +409,31 @@ update_value (TgEvaluationGraph *self)
   words = describe (self, self->shown);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (gdouble) (self->points->len - 1),
+      GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (gdouble) (self->n_positions - 1),
       GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (gdouble) self->shown,
       GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
 /**
  * tg_evaluation_graph_set_points:
+ * @n_points: %TG_EVALUATION_GRAPH_MAX_POINTS at most
+ * @n_positions: of the game; point i is that of position i × @n_positions / @n_points
  *
  * @points are copied; the first is the beginning of the game, with %TG_STONE_NONE.
  */
 void
 tg_evaluation_graph_set_points (TgEvaluationGraph       *self,
                                 const TgEvaluationPoint *points,
-                                guint                    n_points)
+                                guint                    n_points,
+                                guint                    n_positions)
 {
   g_return_if_fail (TG_IS_EVALUATION_GRAPH (self));
+  g_return_if_fail (n_points <= n_positions);
 
+  self->n_positions = n_positions;
   g_array_set_size (self->points, 0);
   g_array_append_vals (self->points, points, n_points);
-  self->shown = MIN (self->shown, MAX (n_points, 1) - 1);
+  self->shown = MIN (self->shown, MAX (n_positions, 1) - 1);
   update_value (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -434,7 +448,7 @@ tg_evaluation_graph_set_shown (TgEvaluationGraph *self, guint number)
 {
   g_return_if_fail (TG_IS_EVALUATION_GRAPH (self));
 
-  self->shown = MIN (number, MAX (self->points->len, 1) - 1);
+  self->shown = MIN (number, MAX (self->n_positions, 1) - 1);
   update_value (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -17,6 +17,9 @@ typedef struct
   TgGrade grade;
 } TgEvaluationPoint;
 
+/* There are not more pixels: of a longer game so many positions are drawn. */
+#define TG_EVALUATION_GRAPH_MAX_POINTS 1000
+
 #define TG_TYPE_EVALUATION_GRAPH (tg_evaluation_graph_get_type ())
 
 /**
@@ -39,7 +42,8 @@ G_DECLARE_FINAL_TYPE (TgEvaluationGraph,
 
 void tg_evaluation_graph_set_points (TgEvaluationGraph       *self,
                                      const TgEvaluationPoint *points,
-                                     guint                    n_points);
+                                     guint                    n_points,
+                                     guint                    n_positions);
 void tg_evaluation_graph_set_shown (TgEvaluationGraph *self, guint number);
 
 G_END_DECLS

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the analysis found is kept by position, not by node: nodes come and go. The
- * positions of a line are set up once, when it is taken, and not each time that
- * something is found out about one of them. */
+/* What the analysis found is kept by position, not by node: nodes come and go. A position
+ * of the line is set up when somebody asks for its chance first, and its key is kept. */
 
 #include "ui/analysis/review-chances.h"
 
 struct _TgReviewChances
 {
   TgReview   *review;  /* owned; NULL until there is one */
-  GArray     *keys;    /* owned, of gint64: of the positions of the line */
+  GHashTable *keys;    /* owned, of gint64 by number: of positions of the line */
   GHashTable *chances; /* owned: what the analysis found, as gdouble by key */
 };
 
@@ -27,7 +26,7 @@ tg_review_chances_new (void)
 {
   TgReviewChances *self = g_new0 (TgReviewChances, 1);
 
-  self->keys = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->chances = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   return self;
 }
@@ -39,7 +38,7 @@ tg_review_chances_free (TgReviewChances *self)
     return;
 
   g_clear_object (&self->review);
-  g_array_unref (self->keys);
+  g_hash_table_unref (self->keys);
   g_hash_table_unref (self->chances);
   g_free (self);
 }
@@ -50,15 +49,24 @@ tg_review_chances_set_review (TgReviewChances *self, TgReview *review)
   g_return_if_fail (TG_IS_REVIEW (review));
 
   g_set_object (&self->review, review);
-  g_array_set_size (self->keys, tg_review_get_n_positions (review));
-  for (guint i = 0; i < self->keys->len; i++)
+  g_hash_table_remove_all (self->keys);
+}
+
+static const gint64 *
+get_key (TgReviewChances *self, guint number)
+{
+  gint64 *key = g_hash_table_lookup (self->keys, GUINT_TO_POINTER (number));
+
+  if (key == NULL)
     {
       TgGame game;
 
-      tg_review_get_game (review, i, &game);
-      g_array_index (self->keys, gint64, i) =
-          make_key (&game.board, tg_game_turn (&game));
+      tg_review_get_game (self->review, number, &game);
+      key = g_new (gint64, 1);
+      *key = make_key (&game.board, tg_game_turn (&game));
+      g_hash_table_insert (self->keys, GUINT_TO_POINTER (number), key);
     }
+  return key;
 }
 
 /**
@@ -118,12 +126,13 @@ tg_review_chances_get (TgReviewChances *self, guint number)
   const TgReviewPosition *position;
   const gdouble          *found;
 
-  g_return_val_if_fail (self->review != NULL && number < self->keys->len, -1);
+  g_return_val_if_fail (self->review != NULL, -1);
 
   position = tg_review_get_position (self->review, number);
   if (position->is_known)
     return position->black_chance;
-  found =
-      g_hash_table_lookup (self->chances, &g_array_index (self->keys, gint64, number));
+  if (g_hash_table_size (self->chances) == 0)
+    return -1;
+  found = g_hash_table_lookup (self->chances, get_key (self, number));
   return found != NULL ? *found : -1;
 }

@@ -20,6 +20,7 @@ struct _TgReviewPanel
   TgReview        *review;  /* owned; NULL until there is a study */
   TgReviewChances *chances; /* owned: what the analysis found */
   TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
+  guint64          stamp;   /* of the record when its line was taken */
   gboolean         is_started;
   gboolean         rows_from_top;
 
@@ -84,14 +85,19 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
     gtk_widget_remove_css_class (retry, "suggested-action");
 }
 
+static gboolean
+find (TgReviewPanel *self, const TgRecordNode *node, guint *number)
+{
+  return tg_review_find (self->review, tg_study_get_record (self->study), node, number);
+}
+
 /* The number of the move that led to the position on the board, if it is graded; or 0. */
 static guint
 find_graded (TgReviewPanel *self)
 {
   guint number;
 
-  return tg_review_find (self->review, tg_study_get_node (self->study), &number)
-                 && number > 0
+  return find (self, tg_study_get_node (self->study), &number) && number > 0
                  && tg_review_get_position (self->review, number)->grade != TG_GRADE_NONE
              ? number
              : 0;
@@ -139,7 +145,7 @@ show_verdict (TgReviewPanel *self)
   gtk_widget_set_visible (self->shown, is_reviewed (self));
   gtk_widget_set_visible (self->show_best,
                           !self->is_secret && tg_review_panel_find_better (self) > 0);
-  if (tg_review_find (self->review, tg_study_get_node (self->study), &number))
+  if (find (self, tg_study_get_node (self->study), &number))
     words = tg_words_review_move (tg_review_get_position (self->review, number), number,
                                   tg_record_get_size (tg_study_get_record (self->study)),
                                   self->rows_from_top);
@@ -150,29 +156,32 @@ show_verdict (TgReviewPanel *self)
     tg_move_reasons_hide (self->reasons);
 }
 
-/* A graph of which only the end of the game is known would be empty. */
+/* A graph of which only the end of the game is known would be empty. Of a very long game
+ * not each position has a point of its own. */
 static void
 show_graph (TgReviewPanel *self)
 {
   guint n = tg_review_get_n_positions (self->review);
+  guint n_points = MIN (n, TG_EVALUATION_GRAPH_MAX_POINTS);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgEvaluationPoint));
   gboolean is_empty = TRUE;
   guint    number;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n_points; i++)
     {
-      const TgReviewPosition *position = tg_review_get_position (self->review, i);
+      guint                   place = (guint) ((guint64) i * n / n_points);
+      const TgReviewPosition *position = tg_review_get_position (self->review, place);
       TgEvaluationPoint       point = { position->move.stone,
-                                        tg_review_chances_get (self->chances, i),
+                                        tg_review_chances_get (self->chances, place),
                                         position->grade };
 
       is_empty = is_empty && (point.chance < 0 || position->is_over);
       g_array_append_val (points, point);
     }
 
-  tg_review_find (self->review, tg_study_get_node (self->study), &number);
+  find (self, tg_study_get_node (self->study), &number);
   tg_evaluation_graph_set_points (
-      self->graph, (const TgEvaluationPoint *) (gpointer) points->data, points->len);
+      self->graph, (const TgEvaluationPoint *) (gpointer) points->data, n_points, n);
   tg_evaluation_graph_set_shown (self->graph, number);
   gtk_widget_set_visible (self->content,
                           (!is_empty || tg_review_is_running (self->review))
@@ -222,8 +231,9 @@ take_line (TgReviewPanel *self)
   drop_review (self);
   tg_review_panel_set_note (self, NULL);
   self->is_started = FALSE;
+  self->stamp = tg_record_get_stamp (record);
   self->review = tg_review_new (record, NULL);
-  if (!tg_review_find (self->review, node, &number))
+  if (!find (self, node, &number))
     {
       g_object_unref (self->review);
       self->review = tg_review_new (record, node);
@@ -240,8 +250,7 @@ moved_cb (TgReviewPanel *self)
 {
   guint number;
 
-  if (!self->is_started
-      && !tg_review_find (self->review, tg_study_get_node (self->study), &number))
+  if (!self->is_started && !find (self, tg_study_get_node (self->study), &number))
     take_line (self);
   update (self);
 }
@@ -250,16 +259,16 @@ moved_cb (TgReviewPanel *self)
 static void
 changed_cb (TgReviewPanel *self)
 {
-  guint    n = tg_review_get_n_positions (self->review);
-  gboolean was_started = self->is_started;
-  TgGame   game;
+  const TgRecord *record = tg_study_get_record (self->study);
+  guint           n = tg_review_get_n_positions (self->review);
+  gboolean        was_started = self->is_started;
+  TgGame          game;
 
   tg_review_get_game (self->review, 0, &game);
-  if (game.ruleset != tg_record_get_ruleset (tg_study_get_record (self->study)))
+  if (game.ruleset != tg_record_get_ruleset (record))
     tg_review_chances_forget (self->chances);
-  else if (was_started
-           && tg_review_find_node (self->review, tg_study_get_record (self->study), n - 1)
-                  != NULL)
+  else if (self->stamp == tg_record_get_stamp (record)
+           || (was_started && tg_review_find_node (self->review, record, n - 1) != NULL))
     return;
 
   take_line (self);
@@ -426,15 +435,14 @@ tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node)
 {
   TgEvaluation evaluation;
   gdouble      chance = -1;
-  guint        number;
 
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), -1);
   g_return_val_if_fail (node != NULL, -1);
 
   if (self->review == NULL)
     return -1;
-  if (tg_review_find (self->review, node, &number))
-    chance = tg_review_chances_get (self->chances, number);
+  if (find (self, node, NULL))
+    chance = tg_review_chances_get (self->chances, tg_record_node_get_number (node));
   else
     chance =
         tg_review_chances_find (self->chances, tg_study_get_record (self->study), node);
@@ -508,7 +516,7 @@ is_elsewhere (TgReviewPanel *self)
                                               tg_review_get_n_positions (self->review) - 1);
   guint           number;
 
-  return !tg_review_find (self->review, tg_study_get_node (self->study), &number)
+  return !find (self, tg_study_get_node (self->study), &number)
          || (last != NULL && tg_record_node_get_first_child (last) != NULL);
 }
 

@@ -2,6 +2,10 @@
 
 /* Looking through a game with the engine, and grading its moves. */
 
+#ifdef __linux__
+#include <malloc.h>
+#endif
+
 #include "rules/notation.h"
 #include "session/study/review.h"
 
@@ -320,13 +324,84 @@ test_find (void)
   main_line = tg_review_new (record, NULL);
   variation = tg_review_new (record, other);
 
-  g_assert_true (tg_review_find (main_line, node, &number));
+  g_assert_true (tg_review_find (main_line, record, node, &number));
   g_assert_cmpuint (number, ==, 5);
-  g_assert_false (tg_review_find (main_line, other, &number));
+  g_assert_false (tg_review_find (main_line, record, other, &number));
   g_assert_cmpuint (number, ==, 5);
-  g_assert_true (tg_review_find (variation, other, &number));
+  g_assert_true (tg_review_find (variation, record, other, &number));
   g_assert_cmpuint (number, ==, 6);
   g_assert_cmpuint (tg_review_get_n_positions (variation), ==, 7);
+}
+
+/* Nodes come and go, and may be given to other moves. */
+static void
+test_find_after_change (void)
+{
+  g_autoptr (TgRecord) record = new_record (TG_RULESET_FREESTYLE, 15, LOST_GAME);
+  TgRecordNode *root = tg_record_get_root (record);
+  TgRecordNode *second =
+      tg_record_node_get_first_child (tg_record_node_get_first_child (root));
+  g_autoptr (TgReview) review = tg_review_new (record, NULL);
+  TgMove        move = tg_record_node_get_move (second);
+  TgRecordNode *other;
+  guint         number;
+
+  g_assert_true (tg_review_find_node (review, record, 2) == second);
+  tg_record_delete (record, second);
+  g_assert_null (tg_review_find_node (review, record, 2));
+  g_assert_null (tg_review_find_node (review, record, 5));
+
+  other = tg_record_append (record, tg_record_node_get_first_child (root),
+                            (TgMove){ { 0, 0 }, TG_STONE_WHITE });
+  g_assert_false (tg_review_find (review, record, other, &number));
+  g_assert_cmpuint (number, ==, 1);
+  other = tg_record_append (record, tg_record_node_get_first_child (root), move);
+  g_assert_true (tg_review_find (review, record, other, &number));
+  g_assert_cmpuint (number, ==, 2);
+  g_assert_true (tg_review_find_node (review, record, 2) == other);
+}
+
+/* How much memory malloc() has given away and not got back, in bytes; 0 if it does not
+ * say. */
+static gsize
+get_memory (void)
+{
+#ifdef __GLIBC__
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
+}
+
+/* A review of a million moves is little more than the moves. */
+static void
+test_long (void)
+{
+  g_autoptr (TgRecord) record = new_record (TG_RULESET_FREESTYLE, 15, LOST_GAME);
+  TgRecordNode *node = tg_record_get_root (record);
+  g_autoptr (TgReview) review = NULL;
+  const guint n = 1000000;
+  gsize       memory;
+  guint       number;
+
+  for (guint i = 0; i < 5; i++)
+    node = tg_record_node_get_first_child (node);
+  tg_record_delete (record, tg_record_node_get_first_child (node));
+  for (guint i = 0; i < n; i++)
+    node = tg_record_append (
+        record, node,
+        (TgMove){ TG_POINT_PASS, i % 2 == 0 ? TG_STONE_WHITE : TG_STONE_BLACK });
+
+  memory = get_memory ();
+  review = new_review (record);
+  g_assert_cmpuint (tg_review_get_n_positions (review), ==, n + 6);
+  g_assert_cmpuint (get_memory () - memory, <, 30 * (gsize) n);
+  g_assert_true (tg_review_find (review, record, node, &number));
+  g_assert_cmpuint (number, ==, n + 5);
+  g_assert_false (tg_review_get_position (review, n)->is_over);
+  g_assert_cmpint (tg_review_get_position (review, n)->side, ==, TG_STONE_BLACK);
 }
 
 static void
@@ -394,6 +469,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/review/held", test_held);
   g_test_add_func ("/session/review/dispose", test_dispose);
   g_test_add_func ("/session/review/find", test_find);
+  g_test_add_func ("/session/review/find-after-change", test_find_after_change);
+  g_test_add_func ("/session/review/long", test_long);
   g_test_add_func ("/session/review/try", test_try);
 
   return g_test_run ();

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is taken out of the tree stays in memory, with its place among its siblings left to
+ * the caller to remember, so that it can be put back as it was. */
+
+#include "record/tree/record-tree.h"
+
+/* Returns: a number for each tree, with room for the number of its changes */
+static guint64
+make_stamp (void)
+{
+  static gint n_trees;
+
+  return (guint64) (guint) g_atomic_int_add (&n_trees, 1) << 32;
+}
+
+void
+tg_record_tree_init (TgRecordTree *self)
+{
+  *self = (TgRecordTree){ .stamp = make_stamp () };
+  self->root = tg_record_node_pool_alloc (&self->pool, NULL,
+                                          (TgMove){ TG_POINT_NONE, TG_STONE_NONE });
+}
+
+/* Frees every node, in the tree or not. */
+void
+tg_record_tree_clear (TgRecordTree *self)
+{
+  tg_record_node_pool_clear (&self->pool);
+}
+
+guint
+tg_record_tree_get_n_nodes (const TgRecordTree *self)
+{
+  return self->pool.n_nodes - self->n_detached;
+}
+
+/* Compares the moves and their order, and what is written and drawn beside them. */
+gboolean
+tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b)
+{
+  const TgRecordNode *node_a = a->root, *node_b = b->root;
+
+  if (tg_record_tree_get_n_nodes (a) != tg_record_tree_get_n_nodes (b))
+    return FALSE;
+
+  while (node_a != NULL && node_b != NULL)
+    {
+      /* Two walks through equal trees go down and up together. */
+      if ((node_a->last_child == NULL) != (node_b->last_child == NULL)
+          || (tg_record_node_get_next_sibling (node_a) == NULL)
+                 != (tg_record_node_get_next_sibling (node_b) == NULL)
+          || node_a->stone != node_b->stone
+          || !tg_point_equal (node_a->point, node_b->point)
+          || !tg_record_node_notes_equal (node_a, node_b))
+        return FALSE;
+
+      node_a = tg_record_node_get_successor (node_a);
+      node_b = tg_record_node_get_successor (node_b);
+    }
+
+  return node_a == NULL && node_b == NULL;
+}
+
+TgRecordNode *
+tg_record_tree_append (TgRecordTree *self, TgRecordNode *parent, TgMove move)
+{
+  TgRecordNode *node = tg_record_node_pool_alloc (&self->pool, parent, move);
+
+  tg_record_node_link (node, parent->last_child);
+  self->stamp++;
+  return node;
+}
+
+TgRecordNode *
+tg_record_tree_find_child (const TgRecordNode *parent, TgMove move)
+{
+  for (TgRecordNode *node = tg_record_node_first_child (parent); node != NULL;
+       node = tg_record_node_get_next_sibling (node))
+    if (node->stone == move.stone && tg_point_equal (node->point, move.point))
+      return node;
+
+  return NULL;
+}
+
+/* Returns: (nullable): the sibling before a node, %NULL before the first */
+TgRecordNode *
+tg_record_tree_get_previous (const TgRecordNode *node)
+{
+  TgRecordNode *sibling =
+      node->parent != NULL ? tg_record_node_first_child (node->parent) : NULL;
+
+  if (sibling == NULL || sibling == node)
+    return NULL;
+  while (sibling->next != node)
+    sibling = sibling->next;
+  return sibling;
+}
+
+/* Puts a node behind a sibling, or before all of them. @previous: (nullable): the sibling */
+void
+tg_record_tree_place (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
+{
+  tg_record_node_unlink (node);
+  tg_record_node_link (node, previous);
+  self->stamp++;
+}
+
+/* Returns: (nullable): the node after @node among @top and all that follows it */
+static TgRecordNode *
+get_next_below (const TgRecordNode *top, const TgRecordNode *node)
+{
+  if (node->last_child != NULL)
+    return tg_record_node_first_child (node);
+  while (node != top && node->parent->last_child == node)
+    node = node->parent;
+  return node != top ? node->next : NULL;
+}
+
+static guint
+count_nodes (const TgRecordNode *top)
+{
+  guint n = 0;
+
+  for (const TgRecordNode *node = top; node != NULL; node = get_next_below (top, node))
+    n++;
+  return n;
+}
+
+/* Takes a node out of the tree, with all that follows it. */
+void
+tg_record_tree_detach (TgRecordTree *self, TgRecordNode *node)
+{
+  self->n_detached += count_nodes (node);
+  tg_record_node_unlink (node);
+  self->stamp++;
+}
+
+/* Puts what was detached back behind a sibling, or before all of them. @previous:
+ * (nullable): the sibling */
+void
+tg_record_tree_attach (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
+{
+  self->n_detached -= count_nodes (node);
+  tg_record_node_link (node, previous);
+  self->stamp++;
+}
+
+static TgRecordNode *
+first_leaf (TgRecordNode *node)
+{
+  while (node->last_child != NULL)
+    node = tg_record_node_first_child (node);
+  return node;
+}
+
+/* Frees what was detached. */
+void
+tg_record_tree_discard (TgRecordTree *self, TgRecordNode *node)
+{
+  const TgRecordNode *top = node;
+
+  self->n_detached -= count_nodes (node);
+  /* From the leaves up: a node goes when its last child has gone. */
+  for (node = first_leaf (node); node != NULL;)
+    {
+      TgRecordNode *next = NULL;
+
+      if (node != top)
+        next = node->parent->last_child == node ? node->parent : first_leaf (node->next);
+      tg_record_node_pool_release (&self->pool, node);
+      node = next;
+    }
+}
