@@ -7,13 +7,17 @@
 
 #include "session/study/study.h"
 
+#include "session/study/study-history.h"
+
 struct _TgStudy
 {
   GObject parent_instance;
 
-  TgRecord     *record; /* owned; its current node is the one looked at */
-  TgRecordNode *place;  /* borrowed from record */
-  gboolean      is_modified;
+  TgRecord       *record;  /* owned; its current node is the one looked at */
+  TgStudyHistory *history; /* owned */
+  TgRecordNode   *place;   /* borrowed from record */
+  guint64         saved;   /* the state of the history that is saved; 0 for none */
+  gboolean        is_modified;
 };
 
 enum
@@ -55,6 +59,7 @@ tg_study_finalize (GObject *object)
 {
   TgStudy *self = TG_STUDY (object);
 
+  g_clear_pointer (&self->history, tg_study_history_free);
   g_clear_pointer (&self->record, tg_record_free);
 
   G_OBJECT_CLASS (tg_study_parent_class)->finalize (object);
@@ -114,6 +119,8 @@ tg_study_new (TgRecord *record)
   TgStudy *self = g_object_new (TG_TYPE_STUDY, NULL);
 
   self->record = record;
+  self->history = tg_study_history_new (record);
+  self->saved = tg_study_history_get_state (self->history);
   self->place = tg_study_get_node (self);
   return self;
 }
@@ -135,8 +142,10 @@ tg_study_get_node (TgStudy *self)
 }
 
 static void
-set_modified (TgStudy *self, gboolean is_modified)
+update_modified (TgStudy *self)
 {
+  gboolean is_modified = tg_study_history_get_state (self->history) != self->saved;
+
   if (self->is_modified == is_modified)
     return;
 
@@ -165,7 +174,8 @@ find_same_place (TgStudy *self, const TgRecord *record)
  * tg_study_set_record:
  * @record: (transfer full): what to study instead
  *
- * Replaces the record by another reading of the same file, at the same place. It counts as saved.
+ * Replaces the record by another reading of the same file, at the same place. It counts as
+ * saved, and nothing can be undone.
  */
 void
 tg_study_set_record (TgStudy *self, TgRecord *record)
@@ -176,6 +186,9 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   g_return_if_fail (record != NULL);
 
   tg_record_set_current (record, find_same_place (self, record));
+  tg_study_history_free (self->history);
+  self->history = tg_study_history_new (record);
+  self->saved = tg_study_history_get_state (self->history);
   /* Handlers may hold nodes of the old record until the signals: it is freed after
    * them. */
   old = self->record;
@@ -183,7 +196,7 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   self->place = tg_study_get_node (self);
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[MOVED], 0);
-  set_modified (self, FALSE);
+  update_modified (self);
 }
 
 /* The record may have a forbidden move: its player has lost then, as in a game. */
@@ -219,12 +232,15 @@ tg_study_is_modified (TgStudy *self)
   return self->is_modified;
 }
 
+/* Says that the record is saved as it is now. */
 void
 tg_study_set_saved (TgStudy *self)
 {
   g_return_if_fail (TG_IS_STUDY (self));
 
-  set_modified (self, FALSE);
+  tg_study_history_end_comment (self->history);
+  self->saved = tg_study_history_get_state (self->history);
+  update_modified (self);
 }
 
 /* Says that the record is nowhere as it is now, because saving it has failed. */
@@ -233,14 +249,15 @@ tg_study_set_unsaved (TgStudy *self)
 {
   g_return_if_fail (TG_IS_STUDY (self));
 
-  set_modified (self, TRUE);
+  self->saved = 0;
+  update_modified (self);
 }
 
-/* Says that the record has changed, and is not saved any more. */
+/* Says that the record has changed, and may not be saved any more, or be saved again. */
 static void
 announce_changed (TgStudy *self)
 {
-  set_modified (self, TRUE);
+  update_modified (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -265,6 +282,7 @@ tg_study_visit (TgStudy *self, TgRecordNode *node)
   if (node == tg_record_get_current (self->record))
     return;
 
+  tg_study_history_end_comment (self->history);
   tg_record_set_current (self->record, node);
   announce_moved (self);
 }
@@ -350,24 +368,31 @@ tg_study_play (TgStudy *self, TgPoint point, GError **error)
 gboolean
 tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GError **error)
 {
+  TgRecordNode *before;
   TgRecordNode *node;
-  guint         n_before;
+  TgRecordNode *added = NULL;
   gboolean      is_whole = TRUE;
 
   g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
 
-  node = tg_record_get_current (self->record);
-  n_before = tg_record_get_n_nodes (self->record);
+  before = tg_record_get_current (self->record);
+  node = before;
   for (guint i = 0; i < n_points && is_whole; i++)
     {
+      guint         n_nodes = tg_record_get_n_nodes (self->record);
       TgRecordNode *next = add_move (self, node, points[i], error);
 
       is_whole = next != NULL;
       node = is_whole ? next : node;
+      if (added == NULL && tg_record_get_n_nodes (self->record) > n_nodes)
+        added = node;
     }
 
-  if (tg_record_get_n_nodes (self->record) > n_before)
-    announce_changed (self);
+  if (added != NULL)
+    {
+      tg_study_history_added (self->history, added, before, node);
+      announce_changed (self);
+    }
   tg_study_go (self, node);
 
   return is_whole;
@@ -386,15 +411,13 @@ tg_study_promote (TgStudy *self, TgRecordNode *node)
   g_return_if_fail (TG_IS_STUDY (self));
   g_return_if_fail (node != NULL && tg_record_node_get_parent (node) != NULL);
 
-  for (; tg_record_node_get_parent (node) != NULL;
-       node = tg_record_node_get_parent (node))
-    tg_record_promote (self->record, node);
+  tg_study_history_promote (self->history, node);
   announce_changed (self);
 }
 
 /**
  * tg_study_delete:
- * @node: a node of its record, not the root; gone afterwards
+ * @node: a node of its record, not the root
  *
  * Deletes a move with all that follows it. Whoever looks at one of those looks at the
  * position before them then.
@@ -415,7 +438,7 @@ tg_study_delete (TgStudy *self, TgRecordNode *node)
         self->place = tg_record_node_get_parent (node);
         break;
       }
-  tg_record_delete (self->record, node);
+  tg_study_history_delete (self->history, node);
   announce_changed (self);
   if (tg_record_get_current (self->record) != before)
     announce_moved (self);
@@ -425,7 +448,8 @@ tg_study_delete (TgStudy *self, TgRecordNode *node)
  * tg_study_set_comment:
  * @comment: (nullable): what to write, or %NULL for nothing
  *
- * Writes beside the position that is looked at.
+ * Writes beside the position that is looked at. What is written there one after the other
+ * is undone together, until tg_study_end_step() or another position is looked at.
  */
 void
 tg_study_set_comment (TgStudy *self, const gchar *comment)
@@ -440,8 +464,22 @@ tg_study_set_comment (TgStudy *self, const gchar *comment)
   if (g_strcmp0 (tg_record_node_get_comment (node), comment) == 0)
     return;
 
-  tg_record_node_set_comment (node, comment);
+  tg_study_history_set_comment (self->history, node, comment);
   announce_changed (self);
+}
+
+/**
+ * tg_study_end_step:
+ *
+ * Ends what tg_study_undo() takes back together: a comment that is written on is another
+ * change.
+ */
+void
+tg_study_end_step (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  tg_study_history_end_comment (self->history);
 }
 
 /**
@@ -457,6 +495,7 @@ tg_study_set_properties (TgStudy                 *self,
 {
   TgRuleset before;
   TgRuleset after;
+  g_autoptr (TgRecord) head = NULL;
 
   g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
   g_return_val_if_fail (properties != NULL, FALSE);
@@ -467,12 +506,84 @@ tg_study_set_properties (TgStudy                 *self,
   if (after != before && !tg_study_properties_check_ruleset (self->record, after, error))
     return FALSE;
 
+  head = tg_record_copy_head (self->record);
   if (tg_study_properties_apply (properties, self->record))
-    announce_changed (self);
+    {
+      tg_study_history_changed_head (self->history, g_steal_pointer (&head));
+      announce_changed (self);
+    }
   /* The same stones are another position by other rules. */
   if (after != before)
     announce_moved (self);
   return TRUE;
+}
+
+gboolean
+tg_study_can_undo (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return tg_study_history_can_undo (self->history);
+}
+
+gboolean
+tg_study_can_redo (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return tg_study_history_can_redo (self->history);
+}
+
+/* Says that another state of the record is there. @before: the position that was looked at,
+ * and @ruleset: the rules that were there; @node: (nullable): where to look now */
+static void
+announce_exchange (TgStudy      *self,
+                   TgRecordNode *before,
+                   TgRuleset     ruleset,
+                   TgRecordNode *node)
+{
+  if (node == NULL)
+    return;
+
+  tg_record_set_current (self->record, node);
+  self->place = node;
+  announce_changed (self);
+  /* The same stones are another position by other rules. */
+  if (node != before || ruleset != tg_record_get_ruleset (self->record))
+    announce_moved (self);
+}
+
+/**
+ * tg_study_undo:
+ *
+ * Takes the last change of the record back, if there is one, and looks at the position at
+ * which it was made.
+ */
+void
+tg_study_undo (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  TgRecordNode *before = tg_record_get_current (self->record);
+  TgRuleset     ruleset = tg_record_get_ruleset (self->record);
+
+  announce_exchange (self, before, ruleset, tg_study_history_undo (self->history));
+}
+
+/**
+ * tg_study_redo:
+ *
+ * Makes the change again that was undone last, if nothing has been changed since.
+ */
+void
+tg_study_redo (TgStudy *self)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  TgRecordNode *before = tg_record_get_current (self->record);
+  TgRuleset     ruleset = tg_record_get_ruleset (self->record);
+
+  announce_exchange (self, before, ruleset, tg_study_history_redo (self->history));
 }
 
 /* The sibling before a node, which is linked to the next ones only. */

@@ -69,6 +69,12 @@ gboolean tg_study_set_properties (TgStudy                 *self,
                                   const TgStudyProperties *properties,
                                   GError                 **error);
 
+void     tg_study_end_step (TgStudy *self);
+gboolean tg_study_can_undo (TgStudy *self);
+gboolean tg_study_can_redo (TgStudy *self);
+void     tg_study_undo (TgStudy *self);
+void     tg_study_redo (TgStudy *self);
+
 gboolean tg_study_can_set_up (TgStudy *self);
 
 G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was changed in a study, to be undone and done again. */
+
+#pragma once
+
+#include "record/tree/record.h"
+
+G_BEGIN_DECLS
+
+/* So many changes can be undone. */
+#define TG_STUDY_HISTORY_MAX 500
+
+/**
+ * TgStudyHistory:
+ *
+ * The changes of a record in their order. Each state that the record was in has a number,
+ * which it has again once it is in that state again.
+ */
+typedef struct _TgStudyHistory TgStudyHistory;
+
+TgStudyHistory *tg_study_history_new (TgRecord *record);
+void            tg_study_history_free (TgStudyHistory *self);
+guint64         tg_study_history_get_state (const TgStudyHistory *self);
+
+void tg_study_history_added (TgStudyHistory *self,
+                             TgRecordNode   *node,
+                             TgRecordNode   *before,
+                             TgRecordNode   *after);
+void tg_study_history_delete (TgStudyHistory *self, TgRecordNode *node);
+void tg_study_history_promote (TgStudyHistory *self, TgRecordNode *node);
+void tg_study_history_set_comment (TgStudyHistory *self,
+                                   TgRecordNode   *node,
+                                   const gchar    *comment);
+void tg_study_history_end_comment (TgStudyHistory *self);
+void tg_study_history_changed_head (TgStudyHistory *self, TgRecord *before);
+
+gboolean      tg_study_history_can_undo (const TgStudyHistory *self);
+gboolean      tg_study_history_can_redo (const TgStudyHistory *self);
+TgRecordNode *tg_study_history_undo (TgStudyHistory *self);
+TgRecordNode *tg_study_history_redo (TgStudyHistory *self);
+
+G_END_DECLS
