@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file may have a million moves. Only the moves are kept: a position is replayed when it
- * is asked for, from the last position before it that is set up and the few moves that put
- * a stone on the board. */
+/* A file may have a million moves. So only the moves are kept: a position is replayed when
+ * somebody asks for it, from where stones were set up last and the few moves after that
+ * which put a stone on the board. */
 
 #include "session/study/review-line.h"
-
-#include <string.h>
 
 /* What @stone may hope for in a position that is known. */
 TgOutlook
@@ -43,20 +41,23 @@ tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook)
   self->black_chance = self->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
 }
 
+/* Stones may be set up in mid-game. A line ends where that is done so often that nobody
+ * reviews it. */
+#define MAX_STARTS 1000
+
+typedef struct
+{
+  guint   number; /* of the position in which the stones were set up */
+  TgStone turn;   /* who moves then */
+  TgBoard board;
+} Start;
+
 typedef struct
 {
   TgRecordNode *node; /* compared while the stamp is the record's; NULL if it is gone */
   TgPoint       point;
   guint8        stone; /* TgStone */
 } Move;
-
-/* A position that is set up, before the first move or in mid-game. */
-typedef struct
-{
-  guint  number;
-  guint8 turn;                  /* TgStone */
-  guint8 stones[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
-} SetUp;
 
 static Move *
 get_move (const TgReviewLine *self, guint number)
@@ -77,54 +78,47 @@ has_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
-static const SetUp *
-get_set_up (const TgReviewLine *self, guint index)
+static guint
+count_set_up (const TgRecordNode *node)
 {
-  return &g_array_index (self->set_ups, SetUp, index);
-}
+  guint n;
 
-/* Returns: the last position up to @number that is set up */
-static const SetUp *
-find_set_up (const TgReviewLine *self, guint number)
-{
-  guint i = self->set_ups->len - 1;
-
-  while (get_set_up (self, i)->number > number)
-    i--;
-  return get_set_up (self, i);
+  tg_record_node_get_set_up (node, &n);
+  return n;
 }
 
 static void
-add_set_up (TgReviewLine *self, guint number, TgStone turn, const TgBoard *board)
+add_start (TgReviewLine       *self,
+           const TgRecord     *record,
+           const TgRecordNode *node,
+           const TgBoard      *board)
 {
-  SetUp set_up = { .number = number, .turn = (guint8) turn };
+  Start start = { self->moves->len - 1, tg_record_get_turn (record, node), *board };
 
-  memcpy (set_up.stones, board->cells, sizeof set_up.stones);
-  g_array_append_val (self->set_ups, set_up);
+  g_array_append_val (self->starts, start);
 }
 
-/* Goes through the line once, and notes where stones are set up and which moves place one.
- * A node without a move in which stones are set up changes the position before it. */
+/* @board: the position before @node, and at it afterwards */
 static void
-add_nodes (TgReviewLine *self, const TgRecord *record, GPtrArray *nodes)
+add_node (TgReviewLine       *self,
+          const TgRecord     *record,
+          const TgRecordNode *node,
+          TgBoard            *board)
 {
-  TgBoard board;
+  guint  n_stones = board->n_moves;
+  TgMove move = tg_record_node_get_move (node);
+  Move   kept = { (TgRecordNode *) node, move.point, (guint8) move.stone };
 
-  tg_record_replay_to (record, tg_record_get_root (record), &board);
-  add_set_up (self, 0, tg_record_get_turn (record, tg_record_get_root (record)), &board);
-  for (guint i = nodes->len; i-- > 0;)
+  if (has_move (node))
+    g_array_append_val (self->moves, kept);
+  tg_record_replay_next (node, board);
+  if (count_set_up (node) > 0)
+    add_start (self, record, node, board);
+  else if (board->n_moves > n_stones)
     {
-      TgRecordNode *node = g_ptr_array_index (nodes, i);
-      guint         number = tg_record_node_get_number (node);
-      guint         n_stones = board.n_moves;
-      guint         n_changes;
+      guint number = self->moves->len - 1;
 
-      tg_record_node_get_set_up (node, &n_changes);
-      tg_record_replay_next (node, &board);
-      if (n_changes > 0)
-        add_set_up (self, number, tg_record_get_turn (record, node), &board);
-      else if (board.n_moves > n_stones)
-        g_array_append_val (self->stones, number);
+      g_array_append_val (self->stones, number);
     }
 }
 
@@ -134,38 +128,36 @@ void
 tg_review_line_init (TgReviewLine *self, const TgRecord *record, const TgRecordNode *end)
 {
   TgRecordNode *root = tg_record_get_root (record);
+
+  const Move before = { root, TG_POINT_NONE, TG_STONE_NONE };
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  TgBoard board;
 
   *self = (TgReviewLine){
     .ruleset = tg_record_get_ruleset (record),
-    .size = tg_record_get_size (record),
-    .set_ups = g_array_new (FALSE, FALSE, sizeof (SetUp)),
-    .moves = g_array_new (FALSE, TRUE, sizeof (Move)),
+    .moves = g_array_new (FALSE, FALSE, sizeof (Move)),
     .stones = g_array_new (FALSE, FALSE, sizeof (guint)),
+    .starts = g_array_new (FALSE, FALSE, sizeof (Start)),
     .positions = g_hash_table_new_full (NULL, NULL, NULL, g_free),
     .stamp = tg_record_get_stamp (record),
   };
-  g_array_set_size (self->moves, tg_record_node_get_number (end) + 1);
-  *get_move (self, 0) = (Move){ root, TG_POINT_NONE, TG_STONE_NONE };
   for (const TgRecordNode *node = end; node != root;
        node = tg_record_node_get_parent (node))
-    {
-      TgMove move = tg_record_node_get_move (node);
+    g_ptr_array_add (nodes, (gpointer) node);
 
-      if (has_move (node))
-        *get_move (self, tg_record_node_get_number (node)) =
-            (Move){ (TgRecordNode *) node, move.point, (guint8) move.stone };
-      g_ptr_array_add (nodes, (gpointer) node);
-    }
-  add_nodes (self, record, nodes);
+  tg_record_replay_to (record, root, &board);
+  g_array_append_val (self->moves, before);
+  add_start (self, record, root, &board);
+  for (guint i = nodes->len; i-- > 0 && self->starts->len < MAX_STARTS;)
+    add_node (self, record, nodes->pdata[i], &board);
 }
 
 void
 tg_review_line_clear (TgReviewLine *self)
 {
-  g_clear_pointer (&self->set_ups, g_array_unref);
   g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->stones, g_array_unref);
+  g_clear_pointer (&self->starts, g_array_unref);
   g_clear_pointer (&self->positions, g_hash_table_unref);
 }
 
@@ -176,14 +168,30 @@ tg_review_line_get_n_positions (const TgReviewLine *self)
   return self->moves->len;
 }
 
+/* Returns: where stones were set up last before a position, or in it */
+static const Start *
+get_start (const TgReviewLine *self, guint number)
+{
+  guint i = self->starts->len - 1;
+
+  while (g_array_index (self->starts, Start, i).number > number)
+    i--;
+  return &g_array_index (self->starts, Start, i);
+}
+
+/* Whether a position was set up, and not come to by a move. */
+static gboolean
+is_set_up (const TgReviewLine *self, guint number)
+{
+  return get_start (self, number)->number == number;
+}
+
 static TgStone
 get_opponent (const TgReviewLine *self, guint number)
 {
-  const SetUp *set_up = find_set_up (self, number);
-
-  return number > set_up->number
-             ? tg_stone_opponent ((TgStone) get_move (self, number)->stone)
-             : (TgStone) set_up->turn;
+  return is_set_up (self, number)
+             ? get_start (self, number)->turn
+             : tg_stone_opponent ((TgStone) get_move (self, number)->stone);
 }
 
 /* Returns: who makes the next move, which is the other side after a pass */
@@ -200,23 +208,36 @@ get_stone (const TgReviewLine *self, guint index)
   return g_array_index (self->stones, guint, index);
 }
 
+/* Returns: the index of the first stone that was placed after a position */
+static guint
+find_stone (const TgReviewLine *self, guint number)
+{
+  guint low = 0, high = self->stones->len;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (get_stone (self, middle) <= number)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
 static void
 replay (const TgReviewLine *self, guint number, TgBoard *board)
 {
-  const SetUp *set_up = find_set_up (self, number);
+  const Start *start = get_start (self, number);
 
-  tg_board_init (board, self->size);
-  for (guint i = 0; i < self->size * self->size; i++)
-    if (set_up->stones[i] != TG_STONE_NONE)
-      tg_board_place (board, tg_point_from_index (i, self->size),
-                      (TgStone) set_up->stones[i]);
-  tg_board_give_turn (board, (TgStone) set_up->turn);
-  for (guint i = 0; i < self->stones->len && get_stone (self, i) <= number; i++)
+  *board = start->board;
+  for (guint i = find_stone (self, start->number);
+       i < self->stones->len && get_stone (self, i) <= number; i++)
     {
       TgMove move = to_move (get_move (self, get_stone (self, i)));
 
-      if (get_stone (self, i) > set_up->number)
-        tg_board_place (board, move.point, move.stone);
+      tg_board_place (board, move.point, move.stone);
     }
 }
 
@@ -241,7 +262,7 @@ judge (const TgReviewLine *self, guint number, TgGame *game)
 
   replay (self, number, &board);
   tg_game_init_position (game, self->ruleset, &board, get_opponent (self, number),
-                         number > 0, TG_FOULS_LOSE);
+                         !is_set_up (self, number), TG_FOULS_LOSE);
 }
 
 gboolean
@@ -298,8 +319,8 @@ tg_review_line_get_game (const TgReviewLine *self, guint number, TgGame *game)
 
   tg_review_line_get_board (self, number, &board);
   tg_game_init_position (game, self->ruleset, &board,
-                         tg_review_line_get_side (self, number), number > 0,
-                         TG_FOULS_REFUSED);
+                         tg_review_line_get_side (self, number),
+                         !is_set_up (self, number), TG_FOULS_REFUSED);
 }
 
 /* The node of a move among those that follow @node, or follow what is only written
@@ -411,20 +432,17 @@ tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
 }
 
 /* Returns: the number of the position in which the stone after the first @n_stones was
- * placed, or of the last one with so many, after the last set-up; %G_MAXUINT for none */
+ * placed, or of the last one with so many, since stones were set up last; %G_MAXUINT for
+ * none */
 guint
 tg_review_line_find_stones (const TgReviewLine *self, guint n_stones)
 {
-  guint        last = self->moves->len - 1;
-  const SetUp *set_up = find_set_up (self, last);
-  guint        n = 0;
+  const Start *start = get_start (self, self->moves->len - 1);
+  guint        index = find_stone (self, start->number);
 
-  for (guint i = 0; i < self->size * self->size; i++)
-    n += set_up->stones[i] != TG_STONE_NONE;
-  if (n_stones < n)
+  if (n_stones < start->board.n_moves
+      || n_stones - start->board.n_moves > self->stones->len - index)
     return G_MAXUINT;
-  for (guint i = 0; i < self->stones->len; i++)
-    if (get_stone (self, i) > set_up->number && n++ == n_stones)
-      return get_stone (self, i) - 1;
-  return n == n_stones ? last : G_MAXUINT;
+  index += n_stones - start->board.n_moves;
+  return index < self->stones->len ? get_stone (self, index) - 1 : self->moves->len - 1;
 }

@@ -34,10 +34,9 @@ void      tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outl
 typedef struct
 {
   TgRuleset   ruleset;
-  guint       size;
-  GArray     *set_ups; /* owned; positions that are set up, that before all moves first */
-  GArray     *moves;   /* owned; the move to each position; at least that to the first */
-  GArray     *stones;  /* owned, of guint: the positions after moves that put a stone */
+  GArray     *moves;  /* owned; the move to each position; none to the first one */
+  GArray     *stones; /* owned, of guint: the positions after moves that put a stone */
+  GArray     *starts; /* owned; where stones were set up, at least the first position */
   GHashTable *positions; /* owned, of TgReviewPosition by number: those asked for */
   guint64     stamp;     /* of the record in which the nodes of @moves are */
 } TgReviewLine;

@@ -603,6 +603,7 @@ tg_review_close (TgReview *self)
   g_return_if_fail (TG_IS_REVIEW (self));
 
   self->is_running = FALSE;
+  g_clear_handle_id (&self->idle_id, g_source_remove);
   tg_latest_search_clear (&self->search);
 }
 

@@ -34,6 +34,9 @@ static const struct
 
 #define N_ENTRIES 8
 
+/* Of what is edited, in bytes: a longer text is kept as it is. */
+#define LONGEST_TEXT 1000
+
 struct _TgPropertiesDialog
 {
   AdwWindow parent_instance;
@@ -82,11 +85,20 @@ list_fields (TgPropertiesDialog *self, Field fields[N_ENTRIES])
   fields[7] = (Field){ self->other_result, &self->properties.result };
 }
 
+static void
+show_text (GtkEditable *entry, const gchar *text)
+{
+  g_autofree gchar *start = tg_words_shorten (text, LONGEST_TEXT);
+
+  gtk_editable_set_text (entry, start != NULL ? start : "");
+  gtk_editable_set_editable (entry, g_strcmp0 (start, text) == 0);
+}
+
 /* A name that says what a player is stands in the record in English. */
 static void
 show_player (GtkEditable *entry, const gchar *name)
 {
-  gtk_editable_set_text (entry, name != NULL ? tg_player_name_show (name) : "");
+  show_text (entry, name != NULL ? tg_player_name_show (name) : NULL);
 }
 
 static void
@@ -94,7 +106,8 @@ take_player (GtkEditable *entry, gchar **name)
 {
   const gchar *text = gtk_editable_get_text (entry);
 
-  if (g_str_equal (text, *name != NULL ? tg_player_name_show (*name) : ""))
+  if (!gtk_editable_get_editable (entry)
+      || g_str_equal (text, *name != NULL ? tg_player_name_show (*name) : ""))
     return;
   g_free (*name);
   *name = g_strdup (text);
@@ -166,8 +179,7 @@ fill (TgPropertiesDialog *self)
   tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
   list_fields (self, fields);
   for (guint i = 0; i < N_ENTRIES; i++)
-    gtk_editable_set_text (fields[i].entry,
-                           *fields[i].text != NULL ? *fields[i].text : "");
+    show_text (fields[i].entry, *fields[i].text);
   show_player (self->black, self->properties.players[0]);
   show_player (self->white, self->properties.players[1]);
   self->shown = find_result (&self->properties);
@@ -195,6 +207,7 @@ take_result (TgPropertiesDialog *self)
 {
   TgStudyProperties *properties = &self->properties;
   guint              chosen = tg_choice_row_get_selected (self->result);
+  const TgRecord    *studied;
   g_autoptr (TgRecord) record = NULL;
 
   if (chosen < G_N_ELEMENTS (results))
@@ -207,7 +220,10 @@ take_result (TgPropertiesDialog *self)
       properties->winner = results[chosen].winner;
       return;
     }
-  record = tg_record_copy (tg_study_get_record (self->study));
+  if (!gtk_editable_get_editable (self->other_result))
+    return;
+  studied = tg_study_get_record (self->study);
+  record = tg_record_copy_line (studied, tg_record_get_root (studied));
   tg_record_set_result (record, TG_OUTCOME_NONE, TG_STONE_NONE);
   tg_sgf_read_result (record, g_strstrip (properties->result), NULL);
   properties->outcome = tg_record_get_outcome (record);
@@ -230,10 +246,11 @@ save_cb (GtkWidget                *widget,
   tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
   list_fields (self, fields);
   for (guint i = 0; i < N_ENTRIES; i++)
-    {
-      g_free (*fields[i].text);
-      *fields[i].text = g_strdup (gtk_editable_get_text (fields[i].entry));
-    }
+    if (gtk_editable_get_editable (fields[i].entry))
+      {
+        g_free (*fields[i].text);
+        *fields[i].text = g_strdup (gtk_editable_get_text (fields[i].entry));
+      }
   take_player (self->black, &self->properties.players[0]);
   take_player (self->white, &self->properties.players[1]);
   take_result (self);

@@ -9,6 +9,9 @@
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
+/* Of one of the texts, in bytes. */
+#define LONGEST_TEXT 500
+
 struct _TgStudyHeader
 {
   GtkButton parent_instance;
@@ -25,14 +28,14 @@ static void
 add (GPtrArray *parts, const gchar *text)
 {
   if (text != NULL && *text != '\0')
-    g_ptr_array_add (parts, (gpointer) text);
+    g_ptr_array_add (parts, tg_words_shorten (text, LONGEST_TEXT));
 }
 
 /* Returns: (transfer full): such as “White won on time · Renju · 2025-01-31” */
 static gchar *
 describe (const TgRecord *record)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree gchar *other = tg_sgf_get_other_result (record);
   TgOutcome         outcome = tg_record_get_outcome (record);
   TgStone           winner = tg_record_get_winner (record);
@@ -53,8 +56,10 @@ update (TgStudyHeader *self)
 {
   const TgRecord   *record = tg_study_get_record (self->study);
   g_autofree gchar *details = describe (record);
-  const gchar      *black = tg_record_get_player (record, TG_STONE_BLACK);
-  const gchar      *white = tg_record_get_player (record, TG_STONE_WHITE);
+  g_autofree gchar *black =
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), LONGEST_TEXT);
+  g_autofree gchar *white =
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), LONGEST_TEXT);
   TgStone           person = tg_player_name_find_person (record);
   g_autofree gchar *players = tg_words_players (black, white, person);
   g_autofree gchar *all = g_strdup_printf ("%s\n%s", players, details);

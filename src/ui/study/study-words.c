@@ -9,6 +9,9 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
+/* Of a name in a window's title, in bytes. */
+#define LONGEST_NAME 200
+
 /**
  * tg_study_words_position:
  * @number: of the last move; 0 before the first
@@ -40,15 +43,15 @@ tg_study_words_position (const TgGame *game, guint number)
 gchar *
 tg_study_words_game (const TgRecord *record, GFile *file)
 {
-  const gchar *black;
-  const gchar *white;
+  g_autofree gchar *black = NULL;
+  g_autofree gchar *white = NULL;
 
   g_return_val_if_fail (record != NULL, NULL);
 
   if (file != NULL)
     return tg_file_name_show (file);
-  black = tg_record_get_player (record, TG_STONE_BLACK);
-  white = tg_record_get_player (record, TG_STONE_WHITE);
+  black = tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), LONGEST_NAME);
+  white = tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), LONGEST_NAME);
   if (black != NULL && white != NULL)
     return tg_words_players (black, white, tg_player_name_find_person (record));
   return g_strdup (_ ("Study"));

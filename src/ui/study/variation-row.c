@@ -12,11 +12,17 @@
 #include "ui/analysis/grade-mark.h"
 #include "ui/widgets/tooltip.h"
 #include "ui/words/words-analysis.h"
+#include "ui/words/words.h"
 
 /* Logical pixels by which a variation is set in, and how many steps of that
  * there are: deeper ones would leave no room for the moves. */
 #define INDENT     14
 #define MAX_INDENT 6
+
+/* Of a comment, in bytes: all that a row has room for, and what a person reads in a
+ * tooltip or hears. */
+#define LONGEST_LINE 300
+#define LONGEST_TEXT 2000
 
 /* A place for a move. */
 typedef struct
@@ -135,6 +141,7 @@ static void
 show_comment (TgVariationRow *self, const gchar *comment, gboolean has_room)
 {
   static const gchar *const classes[] = { "dim-label", NULL };
+  g_autofree gchar         *start = NULL;
 
   if (self->comment == NULL && !has_room)
     return;
@@ -148,8 +155,9 @@ show_comment (TgVariationRow *self, const gchar *comment, gboolean has_room)
                                    self->cells[0].box);
     }
   gtk_widget_set_visible (self->comment, has_room);
-  gtk_label_set_label (GTK_LABEL (self->comment),
-                       has_room && comment != NULL ? comment : "");
+  if (has_room)
+    start = tg_words_shorten (comment, LONGEST_LINE);
+  gtk_label_set_label (GTK_LABEL (self->comment), start != NULL ? start : "");
 }
 
 static void
@@ -169,6 +177,7 @@ show_cell (TgVariationRow        *self,
 {
   TgStone           stone;
   g_autofree gchar *digits = NULL;
+  g_autofree gchar *comment = NULL;
 
   if (move->node != NULL)
     need_cell (self, cell);
@@ -189,8 +198,9 @@ show_cell (TgVariationRow        *self,
   set_class (cell->box, "current", move->is_current);
   /* What has no room for its comment shows that there is one. */
   set_class (cell->point, "commented", is_commented);
-  tg_tooltip_set (cell->box,
-                  is_commented ? tg_record_node_get_comment (move->node) : NULL);
+  if (is_commented)
+    comment = tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
+  tg_tooltip_set (cell->box, comment);
 }
 
 static gboolean
@@ -232,9 +242,10 @@ tg_variation_row_show (TgVariationRow        *self,
 gchar *
 tg_variation_row_describe (const TgVariationMove *move, guint depth)
 {
-  const gchar *comment = tg_record_node_get_comment (move->node);
-  TgStone      stone = tg_record_node_get_move (move->node).stone;
-  GString     *all = g_string_new (stone == TG_STONE_NONE ? move->point : NULL);
+  g_autofree gchar *comment =
+      tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
+  TgStone  stone = tg_record_node_get_move (move->node).stone;
+  GString *all = g_string_new (stone == TG_STONE_NONE ? move->point : NULL);
 
   if (stone != TG_STONE_NONE)
     g_string_append_printf (

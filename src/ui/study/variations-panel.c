@@ -11,6 +11,7 @@
 
 #include "ui/layout/scroller.h"
 #include "ui/settings/settings-bindings.h"
+#include "ui/study/comment-editor.h"
 #include "ui/study/variation-list.h"
 #include "ui/study/variation-row.h"
 #include "ui/widgets/panel-heading.h"
@@ -35,8 +36,9 @@ struct _TgVariationsPanel
   guint               stamp;  /* of the tree; a row has that of when it was filled */
   TgBoard             board;  /* an empty one of the right size */
   gboolean            rows_from_top;
-  gboolean            showing; /* what changes is not a person's doing */
-  gboolean            writing; /* somebody writes the comment */
+  gboolean            showing;       /* what changes is not a person's doing */
+  gboolean            was_commented; /* the position that is looked at */
+  TgCommentEditor    *editor;        /* owned */
 
   GtkWidget      *box;             /* template child */
   TgPanelHeading *heading;         /* template child */
@@ -47,6 +49,7 @@ struct _TgVariationsPanel
   TgScroller  *some;    /* template child */
   GtkListView *view;    /* template child */
   GtkTextView *comment; /* template child */
+  GtkWidget   *remark;  /* template child */
 
   GtkWidget *comment_place; /* template child */
   GtkWidget *comments;      /* template child */
@@ -124,9 +127,10 @@ get_grade (TgVariationsPanel *self, const TgRecordNode *node)
 {
   TgReview *review =
       self->review != NULL ? tg_review_panel_get_review (self->review) : NULL;
-  guint number;
+  guint number = tg_record_node_get_number (node);
 
-  if (review == NULL || !tg_review_find (review, node, &number))
+  if (review == NULL
+      || !tg_review_find (review, tg_study_get_record (self->study), node, NULL))
     return TG_GRADE_NONE;
   return tg_review_get_position (review, number)->grade;
 }
@@ -139,7 +143,7 @@ get_chance (TgVariationsPanel *self, const TgRecordNode *node)
   gdouble black =
       self->review != NULL ? tg_review_panel_get_chance (self->review, node) : -1;
 
-  if (black < 0 || stone == TG_STONE_NONE)
+  if (black < 0)
     return -1;
   return stone == TG_STONE_BLACK ? black : 1 - black;
 }
@@ -153,8 +157,11 @@ find_move (TgVariationsPanel *self, const TgRecordNode *node, gchar **point)
     return move;
   *point = name_node (self, node);
   move.point = *point;
-  move.grade = get_grade (self, node);
-  move.chance = get_chance (self, node);
+  if (tg_record_node_get_move (node).stone != TG_STONE_NONE)
+    {
+      move.grade = get_grade (self, node);
+      move.chance = get_chance (self, node);
+    }
   move.is_current = node == tg_study_get_node (self->study);
   return move;
 }
@@ -297,19 +304,10 @@ reveal_selected (TgVariationsPanel *self)
   tg_scroller_reveal (self->some, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
 }
 
-static void
-show_comment (TgVariationsPanel *self)
+static gboolean
+is_commented (TgVariationsPanel *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment);
-  const gchar   *comment = tg_record_node_get_comment (tg_study_get_node (self->study));
-  GtkTextIter    start;
-  GtkTextIter    end;
-  g_autofree gchar *written = NULL;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  if (!g_str_equal (written, comment != NULL ? comment : ""))
-    gtk_text_buffer_set_text (buffer, comment != NULL ? comment : "", -1);
+  return tg_record_node_get_comment (tg_study_get_node (self->study)) != NULL;
 }
 
 /* A file may be opened far from what was written in it. */
@@ -358,7 +356,8 @@ show (TgVariationsPanel *self)
       refresh_node (self, node);
     }
   self->marked = node;
-  show_comment (self);
+  tg_comment_editor_update (self->editor);
+  self->was_commented = is_commented (self);
   reveal_selected (self);
   self->showing = FALSE;
 }
@@ -368,7 +367,7 @@ show (TgVariationsPanel *self)
 static void
 changed_cb (TgVariationsPanel *self)
 {
-  if (self->writing)
+  if (tg_comment_editor_is_writing (self->editor))
     return;
   tg_board_init (&self->board, tg_record_get_size (tg_study_get_record (self->study)));
   self->showing = TRUE;
@@ -385,22 +384,8 @@ changed_cb (TgVariationsPanel *self)
 static void
 written_cb (TgVariationsPanel *self)
 {
-  GtkTextBuffer    *buffer = gtk_text_view_get_buffer (self->comment);
-  GtkTextIter       start;
-  GtkTextIter       end;
-  gboolean          was_there;
-  g_autofree gchar *written = NULL;
-
-  if (self->showing || self->study == NULL)
-    return;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  written = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  was_there = tg_record_node_get_comment (tg_study_get_node (self->study)) != NULL;
-  self->writing = TRUE;
-  tg_study_set_comment (self->study, written);
-  self->writing = FALSE;
-  show_n_comments (self, self->n_comments - was_there + (*written != '\0'));
+  show_n_comments (self, self->n_comments - self->was_commented + is_commented (self));
+  self->was_commented = is_commented (self);
   refresh_current (self);
 }
 
@@ -435,6 +420,7 @@ tg_variations_panel_dispose (GObject *object)
   TgVariationsPanel *self = TG_VARIATIONS_PANEL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->editor);
   g_clear_object (&self->selection);
   g_clear_pointer (&self->expected, g_array_unref);
   g_clear_object (&self->list);
@@ -470,6 +456,7 @@ tg_variations_panel_class_init (TgVariationsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, some);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, view);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment);
+  gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, remark);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_place);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comments);
   gtk_widget_class_bind_template_child (widget_class, TgVariationsPanel, comment_count);
@@ -493,8 +480,9 @@ tg_variations_panel_init (TgVariationsPanel *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_text_view_get_buffer (self->comment), "changed",
-                           G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
+  self->editor = tg_comment_editor_new (self->comment, self->remark);
+  g_signal_connect_object (self->editor, "written", G_CALLBACK (written_cb), self,
+                           G_CONNECT_SWAPPED);
   g_object_bind_property (self->heading, "folded", self->stack, "visible",
                           G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->comment_heading, "folded", self->comment_place, "visible",
@@ -538,6 +526,7 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
+  tg_comment_editor_set_study (self->editor, study);
   g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (study, "moved", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

@@ -6,12 +6,35 @@
 #include "ui/words/words.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "rules/notation.h"
 #include "session/match/match-games.h"
 #include "session/match/match-sides.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words-result.h"
+
+/**
+ * tg_words_shorten:
+ * @text: (nullable): UTF-8, of any length; %NULL for none
+ * @longest: in bytes
+ *
+ * For what a file says, on a label: a name in a file may be as long as the file.
+ *
+ * Returns: (transfer full) (nullable): @text, or its beginning with an ellipsis
+ */
+gchar *
+tg_words_shorten (const gchar *text, gsize longest)
+{
+  gsize length = text != NULL ? strnlen (text, longest + 1) : 0;
+
+  if (length <= longest)
+    return g_strdup (text);
+  /* The following bytes of a letter in UTF-8 begin with the bits 10. */
+  for (length = longest; length > 0 && (text[length] & 0xc0) == 0x80;)
+    length--;
+  return g_strdup_printf ("%.*s…", (gint) length, text);
+}
 
 /**
  * tg_words_sentence:

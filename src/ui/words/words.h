@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+gchar *tg_words_shorten (const gchar *text, gsize longest);
 gchar *tg_words_sentence (const gchar *words);
 gchar *tg_words_join (const gchar *first, const gchar *second);
 gchar *tg_words_any_of (gchar **names);

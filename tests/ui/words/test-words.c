@@ -30,6 +30,30 @@ play (TgGame *game, const gchar *moves)
     g_assert_true (tg_game_play (game, parse (names[i]), NULL));
 }
 
+/* Whole letters are left, and what is short enough stays as it is. */
+static void
+test_shorten (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    gsize        longest;
+    const gchar *words;
+  } cases[] = {
+    { NULL, 3, NULL },         { "", 3, "" },
+    { "abc", 3, "abc" },       { "abcd", 3, "abc…" },
+    { "五子棋", 9, "五子棋" }, { "五子棋", 8, "五子…" },
+    { "五子棋", 6, "五子…" },  { "五", 2, "…" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gchar *words = tg_words_shorten (cases[i].text, cases[i].longest);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 static void
 test_outcomes (void)
 {
@@ -409,6 +433,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/words/direction", test_direction);
+  g_test_add_func ("/ui/words/shorten", test_shorten);
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/fouls", test_fouls);

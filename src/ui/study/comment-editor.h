@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The comment on the position that is studied, to be read and written. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/study/study.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_COMMENT_EDITOR (tg_comment_editor_get_type ())
+
+/**
+ * TgCommentEditor:
+ *
+ * Signals:
+ *
+ *     ::written ()   a person has changed the comment, and the study has it
+ */
+G_DECLARE_FINAL_TYPE (TgCommentEditor, tg_comment_editor, TG, COMMENT_EDITOR, GObject)
+
+TgCommentEditor *tg_comment_editor_new (GtkTextView *view, GtkWidget *remark);
+void             tg_comment_editor_set_study (TgCommentEditor *self, TgStudy *study);
+void             tg_comment_editor_update (TgCommentEditor *self);
+gboolean         tg_comment_editor_is_writing (TgCommentEditor *self);
+
+G_END_DECLS
