@@ -10,8 +10,12 @@
 #include "rules/renju.h"
 #include "ui/files/game-opener.h"
 #include "ui/study/properties-dialog.h"
+#include "ui/study/study-words.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/present.h"
+
+/* A person looks at the tree first. */
+#define OFFER_SECONDS 15
 
 struct _TgStudyMoves
 {
@@ -83,14 +87,70 @@ promote_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_study_promote (self->study, tg_study_get_node (self->study));
 }
 
+/* The offer to undo is gone: a screen reader reads the position again. */
+static void
+say_position (TgStudyMoves *self)
+{
+  guint             number = tg_record_node_get_number (tg_study_get_node (self->study));
+  g_autofree gchar *words = NULL;
+  TgGame            game;
+
+  if (self->host == NULL)
+    return;
+  tg_study_get_game (self->study, &game);
+  words = tg_study_words_position (&game, number);
+  tg_board_view_describe (self->board, words);
+}
+
+/* The offer goes with the next change, which would be undone instead. */
+static void
+offer_undo (TgStudyMoves *self, guint n_deleted)
+{
+  g_autofree gchar *words = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u move deleted", "%u moves deleted", n_deleted),
+      n_deleted);
+  GtkWidget *overlay =
+      gtk_widget_get_ancestor (GTK_WIDGET (self->board), ADW_TYPE_TOAST_OVERLAY);
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_timeout (toast, OFFER_SECONDS);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  g_signal_connect_object (self->study, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (say_position), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  tg_board_view_describe (self->board, words);
+}
+
 static void
 delete_cb (G_GNUC_UNUSED GSimpleAction *action,
            G_GNUC_UNUSED GVariant      *parameter,
            gpointer                     user_data)
 {
-  TgStudyMoves *self = user_data;
+  TgStudyMoves   *self = user_data;
+  const TgRecord *record = tg_study_get_record (self->study);
+  guint           n_nodes = tg_record_get_n_nodes (record);
 
   tg_study_delete (self->study, tg_study_get_node (self->study));
+  offer_undo (self, n_nodes - tg_record_get_n_nodes (record));
+}
+
+static void
+undo_cb (G_GNUC_UNUSED GSimpleAction *action,
+         G_GNUC_UNUSED GVariant      *parameter,
+         gpointer                     user_data)
+{
+  tg_study_undo (TG_STUDY_MOVES (user_data)->study);
+}
+
+static void
+redo_cb (G_GNUC_UNUSED GSimpleAction *action,
+         G_GNUC_UNUSED GVariant      *parameter,
+         gpointer                     user_data)
+{
+  tg_study_redo (TG_STUDY_MOVES (user_data)->study);
 }
 
 static void
@@ -170,6 +230,8 @@ static const GActionEntry actions[] = {
   { .name = "previous-variation", .activate = step_cb },
   { .name = "next-variation", .activate = step_cb },
   { .name = "next-comment", .activate = next_comment_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
   { .name = "promote", .activate = promote_cb },
   { .name = "delete", .activate = delete_cb },
   { .name = "pass", .activate = pass_cb },
@@ -300,6 +362,8 @@ tg_study_moves_update (TgStudyMoves *self)
 
   update_steps (self);
   tg_action_map_set_enabled (map, "properties", has_study);
+  tg_action_map_set_enabled (map, "undo", has_study && tg_study_can_undo (self->study));
+  tg_action_map_set_enabled (map, "redo", has_study && tg_study_can_redo (self->study));
   tg_action_map_set_enabled (map, "promote", is_move && !is_in_main_line (node));
   tg_action_map_set_enabled (map, "delete", is_move);
   tg_action_map_set_enabled (map, "pass", has_study && may_pass (self));
