@@ -88,6 +88,52 @@ test_delete (void)
   g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 2);
 }
 
+/* What is taken out comes back to its place, and is not counted meanwhile; each change has
+ * another stamp. */
+static void
+test_detach (void)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
+  g_autoptr (TgRecord) other = tg_record_new (TG_RULESET_RENJU, 15);
+  TgRecordNode *root = tg_record_get_root (record);
+  TgRecordNode *nodes[4];
+  guint64       stamp;
+
+  g_assert_cmpuint (tg_record_get_stamp (record), !=, tg_record_get_stamp (other));
+  for (gint8 i = 0; i < 4; i++)
+    {
+      nodes[i] = append (record, root, i, 0);
+      append (record, append (record, nodes[i], 5, 5), 6, 6);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    {
+      TgRecordNode *previous = i > 0 ? nodes[i - 1] : NULL;
+
+      tg_record_set_current (record, tg_record_node_get_first_child (nodes[i]));
+      stamp = tg_record_get_stamp (record);
+      g_assert_true (tg_record_detach (record, nodes[i]) == previous);
+      g_assert_true (tg_record_get_current (record) == root);
+      g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 10);
+      tg_record_attach (record, nodes[i], previous);
+      assert_children (root, "0123");
+      g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 13);
+      g_assert_cmpuint (tg_record_get_stamp (record), !=, stamp);
+    }
+
+  g_assert_true (tg_record_place (record, nodes[1], nodes[3]) == nodes[0]);
+  assert_children (root, "0231");
+  g_assert_true (tg_record_place (record, nodes[1], nodes[0]) == nodes[3]);
+  assert_children (root, "0123");
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    tg_record_detach (record, nodes[i]);
+  g_assert_null (tg_record_node_get_first_child (root));
+  tg_record_discard (record, nodes[0]);
+  tg_record_attach (record, nodes[3], NULL);
+  assert_children (root, "3");
+  g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 4);
+}
+
 /* Memory of what was deleted is used again, and is clean. */
 static void
 test_delete_and_append (void)
@@ -455,6 +501,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/record/tree/promote", test_promote);
   g_test_add_func ("/record/tree/delete", test_delete);
+  g_test_add_func ("/record/tree/detach", test_detach);
   g_test_add_func ("/record/tree/delete-and-append", test_delete_and_append);
   g_test_add_func ("/record/tree/random-operations", test_random_operations);
   g_test_add_func ("/record/tree/jump", test_jump);
