@@ -72,6 +72,41 @@ tg_record_tree_append (TgRecordTree *self, TgRecordNode *parent, TgMove move)
   return node;
 }
 
+/* Copies all nodes of another tree into one that has none but the root. Returns: the copy of
+ * @node */
+TgRecordNode *
+tg_record_tree_copy (TgRecordTree       *self,
+                     const TgRecordTree *other,
+                     const TgRecordNode *node)
+{
+  const TgRecordNode *from = other->root;
+  TgRecordNode       *to = self->root;
+  TgRecordNode       *found = to;
+
+  /* Both trees are walked alike, the copy growing as the walk goes on. */
+  while (TRUE)
+    {
+      tg_record_node_copy_notes (from, to);
+      if (from == node)
+        found = to;
+
+      if (from->last_child != NULL)
+        from = tg_record_node_first_child (from);
+      else
+        {
+          for (; from->parent != NULL && from->parent->last_child == from;
+               from = from->parent)
+            to = to->parent;
+          if (from->parent == NULL)
+            return found;
+          from = from->next;
+          to = to->parent;
+        }
+
+      to = tg_record_tree_append (self, to, tg_record_node_get_move (from));
+    }
+}
+
 TgRecordNode *
 tg_record_tree_find_child (const TgRecordNode *parent, TgMove move)
 {

@@ -24,6 +24,9 @@ gboolean      tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b
 TgRecordNode *tg_record_tree_append (TgRecordTree *self,
                                      TgRecordNode *parent,
                                      TgMove        move);
+TgRecordNode *tg_record_tree_copy (TgRecordTree       *self,
+                                   const TgRecordTree *other,
+                                   const TgRecordNode *node);
 TgRecordNode *tg_record_tree_find_child (const TgRecordNode *parent, TgMove move);
 TgRecordNode *tg_record_tree_get_previous (const TgRecordNode *node);
 void          tg_record_tree_place (TgRecordTree *self,

@@ -722,35 +722,10 @@ tg_record_swap_heads (TgRecord *self, TgRecord *other)
 TgRecord *
 tg_record_copy (const TgRecord *self)
 {
-  TgRecord           *copy = tg_record_new (self->ruleset, self->size);
-  const TgRecordNode *from = self->tree.root;
-  TgRecordNode       *to = copy->tree.root;
+  TgRecord *copy = tg_record_new (self->ruleset, self->size);
 
   copy_head (self, copy);
-
-  /* Both trees are walked alike, the copy growing as the walk goes on. */
-  while (TRUE)
-    {
-      tg_record_node_copy_notes (from, to);
-      if (from == self->current)
-        copy->current = to;
-
-      if (from->last_child != NULL)
-        from = tg_record_node_first_child (from);
-      else
-        {
-          for (; from->parent != NULL && from->parent->last_child == from;
-               from = from->parent)
-            to = to->parent;
-          if (from->parent == NULL)
-            break;
-          from = from->next;
-          to = to->parent;
-        }
-
-      to = tg_record_append (copy, to, tg_record_node_get_move (from));
-    }
-
+  copy->current = tg_record_tree_copy (&copy->tree, &self->tree, self->current);
   return copy;
 }
 

@@ -14,8 +14,9 @@
 #include "scratch.h"
 #include "ui/study/study-window.h"
 
-/* For so long the window may stop, in milliseconds of the processor. */
-#define LONGEST_STOP 200
+/* For so long the window may stop, in milliseconds of the processor. It is 100 at most on a
+ * usual machine, and was seconds. */
+#define LONGEST_STOP 500
 
 /* How much memory a file may take: so many times its length, but this much anyway. */
 #define TIMES     10
