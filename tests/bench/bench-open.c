@@ -98,9 +98,6 @@ bench (Fixture *fixture, const gchar *path)
   activate (window, "win.promote");
   activate (window, "win.delete");
   activate (window, "win.undo");
-  activate (window, "win.analyse");
-  activate (window, "win.previous-move");
-  activate (window, "win.analyse");
   tg_study_set_saved (study);
   fixture_watch (&window);
   gtk_window_destroy (GTK_WINDOW (window));
