@@ -2,10 +2,12 @@
 
 /* Looking through a game with the engine, and grading its moves. */
 
+#include <string.h>
 #ifdef __linux__
 #include <malloc.h>
 #endif
 
+#include "record/formats/record-io.h"
 #include "rules/notation.h"
 #include "session/study/review.h"
 
@@ -308,6 +310,38 @@ test_dispose (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Stones that are set up after a move are in its position, and the game goes on from
+ * there. */
+static void
+test_set_up_in_game (void)
+{
+  static const gchar sgf[] =
+      "(;GM[4]SZ[15];B[hh];W[hi];AB[aa][bb]AE[hh]PL[B];B[ii];W[jj])";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, strlen (sgf));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgRecord) record =
+      tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, &error);
+  g_autoptr (TgReview) review = NULL;
+
+  g_assert_no_error (error);
+  review = tg_review_new (record, NULL);
+  g_assert_cmpuint (tg_review_get_n_positions (review), ==, 5);
+  for (guint i = 0; i < tg_review_get_n_positions (review); i++)
+    {
+      TgRecordNode *node = tg_review_find_node (review, record, i);
+      TgRecordNode *next = tg_record_node_get_first_child (node);
+      TgBoard       board;
+      TgGame        game;
+
+      if (i == 2)
+        node = next;
+      tg_record_replay_to (record, node, &board);
+      tg_review_get_game (review, i, &game);
+      g_assert_true (tg_board_equal (&game.board, &board));
+      g_assert_cmpint (tg_game_turn (&game), ==, tg_record_get_turn (record, node));
+    }
+}
+
 static void
 test_find (void)
 {
@@ -465,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/review/chain", test_chain);
   g_test_add_func ("/session/review/rules", test_rules);
   g_test_add_func ("/session/review/set-up", test_set_up);
+  g_test_add_func ("/session/review/set-up-in-game", test_set_up_in_game);
   g_test_add_func ("/session/review/stop", test_stop);
   g_test_add_func ("/session/review/held", test_held);
   g_test_add_func ("/session/review/dispose", test_dispose);
