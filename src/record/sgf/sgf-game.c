@@ -300,16 +300,21 @@ need_empty_node (TgSgfGame *self, GError **error)
 static gboolean
 read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
 {
-  if (self->start == NULL && !self->moved && !self->set_up_later
-      && self->branches->len <= 1)
-    self->start = self->builder.node;
-  if (self->start == self->builder.node)
-    return for_each_point (self, value, use_for_set_up, stone, error);
+  if (self->start == self->builder.node
+      || (self->start == NULL && !self->moved && !self->set_up_later
+          && self->branches->len <= 1))
+    {
+      if (!for_each_point (self, value, use_for_set_up, stone, error))
+        return FALSE;
+      self->start = self->builder.node;
+      return TRUE;
+    }
 
-  if (!need_empty_node (self, error))
+  if (!need_empty_node (self, error)
+      || !for_each_point (self, value, use_for_later_set_up, stone, error))
     return FALSE;
   self->set_up_later = TRUE;
-  return for_each_point (self, value, use_for_later_set_up, stone, error);
+  return TRUE;
 }
 
 static gboolean

@@ -305,8 +305,15 @@ has_text (const TgSgfLexer *self)
 static gboolean
 goes_on (const gchar *at, const gchar *end)
 {
-  const gsize longest = 100;
-  guint       n_values = 0;
+  const gsize  longest = 100;
+  guint        n_values = 0;
+  const gchar *name = at;
+
+  /* The name of a property may lack a capital letter, if it stands there at once. */
+  while (name < end && g_ascii_isalnum (*name) && (gsize) (name - at) < longest)
+    name++;
+  if (name > at && name < end && *name == '[')
+    return TRUE;
 
   at = skip_blank (at, end);
   while (at < end && *at == '[')
@@ -332,8 +339,9 @@ goes_on (const gchar *at, const gchar *end)
     }
   if (next == end)
     return TRUE;
-  return c == ')' ? strchr ("();", *next) != NULL
-                  : is_property (next, end) || (c == ';' && strchr ("();", *next) != NULL);
+  return c == ')'
+             ? strchr ("();", *next) != NULL
+             : is_property (next, end) || (c == ';' && strchr ("();", *next) != NULL);
 }
 
 /* Looks for the end of a text behind a bracket that is not its end. Returns: @bracket, if
