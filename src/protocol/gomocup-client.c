@@ -19,8 +19,25 @@ static const struct
   { "SWAP", TG_GOMOCUP_REPLY_SWAP },
 };
 
-/* Reads points with nothing but spaces between them. Behind them there may be something
- * else: some programs add what they think of the move, as in "7,7 0.5". */
+/* Whether the rest of a line is numbers, divided by spaces. */
+static gboolean
+is_numbers (const gchar *text)
+{
+  while (!tg_gomocup_is_end (text))
+    {
+      gchar *end;
+
+      g_ascii_strtod (text, &end);
+      if (end == text || (*end != '\0' && !g_ascii_isspace (*end)))
+        return FALSE;
+      text = end;
+    }
+
+  return TRUE;
+}
+
+/* Reads points with nothing but spaces between them. Behind them there may be numbers:
+ * some programs add their evaluation of the move, as in "7,7 0.5". */
 static gboolean
 read_points (TgGomocupReply *self, const gchar *text, guint size)
 {
@@ -34,8 +51,11 @@ read_points (TgGomocupReply *self, const gchar *text, guint size)
       self->points[n] = point;
     }
 
+  if (n == 0 || !is_numbers (text))
+    return FALSE;
+
   self->n_points = n;
-  return n > 0;
+  return TRUE;
 }
 
 /* Understands a line, with or without its end, which must outlive @self. Words may be in

@@ -24,7 +24,9 @@ static const Case cases[] = {
   { "1,2 3,4 5,6 7,8", TG_GOMOCUP_REPLY_OTHER, 0, { { 0 } }, NULL },
   { "1,2,3", TG_GOMOCUP_REPLY_OTHER, 0, { { 0 } }, NULL },
   { "7,7 0.5", TG_GOMOCUP_REPLY_POINTS, 1, { { 7, 7 } }, NULL },
-  { "7,7 8,8 win", TG_GOMOCUP_REPLY_POINTS, 2, { { 7, 7 }, { 8, 6 } }, NULL },
+  { "7,7 8,8 -12 3.5e2", TG_GOMOCUP_REPLY_POINTS, 2, { { 7, 7 }, { 8, 6 } }, NULL },
+  { "7,7 is best", TG_GOMOCUP_REPLY_OTHER, 0, { { 0 } }, NULL },
+  { "7,7 0.5x", TG_GOMOCUP_REPLY_OTHER, 0, { { 0 } }, NULL },
   { "7,7 8,8x", TG_GOMOCUP_REPLY_OTHER, 0, { { 0 } }, NULL },
   { "\xef\xbb\xbfOK", TG_GOMOCUP_REPLY_OK, 0, { { 0 } }, NULL },
   { "\xef\xbb\xbf"
