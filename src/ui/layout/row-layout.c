@@ -10,7 +10,6 @@
 #include "ui/layout/row-layout.h"
 
 /* More than a row has: prefixes, an icon, titles, suffixes; or two titles. */
-#define MOST_CHILDREN 8
 
 #define TG_TYPE_ROW_LAYOUT (tg_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TgRowLayout, tg_row_layout, TG, ROW_LAYOUT, GtkLayoutManager)
@@ -37,9 +36,9 @@ enum
 /* The children that are seen, in their order, each with its size along the box. */
 typedef struct
 {
-  GtkRequestedSize sizes[MOST_CHILDREN];
-  guint            n;
-  gint             spacing;
+  GtkRequestedSize *sizes;
+  guint             n;
+  gint              spacing;
 } Children;
 
 static GtkOrientation
@@ -61,17 +60,31 @@ measure_box (TgRowLayout   *self,
       self->box, widget, orientation, -1, minimum, natural, &baselines[0], &baselines[1]);
 }
 
-/* Measures the children along the box, whatever they need across it. */
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* Measures the children along the box, whatever they need across it. @sizes: room for all
+ * of them */
 static void
-measure_children (TgRowLayout *self, GtkWidget *widget, Children *children)
+measure_children (TgRowLayout      *self,
+                  GtkWidget        *widget,
+                  GtkRequestedSize *sizes,
+                  Children         *children)
 {
   GtkOrientation orientation = get_orientation (self);
   gint           minimum = 0, natural = 0;
 
-  *children = (Children){ 0 };
+  *children = (Children){ .sizes = sizes };
   measure_box (self, widget, orientation, &minimum, &natural);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget);
-       child != NULL && children->n < MOST_CHILDREN;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
@@ -149,7 +162,8 @@ tg_row_layout_measure (GtkLayoutManager     *layout,
       measure_box (self, widget, orientation, minimum, natural);
       return;
     }
-  measure_children (self, widget, &children);
+  measure_children (self, widget, g_newa (GtkRequestedSize, count_children (widget)),
+                    &children);
   *minimum = *natural = 0;
   if (horizontal)
     share_width (&children, for_size);
@@ -180,7 +194,8 @@ tg_row_layout_allocate (GtkLayoutManager *layout,
   gint         start = 0;
   Children     children;
 
-  measure_children (self, widget, &children);
+  measure_children (self, widget, g_newa (GtkRequestedSize, count_children (widget)),
+                    &children);
   if (horizontal)
     share_width (&children, width);
   for (guint i = 0; i < children.n; i++)

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ui/layout/row-layout.h"
 #include "ui/widgets/action-row.h"
 
 typedef struct
@@ -122,6 +123,38 @@ test_same (gconstpointer data)
     }
 }
 
+/* Of a box with more children than a row has each gets its place. */
+static void
+test_many (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *boxes[2];
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      boxes[i] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      for (guint j = 0; j < 12; j++)
+        gtk_box_append (GTK_BOX (boxes[i]), gtk_label_new ("Four"));
+      gtk_box_append (GTK_BOX (both), boxes[i]);
+    }
+  tg_row_layout_use_for_box (GTK_BOX (boxes[0]));
+  gtk_window_set_child (GTK_WINDOW (window), both);
+  g_assert_cmpint (give_width (boxes[0], 800), ==, give_width (boxes[1], 800));
+  for (GtkWidget *child = gtk_widget_get_first_child (boxes[0]),
+                 *other = gtk_widget_get_first_child (boxes[1]);
+       child != NULL; child = gtk_widget_get_next_sibling (child),
+                 other = gtk_widget_get_next_sibling (other))
+    {
+      graphene_rect_t place, expected;
+
+      g_assert_true (gtk_widget_compute_bounds (child, boxes[0], &place));
+      g_assert_true (gtk_widget_compute_bounds (other, boxes[1], &expected));
+      g_assert_true (graphene_rect_equal (&place, &expected));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +166,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &rows[i], test_same);
     }
+  g_test_add_func ("/display/row-layout/many", test_many);
   return g_test_run ();
 }
