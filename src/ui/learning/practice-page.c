@@ -31,19 +31,20 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;   /* owned (nullable): that of @choice */
-  GStrv            puzzles;  /* owned (nullable): the same */
-  GPtrArray       *failed;   /* owned: ids of puzzles of this run */
-  GPtrArray       *missed;   /* owned: drills of this run that were failed */
-  GPtrArray       *given;    /* owned: drills that are tried again */
-  gboolean         goes_on;  /* the next puzzle comes by itself */
-  guint            next_id;  /* removed in dispose: it is about to come */
-  TgRating         first;    /* his rating at the beginning of the run */
-  guint            ms;       /* thought about the puzzles of this run */
-  gint64           begun;    /* when the puzzle was shown, in microseconds */
-  guint            tick_id;  /* removed in dispose: a clock runs */
-  guint            n_done;   /* puzzles of this run */
-  guint            n_before; /* puzzles of a set that were tried before it */
+  gchar           *source;       /* owned (nullable): that of @choice */
+  GStrv            puzzles;      /* owned (nullable): the same */
+  GPtrArray       *failed;       /* owned: ids of puzzles of this run */
+  GPtrArray       *missed;       /* owned: drills of this run that were failed */
+  GPtrArray       *given;        /* owned: drills that are tried again */
+  gboolean         goes_on;      /* the next puzzle comes by itself */
+  guint            next_id;      /* removed in dispose: it is about to come */
+  TgRating         first;        /* his rating at the beginning of the run */
+  guint            ms;           /* thought about the puzzles of this run */
+  gint64           begun;        /* when the puzzle was shown, in microseconds */
+  gint64           clock_offset; /* real time less monotonic, when the run began */
+  guint            tick_id;      /* removed in dispose: a clock runs */
+  guint            n_done;       /* puzzles of this run */
+  guint            n_before;     /* puzzles of a set that were tried before it */
   guint            n_solved;
   GPtrArray       *finds;      /* owned (nullable): drills that are to come */
   GCancellable    *making;     /* owned (nullable): they are being made */
@@ -76,9 +77,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
 
+/* A clock that is set during the three minutes does not change how long they are. */
 static gint64
-get_now (void)
+get_now (TgPracticePage *self)
 {
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    return (self->clock_offset + g_get_monotonic_time ()) / G_USEC_PER_SEC;
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
@@ -98,10 +102,10 @@ describe_place (TgPracticePage *self)
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return tg_words_practice_rating (practice, get_now ());
+      return tg_words_practice_rating (practice, get_now (self));
     case TG_PRACTICE_THREE_MINUTES:
       return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
-                              tg_practice_get_seconds_left (practice, get_now ()));
+                              tg_practice_get_seconds_left (practice, get_now (self)));
     case TG_PRACTICE_STREAK:
     case TG_PRACTICE_THEME:
       return g_strdup_printf (_ ("%u solved"), self->n_solved);
@@ -143,8 +147,8 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
     self->n_solved++;
   else
     g_ptr_array_add (self->failed, g_strdup (tg_puzzle_session_get_puzzle (session)->id));
-  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result, get_now (),
-                          outcome, &error))
+  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result,
+                          get_now (self), outcome, &error))
     return TRUE;
   tg_toast_show_over (GTK_WIDGET (self), error->message);
   return FALSE;
@@ -176,7 +180,7 @@ finish_find (TgPracticePage *self)
   else
     g_ptr_array_add (self->missed, copy_drill (tg_find_run_get_drill (run), NULL));
   if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
-                                get_now (), &error))
+                                get_now (self), &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
 }
 
@@ -217,7 +221,7 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   is_over = is_over || self->choice.mode == TG_PRACTICE_STREAK
             || self->choice.mode == TG_PRACTICE_THREE_MINUTES;
   if (is_over && self->n_done > 0
-      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (), &run,
+      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (self), &run,
                            &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
   tg_puzzle_page_end (self->puzzle_page);
@@ -230,7 +234,7 @@ describe_run (TgPracticePage *self, guint best)
   guint             seconds = self->ms / 1000;
   GString          *words = g_string_new (NULL);
   g_autofree gchar *rating = tg_words_practice_gain (
-      tg_trainer_get_practice (self->trainer), &self->first, get_now ());
+      tg_trainer_get_practice (self->trainer), &self->first, get_now (self));
 
   /* Translators: how many puzzles, and in how many minutes and seconds. */
   g_string_append_printf (words, _ ("%u of %u solved in %u:%02u"), self->n_solved,
@@ -368,7 +372,7 @@ get_game (TgPracticePage *self, guint *number)
   if (colon == NULL)
     return NULL;
   colon += strlen (".sgf");
-  *number = (guint) g_ascii_strtoull (colon + 1, NULL, 10);
+  *number = MAX ((guint) g_ascii_strtoull (colon + 1, NULL, 10), 1);
   return g_strndup (origin, (gsize) (colon - origin));
 }
 
@@ -391,13 +395,13 @@ game_cb (GtkWidget                *widget,
   g_autofree gchar *game = get_game (TG_PRACTICE_PAGE (widget), &number);
 
   if (game != NULL)
-    gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
+    gtk_widget_activate_action (widget, "win.game", "(su)", game, MAX (number, 1) - 1);
 }
 
 static void
 next_puzzle (TgPracticePage *self)
 {
-  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now ());
+  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now (self));
   g_autofree gchar *place = NULL;
 
   g_clear_handle_id (&self->next_id, g_source_remove);
@@ -434,7 +438,8 @@ tick_cb (gpointer user_data)
   TgPracticePage   *self = user_data;
   g_autofree gchar *place = describe_place (self);
 
-  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer), get_now ())
+  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer),
+                                    get_now (self))
       > 0)
     {
       tg_puzzle_page_set_place (self->puzzle_page, place);
@@ -548,7 +553,7 @@ static void
 take_up (TgPracticePage *self)
 {
   g_autoptr (GArray) done =
-      tg_practice_list_daily (tg_trainer_get_practice (self->trainer), get_now ());
+      tg_practice_list_daily (tg_trainer_get_practice (self->trainer), get_now (self));
 
   for (guint i = 0; i < done->len; i++)
     {
@@ -571,6 +576,7 @@ start (TgPracticePage *self)
 
   g_ptr_array_set_size (self->failed, 0);
   g_ptr_array_set_size (self->missed, 0);
+  self->clock_offset = g_get_real_time () - g_get_monotonic_time ();
   self->n_done = self->n_solved = 0;
   self->n_before = self->choice.mode == TG_PRACTICE_SET ? tg_practice_round_count_tried (
                        tg_trainer_get_store (self->trainer),
@@ -579,8 +585,8 @@ start (TgPracticePage *self)
   self->ms = 0;
   if (self->choice.mode == TG_PRACTICE_DAILY)
     take_up (self);
-  tg_practice_get_rating (practice, get_now (), &self->first);
-  tg_practice_begin (practice, &self->choice, get_now ());
+  tg_practice_get_rating (practice, get_now (self), &self->first);
+  tg_practice_begin (practice, &self->choice, get_now (self));
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
   tg_puzzle_page_set_can_skip (self->puzzle_page,
                                self->choice.mode == TG_PRACTICE_STREAK);

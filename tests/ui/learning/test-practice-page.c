@@ -3,6 +3,9 @@
 /* Runs of puzzles by real clicks and keys: what is said before, between and after them. */
 
 #include "display-fixture.h"
+
+#include <time.h>
+
 #include "learning/practice/trainer.h"
 #include "ui/learning/learn-window.h"
 #include "ui/learning/practice-page.h"
@@ -177,6 +180,34 @@ test_three_minutes (void)
   g_assert_true (get_puzzle (&desk) != puzzle);
 }
 
+/* Somebody sets the clock of the computer: no second is lost or gained. */
+static gint64 clock_change;
+
+gint64
+g_get_real_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_REALTIME, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000 + clock_change;
+}
+
+static void
+test_clock_is_set (void)
+{
+  g_auto (Desk) desk = { 0 };
+  const TgPuzzle *puzzle;
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_THREE_MINUTES);
+  puzzle = get_puzzle (&desk);
+  clock_change = (gint64) 3600 * G_USEC_PER_SEC;
+  answer_wrongly (&desk);
+  wait_for (&desk, "Wrong: that cost you 10 seconds.");
+  g_assert_true (get_puzzle (&desk) != puzzle);
+  clock_change = 0;
+}
+
 /* What help costs is said where it costs something. */
 static void
 test_price (void)
@@ -264,6 +295,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/practice-page/streak", test_streak);
   g_test_add_func ("/display/practice-page/three-minutes", test_three_minutes);
+  g_test_add_func ("/display/practice-page/clock-is-set", test_clock_is_set);
   g_test_add_func ("/display/practice-page/price", test_price);
   g_test_add_func ("/display/practice-page/know-lesson", test_know_lesson);
   g_test_add_func ("/display/practice-page/locked", test_locked);
