@@ -86,89 +86,138 @@ answer (GTask *task)
 
 /* How the game was lost. */
 
+/* Of the move after so many stones. */
 static guint
-find_number (Question *self, guint n_stones)
+find_number (const TgRecord *record, guint n_stones)
 {
   TgReviewLine line;
   guint        number;
 
-  tg_review_line_init (&line, self->record, tg_record_get_current (self->record));
+  tg_review_line_init (&line, record, tg_record_get_current (record));
   number = tg_review_line_find_stones (&line, n_stones);
   tg_review_line_clear (&line);
   return number + 1;
 }
 
-/* A foul that ended the game has been told of already, as the reason. */
+/* Takes the mistake that lost the game, which is the move of that number. A foul that
+ * ended the game has been told of already, as the reason. */
 static void
-take_loss (Question *self, const TgLossAnalysisAnswer *known)
+take_loss (const TgLossAnalysisAnswer *known,
+           guint                       number,
+           TgMove                      move,
+           TgTurningPoint             *point)
 {
   const TgWayOut *way = &known->ways.ways[0];
 
-  if (known->kind != TG_LOSS_BY_MOVE || known->n_line == 0)
-    return;
-  self->found = (TgTurningPoint){ .number = find_number (self, known->n_before),
-                                  .move = self->end.board.moves[known->n_before],
-                                  .better = way->point,
-                                  .is_safe = way->is_exhausted,
-                                  .win = known->win_kind };
+  *point = (TgTurningPoint){ .number = number,
+                             .move = move,
+                             .better = way->point,
+                             .is_safe = way->is_exhausted,
+                             .win = known->win_kind };
   if (known->ways.n == 0)
-    self->found.kind = TG_TURN_LOST;
+    point->kind = TG_TURN_LOST;
   else if (way->analysis.mate_plies > 0)
-    self->found.kind = TG_TURN_MISSED_WIN;
+    point->kind = TG_TURN_MISSED_WIN;
   else if (known->n_line == 1)
-    self->found.kind = TG_TURN_LET_FIVE;
+    point->kind = TG_TURN_LET_FIVE;
   else
-    self->found.kind = known->has_proof ? TG_TURN_LET_WIN : TG_TURN_NO_WAY_OUT;
+    point->kind = known->has_proof ? TG_TURN_LET_WIN : TG_TURN_NO_WAY_OUT;
+}
+
+/* Whether it names a mistake that the result does not name already, as it does a foul. */
+static gboolean
+has_mistake (const TgLossAnalysisAnswer *known)
+{
+  return known->kind == TG_LOSS_BY_MOVE && known->n_line > 0;
 }
 
 /* The review. */
 
 /* The win that was let go and cost most. */
 static void
-take_missed_win (Question *self)
+take_missed_win (TgReview *review, TgTurningPoint *point)
 {
   gdouble most = 0;
 
-  for (guint i = 1; i < tg_review_get_n_positions (self->review); i++)
+  for (guint i = 1; i < tg_review_get_n_positions (review); i++)
     {
-      const TgReviewPosition *after = tg_review_get_position (self->review, i);
+      const TgReviewPosition *after = tg_review_get_position (review, i);
 
       if (after->grade != TG_GRADE_MISSED_WIN || after->loss <= most)
         continue;
       most = after->loss;
-      self->found = (TgTurningPoint){
+      *point = (TgTurningPoint){
         .kind = TG_TURN_MISSED_WIN,
         .number = i,
         .move = after->move,
-        .better = tg_review_get_position (self->review, i - 1)->best.line[0],
+        .better = tg_review_get_position (review, i - 1)->best.line[0],
       };
     }
 }
 
 /* Whether the engine sees a forced win of the winner's. */
 static gboolean
-is_won (const Question *self, const TgReviewPosition *position)
+is_won (TgStone winner, const TgReviewPosition *position)
 {
-  return position->side == self->end.winner ? position->best.mate_plies > 0
-                                            : position->best.mate_plies < 0;
+  return position->side == winner ? position->best.mate_plies > 0
+                                  : position->best.mate_plies < 0;
 }
 
 /* The first move of the loser's after which all positions were won. */
 static void
-take_lost (Question *self)
+take_lost (TgReview *review, TgStone winner, TgTurningPoint *point)
 {
-  for (guint i = tg_review_get_n_positions (self->review) - 1; i-- > 1;)
+  for (guint i = tg_review_get_n_positions (review) - 1; i-- > 1;)
     {
-      const TgReviewPosition *position = tg_review_get_position (self->review, i);
+      const TgReviewPosition *position = tg_review_get_position (review, i);
 
-      if (!is_won (self, position))
+      if (!is_won (winner, position))
         return;
-      if (position->move.stone != self->end.winner)
-        self->found = (TgTurningPoint){ .kind = TG_TURN_LOST,
-                                        .number = i,
-                                        .move = position->move,
-                                        .better = TG_POINT_NONE };
+      if (position->move.stone != winner)
+        *point = (TgTurningPoint){ .kind = TG_TURN_LOST,
+                                   .number = i,
+                                   .move = position->move,
+                                   .better = TG_POINT_NONE };
     }
+}
+
+/**
+ * tg_turning_point_read_review:
+ * @review: of a game that is over, as far as it has come
+ * @winner: who won the game, or %TG_STONE_NONE
+ * @point: (out): on which move the game turned, by the review; of %TG_TURN_NONE if it
+ *   does not say
+ */
+void
+tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *point)
+{
+  const TgLossAnalysisAnswer *loss;
+  guint                       number;
+
+  g_return_if_fail (TG_IS_REVIEW (review));
+  g_return_if_fail (point != NULL);
+
+  *point = (TgTurningPoint){ .kind = TG_TURN_NONE };
+  loss = tg_review_get_loss (review, &number);
+  if (loss != NULL && loss->kind != TG_LOSS_NOT_PROVED)
+    {
+      if (has_mistake (loss) && loss->loser != winner)
+        take_loss (loss, number, tg_review_get_position (review, number)->move, point);
+      return;
+    }
+  take_missed_win (review, point);
+  if (point->kind == TG_TURN_NONE && winner != TG_STONE_NONE)
+    take_lost (review, winner, point);
+}
+
+/* The question. */
+
+static void
+take_answer (Question *self, const TgLossAnalysisAnswer *known)
+{
+  if (has_mistake (known))
+    take_loss (known, find_number (self->record, known->n_before),
+               self->end.board.moves[known->n_before], &self->found);
 }
 
 static void
@@ -176,9 +225,7 @@ reviewed_cb (GTask *task)
 {
   Question *self = g_task_get_task_data (task);
 
-  take_missed_win (self);
-  if (self->found.kind == TG_TURN_NONE && self->end.winner != TG_STONE_NONE)
-    take_lost (self);
+  tg_turning_point_read_review (self->review, self->end.winner, &self->found);
   answer (task);
 }
 
@@ -203,7 +250,7 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
   if (!tg_loss_analysis_run_finish (self->loss, result, &known, NULL)
       || self->poll_id == 0)
     return;
-  take_loss (self, &known);
+  take_answer (self, &known);
   if (known.kind == TG_LOSS_NOT_PROVED)
     review (task);
   else
@@ -220,7 +267,7 @@ give_way (Question *self)
   tg_loss_analysis_get_progress (self->loss, &progress);
   if (!progress.has_suspect || !progress.answer.has_proof)
     return;
-  take_loss (self, &progress.answer);
+  take_answer (self, &progress.answer);
   if (self->found.kind == TG_TURN_LET_WIN)
     self->found.kind = TG_TURN_LOST;
   if (self->found.kind != TG_TURN_LOST && self->found.kind != TG_TURN_LET_FIVE)

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
-#include "session/study/win-proof.h"
+#include "session/study/review.h"
 
 G_BEGIN_DECLS
 
@@ -53,5 +53,9 @@ void     tg_turning_point_find_async (const TgRecord             *record,
 gboolean tg_turning_point_find_finish (GAsyncResult   *result,
                                        TgTurningPoint *point,
                                        GError        **error);
+
+void tg_turning_point_read_review (TgReview       *review,
+                                   TgStone         winner,
+                                   TgTurningPoint *point);
 
 G_END_DECLS

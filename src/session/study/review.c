@@ -13,7 +13,6 @@
 #include <string.h>
 
 #include "session/study/latest-search.h"
-#include "session/study/loss-analysis.h"
 #include "session/worker/engine-analysis.h"
 
 #define TABLE_BYTES ((gsize) 64 << 20)
@@ -569,8 +568,7 @@ search_next (TgReview *self)
     finish (self);
 }
 
-/* Begins, or goes on where it was stopped. A review that is complete finishes at once.
- */
+/* Begins, or goes on where it was stopped. A complete review finishes at once. */
 void
 tg_review_start (TgReview *self)
 {
@@ -641,14 +639,24 @@ tg_review_is_finding_loss (TgReview *self)
   return self->question != NULL;
 }
 
-/* Returns: how many positions have been looked at; as many as there are when the review
- * is complete */
+/* Returns: how many positions have been looked at, which is all of them at the end */
 guint
 tg_review_get_n_known (TgReview *self)
 {
   g_return_val_if_fail (TG_IS_REVIEW (self), 0);
 
   return tg_review_line_get_n_positions (&self->line) - self->n_left;
+}
+
+/* Returns: (transfer none) (nullable): how the game was lost, if that is known, and in
+ * @number (out) which move was the mistake, if one was */
+const TgLossAnalysisAnswer *
+tg_review_get_loss (TgReview *self, guint *number)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), NULL);
+
+  *number = self->ways_number + 1;
+  return self->answer.loser != TG_STONE_NONE ? &self->answer : NULL;
 }
 
 /* A move that was not played is judged as those that were: by a search of the

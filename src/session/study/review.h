@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
+#include "session/study/loss-analysis.h"
 #include "session/study/review-line.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,8 @@ void     tg_review_close (TgReview *self);
 void     tg_review_set_held (TgReview *self, gboolean held);
 gboolean tg_review_is_running (TgReview *self);
 gboolean tg_review_is_finding_loss (TgReview *self);
+
+const TgLossAnalysisAnswer *tg_review_get_loss (TgReview *self, guint *number);
 
 guint                   tg_review_get_n_positions (TgReview *self);
 guint                   tg_review_get_n_known (TgReview *self);

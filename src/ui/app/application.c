@@ -411,11 +411,24 @@ find_study (GtkApplication *application, GFile *file)
   return NULL;
 }
 
+static void
+review_progress_cb (TgApplication *self, TgReviewPanel *panel)
+{
+  TgReview *review = tg_review_panel_get_review (panel);
+
+  if (!tg_review_is_running (review)
+      && tg_review_get_n_known (review) == tg_review_get_n_positions (review))
+    g_signal_emit_by_name (self, "reviewed", review);
+}
+
 static GtkWidget *
 add_study (TgApplication *self)
 {
   GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
 
+  g_signal_connect_object (tg_study_window_get_review (TG_STUDY_WINDOW (window)),
+                           "progress", G_CALLBACK (review_progress_cb), self,
+                           G_CONNECT_SWAPPED);
   tg_mistake_keeper_follow (TG_STUDY_WINDOW (window), get_archive (self), self->latest,
                             self->learning);
   return window;

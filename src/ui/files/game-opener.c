@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/study/review.h"
 #include "ui/files/file-words.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"
@@ -15,8 +16,17 @@
 G_DEFINE_INTERFACE (TgGameOpener, tg_game_opener, GTK_TYPE_APPLICATION)
 
 static void
-tg_game_opener_default_init (G_GNUC_UNUSED TgGameOpenerInterface *iface)
+tg_game_opener_default_init (TgGameOpenerInterface *iface)
 {
+  /**
+   * TgGameOpener::reviewed:
+   * @self: the application
+   * @review: a #TgReview that has come to its end
+   *
+   * Emitted when a game has been reviewed in one of the windows.
+   */
+  g_signal_new ("reviewed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_REVIEW);
 }
 
 /* Other programs may write a path where a URI belongs.

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game is asked about once, at its end. Its room is kept from then on, so that nothing
- * moves when the answer comes, or if there is none. */
+ * moves when the answer comes, or if there is none. A review has more time, and replaces
+ * the answer. */
 
 #include "ui/game/game-turn.h"
 
@@ -133,12 +134,46 @@ match_changed_cb (TgGameTurn *self)
                                found_cb, tg_weak_ref_new (self));
 }
 
+/* Whether the line that was reviewed is the whole of the game. */
+static gboolean
+is_reviewed (TgMatch *match, TgReview *review)
+{
+  const TgGame *game = tg_match_get_game (match);
+  TgRecordNode *end = tg_record_get_current (tg_match_get_record (match));
+  guint         last = tg_review_get_n_positions (review) - 1;
+  TgGame        reviewed;
+  guint         number;
+
+  tg_review_get_game (review, last, &reviewed);
+  return tg_review_find (review, end, &number) && number == last
+         && reviewed.ruleset == game->ruleset
+         && tg_board_equal (&reviewed.board, &game->board);
+}
+
+static void
+reviewed_cb (TgGameTurn *self, TgReview *review)
+{
+  TgMatch       *match = tg_game_cursor_get_match (self->cursor);
+  TgTurningPoint point;
+
+  if (self->record == NULL || !is_reviewed (match, review))
+    return;
+  tg_turning_point_read_review (review, tg_match_get_game (match)->winner, &point);
+  if (point.kind == TG_TURN_NONE && self->point.kind == TG_TURN_LOST)
+    return;
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  self->point = point;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /**
  * tg_game_turn_new:
  * @cursor: what is looked at
  * @board: where the rows are numbered
  * @announcer: says it
  * @tournament: may have the board
+ * @opener: hears of reviews
  *
  * Returns: (transfer full): what follows the ends of games
  */
@@ -146,7 +181,8 @@ TgGameTurn *
 tg_game_turn_new (TgGameCursor     *cursor,
                   TgBoardView      *board,
                   TgGameAnnouncer  *announcer,
-                  TgGameTournament *tournament)
+                  TgGameTournament *tournament,
+                  TgGameOpener     *opener)
 {
   TgGameTurn *self = g_object_new (TG_TYPE_GAME_TURN, NULL);
 
@@ -155,6 +191,8 @@ tg_game_turn_new (TgGameCursor     *cursor,
   self->announcer = g_object_ref (announcer);
   self->tournament = g_object_ref (tournament);
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (match_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (opener, "reviewed", G_CALLBACK (reviewed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -700,8 +700,8 @@ tg_window_new (GtkApplication *application,
   self->tournament =
       tg_game_tournament_new (GTK_WINDOW (self), self->cursor, settings, copies,
                               self->sounds, archive, self->announcer, self->toasts);
-  self->turn =
-      tg_game_turn_new (self->cursor, self->board, self->announcer, self->tournament);
+  self->turn = tg_game_turn_new (self->cursor, self->board, self->announcer,
+                                 self->tournament, TG_GAME_OPENER (application));
   self->keeper = tg_game_keeper_new (GTK_WINDOW (self), self->cursor, archive, copies,
                                      self->announcer, self->toasts, self->tournament);
   self->layout =

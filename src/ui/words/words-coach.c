@@ -107,12 +107,12 @@ describe_move (const TgTurningPoint *point, const gchar *move)
         _ ("The game turned at move %u: after %s no defence is found."), point->number,
         move);
   if (point->kind == TG_TURN_LOST)
-    /* Translators: it was lost with this move, if not before; %u is its number, %s its
+    /* Translators: the game may have been lost before this move; %u is its number, %s its
      * point. */
     return g_strdup_printf (
         point->move.stone == TG_STONE_BLACK
-            ? _ ("The game was lost by move %u: after %s White could force the win.")
-            : _ ("The game was lost by move %u: after %s Black could force the win."),
+            ? _ ("From move %u (%s) at the latest, White had a forced win.")
+            : _ ("From move %u (%s) at the latest, Black had a forced win."),
         point->number, move);
   return describe_win (point, move);
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "session/coach/turning-point.h"
 #include "session/match/match-sides.h"
 #include "ui/analysis/review-panel.h"
 #include "ui/study/study-window.h"
@@ -198,7 +199,7 @@ assert_turn (const gchar *remark)
 {
   if (!g_str_has_prefix (remark, "The game turned at move 7: A1 let White win by fours."))
     g_assert_cmpstr (remark, ==,
-                     "The game was lost by move 7: after A1 White could force the win.");
+                     "From move 7 (A1) at the latest, White had a forced win.");
 }
 
 /* The sentence takes no room that was not kept, and leads to the move. */
@@ -250,6 +251,55 @@ test_turn_by_key (void)
   go_to_turn (TRUE);
 }
 
+static TgReview *
+review_briefly (const TgRecord *record)
+{
+  TgReview *review = tg_review_new (record, NULL);
+
+  tg_review_set_nodes (review, 1);
+  tg_review_start (review);
+  while (tg_review_is_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  return review;
+}
+
+/* Once the game is reviewed, the sentence is that of the review, whatever it says: here it
+ * has been too short to see more than the last mistake. Another game's review is none. */
+static void
+test_reviewed (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (TgReview) review = NULL;
+  g_autoptr (TgReview) other = NULL;
+  g_autoptr (TgRecord) shorter = NULL;
+  g_autofree gchar *words = NULL;
+  TgTurningPoint    point;
+  TgGameBar        *bar;
+  GtkApplication   *application;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR " o1 l8");
+  bar = fixture_child (fixture.window, "bar");
+  application = gtk_window_get_application (GTK_WINDOW (fixture.window));
+  fixture_wait ("the sentence", has_remark, bar);
+  assert_turn (tg_game_bar_get_remark (bar));
+
+  shorter = tg_record_copy (tg_match_get_record (fixture.match));
+  tg_record_undo (shorter);
+  tg_record_delete (shorter,
+                    tg_record_node_get_first_child (tg_record_get_current (shorter)));
+  other = review_briefly (shorter);
+  g_signal_emit_by_name (application, "reviewed", other);
+  assert_turn (tg_game_bar_get_remark (bar));
+
+  review = review_briefly (tg_match_get_record (fixture.match));
+  g_signal_emit_by_name (application, "reviewed", review);
+  tg_turning_point_read_review (review, TG_STONE_WHITE, &point);
+  words = tg_words_turning_point (&point, TG_STONE_BLACK,
+                                  &tg_match_get_game (fixture.match)->board, FALSE);
+  g_assert_cmpstr (tg_game_bar_get_remark (bar), ==, words);
+  g_assert_cmpuint (point.number, ==, 9);
+}
+
 /* Whoever reviews a lost game is told first how it was lost. */
 static void
 test_review (void)
@@ -290,7 +340,7 @@ test_words (void)
       "is found." },
     { { .kind = TG_TURN_MISSED_WIN }, "You had a win at move 17: G10." },
     { { .kind = TG_TURN_LOST },
-      "The game was lost by move 17: after J9 White could force the win." },
+      "From move 17 (J9) at the latest, White had a forced win." },
     { { .kind = TG_TURN_NONE }, NULL },
   };
   TgBoard board;
@@ -322,6 +372,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/coach/rated", test_rated);
   g_test_add_func ("/display/coach/turn", test_turn);
   g_test_add_func ("/display/coach/turn-by-key", test_turn_by_key);
+  g_test_add_func ("/display/coach/reviewed", test_reviewed);
   g_test_add_func ("/display/coach/review", test_review);
   g_test_add_func ("/display/coach/words", test_words);
   return g_test_run ();

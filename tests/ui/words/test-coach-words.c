@@ -114,8 +114,8 @@ test_turning_points (void)
     { TG_TURN_MISSED_WIN, TG_WIN_BY_FOURS, FALSE, "Black had a win at move 17: G10.",
       "White had a win at move 17: G10." },
     { TG_TURN_LOST, TG_WIN_BY_FOURS, FALSE,
-      "The game was lost by move 17: after J9 White could force the win.",
-      "The game was lost by move 17: after J9 Black could force the win." },
+      "From move 17 (J9) at the latest, White had a forced win.",
+      "From move 17 (J9) at the latest, Black had a forced win." },
     { TG_TURN_NONE, TG_WIN_BY_FOURS, FALSE, NULL, NULL },
   };
   TgBoard board;
