@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The guide takes the study to the mistake, and to the position after it, in which it
- * shows the win, until a person goes elsewhere in the study. */
+/* Once the mistake is known, the guide takes the study to it, and to the position after it,
+ * in which it shows the win, until a person goes elsewhere in the study. */
 
 #include "ui/analysis/loss-guide.h"
 
@@ -24,10 +24,10 @@ struct _TgLossGuide
   guint           place;       /* as last shown */
   guint           n_lost;      /* as last shown */
 
-  TgGame               game;     /* at its end */
-  guint                n_fixed;  /* of its stones */
-  TgRecordNode        *end;      /* borrowed from the study while that is not changed */
-  TgLossAnalysisAnswer answer;   /* more ways out may be added while it is waited for */
+  TgGame               game;    /* at its end */
+  guint                n_fixed; /* of its stones */
+  TgRecordNode        *end;     /* borrowed from the study while that is not changed */
+  TgLossAnalysisAnswer answer;
   gboolean             is_shown; /* the answer, at a step */
   guint                step;     /* 0 is the mistake */
 };
@@ -186,12 +186,6 @@ speak (TgLossGuide *self)
                                              rows_from_top, &text)
                             : tg_words_loss_step (&self->answer, &self->game,
                                                   self->step - 1, rows_from_top, &text);
-  if (self->question != NULL && self->step == 0)
-    {
-      g_autofree gchar *known = g_steal_pointer (&text);
-
-      text = g_strdup_printf ("%s %s", known, _ ("Other moves are still being tried."));
-    }
   tg_guide_say (TG_GUIDE (self), heading, text);
   if (count_steps (self) > 0)
     add_buttons (self);
@@ -231,7 +225,6 @@ show (TgLossGuide *self)
   tg_guide_emit_changed (TG_GUIDE (self));
 }
 
-/* A person who already steps through the win stays at that step. */
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -242,24 +235,10 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
       || !tg_loss_analysis_run_finish (self->question, result, &self->answer, NULL))
     return;
   forget_question (self);
-  if (self->step == 0)
-    show (self);
-  else
-    tg_guide_emit_changed (TG_GUIDE (self));
+  show (self);
 }
 
-/* A way out is known, or one more. */
-static void
-show_answer_so_far (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
-{
-  gboolean is_new = !self->is_shown || self->answer.ways.n != answer->ways.n;
-
-  self->answer = *answer;
-  if (is_new && self->step == 0)
-    show (self);
-}
-
-/* A move loses, but perhaps all others do, too. */
+/* A move loses, but perhaps all others do, too: the board is left as it is. */
 static void
 show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
 {
@@ -268,10 +247,7 @@ show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
       tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self)));
 
   text = tg_words_loss_suspect (answer, &self->game, rows_from_top);
-  self->answer = *answer;
-  go (self, answer->n_before);
   tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), text);
-  draw (self);
 }
 
 static void
@@ -295,9 +271,7 @@ progress_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   tg_loss_analysis_get_progress (self->question, &progress);
   n_lost = progress.has_suspect ? progress.answer.ways.n_lost : 0;
-  if (progress.has_suspect && progress.answer.ways.n > 0)
-    show_answer_so_far (self, &progress.answer);
-  else if (progress.place == self->place && n_lost == self->n_lost)
+  if (progress.place == self->place && n_lost == self->n_lost)
     return G_SOURCE_CONTINUE;
   else if (progress.has_suspect)
     show_suspect (self, &progress.answer);

@@ -5,12 +5,17 @@
 
 #include "ui/analysis/review-panel.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "session/coach/turning-point.h"
+#include "session/study/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
 #include "ui/settings/settings-bindings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
+#include "ui/words/words-coach.h"
 
 struct _TgReviewPanel
 {
@@ -31,6 +36,9 @@ struct _TgReviewPanel
   GtkWidget         *content;     /* template child */
   TgEvaluationGraph *graph;       /* template child */
   GtkWidget         *start;       /* template child */
+  GtkWidget         *stop;        /* template child */
+  GtkLabel          *turn_room;   /* template child */
+  GtkLabel          *turn;        /* template child: the progress, then what came of it */
   GtkWidget         *summary;     /* template child */
   GtkLabel          *black_words; /* template child */
   GtkLabel          *white_words; /* template child */
@@ -54,12 +62,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgReviewPanel, tg_review_panel, GTK_TYPE_WIDGET)
-
-static gboolean
-is_reviewed (TgReviewPanel *self)
-{
-  return self->is_started && tg_review_get_n_known (self->review) > 1;
-}
 
 /* Whether a side has made a move that is worth another try. */
 static gboolean
@@ -133,8 +135,8 @@ show_reasons (TgReviewPanel *self, guint number)
   tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
 }
 
-/* Its room is there as long as the review is, so that nothing moves from one move to the
- * next. */
+/* Its room is there as soon as the review has begun, so that nothing moves from one move
+ * to the next. */
 static void
 show_verdict (TgReviewPanel *self)
 {
@@ -142,9 +144,8 @@ show_verdict (TgReviewPanel *self)
   g_autofree gchar *words = NULL;
   guint             number;
 
-  gtk_widget_set_visible (self->shown, is_reviewed (self));
-  gtk_widget_set_visible (self->show_best,
-                          !self->is_secret && tg_review_panel_find_better (self) > 0);
+  gtk_widget_set_visible (self->shown, self->is_started);
+  gtk_widget_set_visible (self->show_best, self->is_started && !self->is_secret);
   if (find (self, tg_study_get_node (self->study), &number))
     words = tg_words_review_move (tg_review_get_position (self->review, number), number,
                                   tg_record_get_size (tg_study_get_record (self->study)),
@@ -188,18 +189,65 @@ show_graph (TgReviewPanel *self)
                               && !tg_panel_heading_get_folded (self->heading));
 }
 
+/* What the review says of the game as a whole, once it has come to its end. */
+static gchar *
+describe_turn (TgReviewPanel *self)
+{
+  const TgRecord *record = tg_study_get_record (self->study);
+  guint           last = tg_review_get_n_positions (self->review) - 1;
+  TgRecordNode   *end = tg_review_find_node (self->review, record, last);
+  TgTurningPoint  point;
+  TgGame          game;
+
+  if (end == NULL || tg_review_get_n_known (self->review) <= last)
+    return NULL;
+  tg_loss_analysis_get_game (record, end, &game);
+  if (!tg_game_is_over (&game))
+    return NULL;
+  tg_turning_point_read_review (self->review, game.winner, &point);
+  return tg_words_turning_point (&point, self->person, &game.board, self->rows_from_top);
+}
+
+static gchar *
+describe_progress (TgReviewPanel *self)
+{
+  if (tg_review_is_finding_loss (self->review))
+    return g_strdup (_ ("Looking for the mistake…"));
+  /* Translators: how many of the positions of a game have been looked at. */
+  return g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (self->review),
+                          tg_review_get_n_positions (self->review));
+}
+
+/* There is room for the longest sentence, so that nothing moves when it comes. */
+static void
+show_turn (TgReviewPanel *self)
+{
+  gboolean          is_running = tg_review_is_running (self->review);
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *longest = NULL;
+  TgGame            game;
+
+  tg_review_get_game (self->review, 0, &game);
+  longest = tg_words_longest_turning_point (&game.board);
+  words = is_running ? describe_progress (self)
+                     : (self->is_started ? describe_turn (self) : NULL);
+  gtk_label_set_label (self->turn_room, longest);
+  gtk_label_set_label (self->turn, words != NULL ? words : "");
+  gtk_widget_set_visible (self->stop, is_running);
+  gtk_widget_set_visible (self->start, !is_running && tg_review_panel_can_start (self));
+}
+
 static void
 update (TgReviewPanel *self)
 {
   if (self->review == NULL)
     return;
   show_graph (self);
-  gtk_widget_set_visible (self->summary, is_reviewed (self));
+  gtk_widget_set_visible (self->summary, self->is_started);
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
   show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
   show_verdict (self);
-  gtk_widget_set_visible (self->start, !tg_review_is_running (self->review)
-                                           && tg_review_panel_can_start (self));
+  show_turn (self);
 }
 
 static void
@@ -326,6 +374,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, content);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, start);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, stop);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, turn_room);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_words);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_words);
@@ -598,7 +649,6 @@ tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
   g_return_if_fail (TG_IS_REVIEW_PANEL (self));
 
   gtk_label_set_label (self->note, words != NULL ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->note), words != NULL);
 }
 
 /* Has it say nothing of what was better, while somebody looks for that. */

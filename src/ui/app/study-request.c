@@ -57,8 +57,6 @@ follow (gpointer window)
 {
   const Pending *pending = g_object_get_data (window, PENDING);
 
-  if (pending->request.explains_loss)
-    gtk_widget_activate_action (window, "win.beaten", NULL);
   if (pending->request.action != NULL)
     gtk_widget_activate_action (window, pending->request.action, NULL);
   if (pending->request.report != NULL)

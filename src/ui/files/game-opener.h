@@ -17,12 +17,11 @@ G_BEGIN_DECLS
 /* What is done with a game that is opened for studying, besides showing it. */
 typedef struct
 {
-  TgStone                 person;        /* whose game it was, or TG_STONE_NONE */
-  guint                   n_moves;       /* the position to show; 0: the last one */
-  const gchar            *action;        /* nullable: activated in the new window */
-  gboolean                explains_loss; /* says first how the game was lost */
-  gboolean                is_unsaved;    /* there is no file of it yet */
-  const TgRecordIoReport *report;        /* nullable: what is told of how it was read */
+  TgStone                 person;     /* whose game it was, or TG_STONE_NONE */
+  guint                   n_moves;    /* the position to show; 0: the last one */
+  const gchar            *action;     /* nullable: activated in the new window */
+  gboolean                is_unsaved; /* there is no file of it yet */
+  const TgRecordIoReport *report;     /* nullable: what is told of how it was read */
 } TgStudyRequest;
 
 #define TG_TYPE_GAME_OPENER (tg_game_opener_get_type ())

@@ -243,21 +243,6 @@ tg_game_questions_can_swap (TgMatch *match)
          && tg_match_sides_find_person (match) != TG_STONE_NONE;
 }
 
-/* Whether the one person who plays has lost a game that can be looked through. */
-gboolean
-tg_game_questions_can_explain_loss (TgMatch *match)
-{
-  const TgGame *game;
-  TgStone       person;
-
-  g_return_val_if_fail (TG_IS_MATCH (match), FALSE);
-
-  game = tg_match_get_game (match);
-  person = tg_match_sides_find_person (match);
-  return person != TG_STONE_NONE && game->winner == tg_stone_opponent (person)
-         && game->ruleset <= TG_RULESET_RENJU && game->board.n_moves > 0;
-}
-
 /**
  * tg_game_questions_fill_bar:
  * @cursor: what is looked at

@@ -19,7 +19,6 @@ void         tg_game_questions_fill_bar (TgGameCursor     *cursor,
                                          TgGameTurn       *turn,
                                          TgGameBarContent *content);
 gboolean     tg_game_questions_can_swap (TgMatch *match);
-gboolean     tg_game_questions_can_explain_loss (TgMatch *match);
 gboolean     tg_game_questions_is_goal_due (TgGameCursor *cursor);
 const gchar *tg_game_questions_find_goal (TgGameCursor *cursor);
 

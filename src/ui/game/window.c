@@ -241,8 +241,7 @@ restart_cb (GtkWidget          *widget,
 }
 
 /* What is studied is a copy: the game itself goes on as it is. A study begins where the
- * game is looked at, and a review at its end or after the move on which it turned; that of
- * a game that the person has lost says first how. */
+ * game is looked at, and a review at its end or after the move on which it turned. */
 static void
 study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
 {
@@ -253,8 +252,6 @@ study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
   const TgStudyRequest request = {
     .person = tg_match_sides_find_person (match),
     .action = reviews ? "win.review" : NULL,
-    .explains_loss = g_str_equal (name, "win.review-game")
-                     && tg_game_questions_can_explain_loss (match),
   };
   TgRecord *record = tg_record_copy (tg_match_get_record (match));
 

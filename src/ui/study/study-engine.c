@@ -232,10 +232,12 @@ update_review (TgStudyEngine *self)
   g_auto (TgGameBarContent) content = { 0 };
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  running = is_reviewing (self);
+  /* The panel shows the progress, too, where nothing moves when it ends. */
+  gboolean is_shown = running && !tg_adaptive_pane_get_sidebar_shown (self->views.pane);
 
   if (self->retry != NULL && !tg_study_retry_goes_on (self->retry, review))
     tg_study_engine_end_retry (self);
-  if (running)
+  if (is_shown)
     {
       fill_running (self, review, &content);
       gtk_progress_bar_set_fraction (self->views.progress,
@@ -245,10 +247,12 @@ update_review (TgStudyEngine *self)
   else if (self->retry != NULL)
     tg_study_retry_fill (self->retry, &content);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->views.progress), running);
+  gtk_widget_set_visible (GTK_WIDGET (self->views.progress), is_shown);
   tg_game_bar_show (self->views.bar, &content);
   set_enabled (self, "review", tg_review_panel_can_start (self->views.review));
   set_enabled (self, "stop-review", running);
+  set_enabled (self, "show-best",
+               review != NULL && tg_review_panel_find_better (self->views.review) > 0);
   set_enabled (self, "retry",
                review != NULL && !running && tg_review_get_n_known (review) > 1);
   share_processor (self);
@@ -586,6 +590,8 @@ add_guides (TgStudyEngine *self)
   self->win_guide = tg_win_guide_new (board, bar, tg_game_host_get_settings (self->host));
   g_signal_connect_object (self->hint_guide, "changed", G_CALLBACK (show_asking), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->views.pane, "notify::sidebar-shown",
+                           G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loss_guide, "changed", G_CALLBACK (loss_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->win_guide, "changed", G_CALLBACK (win_changed_cb), self,

@@ -217,10 +217,10 @@ tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
    * in its place, and the second how many moves there are. */
   return g_strdup_printf (
       answer->loser == TG_STONE_BLACK
-          ? _ ("Black’s move to %s, with the cross, loses. Other moves "
-               "are being tried: %u of %u are known to lose as well.")
-          : _ ("White’s move to %s, with the cross, loses. Other moves "
-               "are being tried: %u of %u are known to lose as well."),
+          ? _ ("Black’s move to %s loses. Other moves are being tried: %u of %u are "
+               "known to lose as well.")
+          : _ ("White’s move to %s loses. Other moves are being tried: %u of %u are "
+               "known to lose as well."),
       name, answer->ways.n_lost, answer->ways.n_candidates);
 }
 

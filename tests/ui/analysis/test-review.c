@@ -457,7 +457,7 @@ test_stop (void)
   fixture_key ("ctrl+r");
   fixture_wait ("the review", is_running, window);
   fixture_draw (GTK_WIDGET (window));
-  fixture_click (fixture_find (GTK_WIDGET (get_bar (window)), GTK_TYPE_BUTTON, "Stop"));
+  fixture_click (fixture_child (tg_study_window_get_review (window), "stop"));
   fixture_wait ("the end of the review", is_stopped, window);
   fixture_wait ("the end of the thinking", rests, NULL);
   g_assert_cmpstr (gtk_label_get_label (fixture_child (

@@ -256,21 +256,23 @@ review_briefly (const TgRecord *record)
 {
   TgReview *review = tg_review_new (record, NULL);
 
-  tg_review_set_nodes (review, 1);
+  tg_review_set_nodes (review, 10000);
   tg_review_start (review);
   while (tg_review_is_running (review))
     g_main_context_iteration (NULL, TRUE);
   return review;
 }
 
-/* Once the game is reviewed, the sentence is that of the review, whatever it says: here it
- * has been too short to see more than the last mistake. Another game's review is none. */
+/* Once the game is reviewed, the sentence is that of the review, even if that knows of no
+ * turning point; that a game was lost at the latest then stays true. The review of another
+ * game does not count. */
 static void
 test_reviewed (void)
 {
   g_auto (Fixture) fixture = { 0 };
   g_autoptr (TgReview) review = NULL;
   g_autoptr (TgReview) other = NULL;
+  g_autoptr (TgReview) empty = NULL;
   g_autoptr (TgRecord) shorter = NULL;
   g_autofree gchar *words = NULL;
   TgTurningPoint    point;
@@ -291,29 +293,47 @@ test_reviewed (void)
   g_signal_emit_by_name (application, "reviewed", other);
   assert_turn (tg_game_bar_get_remark (bar));
 
+  empty = tg_review_new (tg_match_get_record (fixture.match), NULL);
+  g_signal_emit_by_name (application, "reviewed", empty);
+  if (tg_game_bar_get_remark (bar) != NULL)
+    g_assert_true (g_str_has_prefix (tg_game_bar_get_remark (bar), "From move 7"));
+
   review = review_briefly (tg_match_get_record (fixture.match));
   g_signal_emit_by_name (application, "reviewed", review);
   tg_turning_point_read_review (review, TG_STONE_WHITE, &point);
   words = tg_words_turning_point (&point, TG_STONE_BLACK,
                                   &tg_match_get_game (fixture.match)->board, FALSE);
   g_assert_cmpstr (tg_game_bar_get_remark (bar), ==, words);
-  g_assert_cmpuint (point.number, ==, 9);
+  g_assert_cmpuint (point.number, ==, 7);
 }
 
-/* Whoever reviews a lost game is told first how it was lost. */
+static gboolean
+is_over_review (gpointer window)
+{
+  TgReview *review = tg_review_panel_get_review (tg_study_window_get_review (window));
+
+  return review != NULL && tg_review_get_n_known (review) > 1
+         && !tg_review_is_running (review);
+}
+
+/* A review goes on beside the game, and leaves the board to whoever looks at it. */
 static void
 test_review (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window;
+  TgStudy       *study;
 
   open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR);
   tg_match_offers_resign (tg_match_get_offers (fixture.match));
   fixture_click_in_bar (&fixture, "Review");
   window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
-  fixture_wait_for_heading (fixture_child (window, "explanation"),
-                            "After Black’s move 7 ");
-  g_assert_nonnull (tg_review_panel_get_review (tg_study_window_get_review (window)));
+  study = tg_study_window_get_study (window);
+  fixture_wait ("the end of the review", is_over_review, window);
+  g_assert_cmpuint (tg_record_node_get_number (tg_study_get_node (study)), ==, 8);
+  g_assert_null (tg_explanation_bar_get_heading (fixture_child (window, "explanation")));
+  g_assert_true (g_str_has_prefix (
+      fixture_read (tg_study_window_get_review (window), "turn"), "The game turned at"));
   fixture_leave_by_key (window, "ctrl+w");
 }
 
