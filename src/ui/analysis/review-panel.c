@@ -16,6 +16,7 @@
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 #include "ui/words/words-coach.h"
+#include "ui/words/words.h"
 
 struct _TgReviewPanel
 {
@@ -30,6 +31,7 @@ struct _TgReviewPanel
   gboolean         rows_from_top;
 
   gboolean is_secret; /* what was better is to be found out */
+  gchar   *note;      /* owned (nullable): what has come of the review besides */
 
   GtkWidget         *box;         /* template child */
   TgPanelHeading    *heading;     /* template child */
@@ -37,14 +39,11 @@ struct _TgReviewPanel
   TgEvaluationGraph *graph;       /* template child */
   GtkWidget         *start;       /* template child */
   GtkWidget         *stop;        /* template child */
-  GtkLabel          *turn_room;   /* template child */
-  GtkLabel          *turn;        /* template child: the progress, then what came of it */
   GtkWidget         *summary;     /* template child */
   GtkLabel          *black_words; /* template child */
   GtkLabel          *white_words; /* template child */
   GtkWidget         *black_retry; /* template child */
   GtkWidget         *white_retry; /* template child */
-  GtkLabel          *note;        /* template child */
   GtkWidget         *shown;       /* template child */
   GtkLabel          *verdict;     /* template child */
   GtkWidget         *show_best;   /* template child */
@@ -80,7 +79,8 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
   g_autofree gchar *words = tg_words_review_side (self->review, stone);
 
   gtk_label_set_label (label, words);
-  gtk_widget_set_visible (retry, has_faults (self, stone));
+  /* Its room is kept. */
+  gtk_widget_set_child_visible (retry, has_faults (self, stone));
   if (stone == tg_review_panel_get_side (self))
     gtk_widget_add_css_class (retry, "suggested-action");
   else
@@ -135,6 +135,60 @@ show_reasons (TgReviewPanel *self, guint number)
   tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
 }
 
+/* What the review says of the game as a whole, once it has come to its end. */
+static gchar *
+describe_turn (TgReviewPanel *self)
+{
+  const TgRecord   *record = tg_study_get_record (self->study);
+  guint             last = tg_review_get_n_positions (self->review) - 1;
+  TgRecordNode     *end = tg_review_find_node (self->review, record, last);
+  TgTurningPoint    point;
+  TgGame            game;
+  g_autofree gchar *words = NULL;
+
+  if (end == NULL || tg_review_get_n_known (self->review) <= last)
+    return NULL;
+  tg_loss_analysis_get_game (record, end, &game);
+  if (!tg_game_is_over (&game))
+    return NULL;
+  tg_turning_point_read_review (self->review, game.winner, &point);
+  words = tg_words_turning_point (&point, self->person, &game.board, self->rows_from_top);
+  if (words == NULL || self->note == NULL)
+    return words != NULL ? g_steal_pointer (&words) : g_strdup (self->note);
+  return tg_words_join (words, self->note);
+}
+
+static gchar *
+describe_progress (TgReviewPanel *self)
+{
+  if (tg_review_is_finding_loss (self->review))
+    return g_strdup (_ ("Looking for the mistake…"));
+  /* Translators: how many of the positions of a game have been looked at. */
+  return g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (self->review),
+                          tg_review_get_n_positions (self->review));
+}
+
+/* Returns: (transfer full) (nullable): how far the review is, or at the end of the line
+ * what it says of the game */
+static gchar *
+describe_review (TgReviewPanel *self, guint number)
+{
+  if (tg_review_is_running (self->review))
+    return describe_progress (self);
+  return self->is_started && number + 1 == tg_review_get_n_positions (self->review)
+             ? describe_turn (self)
+             : NULL;
+}
+
+/* Says in the place of the reasons for a move what is known of the whole review. */
+static void
+show_review (TgReviewPanel *self, const gchar *words)
+{
+  tg_move_reasons_hide (self->reasons);
+  gtk_label_set_label (self->why, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), TRUE);
+}
+
 /* Its room is there as soon as the review has begun, so that nothing moves from one move
  * to the next. */
 static void
@@ -142,6 +196,7 @@ show_verdict (TgReviewPanel *self)
 {
   guint             graded = find_graded (self);
   g_autofree gchar *words = NULL;
+  g_autofree gchar *about = NULL;
   guint             number;
 
   gtk_widget_set_visible (self->shown, self->is_started);
@@ -151,7 +206,11 @@ show_verdict (TgReviewPanel *self)
                                   tg_record_get_size (tg_study_get_record (self->study)),
                                   self->rows_from_top);
   gtk_label_set_label (self->verdict, words != NULL ? words : "");
-  if (graded > 0 && !self->is_secret)
+  if (graded == 0 || number + 1 == tg_review_get_n_positions (self->review))
+    about = describe_review (self, number);
+  if (about != NULL && !self->is_secret)
+    show_review (self, about);
+  else if (graded > 0 && !self->is_secret)
     show_reasons (self, graded);
   else
     tg_move_reasons_hide (self->reasons);
@@ -189,54 +248,6 @@ show_graph (TgReviewPanel *self)
                               && !tg_panel_heading_get_folded (self->heading));
 }
 
-/* What the review says of the game as a whole, once it has come to its end. */
-static gchar *
-describe_turn (TgReviewPanel *self)
-{
-  const TgRecord *record = tg_study_get_record (self->study);
-  guint           last = tg_review_get_n_positions (self->review) - 1;
-  TgRecordNode   *end = tg_review_find_node (self->review, record, last);
-  TgTurningPoint  point;
-  TgGame          game;
-
-  if (end == NULL || tg_review_get_n_known (self->review) <= last)
-    return NULL;
-  tg_loss_analysis_get_game (record, end, &game);
-  if (!tg_game_is_over (&game))
-    return NULL;
-  tg_turning_point_read_review (self->review, game.winner, &point);
-  return tg_words_turning_point (&point, self->person, &game.board, self->rows_from_top);
-}
-
-static gchar *
-describe_progress (TgReviewPanel *self)
-{
-  if (tg_review_is_finding_loss (self->review))
-    return g_strdup (_ ("Looking for the mistake…"));
-  /* Translators: how many of the positions of a game have been looked at. */
-  return g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (self->review),
-                          tg_review_get_n_positions (self->review));
-}
-
-/* There is room for the longest sentence, so that nothing moves when it comes. */
-static void
-show_turn (TgReviewPanel *self)
-{
-  gboolean          is_running = tg_review_is_running (self->review);
-  g_autofree gchar *words = NULL;
-  g_autofree gchar *longest = NULL;
-  TgGame            game;
-
-  tg_review_get_game (self->review, 0, &game);
-  longest = tg_words_longest_turning_point (&game.board);
-  words = is_running ? describe_progress (self)
-                     : (self->is_started ? describe_turn (self) : NULL);
-  gtk_label_set_label (self->turn_room, longest);
-  gtk_label_set_label (self->turn, words != NULL ? words : "");
-  gtk_widget_set_visible (self->stop, is_running);
-  gtk_widget_set_visible (self->start, !is_running && tg_review_panel_can_start (self));
-}
-
 static void
 update (TgReviewPanel *self)
 {
@@ -247,7 +258,9 @@ update (TgReviewPanel *self)
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
   show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
   show_verdict (self);
-  show_turn (self);
+  gtk_widget_set_visible (self->stop, tg_review_is_running (self->review));
+  gtk_widget_set_visible (self->start, !tg_review_is_running (self->review)
+                                           && tg_review_panel_can_start (self));
 }
 
 static void
@@ -362,6 +375,7 @@ tg_review_panel_dispose (GObject *object)
   g_clear_object (&self->study);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->chances, tg_review_chances_free);
+  g_clear_pointer (&self->note, g_free);
   g_clear_pointer (&self->reasons, tg_move_reasons_free);
   G_OBJECT_CLASS (tg_review_panel_parent_class)->dispose (object);
 }
@@ -375,14 +389,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, start);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, stop);
-  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, turn_room);
-  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, turn);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_words);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_words);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_retry);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_retry);
-  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, note);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
@@ -648,7 +659,10 @@ tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_REVIEW_PANEL (self));
 
-  gtk_label_set_label (self->note, words != NULL ? words : "");
+  g_free (self->note);
+  self->note = g_strdup (words);
+  if (self->note != NULL)
+    show_verdict (self);
 }
 
 /* Has it say nothing of what was better, while somebody looks for that. */

@@ -446,17 +446,30 @@ test_retry_hint (void)
   close_all (&fixture);
 }
 
-/* Begun by a key, stopped by a click, and the processor is free. */
+static graphene_rect_t
+find_moves (TgStudyWindow *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (fixture_child (window, "variations"),
+                                            GTK_WIDGET (window), &bounds));
+  return bounds;
+}
+
+/* Begun by a key, stopped by a click, and the processor is free; nothing below it moves
+ * from the beginning to the end. */
 static void
 test_stop (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 i9 g7 j10", "ctrl+e");
+  TgStudyWindow  *window = open_study (&fixture, "h8 i9 g7 j10", "ctrl+e");
+  graphene_rect_t before, after;
 
   tg_review_set_nodes (get_review (window), G_MAXINT64);
   fixture_key ("ctrl+r");
   fixture_wait ("the review", is_running, window);
   fixture_draw (GTK_WIDGET (window));
+  before = find_moves (window);
   fixture_click (fixture_child (tg_study_window_get_review (window), "stop"));
   fixture_wait ("the end of the review", is_stopped, window);
   fixture_wait ("the end of the thinking", rests, NULL);
@@ -467,6 +480,9 @@ test_stop (void)
   tg_review_set_nodes (get_review (window), NODES);
   fixture_key ("ctrl+r");
   fixture_wait ("the rest of the review", is_reviewed, window);
+  fixture_draw (GTK_WIDGET (window));
+  after = find_moves (window);
+  g_assert_true (graphene_rect_equal (&before, &after));
   close_all (&fixture);
 }
 

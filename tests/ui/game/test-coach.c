@@ -333,7 +333,7 @@ test_review (void)
   g_assert_cmpuint (tg_record_node_get_number (tg_study_get_node (study)), ==, 8);
   g_assert_null (tg_explanation_bar_get_heading (fixture_child (window, "explanation")));
   g_assert_true (g_str_has_prefix (
-      fixture_read (tg_study_window_get_review (window), "turn"), "The game turned at"));
+      fixture_read (tg_study_window_get_review (window), "why"), "The game turned at"));
   fixture_leave_by_key (window, "ctrl+w");
 }
 
