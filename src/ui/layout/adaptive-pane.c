@@ -28,6 +28,9 @@
 #define WIDE_ROW   104
 #define NARROW_ROW 150
 #define WORDY_ROW  234
+/* Of a window that is higher than wide they need not get more than what a board as wide as
+ * the window leaves, if that is so much. */
+#define LEAST_ROW 104
 
 /* The board keeps this part of the height above the bars, if it must be, and a
  * little less of one that is higher than wide. */
@@ -38,8 +41,9 @@
  * one thing to say at a time. */
 #define TIGHT_ROOM 39000
 #define TIGHT_ROW  200
-/* A sidebar that would become lower makes room for the bars at its end. */
-#define LEAST_SIDEBAR 72
+/* A sidebar that would become lower, so that the players under the status would be cut,
+ * makes room for the bars at its end. */
+#define LEAST_SIDEBAR 110
 
 enum
 {
@@ -87,8 +91,11 @@ find_row (gint width, gint height, gdouble text_scale, gint least)
 {
   gdouble kept = height > width ? KEPT_PORTRAIT_HEIGHT : KEPT_HEIGHT;
   gint wanted = least > 0 ? WORDY_ROW : width < WIDE * text_scale ? NARROW_ROW : WIDE_ROW;
+  gint most = (gint) (height * (1 - kept));
 
-  return (gint) MIN (wanted * text_scale, height * (1 - kept));
+  if (least == 0 && height - width >= LEAST_ROW * text_scale)
+    most = MIN (most, height - width);
+  return (gint) MIN (wanted * text_scale, most);
 }
 
 /* Finds the place for the bars that leaves the largest board, in the room without the

@@ -357,6 +357,23 @@ test_clicks (void)
     }
 }
 
+/* On a telephone with letters twice as large the board is as wide as the window. */
+static void
+test_telephone (void)
+{
+  static const Room telephone = { 360, 640, 2 };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  words_fit_set_text_scale (1);
+  fixture_open (&fixture, 800, 600);
+  clear (&fixture);
+  resize (GTK_WIDGET (fixture.window), &telephone);
+  find_place (fixture.board);
+  g_assert_cmpfloat (fixture_get_layout (fixture.board)->extent, >, 340);
+  words_fit_set_text_scale (1);
+}
+
 static const Room large = { 1600, 900, 1 };
 static const Room small[] = { { 360, 640, 1 }, { 360, 294, 1 } };
 
@@ -415,5 +432,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/adaptive-pane/win", test_win);
   g_test_add_func ("/display/adaptive-pane/clicks", test_clicks);
   g_test_add_func ("/display/adaptive-pane/jump", test_jump);
+  g_test_add_func ("/display/adaptive-pane/telephone", test_telephone);
   return g_test_run ();
 }
