@@ -138,14 +138,15 @@ match_changed_cb (TgGameTurn *self)
 static gboolean
 is_reviewed (TgMatch *match, TgReview *review)
 {
-  const TgGame *game = tg_match_get_game (match);
-  TgRecordNode *end = tg_record_get_current (tg_match_get_record (match));
-  guint         last = tg_review_get_n_positions (review) - 1;
-  TgGame        reviewed;
-  guint         number;
+  const TgGame   *game = tg_match_get_game (match);
+  const TgRecord *record = tg_match_get_record (match);
+  TgRecordNode   *end = tg_record_get_current (record);
+  guint           last = tg_review_get_n_positions (review) - 1;
+  TgGame          reviewed;
+  guint           number;
 
   tg_review_get_game (review, last, &reviewed);
-  return tg_review_find (review, end, &number) && number == last
+  return tg_review_find (review, record, end, &number) && number == last
          && reviewed.ruleset == game->ruleset
          && tg_board_equal (&reviewed.board, &game->board);
 }

@@ -607,7 +607,8 @@ test_full_disk (void)
       g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
     }
   settings = tg_settings_new (NULL);
-  g_object_get (tg_settings_get_store (settings), "delay-apply", &delayed, NULL);
+  g_object_get (tg_settings_get_store (settings, "first-start"), "delay-apply", &delayed,
+                NULL);
   g_assert_cmpint (delayed, ==, g_test_subprocess ());
   if (g_test_subprocess ())
     {
