@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-#define MAX_LINES        800
 #define MAX_README_LINES 120
 
 /* An object is a .c file and its headers, or a header alone. So many names are read in one
@@ -110,7 +109,6 @@ check_source (const gchar *root, const gchar *file, GPtrArray *faults)
 {
   g_autofree gchar *text = house_read (root, file);
   g_autofree gchar *name = g_path_get_basename (file);
-  guint             lines = count_lines (text);
 
   if (!g_regex_match_simple ("^[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[ch]$", name, 0, 0))
     g_ptr_array_add (
@@ -120,9 +118,6 @@ check_source (const gchar *root, const gchar *file, GPtrArray *faults)
                      g_strdup_printf ("%s: the first line names the licence", file));
   if (g_str_has_suffix (name, ".h") && strstr (text, "\n#pragma once\n") == NULL)
     g_ptr_array_add (faults, g_strdup_printf ("%s: no #pragma once", file));
-  if (lines > MAX_LINES)
-    g_ptr_array_add (
-        faults, g_strdup_printf ("%s: %u lines hold more than one idea", file, lines));
   check_quarks (file, text, faults);
 }
 

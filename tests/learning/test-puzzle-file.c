@@ -60,7 +60,7 @@ test_wrong_fields (void)
     { 1, " 15", "the size" },
     { 1, "23", "the size" },
     { 2, "caro5", "the rules" },
-    { 2, "Renju", "the rules" },
+    { 2, "renjus", "the rules" },
     { 3, "black", "the side to move" },
     { 4, "h8i9j10h8", "the stones" },
     { 4, "h8i9j16", "the stones" },

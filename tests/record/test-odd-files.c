@@ -262,7 +262,7 @@ static const OddFile text_files[] = {
   { "taken", NULL, "h8i9\n\nh8 j10", 0, "h8i9", NULL, NULL,
     "Line 3: Move 3 is on H8|Line 3: " LEFT_OUT },
   { "large-row", NULL, "h8\nh23", 0, "h8", NULL, NULL,
-    "Line 2: Move 2 is not on the board of 22×22|Line 2: " LEFT_OUT },
+    "Line 2: Move 2 is not on the board of 15×15|Line 2: " LEFT_OUT },
 };
 
 static const gchar *const no_texts[] = {

@@ -33,7 +33,8 @@ find_size (const TgMoveText *text, TgSource *source)
     {
       const TgWrittenMove *move = &g_array_index (text->moves, TgWrittenMove, i);
 
-      largest = MAX (largest, MAX (move->column + 1, move->row));
+      if (MAX (move->column + 1, move->row) <= TG_MAX_SIZE)
+        largest = MAX (largest, MAX (move->column + 1, move->row));
     }
 
   size = tg_record_find_size ((guint) largest);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "record/sgf/sgf-game.h"
+#include "record/sgf/sgf-state.h"
 
 G_BEGIN_DECLS
 

@@ -243,7 +243,10 @@ replace_by_renaming (GFile        *file,
   remove_leftovers (place.folder);
   temporary = g_build_filename (place.folder, PREFIX "XXXXXX", NULL);
   fd = create_temporary (&place, temporary);
-  if (fd < 0 && (errno == EACCES || errno == EPERM || errno == EROFS))
+  /* GIO says best what is wrong with a folder. */
+  if (fd < 0
+      && (errno == EACCES || errno == EPERM || errno == EROFS || errno == ENOENT
+          || errno == ENOTDIR))
     return OUTCOME_IMPOSSIBLE;
   if (fd < 0)
     {

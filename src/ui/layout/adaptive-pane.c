@@ -29,8 +29,9 @@
 #define NARROW_ROW 150
 #define WORDY_ROW  234
 /* Of a window that is higher than wide they need not get more than what a board as wide as
- * the window leaves, if that is so much. */
-#define LEAST_ROW 104
+ * the window leaves, if that is so much, but the buttons of an opening are seen. */
+#define LEAST_ROW   104
+#define BUTTONS_ROW 128
 
 /* The board keeps this part of the height above the bars, if it must be, and a
  * little less of one that is higher than wide. */
@@ -94,7 +95,7 @@ find_row (gint width, gint height, gdouble text_scale, gint least)
   gint most = (gint) (height * (1 - kept));
 
   if (least == 0 && height - width >= LEAST_ROW * text_scale)
-    most = MIN (most, height - width);
+    most = MIN (most, MAX (height - width, (gint) (BUTTONS_ROW * text_scale)));
   return (gint) MIN (wanted * text_scale, most);
 }
 

@@ -370,7 +370,7 @@ test_telephone (void)
   clear (&fixture);
   resize (GTK_WIDGET (fixture.window), &telephone);
   find_place (fixture.board);
-  g_assert_cmpfloat (fixture_get_layout (fixture.board)->extent, >, 320);
+  g_assert_cmpfloat (fixture_get_layout (fixture.board)->extent, >, 305);
   words_fit_set_text_scale (1);
 }
 
