@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How often a short text is read in the right character set: names of players and events,
- * and short comments, as they stand in the heads of files. All were written for this test,
- * and the guess was not tuned with them: that was done with the names in test-charset.c
- * and others. A guess may be wrong, but must not be sure of it then. */
+ * and short comments, as they stand in the heads of files. All were written for this test.
+ * The samples of the languages were not made from them, but the margins from which on a
+ * guess is sure were set with these texts in view. A guess may be wrong, but must not be
+ * sure of it then. */
 
 #include <string.h>
 
