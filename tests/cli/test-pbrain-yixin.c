@@ -33,6 +33,14 @@ gui_clear (Gui *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Gui, gui_clear)
 
+/* Ends the program as a manager does; gui_clear() would kill it. */
+static void
+end (Gui *self)
+{
+  brain_say (&self->brain, "end\n");
+  brain_expect_end (&self->brain);
+}
+
 static void
 say_stone (Gui *self, Point stone, const gchar *end)
 {
@@ -294,8 +302,7 @@ test_game (void)
   say_position (&gui, "board");
   hear_move (&gui, &marks);
 
-  brain_say (&gui.brain, "end\n");
-  brain_expect_end (&gui.brain);
+  end (&gui);
 }
 
 /* The moves that are drawn while they are searched. */
@@ -443,6 +450,7 @@ test_swap2 (void)
   else
     g_assert_true (g_str_equal (answer, "MESSAGE SWAP2 SWAP1 YES")
                    || g_str_equal (answer, "MESSAGE SWAP2 SWAP1 NO"));
+  end (&gui);
 }
 
 /* Soosõrv, each step as either side. */
@@ -505,6 +513,7 @@ test_soosorv (void)
   say_list (&gui, "yxsoosorvstep2");
   brain_expect (&gui.brain, "ERROR these stones, rules or numbers are not those of the "
                             "opening");
+  end (&gui);
 }
 
 /* Offers that are the same by symmetry are one. */
@@ -516,6 +525,7 @@ test_soosorv_images (void)
   gui_start (&gui, "20000", "2");
   brain_say (&gui.brain, "yxsoosorvstep6\n7,7\n7,8\n7,9\n7,6\n6,7\n8,7\ndone\n");
   g_free (hear_message (&gui, "MESSAGE SOOSORV MOVE5C 6 7"));
+  end (&gui);
 }
 
 int
