@@ -267,7 +267,8 @@ test_locked_folder (void)
         g_assert_cmpint (seteuid (NOBODY), ==, 0);
       g_assert_true (write_text (file, "new", &error));
       g_assert_no_error (error);
-      return;
+      /* The search for leaks at exit may not look into a process that was root. */
+      _exit (0);
     }
 
   folder = make_folder ();

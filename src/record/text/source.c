@@ -212,7 +212,7 @@ tg_line_at (const gchar *text, const gchar *position)
   guint line = 1;
 
   for (; text < position; text++)
-    line += *text == '\n' || (*text == '\r' && text[1] != '\n');
+    line += *text == '\n' || (*text == '\r' && (text + 1 == position || text[1] != '\n'));
 
   return line;
 }
