@@ -474,9 +474,9 @@ test_salvage_cut (void)
       sgf = g_key_file_get_string (file, TG_MATCH_STATE_GAME, "sgf", NULL);
       cut = g_bytes_new (sgf, sgf != NULL ? strlen (sgf) : 0);
       record = tg_record_io_load_bytes (cut, "game.sgf", NULL, NULL, NULL);
-      g_assert_true (tg_match_salvage (match, bytes) == (record != NULL));
       if (record == NULL)
         continue;
+      g_assert_true (tg_match_salvage (match, bytes));
       while (tg_record_redo (record))
         ;
       g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==,

@@ -93,7 +93,7 @@ play_line (TgStudy *study, GRand *rand)
   TgPoint line[4];
   guint   n = (guint) g_rand_int_range (rand, 1, G_N_ELEMENTS (line) + 1);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < MIN (n, G_N_ELEMENTS (line)); i++)
     line[i] = g_rand_int_range (rand, 0, 8) == 0
                   ? TG_POINT_PASS
                   : (TgPoint){ (gint8) g_rand_int_range (rand, 0, 15),
