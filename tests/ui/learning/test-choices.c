@@ -91,7 +91,9 @@ test_escape (void)
   fixture_wait_to_find (menu, GTK_TYPE_POPOVER, NULL);
   fixture_key ("Escape");
   fixture_draw (window);
-  g_assert_true (gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD));
+  /* GTK 4.18 has left the focus there. */
+  if (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), menu))
+    g_assert_true (gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD));
   fixture_leave_by_key (window, "Escape");
 }
 
