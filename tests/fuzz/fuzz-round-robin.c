@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text is a tournament, or there is a reason why not and there is none. What was
- * read can be written, and is then read the same. Nothing here goes on, so no program
- * is started. */
+/* A text is a tournament, or an error says why not; the games before the damage are kept
+ * then. A state that was read, whole or in part, is written and read again as the same.
+ * The tournament is not continued, so no program is started. */
 
 #include "fuzz-round-robin.h"
 
@@ -26,19 +26,20 @@ tg_fuzz_round_robin (gconstpointer data, gsize size)
   tg_round_robin_state_init (&other);
   read = tg_round_robin_state_read (&state, bytes, &error);
   g_assert_true (read == (error == NULL));
+  g_assert_cmpuint (state.results->len, <=, tg_round_robin_state_get_n_games (&state));
   if (!read)
+    g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  if (state.setup.n_players == 0)
     {
-      g_assert_true (g_utf8_validate (error->message, -1, NULL));
-      g_assert_cmpuint (state.setup.n_players, ==, 0);
-      g_assert_cmpuint (state.results->len, ==, 0);
+      g_assert_false (read);
       return FALSE;
     }
 
-  g_assert_cmpuint (state.results->len, <=, tg_round_robin_state_get_n_games (&state));
+  g_clear_error (&error);
   after = tg_round_robin_state_write (&state);
   tg_round_robin_state_read (&other, after, &error);
   g_assert_no_error (error);
   again = tg_round_robin_state_write (&other);
   g_assert_true (g_bytes_equal (after, again));
-  return TRUE;
+  return read;
 }

@@ -194,6 +194,7 @@ parse_fields (GStrv fields, TgPuzzle *self)
   if (!parse_number (fields[FIELD_SIZE], TG_MIN_SIZE, TG_MAX_SIZE, &self->size))
     return _ ("the size");
   if (!tg_ruleset_from_id (fields[FIELD_RULES], &self->ruleset)
+      || !g_str_equal (fields[FIELD_RULES], tg_ruleset_to_id (self->ruleset))
       || self->ruleset > TG_RULESET_RENJU)
     return _ ("the rules");
   if (!parse_turn (fields[FIELD_TURN], &self->turn))
