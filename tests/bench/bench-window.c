@@ -1,29 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person feels of the window: how long it takes to appear, beside an
- * empty libadwaita window started the same way, how late a timer of the
- * window comes while engines search on all cores, beside the idle window, and
- * how long Learn takes to open and to show the next puzzle. */
+/* How long the window takes to appear, beside an empty libadwaita window that is started in
+ * the same way, and the longest piece of main-loop work on the ways that people go. */
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "learning/practice/training-store.h"
 #include "times.h"
-#include "ui/app/application.h"
-#include "ui/files/game-host.h"
-#include "ui/game/window.h"
-#include "ui/learning/learn-data.h"
+#include "ui/app/preferences.h"
+#include "ui/archive/archive-window.h"
+#include "ui/display-fixture.h"
+#include "ui/kept-games.h"
 #include "ui/learning/learn-window.h"
+#include "ui/main-loop-work.h"
+#include "ui/new-game/new-game-dialog.h"
+#include "ui/programs/programs-page.h"
+#include "ui/rules/rules-page.h"
+#include "ui/rules/rules-text.h"
+#include "ui/study/study-window.h"
 
-#define N_STARTS  15
-#define N_PUZZLES 20
-#define TIMER_MS  10
-#define N_SAMPLES 500
-#define WIDTH     1040 /* of a new window */
-#define HEIGHT    780
-#define EMPTY     "empty"
-#define GAME      "game"
+#define N_STARTS 15
+#define N_RUNS   3 /* of all ways; the shortest counts */
+#define N_KEPT   200
+#define N_MOVES  20   /* of the game that is studied */
+#define WIDTH    1040 /* of a new window */
+#define HEIGHT   780
+#define EMPTY    "empty"
+#define GAME     "game"
+#define WAYS     "ways"
 
 static void
 start_application (GApplication *application)
@@ -119,23 +123,32 @@ report_first_frame (gint64 start, gboolean game)
   g_print ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", start, get_memory ("VmRSS:"));
 }
 
-/* Starts this program anew; the monotonic clock is the same in all processes. */
-static void
-measure_start (const gchar *program, const gchar *kind, GArray *times, gint64 *memory)
+/* Starts this program anew. Returns: (transfer full): what it prints */
+static gchar *
+run_child (const gchar **argv)
 {
-  g_autofree gchar *start =
-      g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
-  g_autofree gchar *output = NULL;
+  gchar *output = NULL;
   g_autoptr (GError) error = NULL;
-  const gchar *argv[] = { program, kind, start, NULL };
-  gint         status;
-  gchar       *rest;
-  gint64       time;
+  gint status;
 
   if (!g_spawn_sync (NULL, (gchar **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &output,
                      NULL, &status, &error)
       || !g_spawn_check_wait_status (status, &error))
     g_error ("%s", error->message);
+  return output;
+}
+
+/* The monotonic clock is the same in all processes. */
+static void
+measure_start (const gchar *program, const gchar *kind, GArray *times, gint64 *memory)
+{
+  g_autofree gchar *start =
+      g_strdup_printf ("%" G_GINT64_FORMAT, g_get_monotonic_time ());
+  const gchar      *argv[] = { program, kind, start, NULL };
+  g_autofree gchar *output = run_child (argv);
+  gchar            *rest;
+  gint64            time;
+
   time = g_ascii_strtoll (output, &rest, 10);
   *memory = g_ascii_strtoll (rest, NULL, 10);
   g_array_append_val (times, time);
@@ -164,129 +177,204 @@ bench_start (const gchar *program)
            (gdouble) empty_memory / 1024.0, (gdouble) game_memory / 1024.0);
 }
 
-typedef struct
-{
-  GArray *late;
-  gint64  last;
-} Timer;
-
-static gboolean
-timer_cb (gpointer user_data)
-{
-  Timer *timer = user_data;
-  gint64 now = g_get_monotonic_time ();
-  gint64 late = MAX (now - timer->last - TIMER_MS * 1000, 0);
-
-  timer->last = now;
-  g_array_append_val (timer->late, late);
-  return timer->late->len < N_SAMPLES ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
+/* What a person does with a window of the application. */
+typedef void (*Way) (Fixture *fixture);
 
 static void
-bench_timer (const gchar *name)
+activate (gpointer window, const gchar *action)
 {
-  g_autoptr (GArray) late = g_array_new (FALSE, FALSE, sizeof (gint64));
-  Timer timer = { late, g_get_monotonic_time () };
-
-  g_timeout_add (TIMER_MS, timer_cb, &timer);
-  while (late->len < N_SAMPLES)
-    g_main_context_iteration (NULL, TRUE);
-  g_array_sort (late, times_compare);
-  g_print ("%d ms timer late, %-9s: p50 %5.2f  p95 %5.2f  p99 %5.2f  max %5.2f ms\n",
-           TIMER_MS, name, times_percentile (late, 50), times_percentile (late, 95),
-           times_percentile (late, 99), times_percentile (late, 100));
+  if (!fixture_activate (window, action))
+    g_error ("There is no action %s", action);
+  fixture_draw (window);
 }
 
-static void
-bench_lateness (void)
-{
-  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = TG_PLAYER_MAX_LEVEL };
-  const TgMatchSetup setup = {
-    .ruleset = TG_RULESET_RENJU, .size = 15, .black = engine, .white = engine
-  };
-  TgWindow *window = TG_WINDOW (open_game ());
-  g_autoptr (GPtrArray) matches = g_ptr_array_new_with_free_func (g_object_unref);
-
-  wait_for_frame (GTK_WIDGET (window));
-  bench_timer ("idle");
-
-  /* The window's own game, and one search for every other core. */
-  tg_match_start (tg_game_host_get_match (TG_GAME_HOST (window)), &setup);
-  for (guint i = 1; i < g_get_num_processors (); i++)
-    {
-      TgMatch *match = tg_match_new ();
-
-      g_ptr_array_add (matches, match);
-      tg_match_start (match, &setup);
-    }
-  bench_timer ("searching");
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Makes windows beside the game's and says how long each takes and how much memory: an
- * empty one first, then Learn twice, the first time with what GTK sets up only once. */
+/* Opens a window with an action of the main one; it stays open. */
 static GtkWidget *
-bench_second (const gchar *name, GtkApplication *application, TgSettings *settings)
+open_window (Fixture *fixture, const gchar *action, GType type)
 {
-  gint64 memory = get_memory ("RssAnon:");
-  gint64 start = g_get_monotonic_time ();
-  g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles ();
-  GtkWidget *window = settings != NULL
-                          ? tg_learn_window_new (application, settings, puzzles)
-                          : new_empty (application);
-  gdouble    made = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+  GtkWidget *window;
 
-  gtk_window_present (GTK_WINDOW (window));
-  wait_for_frame (window);
-  g_print ("%-19s: made after %3.0f ms, painted after %3.0f ms, %4.1f MB of its own\n",
-           name, made, (gdouble) (g_get_monotonic_time () - start) / 1000.0,
-           (gdouble) (get_memory ("RssAnon:") - memory) / 1024.0);
+  activate (fixture->window, action);
+  fixture_wait_for_window (fixture, type, &window);
   return window;
 }
 
 static void
-bench_learn (void)
+close_window (GtkWidget *window)
 {
-  GtkWidget      *game = open_game ();
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (game));
-  TgSettings *settings = tg_application_get_settings (TG_APPLICATION (application), NULL);
-  GtkWidget  *learn;
-  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+}
 
-  wait_for_frame (game);
-  bench_timer ("idle"); /* its wood is made by then */
-  bench_second ("second window", application, NULL);
-  gtk_window_destroy (GTK_WINDOW (bench_second ("Learn", application, settings)));
-  learn = bench_second ("Learn, second time", application, settings);
-  for (guint n = 0; n < N_PUZZLES; n++)
+static void
+start (Fixture *fixture)
+{
+  fixture_open (fixture, 1400, 900);
+}
+
+static void
+new_game (Fixture *fixture)
+{
+  GtkWidget *window =
+      open_window (fixture, "win.new-game", tg_new_game_dialog_get_type ());
+
+  fixture_unfold (window);
+  fixture_draw (window);
+  close_window (window);
+}
+
+/* Returns: (transfer none) (nullable): a widget that may not be shown */
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget);
+       found == NULL && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static void
+preferences (Fixture *fixture)
+{
+  GtkWidget *window =
+      open_window (fixture, "app.preferences", tg_preferences_get_type ());
+
+  adw_preferences_window_set_visible_page (
+      ADW_PREFERENCES_WINDOW (window),
+      ADW_PREFERENCES_PAGE (find_type (window, TG_TYPE_PROGRAMS_PAGE)));
+  fixture_draw (window);
+  close_window (window);
+}
+
+static void
+learn (Fixture *fixture)
+{
+  static const gchar *const actions[] = {
+    "win.page::themes",   "win.page::sets",   "win.page::finds",
+    "win.page::openings", "win.page::files",  "win.page::turning-points",
+    "win.page::progress", "win.lesson(@u 0)", "win.practise((@u 0,@u 0,@x 0,''))",
+    "win.back",
+  };
+  GtkWidget *window = open_window (fixture, "app.lessons", tg_learn_window_get_type ());
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    activate (window, actions[i]);
+  close_window (window);
+}
+
+static void
+help (Fixture *fixture)
+{
+  GtkWidget *window = open_window (fixture, "app.rules", tg_rules_page_get_type ());
+
+  for (guint i = 1; i < tg_rules_n_chapters (); i++)
+    activate (window, "rules.next-chapter");
+  close_window (window);
+}
+
+static void
+your_games (Fixture *fixture)
+{
+  GtkWidget *window = open_window (fixture, "app.games", tg_archive_window_get_type ());
+
+  fixture_wait_for_kept_games (window, N_KEPT);
+  fixture_draw (window);
+  close_window (window);
+}
+
+static void
+study (Fixture *fixture)
+{
+  GtkWidget *window = open_window (fixture, "win.study", tg_study_window_get_type ());
+
+  activate (window, "win.first-move");
+  for (guint i = 0; i < N_MOVES; i++)
+    activate (window, "win.next-move");
+  activate (window, "win.first-move");
+  activate (window, "win.last-move");
+  close_window (window);
+}
+
+static void
+resize (Fixture *fixture)
+{
+  static const gint sizes[][2] = {
+    { 1920, 1080 }, { 1040, 780 }, { 700, 600 }, { 360, 640 }, { 1400, 900 }
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    fixture_resize (fixture, sizes[i][0], sizes[i][1]);
+}
+
+static const struct
+{
+  const gchar *name;
+  Way          go;
+} ways[] = {
+  { "start", start }, { "New Game", new_game }, { "Preferences", preferences },
+  { "Learn", learn }, { "Help", help },         { "Your Games", your_games },
+  { "study", study }, { "resize", resize },
+};
+
+/* The child: goes all ways, and prints the longest piece of work of each. */
+static void
+report_ways (void)
+{
+  static const gchar moves[] =
+      "h8 i9 g10 j9 f11 e10 d10 g11 h12 f12 h13 h10 e13 f13 j8 i14 k11 i8 j12 i13";
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
+                                  .size = 15,
+                                  .level = 1 };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      gint64 start = g_get_monotonic_time ();
-
-      gtk_widget_activate_action (learn, "win.practise", "(uuxs)", TG_PRACTICE_RATED, 0,
-                                  G_GINT64_CONSTANT (0), "");
-      wait_for_frame (learn);
-      start = g_get_monotonic_time () - start;
-      g_array_append_val (times, start);
+      main_loop_work_take_longest ();
+      ways[i].go (&fixture);
+      g_print ("%.1f\n", main_loop_work_take_longest ());
+      if (i == 0)
+        fixture_play (&fixture, moves);
     }
-  g_array_sort (times, times_compare);
-  g_print ("a puzzle painted: p50 %.0f ms, max %.0f ms\n", times_percentile (times, 50),
-           times_percentile (times, 100));
+}
+
+static void
+bench_ways (const gchar *program)
+{
+  const gchar *argv[] = { program, WAYS, NULL };
+  gdouble      shortest[G_N_ELEMENTS (ways)];
+
+  keep_games (N_KEPT);
+  for (guint run = 0; run < N_RUNS; run++)
+    {
+      g_autofree gchar *output = run_child (argv);
+      g_auto (GStrv) lines = g_strsplit (output, "\n", -1);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+        {
+          gdouble work = g_ascii_strtod (lines[i], NULL);
+
+          shortest[i] = run == 0 ? work : MIN (shortest[i], work);
+        }
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    g_print ("longest piece of work, %-11s: %5.1f ms\n", ways[i].name, shortest[i]);
 }
 
 int
 main (int argc, char **argv)
 {
-  if (argc == 3)
+  if (argc == 2)
+    report_ways ();
+  else if (argc == 3)
+    report_first_frame (g_ascii_strtoll (argv[2], NULL, 10), strcmp (argv[1], GAME) == 0);
+  else
     {
-      report_first_frame (g_ascii_strtoll (argv[2], NULL, 10),
-                          strcmp (argv[1], GAME) == 0);
-      return EXIT_SUCCESS;
+      bench_start (argv[0]);
+      bench_ways (argv[0]);
     }
-  if (argc == 1 || strcmp (argv[1], "start") == 0)
-    bench_start (argv[0]);
-  if (argc == 1 || strcmp (argv[1], "lateness") == 0)
-    bench_lateness ();
-  if (argc == 1 || strcmp (argv[1], "learn") == 0)
-    bench_learn ();
   return EXIT_SUCCESS;
 }

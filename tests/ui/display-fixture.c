@@ -124,7 +124,7 @@ fixture_wait (const gchar *what, Condition condition, gpointer data)
   guint tick = g_timeout_add (POLL_MS, tick_cb, NULL);
 
   while (!condition (data))
-    stall_watch_iterate (what);
+    g_main_context_iteration (NULL, TRUE);
   g_source_remove (tick);
   g_source_remove (watchdog);
 }
@@ -211,7 +211,6 @@ fixture_open (Fixture *self, gint width, gint height)
   const TgWindowState state = { .width = width, .height = height };
 
   g_assert_null (self->window);
-  stall_watch_set_opening (TRUE);
   tg_settings_set_window_state (settings, &state);
   g_application_activate (G_APPLICATION (self->application));
   self->window =
@@ -221,7 +220,6 @@ fixture_open (Fixture *self, gint width, gint height)
   g_object_set (self->match, "opening-delay", 0, "pace", 0, "reply-pause", 0, NULL);
   fixture_wait ("the window", fixture_is_shown, self->window);
   fixture_draw (GTK_WIDGET (self->window));
-  stall_watch_set_opening (FALSE);
   fixture_focus (GTK_WIDGET (self->window));
 }
 

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "stall-watch.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/app/application.h"
 #include "ui/game/window.h"

@@ -146,7 +146,7 @@ wait_long (void)
 
   g_timeout_add (3000, elapsed_cb, &is_over);
   while (!is_over)
-    stall_watch_iterate ("three seconds");
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Who wants it goes on by himself after a puzzle that he solved, unless he touches

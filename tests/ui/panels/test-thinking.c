@@ -80,7 +80,7 @@ lose (Fixture *fixture)
         continue;
       fixture_click_point (fixture, point);
       while (!is_over (fixture->match) && !tg_match_is_persons_turn (fixture->match))
-        stall_watch_iterate ("the opponent");
+        g_main_context_iteration (NULL, TRUE);
     }
 }
 

@@ -350,7 +350,7 @@ test_even_game (void)
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait_for_moves (&fixture, 0);
   while (tg_match_get_player (fixture.match, TG_STONE_WHITE).level != level)
-    stall_watch_iterate ("the level");
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* As long as there are few games there is no advice, but how many more it takes. */

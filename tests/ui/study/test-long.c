@@ -11,6 +11,7 @@
 #endif
 
 #include "display-fixture.h"
+#include "main-loop-work.h"
 #include "scratch.h"
 #include "ui/study/study-window.h"
 
@@ -254,7 +255,7 @@ close_window (TgStudyWindow *window)
 static void
 assert_no_stop (const gchar *what)
 {
-  gdouble longest = stall_watch_take_longest ();
+  gdouble longest = main_loop_work_take_longest ();
 
   g_test_message ("%s: %.0f ms", what, longest);
   if (!HAS_SANITIZER)
@@ -296,7 +297,7 @@ test_files (void)
       write_file (path, i);
       forget_peak ();
       memory = get_memory ("VmRSS:");
-      stall_watch_take_longest ();
+      main_loop_work_take_longest ();
       window = open_file (&fixture, path);
       assert_no_stop (cases[i].name);
       memory = get_memory ("VmHWM:") - MIN (get_memory ("VmHWM:"), memory);
