@@ -30,7 +30,7 @@
 static guint64
 draw (guint64 seed, const TgBoard *board, guint64 what)
 {
-  return tg_oversight_draw (tg_oversight_draw (seed, what), board->n_moves);
+  return tg_level_blindness_draw (tg_level_blindness_draw (seed, what), board->n_moves);
 }
 
 /* The first stone goes on one of the nine points in the middle. */
@@ -68,7 +68,7 @@ get_row (guint level, const TgBoard *board)
 static guint64
 draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 max_nodes)
 {
-  gdouble chance = tg_oversight_chance (draw (seed, board, DRAW_NODES));
+  gdouble chance = tg_level_blindness_chance (draw (seed, board, DRAW_NODES));
 
   return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
 }
@@ -112,7 +112,7 @@ choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
 
   for (guint i = 0; i < info->n_lines; i++)
     sum += weights[i] = weigh_line (level, info, i);
-  rest = tg_oversight_chance (drawn) * sum;
+  rest = tg_level_blindness_chance (drawn) * sum;
   while (chosen + 1 < info->n_lines && rest >= weights[chosen])
     rest -= weights[chosen++];
   if (weights[chosen] <= 0)
@@ -130,50 +130,50 @@ choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
 /* Which moves the search may choose from: fives that were noticed, or whatever is
  * legal on the real board. */
 static void
-limit_root (const TgGlance *glance, TgLimits *limits)
+limit_root (const TgLevelView *view, TgLimits *limits)
 {
-  if (glance->has_fives)
+  if (view->has_fives)
     {
       limits->root_choice = TG_ROOT_ONLY;
-      limits->root_points = glance->fives;
+      limits->root_points = view->fives;
       return;
     }
 
   limits->root_choice = TG_ROOT_EXCEPT;
   for (guint y = 0; y < TG_MAX_SIZE; y++)
-    limits->root_points.rows[y] = glance->missing.rows[y] | glance->forbidden.rows[y];
+    limits->root_points.rows[y] = view->missing.rows[y] | view->forbidden.rows[y];
 }
 
 /* One of the lower levels. If what it has noticed leaves it without a legal move,
  * it looks again, at everything. */
 static void
-think_with_oversights (TgEngine       *engine,
-                       const TgLevel  *level,
-                       guint64         seed,
-                       const TgBoard  *board,
-                       TgRuleset       ruleset,
-                       const TgLimits *limits,
-                       TgSearchPoll    poll,
-                       gpointer        user_data,
-                       TgSearchInfo   *result)
+think_with_blindness (TgEngine       *engine,
+                      const TgLevel  *level,
+                      guint64         seed,
+                      const TgBoard  *board,
+                      TgRuleset       ruleset,
+                      const TgLimits *limits,
+                      TgSearchPoll    poll,
+                      gpointer        user_data,
+                      TgSearchInfo   *result)
 {
-  TgLimits             own = *limits;
-  g_autofree TgGlance *glance = g_new (TgGlance, 1);
+  TgLimits                own = *limits;
+  g_autofree TgLevelView *view = g_new (TgLevelView, 1);
 
   own.n_threads = 1;
   own.n_lines = level->limits.n_lines;
   own.max_nodes = draw_nodes (level, seed, board, limits->max_nodes);
-  if (tg_oversight_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
+  if (tg_level_blindness_chance (draw (seed, board, DRAW_VCF)) < level->vcf)
     own.max_fours = 1;
 
   tg_engine_clear (engine);
-  tg_oversight_look (&level->oversight, seed, board, ruleset, glance);
-  limit_root (glance, &own);
-  tg_engine_think (engine, &glance->board, ruleset, &own, poll, user_data, result);
+  tg_level_blindness_look (&level->blindness, seed, board, ruleset, view);
+  limit_root (view, &own);
+  tg_engine_think (engine, &view->board, ruleset, &own, poll, user_data, result);
   if (tg_point_equal (result->best, TG_POINT_NONE))
     {
       own.root_choice = TG_ROOT_EXCEPT;
-      own.root_points = glance->forbidden;
+      own.root_points = view->forbidden;
       tg_engine_think (engine, board, ruleset, &own, poll, user_data, result);
     }
 }
@@ -221,8 +221,8 @@ tg_level_think (TgEngine       *engine,
   if (tg_level_is_exact (level))
     {
       tg_engine_set_search_numbers (engine, tg_search_numbers_get_of_levels ());
-      think_with_oversights (engine, &row, seed, board, ruleset, limits, poll, user_data,
-                             result);
+      think_with_blindness (engine, &row, seed, board, ruleset, limits, poll, user_data,
+                            result);
       tg_engine_set_search_numbers (engine, NULL);
     }
   else

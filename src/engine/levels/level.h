@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "engine/levels/oversight.h"
+#include "engine/levels/level-blindness.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,7 @@ typedef struct
   gdouble margin; /* what a move may be worth less than the best, as a chance to win */
   gdouble spread; /* by which part more or less than its positions it searches at most */
   gdouble vcf;    /* how likely it overlooks that fours may win */
-  TgOversight oversight;
+  TgLevelBlindness blindness;
 } TgLevel;
 
 const TgLevel *tg_level_get (guint level);

@@ -190,7 +190,7 @@ share_of (TgPuzzleTrial *self, guint level, guint n_seeds)
 
       for (guint seed = 0; seed < n_seeds; seed++)
         n_found += finds (self, &g_array_index (self->decisions, Decision, i), level,
-                          tg_oversight_draw (i + 1, seed))
+                          tg_level_blindness_draw (i + 1, seed))
                        ? 1
                        : 0;
       share *= (gdouble) n_found / n_seeds;

@@ -6,7 +6,7 @@
 
 #include "session/match/match-pace.h"
 
-#include "engine/levels/oversight.h"
+#include "engine/levels/level-blindness.h"
 #include "rules/prospect.h"
 
 #define MAX_DELAY (60 * 1000)
@@ -89,8 +89,8 @@ find_spread (const TgGame *game)
 static guint
 draw_reply (guint usual, const TgGame *game, guint64 seed)
 {
-  gdouble drawn =
-      tg_oversight_chance (tg_oversight_draw (seed, DRAW_PAUSE + game->board.n_moves));
+  gdouble drawn = tg_level_blindness_chance (
+      tg_level_blindness_draw (seed, DRAW_PAUSE + game->board.n_moves));
 
   return (guint) (usual * (LEAST_SHARE + drawn * find_spread (game)));
 }

@@ -100,7 +100,7 @@ test_limits (void)
       g_assert_cmpint (limits.max_nodes > 0, ==, level < TG_MAX_LEVEL);
       g_assert_cmpint (tg_level_is_exact (level), ==, level < TG_MAX_LEVEL);
       if (level >= LEAST_CERTAIN_LEVEL)
-        g_assert_cmpfloat (tg_level_get (level)->oversight.own[TG_SIGHT_FIVE], ==, 0);
+        g_assert_cmpfloat (tg_level_get (level)->blindness.own[TG_SIGHT_FIVE], ==, 0);
     }
 }
 
@@ -255,23 +255,23 @@ set_up_three (TgBoard *board)
 static void
 test_attention (void)
 {
-  static const TgOversight sharp = { .diagonal = 1, .gap = 1, .far = 1 };
-  static const TgOversight blind = {
+  static const TgLevelBlindness sharp = { .diagonal = 1, .gap = 1, .far = 1 };
+  static const TgLevelBlindness blind = {
     .other = { [TG_SIGHT_OPEN_FOUR] = 1 }, .diagonal = 1, .gap = 1, .far = 1
   };
-  g_autofree TgGlance *glance = g_new (TgGlance, 1);
-  TgBoard              board;
-  guint                n_missing = 0;
+  g_autofree TgLevelView *view = g_new (TgLevelView, 1);
+  TgBoard                 board;
+  guint                   n_missing = 0;
 
   set_up_three (&board);
   for (guint64 seed = 0; seed < 100; seed++)
     {
-      tg_oversight_look (&sharp, seed, &board, TG_RULESET_FREESTYLE, glance);
-      g_assert_true (tg_board_equal (&glance->board, &board));
+      tg_level_blindness_look (&sharp, seed, &board, TG_RULESET_FREESTYLE, view);
+      g_assert_true (tg_board_equal (&view->board, &board));
 
-      tg_oversight_look (&blind, seed, &board, TG_RULESET_FREESTYLE, glance);
-      n_missing += board.n_moves - glance->board.n_moves;
-      g_assert_cmpint (tg_board_side_to_move (&glance->board), ==, TG_STONE_WHITE);
+      tg_level_blindness_look (&blind, seed, &board, TG_RULESET_FREESTYLE, view);
+      n_missing += board.n_moves - view->board.n_moves;
+      g_assert_cmpint (tg_board_side_to_move (&view->board), ==, TG_STONE_WHITE);
     }
   g_assert_cmpuint (n_missing, >, 80);
 }
@@ -281,10 +281,10 @@ test_attention (void)
 static void
 test_noticing_lasts (void)
 {
-  static const TgOversight weak = {
+  static const TgLevelBlindness weak = {
     .other = { [TG_SIGHT_OPEN_FOUR] = 0.6 }, .diagonal = 1, .gap = 1, .far = 1
   };
-  g_autofree TgGlance *glance = g_new (TgGlance, 1);
+  g_autofree TgLevelView *view = g_new (TgLevelView, 1);
 
   for (guint64 seed = 0; seed < 50; seed++)
     {
@@ -294,10 +294,10 @@ test_noticing_lasts (void)
       set_up_three (&board);
       for (gint i = 0; i < 6; i++)
         {
-          tg_oversight_look (&weak, seed, &board, TG_RULESET_FREESTYLE, glance);
+          tg_level_blindness_look (&weak, seed, &board, TG_RULESET_FREESTYLE, view);
           if (noticed)
-            g_assert_true (tg_board_equal (&glance->board, &board));
-          noticed = glance->board.n_moves == board.n_moves;
+            g_assert_true (tg_board_equal (&view->board, &board));
+          noticed = view->board.n_moves == board.n_moves;
           put (&board, 0, 2 * i + 2);
           put (&board, 14, 2 * i + 2);
         }

@@ -187,11 +187,11 @@ assert_level_is_right (const Position *self,
                        guint64         seed)
 {
   g_autofree TgSearchInfo *info = g_new (TgSearchInfo, 1);
-  g_autofree TgGlance     *glance = g_new (TgGlance, 1);
+  g_autofree TgLevelView  *view = g_new (TgLevelView, 1);
   TgLimits                 limits;
 
-  tg_oversight_look (&tg_level_get (level)->oversight, seed, board, ruleset, glance);
-  if (!same_fours (&glance->board, board, ruleset))
+  tg_level_blindness_look (&tg_level_get (level)->blindness, seed, board, ruleset, view);
+  if (!same_fours (&view->board, board, ruleset))
     return FALSE;
 
   tg_level_limits (level, &limits);

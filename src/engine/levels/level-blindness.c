@@ -9,7 +9,7 @@
  * from nothing else. A row that stands for several moves gets a chance at each of
  * the player's turns since its last stone, and once noticed it stays so. */
 
-#include "engine/levels/oversight.h"
+#include "engine/levels/level-blindness.h"
 
 #include "engine/board/position.h"
 
@@ -37,23 +37,23 @@ typedef struct
 
 typedef struct
 {
-  const TgOversight *oversight;
-  guint64            seed;
-  const TgBoard     *board;
-  TgPosition        *position;         /* owned */
-  guint16            ages[TG_N_CELLS]; /* by cell: the number of its stone */
-  guint              n_sights;
-  Sight              sights[MAX_SIGHTS];
+  const TgLevelBlindness *blindness;
+  guint64                 seed;
+  const TgBoard          *board;
+  TgPosition             *position;         /* owned */
+  guint16                 ages[TG_N_CELLS]; /* by cell: the number of its stone */
+  guint                   n_sights;
+  Sight                   sights[MAX_SIGHTS];
 } Look;
 
 /**
- * tg_oversight_draw:
+ * tg_level_blindness_draw:
  *
  * Draws number @number of the sequence that begins with @seed, with the mixing function
  * of SplitMix64 (Steele, Lea and Flood, 2014).
  */
 guint64
-tg_oversight_draw (guint64 seed, guint64 number)
+tg_level_blindness_draw (guint64 seed, guint64 number)
 {
   guint64 value = seed + (number + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
@@ -132,10 +132,10 @@ find_row (const Look *self, TgCell cell, TgDirection direction, Sight *sight)
 static gboolean
 is_missable (const Look *self, const Sight *sight)
 {
-  const TgOversight *oversight = self->oversight;
+  const TgLevelBlindness *blindness = self->blindness;
 
-  return (sight->side == self->position->side ? oversight->own
-                                              : oversight->other)[sight->kind]
+  return (sight->side == self->position->side ? blindness->own
+                                              : blindness->other)[sight->kind]
          > 0;
 }
 
@@ -201,7 +201,7 @@ list_at (Look *self, TgCell cell, TgSide side)
 }
 
 static void
-list_sights (Look *self, TgGlance *glance)
+list_sights (Look *self, TgLevelView *view)
 {
   TgPosition *position = self->position;
   guint       n_points = position->size * position->size;
@@ -214,7 +214,7 @@ list_sights (Look *self, TgGlance *glance)
       if (!tg_position_is_empty (position, cell))
         continue;
       if (tg_position_is_forbidden (position, cell, position->side))
-        tg_point_set_add (&glance->forbidden, point);
+        tg_point_set_add (&view->forbidden, point);
       for (TgSide side = 0; side < TG_N_SIDES; side++)
         list_at (self, cell, side);
     }
@@ -227,7 +227,7 @@ number_of (const Sight *sight)
   guint64 number = sight->kind;
 
   for (guint i = 0; i < sight->n_stones; i++)
-    number = tg_oversight_draw (number, sight->stones[i]);
+    number = tg_level_blindness_draw (number, sight->stones[i]);
   return number;
 }
 
@@ -255,25 +255,25 @@ was_close (const Look *self, const Sight *sight, guint n_moves)
 static gboolean
 is_overlooked (const Look *self, const Sight *sight)
 {
-  const TgOversight *oversight = self->oversight;
-  gboolean           own = sight->side == self->position->side;
-  gdouble            miss = (own ? oversight->own : oversight->other)[sight->kind];
-  guint64            number = number_of (sight);
-  guint              since = 0;
+  const TgLevelBlindness *blindness = self->blindness;
+  gboolean                own = sight->side == self->position->side;
+  gdouble                 miss = (own ? blindness->own : blindness->other)[sight->kind];
+  guint64                 number = number_of (sight);
+  guint                   since = 0;
 
   if (sight->is_diagonal)
-    miss *= oversight->diagonal;
+    miss *= blindness->diagonal;
   if (sight->has_gap)
-    miss *= oversight->gap;
+    miss *= blindness->gap;
   for (guint i = 0; i < sight->n_stones; i++)
     since = MAX (since, self->ages[sight->stones[i]]);
 
   for (guint turn = self->board->n_moves; turn >= since && turn > 0;
        turn -= MIN (turn, 2))
     {
-      gdouble chance = was_close (self, sight, turn) ? miss : miss * oversight->far;
+      gdouble chance = was_close (self, sight, turn) ? miss : miss * blindness->far;
 
-      if (tg_oversight_chance (tg_oversight_draw (self->seed ^ number, turn))
+      if (tg_level_blindness_chance (tg_level_blindness_draw (self->seed ^ number, turn))
           >= MIN (chance, LARGEST_MISSABLE))
         return FALSE;
     }
@@ -283,12 +283,12 @@ is_overlooked (const Look *self, const Sight *sight)
 /* Takes a stone out of a row that was overlooked, but none of a row that was
  * noticed before. */
 static void
-hide_stone (const Sight *sight, const TgPointSet *seen, TgGlance *glance)
+hide_stone (const Sight *sight, const TgPointSet *seen, TgLevelView *view)
 {
   guint first = (guint) (number_of (sight) % sight->n_row);
 
   for (guint i = 0; i < sight->n_row; i++)
-    if (tg_point_set_has (&glance->missing, tg_cell_to_point (sight->stones[i])))
+    if (tg_point_set_has (&view->missing, tg_cell_to_point (sight->stones[i])))
       return;
   for (guint i = 0; i < sight->n_row; i++)
     {
@@ -296,7 +296,7 @@ hide_stone (const Sight *sight, const TgPointSet *seen, TgGlance *glance)
 
       if (!tg_point_set_has (seen, point))
         {
-          tg_point_set_add (&glance->missing, point);
+          tg_point_set_add (&view->missing, point);
           return;
         }
     }
@@ -304,7 +304,7 @@ hide_stone (const Sight *sight, const TgPointSet *seen, TgGlance *glance)
 
 /* Decides on all that there is to notice, the most conspicuous first. */
 static void
-notice (const Look *self, TgGlance *glance)
+notice (const Look *self, TgLevelView *view)
 {
   TgPointSet seen = { 0 };
 
@@ -316,7 +316,7 @@ notice (const Look *self, TgGlance *glance)
         if (sight->kind != kind)
           continue;
         if (is_missable (self, sight) && is_overlooked (self, sight))
-          hide_stone (sight, &seen, glance);
+          hide_stone (sight, &seen, view);
         else
           for (guint j = 0; j < sight->n_stones; j++)
             tg_point_set_add (&seen, tg_cell_to_point (sight->stones[j]));
@@ -326,26 +326,26 @@ notice (const Look *self, TgGlance *glance)
 /* The board without the stones that are missing. If it cannot be the player's turn then,
  * because the opponent has too few stones left, nothing is overlooked. */
 static void
-fill_board (const Look *self, TgGlance *glance)
+fill_board (const Look *self, TgLevelView *view)
 {
   const TgBoard *board = self->board;
   TgStone        side = tg_board_side_to_move (board);
 
-  tg_board_init (&glance->board, board->size);
+  tg_board_init (&view->board, board->size);
   for (guint i = 0; i < board->n_moves; i++)
-    if (!tg_point_set_has (&glance->missing, board->moves[i].point))
-      tg_board_place (&glance->board, board->moves[i].point, board->moves[i].stone);
+    if (!tg_point_set_has (&view->missing, board->moves[i].point))
+      tg_board_place (&view->board, board->moves[i].point, board->moves[i].stone);
 
-  if (!tg_board_give_turn (&glance->board, side))
+  if (!tg_board_give_turn (&view->board, side))
     {
-      glance->board = *board;
-      memset (&glance->missing, 0, sizeof glance->missing);
+      view->board = *board;
+      memset (&view->missing, 0, sizeof view->missing);
     }
 }
 
 /* Fives that can be played for certain, none of the stones being missing. */
 static void
-note_fives (const Look *self, TgGlance *glance)
+note_fives (const Look *self, TgLevelView *view)
 {
   TgPosition *position = self->position;
   TgCell      fives[TG_MAX_POINTS];
@@ -365,34 +365,34 @@ note_fives (const Look *self, TgGlance *glance)
         for (guint j = 0; j < sight.n_row; j++)
           whole =
               whole
-              && !tg_point_set_has (&glance->missing, tg_cell_to_point (sight.stones[j]));
+              && !tg_point_set_has (&view->missing, tg_cell_to_point (sight.stones[j]));
         if (whole)
           {
-            tg_point_set_add (&glance->fives, tg_cell_to_point (fives[i]));
-            glance->has_fives = TRUE;
+            tg_point_set_add (&view->fives, tg_cell_to_point (fives[i]));
+            view->has_fives = TRUE;
           }
       }
 }
 
 /**
- * tg_oversight_look:
+ * tg_level_blindness_look:
  *
  * Decides which rows the player to move notices on @board, at random by @seed.
  */
 void
-tg_oversight_look (const TgOversight *self,
-                   guint64            seed,
-                   const TgBoard     *board,
-                   TgRuleset          ruleset,
-                   TgGlance          *glance)
+tg_level_blindness_look (const TgLevelBlindness *self,
+                         guint64                 seed,
+                         const TgBoard          *board,
+                         TgRuleset               ruleset,
+                         TgLevelView            *view)
 {
   g_autofree Look *look = g_new0 (Look, 1);
   g_autoptr (TgPosition) position = tg_position_new ();
 
-  g_return_if_fail (self != NULL && board != NULL && glance != NULL);
+  g_return_if_fail (self != NULL && board != NULL && view != NULL);
 
-  memset (glance, 0, sizeof *glance);
-  look->oversight = self;
+  memset (view, 0, sizeof *view);
+  look->blindness = self;
   look->seed = seed;
   look->board = board;
   look->position = position;
@@ -400,8 +400,8 @@ tg_oversight_look (const TgOversight *self,
     look->ages[tg_cell_from_point (board->moves[i].point)] = (guint16) (i + 1);
 
   tg_position_set_board (position, board, ruleset);
-  list_sights (look, glance);
-  notice (look, glance);
-  fill_board (look, glance);
-  note_fives (look, glance);
+  list_sights (look, view);
+  notice (look, view);
+  fill_board (look, view);
+  note_fives (look, view);
 }

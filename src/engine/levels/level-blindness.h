@@ -27,7 +27,7 @@ typedef enum
 #define TG_N_SIGHTS 5
 
 /**
- * TgOversight:
+ * TgLevelBlindness:
  *
  * How likely threats are overlooked, 0 to 1, by kind. What is never overlooked is not on
  * a diagonal either.
@@ -39,10 +39,10 @@ typedef struct
   gdouble diagonal;           /* by how much a diagonal row is more likely overlooked */
   gdouble gap;                /* the same for a row with a gap */
   gdouble far;                /* the same for a row far from the last two moves */
-} TgOversight;
+} TgLevelBlindness;
 
 /**
- * TgGlance:
+ * TgLevelView:
  *
  * What a player has noticed.
  */
@@ -53,23 +53,23 @@ typedef struct
   TgPointSet fives;   /* where he sees that a stone makes a five */
   gboolean   has_fives;
   TgPointSet forbidden; /* where the rules forbid a stone */
-} TgGlance;
+} TgLevelView;
 
-void tg_oversight_look (const TgOversight *self,
-                        guint64            seed,
-                        const TgBoard     *board,
-                        TgRuleset          ruleset,
-                        TgGlance          *glance);
+void tg_level_blindness_look (const TgLevelBlindness *self,
+                              guint64                 seed,
+                              const TgBoard          *board,
+                              TgRuleset               ruleset,
+                              TgLevelView            *view);
 
-guint64 tg_oversight_draw (guint64 seed, guint64 number);
+guint64 tg_level_blindness_draw (guint64 seed, guint64 number);
 
 /**
- * tg_oversight_chance:
+ * tg_level_blindness_chance:
  *
  * A number drawn, as a chance.
  */
 static inline gdouble
-tg_oversight_chance (guint64 drawn)
+tg_level_blindness_chance (guint64 drawn)
 {
   return (gdouble) (drawn >> 11) / (gdouble) (G_GUINT64_CONSTANT (1) << 53);
 }
