@@ -7,8 +7,8 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
-#include "training/puzzle-birth.h"
 #include "training/puzzle-choice.h"
+#include "training/sudden-win.h"
 
 static int
 choose (const gchar *out, gboolean all, gchar **paths)
@@ -27,7 +27,7 @@ choose (const gchar *out, gboolean all, gchar **paths)
   else
     {
       chosen = tg_puzzle_choice_pick (puzzles);
-      tg_puzzle_birth_drop_late (chosen);
+      tg_sudden_win_filter (chosen);
     }
   return tg_train_save_puzzles (chosen, out);
 }

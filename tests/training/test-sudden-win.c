@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "training/puzzle-birth.h"
+#include "training/sudden-win.h"
 
 #include "learning/puzzles/puzzle-file.h"
 
@@ -27,9 +27,9 @@ test_sudden (void)
   g_autoptr (TgPuzzle) late = make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b");
   g_autoptr (TgPuzzle) defence = make ("h8i8j8j9j10", "h9i9i10g7", "stop-fours", "w");
 
-  g_assert_true (tg_puzzle_birth_is_sudden (engine, avoidable));
-  g_assert_false (tg_puzzle_birth_is_sudden (engine, late));
-  g_assert_true (tg_puzzle_birth_is_sudden (engine, defence));
+  g_assert_true (tg_sudden_win_check (engine, avoidable));
+  g_assert_false (tg_sudden_win_check (engine, late));
+  g_assert_true (tg_sudden_win_check (engine, defence));
 }
 
 static void
@@ -41,7 +41,7 @@ test_drop (void)
 
   g_ptr_array_add (puzzles, make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b"));
   g_ptr_array_add (puzzles, avoidable);
-  tg_puzzle_birth_drop_late (puzzles);
+  tg_sudden_win_filter (puzzles);
   g_assert_cmpuint (puzzles->len, ==, 1);
   g_assert_true (puzzles->pdata[0] == avoidable);
 }
@@ -50,8 +50,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/training/puzzle-birth/sudden", test_sudden);
-  g_test_add_func ("/training/puzzle-birth/drop", test_drop);
+  g_test_add_func ("/training/sudden-win/sudden", test_sudden);
+  g_test_add_func ("/training/sudden-win/drop", test_drop);
 
   return g_test_run ();
 }

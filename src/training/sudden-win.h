@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean tg_puzzle_birth_is_sudden (TgEngine *engine, const TgPuzzle *puzzle);
-void     tg_puzzle_birth_drop_late (GPtrArray *puzzles);
+gboolean tg_sudden_win_check (TgEngine *engine, const TgPuzzle *puzzle);
+void     tg_sudden_win_filter (GPtrArray *puzzles);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 /* Whoever is lost whatever he does makes no mistake any more, and the win that comes then is
  * no surprise. So a search looks at the position before the loser's last move. */
 
-#include "training/puzzle-birth.h"
+#include "training/sudden-win.h"
 
 #define ENGINE_BYTES ((gsize) 1 << 20)
 
@@ -13,7 +13,7 @@
 /* Whether the side that did not know how to stop the win was not lost before its last move.
  * Of what is no attack it is not asked. */
 gboolean
-tg_puzzle_birth_is_sudden (TgEngine *engine, const TgPuzzle *puzzle)
+tg_sudden_win_check (TgEngine *engine, const TgPuzzle *puzzle)
 {
   const TgLimits limits = { .max_nodes = NODES };
   TgSearchInfo   info;
@@ -30,11 +30,11 @@ tg_puzzle_birth_is_sudden (TgEngine *engine, const TgPuzzle *puzzle)
 
 /* Takes away the wins against whoever was lost already. */
 void
-tg_puzzle_birth_drop_late (GPtrArray *puzzles)
+tg_sudden_win_filter (GPtrArray *puzzles)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (ENGINE_BYTES);
 
   for (guint i = puzzles->len; i-- > 0;)
-    if (!tg_puzzle_birth_is_sudden (engine, g_ptr_array_index (puzzles, i)))
+    if (!tg_sudden_win_check (engine, g_ptr_array_index (puzzles, i)))
       g_ptr_array_remove_index (puzzles, i);
 }
