@@ -162,8 +162,8 @@ static const gchar load_tag[] = "tg_puzzle_import_load_async";
 
 typedef struct
 {
-  TgTaskNewsFunc progress;
-  gpointer       progress_data;
+  TgTaskProgressFunc progress;
+  gpointer           progress_data;
 } Load;
 
 /* Whoever opens what is no file might wait for ever. */
@@ -225,8 +225,8 @@ prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
         self->n_same++;
       else
         g_ptr_array_add (self->puzzles, g_steal_pointer (&puzzle));
-      tg_task_news_send (task, load->progress, load->progress_data,
-                         (n - read->len) / (gdouble) n);
+      tg_task_progress_report (task, load->progress, load->progress_data,
+                               (n - read->len) / (gdouble) n);
     }
 }
 
@@ -266,7 +266,7 @@ load_thread (GTask                 *task,
 void
 tg_puzzle_import_load_async (GFile              *file,
                              GCancellable       *cancellable,
-                             TgTaskNewsFunc      progress,
+                             TgTaskProgressFunc  progress,
                              gpointer            progress_data,
                              GAsyncReadyCallback callback,
                              gpointer            user_data)

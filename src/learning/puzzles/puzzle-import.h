@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "learning/puzzles/puzzle.h"
-#include "record/text/task-news.h"
+#include "record/text/task-progress.h"
 
 G_BEGIN_DECLS
 
@@ -35,7 +35,7 @@ GPtrArray *tg_puzzle_import_parse (const gchar *text,
 
 void            tg_puzzle_import_load_async (GFile              *file,
                                              GCancellable       *cancellable,
-                                             TgTaskNewsFunc      progress,
+                                             TgTaskProgressFunc  progress,
                                              gpointer            progress_data,
                                              GAsyncReadyCallback callback,
                                              gpointer            user_data);

@@ -11,7 +11,7 @@
 
 #include "record/formats/codec.h"
 #include "record/text/safe-file.h"
-#include "record/text/task-news.h"
+#include "record/text/task-progress.h"
 #include "record/tree/record-builder.h"
 
 static const TgCodec *const codecs[TG_N_RECORD_FORMATS] = {
@@ -361,7 +361,7 @@ send_news (gdouble fraction, gpointer data)
 {
   const Load *load = g_task_get_task_data (data);
 
-  tg_task_news_send (data, load->progress, load->progress_data, fraction);
+  tg_task_progress_report (data, load->progress, load->progress_data, fraction);
 }
 
 /* Whoever opens what is no file might wait for ever, and a file that is too large
