@@ -10,7 +10,7 @@
 #include "protocol/gomocup-position.h"
 #include "protocol/gomocup-stones.h"
 #include "protocol/gomocup-words.h"
-#include "protocol/yixin-refusals.h"
+#include "protocol/yixin-unsupported.h"
 
 #include <string.h>
 
@@ -509,7 +509,7 @@ read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GStri
 
 /* Reads a command that is not obeyed. */
 static void
-read_refused (TgGomocupServer *self, const TgYixinRefusal *refusal, GString *out)
+read_refused (TgGomocupServer *self, const TgYixinUnsupported *refusal, GString *out)
 {
   self->refusal = refusal->answer;
   if (refusal->tail == TG_YIXIN_TAIL_NONE)
@@ -605,9 +605,9 @@ end_list (TgGomocupServer *self, GString *out)
 static TgGomocupTask
 read_command (TgGomocupServer *self, const gchar *word, const gchar *text, GString *out)
 {
-  const Command        *command = find_command (word);
-  const TgYixinRefusal *refusal = tg_yixin_refusal_find (word);
-  TgYixinStepKind       step = tg_yixin_step_find (word);
+  const Command            *command = find_command (word);
+  const TgYixinUnsupported *refusal = tg_yixin_unsupported_find (word);
+  TgYixinStepKind           step = tg_yixin_step_find (word);
 
   if (command != NULL)
     return run_command (self, command, text, out);
@@ -624,7 +624,7 @@ read_command (TgGomocupServer *self, const gchar *word, const gchar *text, GStri
 static gboolean
 is_command (const gchar *word)
 {
-  return find_command (word) != NULL || tg_yixin_refusal_find (word) != NULL
+  return find_command (word) != NULL || tg_yixin_unsupported_find (word) != NULL
          || tg_yixin_step_find (word) != TG_YIXIN_STEP_NONE;
 }
 

@@ -21,8 +21,8 @@ typedef struct
   const gchar *word;
   TgYixinTail  tail;
   const gchar *answer; /* whole lines, or nothing; due after the tail */
-} TgYixinRefusal;
+} TgYixinUnsupported;
 
-const TgYixinRefusal *tg_yixin_refusal_find (const gchar *word);
+const TgYixinUnsupported *tg_yixin_unsupported_find (const gchar *word);
 
 G_END_DECLS

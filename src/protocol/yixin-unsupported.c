@@ -3,13 +3,13 @@
 /* Yixin-Board sends these with the lines that belong to them, and shows an error in its
  * log. The lines have to be passed over, or each would be answered as a command. */
 
-#include "protocol/yixin-refusals.h"
+#include "protocol/yixin-unsupported.h"
 
 #define NO_DATABASE "ERROR there is no database\n"
 #define NO_FILE     "ERROR what was searched is not kept in files\n"
 #define NO_PATHS    "ERROR only points can be blocked, with YXBLOCK\n"
 
-static const TgYixinRefusal refusals[] = {
+static const TgYixinUnsupported refusals[] = {
   /* An empty database is what it can show without an error after each move. */
   { "YXQUERYDATABASEALL", TG_YIXIN_TAIL_LIST,
     "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n" },
@@ -40,8 +40,8 @@ static const TgYixinRefusal refusals[] = {
 };
 
 /* @word: in capitals. Returns: (nullable) */
-const TgYixinRefusal *
-tg_yixin_refusal_find (const gchar *word)
+const TgYixinUnsupported *
+tg_yixin_unsupported_find (const gchar *word)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
     if (g_str_equal (word, refusals[i].word))
