@@ -97,14 +97,14 @@ tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
 }
 
 /**
- * tg_engine_set_search_numbers:
+ * tg_engine_set_search_params:
  *
  * Has the search go by other numbers, as tg_engine_set_evaluation().
  */
 void
-tg_engine_set_search_numbers (TgEngine *self, const TgSearchNumbers *numbers)
+tg_engine_set_search_params (TgEngine *self, const TgSearchParams *params)
 {
-  tg_thread_pool_set_numbers (self->pool, numbers);
+  tg_thread_pool_set_params (self->pool, params);
 }
 
 static gboolean

@@ -9,7 +9,7 @@
 
 #include "engine/board/evaluation-tables.h"
 #include "engine/search/search-info.h"
-#include "engine/search/search-numbers.h"
+#include "engine/search/search-params.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ gsize tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes);
 guint tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads);
 void  tg_engine_clear (TgEngine *self);
 void  tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation);
-void  tg_engine_set_search_numbers (TgEngine *self, const TgSearchNumbers *numbers);
+void  tg_engine_set_search_params (TgEngine *self, const TgSearchParams *params);
 void  tg_engine_think (TgEngine       *self,
                        const TgBoard  *board,
                        TgRuleset       ruleset,

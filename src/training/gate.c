@@ -28,7 +28,7 @@ tg_gate_match_new (const TgGate *gate, guint32 seed)
   self->random = g_rand_new_with_seed (seed);
   tg_engine_set_evaluation (self->engines[0], gate->challenger);
   tg_engine_set_evaluation (self->engines[1], gate->champion);
-  tg_gate_match_set_numbers (self, gate->challenger_numbers, gate->champion_numbers);
+  tg_gate_match_set_params (self, gate->challenger_params, gate->champion_params);
 
   return self;
 }
@@ -45,12 +45,12 @@ tg_gate_match_free (TgGateMatch *self)
 
 /* From now on the searches go by other numbers, borrowed. */
 void
-tg_gate_match_set_numbers (TgGateMatch           *self,
-                           const TgSearchNumbers *challenger,
-                           const TgSearchNumbers *champion)
+tg_gate_match_set_params (TgGateMatch          *self,
+                          const TgSearchParams *challenger,
+                          const TgSearchParams *champion)
 {
-  tg_engine_set_search_numbers (self->engines[0], challenger);
-  tg_engine_set_search_numbers (self->engines[1], champion);
+  tg_engine_set_search_params (self->engines[0], challenger);
+  tg_engine_set_search_params (self->engines[1], champion);
 }
 
 /* Plays a game on and returns how it ended for the challenger. */

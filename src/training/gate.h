@@ -17,8 +17,8 @@ typedef struct
   TgLimits                  limits;     /* for each move */
   const TgEvaluationTables *challenger; /* that has to prove itself */
   const TgEvaluationTables *champion;
-  const TgSearchNumbers    *challenger_numbers; /* (nullable): those of the rule set */
-  const TgSearchNumbers    *champion_numbers;   /* the same */
+  const TgSearchParams     *challenger_params; /* (nullable): those of the rule set */
+  const TgSearchParams     *champion_params;   /* the same */
 } TgGate;
 
 typedef struct
@@ -33,9 +33,9 @@ TgGateMatch *tg_gate_match_new (const TgGate *gate, guint32 seed);
 void         tg_gate_match_free (TgGateMatch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgGateMatch, tg_gate_match_free)
 
-void tg_gate_match_set_numbers (TgGateMatch           *self,
-                                const TgSearchNumbers *challenger,
-                                const TgSearchNumbers *champion);
+void tg_gate_match_set_params (TgGateMatch          *self,
+                               const TgSearchParams *challenger,
+                               const TgSearchParams *champion);
 void tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally);
 
 G_END_DECLS

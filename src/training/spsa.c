@@ -19,20 +19,20 @@
 #define LAST_RATE 0.004
 
 void
-tg_spsa_init (TgSpsa *self, const TgSearchNumbers *numbers)
+tg_spsa_init (TgSpsa *self, const TgSearchParams *params)
 {
-  gint values[TG_N_SEARCH_NUMBERS];
+  gint values[TG_N_SEARCH_PARAMS];
 
-  memcpy (values, numbers, sizeof values);
+  memcpy (values, params, sizeof values);
   self->n_pairs = 0;
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     self->values[i] = values[i];
 }
 
 static gdouble
 clamp (guint index, gdouble value)
 {
-  const TgSearchNumberInfo *info = &tg_search_number_infos[index];
+  const TgSearchParamInfo *info = &tg_search_param_infos[index];
 
   return CLAMP (value, info->least, info->largest);
 }
@@ -56,11 +56,11 @@ tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTria
   gdouble progress = (self->n_pairs + 1.0) / n_pairs;
   gdouble rate = LAST_RATE * pow ((DELAY + 1.0) / (DELAY + progress), ALPHA);
   gdouble width = pow (1.0 / progress, GAMMA);
-  gint    values[2][TG_N_SEARCH_NUMBERS];
+  gint    values[2][TG_N_SEARCH_PARAMS];
 
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     {
-      gdouble step = tg_search_number_infos[i].step * width;
+      gdouble step = tg_search_param_infos[i].step * width;
       gdouble offset = g_rand_boolean (random) ? step : -step;
       gdouble lot = g_rand_double (random);
 
@@ -68,26 +68,26 @@ tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTria
       values[0][i] = round_by_lot (clamp (i, self->values[i] + offset), lot);
       values[1][i] = round_by_lot (clamp (i, self->values[i] - offset), lot);
     }
-  memcpy (trial->numbers, values, sizeof values);
+  memcpy (trial->params, values, sizeof values);
 }
 
 /* @margin: by how many games of the pair the first won, from -2 to 2 */
 void
 tg_spsa_learn (TgSpsa *self, const TgSpsaTrial *trial, gint margin)
 {
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     self->values[i] = clamp (i, self->values[i] + margin * trial->moves[i]);
   self->n_pairs++;
 }
 
 void
-tg_spsa_get_numbers (const TgSpsa *self, TgSearchNumbers *numbers)
+tg_spsa_get_params (const TgSpsa *self, TgSearchParams *params)
 {
-  gint values[TG_N_SEARCH_NUMBERS];
+  gint values[TG_N_SEARCH_PARAMS];
 
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     values[i] = (gint) lround (self->values[i]);
-  memcpy (numbers, values, sizeof values);
+  memcpy (params, values, sizeof values);
 }
 
 /* Returns: (transfer full): a line for the pairs, and one for each number */
@@ -98,9 +98,9 @@ tg_spsa_write (const TgSpsa *self)
   gchar    digits[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (text, "pairs %u\n", self->n_pairs);
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     g_string_append_printf (
-        text, "%s %s\n", tg_search_number_infos[i].name,
+        text, "%s %s\n", tg_search_param_infos[i].name,
         g_ascii_formatd (digits, sizeof digits, "%.4f", self->values[i]));
   return g_string_free (text, FALSE);
 }
@@ -108,8 +108,8 @@ tg_spsa_write (const TgSpsa *self)
 static gboolean
 read_number (TgSpsa *self, const gchar *name, const gchar *text)
 {
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
-    if (g_str_equal (name, tg_search_number_infos[i].name))
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
+    if (g_str_equal (name, tg_search_param_infos[i].name))
       {
         self->values[i] = clamp (i, g_ascii_strtod (text, NULL));
         return TRUE;

@@ -15,11 +15,11 @@
 #define BEST     4
 
 static gint
-get (const TgSearchNumbers *numbers, guint index)
+get (const TgSearchParams *params, guint index)
 {
-  gint values[TG_N_SEARCH_NUMBERS];
+  gint values[TG_N_SEARCH_PARAMS];
 
-  memcpy (values, numbers, sizeof values);
+  memcpy (values, params, sizeof values);
   return values[index];
 }
 
@@ -31,7 +31,7 @@ play (const TgSpsaTrial *trial, GRand *random)
   gdouble chance;
 
   for (guint i = 0; i < 2; i++)
-    far[i] = pow (get (&trial->numbers[i], DECISIVE) - BEST, 2.0);
+    far[i] = pow (get (&trial->params[i], DECISIVE) - BEST, 2.0);
   chance = 1.0 / (1.0 + exp ((far[0] - far[1]) / 10.0));
   return g_rand_double (random) < chance ? 1 : -1;
 }
@@ -41,11 +41,11 @@ play (const TgSpsaTrial *trial, GRand *random)
 static void
 test_learns (void)
 {
-  TgSpsa          spsa;
-  TgSearchNumbers numbers;
+  TgSpsa         spsa;
+  TgSearchParams params;
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  tg_spsa_init (&spsa, tg_search_numbers_get (TG_RULESET_FREESTYLE));
+  tg_spsa_init (&spsa, tg_search_params_get (TG_RULESET_FREESTYLE));
   g_assert_cmpfloat (fabs (spsa.values[DECISIVE] - BEST), >, 2.0);
   while (spsa.n_pairs < N_PAIRS)
     {
@@ -55,11 +55,11 @@ test_learns (void)
       tg_spsa_learn (&spsa, &trial, play (&trial, random) + play (&trial, random));
     }
   g_assert_cmpfloat (fabs (spsa.values[DECISIVE] - BEST), <, 1.0);
-  tg_spsa_get_numbers (&spsa, &numbers);
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  tg_spsa_get_params (&spsa, &params);
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     {
-      g_assert_cmpint (get (&numbers, i), >=, tg_search_number_infos[i].least);
-      g_assert_cmpint (get (&numbers, i), <=, tg_search_number_infos[i].largest);
+      g_assert_cmpint (get (&params, i), >=, tg_search_param_infos[i].least);
+      g_assert_cmpint (get (&params, i), <=, tg_search_param_infos[i].largest);
     }
 }
 
@@ -68,31 +68,31 @@ static void
 test_trials (void)
 {
   TgSpsa  spsa;
-  gdouble sums[TG_N_SEARCH_NUMBERS] = { 0 };
+  gdouble sums[TG_N_SEARCH_PARAMS] = { 0 };
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
-  tg_spsa_init (&spsa, tg_search_numbers_get (TG_RULESET_FREESTYLE));
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  tg_spsa_init (&spsa, tg_search_params_get (TG_RULESET_FREESTYLE));
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     spsa.values[i] =
-        (tg_search_number_infos[i].least + tg_search_number_infos[i].largest) / 2.0;
+        (tg_search_param_infos[i].least + tg_search_param_infos[i].largest) / 2.0;
   spsa.n_pairs = N_PAIRS - 1;
   for (guint n = 0; n < N_PAIRS; n++)
     {
       TgSpsaTrial trial;
 
       tg_spsa_draw_trial (&spsa, N_PAIRS, random, &trial);
-      for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+      for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
         {
-          gint values[2] = { get (&trial.numbers[0], i), get (&trial.numbers[1], i) };
+          gint values[2] = { get (&trial.params[0], i), get (&trial.params[1], i) };
 
           sums[i] += values[0] + values[1];
           g_assert_cmpint (MIN (values[0], values[1]), >=,
-                           tg_search_number_infos[i].least);
+                           tg_search_param_infos[i].least);
           g_assert_cmpint (MAX (values[0], values[1]), <=,
-                           tg_search_number_infos[i].largest);
+                           tg_search_param_infos[i].largest);
         }
     }
-  for (guint i = 0; i < TG_N_SEARCH_NUMBERS; i++)
+  for (guint i = 0; i < TG_N_SEARCH_PARAMS; i++)
     g_assert_cmpfloat (fabs (sums[i] / (2.0 * N_PAIRS) - spsa.values[i]), <, 0.05);
 }
 
@@ -104,7 +104,7 @@ test_text (void)
   g_autofree gchar *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  tg_spsa_init (&spsa, tg_search_numbers_get (TG_RULESET_RENJU));
+  tg_spsa_init (&spsa, tg_search_params_get (TG_RULESET_RENJU));
   read = spsa;
   spsa.n_pairs = 12;
   spsa.values[DECISIVE] = 2.25;

@@ -17,8 +17,8 @@ typedef struct
   gchar *rules;
   gchar *tables;
   gchar *against;
-  gchar *numbers;
-  gchar *against_numbers;
+  gchar *params;
+  gchar *against_params;
   gchar *sprt;
   gint   games;
   gint   size;
@@ -48,14 +48,14 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
   };
   g_autofree TgEvaluationTables *challenger = g_new (TgEvaluationTables, 1);
   g_autofree TgEvaluationTables *champion = g_new (TgEvaluationTables, 1);
-  TgSearchNumbers                numbers[2];
+  TgSearchParams                 params[2];
   TgGate                         gate = { .ruleset = ruleset,
                                           .size = (guint) options->size,
                                           .limits = { .max_nodes = (guint64) options->nodes },
                                           .challenger = challenger,
                                           .champion = champion,
-                                          .challenger_numbers = &numbers[0],
-                                          .champion_numbers = &numbers[1] };
+                                          .challenger_params = &params[0],
+                                          .champion_params = &params[1] };
   TgSpsa                         spsa[2];
   TgGateTally                    tally = { 0 };
   gdouble                        ratio = 0;
@@ -63,11 +63,11 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
 
   if (!tg_train_get_tables (options->tables, ruleset, challenger)
       || !tg_train_get_tables (options->against, ruleset, champion)
-      || !tg_train_get_numbers (options->numbers, ruleset, &spsa[0])
-      || !tg_train_get_numbers (options->against_numbers, ruleset, &spsa[1]))
+      || !tg_train_load_params (options->params, ruleset, &spsa[0])
+      || !tg_train_load_params (options->against_params, ruleset, &spsa[1]))
     return TG_EXIT_FAILED;
   for (guint i = 0; i < 2; i++)
-    tg_spsa_get_numbers (&spsa[i], &numbers[i]);
+    tg_spsa_get_params (&spsa[i], &params[i]);
   gate.limits.max_time_us = (gint64) options->milliseconds * 1000;
 
   match = tg_gate_match_new (&gate, (guint32) options->seed);
@@ -102,9 +102,9 @@ tg_train_command_gate (int argc, char **argv)
       "The challenger: current (the default), linear, hand or a folder", "WHICH" },
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against,
       "The champion: current (the default), linear, hand or a folder", "WHICH" },
-    { "numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.numbers,
+    { "numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.params,
       "The challenger’s numbers of the search, as spsa writes them", "FILE" },
-    { "against-numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.against_numbers,
+    { "against-numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.against_params,
       "The champion’s", "FILE" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
@@ -139,8 +139,8 @@ tg_train_command_gate (int argc, char **argv)
   g_free (options.rules);
   g_free (options.tables);
   g_free (options.against);
-  g_free (options.numbers);
-  g_free (options.against_numbers);
+  g_free (options.params);
+  g_free (options.against_params);
   g_free (options.sprt);
   return status;
 }

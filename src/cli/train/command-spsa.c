@@ -56,7 +56,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
   gboolean is_begun = g_file_test (options->out, G_FILE_TEST_EXISTS);
 
   if (!tg_train_get_tables (NULL, ruleset, tables)
-      || !tg_train_get_numbers (is_begun ? options->out : NULL, ruleset, &spsa))
+      || !tg_train_load_params (is_begun ? options->out : NULL, ruleset, &spsa))
     return TG_EXIT_FAILED;
 
   /* What has been played is not played again. */
@@ -68,7 +68,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
       TgGateTally pair = { 0 };
 
       tg_spsa_draw_trial (&spsa, (guint) options->pairs, random, &trial);
-      tg_gate_match_set_numbers (match, &trial.numbers[0], &trial.numbers[1]);
+      tg_gate_match_set_params (match, &trial.params[0], &trial.params[1]);
       tg_gate_match_play_pair (match, &pair);
       tg_spsa_learn (&spsa, &trial, (gint) pair.games.won - (gint) pair.games.lost);
       games = tg_tally_sum (games, pair.games);

@@ -120,9 +120,9 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   printf ("  against the start: +%u =%u -%u\n", tally.games.won, tally.games.drawn,
           tally.games.lost);
 
-  tg_spsa_init (&spsa, tg_search_numbers_get (ruleset));
+  tg_spsa_init (&spsa, tg_search_params_get (ruleset));
   tg_spsa_draw_trial (&spsa, 1, random, &trial);
-  tg_gate_match_set_numbers (match, &trial.numbers[0], &trial.numbers[1]);
+  tg_gate_match_set_params (match, &trial.params[0], &trial.params[1]);
   tg_gate_match_play_pair (match, &pair);
   tg_spsa_learn (&spsa, &trial, (gint) pair.games.won - (gint) pair.games.lost);
   printf ("  numbers of the search: a pair of games, +%u =%u -%u\n", pair.games.won,

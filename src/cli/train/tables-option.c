@@ -43,18 +43,18 @@ tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *
 }
 
 /**
- * tg_train_get_numbers:
+ * tg_train_load_params:
  * @path: (nullable): as `tengen-train spsa` writes it; %NULL: those of the engine
  *
  * Returns: %FALSE if it cannot be read, which has been said then
  */
 gboolean
-tg_train_get_numbers (const gchar *path, TgRuleset ruleset, TgSpsa *spsa)
+tg_train_load_params (const gchar *path, TgRuleset ruleset, TgSpsa *spsa)
 {
   g_autofree gchar *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  tg_spsa_init (spsa, tg_search_numbers_get (ruleset));
+  tg_spsa_init (spsa, tg_search_params_get (ruleset));
   if (path == NULL
       || (g_file_get_contents (path, &text, NULL, &error)
           && tg_spsa_read (spsa, text, &error)))

@@ -14,6 +14,6 @@ gboolean tg_train_parse_rules (const gchar *text, TgRuleset *ruleset);
 gboolean tg_train_get_tables (const gchar        *words,
                               TgRuleset           ruleset,
                               TgEvaluationTables *tables);
-gboolean tg_train_get_numbers (const gchar *path, TgRuleset ruleset, TgSpsa *spsa);
+gboolean tg_train_load_params (const gchar *path, TgRuleset ruleset, TgSpsa *spsa);
 
 G_END_DECLS

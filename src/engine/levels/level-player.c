@@ -220,10 +220,10 @@ tg_level_think (TgEngine       *engine,
   row = get_row (level, board);
   if (tg_level_is_exact (level))
     {
-      tg_engine_set_search_numbers (engine, tg_search_numbers_get_of_levels ());
+      tg_engine_set_search_params (engine, tg_search_params_get_of_levels ());
       think_with_blindness (engine, &row, seed, board, ruleset, limits, poll, user_data,
                             result);
-      tg_engine_set_search_numbers (engine, NULL);
+      tg_engine_set_search_params (engine, NULL);
     }
   else
     {

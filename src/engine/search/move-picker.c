@@ -113,7 +113,7 @@ score_at_first_sight (const TgPosition *position, TgCell cell, const TgPickerHin
   const TgEvaluationTables *evaluation = position->evaluation;
   const TgMoveOrder        *order;
 
-  if (hints->numbers == NULL || hints->numbers->near_share == 0
+  if (hints->params == NULL || hints->params->near_share == 0
       || evaluation->n_orders == 0)
     return evaluation->move_scores[own][point->combinations[own]]
            + evaluation->block_scores[other][point->combinations[other]];
@@ -121,7 +121,7 @@ score_at_first_sight (const TgPosition *position, TgCell cell, const TgPickerHin
   order = &evaluation->orders[own % evaluation->n_orders];
   return order->makes[point->combinations[own]]
          + order->blocks[point->combinations[other]]
-         + score_distances (order, position, cell) * hints->numbers->near_share / 16;
+         + score_distances (order, position, cell) * hints->params->near_share / 16;
 }
 
 static gint
@@ -137,10 +137,10 @@ score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
   if (hints->history != NULL)
     {
       if (cell == hints->killers[0] || cell == hints->killers[1])
-        score += hints->numbers->killer_score;
-      score += hints->history->cutoffs[own][cell] * hints->numbers->history_weight / 1024;
+        score += hints->params->killer_score;
+      score += hints->history->cutoffs[own][cell] * hints->params->history_weight / 1024;
       if (cell == hints->history->answers[own][tg_position_last (position, 0)])
-        score += hints->numbers->answer_score;
+        score += hints->params->answer_score;
     }
 
   return score;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/board/position.h"
-#include "engine/search/search-numbers.h"
+#include "engine/search/search-params.h"
 
 G_BEGIN_DECLS
 
@@ -44,7 +44,7 @@ typedef struct
   const TgHistory *history;               /* (nullable) */
   TgCell           table_move;            /* or TG_CELL_NONE */
   TgCell           killers[TG_N_KILLERS]; /* that refuted the neighbouring positions */
-  const TgSearchNumbers *numbers;         /* (nullable): without history only */
+  const TgSearchParams *params;           /* (nullable): without history only */
 } TgPickerHints;
 
 /* The score of the table's move; others have less. */

@@ -28,8 +28,8 @@ evaluate (const TgSearchTree *self)
   const TgPosition *position = self->position;
   TgScore           score = tg_evaluate (position);
 
-  if (self->numbers->network_share > 0 && position->evaluation->n_networks > 0)
-    score += tg_network_evaluate (position) * self->numbers->network_share / 16;
+  if (self->params->network_share > 0 && position->evaluation->n_networks > 0)
+    score += tg_network_evaluate (position) * self->params->network_share / 16;
 
   return CLAMP (score, -TG_MAX_EVALUATION, TG_MAX_EVALUATION);
 }
@@ -58,8 +58,8 @@ fill_reductions (TgSearchTree *self)
   for (guint depth = 1; depth < 64; depth++)
     for (guint number = 1; number < 64; number++)
       self->reductions[depth][number] = (guint8) CLAMP (
-          ln[depth] * ln[number] * TG_ONE_PLY / self->numbers->reduction_divisor
-              + self->numbers->reduction_base,
+          ln[depth] * ln[number] * TG_ONE_PLY / self->params->reduction_divisor
+              + self->params->reduction_base,
           0, 255);
 }
 
@@ -91,12 +91,12 @@ tg_search_tree_clear (TgSearchTree *self)
 
 /* Begins a new search; @position and @numbers are borrowed until its end. */
 void
-tg_search_tree_start (TgSearchTree          *self,
-                      TgPosition            *position,
-                      const TgSearchNumbers *numbers)
+tg_search_tree_start (TgSearchTree         *self,
+                      TgPosition           *position,
+                      const TgSearchParams *params)
 {
   self->position = position;
-  self->numbers = numbers;
+  self->params = params;
   fill_reductions (self);
   tg_history_clear (&self->history);
   for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
@@ -110,9 +110,9 @@ solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
 {
   TgPosition *position = self->position;
   guint       plies = (guint) MAX (depth, 0) / TG_ONE_PLY;
-  TgVcfLimits limits = { (guint) self->numbers->vcf_fours,
-                         (guint64) self->numbers->vcf_nodes
-                             + (guint64) self->numbers->vcf_nodes_per_ply * plies,
+  TgVcfLimits limits = { (guint) self->params->vcf_fours,
+                         (guint64) self->params->vcf_nodes
+                             + (guint64) self->params->vcf_nodes_per_ply * plies,
                          TRUE, NULL, NULL };
   guint64     nodes_before = self->vcf->nodes;
   TgFrame    *frame = &self->frames[ply];
@@ -245,18 +245,18 @@ tg_search_tree_reduce (const TgSearchTree *self,
   if (node->depth < 2 * TG_ONE_PLY || node->n_tried < 2)
     return 0;
   if (node->is_pv)
-    reduction -= self->numbers->reduction_pv;
+    reduction -= self->params->reduction_pv;
   if (!node->is_improving)
-    reduction += self->numbers->reduction_falling;
+    reduction += self->params->reduction_falling;
   if (node->is_cut)
-    reduction += self->numbers->reduction_cut;
+    reduction += self->params->reduction_cut;
   if (own >= TG_CLASS_THREE || blocked >= TG_CLASS_DOUBLE_THREE)
-    reduction -= self->numbers->reduction_threat;
+    reduction -= self->params->reduction_threat;
   if (node->has_raised)
-    reduction += self->numbers->reduction_raised;
-  reduction += node->gap * self->numbers->reduction_gap / 256;
+    reduction += self->params->reduction_raised;
+  reduction += node->gap * self->params->reduction_gap / 256;
   reduction += node->reduction;
-  reduction -= self->history.cutoffs[side][move] * self->numbers->reduction_history
+  reduction -= self->history.cutoffs[side][move] * self->params->reduction_history
                / TG_MAX_HISTORY;
 
   return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
@@ -269,10 +269,10 @@ tg_search_tree_reduce (const TgSearchTree *self,
 gboolean
 tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node)
 {
-  const TgSearchNumbers *numbers = self->numbers;
-  gint                   plies = node->depth / TG_ONE_PLY;
-  gint                   tenths = numbers->count_first + plies * numbers->count_per_ply
-                + plies * plies * numbers->count_square / 10;
+  const TgSearchParams *params = self->params;
+  gint                  plies = node->depth / TG_ONE_PLY;
+  gint                  tenths = params->count_first + plies * params->count_per_ply
+                + plies * plies * params->count_square / 10;
   guint count = COUNT_ALWAYS + (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
 
   return node->best_score > -TG_SCORE_WIN_MIN && node->n_tried >= count;
@@ -295,9 +295,9 @@ may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
 gboolean
 tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= self->numbers->razor_max
-         && node->estimate + self->numbers->razor_base
-                    + self->numbers->razor_margin * node->depth / TG_ONE_PLY
+  return node->depth <= self->params->razor_max
+         && node->estimate + self->params->razor_base
+                    + self->params->razor_margin * node->depth / TG_ONE_PLY
                 <= node->alpha
          && may_rely_on_estimate (self, node);
 }
@@ -307,10 +307,10 @@ tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 gboolean
 tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= self->numbers->futility_max
-         && node->estimate - self->numbers->futility_base
-                    - self->numbers->futility_margin * node->depth / TG_ONE_PLY
-                    + (node->is_improving ? self->numbers->futility_improving : 0)
+  return node->depth <= self->params->futility_max
+         && node->estimate - self->params->futility_base
+                    - self->params->futility_margin * node->depth / TG_ONE_PLY
+                    + (node->is_improving ? self->params->futility_improving : 0)
                 >= node->beta
          && may_rely_on_estimate (self, node);
 }
@@ -359,7 +359,7 @@ answer_five (TgSearchTree *self, const TgNode *node)
       self->control->nodes++;
       tg_position_play (position, answers[i]);
       score = -search_node (self, -node->beta, -MAX (node->alpha, best),
-                            node->depth - self->numbers->four_answer_cost, node->ply + 1,
+                            node->depth - self->params->four_answer_cost, node->ply + 1,
                             !node->is_pv && !node->is_cut);
       tg_position_undo (position);
       if (score >= best)
@@ -447,7 +447,7 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
-  TgDepth     extension = frame->picker.is_forced ? self->numbers->forced_extension : 0;
+  TgDepth     extension = frame->picker.is_forced ? self->params->forced_extension : 0;
   TgCell      move;
   gint        top = G_MININT;
 
@@ -576,7 +576,7 @@ static gboolean
 may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntry *known)
 {
   return node->excluded == TG_CELL_NONE && known->move != TG_CELL_NONE
-         && node->depth >= self->numbers->singular_depth
+         && node->depth >= self->params->singular_depth
          && node->ply < 2 * self->control->iteration
          && (known->bound & TG_BOUND_LOWER) != 0
          && (TgDepth) known->depth >= node->depth - SINGULAR_LAG
@@ -595,20 +595,20 @@ judge_table_move (TgSearchTree       *self,
                   TgScore            *score)
 {
   TgScore limit =
-      known->score - self->numbers->singular_margin * (node->depth / TG_ONE_PLY);
+      known->score - self->params->singular_margin * (node->depth / TG_ONE_PLY);
   TgScore others = search_without (self, node, known->move, limit);
 
   if (self->control->stopped)
     return FALSE;
   if (others < limit)
-    node->table_extension = self->numbers->singular_extension;
+    node->table_extension = self->params->singular_extension;
   else if (!node->is_pv && limit >= node->beta)
     {
       *score = limit;
       return TRUE;
     }
   else if (known->score >= node->beta)
-    node->table_extension -= self->numbers->singular_reduction;
+    node->table_extension -= self->params->singular_reduction;
 
   return FALSE;
 }
@@ -618,12 +618,12 @@ judge_table_move (TgSearchTree       *self,
 static void
 foresee_fail_high (const TgSearchTree *self, TgNode *node)
 {
-  TgScore limit = node->beta + self->numbers->fail_high_base
-                  + self->numbers->fail_high_margin * node->depth / TG_ONE_PLY;
+  TgScore limit = node->beta + self->params->fail_high_base
+                  + self->params->fail_high_margin * node->depth / TG_ONE_PLY;
 
   if (node->is_cut && !node->is_pv && ABS (node->beta) < TG_SCORE_WIN_MIN
       && node->estimate >= limit)
-    node->reduction = self->numbers->fail_high_reduction;
+    node->reduction = self->params->fail_high_reduction;
 }
 
 static TgScore
@@ -631,14 +631,14 @@ search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
 {
   TgFrame      *frame = &self->frames[node->ply];
   TgPickerHints hints = {
-    &self->history, known->move, { frame->killers[0], frame->killers[1] }, self->numbers
+    &self->history, known->move, { frame->killers[0], frame->killers[1] }, self->params
   };
   TgScore first_alpha = node->alpha;
   TgScore score;
 
   foresee_fail_high (self, node);
   node->table_extension =
-      node->is_pv ? self->numbers->table_extension_pv : self->numbers->table_extension;
+      node->is_pv ? self->params->table_extension_pv : self->params->table_extension;
   if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))
     return score;
   if (self->control->stopped)

@@ -8,7 +8,7 @@
 #include "engine/proof/vcf.h"
 #include "engine/search/move-picker.h"
 #include "engine/search/search-control.h"
-#include "engine/search/search-numbers.h"
+#include "engine/search/search-params.h"
 #include "engine/search/table.h"
 
 G_BEGIN_DECLS
@@ -62,7 +62,7 @@ typedef struct
   TgPosition      *position; /* borrowed during a run */
   TgVcf           *vcf;      /* owned: quick */
 
-  const TgSearchNumbers *numbers; /* borrowed during a run */
+  const TgSearchParams *params; /* borrowed during a run */
 
   TgHistory history;
   guint8    reductions[64][64]; /* by depth in plies and number of the move */
@@ -74,9 +74,9 @@ gboolean tg_search_tree_init (TgSearchTree    *self,
                               TgTable         *table);
 void     tg_search_tree_finish (TgSearchTree *self);
 void     tg_search_tree_clear (TgSearchTree *self);
-void     tg_search_tree_start (TgSearchTree          *self,
-                               TgPosition            *position,
-                               const TgSearchNumbers *numbers);
+void     tg_search_tree_start (TgSearchTree         *self,
+                               TgPosition           *position,
+                               const TgSearchParams *params);
 
 TgScore tg_search_tree_search (TgSearchTree *self,
                                TgScore       alpha,

@@ -68,7 +68,7 @@ struct _TgSearch
   TgVct          *vct;      /* owned; looks for fours with vcf */
   TgProof        *proof;    /* owned: of the last win by threats */
 
-  const TgSearchNumbers *numbers; /* (nullable): borrowed, see its setter */
+  const TgSearchParams *params; /* (nullable): borrowed, see its setter */
 };
 
 /**
@@ -121,9 +121,9 @@ tg_search_clear (TgSearch *self)
 
 /* Goes by other numbers, borrowed, or by those of the rule set if NULL. */
 void
-tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers)
+tg_search_set_params (TgSearch *self, const TgSearchParams *params)
 {
-  self->numbers = numbers;
+  self->params = params;
 }
 
 /* Makes a search that is not running the leader of a thread pool, without helpers yet. */
@@ -489,7 +489,7 @@ search_line (TgSearch *self, guint line)
 {
   TgScore  expected = self->info->lines[line].score;
   gboolean is_wide = self->control.iteration < FIRST_NARROW;
-  TgScore  window = self->tree.numbers->first_window;
+  TgScore  window = self->tree.params->first_window;
   TgScore  alpha =
       is_wide ? -TG_SCORE_INFINITE : MAX (expected - window, -TG_SCORE_INFINITE);
   TgScore beta = is_wide ? TG_SCORE_INFINITE : MIN (expected + window, TG_SCORE_INFINITE);
@@ -688,8 +688,8 @@ tg_search_run (TgSearch       *self,
   self->position = root;
   tg_search_control_start (&self->control, limits, root, poll, user_data);
   tg_search_tree_start (&self->tree, root,
-                        self->numbers != NULL ? self->numbers
-                                              : tg_search_numbers_get (root->ruleset));
+                        self->params != NULL ? self->params
+                                             : tg_search_params_get (root->ruleset));
   tg_root_moves_start (&self->root, root, result);
   if (self->root.n_moves > 0)
     find_lines (self);

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/board/position.h"
-#include "engine/search/search-numbers.h"
+#include "engine/search/search-params.h"
 #include "engine/search/table.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ void      tg_search_free (TgSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
 
 void tg_search_clear (TgSearch *self);
-void tg_search_set_numbers (TgSearch *self, const TgSearchNumbers *numbers);
+void tg_search_set_params (TgSearch *self, const TgSearchParams *params);
 void tg_search_lead (TgSearch *self);
 void tg_search_add_helper (TgSearch *self, TgSearch *helper);
 void tg_search_drop_helper (TgSearch *self);

@@ -31,7 +31,7 @@ struct _TgThreadPool
   guint    n_workers;
 
   const TgEvaluationTables *evaluation; /* (nullable): borrowed, see its setter */
-  const TgSearchNumbers    *numbers;    /* the same */
+  const TgSearchParams     *params;     /* the same */
 };
 
 static void
@@ -145,9 +145,9 @@ tg_thread_pool_set_evaluation (TgThreadPool *self, const TgEvaluationTables *eva
 
 /* Has the search go by other numbers, as tg_thread_pool_set_evaluation(). */
 void
-tg_thread_pool_set_numbers (TgThreadPool *self, const TgSearchNumbers *numbers)
+tg_thread_pool_set_params (TgThreadPool *self, const TgSearchParams *params)
 {
-  self->numbers = numbers;
+  self->params = params;
   tg_thread_pool_clear (self);
 }
 
@@ -158,7 +158,7 @@ set_up_position (TgThreadPool  *self,
                  TgRuleset      ruleset)
 {
   tg_position_set_board (worker->position, board, ruleset);
-  tg_search_set_numbers (worker->search, self->numbers);
+  tg_search_set_params (worker->search, self->params);
   if (self->evaluation != NULL)
     tg_position_set_evaluation (worker->position, self->evaluation);
 }

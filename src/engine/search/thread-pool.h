@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "engine/search/search-numbers.h"
+#include "engine/search/search-params.h"
 #include "engine/search/table.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ guint tg_thread_pool_prepare (TgThreadPool *self, TgRuleset ruleset, guint n_thr
 void  tg_thread_pool_clear (TgThreadPool *self);
 void  tg_thread_pool_set_evaluation (TgThreadPool             *self,
                                      const TgEvaluationTables *evaluation);
-void  tg_thread_pool_set_numbers (TgThreadPool *self, const TgSearchNumbers *numbers);
+void  tg_thread_pool_set_params (TgThreadPool *self, const TgSearchParams *params);
 void  tg_thread_pool_run (TgThreadPool   *self,
                           const TgBoard  *board,
                           TgRuleset       ruleset,

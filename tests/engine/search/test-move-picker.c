@@ -174,12 +174,12 @@ test_near (void)
 {
   static const gchar *const moves[] = { "d4", "d12", "l12", "l4" };
   g_autoptr (TgPosition) position = tg_position_new ();
-  TgSearchNumbers numbers = *tg_search_numbers_get (TG_RULESET_STANDARD);
-  TgPickerHints   hints = no_hints;
-  const gint16   *own_last;
-  const gint16   *own_first;
+  TgSearchParams params = *tg_search_params_get (TG_RULESET_STANDARD);
+  TgPickerHints  hints = no_hints;
+  const gint16  *own_last;
+  const gint16  *own_first;
 
-  hints.numbers = &numbers;
+  hints.params = &params;
   for (guint n_before = 0; n_before <= G_N_ELEMENTS (moves); n_before++)
     {
       TgBoard board;
@@ -194,17 +194,17 @@ test_near (void)
 
       own_last = &position->evaluation->orders[0].near[1 * TG_N_DISTANCES];
       own_first = &position->evaluation->orders[0].near[3 * TG_N_DISTANCES];
-      numbers.near_share = 16;
+      params.near_share = 16;
       g_assert_cmpint (own_last[DIAGONAL (1)], !=, own_first[DIAGONAL (1)]);
       g_assert_cmpint (
           find_score (position, &hints, "k11") - find_score (position, &hints, "e5"), ==,
           own_last[DIAGONAL (1)] + own_first[DIAGONAL (7)] - own_last[DIAGONAL (7)]
               - own_first[DIAGONAL (1)]);
-      numbers.near_share = 0;
+      params.near_share = 0;
       g_assert_cmpint (find_score (position, &hints, "k11"), ==,
                        find_score (position, &hints, "e5"));
     }
-  g_assert_cmpint (tg_search_numbers_get_of_levels ()->near_share, ==, 0);
+  g_assert_cmpint (tg_search_params_get_of_levels ()->near_share, ==, 0);
 }
 
 static void

@@ -21,7 +21,7 @@ set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_search_tree_init (&self->tree, &self->control, self->table));
   self->tree.position = self->position;
   tg_search_tree_start (&self->tree, self->position,
-                        tg_search_numbers_get (TG_RULESET_FREESTYLE));
+                        tg_search_params_get (TG_RULESET_FREESTYLE));
 }
 
 static void

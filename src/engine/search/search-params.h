@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * it. Depths are in eighths of a ply, scores in hundredths of a stone. With a value of 0
  * some do nothing. */
 /* clang-format off */
-#define TG_SEARCH_NUMBERS(X)                                                             \
+#define TG_SEARCH_PARAMS(X)                                                             \
   /* How much of what the network says is believed, in sixteenths. */                    \
   X (network_share, 0, 18, 20, 16, 0, 32, 2)                                             \
   /* How much of its ply the answer to a threat of an open four gets back. */            \
@@ -85,22 +85,22 @@ G_BEGIN_DECLS
 /* clang-format on */
 
 /**
- * TgSearchNumbers:
+ * TgSearchParams:
  *
  * A plain value.
  */
 typedef struct
 {
-#define TG_SEARCH_NUMBER(name, levels, freestyle, standard, renju, least, largest, step) \
+#define TG_SEARCH_PARAM(name, levels, freestyle, standard, renju, least, largest, step) \
   gint name;
-  TG_SEARCH_NUMBERS (TG_SEARCH_NUMBER)
-#undef TG_SEARCH_NUMBER
-} TgSearchNumbers;
+  TG_SEARCH_PARAMS (TG_SEARCH_PARAM)
+#undef TG_SEARCH_PARAM
+} TgSearchParams;
 
-#define TG_N_SEARCH_NUMBERS (sizeof (TgSearchNumbers) / sizeof (gint))
+#define TG_N_SEARCH_PARAMS (sizeof (TgSearchParams) / sizeof (gint))
 
 /**
- * TgSearchNumberInfo:
+ * TgSearchParamInfo:
  *
  * What there is to know of a number.
  */
@@ -110,11 +110,11 @@ typedef struct
   gint         least;
   gint         largest;
   gint         step;
-} TgSearchNumberInfo;
+} TgSearchParamInfo;
 
-extern const TgSearchNumberInfo tg_search_number_infos[TG_N_SEARCH_NUMBERS];
+extern const TgSearchParamInfo tg_search_param_infos[TG_N_SEARCH_PARAMS];
 
-const TgSearchNumbers *tg_search_numbers_get (TgRuleset ruleset);
-const TgSearchNumbers *tg_search_numbers_get_of_levels (void);
+const TgSearchParams *tg_search_params_get (TgRuleset ruleset);
+const TgSearchParams *tg_search_params_get_of_levels (void);
 
 G_END_DECLS
