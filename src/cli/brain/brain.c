@@ -511,17 +511,17 @@ balance (TgPbrain *self, GString *out)
   const TgGomocupSettings *settings = tg_gomocup_server_get_settings (self->server);
   TgPoint                  points[TG_BALANCE_MAX_STONES];
   TgLimits                 limits;
-  TgBalanceWish            wish = {
-               .board = tg_gomocup_server_get_board (self->server),
-               .ruleset = settings->ruleset,
-               .n_stones = settings->n_stones,
-               .bias = settings->bias,
+  TgBalanceRequest         request = {
+            .board = tg_gomocup_server_get_board (self->server),
+            .ruleset = settings->ruleset,
+            .n_stones = settings->n_stones,
+            .bias = settings->bias,
   };
 
   set_limits (self, &limits);
-  wish.seed = draw_seed (&limits);
-  if (tg_opening_balance (self->engine, &wish, &limits, poll_cb, self, points))
-    tg_gomocup_server_put_each (self->server, points, wish.n_stones, out);
+  request.seed = draw_seed (&limits);
+  if (tg_opening_balance (self->engine, &request, &limits, poll_cb, self, points))
+    tg_gomocup_server_put_each (self->server, points, request.n_stones, out);
   else
     g_string_append (out, "ERROR there is no point for a stone that balances\n");
 }

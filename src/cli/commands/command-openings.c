@@ -45,7 +45,7 @@ typedef enum
 typedef struct
 {
   SourceKind        kind;
-  TgOpeningWish     wish;
+  TgOpeningRequest  request;
   TgOpeningProtocol protocol;
   guint32           seed;
   TgEngine         *engine; /* borrowed */
@@ -118,16 +118,16 @@ print_opening (const TgBoard *opening)
 
 /* What the engine thinks of an opening: by a search, and by short games. */
 static gdouble
-print_chances (TgEngine *engine, const TgOpeningWish *wish, const TgBoard *opening)
+print_chances (TgEngine *engine, const TgOpeningRequest *request, const TgBoard *opening)
 {
   const TgLimits no_limits = { 0 };
   TgOpeningJudge judge;
   gdouble        chance;
 
-  tg_opening_judge_init (&judge, engine, wish->ruleset, &no_limits, NULL, NULL);
-  chance = tg_opening_judge_search (&judge, opening, wish->nodes);
+  tg_opening_judge_init (&judge, engine, request->ruleset, &no_limits, NULL, NULL);
+  chance = tg_opening_judge_search (&judge, opening, request->nodes);
   printf ("\t%.3f\t%.3f", chance,
-          tg_opening_judge_play (&judge, opening, PRINTED_GAMES, wish->nodes / 20));
+          tg_opening_judge_play (&judge, opening, PRINTED_GAMES, request->nodes / 20));
 
   return chance;
 }
@@ -139,7 +139,7 @@ play_protocol (Source *self, guint number, TgBoard *board)
   const TgLimits limits = { .max_nodes = DECISION_NODES };
   TgOpening      opening;
 
-  tg_opening_init (&opening, self->protocol, self->wish.ruleset, self->wish.size, 0,
+  tg_opening_init (&opening, self->protocol, self->request.ruleset, self->request.size, 0,
                    NULL);
   while (!tg_opening_is_finished (&opening))
     {
@@ -176,8 +176,8 @@ find_next (Source *self, guint number, TgBoard *opening)
 static void
 play_and_count (Source *self, const TgBoard *opening, guint64 nodes, Tally *tally)
 {
-  gdouble chance = print_chances (self->engine, &self->wish, opening);
-  TgStone winner = play_out (self->engine, self->wish.ruleset, opening, nodes);
+  gdouble chance = print_chances (self->engine, &self->request, opening);
+  TgStone winner = play_out (self->engine, self->request.ruleset, opening, nodes);
 
   printf ("\t%s", winner == TG_STONE_BLACK   ? "black"
                   : winner == TG_STONE_WHITE ? "white"
@@ -257,7 +257,7 @@ check_options (const Options *options, Source *source)
     tg_usage_error ("%s", error->message);
   else
     {
-      tg_opening_wish_init (&source->wish, ruleset, (guint) options->size);
+      tg_opening_request_init (&source->request, ruleset, (guint) options->size);
       return TRUE;
     }
 
@@ -279,8 +279,9 @@ run_openings (const Options *options)
     return TG_EXIT_USAGE;
 
   if (options->quick)
-    source.wish.n_games = 0;
-  finder = source.finder = tg_opening_finder_new (&source.wish, (guint64) options->seed);
+    source.request.n_games = 0;
+  finder = source.finder =
+      tg_opening_finder_new (&source.request, (guint64) options->seed);
   print_openings (&source, options);
   return TG_EXIT_OK;
 }

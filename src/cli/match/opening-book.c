@@ -341,10 +341,10 @@ tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed)
 {
   TgOpeningBook *self = new_book (
       ruleset, size, g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref));
-  TgOpeningWish wish;
+  TgOpeningRequest request;
 
-  tg_opening_wish_init (&wish, ruleset, size);
-  self->finder = tg_opening_finder_new (&wish, seed);
+  tg_opening_request_init (&request, ruleset, size);
+  self->finder = tg_opening_finder_new (&request, seed);
   self->engine = tg_engine_new (TABLE_BYTES);
   return self;
 }

@@ -25,30 +25,32 @@ is_near_stone (const TgBoard *board, TgPoint point)
 /* Whether a stone of a colour is allowed there and does not end the game. A stone of the
  * other colour, put before it, can make it neither forbidden nor a win. */
 static gboolean
-is_legal_for (const TgBalanceWish *wish, TgPoint point, TgStone stone)
+is_legal_for (const TgBalanceRequest *request, TgPoint point, TgStone stone)
 {
-  return tg_ruleset_judge (wish->ruleset, wish->board, point, stone) == TG_VERDICT_LEGAL;
+  return tg_ruleset_judge (request->ruleset, request->board, point, stone)
+         == TG_VERDICT_LEGAL;
 }
 
 static gboolean
-is_allowed (const TgBalanceWish *wish, const TgLimits *limits, TgPoint point)
+is_allowed (const TgBalanceRequest *request, const TgLimits *limits, TgPoint point)
 {
   gboolean in_set = tg_point_set_has (&limits->root_points, point);
-  TgStone  side = tg_board_side_to_move (wish->board);
+  TgStone  side = tg_board_side_to_move (request->board);
 
   if (limits->root_choice != TG_ROOT_SENSIBLE
       && in_set != (limits->root_choice == TG_ROOT_ONLY))
     return FALSE;
 
-  return is_near_stone (wish->board, point) && is_legal_for (wish, point, side)
-         && (wish->n_stones == 1 || is_legal_for (wish, point, tg_stone_opponent (side)));
+  return is_near_stone (request->board, point) && is_legal_for (request, point, side)
+         && (request->n_stones == 1
+             || is_legal_for (request, point, tg_stone_opponent (side)));
 }
 
 /* All points that are allowed, those nearest to the middle first. */
 static guint
-list_points (const TgBalanceWish *wish, const TgLimits *limits, TgPoint *points)
+list_points (const TgBalanceRequest *request, const TgLimits *limits, TgPoint *points)
 {
-  guint size = wish->board->size;
+  guint size = request->board->size;
   guint n = 0;
 
   for (gint distance = 0; distance <= (gint) size / 2; distance++)
@@ -58,7 +60,7 @@ list_points (const TgBalanceWish *wish, const TgLimits *limits, TgPoint *points)
         gint    dx = ABS (point.x - (gint) size / 2);
         gint    dy = ABS (point.y - (gint) size / 2);
 
-        if (MAX (dx, dy) == distance && is_allowed (wish, limits, point))
+        if (MAX (dx, dy) == distance && is_allowed (request, limits, point))
           points[n++] = point;
       }
 
@@ -67,17 +69,17 @@ list_points (const TgBalanceWish *wish, const TgLimits *limits, TgPoint *points)
 
 /* By how much the chance of Black has to be off the middle, with the sign turned. */
 static gdouble
-find_offset (const TgBalanceWish *wish)
+find_offset (const TgBalanceRequest *request)
 {
-  gdouble offset = TG_OPENING_EVEN - tg_score_win_chance (wish->bias);
+  gdouble offset = TG_OPENING_EVEN - tg_score_win_chance (request->bias);
 
-  return tg_board_side_to_move (wish->board) == TG_STONE_BLACK ? offset : -offset;
+  return tg_board_side_to_move (request->board) == TG_STONE_BLACK ? offset : -offset;
 }
 
 /**
  * tg_opening_balance:
  * @engine: an engine; it is cleared
- * @wish: what is asked for
+ * @request: what is asked for
  * @limits: of these the positions, the time and the points at the root count
  * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on
  * @user_data: for @poll
@@ -89,35 +91,35 @@ find_offset (const TgBalanceWish *wish)
  * Returns: whether there are such points, however early it was stopped
  */
 gboolean
-tg_opening_balance (TgEngine            *engine,
-                    const TgBalanceWish *wish,
-                    const TgLimits      *limits,
-                    TgSearchPoll         poll,
-                    gpointer             user_data,
-                    TgPoint              points[TG_BALANCE_MAX_STONES])
+tg_opening_balance (TgEngine               *engine,
+                    const TgBalanceRequest *request,
+                    const TgLimits         *limits,
+                    TgSearchPoll            poll,
+                    gpointer                user_data,
+                    TgPoint                 points[TG_BALANCE_MAX_STONES])
 {
   g_autofree TgOpeningCandidates *candidates = g_new0 (TgOpeningCandidates, 1);
-  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) wish->seed);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) request->seed);
   TgPoint        allowed[TG_MAX_POINTS];
-  guint          n_allowed = list_points (wish, limits, allowed);
+  guint          n_allowed = list_points (request, limits, allowed);
   TgOpeningJudge judge;
 
-  g_return_val_if_fail (wish->n_stones > 0 && wish->n_stones <= TG_BALANCE_MAX_STONES,
-                        FALSE);
+  g_return_val_if_fail (
+      request->n_stones > 0 && request->n_stones <= TG_BALANCE_MAX_STONES, FALSE);
 
-  if (wish->n_stones == 1)
-    tg_opening_candidates_list_points (candidates, wish->board, allowed, n_allowed);
+  if (request->n_stones == 1)
+    tg_opening_candidates_list_points (candidates, request->board, allowed, n_allowed);
   else
-    tg_opening_candidates_draw_pairs (candidates, wish->board, allowed, n_allowed,
+    tg_opening_candidates_draw_pairs (candidates, request->board, allowed, n_allowed,
                                       random);
   if (candidates->n_items == 0)
     return FALSE;
 
-  candidates->offset = find_offset (wish);
-  tg_opening_judge_init (&judge, engine, wish->ruleset, limits, poll, user_data);
+  candidates->offset = find_offset (request);
+  tg_opening_judge_init (&judge, engine, request->ruleset, limits, poll, user_data);
   tg_opening_candidates_rank (candidates, &judge, TG_OPENING_GOAL_EVEN, 1,
                               tg_opening_judge_plan_nodes (&judge));
-  for (guint i = 0; i < wish->n_stones; i++)
+  for (guint i = 0; i < request->n_stones; i++)
     points[i] = candidates->items[0].points[i];
 
   return TRUE;

@@ -18,13 +18,13 @@ typedef struct
   guint          n_stones; /* of both sides in turn, up to TG_BALANCE_MAX_STONES */
   TgScore        bias;     /* by how much the side to move is to be ahead afterwards */
   guint64        seed;     /* decides among two stones which are looked at */
-} TgBalanceWish;
+} TgBalanceRequest;
 
-gboolean tg_opening_balance (TgEngine            *engine,
-                             const TgBalanceWish *wish,
-                             const TgLimits      *limits,
-                             TgSearchPoll         poll,
-                             gpointer             user_data,
-                             TgPoint              points[TG_BALANCE_MAX_STONES]);
+gboolean tg_opening_balance (TgEngine               *engine,
+                             const TgBalanceRequest *request,
+                             const TgLimits         *limits,
+                             TgSearchPoll            poll,
+                             gpointer                user_data,
+                             TgPoint                 points[TG_BALANCE_MAX_STONES]);
 
 G_END_DECLS

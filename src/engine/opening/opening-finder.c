@@ -47,21 +47,21 @@
 
 struct _TgOpeningFinder
 {
-  TgOpeningWish wish;
-  GRand        *random; /* owned */
-  GHashTable   *given;  /* owned, of guint64: what was given out */
+  TgOpeningRequest request;
+  GRand           *random; /* owned */
+  GHashTable      *given;  /* owned, of guint64: what was given out */
 };
 
 /**
- * tg_opening_wish_init:
+ * tg_opening_request_init:
  *
  * Wishes for the usual: three to six stones, and a chance of Black between 0.45 and 0.55
  * as sixteen short games and a search of 8,000 positions have it.
  */
 void
-tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
+tg_opening_request_init (TgOpeningRequest *self, TgRuleset ruleset, guint size)
 {
-  *self = (TgOpeningWish){
+  *self = (TgOpeningRequest){
     .ruleset = ruleset,
     .size = size,
     .min_stones = DEFAULT_MIN_STONES,
@@ -75,21 +75,22 @@ tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size)
 /**
  * tg_opening_finder_new:
  *
- * Copies @wish. The same @seed gives the same openings.
+ * Copies @request. The same @seed gives the same openings.
  */
 TgOpeningFinder *
-tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed)
+tg_opening_finder_new (const TgOpeningRequest *request, guint64 seed)
 {
   const guint32 words[] = { (guint32) seed, (guint32) (seed >> 32) };
 
-  g_return_val_if_fail (wish->size >= TG_MIN_SIZE && wish->size <= TG_MAX_SIZE, NULL);
-  g_return_val_if_fail (wish->min_stones >= 1, NULL);
-  g_return_val_if_fail (wish->min_stones <= wish->max_stones, NULL);
-  g_return_val_if_fail (wish->max_stones <= TG_OPENING_FINDER_MAX_STONES, NULL);
+  g_return_val_if_fail (request->size >= TG_MIN_SIZE && request->size <= TG_MAX_SIZE,
+                        NULL);
+  g_return_val_if_fail (request->min_stones >= 1, NULL);
+  g_return_val_if_fail (request->min_stones <= request->max_stones, NULL);
+  g_return_val_if_fail (request->max_stones <= TG_OPENING_FINDER_MAX_STONES, NULL);
 
   TgOpeningFinder *self = g_new0 (TgOpeningFinder, 1);
 
-  self->wish = *wish;
+  self->request = *request;
   self->random = g_rand_new_with_seed_array (words, G_N_ELEMENTS (words));
   self->given = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
@@ -107,7 +108,7 @@ tg_opening_finder_free (TgOpeningFinder *self)
 static TgPoint
 random_point (TgOpeningFinder *self)
 {
-  gint size = (gint) self->wish.size;
+  gint size = (gint) self->request.size;
   gint radius = MIN (RADIUS, (size - 1) / 2);
   gint dx = g_rand_int_range (self->random, -radius, radius + 1);
   gint dy = g_rand_int_range (self->random, -radius, radius + 1);
@@ -120,14 +121,14 @@ random_point (TgOpeningFinder *self)
 static void
 scatter (TgOpeningFinder *self, TgBoard *opening)
 {
-  const TgOpeningWish *wish = &self->wish;
-  guint  n_stones = (guint) g_rand_int_range (self->random, (gint32) wish->min_stones,
-                                              (gint32) wish->max_stones + 1);
-  gint8  centre = (gint8) (wish->size / 2);
+  const TgOpeningRequest *request = &self->request;
+  guint  n_stones = (guint) g_rand_int_range (self->random, (gint32) request->min_stones,
+                                              (gint32) request->max_stones + 1);
+  gint8  centre = (gint8) (request->size / 2);
   TgGame game;
 
-  tg_game_init (&game, wish->ruleset, wish->size, TG_FOULS_REFUSED);
-  if (wish->ruleset == TG_RULESET_RENJU && wish->size % 2 == 1)
+  tg_game_init (&game, request->ruleset, request->size, TG_FOULS_REFUSED);
+  if (request->ruleset == TG_RULESET_RENJU && request->size % 2 == 1)
     tg_game_play (&game, (TgPoint){ centre, centre }, NULL);
   while (game.board.n_moves < n_stones && !tg_game_is_over (&game))
     tg_game_play (&game, random_point (self), NULL);
@@ -167,15 +168,15 @@ play_games (TgOpeningFinder *self,
             const TgBoard   *opening,
             gdouble          chance)
 {
-  guint   n_games = self->wish.n_games;
+  guint   n_games = self->request.n_games;
   guint   first_half = (n_games + 1) / 2;
-  guint64 nodes = self->wish.nodes / SHARE + 1;
+  guint64 nodes = self->request.nodes / SHARE + 1;
   gdouble won = PRIOR_GAMES * chance
                 + first_half * tg_opening_judge_play (judge, opening, first_half, nodes);
 
   /* A hopeless case needs no more games. */
   chance = won / (PRIOR_GAMES + first_half);
-  if (n_games == first_half || ABS (chance - TG_OPENING_EVEN) > 2 * self->wish.window)
+  if (n_games == first_half || ABS (chance - TG_OPENING_EVEN) > 2 * self->request.window)
     return chance;
 
   won += (n_games - first_half)
@@ -188,13 +189,13 @@ play_games (TgOpeningFinder *self,
 static gdouble
 judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *opening)
 {
-  const TgOpeningWish *wish = &self->wish;
-  gdouble chance = tg_opening_judge_search (judge, opening, wish->nodes / SHARE + 1);
+  const TgOpeningRequest *request = &self->request;
+  gdouble chance = tg_opening_judge_search (judge, opening, request->nodes / SHARE + 1);
 
   if (ABS (chance - TG_OPENING_EVEN) <= SIFTING_WINDOW)
-    chance = tg_opening_judge_search (judge, opening, wish->nodes);
-  if (ABS (chance - TG_OPENING_EVEN) <= SEARCHED_MULTIPLE * wish->window
-      && wish->n_games > 0)
+    chance = tg_opening_judge_search (judge, opening, request->nodes);
+  if (ABS (chance - TG_OPENING_EVEN) <= SEARCHED_MULTIPLE * request->window
+      && request->n_games > 0)
     chance = play_games (self, judge, opening, chance);
 
   return ABS (chance - TG_OPENING_EVEN);
@@ -209,7 +210,7 @@ judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *open
  * @user_data: for @poll
  * @opening: (out caller-allocates): the opening
  *
- * Finds the next opening, as the wish describes it. If there is none within the
+ * Finds the next opening, as the request describes it. If there is none within the
  * window among several hundred, as may be on a very small board, it is the most
  * even of those.
  *
@@ -222,17 +223,17 @@ tg_opening_finder_next (TgOpeningFinder *self,
                         gpointer         user_data,
                         TgBoard         *opening)
 {
-  const TgOpeningWish *wish = &self->wish;
-  const TgLimits       no_limits = { 0 };
-  TgOpeningJudge       judge;
-  TgBoard              candidate;
-  gdouble              least = G_MAXDOUBLE;
-  guint64              least_hash = 0;
-  guint64              hash;
+  const TgOpeningRequest *request = &self->request;
+  const TgLimits          no_limits = { 0 };
+  TgOpeningJudge          judge;
+  TgBoard                 candidate;
+  gdouble                 least = G_MAXDOUBLE;
+  guint64                 least_hash = 0;
+  guint64                 hash;
 
-  tg_opening_judge_init (&judge, engine, wish->ruleset, &no_limits, poll, user_data);
+  tg_opening_judge_init (&judge, engine, request->ruleset, &no_limits, poll, user_data);
 
-  for (guint i = 0; i < MAX_CANDIDATES && least > wish->window; i++)
+  for (guint i = 0; i < MAX_CANDIDATES && least > request->window; i++)
     {
       gdouble off;
 

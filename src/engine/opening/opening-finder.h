@@ -21,7 +21,7 @@ typedef struct
   /* for an opening; a move of a short game gets one in twenty of that, in the second
    * half of the games eight in twenty */
   guint64 nodes;
-} TgOpeningWish;
+} TgOpeningRequest;
 
 #define TG_OPENING_FINDER_MAX_STONES 8
 
@@ -32,9 +32,9 @@ typedef struct
  */
 typedef struct _TgOpeningFinder TgOpeningFinder;
 
-void tg_opening_wish_init (TgOpeningWish *self, TgRuleset ruleset, guint size);
+void tg_opening_request_init (TgOpeningRequest *self, TgRuleset ruleset, guint size);
 
-TgOpeningFinder *tg_opening_finder_new (const TgOpeningWish *wish, guint64 seed);
+TgOpeningFinder *tg_opening_finder_new (const TgOpeningRequest *request, guint64 seed);
 void             tg_opening_finder_free (TgOpeningFinder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgOpeningFinder, tg_opening_finder_free)
 

@@ -33,12 +33,12 @@ find_thread (GTask                 *task,
   g_autoptr (TgOpeningFinder) finder = NULL;
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (TgPoint));
-  TgOpeningWish wish;
-  TgBoard       board;
+  TgOpeningRequest request;
+  TgBoard          board;
 
-  tg_opening_wish_init (&wish, job->ruleset, job->size);
-  wish.n_games = 0;
-  finder = tg_opening_finder_new (&wish, job->seed);
+  tg_opening_request_init (&request, job->ruleset, job->size);
+  request.n_games = 0;
+  finder = tg_opening_finder_new (&request, job->seed);
   if (tg_opening_finder_next (finder, engine, go_on, cancellable, &board))
     for (guint i = 0; i < board.n_moves; i++)
       g_array_append_val (moves, board.moves[i].point);

@@ -24,10 +24,10 @@ balance (TgEngine      *engine,
          TgScore        bias,
          TgPoint       *points)
 {
-  const TgLimits      limits = { .max_nodes = NODES };
-  const TgBalanceWish wish = { .board = board, .n_stones = n_stones, .bias = bias };
+  const TgLimits         limits = { .max_nodes = NODES };
+  const TgBalanceRequest request = { .board = board, .n_stones = n_stones, .bias = bias };
 
-  return tg_opening_balance (engine, &wish, &limits, NULL, NULL, points);
+  return tg_opening_balance (engine, &request, &limits, NULL, NULL, points);
 }
 
 /* The chance of Black after one stone. */
@@ -99,22 +99,22 @@ static void
 test_limits (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
-  const TgPoint       only = { 3, 8 };
-  TgLimits            limits = { .max_nodes = 2000, .root_choice = TG_ROOT_ONLY };
-  TgPoint             points[TG_BALANCE_MAX_STONES];
-  TgBoard             board;
-  const TgBalanceWish wish = { .board = &board, .n_stones = 1 };
+  const TgPoint          only = { 3, 8 };
+  TgLimits               limits = { .max_nodes = 2000, .root_choice = TG_ROOT_ONLY };
+  TgPoint                points[TG_BALANCE_MAX_STONES];
+  TgBoard                board;
+  const TgBalanceRequest request = { .board = &board, .n_stones = 1 };
 
   set_up (&board);
-  g_assert_false (tg_opening_balance (engine, &wish, &limits, NULL, NULL, points));
+  g_assert_false (tg_opening_balance (engine, &request, &limits, NULL, NULL, points));
   tg_point_set_add (&limits.root_points, (TgPoint){ 7, 9 });
-  g_assert_true (tg_opening_balance (engine, &wish, &limits, NULL, NULL, points));
+  g_assert_true (tg_opening_balance (engine, &request, &limits, NULL, NULL, points));
   g_assert_true (tg_point_equal (points[0], (TgPoint){ 7, 9 }));
 
   /* Too far from the stones. */
   limits = (TgLimits){ .max_nodes = 2000, .root_choice = TG_ROOT_ONLY };
   tg_point_set_add (&limits.root_points, only);
-  g_assert_false (tg_opening_balance (engine, &wish, &limits, NULL, NULL, points));
+  g_assert_false (tg_opening_balance (engine, &request, &limits, NULL, NULL, points));
 }
 
 int

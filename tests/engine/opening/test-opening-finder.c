@@ -32,24 +32,24 @@ static const struct
 
 /* Few positions, for the sake of speed. */
 static void
-quick_wish (TgOpeningWish *wish, TgRuleset ruleset, guint size)
+quick_request (TgOpeningRequest *request, TgRuleset ruleset, guint size)
 {
-  tg_opening_wish_init (wish, ruleset, size);
-  wish->nodes = 1000;
-  wish->n_games = 2;
+  tg_opening_request_init (request, ruleset, size);
+  request->nodes = 1000;
+  request->n_games = 2;
 }
 
 static void
-assert_legal (const TgOpeningWish *wish, const TgBoard *opening)
+assert_legal (const TgOpeningRequest *request, const TgBoard *opening)
 {
-  TgPoint centre = { (gint8) (wish->size / 2), (gint8) (wish->size / 2) };
+  TgPoint centre = { (gint8) (request->size / 2), (gint8) (request->size / 2) };
   TgGame  game;
 
-  g_assert_cmpuint (opening->size, ==, wish->size);
-  g_assert_cmpuint (opening->n_moves, >=, wish->min_stones);
-  g_assert_cmpuint (opening->n_moves, <=, wish->max_stones);
+  g_assert_cmpuint (opening->size, ==, request->size);
+  g_assert_cmpuint (opening->n_moves, >=, request->min_stones);
+  g_assert_cmpuint (opening->n_moves, <=, request->max_stones);
 
-  tg_game_init (&game, wish->ruleset, wish->size, TG_FOULS_REFUSED);
+  tg_game_init (&game, request->ruleset, request->size, TG_FOULS_REFUSED);
   for (guint i = 0; i < opening->n_moves; i++)
     {
       g_assert_cmpint (opening->moves[i].stone, ==, tg_game_turn (&game));
@@ -58,7 +58,7 @@ assert_legal (const TgOpeningWish *wish, const TgBoard *opening)
   g_assert_false (tg_game_is_over (&game));
   g_assert_true (tg_board_equal (&game.board, opening));
 
-  if (wish->ruleset == TG_RULESET_RENJU && wish->size % 2 == 1)
+  if (request->ruleset == TG_RULESET_RENJU && request->size % 2 == 1)
     g_assert_true (tg_point_equal (opening->moves[0].point, centre));
 }
 
@@ -71,20 +71,20 @@ is_long (void)
 static void
 test_legal_and_new (gconstpointer data)
 {
-  guint         i = GPOINTER_TO_UINT (data);
-  guint         n_openings = is_long () ? MAX_OPENINGS : MAX_OPENINGS / 3;
-  TgOpeningWish wish;
-  TgBoard       openings[MAX_OPENINGS];
+  guint            i = GPOINTER_TO_UINT (data);
+  guint            n_openings = is_long () ? MAX_OPENINGS : MAX_OPENINGS / 3;
+  TgOpeningRequest request;
+  TgBoard          openings[MAX_OPENINGS];
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (TgOpeningFinder) finder = NULL;
 
-  quick_wish (&wish, boards[i].ruleset, boards[i].size);
-  finder = tg_opening_finder_new (&wish, 1 + i);
+  quick_request (&request, boards[i].ruleset, boards[i].size);
+  finder = tg_opening_finder_new (&request, 1 + i);
 
   for (guint n = 0; n < n_openings; n++)
     {
       g_assert_true (tg_opening_finder_next (finder, engine, NULL, NULL, &openings[n]));
-      assert_legal (&wish, &openings[n]);
+      assert_legal (&request, &openings[n]);
 
       for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
         {
@@ -100,17 +100,17 @@ test_legal_and_new (gconstpointer data)
 static void
 test_seed (void)
 {
-  TgOpeningWish wish;
+  TgOpeningRequest request;
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (TgOpeningFinder) one = NULL;
   g_autoptr (TgOpeningFinder) same = NULL;
   g_autoptr (TgOpeningFinder) other = NULL;
   guint n_different = 0;
 
-  quick_wish (&wish, TG_RULESET_STANDARD, 15);
-  one = tg_opening_finder_new (&wish, G_GUINT64_CONSTANT (0x100000005));
-  same = tg_opening_finder_new (&wish, G_GUINT64_CONSTANT (0x100000005));
-  other = tg_opening_finder_new (&wish, 5);
+  quick_request (&request, TG_RULESET_STANDARD, 15);
+  one = tg_opening_finder_new (&request, G_GUINT64_CONSTANT (0x100000005));
+  same = tg_opening_finder_new (&request, G_GUINT64_CONSTANT (0x100000005));
+  other = tg_opening_finder_new (&request, 5);
 
   for (guint n = 0; n < 5; n++)
     {
@@ -129,15 +129,15 @@ test_seed (void)
 static void
 test_exhausted (void)
 {
-  TgOpeningWish wish;
+  TgOpeningRequest request;
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (TgOpeningFinder) finder = NULL;
   TgBoard opening;
 
-  quick_wish (&wish, TG_RULESET_FREESTYLE, 5);
-  wish.min_stones = wish.max_stones = 1;
-  wish.nodes = 20;
-  finder = tg_opening_finder_new (&wish, 1);
+  quick_request (&request, TG_RULESET_FREESTYLE, 5);
+  request.min_stones = request.max_stones = 1;
+  request.nodes = 20;
+  finder = tg_opening_finder_new (&request, 1);
   for (guint n = 0; n < 6; n++)
     g_assert_true (tg_opening_finder_next (finder, engine, NULL, NULL, &opening));
   g_assert_false (tg_opening_finder_next (finder, engine, NULL, NULL, &opening));
@@ -156,15 +156,15 @@ stop_soon_cb (const TgSearchInfo *info, gpointer user_data)
 static void
 test_stop (void)
 {
-  TgOpeningWish wish;
+  TgOpeningRequest request;
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (TgOpeningFinder) finder = NULL;
   guint   n_polls = 0;
   TgBoard opening;
 
-  tg_opening_wish_init (&wish, TG_RULESET_FREESTYLE, 15);
-  wish.nodes = G_MAXINT64 / 2;
-  finder = tg_opening_finder_new (&wish, 1);
+  tg_opening_request_init (&request, TG_RULESET_FREESTYLE, 15);
+  request.nodes = G_MAXINT64 / 2;
+  finder = tg_opening_finder_new (&request, 1);
   g_assert_false (
       tg_opening_finder_next (finder, engine, stop_soon_cb, &n_polls, &opening));
   g_assert_cmpuint (n_polls, <=, 5);
@@ -176,16 +176,16 @@ test_stop (void)
 static void
 test_more_even (void)
 {
-  const TgLimits no_limits = { 0 };
-  TgOpeningWish  wish;
-  TgOpeningJudge judge;
+  const TgLimits   no_limits = { 0 };
+  TgOpeningRequest request;
+  TgOpeningJudge   judge;
   g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
   g_autoptr (TgOpeningFinder) finder = NULL;
   gdouble off[2] = { 0.0, 0.0 };
 
-  tg_opening_wish_init (&wish, TG_RULESET_FREESTYLE, 15);
-  wish.nodes = 8000;
-  finder = tg_opening_finder_new (&wish, 3);
+  tg_opening_request_init (&request, TG_RULESET_FREESTYLE, 15);
+  request.nodes = 8000;
+  finder = tg_opening_finder_new (&request, 3);
   for (guint n = 0; n < 20; n++)
     {
       TgBoard opening;
@@ -195,7 +195,7 @@ test_more_even (void)
       else
         g_assert_true (tg_opening_finder_next_random (finder, &opening));
 
-      tg_opening_judge_init (&judge, engine, wish.ruleset, &no_limits, NULL, NULL);
+      tg_opening_judge_init (&judge, engine, request.ruleset, &no_limits, NULL, NULL);
       off[n % 2] += ABS (tg_opening_judge_play (&judge, &opening, 4, 1500) - 0.5);
     }
 
