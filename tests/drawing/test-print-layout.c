@@ -61,12 +61,12 @@ test_pages (void)
 {
   static const struct
   {
-    guint       n_moves;
-    TgPrintWhat what;
-    guint       step;
-    guint       n_per_page;
-    guint       n_positions;
-    guint       n_pages;
+    guint          n_moves;
+    TgPrintContent what;
+    guint          step;
+    guint          n_per_page;
+    guint          n_positions;
+    guint          n_pages;
   } cases[] = {
     { 60, TG_PRINT_POSITION, 10, 6, 1, 1 }, { 60, TG_PRINT_GAME, 10, 4, 1, 1 },
     { 60, TG_PRINT_STEPS, 10, 1, 6, 6 },    { 60, TG_PRINT_STEPS, 10, 2, 6, 3 },
@@ -153,7 +153,7 @@ test_margins (void)
   tg_record_node_set_comment (tg_record_get_root (line), "a\n\n\nb");
   for (gsize p = 0; p < G_N_ELEMENTS (papers); p++)
     for (gsize g = 0; g < G_N_ELEMENTS (grids); g++)
-      for (TgPrintWhat what = 0; what < TG_N_PRINT_WHATS; what++)
+      for (TgPrintContent what = 0; what < TG_N_PRINT_CONTENTS; what++)
         {
           TgPrintPlan plan = usual;
           g_autoptr (TgPrintLayout) layout = NULL;

@@ -17,17 +17,17 @@ G_BEGIN_DECLS
 /* How something is to be printed. Lengths are in points. */
 typedef struct
 {
-  TgPrintWhat  what;
-  guint        step;       /* moves between two positions, for %TG_PRINT_STEPS */
-  guint        n_per_page; /* 1, 2, 4 or 6 positions; %TG_PRINT_GAME is one */
-  gboolean     numbers;    /* on stones; those of %TG_PRINT_GAME always have them */
-  gboolean     comments;
-  TgBoardFrame frame;
-  const gchar *title;   /* borrowed: stands on top of the first page */
-  const gchar *details; /* borrowed: stands below that; may be empty */
-  gdouble      width;   /* of the paper */
-  gdouble      height;
-  gdouble      margin; /* stays empty on each side */
+  TgPrintContent what;
+  guint          step;       /* moves between two positions, for %TG_PRINT_STEPS */
+  guint          n_per_page; /* 1, 2, 4 or 6 positions; %TG_PRINT_GAME is one */
+  gboolean       numbers;    /* on stones; those of %TG_PRINT_GAME always have them */
+  gboolean       comments;
+  TgBoardFrame   frame;
+  const gchar   *title;   /* borrowed: stands on top of the first page */
+  const gchar   *details; /* borrowed: stands below that; may be empty */
+  gdouble        width;   /* of the paper */
+  gdouble        height;
+  gdouble        margin; /* stays empty on each side */
 } TgPrintPlan;
 
 /* Pages that are laid out. One thread at a time. */

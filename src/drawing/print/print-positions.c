@@ -182,7 +182,7 @@ add_noted (Search *search)
 
 GPtrArray *
 tg_print_positions_find (const TgRecord *line,
-                         TgPrintWhat     what,
+                         TgPrintContent  what,
                          guint           step,
                          gboolean        comments,
                          gboolean        rows_from_top)

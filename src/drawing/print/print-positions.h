@@ -15,9 +15,9 @@ typedef enum
   TG_PRINT_GAME,     /* all of it in one diagram, with numbers */
   TG_PRINT_STEPS,    /* a position every few moves, and the last one */
   TG_PRINT_NOTED,    /* every position with a comment or marks */
-} TgPrintWhat;
+} TgPrintContent;
 
-#define TG_N_PRINT_WHATS 4
+#define TG_N_PRINT_CONTENTS 4
 
 /* A diagram to be. */
 typedef struct
@@ -41,7 +41,7 @@ void tg_print_positions_add (GPtrArray          *positions,
 /* Finds what is printed of a record without variations, at the position that is looked
  * at. Returns an array of TgPrintPosition, empty if nothing is noted. Any thread. */
 GPtrArray *tg_print_positions_find (const TgRecord *line,
-                                    TgPrintWhat     what,
+                                    TgPrintContent  what,
                                     guint           step,
                                     gboolean        comments,
                                     gboolean        rows_from_top);

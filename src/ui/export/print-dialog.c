@@ -49,8 +49,8 @@ static void
 get_choices (TgPrintDialog *self, TgPrintChoices *choices)
 {
   *choices = (TgPrintChoices){
-    .what =
-        (TgPrintWhat) MIN (tg_choice_row_get_selected (self->what), TG_N_PRINT_WHATS - 1),
+    .what = (TgPrintContent) MIN (tg_choice_row_get_selected (self->what),
+                                  TG_N_PRINT_CONTENTS - 1),
     .step = tg_number_row_get_value (self->step),
     .grid = MIN (tg_choice_row_get_selected (self->per_page),
                  (guint) G_N_ELEMENTS (grids) - 1),

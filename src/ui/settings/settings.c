@@ -63,8 +63,9 @@ static const gchar *const picture_ids[] = {
 };
 
 static const gchar *const print_ids[] = {
-  [TG_PRINT_POSITION] = "position", [TG_PRINT_GAME] = "game",  [TG_PRINT_STEPS] = "steps",
-  [TG_PRINT_NOTED] = "noted",       [TG_N_PRINT_WHATS] = NULL,
+  [TG_PRINT_POSITION] = "position", [TG_PRINT_GAME] = "game",
+  [TG_PRINT_STEPS] = "steps",       [TG_PRINT_NOTED] = "noted",
+  [TG_N_PRINT_CONTENTS] = NULL,
 };
 
 static const gchar *const paper_ids[] = {

@@ -55,12 +55,12 @@ typedef enum
 /* How a game is to be printed. */
 typedef struct
 {
-  TgPrintWhat  what;
-  guint        step; /* moves between two positions */
-  guint        grid; /* 0 is one position on a page, then two, four and six */
-  TgPrintPaper paper;
-  gboolean     numbers;
-  gboolean     comments;
+  TgPrintContent what;
+  guint          step; /* moves between two positions */
+  guint          grid; /* 0 is one position on a page, then two, four and six */
+  TgPrintPaper   paper;
+  gboolean       numbers;
+  gboolean       comments;
 } TgPrintChoices;
 
 #define TG_TYPE_SETTINGS (tg_settings_get_type ())
