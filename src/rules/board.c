@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An array of stones, the stack of moves that put them there, and a hash that
- * every move updates. The hash is Zobrist's (A. Zobrist, "A new hashing method
- * with application for game playing", 1970): the exclusive or of one random
- * number for each stone. The numbers come from the mixing function of
- * SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
- * generators", 2014) rather than from a table, so that nothing needs to be set
- * up and a hash means the same in every run. */
+/* TgBoard keeps an array of stones, the stack of moves that placed them, and a hash that
+ * every move updates. The hash is Zobrist's (A. Zobrist, "A new hashing method with
+ * application for game playing", 1970): the exclusive or of one random number for each
+ * stone. The mixing function of SplitMix64 computes those numbers (G. Steele, D. Lea, C.
+ * Flood, "Fast splittable pseudorandom number generators", 2014). No table has to be
+ * initialised, and a position has the same hash in every run. */
 
 #include "rules/board.h"
 
@@ -19,8 +18,8 @@ mix (guint64 value)
   return value ^ (value >> 31);
 }
 
-/* The coordinates, not the index, so that a board's size enters the hash once,
- * with the empty board. */
+/* Hashes the coordinates rather than the index: the board's size then enters the hash
+ * only once, with the empty board. */
 static guint64
 stone_hash (TgPoint point, TgStone stone)
 {
@@ -77,10 +76,10 @@ tg_board_is_full (const TgBoard *self)
  * @point: an empty point of it
  * @stone: Black or White; the colours need not alternate
  *
- * Knows no rules: see tg_game_play() for a game.
+ * Places a stone without checking any rules; tg_game_play() checks them.
  *
- * To set up a position in which a given side is to move, put a stone of the other side
- * last; see tg_board_side_to_move().
+ * To set up a position with a given side to move, place a stone of the other side last;
+ * see tg_board_side_to_move().
  */
 void
 tg_board_place (TgBoard *self, TgPoint point, TgStone stone)
@@ -108,8 +107,8 @@ tg_board_undo (TgBoard *self)
 /**
  * tg_board_last_move:
  *
- * Looks up the stone that was placed last. Returns the move, or one of %TG_STONE_NONE on
- * %TG_POINT_NONE when the board is empty.
+ * Returns the stone placed last, or a move of %TG_STONE_NONE on %TG_POINT_NONE if the
+ * board is empty.
  */
 TgMove
 tg_board_last_move (const TgBoard *self)
@@ -123,8 +122,8 @@ tg_board_last_move (const TgBoard *self)
 /**
  * tg_board_side_to_move:
  *
- * Tells whose turn it is when the colours alternate. Returns the opponent of the stone
- * placed last; Black on an empty board.
+ * Returns the side to move if the colours alternate: the opponent of the stone placed
+ * last, or Black on an empty board.
  */
 TgStone
 tg_board_side_to_move (const TgBoard *self)
@@ -138,10 +137,12 @@ tg_board_side_to_move (const TgBoard *self)
 /**
  * tg_board_give_turn:
  *
- * Has @side be to move, see tg_board_side_to_move(): after a pass, or when stones were
- * set up, a stone of the other side has to become the last. The order of the others
- * stays. Returns %FALSE, and @self is unchanged, if the other side has no stone; an empty
- * board is Black's.
+ * Makes @side the side to move, as tg_board_side_to_move() reports it, by moving a stone
+ * of the other side to the end of the stack. A pass or set-up stones make that necessary.
+ * The order of the other stones does not change.
+ *
+ * Returns: %FALSE, with @self unchanged, if the other side has no stone; Black is to move
+ *   on an empty board
  */
 gboolean
 tg_board_give_turn (TgBoard *self, TgStone side)
@@ -168,7 +169,7 @@ tg_board_give_turn (TgBoard *self, TgStone side)
 /**
  * tg_board_equal:
  *
- * Compares two positions: the size and every stone, but not the order in which the stones
+ * Compares the size and the stones of two positions, not the order in which the stones
  * were placed.
  */
 gboolean
@@ -187,8 +188,8 @@ tg_board_equal (const TgBoard *a, const TgBoard *b)
 /**
  * tg_board_hash:
  *
- * Looks up a number that tells positions apart: equal positions have equal hashes,
- * whatever the order of their moves, in every run of the program.
+ * Returns the position's hash. Equal positions have equal hashes, in any order of moves
+ * and in every run of the program.
  */
 guint64
 tg_board_hash (const TgBoard *self)
@@ -200,9 +201,9 @@ tg_board_hash (const TgBoard *self)
  * tg_board_run:
  * @direction: the line to look along.
  *
- * Finds the unbroken row of stones of one colour that @point belongs to.
+ * Finds the unbroken row of stones of one colour through @point along @direction.
  *
- * Returns: the longest such row, of one stone at least
+ * Returns: the longest such row, of at least one stone
  */
 TgLine
 tg_board_run (const TgBoard *self, TgPoint point, TgDirection direction)

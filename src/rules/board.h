@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The simple, evidently correct position: an array of stones and the stack of
- * the moves that put them there. The engine has a fast board of its own, which
- * is checked against this one. */
+/* TgBoard is the simple, evidently correct position: an array of stones and the stack of
+ * moves that placed them. The engine has a faster position of its own, which tests check
+ * against this one. */
 
 #pragma once
 
@@ -12,22 +12,22 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgPoint point; /* where */
-  TgStone stone; /* whose stone */
+  TgPoint point;
+  TgStone stone;
 } TgMove;
 
 /**
  * TgBoard:
  *
- * A position with the moves that led to it. A plain value of about 4 KiB: assign it to
- * copy it. Read the fields through the functions below.
+ * A position with the moves that led to it. A plain value of about 4 KiB, copied by
+ * assignment. Read the fields through the functions below.
  */
 typedef struct
 {
   guint   size;
   guint   n_moves;
   guint64 hash;
-  guint8  cells[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
+  guint8  cells[TG_MAX_POINTS]; /* TgStone, indexed by tg_point_index () */
   TgMove  moves[TG_MAX_POINTS];
 } TgBoard;
 

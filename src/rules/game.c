@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game goes on until a move ends it: with a winning row, with a foul, with
- * the last empty point, with the second pass in a row, or by leaving Black only
- * forbidden points. Everything follows from the board, the passes and the move
- * just played. What ends a game without a move stands below: resigning, time, offers
- * and claims. */
+/* A move ends a game by a winning row, a foul, filling the board, a second pass in a row,
+ * or leaving Black only forbidden points. The board, the passes and the move just played
+ * decide this. The second half of the file ends games without a move: resignation, time,
+ * draw offers and claims. */
 
 #include "rules/game.h"
 
@@ -45,7 +44,7 @@ tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls)
   tg_board_init (&self->board, size);
 }
 
-/* What has happened since the last stone was put on the board. */
+/* The passes and offers since the last stone was placed. */
 static TgGameStage *
 stage_of (TgGame *self)
 {
@@ -61,7 +60,7 @@ n_passes (const TgGame *self)
 /**
  * tg_game_turn:
  *
- * Tells whose turn it is, or would be if the game were not over.
+ * Returns the side to move, even after the game is over.
  */
 TgStone
 tg_game_turn (const TgGame *self)
@@ -82,7 +81,7 @@ tg_game_is_over (const TgGame *self)
 /**
  * tg_game_judge:
  *
- * Tells what a stone of the side to move would lead to on @point. Does not ask whether
+ * Returns the verdict on a stone of the side to move at @point. Does not check whether
  * the game is over.
  */
 TgVerdict
@@ -91,7 +90,6 @@ tg_game_judge (const TgGame *self, TgPoint point)
   return tg_ruleset_judge (self->ruleset, &self->board, point, tg_game_turn (self));
 }
 
-/* Says why a move with this verdict cannot be played. */
 static void
 set_refusal (GError **error, TgVerdict verdict, TgPoint point)
 {
@@ -134,7 +132,7 @@ set_refusal (GError **error, TgVerdict verdict, TgPoint point)
     }
 }
 
-/* Refuses everything once the game is over. */
+/* Fails if the game is over. */
 static gboolean
 check_going_on (const TgGame *self, GError **error)
 {
@@ -145,7 +143,6 @@ check_going_on (const TgGame *self, GError **error)
   return FALSE;
 }
 
-/* Ends the game. */
 static void
 end_game (TgGame *self, TgOutcome outcome, TgStone winner)
 {
@@ -153,7 +150,6 @@ end_game (TgGame *self, TgOutcome outcome, TgStone winner)
   self->winner = winner;
 }
 
-/* Ends the game in favour of White, because of Black's stone on @point. */
 static void
 end_with_foul (TgGame *self, TgVerdict foul, TgPoint point)
 {
@@ -162,7 +158,6 @@ end_with_foul (TgGame *self, TgVerdict foul, TgPoint point)
   end_game (self, TG_OUTCOME_FOUL, TG_STONE_WHITE);
 }
 
-/* Lets the game go on. */
 static void
 clear_result (TgGame *self)
 {
@@ -171,7 +166,7 @@ clear_result (TgGame *self)
   end_game (self, TG_OUTCOME_NONE, TG_STONE_NONE);
 }
 
-/* An offer lasts until the one who got it moves instead of answering. */
+/* Moving without answering declines the opponent's offer; one's own offer stands. */
 static TgStone
 offer_after_move (const TgGame *self)
 {
@@ -180,8 +175,8 @@ offer_after_move (const TgGame *self)
   return offer == tg_game_turn (self) ? offer : TG_STONE_NONE;
 }
 
-/* Has White's move left Black, who may not be rescued by passing where the
- * program itself watches over the fouls, without a legal move? */
+/* Returns whether White's move leaves Black only forbidden points. With TG_FOULS_CLAIMED
+ * Black may then pass. */
 static gboolean
 is_black_stuck (const TgGame *self)
 {
@@ -190,9 +185,9 @@ is_black_stuck (const TgGame *self)
          && !tg_renju_black_can_move (&self->board);
 }
 
-/* Ends the game if a stone that was just put down does so. */
+/* Ends the game if the stone just placed does. */
 static void
-settle (TgGame *self, TgVerdict verdict, TgMove move)
+end_if_decided (TgGame *self, TgVerdict verdict, TgMove move)
 {
   if (tg_verdict_is_foul (verdict) && self->fouls == TG_FOULS_LOSE)
     end_with_foul (self, verdict, move.point);
@@ -204,9 +199,10 @@ settle (TgGame *self, TgVerdict verdict, TgMove move)
     end_game (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
 }
 
-/* Stones that were set up may make a row that wins, and nobody played it. */
+/* Ends the game if the set-up stones do: by a winning row, which no move completed, by
+ * filling the board, or by leaving Black only forbidden points. */
 static void
-settle_set_up (TgGame *self)
+end_if_set_up_decides (TgGame *self)
 {
   const TgBoard *board = &self->board;
   TgLine         lines[TG_N_DIRECTIONS];
@@ -226,12 +222,13 @@ settle_set_up (TgGame *self)
 /**
  * tg_game_init_position:
  * @self: (out): the game
- * @turn: whose turn it is; if this is not the side that should move after the last
- *   stone, and that was played, somebody has passed
- * @is_played: whether the last stone was played, and not set up as all others were
+ * @turn: the side to move; if the last stone was played and this is not the side that
+ *   should move after it, somebody has passed
+ * @is_played: whether the last stone was played; all other stones count as set up
  *
- * Begins a game with stones on the board. They may have ended it: a stone that was
- * played as a move does, those that were set up if there is a winning row.
+ * Begins a game with stones on the board. The stones may end the game at once: a stone
+ * that was played ends it as a move would; set-up stones end it if they contain a winning
+ * row.
  */
 void
 tg_game_init_position (TgGame        *self,
@@ -251,13 +248,14 @@ tg_game_init_position (TgGame        *self,
       if (turn != tg_board_side_to_move (board))
         stage_of (self)->n_passes = 1;
       tg_board_undo (&before);
-      settle (self, tg_ruleset_judge (ruleset, &before, last.point, last.stone), last);
+      end_if_decided (self, tg_ruleset_judge (ruleset, &before, last.point, last.stone),
+                      last);
     }
   else
     {
       self->n_set_up = board->n_moves;
       self->first = turn;
-      settle_set_up (self);
+      end_if_set_up_decides (self);
     }
 }
 
@@ -265,17 +263,17 @@ tg_game_init_position (TgGame        *self,
  * tg_game_play:
  * @point: where the side to move plays; %TG_POINT_PASS to pass
  *
- * Plays a move, and ends the game if that is what the move does. A move that is refused
- * changes nothing. A forbidden move is played if the game was begun with
- * %TG_FOULS_LOSE, and loses, or with %TG_FOULS_CLAIMED, and may lose, see
- * tg_game_claim_foul(). On the last empty point of a board it does not draw the game
- * yet then: White may claim it, or pass.
+ * Plays a move, and ends the game if the move does. A refused move changes nothing.
  *
- * In Renju the game ends as well if White's move leaves Black nothing but forbidden
- * points: Black then loses, although passing is allowed otherwise. Not so with
- * %TG_FOULS_CLAIMED, where Black may pass or chance a foul.
+ * A forbidden move loses with %TG_FOULS_LOSE. With %TG_FOULS_CLAIMED it stands, and loses
+ * if White claims the foul; see tg_game_claim_foul(). On the last empty point such a move
+ * does not yet draw the game: White may still claim or pass.
  *
- * A draw that the opponent offered is declined by moving.
+ * In Renju the game also ends if White's move leaves Black only forbidden points. Black
+ * then loses, although passing is otherwise allowed, except with %TG_FOULS_CLAIMED, where
+ * Black may pass or risk a foul.
+ *
+ * A move declines a draw that the opponent offered.
  */
 gboolean
 tg_game_play (TgGame *self, TgPoint point, GError **error)
@@ -300,7 +298,7 @@ tg_game_play (TgGame *self, TgPoint point, GError **error)
   tg_board_place (&self->board, point, stone);
   stage_of (self)->draw_offers[0] = (guint8) offer;
 
-  settle (self, verdict, (TgMove){ point, stone });
+  end_if_decided (self, verdict, (TgMove){ point, stone });
 
   return TRUE;
 }
@@ -308,9 +306,9 @@ tg_game_play (TgGame *self, TgPoint point, GError **error)
 /**
  * tg_game_pass:
  *
- * The side to move gives up the right to put a stone. Only Renju knows passing, and only
- * from the sixth move on (rules of the Renju International Federation: not in the opening
- * stage). A second pass in a row ends the game drawn.
+ * Passes the turn. Only Renju allows passing, and only from the sixth move on (rules of
+ * the Renju International Federation: not in the opening stage). A second pass in a row
+ * draws the game.
  */
 gboolean
 tg_game_pass (TgGame *self, GError **error)
@@ -352,10 +350,10 @@ tg_game_pass (TgGame *self, GError **error)
  * tg_game_undo:
  * @self: a game, going on or over
  *
- * Takes back the last move, a stone or a pass, and everything that came after it:
- * offers, answers, and the result if there is one, even one that no move brought about;
- * see tg_game_reopen() for that alone. All is then as it was right before the move, a
- * draw that stood offered included. Stones that were set up are no moves.
+ * Takes back the last move, a stone or a pass, with everything that came after it:
+ * offers, answers, and any result, even one that no move caused (tg_game_reopen() takes
+ * back only that). The state is then as it was right before the move, with any draw offer
+ * of that time. Set-up stones are not moves.
  */
 gboolean
 tg_game_undo (TgGame *self)
@@ -383,8 +381,9 @@ tg_game_undo (TgGame *self)
 /**
  * tg_game_winning_lines:
  *
- * Finds all the rows that the last move won the game with. Returns the number of @lines;
- * 0 unless the game ended with a winning row.
+ * Finds all winning rows that contain the last move.
+ *
+ * Returns: the number of @lines; 0 unless the game ended with a winning row
  */
 guint
 tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
@@ -399,9 +398,10 @@ tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
 /**
  * tg_game_forbidden_points:
  *
- * Finds the empty points where Black may not play, whoever is to move. Takes some
- * microseconds to some tens of them, so it may be called at every redraw. Returns the
- * number of @points; 0 unless Renju is played and goes on.
+ * Finds the empty points where Black may not play, whichever side is to move. A call
+ * takes from a few to some tens of microseconds, so it may run at every redraw.
+ *
+ * Returns: the number of @points; 0 unless the game is Renju and not over
  */
 guint
 tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
@@ -412,9 +412,7 @@ tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
   return tg_renju_forbidden_points (&self->board, points);
 }
 
-/* What players say to each other rather than play: that they resign, offer a
- * draw or take one, or that Black's stone was a foul; and what a clock says of
- * them. */
+/* Results without a move: resignation, draw offers, foul claims and time. */
 
 static gboolean
 end_in_favour_of_opponent (TgGame *self, TgOutcome outcome, TgStone loser)
@@ -429,8 +427,9 @@ end_in_favour_of_opponent (TgGame *self, TgOutcome outcome, TgStone loser)
 /**
  * tg_game_resign:
  *
- * @loser gives up; it need not be their turn. Returns %FALSE if the game was over
- * already.
+ * Ends the game by resignation of @loser, at either side's turn.
+ *
+ * Returns: %FALSE if the game was over already
  */
 gboolean
 tg_game_resign (TgGame *self, TgStone loser)
@@ -443,8 +442,10 @@ tg_game_resign (TgGame *self, TgStone loser)
 /**
  * tg_game_lose_on_time:
  *
- * @loser has thought too long; in the opening it need not be their turn. Returns %FALSE
- * if the game was over already.
+ * Ends the game because @loser exceeded the time. In the opening it need not be their
+ * turn.
+ *
+ * Returns: %FALSE if the game was over already
  */
 gboolean
 tg_game_lose_on_time (TgGame *self, TgStone loser)
@@ -454,7 +455,7 @@ tg_game_lose_on_time (TgGame *self, TgStone loser)
   return end_in_favour_of_opponent (self, TG_OUTCOME_TIME, loser);
 }
 
-/* Is Black's stone on @point the last move of all? */
+/* Returns whether Black's stone on @point is the last move and no pass followed. */
 static gboolean
 is_last_move (const TgGame *self, TgPoint point)
 {
@@ -465,10 +466,12 @@ is_last_move (const TgGame *self, TgPoint point)
 /**
  * tg_game_judge_claim:
  *
- * Tells what White could claim of a stone of Black's now, whoever is to move: a foul that
- * Black's last stone made, as long as White has not moved since; or, if @self's overlines
- * stay claimable, a row of six or more that the stone on @point belongs to, whenever it
- * was made. Returns the foul; %TG_VERDICT_LEGAL if there is none to claim.
+ * Returns the foul that White could claim for Black's stone on @point, at either side's
+ * turn. White may claim the foul of Black's last stone until White moves. If @self's
+ * overlines stay claimable, White may also claim a row of six or more through @point at
+ * any later time.
+ *
+ * Returns: the foul; %TG_VERDICT_LEGAL if there is none to claim
  */
 TgVerdict
 tg_game_judge_claim (const TgGame *self, TgPoint point)
@@ -493,7 +496,6 @@ tg_game_judge_claim (const TgGame *self, TgPoint point)
   return TG_VERDICT_LEGAL;
 }
 
-/* Says why there is no foul to claim on @point. */
 static void
 set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
 {
@@ -535,8 +537,8 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
 /**
  * tg_game_claim_foul:
  *
- * White points out a foul, and wins if there is one to claim, see tg_game_judge_claim().
- * A wrong claim is refused and changes nothing.
+ * Claims a foul for White, who wins if the claim is right; see tg_game_judge_claim(). A
+ * wrong claim is refused and changes nothing.
  */
 gboolean
 tg_game_claim_foul (TgGame *self, TgPoint point, GError **error)
@@ -556,7 +558,7 @@ tg_game_claim_foul (TgGame *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* Where it is written who offers a draw in a game that goes on. */
+/* Returns the field that stores which side offers a draw. */
 static guint8 *
 draw_offer (TgGame *self)
 {
@@ -568,8 +570,8 @@ draw_offer (TgGame *self)
 /**
  * tg_game_get_draw_offer:
  *
- * Tells who offers a draw. Returns Black, White, or %TG_STONE_NONE if nobody does or the
- * game is over.
+ * Returns the side that offers a draw, or %TG_STONE_NONE if neither does or the game is
+ * over.
  */
 TgStone
 tg_game_get_draw_offer (const TgGame *self)
@@ -582,10 +584,10 @@ tg_game_get_draw_offer (const TgGame *self)
 
 /**
  * tg_game_offer_draw:
- * @stone: Black or White, who offers; it need not be their turn.
+ * @stone: the side that offers, Black or White, at either side's turn
  *
- * The offer stands until the opponent accepts or declines it, or moves, which declines it
- * as well.
+ * Offers a draw. The offer stands until the opponent accepts it, declines it or moves; a
+ * move declines it.
  *
  * Returns: %FALSE if the game is over or a draw is offered already
  */
@@ -623,8 +625,9 @@ check_offered (const TgGame *self, TgStone stone, GError **error)
 /**
  * tg_game_accept_draw:
  *
- * Ends the game drawn by agreement. Returns %FALSE if the game is over or the opponent
- * offers no draw.
+ * Ends the game as a draw by agreement.
+ *
+ * Returns: %FALSE if the game is over or the opponent offers no draw
  */
 gboolean
 tg_game_accept_draw (TgGame *self, TgStone stone, GError **error)
@@ -641,8 +644,9 @@ tg_game_accept_draw (TgGame *self, TgStone stone, GError **error)
 /**
  * tg_game_decline_draw:
  *
- * Declines an offer, which is then gone. Returns %FALSE if the game is over or the
- * opponent offers no draw.
+ * Declines the opponent's draw offer and removes it.
+ *
+ * Returns: %FALSE if the game is over or the opponent offers no draw
  */
 gboolean
 tg_game_decline_draw (TgGame *self, TgStone stone, GError **error)
@@ -659,9 +663,8 @@ tg_game_decline_draw (TgGame *self, TgStone stone, GError **error)
 /**
  * tg_game_reopen:
  *
- * Takes back a result that no move brought about: a resignation, an overstepped time, an
- * agreement or a claimed foul. The game goes on as if nothing had been said; a draw that
- * was agreed on stands offered again.
+ * Takes back a result that no move caused: a resignation, a loss on time, an agreed draw
+ * or a claimed foul. The game continues; an agreed draw becomes an open offer again.
  */
 gboolean
 tg_game_reopen (TgGame *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game as a pure state machine: a board, whose turn it is, what the players
- * say to each other, and how the game ended. No clocks, no players, no I/O. */
+/* A game as a pure state machine: a board, the side to move, offers and claims of the
+ * players, and the result. It knows no clocks and no players, and does no I/O. */
 
 #pragma once
 
@@ -19,21 +19,21 @@ typedef enum
   TG_GAME_ERROR_OUTSIDE,   /* the point is not on the board */
   TG_GAME_ERROR_OCCUPIED,  /* a stone lies on the point */
   TG_GAME_ERROR_FORBIDDEN, /* the point is forbidden for Black */
-  TG_GAME_ERROR_PASS,      /* nobody may pass, or not yet */
-  TG_GAME_ERROR_CLAIM,     /* there is no foul to claim, or not any more */
-  TG_GAME_ERROR_OFFER,     /* a draw is offered already, or was not offered */
+  TG_GAME_ERROR_PASS,      /* passing is not allowed, or not yet */
+  TG_GAME_ERROR_CLAIM,     /* there is no foul to claim, or no longer */
+  TG_GAME_ERROR_OFFER,     /* a draw is offered already, or none was offered */
 } TgGameError;
 
 /**
  * TgFouls:
  *
- * What happens when Black plays a forbidden point.
+ * The consequence of Black playing a forbidden point.
  */
 typedef enum
 {
   TG_FOULS_REFUSED, /* a forbidden move is refused with the reason */
   TG_FOULS_LOSE,    /* a forbidden move loses at once */
-  TG_FOULS_CLAIMED, /* the stone stands, and loses if White points it out before the next move */
+  TG_FOULS_CLAIMED, /* the stone stands, and loses if White claims the foul before the next move */
 } TgFouls;
 
 typedef enum
@@ -44,7 +44,7 @@ typedef enum
   TG_OUTCOME_NO_MOVE,    /* every empty point is forbidden for Black */
   TG_OUTCOME_RESIGNED,   /* the loser resigned */
   TG_OUTCOME_FULL_BOARD, /* drawn: no empty point is left */
-  TG_OUTCOME_TIME,       /* the loser overstepped the time */
+  TG_OUTCOME_TIME,       /* the loser exceeded the time */
   TG_OUTCOME_PASSES,     /* drawn: both players passed, one after the other */
   TG_OUTCOME_AGREED,     /* drawn by agreement */
 } TgOutcome;
@@ -52,45 +52,46 @@ typedef enum
 /**
  * TgGameStage:
  *
- * What happened while a certain number of stones lay on the board.
+ * The passes and offers made while a certain number of stones lay on the board.
  */
 typedef struct
 {
-  guint8 n_passes;       /* how often the players passed, 0 to 2 */
-  guint8 draw_offers[2]; /* who offers a draw (TgStone): at first, and after one pass */
+  guint8 n_passes; /* passes so far, 0 to 2 */
+  guint8 draw_offers
+      [2]; /* TgStone that offers a draw: before any pass, and after one pass */
 } TgGameStage;
 
 /**
  * TgGame:
  *
- * A game in progress or over. A plain value; assign it to copy it.
- * Only @overline_stays_claimable may be written from outside.
+ * A game in progress or over. A plain value, copied by assignment. Callers may write only
+ * @overline_stays_claimable.
  */
 typedef struct
 {
   TgBoard   board;
   TgRuleset ruleset;
   TgFouls   fouls;
-  /* whether White may claim an overline of Black's as long as the game goes on; only
-   * with %TG_FOULS_CLAIMED. Set it after tg_game_init(), which makes it %FALSE */
+  /* whether White may claim a Black overline at any time until the game ends; only with
+   * %TG_FOULS_CLAIMED. Set it after tg_game_init(), which clears it */
   gboolean overline_stays_claimable;
 
   TgOutcome outcome;
   TgStone   winner;     /* TG_STONE_NONE while the game goes on, or drawn */
-  TgVerdict foul;       /* with TG_OUTCOME_FOUL, what Black did */
-  TgPoint   foul_point; /* with TG_OUTCOME_FOUL, and where */
+  TgVerdict foul;       /* with TG_OUTCOME_FOUL: Black's foul */
+  TgPoint   foul_point; /* with TG_OUTCOME_FOUL: the point of the foul */
 
-  /* The first stones of the board may have been set up: nobody made those moves,
-   * and nobody takes them back. */
+  /* The first @n_set_up stones of the board were set up; they are not moves and cannot be
+   * undone. */
   guint   n_set_up;
-  TgStone first; /* whose turn it was before the first move */
+  TgStone first; /* the side to move before the first move */
 
-  /* By the number of stones. Those of larger numbers are zero, and so whatever
-   * was said before a move is there again when the move is taken back. */
+  /* Indexed by the number of stones. Entries of larger numbers are zero, so undoing a
+   * move restores the offers made before it. */
   TgGameStage stages[TG_MAX_POINTS + 1];
 } TgGame;
 
-/* The number of stones before anybody may pass: the opening is played out. */
+/* Passing is allowed only with more stones than the opening has. */
 #define TG_GAME_STONES_BEFORE_PASS 5
 
 void      tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls);
@@ -109,7 +110,7 @@ gboolean  tg_game_undo (TgGame *self);
 guint     tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS]);
 guint     tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS]);
 
-/* What is said, rather than played. */
+/* Results without a move. */
 gboolean  tg_game_resign (TgGame *self, TgStone loser);
 gboolean  tg_game_lose_on_time (TgGame *self, TgStone loser);
 TgVerdict tg_game_judge_claim (const TgGame *self, TgPoint point);

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A point in writing is a letter for the column, A to V, and a number for the
- * row, 1 to 22 from the bottom, as the international Renju rules write it. No
- * letter is left out: unlike in Go, the ninth column is I. */
+/* A point is written as a letter for the column, A to V, and a number for the row, 1 to
+ * 22 from the bottom, as in the international rules of Renju. Unlike in Go, no letter is
+ * skipped: the ninth column is I. */
 
 #include "rules/notation.h"
 
 /**
  * tg_notation_parse_point:
- * @rest: (out) (optional): what follows the point in @text; when this is %NULL, nothing
- *   may follow
+ * @rest: (out) (optional): the text after the point; if %NULL, no text may follow
  *
- * Reads a point such as “H8” or “h8” from the beginning of @text. The longest number is
- * taken, so that “A123” is not A12 and a 3, and it has no leading zero. @point and
- * @rest are left alone when @text begins with no point.
+ * Reads a point such as “H8” or “h8” from the beginning of @text. The number is read to
+ * its end, so that “A123” is not A12 and a 3, and it has no leading zero. @point and
+ * @rest stay unchanged if @text does not begin with a point.
  */
 gboolean
 tg_notation_parse_point (const gchar  *text,
@@ -34,8 +33,7 @@ tg_notation_parse_point (const gchar  *text,
   if (*end == '0')
     return FALSE;
 
-  /* Larger numbers are wrong on every board; stopping there keeps the sum
-   * from overflowing. */
+  /* Larger numbers are invalid on every board; stopping there prevents overflow. */
   for (; g_ascii_isdigit (*end) && row <= size; end++)
     row = row * 10 + (guint) g_ascii_digit_value (*end);
 
@@ -54,9 +52,9 @@ tg_notation_parse_point (const gchar  *text,
  * tg_notation_format_point:
  * @point: a point with both coordinates from 0 to %TG_MAX_SIZE − 1.
  *
- * Writes a point, such as “H8”.
+ * Formats a point, such as “H8”.
  *
- * Returns: (transfer full): the point in writing
+ * Returns: (transfer full): the text
  */
 gchar *
 tg_notation_format_point (TgPoint point)
@@ -70,7 +68,7 @@ tg_notation_format_point (TgPoint point)
 /**
  * tg_notation_format_points:
  *
- * Writes points with a space between two, such as “H8 I9”.
+ * Formats points separated by spaces, such as “H8 I9”.
  *
  * Returns: (transfer full)
  */

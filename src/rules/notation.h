@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points in writing: "H8" is column H (the eighth; the letter I is used),
- * row 8 from the bottom. */
+/* Points as text: "H8" is column H (the eighth; the letter I is used), row 8 from the
+ * bottom. */
 
 #pragma once
 

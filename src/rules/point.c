@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How directions run over the board; the rest of point.h is inline. */
+/* The steps of the four directions; the rest of point.h is inline. */
 
 #include "rules/point.h"
 
 /**
  * tg_point_step:
  *
- * The result may lie off the board; negative @steps go against @direction.
+ * Moves @point by @steps along @direction; negative @steps go backwards. The result may
+ * lie off the board.
  */
 TgPoint
 tg_point_step (TgPoint point, TgDirection direction, gint steps)

@@ -2,9 +2,9 @@
 
 /* Points, stones and directions: the vocabulary of every other room.
  *
- * A point is a pair of zero-based coordinates: x counts columns from the
- * left, y counts rows from the bottom, so that (0, 0) is A1. Formats and
- * protocols that count rows from the top convert at their own border. */
+ * A point is a pair of zero-based coordinates: x counts columns from the left, y counts
+ * rows from the bottom, so (0, 0) is A1. File formats and protocols that count rows from
+ * the top convert when they read and write. */
 
 #pragma once
 
@@ -19,11 +19,11 @@ G_BEGIN_DECLS
 /**
  * TgStone:
  *
- * What lies on a point, and also which side is meant.
+ * The content of a point, and also the name of a side.
  */
 typedef enum
 {
-  TG_STONE_NONE,  /* an empty point, or nobody */
+  TG_STONE_NONE,  /* an empty point, or neither side */
   TG_STONE_BLACK, /* Black, who moves first */
   TG_STONE_WHITE,
 } TgStone;
@@ -31,8 +31,7 @@ typedef enum
 /**
  * TgPoint:
  *
- * An intersection of the board, or %TG_POINT_NONE, or %TG_POINT_PASS where a move is
- * meant and none is put on the board.
+ * An intersection of the board; or %TG_POINT_NONE; or, as a move, %TG_POINT_PASS.
  */
 typedef struct
 {
@@ -61,7 +60,7 @@ typedef enum
 typedef struct
 {
   TgPoint     start;     /* the first point, in the order of @direction */
-  TgDirection direction; /* where the line runs */
+  TgDirection direction; /* the direction of the row */
   guint8      length;    /* number of points, at least 1 */
 } TgLine;
 
@@ -95,7 +94,7 @@ tg_point_is_on_board (TgPoint point, guint size)
 /**
  * tg_point_index:
  *
- * Every room numbers the points of a board row by row from A1.
+ * Numbers the points of a board row by row from A1. Every room uses these numbers.
  */
 static inline guint
 tg_point_index (TgPoint point, guint size)

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shapes by their definitions, one growing out of the other: a five is what the
- * rules let win, a four is one stone short of a five, and an open three is one
- * stone short of a four that cannot be stopped. Every question is answered by
- * putting stones on a board and asking the rules, which is slow and evidently
- * right; Renju's Black, whose threes hang on what is forbidden, has a judge of his
- * own. */
+/* Finds shapes by their definitions, each built on the last: a five wins by the rules, a
+ * four is one stone short of a five, and an open three is one stone short of a four that
+ * cannot be stopped. Each question is answered by placing stones on a board and asking
+ * the rules, which is slow but evidently right. Black in Renju, where a three depends on
+ * forbidden points, uses renju.c instead. */
 
 #include "rules/prospect.h"
 
 #include "rules/renju.h"
 
-/* How far from a stone another one of the same five can lie. */
+/* Two stones of one five are at most this far apart. */
 #define REACH 4
 
 typedef struct
 {
   TgRuleset   ruleset;   /* the rules */
-  TgBoard     board;     /* a position, to which stones are added and taken away again */
-  TgStone     stone;     /* whose shapes are asked for */
-  TgDirection direction; /* along which line */
+  TgBoard     board;     /* a working copy: stones are added and removed */
+  TgStone     stone;     /* the side whose shapes are found */
+  TgDirection direction; /* the line that is examined */
 } Question;
 
 static gint
@@ -36,7 +35,7 @@ contains (const Question *self, const TgLine *row, TgPoint point)
   return offset >= 0 && offset < row->length;
 }
 
-/* Whether a stone on @next wins by a row that holds the one on @point as well. */
+/* Returns whether a stone on @next completes a winning row that also contains @point. */
 static gboolean
 makes_five (Question *self, TgPoint point, TgPoint next, TgLine *row)
 {
@@ -58,8 +57,8 @@ makes_five (Question *self, TgPoint point, TgPoint next, TgLine *row)
   return found;
 }
 
-/* On how many points does one more stone make the one on @point part of a five?
- * @row becomes one of these fives. */
+/* Counts the points where one more stone makes the one on @point part of a five. Sets
+ * @row to one of these fives. */
 static guint
 count_fives (Question *self, TgPoint point, TgLine *row)
 {
@@ -70,7 +69,8 @@ count_fives (Question *self, TgPoint point, TgLine *row)
   return n;
 }
 
-/* A stone of the opponent's on either end of a row may matter, so one step more. */
+/* Returns whether one opposing stone stops all fives. The points just beyond the row
+ * count too, because a stone there can matter under Caro rules. */
 static gboolean
 can_be_stopped (Question *self, TgPoint point)
 {
@@ -96,7 +96,7 @@ makes_open_four (Question *self, TgPoint point, TgLine *row)
   return count_fives (self, point, row) >= 2 && !can_be_stopped (self, point);
 }
 
-/* The same for a stone that is still to be put on @next. */
+/* Returns whether a stone on @next gives the one on @point an open four. */
 static gboolean
 leads_to_open_four (Question *self, TgPoint point, TgPoint next, TgLine *row)
 {
@@ -110,7 +110,7 @@ leads_to_open_four (Question *self, TgPoint point, TgPoint next, TgLine *row)
   return leads;
 }
 
-/* What the stone on @point makes. Whoever has a five does not ask for less. */
+/* Classifies the stone on @point by its strongest shape. */
 static gboolean
 find_kind (Question *self, TgPoint point, TgProspectKind *kind, TgLine *row)
 {
@@ -137,7 +137,7 @@ find_kind (Question *self, TgPoint point, TgProspectKind *kind, TgLine *row)
   return FALSE;
 }
 
-/* How many stones of its side could be in one five with a stone on @point. */
+/* Counts stones of the same side that could share a five with @point. */
 static guint
 count_companions (const Question *self, TgPoint point)
 {
@@ -156,7 +156,7 @@ count_companions (const Question *self, TgPoint point)
   return n;
 }
 
-/* From the first to the last stone of a row that is partly empty. */
+/* Shortens a row to the span from its first to its last stone. */
 static TgLine
 trim (const Question *self, TgLine row)
 {
@@ -207,8 +207,8 @@ kind_of_shape (TgShapeKind shape, TgProspectKind *kind)
     }
 }
 
-/* Two fours in one line are forbidden, unless a five wins before anybody asks, so no
- * line has more than one shape. */
+/* A line holds at most one shape: Renju forbids two fours on one line, and a five wins
+ * before that. */
 static guint
 renju_prospects (const TgBoard *board,
                  TgPoint        point,
@@ -269,7 +269,7 @@ prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTION
  * tg_prospect_at:
  * @point: an empty point of it.
  *
- * Tells what a stone would make at a point: nothing if it is forbidden there.
+ * Finds the shapes that a stone makes at a point; none if the point is forbidden to it.
  *
  * Returns: the number of @prospects, at most one for each line
  */
@@ -299,9 +299,9 @@ compare_kinds (gconstpointer a, gconstpointer b)
 /**
  * tg_prospect_find:
  *
- * Finds what either side would make with one stone, everywhere on the board.
+ * Finds the shapes that one stone of either side makes, at every empty point.
  *
- * Any thread. It takes a few milliseconds.
+ * Any thread. A call takes a few milliseconds.
  *
  * Returns: (transfer full) (element-type TgProspect): the prospects, strongest first.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a stone would make at an empty point: the threats that players see on a
- * board, for them to be drawn and read aloud. */
+/* The shapes that a stone would make at an empty point. The window draws these threats
+ * and reads them aloud. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TgProspectKind:
  *
- * What a stone makes of a line, strongest first.
+ * The shape that a stone makes on a line, strongest first.
  */
 typedef enum
 {
@@ -27,13 +27,13 @@ typedef enum
 /**
  * TgProspect:
  *
- * What a stone makes of one of the four lines through a point. A plain value.
+ * The shape that a stone makes on one of the four lines through a point. A plain value.
  */
 typedef struct
 {
-  TgProspectKind kind;  /* what the stone makes */
-  TgStone        stone; /* whose stone */
-  TgPoint        point; /* the empty point where it makes that */
+  TgProspectKind kind;
+  TgStone        stone; /* the side of the stone */
+  TgPoint        point; /* the empty point for the stone */
   TgLine line; /* from the first to the last stone of the row, the new one among them */
 } TgProspect;
 

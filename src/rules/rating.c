@@ -1,39 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is believed of a player's strength is a normal distribution. A game
- * changes it by Bayes' rule, with Elo's logistic curve for the chance of a
- * result, into something that is nearly normal again: the normal distribution with
- * the same top and the same curvature there takes its place (Laplace's method).
- * Between games it becomes wider, since people learn and forget.
+/* A player's strength is estimated as a normal distribution. Each game updates it by
+ * Bayes' rule, with Elo's logistic curve as the likelihood of a result; a normal
+ * distribution with the same peak and curvature replaces the posterior (Laplace's
+ * method). Between games the distribution widens, because players learn and forget.
  *
- * That is the Glicko system, except that Newton's method goes on to the top, where
- * Glicko takes one step: a first result that surprises would throw the estimate too far.
- * An opponent whose strength is not known well makes the curve flatter, as there.
+ * This is the Glicko system with one change: Newton's method runs until it reaches the
+ * peak, where Glicko takes a single step, because a surprising first result would move
+ * the estimate too far. As in Glicko, an opponent whose strength is uncertain makes the
+ * curve flatter.
  *
- * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the
- * curve; M. Glickman, "Parameter estimation in large dynamic paired comparison
- * experiments", Applied Statistics 48 (1999), for the rest. */
+ * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the curve; M.
+ * Glickman, "Parameter estimation in large dynamic paired comparison experiments",
+ * Applied Statistics 48 (1999), for the rest. */
 
 #include "rules/rating.h"
 
 #include <math.h>
 
-/* How far a strength wanders, as a standard deviation: from one game to the next,
- * and in a day. With many games that leaves a deviation of about 60; a year
- * without any makes nearly 100 of it. */
+/* Drift of the strength, as standard deviations per game and per day. Under these, a
+ * player with many games keeps a deviation of about 60, which grows to nearly 100 in a
+ * year without games. */
 #define DRIFT_OF_GAME 10.0
 #define DRIFT_OF_DAY  4.0
 
-/* 97.5 % of a normal distribution lie below so many standard deviations. */
+/* 97.5 % of a normal distribution lie below this many standard deviations. */
 #define Z_95 1.959963984540054
 
-/* Elo points to the logistic curve's own unit. */
+/* Elo points per unit of the logistic curve. */
 #define UNIT (G_LN10 / 400.0)
 
 #define MAX_STEPS 50
 #define TOLERANCE 1e-9
 
-/* Adds uncertainty, up to that of a player of whom nothing is known. */
+/* Adds uncertainty, up to the deviation of an unknown player. */
 static void
 widen (TgRating *self, gdouble variance)
 {
@@ -44,9 +44,9 @@ widen (TgRating *self, gdouble variance)
 
 /**
  * tg_rating_pass_time:
- * @days: how long the player has not played; of a negative number nothing comes.
+ * @days: time since the last game, in days; negative values change nothing
  *
- * Makes the estimate less sure.
+ * Widens the estimate by the time without games.
  */
 void
 tg_rating_pass_time (TgRating *self, gdouble days)
@@ -57,8 +57,8 @@ tg_rating_pass_time (TgRating *self, gdouble days)
     widen (self, days * DRIFT_OF_DAY * DRIFT_OF_DAY);
 }
 
-/* How steep the curve is against an opponent who may be stronger or weaker than it is
- * believed: UNIT if that is known exactly. */
+/* Slope of the curve against an opponent of uncertain strength; UNIT if the strength is
+ * known exactly. */
 static gdouble
 get_steepness (const TgRating *opponent)
 {
@@ -67,16 +67,18 @@ get_steepness (const TgRating *opponent)
   return UNIT / sqrt (1.0 + 3.0 * spread * spread);
 }
 
-/* The score to expect of a player who is @lead Elo points stronger. */
+/* Returns the expected score of a player who is @lead Elo points stronger. */
 static gdouble
 expect (gdouble steepness, gdouble lead)
 {
   return 1.0 / (1.0 + exp (-steepness * lead));
 }
 
-/* Finds the top of the posterior, where its logarithm's slope
- *   (mean - elo) / variance + steepness (score - expected)
- * is zero. The slope falls, so Newton's method can be kept between two bounds. */
+/* Finds the peak of the posterior, where the derivative of its logarithm,
+ *
+ * (mean - elo) / variance + steepness (score - expected),
+ *
+ * is zero. The derivative decreases, so Newton's method can be kept between two bounds. */
 static gdouble
 find_top (const TgRating *prior, const TgRating *opponent, gdouble score)
 {
@@ -135,8 +137,7 @@ tg_rating_add_game (TgRating *self, const TgRating *opponent, gdouble score)
 /**
  * tg_rating_get_margin:
  *
- * Tells how far off it may be. Returns a number of Elo points: the strength lies within
- * so many of the estimate with a probability of 95 %.
+ * Returns half the width of the 95 % confidence interval, in Elo points.
  */
 gdouble
 tg_rating_get_margin (const TgRating *self)

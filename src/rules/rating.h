@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strength of a player, or of a puzzle, as results show it. */
+/* The strength of a player, or the difficulty of a puzzle, estimated from results. */
 
 #pragma once
 
@@ -11,19 +11,19 @@ G_BEGIN_DECLS
 /**
  * TgRating:
  *
- * An estimate of a strength, in Elo. A plain value.
+ * An estimated strength, in Elo. A plain value.
  */
 typedef struct
 {
   gdouble elo;       /* the most likely strength */
-  gdouble deviation; /* how far the true one may well be from it: a standard deviation */
+  gdouble deviation; /* the standard deviation of the estimate */
 } TgRating;
 
-/* From so many rated games on the estimate is good enough to be shown, and to give
- * advice. */
+/* After this many rated games the rating is good enough to be shown and to base advice
+ * on. */
 #define TG_RATING_LEAST_GAMES 5
 
-/* That of somebody of whom nothing is known. */
+/* The deviation of a player without any games. */
 #define TG_RATING_MAX_DEVIATION 500.0
 
 void tg_rating_pass_time (TgRating *self, gdouble days);

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The judgement of a point, written down while it goes on. A three is real if
- * Black may play one of its keys; so below each three stand the reports on its
- * keys, each made with one more stone on the board.
+/* Records the recursion of renju.c as a tree. A three is real if Black may play one of
+ * its keys; below each three stand the reports on its keys, made with one more stone on
+ * the board.
  *
- * Not all of them: whether the threes of a stone are real does not matter if it
- * makes five, an overline or two fours, or if there is but one of them. There
- * the recursion ends, as it does in renju.c. Only the root explains a single
- * three as well, because somebody asked about it.
+ * Threes need no explanation if the stone makes a five, an overline or two fours, or only
+ * one three. The recursion stops there, as in renju.c, except at the root, where a single
+ * three is explained because the caller asked for it.
  *
- * No position of a real game needs more than some hundreds of nodes. Stones
- * strewn in a regular pattern over a large board need millions: there the tree
- * is cut off below the greatest depth at which it is of a bearable size. */
+ * No position of a real game needs more than a few hundred nodes. Stones in a regular
+ * pattern on a large board can need millions; the tree is then cut at the greatest depth
+ * that keeps it small. */
 
 #include "rules/renju-explain.h"
 
@@ -24,8 +23,8 @@
 struct _TgRenjuExplanation
 {
   GArray  *nodes;     /* owned, of TgRenjuReason */
-  guint    max_depth; /* how deep nodes may lie */
-  gboolean complete;  /* nothing lies deeper that matters */
+  guint    max_depth; /* the deepest level of nodes */
+  gboolean complete;  /* whether no needed node was cut */
 };
 
 static TgRenjuReason *
@@ -40,7 +39,8 @@ is_three (const TgShape *shape)
   return shape->kind == TG_SHAPE_THREE || shape->kind == TG_SHAPE_FALSE_THREE;
 }
 
-/* Does the verdict hang on whether so many threes, or more, are real? */
+/* Returns whether the verdict depends on which of @least or more apparent threes are
+ * real. */
 static gboolean
 hangs_on_threes (const TgRenjuReport *report, guint least)
 {
@@ -54,8 +54,8 @@ hangs_on_threes (const TgRenjuReport *report, guint least)
              || report->verdict == TG_VERDICT_DOUBLE_THREE);
 }
 
-/* Adds the node of a stone, and below it those of the keys that matter. @board
- * holds the stones put down so far, and is the same again afterwards. */
+/* Adds the node of a stone, and below it the nodes of the keys that matter. @board holds
+ * the stones placed so far and is unchanged afterwards. */
 static guint
 explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
 {
@@ -81,7 +81,7 @@ explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
         {
           guint child = explain (self, board, shape->keys[j], depth + 1);
 
-          /* The array may have moved. */
+          /* explain() may have reallocated the array. */
           node_at (self, number)->children[i][j] = child;
         }
     }
@@ -89,7 +89,7 @@ explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
   return number;
 }
 
-/* Makes the tree down to a depth, and tells whether it is small enough. */
+/* Builds the tree down to a depth. Returns whether it is small enough. */
 static gboolean
 explain_to_depth (TgRenjuExplanation *self,
                   const TgBoard      *board,
@@ -108,10 +108,9 @@ explain_to_depth (TgRenjuExplanation *self,
 /**
  * tg_renju_explanation_new:
  *
- * Finds out what a Black stone on @point would be under the rules of Renju, and why. A
- * point that is occupied or off the board has nothing to explain but its verdict. What
- * would take more than some thousand nodes is not explained to the last reason, see
- * tg_renju_explanation_is_complete().
+ * Explains the verdict of Renju's rules on a Black stone at @point. The node of an
+ * occupied point, or of one off the board, has only a verdict. Explanations of more than
+ * a few thousand nodes are cut; see tg_renju_explanation_is_complete().
  */
 TgRenjuExplanation *
 tg_renju_explanation_new (const TgBoard *board, TgPoint point)
@@ -144,8 +143,7 @@ tg_renju_explanation_free (TgRenjuExplanation *self)
 /**
  * tg_renju_explanation_is_complete:
  *
- * Asks whether every reason is given down to the last. Returns %FALSE if there would be
- * too many; what is left out lies deeper.
+ * Returns whether every reason is given down to the last. If not, deeper nodes were cut.
  */
 gboolean
 tg_renju_explanation_is_complete (const TgRenjuExplanation *self)
@@ -153,21 +151,12 @@ tg_renju_explanation_is_complete (const TgRenjuExplanation *self)
   return self->complete;
 }
 
-/**
- * tg_renju_explanation_get_n_nodes:
- *
- * Returns: at least 1
- */
 guint
 tg_renju_explanation_get_n_nodes (const TgRenjuExplanation *self)
 {
   return self->nodes->len;
 }
 
-/**
- * tg_renju_explanation_get_node:
- * @number: which node, from 0.
- */
 const TgRenjuReason *
 tg_renju_explanation_get_node (const TgRenjuExplanation *self, guint number)
 {
@@ -181,7 +170,7 @@ verdict_phrase (TgVerdict verdict)
 {
   switch (verdict)
     {
-    /* Translators: in these, %s is a point of the board, such as H8. What the
+    /* Translators: in these, %s is a point of the board, such as H8. The shapes that the
      * stone makes may follow after a colon. */
     case TG_VERDICT_WIN:
       return _ ("Five in a row at %s");
@@ -218,7 +207,7 @@ place_phrase (TgDirection direction)
     }
 }
 
-/* Where a shape lies, such as “row F8–H8”. */
+/* Describes where a shape lies, such as “row F8–H8”. */
 static gchar *
 describe_place (const TgShape *shape)
 {
@@ -250,7 +239,7 @@ failure_phrase (TgVerdict verdict)
     }
 }
 
-/* Why a key of a false three does not count, such as “at J10 Black would make an
+/* Describes why a key of a false three fails, such as “at J10 Black would make an
  * overline”. */
 static gchar *
 describe_failure (const TgShape *shape, guint key)
@@ -276,7 +265,7 @@ describe_false_three (const gchar *place, const TgShape *shape)
   return g_strdup_printf (_ ("%s is no three: %s, and %s"), place, first, second);
 }
 
-/* A real three, by the keys that Black may play. */
+/* Describes a real three by its legal keys. */
 static gchar *
 describe_three (const gchar *place, const TgShape *shape)
 {
@@ -333,12 +322,12 @@ describe_shape (const TgShape *shape)
     case TG_SHAPE_FIVE:
     case TG_SHAPE_OVERLINE:
     default:
-      /* The verdict said what it is. */
+      /* The verdict already names a five or an overline. */
       return g_steal_pointer (&place);
     }
 }
 
-/* Is it because of such shapes that the verdict is what it is? */
+/* Returns whether shapes of this kind explain the verdict. */
 static gboolean
 matters (TgShapeKind kind, TgVerdict verdict)
 {
@@ -364,9 +353,9 @@ matters (TgShapeKind kind, TgVerdict verdict)
 /**
  * tg_renju_report_describe:
  *
- * Says what a Black stone makes there, such as “Double three at H8: row F8–H8 is a three
- * (I8 makes an open four); column H6–H8 is a three (H9 makes an open four); diagonal
- * F10–H8 is no three: at I7 Black would make an overline”.
+ * Describes the stone, such as “Double three at H8: row F8–H8 is a three (I8 makes an
+ * open four); column H6–H8 is a three (H9 makes an open four); diagonal F10–H8 is no
+ * three: at I7 Black would make an overline”.
  *
  * Returns: (transfer full): a translated sentence without a full stop.
  */

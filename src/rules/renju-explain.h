@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a point is forbidden, down to the last reason: the whole recursion of the
- * judgement as a tree, to be drawn or read. Where that would take too many
- * nodes, as in no real game, it ends at a certain depth. */
+/* Explains why a point is forbidden: the full recursion of the judgement as a tree, for
+ * drawing and reading. The tree is cut at a certain depth if it would have too many
+ * nodes, which happens in no real game. */
 
 #pragma once
 
@@ -13,25 +13,23 @@ G_BEGIN_DECLS
 /**
  * TgRenjuReason:
  *
- * One node of a %TgRenjuExplanation. Below it lie the stones that were put on the keys of
- * its threes.
+ * One node of a %TgRenjuExplanation. Its children judge the keys of its threes.
  */
 typedef struct
 {
-  TgPoint       point;  /* the point of the Black stone that is judged here */
-  guint         depth;  /* how many Black stones were put down before it, 0 at the root */
-  TgRenjuReport report; /* the verdict, and the shapes that the stone makes */
-  /* for each shape and key of @report, the number of the node that judges the key, or 0
-   * if the verdict does not hang on it */
+  TgPoint       point; /* the point of the judged Black stone */
+  guint         depth; /* Black stones placed before it: 0 at the root */
+  TgRenjuReport report;
+  /* for each shape and key of @report, the number of the node that judges the key; 0 if
+   * the verdict does not depend on it */
   guint children[TG_MAX_SHAPES][2];
 } TgRenjuReason;
 
 /**
  * TgRenjuExplanation:
  *
- * Number 0 is the root, the point that was asked about; a parent's number is lower than
- * its children's, and whoever goes through the numbers in their order reads the tree from
- * top to bottom.
+ * Node 0 is the root, the point that the caller asked about. A parent's number is lower
+ * than its children's: ascending order visits the tree from top to bottom.
  */
 typedef struct _TgRenjuExplanation TgRenjuExplanation;
 
@@ -44,7 +42,6 @@ guint                tg_renju_explanation_get_n_nodes (const TgRenjuExplanation 
 const TgRenjuReason *tg_renju_explanation_get_node (const TgRenjuExplanation *self,
                                                     guint                     number);
 
-/* In words. */
 gchar *tg_renju_report_describe (const TgRenjuReport *report, TgPoint point);
 
 G_END_DECLS

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Renju's forbidden points, by the definitions of the Renju International
- * Federation (rules of play, 9.2 and 9.3).
+/* Renju's forbidden points, by the definitions of the Renju International Federation
+ * (rules of play, 9.2 and 9.3).
  *
- * Whether a three is real depends on whether Black may play the points that
- * would make a straight four of it, and that is the same question one stone
- * later. So the judgement is a recursion: put the stone down, look at the four
- * lines through it, ask about the key points with the stone still there, take
- * it off. Every level adds a stone, so the recursion ends by itself; to stop it
- * at some depth would be to judge wrongly. It seldom goes deep, because only a
- * stone with two or more lines that look like threes asks about its keys.
+ * A three is real only if Black may play a point that turns it into a straight four,
+ * which is the same question one stone later. Judging is therefore recursive: place the
+ * stone, examine the four lines through it, judge the key points with the stone still
+ * there, remove it. Each level adds a stone, so the recursion ends by itself; a depth
+ * limit would give wrong results. It rarely goes deep, because only a stone with two or
+ * more apparent threes has its keys judged.
  *
- * What a stone makes of one line depends on five points to either side: a four
- * reaches four points away, and one point more tells whether it would become
- * an overline. Everything else follows from those eleven points. */
+ * The shape that a stone makes on a line depends on five points to either side: a four
+ * reaches four points away, and one more point tells whether it would become an overline. */
 
 #include "rules/renju.h"
 
@@ -21,20 +19,20 @@
 
 #define REACH 5
 
-/* A row of the board with the margin that divides it from the next one. */
+/* A row of the board with the margin that separates it from the next. */
 #define STRIDE  (TG_MAX_SIZE + REACH)
 #define N_CELLS (STRIDE * (TG_MAX_SIZE + 2 * REACH) + REACH)
 
-/* The stones alone, without the history that a TgBoard carries along, and with
- * a margin all around. The margin is like White stones: Black can use neither,
- * and so no line needs to ask where the board ends. */
+/* The stones without the move history of a TgBoard, surrounded by a margin. Margin cells
+ * act like White stones: Black can use neither, so no line needs to test for the edge of
+ * the board. */
 typedef struct
 {
   guint8 cells[N_CELLS];
 } Stones;
 
-/* The points of a line, counted from the judged stone; to be looked at from
- * -REACH to REACH only. */
+/* The points of a line, relative to the judged stone; indices from -REACH to REACH are
+ * valid. */
 typedef struct
 {
   const guint8 *centre;
@@ -48,9 +46,8 @@ static const gint steps[TG_N_DIRECTIONS] = {
   [TG_DIRECTION_FALLING] = 1 - STRIDE,
 };
 
-/* One shape of a line, in steps from the judged stone. Its stones are the
- * Black ones from @first to @last. What counts as a three here may turn out to
- * be a false one. */
+/* One shape of a line, in steps from the judged stone. Its Black stones span @first to
+ * @last. A three may turn out to be false. */
 typedef struct
 {
   TgShapeKind kind;
@@ -99,7 +96,7 @@ is_empty (Line line, gint at)
   return line.centre[at * line.step] == TG_STONE_NONE;
 }
 
-/* Counts the Black stones from @at on, going by @by, within reach. */
+/* Counts consecutive Black stones from @at in steps of @by, within reach. */
 static gint
 count_black (Line line, gint at, gint by)
 {
@@ -111,8 +108,8 @@ count_black (Line line, gint at, gint by)
   return n;
 }
 
-/* A five-point of an unbroken row is the empty point next to it that makes the
- * row exactly five long: a point with a Black stone behind it would make six. */
+/* Returns whether an unbroken row of four can become exactly five at both ends. A Black
+ * stone beyond the empty end would make six. */
 static gboolean
 is_straight_four (Line line, gint first, gint last)
 {
@@ -120,12 +117,11 @@ is_straight_four (Line line, gint first, gint last)
          && is_empty (line, last + 1) && !is_black (line, last + 2);
 }
 
-/* Finds the fours and the apparent three of a row of at most four stones that
- * goes from @first to @last. Filling the empty point at either end joins the
- * row with the stones behind that point. If that makes exactly five, the row
- * and those stones are a four; if it makes a straight four, a three. Two fours
- * that are the same four stones, completed at either end, are one straight
- * four; with other stones behind the ends they are two fours on one line. */
+/* Finds the fours and the apparent three of a row of at most four stones from @first to
+ * @last. A stone on the empty point at either end joins the row with the stones beyond
+ * that point. If that makes exactly five, the joined stones are a four; if it makes a
+ * straight four, they are a three. The same four stones, completed at either end, are one
+ * straight four; fours with different stones beyond the ends are two fours on one line. */
 static guint
 find_fours_and_threes (Line line, gint first, gint last, Pattern patterns[2])
 {
@@ -154,8 +150,8 @@ find_fours_and_threes (Line line, gint first, gint last, Pattern patterns[2])
             (Pattern){ TG_SHAPE_FOUR, joined_first, joined_last, 1, { end, 0 } };
       else if (is_straight_four (line, joined_first, joined_last))
         {
-          /* Three stones in a row may have a key at either end, but no line
-           * holds two threes of the same stone. */
+          /* A three may have a key at either end, but one stone makes at most one three
+           * on a line. */
           if (n == 1 && patterns[0].kind == TG_SHAPE_THREE)
             patterns[0].keys[patterns[0].n_keys++] = end;
           else
@@ -167,8 +163,8 @@ find_fours_and_threes (Line line, gint first, gint last, Pattern patterns[2])
   return n;
 }
 
-/* Finds what the Black stone at the centre makes of its line. The reach is wide
- * enough to tell exactly five from more, wherever in the row the stone is. */
+/* Finds the shapes of the Black stone at the centre of a line. The reach is wide enough
+ * to tell exactly five from more, wherever in the row the stone is. */
 static guint
 find_patterns (Line line, Pattern patterns[2])
 {
@@ -188,9 +184,8 @@ find_patterns (Line line, Pattern patterns[2])
 
 static TgVerdict judge (Stones *stones, TgPoint point);
 
-/* A three is real if Black may play one of its keys and that makes a straight
- * four without making five at the same time. The judged stone must be among
- * @stones. */
+/* A three is real if Black may play one of its keys and the key makes a straight four
+ * without making five. The judged stone must be among @stones. */
 static gboolean
 is_real_three (Stones *stones, TgPoint point, TgDirection direction, const Pattern *three)
 {
@@ -232,7 +227,7 @@ judge_placed (Stones *stones, TgPoint point)
         }
     }
 
-  /* Five comes first: it wins, whatever else the stone makes. */
+  /* A five wins even if the stone also makes a foul. */
   if (five)
     return TG_VERDICT_WIN;
   if (overline)
@@ -252,7 +247,7 @@ judge_placed (Stones *stones, TgPoint point)
   return TG_VERDICT_LEGAL;
 }
 
-/* Judges a Black stone on an empty point. @stones is unchanged afterwards. */
+/* Judges a Black stone on an empty point; @stones is unchanged afterwards. */
 static TgVerdict
 judge (Stones *stones, TgPoint point)
 {
@@ -267,12 +262,12 @@ judge (Stones *stones, TgPoint point)
 /**
  * tg_renju_judge:
  *
- * Tells what a Black stone on @point would be under the rules of Renju.
+ * Returns the verdict of Renju's rules on a Black stone at @point.
  *
- * Only exactly five in a row wins, and it does so even if the same stone makes a foul.
- * Never %TG_VERDICT_DRAW: whether the stone fills the board is not looked at here, see
- * tg_ruleset_judge(). Returns %TG_VERDICT_WIN, %TG_VERDICT_LEGAL, a foul,
- * %TG_VERDICT_OCCUPIED or %TG_VERDICT_OUTSIDE.
+ * Only exactly five in a row wins, and it wins even if the same stone makes a foul. The
+ * result is %TG_VERDICT_WIN, %TG_VERDICT_LEGAL, a foul, %TG_VERDICT_OCCUPIED or
+ * %TG_VERDICT_OUTSIDE, never %TG_VERDICT_DRAW: tg_ruleset_judge() checks for a full
+ * board.
  */
 TgVerdict
 tg_renju_judge (const TgBoard *board, TgPoint point)
@@ -288,8 +283,8 @@ tg_renju_judge (const TgBoard *board, TgPoint point)
   return judge (&stones, point);
 }
 
-/* Counts, for every point and each of its four lines, the Black stones at most
- * four points away: four numbers of four bits each, the first line's lowest. */
+/* Counts the Black stones within four points on each of the four lines through every
+ * point. A count has four bits; the first line is in the lowest. */
 static void
 count_neighbours (const TgBoard *board, guint16 counts[N_CELLS])
 {
@@ -307,9 +302,8 @@ count_neighbours (const TgBoard *board, guint16 counts[N_CELLS])
     }
 }
 
-/* A foul takes four more Black stones on one line, for an overline or two fours
- * there, or two more on each of two lines. Few points of a board have them, and
- * the others need not be judged. */
+/* A foul needs four more Black stones on one line (an overline or two fours), or two more
+ * on each of two lines. Most points have fewer and need not be judged. */
 static gboolean
 has_stones_for_foul (guint16 counts)
 {
@@ -321,10 +315,10 @@ has_stones_for_foul (guint16 counts)
 
 /**
  * tg_renju_forbidden_points:
- * @points: the forbidden points, in the order of tg_point_index().
+ * @points: the forbidden points, in the order of tg_point_index()
  *
- * Finds every empty point where Black may not play under the rules of Renju, whoever is
- * to move.
+ * Finds every empty point where Renju's rules forbid a Black stone, whichever side is to
+ * move.
  */
 guint
 tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
@@ -352,8 +346,7 @@ tg_renju_forbidden_points (const TgBoard *board, TgPoint points[TG_MAX_POINTS])
 /**
  * tg_renju_black_can_move:
  *
- * Asks whether Black has any move at all under the rules of Renju. Returns %TRUE if some
- * point is empty and not forbidden.
+ * Returns whether some empty point is not forbidden to Black.
  */
 gboolean
 tg_renju_black_can_move (const TgBoard *board)
@@ -373,8 +366,8 @@ tg_renju_black_can_move (const TgBoard *board)
   return FALSE;
 }
 
-/* Turns a pattern of one line into a shape of the board. The judged stone must
- * be among @stones. */
+/* Converts a pattern of one line to a shape of the board. The judged stone must be among
+ * @stones. */
 static void
 fill_shape (TgShape       *shape,
             Stones        *stones,
@@ -408,11 +401,11 @@ fill_shape (TgShape       *shape,
 /**
  * tg_renju_report:
  *
- * Tells what a Black stone on @point would be under the rules of Renju, as
- * tg_renju_judge() does, and why. There are no shapes when @point is occupied or off the
- * board; to explain a stone that lies there, take it off first.
+ * Returns the verdict of tg_renju_judge() with the shapes that explain it. An occupied
+ * point and one off the board have no shapes; to explain a stone on the board, remove it
+ * first.
  *
- * Of an overline longer than nine, which no game can lead to, only the stones within four
+ * Of an overline longer than nine, which no game can reach, only the stones within four
  * points are listed.
  */
 void

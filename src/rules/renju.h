@@ -13,13 +13,12 @@ G_BEGIN_DECLS
 /**
  * TgShapeKind:
  *
- * What Black's stone makes of one line through it.
+ * The shape that Black's stone makes on one line through it.
  */
 typedef enum
 {
-  TG_SHAPE_THREE, /* an open three: a legal Black stone makes a straight four */
-  /* looks like one, but every key point is a five or forbidden once the stone is on the
-   * board */
+  TG_SHAPE_THREE, /* an open three: some legal Black stone makes it a straight four */
+  /* an apparent three: every key makes a five or is forbidden */
   TG_SHAPE_FALSE_THREE,
   TG_SHAPE_FOUR,          /* one more stone makes five */
   TG_SHAPE_STRAIGHT_FOUR, /* a four that can become five at both ends */
@@ -30,33 +29,32 @@ typedef enum
 typedef struct
 {
   TgShapeKind kind;
-  TgDirection direction; /* the line it lies on */
-  guint       n_stones;  /* number of @stones */
+  TgDirection direction;
+  guint       n_stones;
   /* the Black stones of the shape, the new one among them, in the order of @direction */
   TgPoint stones[9];
-  guint   n_keys; /* number of @keys */
-  /* for a three, the points that would make a straight four; for a four, the points
-   * that complete exactly five */
+  guint   n_keys;
+  /* of a three: the points that make it a straight four; of a four: the points that make
+   * exactly five */
   TgPoint keys[2];
-  /* for a three, true or false, what Black's stone on each key would be, with the
-   * judged stone on the board: %TG_VERDICT_LEGAL makes the three real; meaningless for
-   * other shapes */
+  /* of a three, real or false: the verdict on Black's stone at each key, with the judged
+   * stone on the board. %TG_VERDICT_LEGAL makes the three real. Unused for other shapes */
   TgVerdict key_verdicts[2];
 } TgShape;
 
-/* Two fours may lie on one line, so there are up to two shapes a direction. */
+/* One line may hold two fours. */
 #define TG_MAX_SHAPES (2 * TG_N_DIRECTIONS)
 
 /**
  * TgRenjuReport:
  *
- * Why a point is forbidden, or what the stone makes there. To see why a key of a false
- * three fails, place the stone and report on the key in turn.
+ * The verdict on a Black stone, with the shapes that it makes. To see why a key of a
+ * false three fails, place the stone and report on the key.
  */
 typedef struct
 {
-  TgVerdict verdict;  /* legal, win, or the foul */
-  guint     n_shapes; /* number of @shapes */
+  TgVerdict verdict; /* legal, win, or the foul */
+  guint     n_shapes;
   /* every five, overline, four, three and false three through the point */
   TgShape shapes[TG_MAX_SHAPES];
 } TgRenjuReport;

@@ -1,35 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files name rule sets and opening protocols in many ways and languages, alone or together,
- * with other words around them: “Renju, Soosõrv-8”, “Standard Gomoku”, “有禁手”. A text is
- * taken apart into words, and the longest runs of words are looked up in one table. A word
- * that is not there leaves the text unknown: nothing is guessed. */
+/* Files name rule sets and opening protocols in many spellings and languages, alone or
+ * together, with other words around them: “Renju, Soosõrv-8”, “Standard Gomoku”, “有禁手”.
+ * The parser splits a text into words and looks up the longest runs of words in one
+ * table. A text with a word that the table lacks is unknown; nothing is guessed. */
 
 #include "rules/rule-names.h"
 
 #include <string.h>
 
-/* More words than that are a sentence. */
+/* A longer text is a sentence, not a name. */
 #define MAX_WORDS 12
 
-/* The longest name in the table, in words. */
+/* The length of the longest name in the table, in words. */
 #define MAX_RUN 4
 
-/* What a name says beside a rule set or a protocol. */
+/* Table values other than a rule set or a protocol. */
 enum
 {
   NOTHING = -1,
-  GOMOKU =
-      -2, /* the game, which has several rule sets: freestyle if nothing else is said */
+  GOMOKU = -2, /* Gomoku without a rule set: freestyle unless another name decides */
 };
 
-/* The words of a name are written as one, in small letters without marks: see split(). The
- * protocols of Renju are played by no other rules. */
+/* Names are stored as one word in small letters without accents; see split(). Only Renju
+ * uses the protocols that have Renju as their rule set. */
 static const struct
 {
   gint         ruleset;    /* TgRuleset, NOTHING or GOMOKU */
   gint         opening;    /* TgOpeningProtocol or NOTHING */
-  gboolean     has_number; /* whether a number may follow, of fifth stones */
+  gboolean     has_number; /* whether a number of fifth stones may follow */
   const gchar *spellings;
 } names[] = {
   { TG_RULESET_FREESTYLE, NOTHING, FALSE,
@@ -70,16 +69,16 @@ static const struct
     "tarannikov tarannikow tarannikof tarranikov 塔拉尼科夫 塔兰尼科夫 タラニコフ таранников 타라니코프" },
 };
 
-/* Words that say nothing here. */
+/* Words without meaning here. */
 static const gchar noise[] =
     "rule rules ruleset opening openings the with and by of style game type variant "
     "official international tournament 规则 規則 规约 規約 開局 开局 ルール 式 规 правила 룰";
 
-/* Ends of words that stand together with a name in languages without spaces. */
+/* Suffixes that are attached to names in languages without spaces. */
 static const gchar *const endings[] = { "规则",   "規則", "规约", "規約", "開局", "开局",
                                         "ルール", "規定", "规定", "룰",   "式" };
 
-/* Whether @word is one of those in a list with spaces between. */
+/* Returns whether @word is in a list separated by spaces. */
 static gboolean
 is_listed (const gchar *list, const gchar *word)
 {
@@ -92,7 +91,7 @@ is_listed (const gchar *list, const gchar *word)
   return FALSE;
 }
 
-/* Cuts what a word ends in that says nothing. */
+/* Removes a suffix that carries no meaning. */
 static void
 shorten (gchar *word)
 {
@@ -104,8 +103,8 @@ shorten (gchar *word)
       }
 }
 
-/* Takes a text apart into words of small letters and digits, without accents. Full-width
- * letters become plain ones. Returns: (transfer full): the words */
+/* Splits a text into words of small letters and digits, without accents. Full-width
+ * letters become ASCII. Returns: (transfer full): the words */
 static GStrv
 split (const gchar *text)
 {
@@ -120,7 +119,7 @@ split (const gchar *text)
     {
       gunichar c = g_utf8_get_char (at);
 
-      /* Accents, but not the voiced sound marks of Japanese. */
+      /* Removes accents, but keeps the voiced sound marks of Japanese. */
       if (!g_unichar_ismark (c) || c == 0x3099 || c == 0x309a)
         g_string_append_unichar (marked, c);
     }
@@ -153,8 +152,8 @@ is_number (const gchar *word)
   return *word != '\0' && strspn (word, "0123456789") == strlen (word);
 }
 
-/* Finds a name in the table, which may have a number at its end, or N for any. Returns: its row; -1 for
- * none */
+/* Finds a name in the table. The text may end in a number, or in N for any number, where
+ * the row allows it. Returns: the row; -1 for none */
 static gint
 find_name (const gchar *word)
 {
@@ -174,8 +173,8 @@ find_name (const gchar *word)
   return -1;
 }
 
-/* Finds the longest name that begins with the first word. @n: (out): how many words it
- * has */
+/* Finds the longest name that begins with the first word. @n: (out): the number of its
+ * words */
 static gint
 find_longest_name (const gchar *const *words, guint *n)
 {
@@ -198,8 +197,7 @@ find_longest_name (const gchar *const *words, guint *n)
   return found;
 }
 
-/* Adds what a row of the table says. Returns: %FALSE if that is something else than what
- * was said before */
+/* Adds the meaning of a table row. Returns: %FALSE if it contradicts an earlier one */
 static gboolean
 add_name (TgRuleNames *self, gint row, gboolean *is_gomoku)
 {
@@ -228,13 +226,14 @@ add_name (TgRuleNames *self, gint row, gboolean *is_gomoku)
 
 /**
  * tg_rule_names_read:
- * @text: what a file calls its rules, UTF-8
- * @names: (out): what that means
+ * @text: the rules as a file names them, UTF-8
+ * @names: (out): the rule set and protocol found
  *
- * Reads names of rule sets and opening protocols. A protocol of Renju tells the rules too;
- * one that Gomoku and Renju share does not.
+ * Reads names of rule sets and opening protocols. A protocol that only Renju uses also
+ * determines the rule set.
  *
- * Returns: whether every word of @text is known, and at least one of them means something
+ * Returns: whether every word of @text is known and at least one names a rule set or a
+ *   protocol
  */
 gboolean
 tg_rule_names_read (const gchar *text, TgRuleNames *found)

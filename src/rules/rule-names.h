@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What files call the rules of a game. */
+/* Reads the names that files give to rule sets and openings. */
 
 #pragma once
 
@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean          has_ruleset; /* whether @ruleset counts */
+  gboolean          has_ruleset; /* whether @ruleset is set */
   TgRuleset         ruleset;
-  gboolean          has_opening; /* whether @opening counts */
+  gboolean          has_opening; /* whether @opening is set */
   TgOpeningProtocol opening;
 } TgRuleNames;
 

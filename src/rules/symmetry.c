@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The eight symmetries of the square (the dihedral group of order 8). The
- * number of a symmetry says what it does: bit 2 exchanges columns and rows
- * (the mirror in the rising diagonal), then bit 0 mirrors left and right, then
- * bit 1 mirrors top and bottom. Number 0 leaves everything as it is. */
+/* The eight symmetries of the square (the dihedral group of order 8). The bits of a
+ * symmetry's number say what it does: bit 2 exchanges columns and rows (the mirror in the
+ * rising diagonal), then bit 0 mirrors left and right, then bit 1 mirrors top and bottom.
+ * Number 0 is the identity. */
 
 #include "rules/symmetry.h"
 
@@ -13,9 +13,9 @@
 
 /**
  * tg_symmetry_apply:
- * @symmetry: which, below %TG_N_SYMMETRIES; 0 is the identity.
+ * @symmetry: a number below %TG_N_SYMMETRIES
  *
- * Turns or mirrors a point about the centre of the board.
+ * Rotates or mirrors a point about the centre of the board.
  */
 TgPoint
 tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
@@ -38,7 +38,7 @@ tg_symmetry_apply (guint symmetry, TgPoint point, guint size)
 /**
  * tg_symmetry_inverse:
  *
- * The symmetry that takes @symmetry back.
+ * Returns the symmetry that undoes @symmetry.
  */
 guint
 tg_symmetry_inverse (guint symmetry)
@@ -48,8 +48,8 @@ tg_symmetry_inverse (guint symmetry)
   if (!(symmetry & EXCHANGE))
     return symmetry;
 
-  /* To go back, mirror first and exchange afterwards. That is the same as to
-   * exchange first and then mirror the other way. */
+  /* The inverse mirrors first and exchanges afterwards, which equals exchanging first and
+   * mirroring the other axis. */
   guint inverse = EXCHANGE;
 
   if (symmetry & MIRROR_COLUMNS)
@@ -62,10 +62,10 @@ tg_symmetry_inverse (guint symmetry)
 
 /**
  * tg_symmetry_apply_to_board:
- * @symmetry: which, below %TG_N_SYMMETRIES
+ * @symmetry: a number below %TG_N_SYMMETRIES
  * @result: (out): the turned position; may be @board itself
  *
- * Turns or mirrors a position with all the moves that led to it.
+ * Rotates or mirrors a position with all its moves.
  */
 void
 tg_symmetry_apply_to_board (guint symmetry, const TgBoard *board, TgBoard *result)

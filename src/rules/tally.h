@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How games ended for a player. */
+/* Counts of games won, drawn and lost by a player. */
 
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct
 /**
  * tg_tally_of_game:
  *
- * One game. @winner is %TG_STONE_NONE for a draw.
+ * Counts one game for @side. @winner is %TG_STONE_NONE for a draw.
  */
 static inline TgTally
 tg_tally_of_game (TgStone winner, TgStone side)
@@ -38,7 +38,7 @@ tg_tally_sum (TgTally a, TgTally b)
 /**
  * tg_tally_turn:
  *
- * The same games for the opponent.
+ * Returns the same games from the opponent's view.
  */
 static inline TgTally
 tg_tally_turn (TgTally self)
@@ -55,7 +55,7 @@ tg_tally_get_n_games (TgTally self)
 /**
  * tg_tally_get_points:
  *
- * Two for a win, one for a draw.
+ * Counts two points for a win and one for a draw.
  */
 static inline guint
 tg_tally_get_points (TgTally self)

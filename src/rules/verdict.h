@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a stone on a point leads to. */
+/* The verdict of the rules on a stone at a point. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /**
  * TgVerdict:
  *
- * What putting a stone on a point would lead to. When several fouls apply, overline is
- * named before double four, and double four before double three.
+ * The consequence of placing a stone at a point. Of several fouls, overline takes
+ * precedence over double four, and double four over double three.
  */
 typedef enum
 {
-  TG_VERDICT_LEGAL,        /* the stone may be put there and the game goes on */
+  TG_VERDICT_LEGAL,        /* the stone is allowed and the game continues */
   TG_VERDICT_WIN,          /* the stone wins */
-  TG_VERDICT_DRAW,         /* the stone fills the board and nobody has won */
+  TG_VERDICT_DRAW,         /* the stone fills the board without a win */
   TG_VERDICT_OVERLINE,     /* forbidden: six or more in a row */
   TG_VERDICT_DOUBLE_FOUR,  /* forbidden: two fours at once */
   TG_VERDICT_DOUBLE_THREE, /* forbidden: two open threes at once */
