@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board drawn with characters, a row a line, the top row first. Two kinds:
+/* A board drawn with characters, one row per line, the top row first. Two kinds are read:
  *
- * - The boards of a programming class: `1` for Black, `0` for White and `.` for
- *   an empty point, 15×15 or 19×19 of them, with any white space between.
- * - Diagrams from books, mails and other programs: crosses and circles, B and
- *   W, ● and ○, with or without frames, numbers of rows and letters of columns.
+ * - Class boards: `1` for Black, `0` for White and `.` for an empty point, 15×15 or 19×19
+ * of them, with any white space between.
  *
- * Half the world draws Black as a cross and the other half as a circle. The
- * colour that is one stone ahead is Black; if neither is, crosses are.
+ * - Diagrams from books, mails and other programs: crosses and circles, B and W, ● and ○,
+ * with or without frames, row numbers and column letters.
  *
- * What is drawn is a position, not a game: its stones are set up. */
+ * Some sources draw Black as a cross, others as a circle. The colour with one stone more
+ * is Black; if neither has one more, crosses are Black.
+ *
+ * A drawing holds a position, not a game: its stones are set up. */
 
 #include "record/formats/board-text.h"
 
@@ -23,7 +24,7 @@
 
 typedef enum
 {
-  CELL_NOTHING, /* a frame, or a space */
+  CELL_NOTHING, /* a frame or a space */
   CELL_EMPTY,
   CELL_CROSS,
   CELL_CIRCLE,
@@ -51,7 +52,7 @@ classify (gunichar c)
     { "Oo", CELL_CIRCLE },    { "Bb@●⚫", CELL_BLACK },  { "Ww○⚪", CELL_WHITE },
   };
 
-  /* The lines of a drawn board, at whose crossings nothing lies. */
+  /* Box-drawing characters: the crossings of an empty board. */
   if (c >= 0x2500 && c <= 0x257f)
     return CELL_EMPTY;
 
@@ -62,7 +63,7 @@ classify (gunichar c)
   return CELL_UNKNOWN;
 }
 
-/* Takes the number of the row off both ends of a line. */
+/* Removes the row's number from either end of a line. */
 static void
 trim_number (TgCursor *line)
 {
@@ -75,8 +76,8 @@ trim_number (TgCursor *line)
     line->end--;
 }
 
-/* Reads the cells of a row. A line with anything else in it, such as the
- * letters of the columns, is no row and has none. */
+/* Reads the cells of a row. A line with any other character, such as the column letters,
+ * is no row and yields no cells. */
 static guint
 read_row (TgCursor line, guint8 row[TG_MAX_SIZE + 1])
 {
@@ -104,8 +105,8 @@ read_row (TgCursor line, guint8 row[TG_MAX_SIZE + 1])
   return n;
 }
 
-/* Reads a board of the class, if the text is one: nothing but the three
- * characters, as many as a square has. */
+/* Reads a class board: the text must hold only the three characters, as many as a square
+ * board has points. */
 static gboolean
 read_class_board (const gchar *text, gsize length, Drawing *drawing)
 {
@@ -162,7 +163,7 @@ read_drawing (TgLines *lines, Drawing *drawing, GError **error)
   return tg_record_check_size ((gint) drawing->n_columns, (gint) drawing->n_rows, error);
 }
 
-/* A few rows are enough to know what somebody meant. */
+/* A few rows suffice to recognise a diagram. */
 static TgMatchDegree
 board_match (const gchar *data, gsize size)
 {
@@ -241,11 +242,11 @@ board_read (TgSource *source, GError **error)
 /**
  * tg_board_text_draw:
  *
- * Draws a position, so that it can be read by people and read again here. All three
- * characters are as wide as each other in every font of fixed width, in which those of
- * the Far East are twice as wide as others.
+ * Draws a position for people and for this reader. The three characters have equal width
+ * in every fixed-width font, even where East Asian characters are twice as wide as
+ * others.
  *
- * Returns: (transfer full): the lines, the top row first.
+ * Returns: (transfer full): the lines, the top row first
  */
 gchar *
 tg_board_text_draw (const TgBoard *board)

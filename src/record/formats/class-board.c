@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board of the class is `1` for Black, `0` for White and `.` for an empty
- * point, from the top left to the bottom right, with any white space between:
- * lines may be missing altogether. What follows from that is that a board is
- * right only as a whole, and that its place in the board tells more of a wrong
- * character than its line. */
+/* A class board is the format of a programming class's exercise: `1` for Black, `0` for
+ * White and `.` for an empty point, from the top left to the bottom right, with any white
+ * space between. Line breaks may be missing, so a board is valid only as a whole, and an
+ * error names a character's place on the board rather than its line. */
 
 #include "record/formats/class-board.h"
 
@@ -12,7 +11,7 @@
 
 #include "record/text/record-error.h"
 
-/* What is at @text may be anything. */
+/* The bytes at @text may be invalid UTF-8. */
 static gchar *
 describe_character (const gchar *text, gsize length)
 {

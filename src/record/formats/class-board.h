@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The boards of a programming class, as its programs pass them around. */
+/* Reads the boards of a programming class. */
 
 #pragma once
 

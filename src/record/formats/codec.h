@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file format is to record-io: a way to recognise it, to read it, to
- * write it, and a list of what it can hold. */
+/* TgCodec describes a file format to record-io: how to recognise, read and write it, and
+ * which features it can hold. */
 
 #pragma once
 
@@ -10,38 +10,38 @@
 
 G_BEGIN_DECLS
 
-/* A file of moves for one game, with all the spaces one likes. */
+/* Enough for a file with the moves of one game and generous white space. */
 #define TG_RECORD_SMALL_FILE ((gsize) 1 << 20)
 
 typedef enum
 {
-  TG_MATCH_NO,    /* this is another format */
-  TG_MATCH_MAYBE, /* it may be this format; the name decides */
-  TG_MATCH_YES,   /* this cannot be anything else */
+  TG_MATCH_NO,    /* another format */
+  TG_MATCH_MAYBE, /* perhaps this format; the file's name decides */
+  TG_MATCH_YES,   /* certainly this format */
 } TgMatchDegree;
 
-/* A file format. One that does not keep variations holds the main line. */
+/* A file format. A format that does not keep variations stores the main line. */
 typedef struct
 {
-  const gchar *id; /* its name on a command line, and the usual ending of a file's name */
-  const gchar *name;            /* its name for a person, to be translated */
-  const gchar *other_extension; /* (nullable): another ending of file names */
-  gsize        max_size;        /* the most bytes that make sense */
+  const gchar *id; /* the name on a command line, and the usual extension of file names */
+  const gchar *name;            /* the name shown to people, translatable */
+  const gchar *other_extension; /* (nullable): another extension of file names */
+  gsize        max_size;        /* the largest plausible size in bytes */
 
   TgMatchDegree (*match) (const gchar *data, gsize size); /* recognises the format */
   TgRecord *(*read) (TgSource *source,
-                     GError  **error); /* reads a record, all or nothing */
+                     GError  **error); /* reads a whole record or fails */
   /* (nullable): writes a record; @charset is %NULL for UTF-8 */
   gboolean (*write) (const TgRecord *record,
                      const gchar    *charset,
                      GString        *out,
                      GError        **error);
 
-  TgFeatures keeps; /* what it can hold */
-  /* (nullable): what it can hold besides of a certain record */
+  TgFeatures keeps; /* the features it can hold */
+  /* (nullable): further features that it can hold for a given record */
   TgFeatures (*keeps_also) (const TgRecord *record);
-  /* what a record must not have even if losses are allowed, since the rest would then
-   * mean something else */
+  /* features that it refuses even if losses are allowed, because the rest of the record
+   * would change its meaning */
   TgFeatures refuses;
 } TgCodec;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a record holds, to be compared with what a format can hold. The features
- * are found by looking, not remembered, so that no change of a record can
- * forget one. */
+/* Lists the features of a record, for comparison with those that a format can hold. The
+ * features are computed from the record rather than stored, so no change of a record can
+ * miss one. */
 
 #include "record/formats/features.h"
 
@@ -42,7 +42,7 @@ static const struct
   { TG_FEATURE_SURROUNDINGS, N_ ("the other games in the file") },
 };
 
-/* Whether the result is written in words that mean nothing here. */
+/* Returns whether the result is a text that the reader could not interpret. */
 gboolean
 tg_features_has_other_result (const TgRecord *record)
 {
@@ -65,7 +65,7 @@ features_of_head (const TgRecord *record)
     [TG_RECORD_TEXT_PLACE] = TG_FEATURE_EVENT,
     [TG_RECORD_TEXT_BLACK_RANK] = TG_FEATURE_RANKS,
     [TG_RECORD_TEXT_WHITE_RANK] = TG_FEATURE_RANKS,
-    /* Nobody misses it who did not write it. */
+    /* Only the program that wrote it uses this text. */
     [TG_RECORD_TEXT_PERSONS] = 0,
   };
   TgFeatures features = 0;
@@ -106,8 +106,8 @@ features_of_marks (const TgRecordNode *node)
   guint         n;
   const TgMark *marks = tg_record_node_get_marks (node, &n);
 
-  /* A node without a move, and its position with it, is at the end of its line
-   * in a library: it cannot have labels there. */
+  /* RenLib stores a node without a move, and its position, at the end of its line, so it
+   * cannot have labels there. */
   gboolean is_note =
       move.stone == TG_STONE_NONE && tg_record_node_get_parent (node) != NULL;
 
@@ -123,7 +123,7 @@ features_of_marks (const TgRecordNode *node)
   return features;
 }
 
-/* @turn is the colour that has the move at @node. */
+/* @turn is the side to move at @node. */
 static TgFeatures
 features_of_node (const TgRecordNode *node, TgStone turn)
 {
@@ -165,7 +165,7 @@ features_of_node (const TgRecordNode *node, TgStone turn)
   return features;
 }
 
-/* Finds what a record holds that a format may lack. */
+/* Lists the features of a record that a format may lack. */
 TgFeatures
 tg_features_of (const TgRecord *record, gboolean main_line_only)
 {
@@ -175,7 +175,7 @@ tg_features_of (const TgRecord *record, gboolean main_line_only)
        node = main_line_only ? tg_record_node_get_first_child (node)
                              : tg_record_node_get_successor (node))
     {
-      /* Black has the odd moves. */
+      /* Black plays the odd moves. */
       TgStone turn =
           tg_record_node_get_number (node) % 2 == 1 ? TG_STONE_BLACK : TG_STONE_WHITE;
 
@@ -185,8 +185,7 @@ tg_features_of (const TgRecord *record, gboolean main_line_only)
   return features;
 }
 
-/* Names features for a person, in the language of the session. Returns: (transfer
- * full): the names. */
+/* Names features in the user's language. Returns: (transfer full): the names. */
 GStrv
 tg_features_describe (TgFeatures features)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a record may hold and a format may lack. */
+/* Features of a record that some formats lack. */
 
 #pragma once
 
@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_FEATURE_SIZE = 1 << 0, /* a board that is not 15×15 */
+  TG_FEATURE_SIZE = 1 << 0, /* a board other than 15×15 */
   TG_FEATURE_SET_UP = 1 << 1,
-  TG_FEATURE_TURNS = 1 << 2, /* White begins, or one side moves twice */
+  TG_FEATURE_TURNS = 1 << 2, /* White begins, or one side moves twice in a row */
   TG_FEATURE_PASSES = 1 << 3,
   TG_FEATURE_NOTE_NODES = 1 << 4,  /* nodes without a move */
-  TG_FEATURE_INNER_NOTES = 1 << 5, /* the same, with moves after them */
+  TG_FEATURE_INNER_NOTES = 1 << 5, /* nodes without a move that have moves after them */
   TG_FEATURE_VARIATIONS = 1 << 6,
-  TG_FEATURE_COMMENTS = 1 << 7, /* and titles */
+  TG_FEATURE_COMMENTS = 1 << 7, /* comments and titles */
   TG_FEATURE_LABELS = 1 << 8,
-  TG_FEATURE_RINGS = 1 << 9,   /* circles round the stone just played */
-  TG_FEATURE_SHAPES = 1 << 10, /* other shapes */
+  TG_FEATURE_RINGS = 1 << 9,   /* circles on the stone just played */
+  TG_FEATURE_SHAPES = 1 << 10, /* other mark shapes */
   TG_FEATURE_TIMES = 1 << 11,
   TG_FEATURE_EVALUATIONS = 1 << 12,
   TG_FEATURE_PLAYERS = 1 << 13,
@@ -31,12 +31,12 @@ typedef enum
   TG_FEATURE_DATE = 1 << 18,
   TG_FEATURE_OPENING = 1 << 19,
   TG_FEATURE_SEED = 1 << 20,
-  TG_FEATURE_EVENT = 1 << 21,        /* with its round, and the place */
-  TG_FEATURE_RANKS = 1 << 22,        /* of the players */
-  TG_FEATURE_FOREIGN = 1 << 23,      /* what other programs have noted */
+  TG_FEATURE_EVENT = 1 << 21,        /* the event, its round and the place */
+  TG_FEATURE_RANKS = 1 << 22,        /* ranks of the players */
+  TG_FEATURE_FOREIGN = 1 << 23,      /* properties of other programs */
   TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games in the file */
   TG_FEATURE_SET_UP_LATER =
-      1 << 25, /* stones set up in mid-game, and what follows them */
+      1 << 25, /* stones set up in mid-game, and the moves after them */
 } TgFeatures;
 
 #define TG_FEATURES_ALL ((TgFeatures) ((TG_FEATURE_SET_UP_LATER << 1) - 1))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of moves counts up to the first one that cannot be: the colours of all the moves
- * behind it would depend on a guess. A list that begins with such a move is no game. */
+/* A list of moves ends at the first invalid move: the colours of all later moves would be
+ * guesses. A list that begins with an invalid move is no game. */
 
 #include "record/formats/move-list.h"
 
@@ -9,10 +9,11 @@
 
 /**
  * tg_move_list_stop:
- * @line: the line of the file, from 1; 0 where lines mean nothing
- * @refusal: (inout): why the next move cannot be; cleared if the moves before it are kept
+ * @line: the line of the file, from 1; 0 in formats without lines
+ * @refusal: (inout): the reason why the next move is invalid; cleared if the moves before
+ *   it are kept
  *
- * Ends a list before a move that cannot be.
+ * Ends a list before an invalid move.
  *
  * Returns: whether there is a game; otherwise @refusal remains, with its line
  */
@@ -36,7 +37,7 @@ tg_move_list_stop (TgRecordBuilder *builder, guint line, GError **refusal)
   return TRUE;
 }
 
-/* Notes that a line means nothing here. */
+/* Adds a warning about a line without meaning. */
 void
 tg_move_list_warn (TgRecord *record, guint line)
 {

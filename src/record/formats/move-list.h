@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the readers of plain lists of moves share: where a list stops that is not to be
- * understood to its end. */
+/* Shared by the readers of plain move lists: where a list that is partly invalid ends. */
 
 #pragma once
 

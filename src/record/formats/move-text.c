@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves as people write them: `h8i9j10`, or with spaces, commas, hyphens, line ends and
- * numbers between them: `1. h8, 2. i9`. A pass is `--`, `-1` or `pass`. Before them there
- * may be lines such as `[Black "Ann"]` or `Black: Ann`, between them the colours, comments
- * in brackets and the address of a board on the web, and behind them the result. The
- * letters, digits and spaces of East Asia are the same as others.
+/* Moves as people write them: `h8i9j10`, or separated by spaces, commas, hyphens, line
+ * ends and numbers: `1. h8, 2. i9`. A pass is `--`, `-1` or `pass`. Header lines such as
+ * `[Black "Ann"]` or `Black: Ann` may precede the moves; colours, bracketed comments and
+ * the address of a board on the web may stand between them; the result may follow.
+ * Full-width letters, digits and spaces count as their ASCII equivalents.
  *
- * The moves end at the first word behind them that means nothing: the colours of all moves
- * behind it would depend on a guess. */
+ * The moves end at the first unknown word after them, because the colours of all later
+ * moves would be guesses. */
 
 #include "record/formats/move-text.h"
 
@@ -17,18 +17,18 @@
 typedef struct
 {
   TgMoveText  *text;
-  const gchar *begin;     /* of the whole text */
-  TgCursor     cursor;    /* what is left of it */
+  const gchar *begin;     /* the start of the whole text */
+  TgCursor     cursor;    /* the unread rest */
   gboolean     without_i; /* whether the column after H is called J */
-  TgStone      side;      /* the colour that was written last, before its move */
+  TgStone      side;      /* the colour written before the next move */
   gboolean     is_side_used;
-  const gchar *first_move; /* (nullable): where the first move was read */
-  const gchar *counted;    /* up to where the lines are counted */
-  guint        line;       /* the line that is there, from 1 */
+  const gchar *first_move; /* (nullable): the position of the first move */
+  const gchar *counted;    /* lines are counted up to here */
+  guint        line;       /* the line number at @counted, from 1 */
 } Reader;
 
-/* Writes a text with the letters, digits and dashes of ASCII where it has other ones. Its
- * lines remain. */
+/* Replaces full-width letters, digits and dashes by their ASCII equivalents. Lines stay
+ * the same. */
 static GString *
 fold (const gchar *text, gsize length)
 {
@@ -63,7 +63,7 @@ fold (const gchar *text, gsize length)
   return folded;
 }
 
-/* The line that is read, from 1. */
+/* Returns the line number of the cursor, from 1. */
 static guint
 get_line (Reader *self)
 {
@@ -72,7 +72,7 @@ get_line (Reader *self)
   return self->line;
 }
 
-/* Goes over one of some characters. */
+/* Skips one of the given characters. */
 static gboolean
 accept_any (TgCursor *cursor, const gchar *characters)
 {
@@ -100,7 +100,7 @@ is_word_end (const TgCursor *cursor)
   return cursor->at == cursor->end || !g_ascii_isalnum (*cursor->at);
 }
 
-/* Goes over a word, in capital or small letters; one of ASCII ends where letters do. */
+/* Skips a word, ignoring case. A word in ASCII must not be followed by a letter. */
 static gboolean
 accept_word (TgCursor *cursor, const gchar *word)
 {
@@ -119,7 +119,7 @@ accept_word (TgCursor *cursor, const gchar *word)
   return TRUE;
 }
 
-/* The longer one of two words with the same beginning comes first. */
+/* Of two words with the same beginning, the longer one comes first in the list. */
 static gboolean
 accept_any_word (TgCursor *cursor, const gchar *words)
 {
@@ -148,8 +148,8 @@ accept_pass (TgCursor *cursor)
   return TRUE;
 }
 
-/* Goes over the number of a move: one with a dot, a colon or a bracket behind it, or the
- * right one, be it of the move or of a pair of moves. */
+/* Skips a move number: a number followed by a dot, colon or bracket, or the expected
+ * number, counted in moves or in pairs of moves. */
 static gboolean
 accept_number (TgCursor *cursor, guint expected)
 {
@@ -200,7 +200,7 @@ read_point (TgCursor *cursor, gboolean without_i, TgWrittenMove *move)
   return TRUE;
 }
 
-/* Reads how a game ended. */
+/* Reads the result of a game. */
 static gboolean
 accept_result (TgCursor *cursor, TgMoveText *text)
 {
@@ -231,7 +231,7 @@ accept_result (TgCursor *cursor, TgMoveText *text)
         return TRUE;
       }
 
-  /* B+ and W+, and how the game was won behind it. */
+  /* Accepts B+ and W+, followed by the way the game was won. */
   if (ahead.end - ahead.at < 2 || ahead.at[1] != '+'
       || strchr ("BbWw", *ahead.at) == NULL)
     return FALSE;
@@ -246,7 +246,7 @@ accept_result (TgCursor *cursor, TgMoveText *text)
 #define BLACK_WORDS "black|黑方|黑棋|黑|黒|흑"
 #define WHITE_WORDS "white|白方|白棋|白|백"
 
-/* Goes over the colour of a move. */
+/* Skips the colour of a move. */
 static gboolean
 accept_side (TgCursor *cursor, TgStone *side)
 {
@@ -265,14 +265,14 @@ accept_side (TgCursor *cursor, TgStone *side)
   return TRUE;
 }
 
-/* What a head may tell. */
+/* Kinds of header lines. */
 typedef enum
 {
   HEAD_BLACK,
   HEAD_WHITE,
   HEAD_RESULT,
   HEAD_SIZE,
-  HEAD_TEXT, /* and the text of a record */
+  HEAD_TEXT, /* HEAD_TEXT plus a TgRecordText */
 } HeadKind;
 
 static const struct
@@ -329,8 +329,8 @@ take_value (TgMoveText *text, guint head, gchar *value)
     }
 }
 
-/* Reads a head such as `Black "Ann"` or `Black: Ann`. @is_bracketed: whether it stands in
- * brackets, where any word may be one */
+/* Reads a header such as `Black "Ann"` or `Black: Ann`. @is_bracketed: whether it stands
+ * in brackets, where any word may be its name */
 static gboolean
 accept_head (TgMoveText *text, TgCursor cursor, gboolean is_bracketed)
 {
@@ -380,7 +380,7 @@ accept_head (TgMoveText *text, TgCursor cursor, gboolean is_bracketed)
 
 static void add_move (Reader *self, const TgWrittenMove *move);
 
-/* The address of a board on the web has the moves behind the last sign of this kind. */
+/* The address of a web board holds the moves after the last of these characters. */
 static const gchar *
 find_query (const gchar *address)
 {
@@ -389,8 +389,8 @@ find_query (const gchar *address)
   return query != NULL ? query : address;
 }
 
-/* Reads moves that follow each other in an address. Returns: how many there are; 0 if
- * they are a part of a word */
+/* Reads consecutive moves in an address. Returns: their number; 0 if they are part of a
+ * word */
 static guint
 read_run (TgCursor cursor, gboolean without_i, GArray *moves)
 {
@@ -451,8 +451,8 @@ is_word_begin (const Reader *self)
              || strchr ("([{<\"", at[-1]) != NULL);
 }
 
-/* Reads the address of a board on the web. One without moves means nothing here, nor does
- * one behind moves. */
+/* Reads the address of a web board. An address without moves is ignored, and so is one
+ * after moves. */
 static gboolean
 accept_address (Reader *self)
 {
@@ -487,10 +487,10 @@ accept_address (Reader *self)
   return TRUE;
 }
 
-/* The most bytes in brackets. */
+/* Maximum length of a bracketed text, in bytes. */
 #define MAX_BRACKET 1024
 
-/* Finds what stands in brackets that begin here. */
+/* Finds the text of the bracket that begins here. */
 static gboolean
 find_bracket (const TgCursor *cursor, TgCursor *inside)
 {
@@ -520,7 +520,7 @@ find_bracket (const TgCursor *cursor, TgCursor *inside)
   return FALSE;
 }
 
-/* Whether there is nothing but moves and their numbers in brackets. */
+/* Returns whether brackets hold only moves and their numbers. */
 static gboolean
 is_of_moves (const Reader *self, TgCursor inside)
 {
@@ -555,7 +555,7 @@ take_comment (Reader *self, const TgCursor *inside)
                           : g_steal_pointer (&comment);
 }
 
-/* Reads what stands in brackets: a head, moves or a comment. */
+/* Reads a bracketed text: a header, moves or a comment. */
 static gboolean
 accept_bracket (Reader *self)
 {
@@ -576,7 +576,7 @@ accept_bracket (Reader *self)
   return TRUE;
 }
 
-/* Notes where the moves end. */
+/* Records where the moves end. */
 static void
 stop (Reader *self)
 {
@@ -593,7 +593,7 @@ stop (Reader *self)
         self->text->moves->len + 1, length, self->cursor.at);
 }
 
-/* Takes a move, unless it is behind the end of the moves or of the wrong colour. */
+/* Adds a move, unless the moves have ended or its colour is wrong. */
 static void
 add_move (Reader *self, const TgWrittenMove *move)
 {
@@ -625,7 +625,7 @@ skip_word (TgCursor *cursor)
     cursor->at++;
 }
 
-/* Reads what comes next, behind separators. */
+/* Reads the next item after separators. */
 static gboolean
 read_item (Reader *self)
 {
@@ -666,7 +666,7 @@ skip_head (Reader *self)
   return TRUE;
 }
 
-/* Leaves out a line that means nothing, before the moves. */
+/* Skips an unknown line before the moves. */
 static void
 skip_line (Reader *self)
 {
@@ -680,7 +680,8 @@ skip_line (Reader *self)
     self->cursor.at++;
 }
 
-/* Whether no move was read but one on the same line, which may be a part of a sentence. */
+/* Returns whether at most one move was read, on this line: it may be a word of a
+ * sentence. */
 static gboolean
 has_hardly_begun (const Reader *self)
 {
@@ -707,7 +708,7 @@ clear_move (gpointer data)
  * @length: its length in bytes
  * @without_i: whether the column after H is called J
  *
- * Reads a text. One without a move has @moves empty.
+ * Parses a text. @moves is empty if the text has none.
  */
 void
 tg_move_text_init (TgMoveText *self, const gchar *text, gsize length, gboolean without_i)
@@ -756,7 +757,7 @@ tg_move_text_clear (TgMoveText *self)
   g_free (self->players[1]);
 }
 
-/* Whether a file, in whatever encoding, begins with moves or with a head and moves. */
+/* Returns whether a file, in any encoding, begins with moves or with headers and moves. */
 gboolean
 tg_move_text_match (const gchar *data, gsize size)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves as people write them, and what they write around them. */
+/* Parses moves as people write them, with headers and comments. */
 
 #pragma once
 
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint   column;  /* from 0; -1 for a pass */
-  gint   row;     /* as written */
-  guint  line;    /* of the text, from 1 */
-  gchar *comment; /* (nullable): owned; what is written behind the move */
+  gint   row;     /* the row as written */
+  guint  line;    /* line number in the text, from 1 */
+  gchar *comment; /* (nullable): owned; the comment after the move */
 } TgWrittenMove;
 
-/* A text that was read. */
+/* A parsed text. */
 typedef struct
 {
   GArray  *moves;   /* of TgWrittenMove */
-  GArray  *unknown; /* of guint: the lines that are not understood, before the moves */
-  gchar   *stop;    /* (nullable): owned; what ends the moves, with its line */
-  gboolean is_cut;  /* whether there are moves behind @stop */
-  guint    size;    /* points a side, 0 if that is not said */
+  GArray  *unknown; /* of guint: unknown lines before the moves */
+  gchar   *stop;    /* (nullable): owned; the text that ends the moves, with its line */
+  gboolean is_cut;  /* whether moves follow after @stop */
+  guint    size;    /* points a side; 0 if unknown */
   gchar   *texts[TG_N_RECORD_TEXTS]; /* owned */
   gchar   *players[2];               /* owned; Black's name and White's */
   TgStone  winner;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Piskvork (P. Laštovička) writes a move as `x,y,milliseconds`, rows counted
- * from the top; old versions leave the time out. A line that begins with two numbers is a
- * move, however odd its rest: the engines' names that follow the moves never are. */
+/* Piskvork (P. Laštovička) writes a move as `x,y,milliseconds`, with rows counted from
+ * the top; old versions omit the time. Any line that begins with two numbers is a move,
+ * because the engines' names after the moves never do. */
 
 #include "record/formats/piskvork.h"
 
@@ -16,12 +16,11 @@ typedef struct
   gint     y;
   guint    time_ms;
   gboolean has_time;
-  gboolean has_clear_time; /* whether nothing but a time or nothing at all is behind @y */
+  gboolean has_clear_time; /* whether only a time or nothing follows @y */
   gboolean has_comma;
 } PiskvorkMove;
 
-/* Goes over a number as other programs write them: with a sign, and of any size. Returns
- * the nearest integer that there is. */
+/* Reads a number as other programs write it: signed and of any size. Clamps it to gint. */
 static gboolean
 read_number (TgCursor *cursor, gint *value)
 {
@@ -44,7 +43,7 @@ read_number (TgCursor *cursor, gint *value)
   return TRUE;
 }
 
-/* Goes over what is between two numbers. */
+/* Skips the separator between two numbers. */
 static gboolean
 accept_separator (TgCursor *cursor, gboolean *is_comma)
 {
@@ -100,7 +99,8 @@ tg_piskvork_is_move (TgCursor line)
   return read_move (line, &move);
 }
 
-/* Tells a move as Piskvork writes it from two numbers that may mean anything. */
+/* Returns whether a line is a move exactly as Piskvork writes it, rather than any two
+ * numbers. */
 gboolean
 tg_piskvork_is_clean_move (TgCursor line)
 {
@@ -109,15 +109,15 @@ tg_piskvork_is_clean_move (TgCursor line)
   return read_move (line, &move) && move.has_comma && move.has_clear_time;
 }
 
-/* Tells a number that is alone on its line. */
+/* Returns whether a line holds a single number. */
 gboolean
 tg_piskvork_is_number (TgCursor line, gint *number)
 {
   return read_number (&line, number) && tg_cursor_is_at_end (&line);
 }
 
-/* Finds the next move behind lines that are none. A number alone ends the game, unless
- * there are moves with times behind it. */
+/* Finds the next move, skipping other lines. A line with a single number ends the game
+ * unless moves with times follow it. */
 static gboolean
 find_move (TgLines *lines, TgCursor *line)
 {
@@ -163,12 +163,12 @@ play (TgRecordBuilder *builder, TgCursor line, guint number, gint origin, GError
 
 /**
  * tg_piskvork_read_moves:
- * @lines: the lines of the file, before the first move
+ * @lines: the lines of the file, positioned before the first move
  * @origin: the number of the first column and row, 0 or 1
- * @end: (out): where the moves end
+ * @end: (out): the end of the moves
  *
- * Reads moves, Black's first, to the last line that is one, or to one that cannot be.
- * Lines between them that are none are warned of.
+ * Reads moves, Black's first, up to the last move or the first invalid one. Adds a
+ * warning for each other line between them.
  */
 void
 tg_piskvork_read_moves (TgRecordBuilder *builder,
@@ -204,7 +204,7 @@ tg_piskvork_count_moves (const TgRecord *record)
   return tg_record_node_get_number (last);
 }
 
-/* Finds who does not have to move at its end, in a game that Black began. */
+/* Returns the side not to move after the last move, in a game that Black began. */
 TgStone
 tg_piskvork_get_last_side (const TgRecord *record)
 {
@@ -213,13 +213,13 @@ tg_piskvork_get_last_side (const TgRecord *record)
 
 /**
  * tg_piskvork_find_end:
- * @winner: (out): who won, %TG_STONE_NONE if that is not known
+ * @winner: (out): the winner, %TG_STONE_NONE if unknown
  *
- * Whoever had to move has lost if there was no move: in time, a possible one, or any at
- * all. A game that went to its end was won by five stones, if they are there: six may
- * have been a foul.
+ * The side to move has lost if the code reports a missing move: too late, invalid, or
+ * none at all. A game that ended normally was won by five stones if the board has them;
+ * six may have been a foul.
  *
- * Returns: how the game ended, %TG_OUTCOME_NONE if that is not known
+ * Returns: how the game ended, %TG_OUTCOME_NONE if unknown
  */
 TgOutcome
 tg_piskvork_find_end (const TgRecord *record, gint code, TgStone *winner)
@@ -233,7 +233,7 @@ tg_piskvork_find_end (const TgRecord *record, gint code, TgStone *winner)
     case 3:  /* no coordinates */
     case 5:
     case 6:
-    case 7:  /* a point that is taken or outside */
+    case 7:  /* an occupied point or one off the board */
     case 16: /* too much memory */
       *winner = tg_piskvork_get_last_side (record);
       return TG_OUTCOME_NONE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two formats of Piskvork share: lines of x, y and milliseconds, and the
- * number that tells how the program stopped. */
+/* Shared by the two formats of Piskvork: lines of x, y and milliseconds, and the code for
+ * how the program stopped. */
 
 #pragma once
 
@@ -9,17 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* The numbers of a game that somebody saved, that went to its end, and that was lost on
- * time. */
+/* Codes: the user saved the game; it ended normally; it was lost on time. */
 #define TG_PISKVORK_SAVED    (-1)
 #define TG_PISKVORK_ENDED    0
 #define TG_PISKVORK_TIME_OUT 15
 
-/* Where the moves of a file end. */
+/* The end of a file's moves. */
 typedef struct
 {
-  TgLines next;         /* the lines behind the moves */
-  GError *refusal;      /* (nullable): owned; why the next move cannot be */
+  TgLines next;         /* the lines after the moves */
+  GError *refusal;      /* (nullable): owned; the reason why the next move is invalid */
   guint   refused_line; /* the line of that move */
 } TgPiskvorkEnd;
 

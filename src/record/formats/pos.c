@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game as bytes, as RenLib and Yixin write it: the number of moves, then for
- * each 15 times the row from the top plus the column from the left, both from
- * 0. */
+/* The binary format of RenLib and Yixin: the number of moves, then one byte per move: 15
+ * times the row from the top plus the column from the left, both from 0. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Piskvork's own format: a line with the size of the board, the moves, then in
- * tournaments the names of the two engines, and last a number that tells how
- * the program stopped. Neither the rules nor the winner are in it. On line
- * "Piskvorky 20x20, 11:11, 0" the last number is which player began; names
- * come in the order of the players. Broadcasts leave the first line out.
+/* Piskvork's own format: a line with the board's size, the moves, in tournaments the
+ * names of the two engines, and finally the code for how the program stopped. It stores
+ * neither the rules nor the winner. In the first line, "Piskvorky 20x20, 11:11, 0", the
+ * last number says which player began; the names follow the order of the players.
+ * Broadcasts omit the first line.
  *
- * GomocupJudge, which runs the Gomocup, writes the same with one line
- * more, such as "1,Freestyle2": the result (0 for a draw) and the tournament. Its first
- * name is Black's, but 1 stands for whoever moved first after the stones of the opening,
- * which is White where these are odd in number; they have taken no time. Whoever won
- * there has also moved last, since a loser's move is left out, unless it was an
- * impossible one.
+ * GomocupJudge, which runs the Gomocup, adds one line such as "1,Freestyle2": the result
+ * (0 for a draw) and the tournament. Its first name is Black's, but 1 means the side that
+ * moved first after the opening's stones, which is White if their number is odd; those
+ * stones have no time. The winner has also moved last, because the judge omits a loser's
+ * move unless it was invalid.
  *
- * Lines of no meaning are warned of, and the rest of the game is read. */
+ * Lines without meaning cause a warning, and the rest of the game is read. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,10 +23,10 @@
 
 #define BROADCAST_SIZE 20
 
-/* The Gomocup calls it a draw when hardly a point is left. */
+/* The Gomocup declares a draw when fewer points than this are free. */
 #define FREE_POINTS_OF_A_DRAW 25
 
-/* The engines' names are file names; a person's place is held by these. */
+/* Engines are named by their files; these names stand for human players. */
 #define PERSON_1 "homo-1"
 #define PERSON_2 "homo-2"
 
@@ -39,7 +38,7 @@ read_size (TgCursor *line, gint *columns, gint *rows)
          && tg_cursor_accept_word (line, "x") && tg_cursor_read_int (line, rows);
 }
 
-/* Reads what is behind the size. */
+/* Reads the number after the size that says who begins. */
 static gboolean
 read_beginner (TgCursor line, gint *beginner)
 {
@@ -56,7 +55,7 @@ read_beginner (TgCursor line, gint *beginner)
   return TRUE;
 }
 
-/* Finds the line that a file begins with, which others may have come before. */
+/* Finds the first line of the format; other lines may precede it. */
 static gboolean
 find_head (TgLines *lines, TgCursor *line)
 {
@@ -100,13 +99,13 @@ set_name (TgRecord *record, TgStone stone, const gchar *name)
     tg_record_set_player (record, stone, NULL);
 }
 
-/* What follows the moves. */
+/* The lines after the moves. */
 typedef struct
 {
   gchar   *names[2]; /* owned, or NULL */
   gboolean has_code;
-  gint     code;       /* how Piskvork stopped */
-  gint     result;     /* of the judge: 0 to 2; -1 for none */
+  gint     code;       /* the code for how Piskvork stopped */
+  gint     result;     /* the judge's result, 0 to 2; -1 for none */
   gchar   *tournament; /* owned, or NULL */
 } Tail;
 
@@ -120,8 +119,9 @@ tail_clear (Tail *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tail, tail_clear)
 
-/* Copies a line as a record keeps it: what is found out from it is the same when the
- * record was written and is read again. Returns: (nullable): %NULL if nothing is left */
+/* Copies a line in the form in which a record keeps it, so that a record that is written
+ * and read again leads to the same conclusions. Returns: (nullable): %NULL if nothing is
+ * left */
 static gchar *
 dup_clean (const TgCursor *line)
 {
@@ -145,7 +145,7 @@ read_verdict (TgCursor line, Tail *tail)
   return TRUE;
 }
 
-/* Engines are named by their files, by old versions with the folders in front. */
+/* Engines are named by their files; old versions include the folders. */
 static gchar *
 dup_name (const TgCursor *line)
 {
@@ -168,8 +168,8 @@ typedef struct
   guint    number;
 } Line;
 
-/* Finds the number that tells how Piskvork stopped: behind two names, which may be numbers
- * too, or alone. Returns: its place among the lines, or their number if it is missing */
+/* Finds the code for how Piskvork stopped: after two names, which may be numbers too, or
+ * alone. Returns: its index among the lines, or their number if it is missing */
 static guint
 find_code (const GArray *lines, gint *code)
 {
@@ -188,7 +188,7 @@ find_code (const GArray *lines, gint *code)
              : lines->len;
 }
 
-/* Reads what follows the moves, if anything does: names, a number, a verdict. */
+/* Reads the lines after the moves, if any: names, a code, the judge's result. */
 static void
 read_tail (Tail *tail, TgLines lines, TgRecord *record)
 {
@@ -219,7 +219,7 @@ read_tail (Tail *tail, TgLines lines, TgRecord *record)
       tg_move_list_warn (record, g_array_index (rest, Line, i).number);
 }
 
-/* The leagues of the Gomocup are called after their rules. */
+/* The leagues of the Gomocup are named after their rules. */
 static gboolean
 find_ruleset (const gchar *tournament, TgRuleset *ruleset)
 {
@@ -248,8 +248,8 @@ find_ruleset (const gchar *tournament, TgRuleset *ruleset)
   return FALSE;
 }
 
-/* Understands the judge's result. Nobody but the judge calls White 1, and he does so
- * only after an opening. */
+/* Interprets the judge's result. Only the judge writes 1 for White, and only after an
+ * opening with an odd number of stones. */
 static TgOutcome
 find_judged_end (const TgRecord *record, gint result, TgStone *winner)
 {
@@ -295,8 +295,8 @@ take_tail (TgRecord *record, const Tail *tail, gint beginner, const TgSource *so
   tg_record_set_result (record, outcome, winner);
 }
 
-/* Reads the moves and what follows them. The judge writes down the move to an impossible
- * point that lost the game. */
+/* Reads the moves and the lines after them. The judge writes the move to an invalid point
+ * that lost the game. */
 static gboolean
 read_game (TgRecordBuilder *builder, TgLines lines, Tail *tail, GError **error)
 {
@@ -319,10 +319,10 @@ read_game (TgRecordBuilder *builder, TgLines lines, Tail *tail, GError **error)
   return TRUE;
 }
 
-/* The head of a file. */
+/* The first line of a file. */
 typedef struct
 {
-  guint    number; /* its line */
+  guint    number; /* its line number */
   gint     columns;
   gint     rows;
   gint     beginner;
@@ -337,8 +337,8 @@ set_bad_head (guint line, GError **error)
   g_prefix_error (error, _ ("Line %u: "), line);
 }
 
-/* Reads what is before the moves. A file that has no head begins with the first move.
- * @lines: (inout): the lines of the file, then those behind the head */
+/* Reads the lines before the moves. A file without a first line begins with the first
+ * move. @lines: (inout): the lines of the file, then those after the head */
 static gboolean
 read_head (TgLines *lines, Head *head, GError **error)
 {
@@ -413,8 +413,8 @@ psq_read (TgSource *source, GError **error)
   return tg_record_builder_finish (&builder);
 }
 
-/* Names and moves follow each other without anything between them, and the number of a
- * saved game ends both. */
+/* The file has no separator between moves and names, and the code of a saved game ends
+ * both; a name must not look like either. */
 static gboolean
 check_name (const gchar *name, GError **error)
 {
@@ -431,7 +431,7 @@ check_name (const gchar *name, GError **error)
   return FALSE;
 }
 
-/* What is written for the end of a game. */
+/* Returns the code to write for the result. */
 static gint
 get_code (const TgRecord *record)
 {
@@ -451,7 +451,7 @@ find_judged_result (const TgRecord *record)
   return winner == TG_STONE_NONE ? 0 : winner == TG_STONE_BLACK ? 1 : 2;
 }
 
-/* What a reader will understand of the end that is written. */
+/* Returns the features of the result that a reader can recover from the code. */
 static TgFeatures
 psq_keeps_also (const TgRecord *record)
 {

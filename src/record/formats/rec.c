@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The format of Gomotur, an old manager of tournaments, which Piskvork writes
- * too: the names of the two players, who begins first, and the moves, on 20×20
- * points counted from 0. */
+/* The format of Gomotur, an old tournament manager, which Piskvork writes too: the names
+ * of the two players, the one who begins first, and the moves, on 20×20 points counted
+ * from 0. */
 
 #include <glib/gi18n-lib.h>
 
@@ -30,7 +30,7 @@ rec_match (const gchar *data, gsize size)
              : TG_MATCH_NO;
 }
 
-/* Reads the names of the players, which are missing where a move is instead. */
+/* Reads the names of the players; a move in their place means that they are missing. */
 static gboolean
 read_names (TgRecord *record, TgLines *lines, GError **error)
 {
@@ -61,8 +61,8 @@ read_names (TgRecord *record, TgLines *lines, GError **error)
   return TRUE;
 }
 
-/* Reads what follows the moves: Piskvork ends the file with the number that it ends its
- * own with. */
+/* Reads the lines after the moves: Piskvork ends the file with the same code as its own
+ * format. */
 static void
 read_tail (TgRecord *record, TgLines lines)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The door to the file formats. Formats say for themselves how sure they are
- * of a file; the first that is sure has it, and where several merely could be
- * meant, the file's name decides. */
+/* The interface to all file formats. Each format reports how well a file matches; the
+ * first certain match wins, and the file's name decides between several possible ones. */
 
 #include "record/formats/record-io.h"
 
@@ -38,8 +37,8 @@ tg_record_format_can_write (TgRecordFormat format)
 /**
  * tg_record_format_from_name:
  *
- * Finds a format by the ending of a file's name, in capital or small letters. @format is
- * left alone when there is none.
+ * Finds a format by a file name's extension, ignoring case. @format is unchanged if there
+ * is none.
  */
 gboolean
 tg_record_format_from_name (const gchar *file_name, TgRecordFormat *format)
@@ -86,14 +85,14 @@ find_format (const TgSource *source, const gchar *name, TgRecordFormat *format)
         }
     }
 
-  /* A file that looks like nothing may still be a broken one of its kind, and
-   * then its reader says best what is wrong. */
+  /* A file without a match may be a broken file of the format that its name says; that
+   * format's reader gives the best error message. */
   if (!found && is_named)
     *format = named;
   return found || is_named;
 }
 
-/* Formats that hold no result leave it to the stones to tell. */
+/* Formats without a result leave it to the stones. */
 static void
 find_result (TgRecord *record)
 {
@@ -105,7 +104,7 @@ find_result (TgRecord *record)
     tg_record_set_result (record, TG_OUTCOME_FIVE, winner);
 }
 
-/* No game of any format consists of white space. */
+/* No format has games of white space only. */
 static gboolean
 is_blank (const TgSource *source)
 {
@@ -159,7 +158,7 @@ load_source (TgSource *source, const gchar *name, GError **error)
   return record;
 }
 
-/* Fills in what the caller left out. */
+/* Supplies defaults for omitted arguments. */
 static TgRecord *
 load_whole (GBytes                  *bytes,
             const gchar             *name,
@@ -177,7 +176,7 @@ load_whole (GBytes                  *bytes,
   source->report = report != NULL ? report : &no_report;
   *source->report = (TgRecordIoReport){ 0 };
 
-  /* An empty GBytes has no data to point at. */
+  /* g_bytes_get_data() returns NULL for an empty GBytes. */
   if (source->data == NULL)
     source->data = "";
 
@@ -188,15 +187,15 @@ load_whole (GBytes                  *bytes,
 
 /**
  * tg_record_io_load_bytes:
- * @name: (nullable): its name, which counts where the content leaves a doubt
- * @options: (nullable): what the file does not say
- * @report: (out) (optional): what else was found out; filled in as far as the reader
- *   came when it fails
- * @error: return location for a %TG_RECORD_ERROR, which says what is wrong and where
+ * @name: (nullable): its name, used if the content fits several formats
+ * @options: (nullable): facts that the file does not state
+ * @report: (out) (optional): further findings; on failure, filled in as far as the reader
+ *   came
+ * @error: return location for a %TG_RECORD_ERROR with the place and the reason
  *
- * A file that holds several games gives its first. May be called from any thread.
+ * Reads the first game of a file. Any thread.
  *
- * Returns: (transfer full): the record, at its root; never a part of one
+ * Returns: (transfer full): the whole record, at its root
  */
 TgRecord *
 tg_record_io_load_bytes (GBytes                  *bytes,
@@ -222,7 +221,7 @@ set_too_large (GError **error)
                _ ("The file is larger than a record may be: %s"), limit);
 }
 
-/* Reads a stream to its end, unless that is too far. */
+/* Reads a stream to its end, or fails at the size limit. */
 static GBytes *
 read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -266,11 +265,11 @@ load_stream (GInputStream            *stream,
 /**
  * tg_record_io_load_stream:
  * @name: (nullable): the file's name
- * @options: (nullable): what the file does not say
- * @report: (out) (optional): what else was found out
- * @cancellable: (nullable): to stop it from another thread
+ * @options: (nullable): facts that the file does not state
+ * @report: (out) (optional): further findings
+ * @cancellable: (nullable): cancels from another thread
  *
- * Reads a record as tg_record_io_load_bytes() does. May be called from any thread.
+ * Reads a record as tg_record_io_load_bytes() does. Any thread.
  *
  * Returns: (transfer full): the record
  */
@@ -307,11 +306,11 @@ load_file (GFile                   *file,
 
 /**
  * tg_record_io_load:
- * @options: (nullable): what the file does not say
- * @report: (out) (optional): what else was found out
- * @cancellable: (nullable): to stop it from another thread
+ * @options: (nullable): facts that the file does not state
+ * @report: (out) (optional): further findings
+ * @cancellable: (nullable): cancels from another thread
  *
- * Reads a record as tg_record_io_load_bytes() does. May be called from any thread.
+ * Reads a record as tg_record_io_load_bytes() does. Any thread.
  *
  * Returns: (transfer full): the record
  */
@@ -329,18 +328,18 @@ tg_record_io_load (GFile                   *file,
   return load_file (file, options, report, &source, error);
 }
 
-/* Loading in a thread of its own. The record is built there and handed over
- * whole; on the way only fractions cross to the thread that waits. */
+/* Loading in a worker thread. The thread builds the record and hands it over whole; only
+ * progress fractions reach the caller's thread before that. */
 
-/* What tells these tasks from others. */
+/* The source tag of these tasks. */
 static const gchar load_tag[] = "tg_record_io_load_async";
 
 typedef struct
 {
   TgRecordIoOptions  options;
-  gchar             *charset; /* owned; what options.charset points to */
+  gchar             *charset; /* owned; backs options.charset */
   TgRecordIoReport   report;
-  gchar             *etag; /* owned: of the file before it was read; or NULL */
+  gchar             *etag; /* (nullable): owned; the file's entity tag before reading */
   TgRecordIoProgress progress;
   gpointer           progress_data;
 } Load;
@@ -355,7 +354,7 @@ load_free (gpointer data)
   g_free (load);
 }
 
-/* Runs in the loader thread. */
+/* Runs in the worker thread. */
 static void
 send_news (gdouble fraction, gpointer data)
 {
@@ -364,8 +363,7 @@ send_news (gdouble fraction, gpointer data)
   tg_task_progress_report (data, load->progress, load->progress_data, fraction);
 }
 
-/* Whoever opens what is no file might wait for ever, and a file that is too large
- * need not be read to know it. */
+/* Opening a pipe could block for ever, and a file that is too large need not be read. */
 static gboolean
 check_file (GFile *file, gchar **etag, GCancellable *cancellable, GError **error)
 {
@@ -426,13 +424,13 @@ load_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellabl
 
 /**
  * tg_record_io_load_async:
- * @options: (nullable): what the file does not say; copied
- * @cancellable: (nullable): to stop it
- * @progress: (nullable) (scope forever): called now and then, in the caller's main
+ * @options: (nullable): facts that the file does not state; copied
+ * @cancellable: (nullable): cancels the task
+ * @progress: (nullable) (scope forever): called occasionally in the caller's main
  *   context, never after @callback
  *
- * Reads a record in a thread of its own. Fails at once for what is no file, such as a
- * folder or a pipe.
+ * Reads a record in a worker thread. Fails at once if @file is not a regular file, such
+ * as a folder or a pipe.
  */
 void
 tg_record_io_load_async (GFile                   *file,
@@ -464,7 +462,7 @@ tg_record_io_load_async (GFile                   *file,
 
 /**
  * tg_record_io_load_finish:
- * @report: (out) (optional): what else was found out
+ * @report: (out) (optional): further findings
  *
  * Returns: (transfer full): the record, at its root
  */
@@ -483,7 +481,7 @@ tg_record_io_load_finish (GAsyncResult *result, TgRecordIoReport *report, GError
 /**
  * tg_record_io_load_get_etag:
  *
- * Returns: (transfer none) (nullable): the entity tag that the file had when it was read
+ * Returns: (transfer none) (nullable): the file's entity tag at the time of reading
  */
 const gchar *
 tg_record_io_load_get_etag (GAsyncResult *result)
@@ -493,10 +491,10 @@ tg_record_io_load_get_etag (GAsyncResult *result)
   return ((const Load *) g_task_get_task_data (G_TASK (result)))->etag;
 }
 
-/* Writing records. Nothing is left out in silence: what a format cannot hold
- * is named, and dropped only if the caller says so. */
+/* Writing records. No loss is silent: features that a format cannot hold are named, and
+ * dropped only if the caller allows it. */
 
-/* What the record holds and the format cannot. */
+/* Returns the features of the record that the format cannot hold. */
 static TgFeatures
 find_losses (const TgCodec *codec, const TgRecord *record)
 {
@@ -509,10 +507,10 @@ find_losses (const TgCodec *codec, const TgRecord *record)
 /**
  * tg_record_io_get_losses:
  *
- * Finds what would be lost by writing a record in a format.
+ * Lists the features that writing a record in a format would lose.
  *
- * Returns: (transfer full): what it is, for a person, in the language of the session;
- *   empty if everything is kept.
+ * Returns: (transfer full): their names in the user's language; empty if the format keeps
+ *   everything
  */
 GStrv
 tg_record_io_get_losses (const TgRecord *record, TgRecordFormat format)
@@ -547,9 +545,9 @@ find_last_child (const TgRecordNode *node)
   return child;
 }
 
-/* In a format without stones that are set up in mid-game, moves after them could be on
- * points that are taken: a line ends there. Returns: (transfer full) (nullable): the record
- * without what follows, %NULL if it has nothing of the kind */
+/* A format without stones set up in mid-game must end a line there, because later moves
+ * could be on occupied points. Returns: (transfer full) (nullable): a copy cut at such
+ * nodes, %NULL if there are none */
 static TgRecord *
 cut_for (const TgCodec *codec, const TgRecord *record)
 {
@@ -569,7 +567,7 @@ cut_for (const TgCodec *codec, const TgRecord *record)
       tg_record_node_get_set_up (node, &n_set_up);
       if (n_set_up > 0)
         {
-          /* The next node is the first that is not below this one. */
+          /* The walk continues with the first node outside this subtree. */
           const TgRecordNode *last = node;
 
           while (tg_record_node_get_first_child (last) != NULL)
@@ -617,12 +615,12 @@ check_losses (const TgRecord *record,
 
 /**
  * tg_record_io_save_bytes:
- * @charset: (nullable): the character set of texts in formats that do not name one;
+ * @charset: (nullable): the character set of texts in formats that do not declare one;
  *   %NULL for UTF-8
- * @error: return location for a %TG_RECORD_ERROR: %TG_RECORD_ERROR_LOSSY if @lossy
- *   would help
+ * @error: return location for a %TG_RECORD_ERROR; %TG_RECORD_ERROR_LOSSY if @lossy would
+ *   allow it
  *
- * Writes a record into memory.
+ * Writes a record to memory.
  *
  * Returns: (transfer full): the contents of the file
  */
@@ -664,12 +662,12 @@ tg_record_io_save_bytes (const TgRecord *record,
 
 /**
  * tg_record_io_save:
- * @charset: (nullable): the character set of texts in formats that do not name one;
+ * @charset: (nullable): the character set of texts in formats that do not declare one;
  *   %NULL for UTF-8
- * @cancellable: (nullable): to stop it from another thread
+ * @cancellable: (nullable): cancels from another thread
  *
- * Writes a record into a file, all or nothing: what was there before stays until the
- * new contents are whole. May be called from any thread.
+ * Writes a record to a file. The old content stays until the new one is complete. Any
+ * thread.
  */
 gboolean
 tg_record_io_save (const TgRecord *record,

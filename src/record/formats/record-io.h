@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Records in files: one door to all the formats. A file's format is found by
- * what is in it, and by its name where that leaves a doubt. */
+/* Reads and writes records in all file formats. The content determines a file's format;
+ * its name decides if the content fits several. */
 
 #pragma once
 

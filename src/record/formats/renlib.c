@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Libraries of RenLib (F. Arkbo, 1999 to 2008), the tree that most Renju
- * openings are kept in. After a head of 20 bytes, two bytes a node, a node
- * before its children and these before its siblings:
+/* Libraries of RenLib (F. Arkbo, 1999 to 2008), the format of most trees of Renju
+ * openings. After a header of 20 bytes, every node has two bytes; a node comes before
+ * its children, and these before its siblings:
  *
  *   point   0 for none, else 16 times the row from the top, from 0, plus the
  *           column from the left, from 1; so 78 is H8
- *   flags   80  a sibling follows when this node and all below it are done
- *           40  nothing is below this node
+ *   flags   80  a sibling follows after this node's subtree
+ *           40  the node has no children
  *           20  a comment of the old kind follows: it ends with the byte whose
  *               top bit is set
  *           10  a marked move
  *           08  a comment follows: a title, then 08 and the rest; it ends with
  *               a zero byte, and another one pads it to an even length
- *           04  where to begin to look at the library
+ *           04  the node at which RenLib opens the library
  *           02  no move, only a text on a point
  *           01  two more bytes of flags follow; 01 in the second of them says
- *               that a text follows (after the comment) that is shown on the
- *               point, when one looks at the position before the move
+ *               that a text follows after the comment; RenLib shows it on the
+ *               point in the position before the move
  *
- * A point of 0 is the root if it comes first, else a pass. Files of version 3.0
- * leave the root out, and so do very old ones, which have no head either.
+ * A point of 0 is the root in the first node, a pass in others. Files of version 3.0
+ * omit the root, and so do very old ones, which have no header either.
  *
- * The text on a point is a label of the node above. A marked move is kept as a
- * circle round its stone. */
+ * The text on a point becomes a label of the parent. A marked move becomes a circle
+ * on its stone. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -68,7 +68,7 @@ typedef struct
 {
   const TgSource *source;
   gsize           at;
-  guint           number; /* of the node read last, from 1 */
+  guint           number; /* number of the last node read, from 1 */
 } LibStream;
 
 typedef struct
@@ -77,7 +77,7 @@ typedef struct
   LibStream       stream;
   TgCharset       charset;
   TgRecordBuilder builder;
-  GPtrArray      *branches; /* of TgRecordNode: parents that await one more child */
+  GPtrArray      *branches; /* of TgRecordNode: parents with another child to come */
 } LibReader;
 
 static void
@@ -99,7 +99,7 @@ refuse_node (const LibStream *stream,
   return FALSE;
 }
 
-/* Finds a text that ends with a zero byte, and goes behind its padding. */
+/* Reads a text that ends with a zero byte, and skips its padding. */
 static gboolean
 next_text (LibStream *stream, const gchar **text, gsize *length)
 {
@@ -116,7 +116,7 @@ next_text (LibStream *stream, const gchar **text, gsize *length)
   return stream->at <= source->size;
 }
 
-/* The same with the old end: a last character with its top bit set. */
+/* Reads a text of the old kind, whose last byte has its top bit set. */
 static gboolean
 next_old_text (LibStream *stream, const gchar **text, gsize *length)
 {
@@ -176,7 +176,7 @@ has_head (const gchar *data, gsize size)
   return size >= LIB_HEAD && memcmp (data, LIB_MAGIC, strlen (LIB_MAGIC)) == 0;
 }
 
-/* A library without a head begins with H8 and is no text. */
+/* A library without a header begins with H8 and is binary. */
 static TgMatchDegree
 lib_match (const gchar *data, gsize size)
 {
@@ -223,7 +223,7 @@ read_head (const TgSource *source, LibStream *stream, GError **error)
   return TRUE;
 }
 
-/* Old comments are ASCII but for the bit that ends them. */
+/* Old comments are ASCII except for the bit that ends them. */
 static const gchar *
 guess_charset (LibStream stream, TgRecordIoReport *report)
 {
@@ -247,8 +247,8 @@ guess_charset (LibStream stream, TgRecordIoReport *report)
   return name;
 }
 
-/* Converts a text, which may double it. For a moment there are two of it, this
- * one and the one in the record. */
+/* Converts a text, which may double its size; this copy and the record's exist at the
+ * same time. */
 static gchar *
 take_text (LibReader *self, const gchar *text, gsize length, GError **error)
 {
@@ -334,7 +334,7 @@ take_move (LibReader *self, TgPoint point, const LibNode *node, GError **error)
   return take_comment (self, node, error);
 }
 
-/* Takes a node that puts no stone: a text on a point, perhaps with a comment. */
+/* Reads a node without a stone: a text on a point, perhaps with a comment. */
 static gboolean
 take_note (LibReader *self, TgPoint point, const LibNode *node, GError **error)
 {
@@ -356,7 +356,7 @@ take_note (LibReader *self, TgPoint point, const LibNode *node, GError **error)
          && take_comment (self, node, error);
 }
 
-/* Reads a node into the record, below the one that the builder is at. */
+/* Reads a node into the record, below the builder's node. */
 static gboolean
 take_node (LibReader *self, const LibNode *node, GError **error)
 {
@@ -378,8 +378,8 @@ take_node (LibReader *self, const LibNode *node, GError **error)
                                    : take_move (self, point, node, error);
 }
 
-/* Goes to where the next node hangs, %FALSE if there is to be none. @parent is
- * what the last one hangs on. */
+/* Moves the builder to the next node's parent; %FALSE if no node follows. @parent is the
+ * last node's parent. */
 static gboolean
 go_on (LibReader *self, TgRecordNode *parent, const LibNode *node)
 {
@@ -427,8 +427,7 @@ read_nodes (LibReader *self, GError **error)
       done = !go_on (self, parent, &node);
     }
 
-  /* Version 3.0 leaves the last branch open, but where a leaf ended one, another
-   * was promised. */
+  /* Version 3.0 leaves the last branch open; after a leaf, a missing sibling is an error. */
   if (self->branches->len > 0 || (!done && node.flags & LIB_LEAF))
     return refuse_node (stream, &node,
                         _ ("The file ends here, but variations should follow"), error);
@@ -466,8 +465,8 @@ lib_read (TgSource *source, GError **error)
   return record;
 }
 
-/* Writing, version 3.4. A label of a position is written with the move that goes
- * there or, where no move goes, as a node without a move after all the children. */
+/* Writing, version 3.4. A position's label is written with the move to its point or, if
+ * no move goes there, as a node without a move after all children. */
 
 typedef struct
 {
@@ -593,8 +592,7 @@ is_note (const TgRecordNode *node)
          && tg_record_node_get_parent (node) != NULL;
 }
 
-/* Finds the label, from the @index-th mark on, that no child of @node can
- * carry. */
+/* Finds the next label, from the @index-th mark on, whose point has no child of @node. */
 static const TgMark *
 find_loose_label (const TgRecordNode *node, guint *index)
 {
@@ -698,7 +696,7 @@ write_tree (LibWriter *self, const TgRecord *record, GError **error)
       if (!write_node (self, node, error))
         return FALSE;
 
-      /* A position's loose labels come when all below it is written. */
+      /* A position's remaining labels follow its whole subtree. */
       const TgRecordNode *next = tg_record_node_get_successor (node);
       const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
 
@@ -711,7 +709,7 @@ write_tree (LibWriter *self, const TgRecord *record, GError **error)
   return TRUE;
 }
 
-/* Fails if a text has a character that @charset lacks. */
+/* Fails if @charset cannot represent a text. */
 static gboolean
 lib_write (const TgRecord *record, const gchar *charset, GString *out, GError **error)
 {

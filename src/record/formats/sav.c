@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What Yixin-Board saves: the number of rows, of columns and of moves, then the
- * row and the column of each move, counted from 0 at the top left. */
+/* The format of Yixin-Board: the numbers of rows, columns and moves, then row and column
+ * of each move, counted from 0 at the top left. */
 
 #include <glib/gi18n-lib.h>
 
@@ -41,8 +41,8 @@ read_coordinates (TgCursor line, gint *row, gint *column)
   return tg_cursor_read_int (&line, column) && tg_cursor_is_at_end (&line);
 }
 
-/* Reads the moves, over lines that are none. Returns: how many there are, -1 for a game
- * that begins with an impossible one */
+/* Reads the moves, skipping other lines. Returns: their number, -1 for a game that begins
+ * with an invalid one */
 static gint
 read_moves (TgRecordBuilder *builder, TgLines *lines, gint n, GError **error)
 {
@@ -82,7 +82,7 @@ read_moves (TgRecordBuilder *builder, TgLines *lines, gint n, GError **error)
   return n_read;
 }
 
-/* Compares the number of moves with the one that the file tells. */
+/* Warns if the file states another number of moves. */
 static gboolean
 check_count (TgRecord *record, TgLines *lines, gint n_read, gint n, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of moves. Rows count from the bottom, unless the reader is told otherwise. */
+/* Plain lists of moves. Rows count from the bottom, unless the options say otherwise. */
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -16,8 +16,8 @@ text_match (const gchar *data, gsize size)
   return tg_move_text_match (data, size) ? TG_MATCH_MAYBE : TG_MATCH_NO;
 }
 
-/* Most texts do not tell how large the board is: the smallest of the usual ones that has
- * all the points. */
+/* Most texts do not state the board's size: chooses the smallest usual size that holds
+ * all points. */
 static guint
 find_size (const TgMoveText *text, TgSource *source)
 {

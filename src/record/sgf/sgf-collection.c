@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of a file with several games one is read; the text of the others is kept. Each game
- * names its own character set, and since the text is UTF-8 by now, it has to say so. */
+/* The reader takes one game of a file and keeps the text of the others. Each game
+ * declares its own character set; because the kept text is UTF-8, its declarations are
+ * rewritten. */
 
 #include "record/sgf/sgf-collection.h"
 
@@ -12,9 +13,10 @@
 /* A game in the text. */
 typedef struct
 {
-  const gchar *root; /* behind the semicolon */
+  const gchar *root; /* the position after the semicolon */
   const gchar *end;
-  TgSgfLexer   charset; /* behind the name of the property; at NULL if there is none */
+  TgSgfLexer
+      charset; /* the position after the name of the CA property; @at is NULL without one */
 } Game;
 
 static gboolean
@@ -61,7 +63,7 @@ append (gchar *out, const gchar *from, const gchar *end)
   return (gchar *) memcpy (out, from, length) + length;
 }
 
-/* Copies a game and what is before it, from @from on, to @out. */
+/* Copies the text from @from to the end of @game to @out. */
 static gchar *
 copy_game (gchar *out, const gchar *from, const Game *game)
 {
@@ -83,8 +85,8 @@ copy_game (gchar *out, const gchar *from, const Game *game)
   return append (out, from, game->end);
 }
 
-/* A file may take much of the memory there is, so the copy is not made by halves: this
- * is what it needs at most. */
+/* The file may take much of the available memory, so the copy is allocated once, at its
+ * maximum size. */
 static gsize
 measure (TgSgfLexer lexer)
 {
@@ -96,7 +98,7 @@ measure (TgSgfLexer lexer)
   return size;
 }
 
-/* Returns: (transfer full): the text, in which every game is said to be UTF-8 */
+/* Returns: (transfer full): the text, with UTF-8 declared in every game */
 gchar *
 tg_sgf_collection_take (TgSgfLexer lexer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The other games in an SGF file. */
+/* Keeps the other games of an SGF file. */
 
 #pragma once
 

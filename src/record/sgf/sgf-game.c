@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads a node, property by property. What has no place in the record, a whole
- * property or some of its values, is kept as it is written; and of the root, how the
- * file words what the record holds.
+/* Reads a node, property by property. Properties and values that the record cannot
+ * represent are kept as written; for the root, so are the file's own spellings of values
+ * that it can.
  *
- * The tables below say what the properties mean for the record. A value of theirs that
- * makes no sense is kept too, with a warning. */
+ * The tables below map properties to the record. An invalid value of a known property is
+ * kept too, with a warning. */
 
 #include "record/sgf/sgf-game.h"
 
@@ -18,9 +18,9 @@
 typedef struct
 {
   const gchar *name;
-  /* reads a value of it */
+  /* reads one value */
   gboolean (*read) (TgSgfGame *self, TgSgfValue value, gint what, GError **error);
-  gint what; /* for @read */
+  gint what; /* argument of @read */
 } Property;
 
 static gboolean
@@ -34,7 +34,7 @@ take_text (TgSgfGame *self, TgSgfValue value, gchar **text, GError **error)
   return TRUE;
 }
 
-/* Has a value kept that makes sense but has no place in the record. */
+/* Keeps a valid value that the record cannot represent. */
 static gboolean
 keep_value (TgSgfGame *self)
 {
@@ -42,9 +42,9 @@ keep_value (TgSgfGame *self)
   return TRUE;
 }
 
-/* Properties of the game as a whole. */
+/* Root properties. */
 
-/* Some programs write the name of the game in place of its number. */
+/* Some programs write the name of the game instead of its number. */
 static gboolean
 is_gomoku (const gchar *name)
 {
@@ -60,7 +60,7 @@ is_gomoku (const gchar *name)
   return FALSE;
 }
 
-/* Says that the game is another one. */
+/* Fails because the file holds another game. */
 static gboolean
 refuse_game (const gchar *text, gint number, GError **error)
 {
@@ -89,7 +89,7 @@ read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
     return keep_value (self);
   if (self->builder.record != NULL)
     {
-      /* It has been read before. */
+      /* The number is already read. */
       if (!tg_sgf_value_get_int (value, &game))
         tg_sgf_warn_bad_value (self, value);
       return TRUE;
@@ -102,7 +102,7 @@ read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return !self->other_game || self->any_game || refuse_game (text, game, error);
 }
 
-/* A size that is no number is none. */
+/* Ignores a size that is not a number. */
 static gboolean
 read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
 {
@@ -126,7 +126,7 @@ read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return tg_record_check_size (columns, rows, error);
 }
 
-/* The words of a file that are looked at when all else is read. */
+/* Texts that are interpreted after everything else is read. */
 typedef enum
 {
   WORD_RULES,
@@ -144,7 +144,7 @@ read_word (TgSgfGame *self, TgSgfValue value, gint word, GError **error G_GNUC_U
   if (!self->in_root)
     return keep_value (self);
 
-  /* Whatever is longer is nothing that could be understood. */
+  /* A longer text has no meaning here. */
   g_free (*field);
   *field = g_strstrip (tg_sgf_value_get_text (tg_sgf_value_shorten (value)));
   return TRUE;
@@ -196,7 +196,7 @@ read_seed (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return TRUE;
 }
 
-/* Points: one, or a rectangle given by two corners. */
+/* Points: single ones, or rectangles given by two corners. */
 
 typedef gboolean (*UsePoint) (TgSgfGame *self,
                               TgPoint    point,
@@ -234,8 +234,8 @@ for_each_point (TgSgfGame *self,
   return TRUE;
 }
 
-/* Puts what was read of a node for other programs where the builder is. Returns %FALSE
- * without memory. */
+/* Attaches the properties of other programs to the builder's node. Returns %FALSE without
+ * memory. */
 static gboolean
 keep_foreign (TgSgfGame *self, GError **error)
 {
@@ -259,7 +259,7 @@ use_for_set_up (TgSgfGame     *self,
 {
   TgRecordBuilder *builder = &self->builder;
 
-  /* Points that are named again and again are paid for too: they take time. */
+  /* Repeated points are charged too, because they take time. */
   if (!tg_record_builder_charge (builder, sizeof (TgMove), error))
     return FALSE;
   if (stone != TG_STONE_NONE && tg_point_is_on_board (point, (guint) self->size)
@@ -279,8 +279,8 @@ use_for_later_set_up (TgSgfGame     *self,
   return tg_record_builder_set_up_later (&self->builder, point, (TgStone) stone, error);
 }
 
-/* Goes to a node in which a position may be set up: one without a move, and with nothing
- * after it. */
+/* Moves to a node where a position may be set up: one without a move and without
+ * children. */
 static gboolean
 need_empty_node (TgSgfGame *self, GError **error)
 {
@@ -296,7 +296,7 @@ need_empty_node (TgSgfGame *self, GError **error)
                                       (TgMove){ TG_POINT_NONE, TG_STONE_NONE }, error);
 }
 
-/* What is set up in the first node that does so is the position before the first move. */
+/* The first node with set-up stones holds the position before the first move. */
 static gboolean
 read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
 {
@@ -362,7 +362,7 @@ use_for_mark (TgSgfGame *self, TgPoint point, gint kind, gboolean alone, GError 
   const TgMark *other =
       tg_record_node_find_mark (self->builder.node, point, (TgMarkKind) kind);
 
-  /* Points that are marked again and again are paid for too: they take time. */
+  /* Repeated marks are charged too, because they take time. */
   if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
     return FALSE;
   if (other != NULL)
@@ -399,19 +399,19 @@ read_label (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError *
       || !take_text (self, second, &text, error))
     return FALSE;
 
-  /* One without a text is none. */
+  /* An empty text removes the label. */
   tg_record_node_set_mark (self->builder.node, point, TG_MARK_LABEL, text);
   return TRUE;
 }
 
-/* What belongs to a move. */
+/* Properties of moves. */
 
 static gboolean
 is_pass (const TgSgfGame *self, TgSgfValue value)
 {
   TgCursor cursor = { value.at, value.at + value.length };
 
-  /* On boards that have no such point, there is an old way to write a pass. */
+  /* The old notation of a pass, for boards without that point. */
   return tg_cursor_is_at_end (&cursor)
          || (self->size <= 19 && tg_sgf_value_is_pass (value));
 }
@@ -433,8 +433,8 @@ read_move (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
   if (move.stone == TG_STONE_NONE)
     move.stone = tg_record_get_turn (self->builder.record, self->builder.node);
 
-  /* A second move in a node, or one in the root, is a node of its own; so is one behind
-   * stones that are set up, or behind variations. */
+  /* Inserts a node for a second move in a node and for a move in the root; also for one
+   * after set-up stones or after variations. */
   tg_record_node_get_set_up (self->builder.node, &n_set_up);
   if (tg_record_node_get_parent (self->builder.node) == NULL || n_set_up > 0
       || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE
@@ -445,15 +445,15 @@ read_move (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
     is_read = tg_record_builder_set_move (&self->builder, move, error);
 
   self->moved = self->moved || is_read;
-  /* Stones are captured in Go alone. */
+  /* Only Go captures stones. */
   if (!is_read && self->game == TG_SGF_GAME_GO
       && tg_point_is_on_board (move.point, (guint) self->size))
     self->go |= TG_SGF_GO_CAPTURE;
   return is_read;
 }
 
-/* Some servers keep the moves of the opening apart, in one value: “hh,hg,jf”. @stone: who
- * makes them; %TG_STONE_NONE for both in turn */
+/* Some servers store the opening's moves separately in one value: “hh,hg,jf”. @stone: the
+ * side that plays them; %TG_STONE_NONE for both in turn */
 static gboolean
 read_moves (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
 {
@@ -533,7 +533,7 @@ read_evaluation (TgSgfGame *self,
   return TRUE;
 }
 
-/* What only Go has. It means nothing for the record. */
+/* Properties that only Go has; the record ignores them. */
 static gboolean
 read_go (TgSgfGame *self, TgSgfValue value, gint sign, GError **error G_GNUC_UNUSED)
 {
@@ -597,10 +597,10 @@ static const Property node_properties[] = {
 
 /**
  * find_property:
- * @in_head: whether to find those that must be known before all else: the game, its
- *   board, its rules
+ * @in_head: whether to find only the properties needed first: the game, its board, its
+ *   rules
  *
- * Returns: (nullable): how to read it; %NULL if it means nothing
+ * Returns: (nullable): how to read it; %NULL for an unknown property
  */
 static const Property *
 find_property (const gchar *name, gboolean in_head)
@@ -615,8 +615,8 @@ find_property (const gchar *name, gboolean in_head)
   return NULL;
 }
 
-/* Small letters in a name mean nothing. A name of such letters alone means nothing
- * either, and stays as it is. */
+/* Removes the small letters of a name, which FF[3] allows. A name of small letters only
+ * stays as it is. */
 static void
 append_name (GString *values, const gchar *name, const gchar *end)
 {
@@ -639,8 +639,7 @@ append_value (GString *values, TgSgfValue value)
   g_string_append_c (values, ']');
 }
 
-/* Finds where the words of the file are kept that say something about the game as a
- * whole. */
+/* Returns the buffer for the file's own spelling of a root property. */
 static GString *
 find_head (TgSgfGame *self)
 {
@@ -659,7 +658,8 @@ find_head (TgSgfGame *self)
   return NULL;
 }
 
-/* Whether a value that the file ends in means something: a part of a number does not. */
+/* Returns whether a value that is cut by the file's end is usable; part of a number is
+ * not. */
 static gboolean
 is_good_when_cut (const Property *property)
 {
@@ -668,8 +668,7 @@ is_good_when_cut (const Property *property)
              || property->read == read_move);
 }
 
-/* Reads a value of a known property. Returns: %FALSE with an error after which there is no
- * going on */
+/* Reads a value of a known property. Returns: %FALSE with an error that stops reading */
 static gboolean
 read_value (TgSgfGame      *self,
             const Property *property,
@@ -713,7 +712,7 @@ read_values (TgSgfGame *self, const gchar *name, const Property *property, GErro
       self->is_foreign = property == NULL && head == NULL;
       if (property != NULL && !read_value (self, property, value, &makes_sense, error))
         return FALSE;
-      /* The writer has its own words for the game as a whole. */
+      /* The writer generates the valid values of the root itself. */
       if (!makes_sense && (head != NULL || is_cut))
         continue;
       self->is_foreign = self->is_foreign || !makes_sense;
@@ -730,7 +729,7 @@ read_values (TgSgfGame *self, const gchar *name, const Property *property, GErro
   return TRUE;
 }
 
-/* Reads what stands in one node. */
+/* Reads the properties of one node. */
 static gboolean
 read_properties (TgSgfGame *self, gboolean in_head, GError **error)
 {
@@ -757,16 +756,16 @@ read_properties (TgSgfGame *self, gboolean in_head, GError **error)
 
 /**
  * tg_sgf_game_read_head:
- * @self: a reader, behind the semicolon of the root; it has no builder yet
+ * @self: a reader after the root's semicolon, without a builder
  *
- * Reads what must be known before all else: the game, its board, its rules.
+ * Reads the properties needed first: the game, its board, its rules.
  */
 gboolean
 tg_sgf_game_read_head (TgSgfGame *self, GError **error)
 {
   gboolean is_read = read_properties (self, TRUE, error);
 
-  /* All that is read once more. */
+  /* The root is read a second time. */
   g_string_truncate (self->foreign, 0);
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
     if (self->head[i] != NULL)
@@ -776,9 +775,9 @@ tg_sgf_game_read_head (TgSgfGame *self, GError **error)
 
 /**
  * tg_sgf_game_read_node:
- * @self: a reader, behind the semicolon of the node that its builder is at
+ * @self: a reader after the semicolon of its builder's node
  *
- * Reads all the rest of a node.
+ * Reads the remaining properties of a node.
  */
 gboolean
 tg_sgf_game_read_node (TgSgfGame *self, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game being read from SGF: what the properties of its nodes mean for the record. */
+/* Maps the properties of SGF nodes to a record. */
 
 #pragma once
 

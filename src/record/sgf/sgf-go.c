@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many programs for Gomoku and Renju write the number of Go, or none, which means
- * Go as well. So the number alone says little: a game is taken for one of Go if it
- * has what no other game has. */
+/* Many programs for Gomoku and Renju write the game number of Go, or none, which also
+ * means Go. The number is therefore weak evidence: a game counts as Go only if it has
+ * features that no other game has. */
 
 #include "record/sgf/sgf-go.h"
 
@@ -11,7 +11,7 @@
 
 #include "record/text/record-error.h"
 
-/* How the names of the rules begin. */
+/* Prefixes of the names of Go rules. */
 static const gchar *const ruleset_names[] = {
   "aga", "chin",  "goe",  "ing",  "japan", "korea", "new zealand",
   "nz",  "tromp", "日本", "中国", "中國",  "韩国",  "韓國",
@@ -27,7 +27,7 @@ tg_sgf_go_has_rules (const gchar *name)
   return FALSE;
 }
 
-/* Half a point decides most games of Go, and none of Gomoku. */
+/* Half points decide most games of Go, and none of Gomoku. */
 static gboolean
 has_part_of_a_point (const gchar *result)
 {
@@ -36,8 +36,7 @@ has_part_of_a_point (const gchar *result)
   return plus != NULL && g_ascii_isdigit (plus[1]) && strchr (plus, '.') != NULL;
 }
 
-/* The corner in which a point lies, as both players of Go like to begin; -1 for
- * none. */
+/* Returns the corner of a point, where both players of Go usually begin; -1 for none. */
 static gint
 find_corner (TgPoint point, gint size)
 {
@@ -51,7 +50,7 @@ find_corner (TgPoint point, gint size)
   return 2 * top + right;
 }
 
-/* Whoever plays five in a row answers near the first stone. */
+/* A player of five in a row answers near the first stone, not in another corner. */
 static gboolean
 begins_in_corners (const TgRecord *record)
 {
@@ -72,11 +71,11 @@ begins_in_corners (const TgRecord *record)
 
 /**
  * tg_sgf_go_refuse:
- * @evidence: what the properties tell, flags of #TgSgfGo
- * @rules: (nullable): what the file calls its rules
- * @result: (nullable): the result as the file has it
+ * @evidence: flags of #TgSgfGo found in the properties
+ * @rules: (nullable): the rules as the file names them
+ * @result: (nullable): the result as written in the file
  *
- * Looks whether a game is one of Go, and says by what that is known.
+ * Fails, naming the evidence, if a game is one of Go.
  */
 gboolean
 tg_sgf_go_refuse (const TgRecord *record,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games of Go, which are written like those of Gomoku. */
+/* Recognises games of Go, which use the same properties as Gomoku. */
 
 #pragma once
 
@@ -14,9 +14,9 @@ typedef enum
   TG_SGF_GO_KOMI = 1 << 1,      /* White gets points */
   TG_SGF_GO_HANDICAP = 1 << 2,  /* Black gets stones */
   TG_SGF_GO_TERRITORY = 1 << 3, /* territory is marked */
-  TG_SGF_GO_POINTS = 1 << 4,    /* the winner is ahead by a part of a point */
-  TG_SGF_GO_CORNERS = 1 << 5,   /* the game begins in two corners */
-  TG_SGF_GO_CAPTURE = 1 << 6,   /* a stone lies where another one was */
+  TG_SGF_GO_POINTS = 1 << 4,    /* the winner is ahead by half a point */
+  TG_SGF_GO_CORNERS = 1 << 5,   /* the first moves lie in two corners */
+  TG_SGF_GO_CAPTURE = 1 << 6,   /* a stone is placed where another one was */
 } TgSgfGo;
 
 gboolean tg_sgf_go_has_rules (const gchar *name);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SGF taken apart into brackets, nodes and properties with their values, as
- * the standard (A. Hollosi, "SGF File Format FF[4]", 1999) defines them. It is
- * lenient where programs and people are careless: small letters in the names of
- * properties, white space of every kind, anything before the first game, brackets that are
- * missing or not escaped, and junk between the nodes. */
+/* Splits SGF into brackets, nodes and properties with their values, by the standard (A.
+ * Hollosi, "SGF File Format FF[4]", 1999). It tolerates common errors: small letters in
+ * property names, any white space, text before the first game, missing or unescaped
+ * brackets, and junk between nodes. */
 
 #include "record/sgf/sgf-lexer.h"
 
@@ -22,7 +21,7 @@ skip_space (TgSgfLexer *self)
   self->at = cursor.at;
 }
 
-/* White space in whatever character set the file may be in. */
+/* White space in any character set that the file may have. */
 static const gchar *
 skip_blank (const gchar *at, const gchar *end)
 {
@@ -31,7 +30,7 @@ skip_blank (const gchar *at, const gchar *end)
   return at;
 }
 
-/* Whether a property begins there: a name with a capital letter, and a bracket. */
+/* Returns whether a property begins here: a name with a capital letter, and a bracket. */
 static gboolean
 is_property (const gchar *at, const gchar *end)
 {
@@ -44,7 +43,7 @@ is_property (const gchar *at, const gchar *end)
   return has_capital && at < end && *at == '[';
 }
 
-/* Whether one of the properties that nearly every game has begins there. */
+/* Returns whether one of the properties found in nearly every game begins here. */
 static gboolean
 is_usual_property (const gchar *at, const gchar *end)
 {
@@ -65,7 +64,7 @@ is_usual_property (const gchar *at, const gchar *end)
   return FALSE;
 }
 
-/* Whether a bracket opens a game: a node comes next, or the properties of one. */
+/* Returns whether a bracket opens a game: a node or the properties of one follow. */
 static gboolean
 opens_game (const gchar *bracket, const gchar *end)
 {
@@ -77,7 +76,7 @@ opens_game (const gchar *bracket, const gchar *end)
 /**
  * tg_sgf_lexer_find_game:
  *
- * Goes to the next bracket that opens a game.
+ * Advances to the next bracket that opens a game.
  */
 gboolean
 tg_sgf_lexer_find_game (TgSgfLexer *self)
@@ -97,8 +96,8 @@ tg_sgf_lexer_find_game (TgSgfLexer *self)
 /**
  * tg_sgf_lexer_find_first_game:
  *
- * Goes to where the first game begins: at its bracket as a rule, at its first node where
- * there is no bracket or something stands between the two. So a variation is never taken
+ * Advances to the first game: usually at its bracket, but at its first node if the
+ * bracket is missing or text stands between them. A variation is therefore never taken
  * for a game.
  */
 gboolean
@@ -127,8 +126,9 @@ tg_sgf_lexer_find_first_game (TgSgfLexer *self)
  * tg_sgf_lexer_enter_game:
  * @self: a lexer, where a game was found
  *
- * Goes behind the bracket and the semicolon, as far as they are there. Returns: whether
- * they are.
+ * Advances past the bracket and the semicolon, as far as present.
+ *
+ * Returns: whether both are present
  */
 gboolean
 tg_sgf_lexer_enter_game (TgSgfLexer *self)
@@ -145,7 +145,7 @@ tg_sgf_lexer_enter_game (TgSgfLexer *self)
   return has_bracket;
 }
 
-/* Goes behind the value whose bracket comes next. */
+/* Skips the next value with its brackets. */
 static gboolean
 skip_value (TgSgfLexer *self)
 {
@@ -164,8 +164,8 @@ skip_value (TgSgfLexer *self)
 /**
  * tg_sgf_lexer_skip_game:
  *
- * Goes behind the next bracket that opens and all that is in it, or to the end. It does
- * not look whether that is right.
+ * Skips the next opening bracket and its content without validating it, or advances to
+ * the end.
  */
 gboolean
 tg_sgf_lexer_skip_game (TgSgfLexer *self)
@@ -191,9 +191,9 @@ tg_sgf_lexer_skip_game (TgSgfLexer *self)
 
 /**
  * tg_sgf_lexer_count_games:
- * @self: a lexer, behind a game
+ * @self: a lexer positioned after a game
  *
- * It does not look whether they are right.
+ * Counts the remaining games without validating them.
  */
 guint
 tg_sgf_lexer_count_games (TgSgfLexer *self)
@@ -216,7 +216,7 @@ read_name (TgSgfLexer *self)
   self->name[length] = '\0';
 }
 
-/* Whether something that has its place in SGF comes next. */
+/* Returns whether a valid token follows. */
 static gboolean
 is_token (const TgSgfLexer *self)
 {
@@ -224,7 +224,7 @@ is_token (const TgSgfLexer *self)
          || is_property (self->at, self->end);
 }
 
-/* Goes over what has no place in SGF, word by word. */
+/* Skips invalid text, word by word. */
 static void
 read_junk (TgSgfLexer *self)
 {
@@ -246,7 +246,7 @@ read_junk (TgSgfLexer *self)
 /**
  * tg_sgf_lexer_next:
  *
- * After a property, read its values before the next token.
+ * Reads the next token. After a property, read its values first.
  */
 TgSgfToken
 tg_sgf_lexer_next (TgSgfLexer *self)
@@ -284,7 +284,7 @@ tg_sgf_lexer_next (TgSgfLexer *self)
   return TG_SGF_JUNK;
 }
 
-/* Whether the name of the property read last is that of one whose value is free text. */
+/* Returns whether the last property has free text as its value. */
 static gboolean
 has_text (const TgSgfLexer *self)
 {
@@ -300,8 +300,8 @@ has_text (const TgSgfLexer *self)
   return FALSE;
 }
 
-/* Whether what stands behind a value may stand there: a node, a bracket, a property, or
- * a few more values and then one of these. */
+/* Returns whether valid SGF follows a value: a node, a bracket, a property, or a few more
+ * values and then one of these. */
 static gboolean
 goes_on (const gchar *at, const gchar *end)
 {
@@ -309,7 +309,7 @@ goes_on (const gchar *at, const gchar *end)
   guint        n_values = 0;
   const gchar *name = at;
 
-  /* The name of a property may lack a capital letter, if it stands there at once. */
+  /* Directly after a value, a property's name may lack a capital letter. */
   while (name < end && g_ascii_isalnum (*name) && (gsize) (name - at) < longest)
     name++;
   if (name > at && name < end && *name == '[')
@@ -344,8 +344,8 @@ goes_on (const gchar *at, const gchar *end)
              : is_property (next, end) || (c == ';' && strchr ("();", *next) != NULL);
 }
 
-/* Looks for the end of a text behind a bracket that is not its end. Returns: @bracket, if
- * no other one is before the next node */
+/* Finds the end of a text that contains unescaped brackets. Returns: @bracket, unless
+ * another one comes before the next node */
 static const gchar *
 find_text_end (TgSgfLexer *self, const gchar *bracket)
 {
@@ -368,8 +368,8 @@ find_text_end (TgSgfLexer *self, const gchar *bracket)
   return bracket;
 }
 
-/* The node that has begun in a value, which ends like “;B[hh”, for want of a bracket.
- * Returns: (nullable): where it begins */
+/* Finds the node that begins inside a value with a missing bracket, such as “;B[hh”.
+ * Returns: (nullable): its position */
 static const gchar *
 find_node_within (TgSgfValue value)
 {
@@ -388,7 +388,7 @@ find_node_within (TgSgfValue value)
 
 /**
  * tg_sgf_lexer_next_value:
- * @self: a lexer, behind the name of a property or one of its values
+ * @self: a lexer after the name of a property or one of its values
  */
 gboolean
 tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value)
@@ -430,7 +430,7 @@ tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value)
 
 /**
  * tg_sgf_lexer_prefix:
- * @error: (inout): what is wrong at the place it has come to
+ * @error: (inout): prefixed with the current line
  */
 void
 tg_sgf_lexer_prefix (const TgSgfLexer *self, GError **error)
@@ -441,9 +441,9 @@ tg_sgf_lexer_prefix (const TgSgfLexer *self, GError **error)
 /**
  * tg_sgf_value_get_text:
  *
- * Reads a text: takes the backslashes away, and the line ends that they hide.
+ * Reads a text: removes the backslashes, and the line ends that they escape.
  *
- * Returns: (transfer full): the text, its lines ending in line feeds.
+ * Returns: (transfer full): the text with line feeds as line ends
  */
 gchar *
 tg_sgf_value_get_text (TgSgfValue value)
@@ -461,7 +461,7 @@ tg_sgf_value_get_text (TgSgfValue value)
         *out++ = *in;
       else
         {
-          /* Two different ends of a line are one. */
+          /* Two different line-end characters are one line end. */
           if (in + 1 < end && (in[1] == '\n' || in[1] == '\r') && in[1] != *in)
             in++;
           if (!escaped)
@@ -476,7 +476,7 @@ tg_sgf_value_get_text (TgSgfValue value)
 /**
  * tg_sgf_value_shorten:
  *
- * Cuts a value that should be a word or two, for a message or a comparison.
+ * Truncates a value that should be short, for a message or a comparison.
  */
 TgSgfValue
 tg_sgf_value_shorten (TgSgfValue value)
@@ -486,7 +486,7 @@ tg_sgf_value_shorten (TgSgfValue value)
   if (value.length > most)
     {
       value.length = most;
-      /* Not within a character. */
+      /* Does not split a UTF-8 character. */
       while (value.length > 0 && ((guchar) value.at[value.length] & 0xc0) == 0x80)
         value.length--;
     }
@@ -495,9 +495,9 @@ tg_sgf_value_shorten (TgSgfValue value)
 
 /**
  * tg_sgf_value_split:
- * @first: (out): what stands before the first colon that no backslash hides
+ * @first: (out): the part before the first unescaped colon
  *
- * Takes a composed value apart.
+ * Splits a composed value.
  */
 gboolean
 tg_sgf_value_split (TgSgfValue value, TgSgfValue *first, TgSgfValue *second)
@@ -526,7 +526,7 @@ tg_sgf_value_get_int (TgSgfValue value, gint *number)
 /**
  * tg_sgf_value_is_pass:
  *
- * A pass as it was written once, for boards of up to 19×19 points; on larger ones it is a
+ * Recognises the old notation of a pass, for boards up to 19×19; on larger boards it is a
  * point.
  */
 gboolean
@@ -537,7 +537,8 @@ tg_sgf_value_is_pass (TgSgfValue value)
   return tg_cursor_accept_word (&cursor, "tt") && tg_cursor_is_at_end (&cursor);
 }
 
-/* A letter counts columns from the left or rows from the top; -1 for others. */
+/* Returns the column from the left, or the row from the top, of a letter; -1 for other
+ * characters. */
 static gint
 read_letter (gchar c)
 {
@@ -549,8 +550,8 @@ read_letter (gchar c)
  * tg_sgf_value_get_point:
  * @point: (out): the point, which may lie off the board
  *
- * Reads a point: two letters, counted from the top left corner. Some programs for Renju
- * write points as people do, such as h8; these are read too.
+ * Reads a point: two letters, counted from the top left corner. Some Renju programs write
+ * points such as h8, which are read too.
  */
 gboolean
 tg_sgf_value_get_point (TgSgfValue value, guint size, TgPoint *point)

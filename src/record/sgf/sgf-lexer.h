@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Takes an SGF text apart. */
+/* Splits an SGF text into tokens. */
 
 #pragma once
 
@@ -21,14 +21,14 @@ typedef enum
 typedef enum
 {
   TG_SGF_VALUE_WELL,
-  TG_SGF_VALUE_CUT,       /* the file ends in it */
-  TG_SGF_VALUE_OPEN,      /* its bracket is missing: the next node begins in it */
-  TG_SGF_VALUE_UNESCAPED, /* brackets in it have no backslash */
+  TG_SGF_VALUE_CUT, /* the file ends inside the value */
+  TG_SGF_VALUE_OPEN, /* the closing bracket is missing: the next node begins inside the value */
+  TG_SGF_VALUE_UNESCAPED, /* the text contains brackets without a backslash */
 } TgSgfFault;
 
 typedef struct
 {
-  const gchar *at;     /* where it begins, after the bracket */
+  const gchar *at;     /* the first byte after the bracket */
   gsize        length; /* its length in bytes, without the brackets */
   TgSgfFault   fault;
 } TgSgfValue;
@@ -38,16 +38,16 @@ typedef struct
 /**
  * TgSgfLexer:
  *
- * Takes an SGF text apart. A plain value: assign it to remember a place.
+ * The state of a lexer. A plain value: a copy remembers the position.
  */
 typedef struct
 {
   const gchar *start;                 /* the whole text */
-  const gchar *at;                    /* what is not read yet */
+  const gchar *at;                    /* the unread rest */
   const gchar *end;                   /* the end of the text */
-  gchar        name[TG_SGF_MAX_NAME]; /* the name of the property read last */
-  TgSgfValue   junk;                  /* what was read last that has no place in SGF */
-  /* (nullable): no text that begins before this has its end further on */
+  gchar        name[TG_SGF_MAX_NAME]; /* the name of the last property */
+  TgSgfValue   junk;                  /* the last invalid text */
+  /* (nullable): no text that begins before this position is terminated after it */
   const gchar *no_end;
 } TgSgfLexer;
 

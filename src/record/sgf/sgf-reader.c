@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads SGF. The text is walked once; where a variation ends, a stack of open
- * brackets tells which node to go back to. Only the root is walked twice: its
- * properties come in any order, and the size of the board is needed first. */
+/* Reads SGF in one pass. A stack of open brackets tells which node to return to when a
+ * variation ends. Only the root is read twice: its properties come in any order, and the
+ * board's size is needed first. */
 
 #include "record/sgf/sgf-reader.h"
 
@@ -58,21 +58,21 @@ take_rules (TgSgfGame *self, TgSource *source, GError **error)
   return FALSE;
 }
 
-/* How large a board must be to have a point on it; 0 for what is no point. */
+/* Returns the smallest board that has the point; 0 if the value is no point. */
 static gint
 measure_point (TgSgfValue value)
 {
   TgPoint point;
 
-  /* With nothing above them, rows counted from the top are negative. */
+  /* On a board of size 0, rows counted from the top are negative. */
   if (!tg_sgf_value_get_point (value, 0, &point))
     return 0;
 
   return MAX (point.x + 1, point.y < 0 ? -point.y : point.y + 1);
 }
 
-/* How large a board must be to have every stone of a game on it. The lexer is behind
- * the semicolon of its root. */
+/* Returns the smallest board that has every stone of the game. The lexer is after the
+ * root's semicolon. */
 static gint
 measure_game (TgSgfLexer lexer)
 {
@@ -107,8 +107,8 @@ measure_game (TgSgfLexer lexer)
   return size;
 }
 
-/* Many files do not say how large the board is. It is the usual one, if that is
- * large enough; for a game with the number of Go it may be the usual one of Go. */
+/* Many files do not state the board's size: takes the usual size if it is large enough;
+ * with Go's game number, perhaps the usual size of Go. */
 static gboolean
 find_size (TgSgfGame *self, TgSgfLexer root, TgSource *source, GError **error)
 {
@@ -139,7 +139,7 @@ find_size (TgSgfGame *self, TgSgfLexer root, TgSource *source, GError **error)
   return FALSE;
 }
 
-/* Reads the root, behind its semicolon. */
+/* Reads the root, after its semicolon. */
 static gboolean
 read_root (TgSgfGame *self, TgSource *source, GError **error)
 {
@@ -193,7 +193,7 @@ open_variation (TgSgfGame *self, GError **error)
   return TRUE;
 }
 
-/* Whether a node comes next, behind the last closing bracket. */
+/* Returns whether a node follows the last closing bracket. */
 static gboolean
 is_closed_too_early (TgSgfLexer lexer)
 {
@@ -215,8 +215,7 @@ close_variation (TgSgfGame *self)
     }
 }
 
-/* Reads the game that begins at the next bracket, to its closing bracket or the end of the
- * file. */
+/* Reads the game at the next bracket, up to its closing bracket or the end of the file. */
 static gboolean
 read_game (TgSgfGame *self, TgSource *source, GError **error)
 {
@@ -255,7 +254,7 @@ read_game (TgSgfGame *self, TgSource *source, GError **error)
           break;
         case TG_SGF_PROPERTY:
         default:
-          /* Behind a bracket. */
+          /* The lexer is after a bracket. */
           self->lexer = before;
           tg_sgf_warn_missing (self, ";");
           is_read = read_node (self, source, error);
@@ -267,8 +266,8 @@ read_game (TgSgfGame *self, TgSource *source, GError **error)
   return TRUE;
 }
 
-/* A file need not say who begins: the first move does, or the number of the
- * stones set up. */
+/* A file need not state who begins: the first move decides, or the number of set-up
+ * stones. */
 static void
 find_first_side (TgSgfGame *self)
 {
@@ -282,7 +281,7 @@ find_first_side (TgSgfGame *self)
   tg_record_set_first_side (self->builder.record, side);
 }
 
-/* The character set is named in the root, in ASCII. */
+/* The root declares the character set, in ASCII. */
 static gchar *
 find_charset (const TgSource *source)
 {
@@ -303,7 +302,7 @@ find_charset (const TgSource *source)
   return NULL;
 }
 
-/* An opening protocol that RU names is not written a second time. */
+/* An opening protocol named by RU is not written a second time. */
 static void
 keep_opening (TgSgfGame *self)
 {
@@ -317,8 +316,8 @@ keep_opening (TgSgfGame *self)
                               TG_SGF_PROTOCOL, "", ours);
 }
 
-/* Keeps what the file says of the game as a whole where the record would be written
- * in other words. */
+/* Keeps the file's own spelling of root properties that the record would write
+ * differently. */
 static gboolean
 keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
 {
@@ -327,8 +326,8 @@ keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
       const gchar      *name = tg_sgf_head_name (i);
       g_autofree gchar *ours = NULL;
 
-      /* The character set is ours by now, and so are rules that were chosen; who
-       * begins may be said twice. */
+      /* Skips properties that the record replaces: the character set, now UTF-8, and
+       * rules that were chosen; and the first side, which may be stated twice. */
       if (self->head[i] == NULL || self->head[i]->len == 0 || g_str_equal (name, "CA")
           || (g_str_equal (name, "RU") && source->options->ruleset_given)
           || (g_str_equal (name, "PL") && self->side_given_later)
@@ -349,8 +348,7 @@ keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
   return TRUE;
 }
 
-/* Keeps what else is in the file. The lexer is behind the game, which began at
- * @game. */
+/* Keeps the rest of the file. The lexer is after the game, which began at @game. */
 static gboolean
 keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
 {
@@ -369,7 +367,7 @@ keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
   return TRUE;
 }
 
-/* A broken file of which nothing could be read is none. */
+/* Fails for a broken file without any readable content. */
 static gboolean
 check_content (TgSgfGame *self, GError **error)
 {
@@ -384,7 +382,7 @@ check_content (TgSgfGame *self, GError **error)
   return FALSE;
 }
 
-/* Reads the game that the lexer has come to, and all around it. */
+/* Reads the game at the lexer's position, and keeps the text around it. */
 static gboolean
 read_file (TgSgfGame *self, TgSource *source, GError **error)
 {
@@ -422,7 +420,7 @@ clear (TgSgfGame *self)
   g_free (self->outcome);
 }
 
-/* A file may end within a character of UTF-8. What is whole of it is UTF-8 all the same. */
+/* A file may end inside a UTF-8 character; the rest of it is still UTF-8. */
 static void
 drop_cut_character (TgSource *source)
 {
@@ -435,8 +433,8 @@ drop_cut_character (TgSource *source)
     source->size = (gsize) (last - source->data);
 }
 
-/* Reads the first game of an SGF file and counts the others, which the record keeps.
- * Returns: (transfer full): the record. */
+/* Reads the first game of an SGF file; the record keeps the text of the others. Returns:
+ * (transfer full): the record. */
 TgRecord *
 tg_sgf_read (TgSource *source, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SGF's words for a result: who won, and in one letter how. How a game of five
- * in a row ends they hardly tell, so the end is written in our own word too. */
+/* SGF's notation of results: the winner, and a letter for the manner. The letters hardly
+ * cover five in a row, so a property of our own stores the outcome too. */
 
 #include "record/sgf/sgf-result.h"
 
@@ -14,7 +14,7 @@ static const struct
 {
   TgOutcome    outcome;
   const gchar *id;
-  gchar        letter; /* after the plus sign; 0 for none */
+  gchar        letter; /* the letter after the plus sign; 0 for none */
 } outcomes[] = {
   { TG_OUTCOME_FIVE, "five", 0 },
   { TG_OUTCOME_FOUL, "foul", 'F' },
@@ -29,7 +29,7 @@ static const struct
 /**
  * tg_sgf_write_result:
  *
- * Writes who won, and in a letter how, unless there is no result.
+ * Writes the winner and the letter, unless there is no result.
  */
 void
 tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
@@ -52,7 +52,7 @@ tg_sgf_write_result (GString *out, const TgRecord *record, gint what G_GNUC_UNUS
 /**
  * tg_sgf_write_outcome:
  *
- * Writes how the game ended, unless that is not known.
+ * Writes the outcome, unless it is unknown.
  */
 void
 tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
@@ -64,7 +64,7 @@ tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNU
       g_string_append_printf (out, "[%s]", outcomes[i].id);
 }
 
-/* A draw comes about in three ways, two of which the moves show. */
+/* Two of the three kinds of draw are visible in the moves. */
 static TgOutcome
 find_drawn_outcome (const TgRecord *record)
 {
@@ -89,7 +89,7 @@ find_drawn_outcome (const TgRecord *record)
   return tg_board_is_full (&board) ? TG_OUTCOME_FULL_BOARD : TG_OUTCOME_AGREED;
 }
 
-/* Finds out how a game ended that has a result and says no more. */
+/* Determines the outcome of a game that states only a winner. */
 static TgOutcome
 find_outcome (const TgRecord *record, TgStone winner, gchar letter)
 {
@@ -109,7 +109,7 @@ find_outcome (const TgRecord *record, TgStone winner, gchar letter)
  * @result: (nullable): the value of RE
  * @outcome: (nullable): the value of our own property
  *
- * What cannot be understood is left out.
+ * Reads the result; unknown values are ignored.
  */
 void
 tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome)
@@ -143,8 +143,8 @@ tg_sgf_read_result (TgRecord *record, const gchar *result, const gchar *outcome)
 /**
  * tg_sgf_get_other_result:
  *
- * Returns: (transfer full) (nullable): the result of a record without an outcome and a
- *   winner, in words that mean nothing here; %NULL for none
+ * Returns: (transfer full) (nullable): the unknown result of a record without an outcome
+ *   and a winner; %NULL for none
  */
 gchar *
 tg_sgf_get_other_result (const TgRecord *record)
@@ -166,8 +166,8 @@ tg_sgf_get_other_result (const TgRecord *record)
 
 /**
  * tg_sgf_set_other_result:
- * @record: one without an outcome and a winner, unless @text is none
- * @text: (nullable): a result in any words; %NULL or "" for none
+ * @record: a record without an outcome and a winner, unless @text is empty
+ * @text: (nullable): any text as result; %NULL or "" for none
  */
 void
 tg_sgf_set_other_result (TgRecord *record, const gchar *text)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SGF's words for a result. */
+/* Reads and writes results in SGF. */
 
 #pragma once
 

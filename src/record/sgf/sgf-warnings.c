@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file says that cannot be understood is noted in the record, and reading goes on. */
+/* Invalid parts of a file cause warnings in the record; reading continues. */
 
 #include "record/sgf/sgf-warnings.h"
 
@@ -8,11 +8,11 @@
 
 /**
  * tg_sgf_warn:
- * @at: where in the text
+ * @at: position in the text
  * @message: a sentence without its full stop
  *
- * Notes what could not be understood, with its line. Does nothing before there is a
- * record: the root is read twice.
+ * Adds a warning with its line. Does nothing before the record exists, because the root
+ * is read twice.
  */
 void
 tg_sgf_warn (TgSgfGame *self, const gchar *at, const gchar *message)
@@ -30,7 +30,7 @@ tg_sgf_warn (TgSgfGame *self, const gchar *at, const gchar *message)
   tg_record_add_warning (self->builder.record, self->warned_line, message);
 }
 
-/* Notes that a semicolon or a bracket is missing before the place it has come to. */
+/* Warns that a semicolon or bracket is missing at the lexer's position. */
 void
 tg_sgf_warn_missing (TgSgfGame *self, const gchar *bracket)
 {
@@ -40,7 +40,7 @@ tg_sgf_warn_missing (TgSgfGame *self, const gchar *bracket)
   tg_sgf_warn (self, self->lexer.at, message);
 }
 
-/* Notes what the lexer has just gone over. */
+/* Warns about the invalid text just skipped. */
 void
 tg_sgf_warn_junk (TgSgfGame *self)
 {
@@ -53,7 +53,7 @@ tg_sgf_warn_junk (TgSgfGame *self)
   tg_sgf_warn (self, beginning.at, message);
 }
 
-/* Notes how a value of the property read last is written wrongly, if it is. */
+/* Warns about the syntax error of the last value, if it has one. */
 void
 tg_sgf_warn_of_fault (TgSgfGame *self, TgSgfValue value)
 {
@@ -81,7 +81,7 @@ tg_sgf_warn_of_fault (TgSgfGame *self, TgSgfValue value)
     }
 }
 
-/* Says that a value of the property read last makes no sense. */
+/* Sets an error for an invalid value of the last property. */
 void
 tg_sgf_set_bad_value (const TgSgfGame *self, TgSgfValue value, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warnings about what a game in SGF says. */
+/* Adds warnings about an SGF file to its record. */
 
 #pragma once
 

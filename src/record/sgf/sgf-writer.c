@@ -61,8 +61,8 @@ write_set_up (GString *out, const TgRecord *record, TgStone stone)
     }
 }
 
-/* Readers take the colour of the first move, or else Black, for the side that
- * begins. Only what they would get wrong is written. */
+/* Readers assume that the side of the first move begins, or else Black. PL is written
+ * only where that is wrong. */
 static void
 write_first_side (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
@@ -133,12 +133,12 @@ write_seed (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
     g_string_append_printf (out, "[%" G_GUINT64_FORMAT "]", seed);
 }
 
-/* What stands in the root about the game as a whole. */
+/* Root properties about the game as a whole. */
 static const struct
 {
   const gchar *name;
   void (*write_values) (GString *out, const TgRecord *record, gint what);
-  gint what; /* for @write_values */
+  gint what; /* argument of @write_values */
 } head[TG_SGF_N_HEAD] = {
   { "FF", write_number, 4 },
   { "GM", write_number, TG_SGF_GAME_GOMOKU },
@@ -168,7 +168,7 @@ static const struct
  * tg_sgf_head_name:
  * @index: below %TG_SGF_N_HEAD
  *
- * Returns: the name of a property of the game as a whole
+ * Returns: the name of a root property
  */
 const gchar *
 tg_sgf_head_name (guint index)
@@ -180,7 +180,7 @@ tg_sgf_head_name (guint index)
  * tg_sgf_head_get_values:
  * @index: below %TG_SGF_N_HEAD
  *
- * Writes what the record says of the game as a whole.
+ * Writes a root property from the record.
  *
  * Returns: (transfer full): the values in their brackets; "" for none
  */
@@ -193,7 +193,7 @@ tg_sgf_head_get_values (guint index, const TgRecord *record)
   return g_string_free (values, FALSE);
 }
 
-/* What nobody has changed is written as the file had it. */
+/* Values that have not changed are written as the file spelled them. */
 static void
 write_head (GString *out, const TgRecord *record)
 {
@@ -241,7 +241,7 @@ write_marks (GString *out, const TgRecordNode *node, guint size)
     }
 }
 
-/* Writes what is set up in mid-game. */
+/* Writes stones set up in mid-game. */
 static void
 write_changes (GString *out, const TgRecordNode *node, guint size)
 {
@@ -340,8 +340,8 @@ tg_sgf_write (GString *out, const TgRecord *record)
     {
       const TgRecordNode *next = tg_record_node_get_successor (node);
 
-      /* Every variation that ends here is closed: those that the walk leaves on
-       * its way up to the parent of the next node. */
+      /* Closes every variation that ends here: those left on the way up to the next
+       * node's parent. */
       const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
 
       for (; node != up; node = tg_record_node_get_parent (node))

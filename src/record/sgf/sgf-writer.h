@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes SGF, and knows the names of all that it writes. */
+/* Writes SGF; knows the root properties by name. */
 
 #pragma once
 
@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Properties of the game as a whole that the writer knows, see sgf.c. */
+/* Number of root properties that the writer knows; see sgf.c. */
 #define TG_SGF_N_HEAD 22
 
-/* Many programs write the number of Go. */
+/* Many programs write Go's number for Gomoku. */
 #define TG_SGF_GAME_GOMOKU 4
 #define TG_SGF_GAME_GO     1
 
-/* How the value of AP begins. */
+/* Prefix of the AP value that Tengen writes. */
 #define TG_SGF_OUR_APPLICATION "[Tengen:"
 
-/* Our own properties, see sgf.c. */
+/* Tengen's own properties; see sgf.c. */
 #define TG_SGF_PROTOCOL   "TGPROTOCOL"
 #define TG_SGF_PERSONS    "TGPERSONS"
 #define TG_SGF_SEED       "TGSEED"

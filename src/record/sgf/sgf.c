@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The Smart Game Format (FF[4], A. Hollosi 1999; www.red-bean.com/sgf), which
- * holds a whole record. Points are written as for Go, from the top left corner,
- * which the standard leaves open for GM[4], "Gomoku+Renju", but all programs do.
+ * holds a whole record. Points are written as for Go, from the top left corner;
+ * the standard leaves this open for GM[4], "Gomoku+Renju", but all programs do so.
  *
- * What the standard has no property for is in properties of our own:
+ * Private properties, for data that the standard lacks:
  *
  *   TGPROTOCOL[swap2]     root: the id of the opening protocol
- *   TGPERSONS[B]          root: which sides people at this computer played: B, W, BW
+ *   TGPERSONS[B]          root: the sides played by people at this computer: B, W, BW
  *   TGSEED[12345]         root: the seed of the computer's random choices
  *   TGOUTCOME[resigned]   root: how the game ended: five, foul, no-move,
  *                         resigned, full-board, time, passes or agreed; RE says
  *                         who won
  *   TGTIME[1500]          any node: milliseconds spent on the move
  *   TGEVAL[7250]          any node: Black's chance to win, in ten-thousandths
- *   TGEVAL[10000:7]       the same, and a forced win of Black in 7 plies; the
+ *   TGEVAL[10000:7]       the same, with a forced win of Black in 7 plies; the
  *                         plies are negative for a win of White
  *
  * RU is the id of the rules (freestyle, standard, renju, …). Without RU the
- * rules are not known. The game comment is GC, a move's title N, its comment C.
+ * rules are unknown. The game comment is GC, a move's title N, its comment C.
  *
- * What the record does not understand it keeps, and it is written again: properties
- * that mean nothing here behind the others of their node, the values of the root as
- * the file had them unless they have changed, and the other games in the file. */
+ * Data without meaning for the record is kept and written again: unknown properties
+ * after the others of their node, root values as the file spelled them unless they have
+ * changed, and the other games of the file. */
 
 #include <glib/gi18n-lib.h>
 
@@ -31,7 +31,7 @@
 #include "record/sgf/sgf-reader.h"
 #include "record/sgf/sgf-writer.h"
 
-/* An opening bracket and a semicolon, and a property that ends in a bracket. */
+/* Accepts an opening bracket, a semicolon and a property that ends in a bracket. */
 static TgMatchDegree
 sgf_match (const gchar *data, gsize size)
 {

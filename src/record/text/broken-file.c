@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each file that is put aside gets a name of its own, so that none takes the place of
- * another one. */
+/* Each file that is put aside gets a name of its own, so that none replaces another. */
 
 #include "record/text/broken-file.h"
 
 #include <glib/gi18n-lib.h>
 
-/* So many broken files are kept. */
+/* Maximum number of broken files to keep. */
 #define MAX_ASIDE 100
 
-/* The name under which a broken file is kept, or was. */
+/* Returns the @number-th name for a broken version of @file. */
 static GFile *
 find_aside (GFile *file, guint number)
 {
@@ -24,11 +23,11 @@ find_aside (GFile *file, guint number)
 
 /**
  * tg_broken_file_put_aside:
- * @error: return location for an error, if the file stays where it is.
+ * @error: return location for an error; the file then stays in place
  *
- * Moves a file out of the way, under a name that is not taken.
+ * Renames a file to an unused name for broken files.
  *
- * Returns: (transfer full) (nullable): that name, or %NULL with @error
+ * Returns: (transfer full) (nullable): the new name, or %NULL with @error
  */
 gchar *
 tg_broken_file_put_aside (GFile *file, GError **error)
@@ -57,7 +56,7 @@ tg_broken_file_put_aside (GFile *file, GError **error)
 /**
  * tg_broken_file_remove_aside:
  *
- * Removes whatever tg_broken_file_put_aside() has made of it.
+ * Removes every file that tg_broken_file_put_aside() made from @file.
  */
 gboolean
 tg_broken_file_remove_aside (GFile *file, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file that cannot be understood is kept aside: somebody may be able to mend it. */
+/* Puts unreadable files aside instead of overwriting them, so that they can be repaired. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The characters that people write most, the most frequent first: those of texts, of
- * players' names and of what is said about the game. How frequent a Chinese character is
- * was counted in a list of words; the other lists were put together by hand. */
+/* The most common characters of texts, of players' names and of remarks on games, most
+ * frequent first. The order of the Chinese characters was counted in a word list; the
+ * other lists were compiled by hand. */
 
 #include "record/text/charset-characters.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The characters that people write most, by language. */
+/* The most common characters of each language. */
 
 #pragma once
 

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Old programs wrote in the character set of their author's machine and did not say
- * which. The set is looked for in which the texts would surprise least: a character costs
- * as many bits as it is rare among what people write in that set, and the set with the
- * smallest sum is taken. In the sets of East Asia a character costs what its place in a
- * list of frequent ones says, or else what its row does: the national standards have
- * their common characters in front. In a set of single bytes a letter costs as much as it
- * is rare behind the letter before it, in the language that fits best. So even a name of
- * three characters is mostly told apart, in which detectors made for pages of text
- * (uchardet 0.0.7 was tried) find nothing.
+/* Guesses the character set of texts from old programs, which used their machine's set
+ * without naming it. Each candidate set gets a score: a character costs as many bits as
+ * it is rare in texts of that set, and the set with the smallest sum wins. In the East
+ * Asian sets, a character's cost comes from its rank in a list of frequent characters, or
+ * else from its row, because the national standards place common characters first. In a
+ * single-byte set, a letter's cost is its rarity after the letter before it, in the
+ * best-fitting language. This usually identifies even a name of three characters, for
+ * which detectors made for whole pages (uchardet 0.0.7 was tried) return nothing.
  *
- * Only what is near a byte beyond ASCII is looked at, the rest costs the same
- * everywhere. Sets in which the texts are the same need not be told apart. */
+ * Only text near a byte beyond ASCII is scored; the rest costs the same in every set.
+ * Sets that decode the texts equally are not distinguished. */
 
 #include "record/text/charset-guess.h"
 
@@ -20,46 +19,46 @@
 
 #include "record/text/charset-characters.h"
 
-/* Every file is valid in this one. */
+/* Every byte sequence is valid in this set. */
 #define LAST_RESORT "ISO-8859-1"
 
 /* Costs are in half bits. */
 #define COST_ASCII   12
 #define COST_STRANGE 48
-/* A wide character beside a letter of ASCII, as there is one where two letters are taken
- * for it. */
+/* Cost of a wide character next to an ASCII letter, as it results when two letters are
+ * decoded as one character. */
 #define COST_BESIDE_LETTER 10
-/* How much likelier somebody reads what is in his own language. */
+/* Bonus for sets of the reader's own language. */
 #define LANGUAGE_BONUS 8
-/* The next best set with another text is to be this much worse for a guess to be sure. */
+/* A guess is sure if the next best set with a different text is worse by this margin. */
 #define SURE_MARGIN 12
-/* And this much where there are no more bytes beyond ASCII than this: a single pair of
- * letters may be one that a language has and its sample has not. */
+/* The margin with at most FEW_BYTES bytes beyond ASCII: a single pair of letters may
+ * belong to the language but be missing in its sample. */
 #define FEW_BYTES       2
 #define SURE_MARGIN_FEW 20
-/* A byte may cost this much on the average: more costs what is in none of the sets. */
+/* Maximum average cost per byte of a sure guess; a higher cost means that no set fits. */
 #define SURE_COST 13
-/* And what costs this much is not even a text in the set. */
+/* From this average cost on, the bytes are not even text in the set. */
 #define RUBBISH_COST 22
-/* A capital letter where none is expected, and a word of two scripts. */
+/* Costs of an unexpected capital letter, and of a word in two scripts. */
 #define COST_ODD_CASE    24
 #define COST_TWO_SCRIPTS 16
-/* Of signs that are no letters: those of typesetters, and others. */
+/* Costs of signs that are not letters: typographic ones, and others. */
 #define COST_SIGN      22
 #define COST_RARE_SIGN 40
-/* The most that the letters of ASCII in the same word count against a language. */
+/* The most that the ASCII letters of a word count against a language. */
 #define MAX_COST_OF_REST 24
-/* How many of them are looked at on either side. */
+/* The number of such letters scored on either side. */
 #define MAX_REST 12
-/* How much it costs that a text is in another language than the one before it. */
+/* Cost of a change of language between two texts. */
 #define COST_OTHER_LANGUAGE 10
 
 #define N_COSTS (128 * 256)
 
-/* A text in any of these sets is in its ground state after two bytes of ASCII. */
+/* In every candidate set, two bytes of ASCII return the decoder to its initial state. */
 #define GROUND 2
 
-/* How much of the text between two words of ASCII is looked at, and of all together. */
+/* Maximum bytes scored in one run without ASCII words, and in all runs together. */
 #define MAX_SCORED     4096
 #define MAX_SCORED_SUM ((gsize) 64 << 10)
 
@@ -86,14 +85,14 @@ typedef enum
 
 #define READERS_CENTRAL "cs sk pl hu ro hr sl bs"
 
-/* The order is that of preference among equals. */
+/* Listed by preference among equal scores. */
 static const struct
 {
   const gchar *name;
   Kind         kind;
-  const gchar *frequent;  /* of East Asia */
-  guint        languages; /* of an alphabet */
-  guint        rarity;    /* how much less likely a file is in it than in others */
+  const gchar *frequent;  /* frequent characters, for East Asian sets */
+  guint        languages; /* languages, for alphabetic sets */
+  guint        rarity;    /* cost of the set itself, for rarely used ones */
   const gchar *readers;
 } guesses[TG_N_CHARSET_GUESSES] = {
   { "UTF-8", KIND_UTF_8, NULL, 0, 0, "" },
@@ -119,7 +118,7 @@ static const struct
   { "CP1258", KIND_ALPHABET, NULL, L (VIETNAMESE), 6, "vi" },
 };
 
-/* What a character costs by the row of the standard it is in. */
+/* Returns the cost of a character by its row in the national standard. */
 static guint8
 cost_of_row (Kind kind, guint8 lead, guint8 trail)
 {
@@ -164,7 +163,7 @@ cost_of_rank (guint rank)
   return rank < 60 ? 14 : rank < 200 ? 17 : rank < 500 ? 20 : 22;
 }
 
-/* Makes the table of what characters of two bytes cost. */
+/* Builds the cost table of two-byte characters. */
 static guint8 *
 make_costs (guint guess)
 {
@@ -192,7 +191,7 @@ make_costs (guint guess)
   return costs;
 }
 
-/* Looks up the table of a candidate, which is made once. */
+/* Returns a candidate's cost table, built on first use. */
 static const guint8 *
 get_costs (guint guess)
 {
@@ -203,7 +202,7 @@ get_costs (guint guess)
   return (const guint8 *) tables[guess];
 }
 
-/* How many bytes the character takes that begins with a byte beyond ASCII. */
+/* Returns the length in bytes of a character that begins beyond ASCII. */
 static gsize
 wide_length (Kind kind, const guchar *at, const guchar *end)
 {
@@ -217,7 +216,7 @@ wide_length (Kind kind, const guchar *at, const guchar *end)
   return MIN (2, (gsize) (end - at));
 }
 
-/* The part of a text that is looked at, and the text. */
+/* A scored part of a text, with its surroundings. */
 typedef struct
 {
   const guchar *begin;
@@ -260,7 +259,8 @@ score_wide (const guint8 *costs, Kind kind, const Run *run)
   return score;
 }
 
-/* Capital letters begin a word, or are its letters all. */
+/* Returns the cost of a letter's case: capital letters are expected at the beginning of a
+ * word, or throughout it. */
 static guint
 cost_of_case (gunichar before, gunichar c, gboolean is_third)
 {
@@ -282,8 +282,8 @@ cost_of_sign (gunichar c)
              : COST_RARE_SIGN;
 }
 
-/* Finds how badly the letters of ASCII around a part of a word fit each language, compared
- * with the one that they fit best. */
+/* Computes how much worse the ASCII letters around a run fit each language than they fit
+ * the best one. */
 static void
 find_costs_of_rest (const Run *run, guint costs[TG_N_LANGUAGES])
 {
@@ -312,12 +312,12 @@ find_costs_of_rest (const Run *run, guint costs[TG_N_LANGUAGES])
     costs[i] = MIN ((costs[i] - best) / 2, MAX_COST_OF_REST);
 }
 
-/* The letters of a part of a text in one of the candidates. */
+/* The letters of a run, decoded by a candidate. */
 typedef struct
 {
   const gunichar *letters;
   glong           n;
-  glong           first; /* the first one that counts; one or none is before it */
+  glong first; /* index of the first scored letter; at most one letter precedes it */
 } Letters;
 
 static gsize
@@ -348,7 +348,7 @@ score_letters (TgLanguage language, const Letters *self)
   return score;
 }
 
-/* Adds what a text costs in each language of a set. */
+/* Adds a text's cost in each language of a set. */
 static void
 score_alphabet (gsize          scores[TG_N_LANGUAGES],
                 guint          languages,
@@ -401,7 +401,7 @@ find_score (const TgCharsetGuess *self, guint guess)
   return score + guesses[guess].rarity;
 }
 
-/* What a text costs that the person who reads it can read. */
+/* Returns a candidate's score with the bonus for the reader's language. */
 static gsize
 find_score_of_reader (const TgCharsetGuess *self, guint guess)
 {
@@ -411,7 +411,7 @@ find_score_of_reader (const TgCharsetGuess *self, guint guess)
                                                 : score;
 }
 
-/* Gives up what is hopeless, once so much is scored that the rest can hardly tell more. */
+/* Drops candidates whose score cannot recover, once enough text is scored. */
 static void
 drop_hopeless (TgCharsetGuess *self)
 {
@@ -425,7 +425,7 @@ drop_hopeless (TgCharsetGuess *self)
       tg_charset_clear (&self->candidates[i]);
 }
 
-/* @language: (nullable): the language of whoever reads the texts, such as zh_TW. */
+/* @language: (nullable): the reader's language, such as zh_TW. */
 void
 tg_charset_guess_init (TgCharsetGuess *self, const gchar *language)
 {
@@ -439,8 +439,8 @@ tg_charset_guess_clear (TgCharsetGuess *self)
     tg_charset_clear (&self->candidates[i]);
 }
 
-/* Two characters of two bytes in another set can be valid UTF-8 by chance: letters of
- * different alphabets then, mostly. */
+/* Two-byte characters of another set can be valid UTF-8 by chance; the result then
+ * usually mixes letters of different alphabets. */
 static void
 check_alphabets (TgCharsetGuess *self, const Run *run)
 {
@@ -472,7 +472,7 @@ hash_text (guint64 hash, const gchar *text)
   return hash;
 }
 
-/* @text: a run as it would be in a candidate, and one letter before it if there is any */
+/* @text: a run as a candidate decodes it, with up to one letter before it */
 static void
 score_text (TgCharsetGuess *self,
             guint           guess,
@@ -486,7 +486,7 @@ score_text (TgCharsetGuess *self,
 
   if (guesses[guess].frequent != NULL)
     {
-      /* A character that is cut off costs little in so much. */
+      /* A character cut at the end hardly changes a score of this length. */
       scored.end = MIN (run->end, run->begin + MAX_SCORED);
       self->scores[guess][0] +=
           score_wide (get_costs (guess), guesses[guess].kind, &scored);
@@ -552,7 +552,7 @@ add_run (TgCharsetGuess *self, const Run *run)
     }
 }
 
-/* Converters take a while to open, and most files need none. */
+/* Opens the converters on first use: opening is slow, and most files need none. */
 static void
 open_candidates (TgCharsetGuess *self)
 {
@@ -586,7 +586,8 @@ tg_charset_guess_add (TgCharsetGuess *self, const gchar *text, gsize length)
     }
 }
 
-/* Whether every other candidate with another text is far behind, whoever reads it. */
+/* Returns whether every candidate with a different text is far behind, for readers of any
+ * language. */
 static gboolean
 is_sure (const TgCharsetGuess *self, guint best)
 {
@@ -603,8 +604,8 @@ is_sure (const TgCharsetGuess *self, guint best)
   return TRUE;
 }
 
-/* Says what all the texts together are most likely written in. Every one of them is
- * valid in it. @sure: whether hardly another one can be meant. */
+/* Returns the most likely character set of all texts; every text is valid in it. @sure:
+ * whether another set is unlikely. */
 const gchar *
 tg_charset_guess_get (const TgCharsetGuess *self, gboolean *sure)
 {

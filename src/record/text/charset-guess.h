@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the texts of a file that does not say so are written in. */
+/* Guesses the character set of a file that does not declare it. */
 
 #pragma once
 
@@ -11,26 +11,25 @@ G_BEGIN_DECLS
 
 #define TG_N_CHARSET_GUESSES 19
 
-/* What the texts of a file, looked at one by one, may be written in. */
+/* The state of a guess: texts are added one by one. */
 typedef struct
 {
   gboolean     plain;    /* whether all texts so far are ASCII */
-  const gchar *language; /* (nullable): of the person who reads */
-  /* those that every text so far is valid in; @name is %NULL for one that is out of the
-   * race */
+  const gchar *language; /* (nullable): the reader's language */
+  /* sets in which every text so far is valid; @name is %NULL for a dropped candidate */
   TgCharset candidates[TG_N_CHARSET_GUESSES];
-  /* whether as UTF-8 there is a word in two scripts, neither of them ASCII */
+  /* whether UTF-8 would yield a word in two scripts other than ASCII */
   gboolean mixed;
-  /* whether as UTF-8 there is anything beyond the alphabets of two bytes */
+  /* whether UTF-8 would yield characters longer than two bytes */
   gboolean wide;
-  /* how surprising the texts so far would be, in half bits; with an alphabet by the
-   * language of the last of them, otherwise in the first place */
+  /* costs of the texts so far in half bits: alphabetic sets by the language of the last
+   * text, other sets in the first element */
   gsize scores[TG_N_CHARSET_GUESSES][TG_N_LANGUAGES];
-  /* of the texts as they would be */
+  /* of the decoded texts */
   guint64  hashes[TG_N_CHARSET_GUESSES];
-  gsize    n_scored;   /* bytes that @scores is about */
+  gsize    n_scored;   /* bytes that @scores covers */
   gsize    n_wide;     /* bytes beyond ASCII */
-  gboolean has_enough; /* whether there is more than a letter or two alone */
+  gboolean has_enough; /* whether the texts have more than one or two isolated letters */
 } TgCharsetGuess;
 
 void         tg_charset_guess_init (TgCharsetGuess *self, const gchar *language);

@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A sample of words stands for each language, names and what is said about games among them,
- * put together by hand. Those of the Latin alphabet are words with letters beyond ASCII,
- * as only what is beside such letters is looked at. The pairs of letters in a sample are
- * counted once, when the language is first asked about, and smoothed with the
- * frequencies of the single letters. */
+/* Models each language by a sample of words, including names and remarks on games,
+ * compiled by hand. Samples in the Latin alphabet hold only words with letters beyond
+ * ASCII, because only the surroundings of such letters are scored. Letter pairs of a
+ * sample are counted on first use and smoothed with the frequencies of single letters. */
 
 #include "record/text/charset-languages.h"
 
 #include <string.h>
 
-/* The most different letters in a sample, with the one that stands for the ends of words. */
+/* Maximum number of distinct letters in a sample, including WORD_END. */
 #define MAX_LETTERS 112
 #define WORD_END    0
 
-/* A pair that was not seen has the chance of its letter, this many times. */
+/* Weight of the single-letter frequency in a pair's estimate. */
 #define SMOOTHING 4.0
-/* How often a letter was seen that was not. */
+/* Count assumed for a letter that the sample lacks. */
 #define UNSEEN 0.2
 
 /* In half bits. */
@@ -257,7 +256,8 @@ typedef struct
 {
   gunichar letters[MAX_LETTERS]; /* sorted, WORD_END first */
   guint    n_letters;
-  guint8   costs[MAX_LETTERS][MAX_LETTERS]; /* of a letter behind another, in half bits */
+  guint8   costs[MAX_LETTERS]
+              [MAX_LETTERS]; /* cost of the second letter after the first, in half bits */
 } Pairs;
 
 static gint
@@ -371,11 +371,10 @@ make_pairs (TgLanguage language)
 
 /**
  * tg_language_cost_of_pair:
- * @before: a letter, or anything else, with which a word begins
- * @c: the character behind it
+ * @before: a letter, or any other character before the first letter of a word
+ * @c: the next character
  *
- * Looks up how much it surprises that @c follows @before, without regard to capital and
- * small letters. May be called from any thread.
+ * Returns the cost of @c after @before, ignoring case. Any thread.
  *
  * Returns: the cost in half bits
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which letters stand beside each other in the languages with an alphabet. */
+/* Letter-pair statistics of languages with an alphabet. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Character sets as iconv knows them, and texts converted whole or not at all. */
+/* Character sets as iconv names them. A text is converted completely or not at all. */
 
 #include "record/text/charset.h"
 
@@ -26,7 +26,7 @@ open_converter (TgCharset *self, const gchar *name, gboolean to_utf_8, GError **
   if (is_utf_8 (name))
     return TRUE;
 
-  /* A name with a slash could ask the converter to leave out or to replace. */
+  /* A slash in the name could request lossy conversion, such as //IGNORE. */
   if (*name != '\0' && g_str_is_ascii (name) && strchr (name, '/') == NULL)
     self->converter =
         to_utf_8 ? g_iconv_open ("UTF-8", name) : g_iconv_open (name, "UTF-8");
@@ -56,7 +56,7 @@ tg_charset_open_writer (TgCharset *self, const gchar *name, GError **error)
   return open_converter (self, name, FALSE, error);
 }
 
-/* @self: a character set, or one that could not be opened. */
+/* @self: a character set, or one that failed to open. */
 void
 tg_charset_clear (TgCharset *self)
 {
@@ -72,7 +72,7 @@ tg_charset_is_utf_8 (const TgCharset *self)
   return self->converter == NO_CONVERTER;
 }
 
-/* Says that a text is not in this character set. */
+/* Sets an error for a text that is invalid in this character set. */
 void
 tg_charset_set_bad_text (const gchar *name, GError **error)
 {
@@ -86,12 +86,12 @@ tg_charset_set_bad_text (const gchar *name, GError **error)
  * @self: an open character set
  * @length: its length in bytes
  * @converted: (out) (optional): the length of the result in bytes
- * @bad: (out) (optional): where in @text what cannot be converted begins
+ * @bad: (out) (optional): the position in @text of the first character that cannot be
+ *   converted
  *
- * Converts a text, all or nothing.
+ * Converts a text completely or not at all.
  *
- * Returns: (transfer full): the text in the other character set, with a zero byte at
- *   its end
+ * Returns: (transfer full): the zero-terminated text in the other character set
  */
 gchar *
 tg_charset_convert (TgCharset   *self,
@@ -116,7 +116,7 @@ tg_charset_convert (TgCharset   *self,
     }
   else
     {
-      /* A conversion that failed may have left the converter in a state. */
+      /* Resets the state that a failed conversion may have left. */
       g_iconv (self->converter, NULL, NULL, NULL, NULL);
       result = g_convert_with_iconv (text, (gssize) length, self->converter, &read,
                                      converted, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Character sets of old files: naming, converting. */
+/* Converts texts from and to the character sets of old files. */
 
 #pragma once
 
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A character set, ready to convert texts from it or to it. */
+/* An open converter of a character set. */
 typedef struct
 {
-  const gchar *name;      /* static; what it is called */
-  GIConv       converter; /* between it and UTF-8; (GIConv) -1 for UTF-8 itself */
+  const gchar *name;      /* static; its iconv name */
+  GIConv       converter; /* to or from UTF-8; (GIConv) -1 for UTF-8 itself */
 } TgCharset;
 
-/* To UTF-8, and from it. @name is as iconv knows it. */
+/* To UTF-8, and from it. @name is an iconv name. */
 gboolean tg_charset_open_reader (TgCharset *self, const gchar *name, GError **error);
 gboolean tg_charset_open_writer (TgCharset *self, const gchar *name, GError **error);
 gboolean tg_charset_is_utf_8 (const TgCharset *self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving twice in a row must not take the first for a change by another program: each
- * thread waits for the one before it, and leaves the entity tag of what it wrote. */
+/* Serialises the saves of one file: each thread waits for the previous one and uses the
+ * entity tag that it left, so that a second save does not mistake the first for another
+ * program's change. */
 
 #include "record/text/file-version.h"
 
@@ -10,7 +11,7 @@
 struct _TgFileVersion
 {
   GMutex lock;
-  gchar *etag; /* owned; NULL if it is not known */
+  gchar *etag; /* (nullable): owned; NULL if unknown */
 };
 
 TgFileVersion *
@@ -45,7 +46,7 @@ tg_file_version_unref (TgFileVersion *self)
 
 /**
  * tg_file_version_set:
- * @etag: (nullable): the entity tag of the version that was read; %NULL if it has none
+ * @etag: (nullable): the entity tag of the version that was read; %NULL if unknown
  *
  * Any thread.
  */
@@ -62,8 +63,8 @@ tg_file_version_set (TgFileVersion *self, const gchar *etag)
 
 /**
  * tg_file_version_replace:
- * @any: whether any other version may be replaced as well
- * @error: return location for an error, as of tg_safe_file_replace_version()
+ * @any: whether to replace any other version too
+ * @error: return location for an error, as in tg_safe_file_replace_version()
  *
  * Writes the next version. Any thread.
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The version of a file that somebody works on, shared by the threads that write it. */
+/* The version of a file being edited, shared by the threads that write it. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a caller tells a reader beside the file, and what it hears from it. */
+/* Options and results of reading a record file. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ typedef enum
   TG_RECORD_FORMAT_SAV,   /* Yixin, a text; read only */
   TG_RECORD_FORMAT_TEXT,  /* moves as people write them: h8i9j10 */
   TG_RECORD_FORMAT_BOARD, /* a board drawn with characters; read only */
-  TG_RECORD_FORMAT_POS,   /* moves as bytes, from RenLib and Yixin */
+  TG_RECORD_FORMAT_POS,   /* moves as bytes, of RenLib and Yixin */
 } TgRecordFormat;
 
 #define TG_N_RECORD_FORMATS 8
@@ -25,49 +25,49 @@ typedef enum
 /**
  * TgRecordIoOptions:
  *
- * What a reader cannot know from the file. All zero is a good beginning.
+ * Facts that a file does not state. All-zero options are a good default.
  */
 typedef struct
 {
-  /* (nullable): the character set of texts, as iconv names it; %NULL for what the file
-   * says, and for a guess if it says nothing */
+  /* (nullable): the character set of texts, as iconv names it; %NULL for the declared
+   * one, or a guess if none is declared */
   const gchar *charset;
-  gboolean     ruleset_given; /* whether @ruleset counts */
-  TgRuleset    ruleset;       /* the rules, whatever the file says */
+  gboolean     ruleset_given; /* whether @ruleset is set */
+  TgRuleset    ruleset;       /* the rules; overrides the file */
   gboolean     rows_from_top; /* in move texts, row 1 is the top one */
   gboolean     without_i;     /* in move texts, the column after H is called J */
-  /* to read a game by rules that are not known as one whose rules are not said */
+  /* reads a game with unknown rules as one without stated rules */
   gboolean any_rules;
-  /* to read what looks like a game of Go, or says that it is another game */
+  /* reads a game that looks like Go or declares another game */
   gboolean go_too;
-  guint    size; /* points a side where the file does not say it; 0 for the usual */
+  guint    size; /* points a side if the file does not state it; 0 for the usual size */
 } TgRecordIoOptions;
 
 /**
  * TgRecordIoReport:
  *
- * What a reader found out beside the record.
+ * Findings of a reader besides the record.
  */
 typedef struct
 {
-  TgRecordFormat format; /* the format that was found */
-  /* (nullable): static; the character set that was found; %NULL in a format without
-   * texts */
+  TgRecordFormat format; /* the detected format */
+  /* (nullable): static; the character set used; %NULL in a format without texts */
   const gchar *charset;
-  gboolean     charset_unsure; /* whether it is a guess that may well be wrong */
-  gboolean     has_wide_text;  /* whether another character set could give other texts */
-  guint    n_more_games; /* games that the file holds beside the first, which was read */
-  gboolean has_unknown_rules; /* whether the file names rules that are not known */
-  /* points a side, where the file does not say it and the caller did not; 0 otherwise */
+  gboolean     charset_unsure; /* whether @charset is an uncertain guess */
+  gboolean has_wide_text; /* whether another character set could yield different texts */
+  guint    n_more_games;  /* games in the file besides the first, which was read */
+  gboolean has_unknown_rules; /* whether the file names unknown rules */
+  /* points a side, if neither the file nor the caller stated it; 0 otherwise */
   guint assumed_size;
-  guint needed_size; /* with %TG_RECORD_ERROR_SIZE, points a side that would be enough */
+  guint
+      needed_size; /* with %TG_RECORD_ERROR_SIZE, a sufficient number of points a side */
 } TgRecordIoReport;
 
 /**
  * TgRecordIoProgress:
- * @fraction: how much is read, from 0 to 1
+ * @fraction: the part read so far, from 0 to 1
  *
- * Hears from a load under way, in the main context of whoever began it.
+ * Reports the progress of a load, in the main context of the thread that started it.
  */
 typedef void (*TgRecordIoProgress) (gdouble fraction, gpointer user_data);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* g_file_replace() (GLib 2.74 at least) writes a new file, and one behind a symbolic link,
- * in its place, so that a process that is killed leaves a part of it, and its temporary
- * files are named like those of every other program. g_file_replace_contents() puts the
- * part that it could write in the place of the old file when the disk is full.
+/* g_file_replace() (GLib 2.74 at least) writes a new file, and one behind a symbolic
+ * link, in place, so a killed process leaves a partial file; its temporary files are
+ * named like those of every other program. g_file_replace_contents() replaces the old
+ * file with a partial one when the disk is full.
  *
- * Here a local file is written under a hidden name of this program beside it, and renamed
- * when it is whole. GIO writes all others: remote files, devices, files with several names,
- * and files in folders where nothing can be created. A failed write is reported to its
- * stream. */
+ * This file writes a local file under a hidden name of this program next to it and
+ * renames it once it is complete. GIO writes all others: remote files, devices, files
+ * with several names, and files in folders where nothing can be created. On a failed
+ * write, the stream is told to keep the old file. */
 
 #include "record/text/safe-file.h"
 
@@ -24,7 +24,7 @@
 #include <unistd.h>
 #endif
 
-/* What becomes of an attempt to write by renaming. */
+/* Results of an attempt to write by renaming. */
 typedef enum
 {
   OUTCOME_WRITTEN,
@@ -32,7 +32,7 @@ typedef enum
   OUTCOME_IMPOSSIBLE /* GIO may be able to */
 } Outcome;
 
-/* Returns: (transfer full) (nullable): the entity tag of @file as it is now */
+/* Returns: (transfer full) (nullable): the current entity tag of @file */
 static gchar *
 find_etag (GFile *file)
 {
@@ -42,7 +42,7 @@ find_etag (GFile *file)
   return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-/* A file that is gone has nothing that could be lost. */
+/* A deleted file has no content to lose. */
 static gboolean
 is_changed (GFile *file, const gchar *etag)
 {
@@ -56,19 +56,19 @@ is_changed (GFile *file, const gchar *etag)
 #define PREFIX   ".tengen-"
 #define N_RANDOM 6
 
-/* After so long, in seconds, nobody is writing a temporary file any more. */
+/* A temporary file older than this, in seconds, is abandoned. */
 #define OLD_AGE (60 * 60)
 
 G_LOCK_DEFINE_STATIC (tidied);
-static GHashTable *tidied; /* owned: the paths of folders without leftovers */
+static GHashTable *tidied; /* owned: paths of folders already cleaned of leftovers */
 
-/* A regular file, there or not, that another one can replace by taking its name. */
+/* A regular file, existing or not, that a rename can replace. */
 typedef struct
 {
   gchar   *path;   /* owned: without symbolic links */
   gchar   *folder; /* owned */
   gboolean exists;
-  GStatBuf before; /* if it exists */
+  GStatBuf before; /* valid if the file exists */
 } Place;
 
 static void
@@ -132,8 +132,8 @@ remove_leftover (const gchar *folder, const gchar *name)
     g_unlink (path);
 }
 
-/* A process that was killed leaves its temporary file. Each folder is looked through
- * once, or exporting many games into one would take long. */
+/* Removes the temporary files of killed processes. Each folder is searched only once,
+ * because exporting many games into one would otherwise be slow. */
 static void
 remove_leftovers (const gchar *folder)
 {
@@ -153,14 +153,15 @@ remove_leftovers (const gchar *folder)
       remove_leftover (folder, name);
 }
 
-/* Nobody else may read what only some could before. */
+/* Restricts the mode first: users who could not read the old file must not read the new
+ * one. */
 static gint
 create_temporary (const Place *place, gchar *temporary)
 {
   return g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, place->exists ? 0600 : 0666);
 }
 
-/* The new file belongs to those to whom the old one did. */
+/* Gives the new file the owner, group and mode of the old one. */
 static gboolean
 take_permissions (const Place *place, gint fd)
 {
@@ -185,7 +186,7 @@ fail (GError **error)
   return FALSE;
 }
 
-/* Writes to the disk itself: the name must not come before the contents. */
+/* Syncs to disk: the rename must not become durable before the contents. */
 static gboolean
 write_contents (gint fd, GBytes *contents, GCancellable *cancellable, GError **error)
 {
@@ -243,7 +244,7 @@ replace_by_renaming (GFile        *file,
   remove_leftovers (place.folder);
   temporary = g_build_filename (place.folder, PREFIX "XXXXXX", NULL);
   fd = create_temporary (&place, temporary);
-  /* GIO says best what is wrong with a folder. */
+  /* GIO gives a better error message for a folder. */
   if (fd < 0
       && (errno == EACCES || errno == EPERM || errno == EROFS || errno == ENOENT
           || errno == ENOTDIR))
@@ -278,10 +279,10 @@ replace_by_renaming (GFile *file               G_GNUC_UNUSED,
 }
 #endif
 
-/* A file that is not there yet is written in its place, and belongs to whoever has
- * made it: nobody else can be writing it.
+/* Writes a new file in place: it belongs to the process that created it, and no other
+ * process can be writing it.
  *
- * Returns: (transfer full) (nullable): where to write */
+ * Returns: (transfer full) (nullable): the stream to write to */
 static GFileOutputStream *
 open_file (GFile        *file,
            const gchar  *etag,
@@ -331,7 +332,7 @@ replace_with_gio (GFile        *file,
       return TRUE;
     }
 
-  /* Closed by somebody who has given up, the stream leaves the old file. */
+  /* Closing with a cancelled cancellable keeps the old file. */
   give_up = g_cancellable_new ();
   g_cancellable_cancel (give_up);
   g_output_stream_close (G_OUTPUT_STREAM (stream), give_up, NULL);
@@ -342,11 +343,11 @@ replace_with_gio (GFile        *file,
 
 /**
  * tg_safe_file_replace_version:
- * @etag: (nullable): the entity tag of the version that may be replaced; %NULL for any
- * @new_etag: (out) (optional) (nullable): the entity tag of what was written
- * @cancellable: (nullable): to stop it from another thread
- * @error: return location for an error; %G_IO_ERROR_WRONG_ETAG if the file is there in
- *   another version
+ * @etag: (nullable): the entity tag of the version to replace; %NULL for any
+ * @new_etag: (out) (optional) (nullable): the entity tag of the new version
+ * @cancellable: (nullable): cancels from another thread
+ * @error: return location for an error; %G_IO_ERROR_WRONG_ETAG if the file has another
+ *   version
  *
  * Writes a file as tg_safe_file_replace() does, unless another program has changed it.
  * Any thread.
@@ -374,11 +375,11 @@ tg_safe_file_replace_version (GFile        *file,
 
 /**
  * tg_safe_file_replace:
- * @cancellable: (nullable): to stop it from another thread
+ * @cancellable: (nullable): cancels from another thread
  *
- * Writes a file, all or nothing: what was there before stays until the new contents are
- * whole, where the file system allows that; if nothing was there and this fails, or the
- * process is killed, nothing is there. Any thread.
+ * Writes a file completely or not at all. Where the file system allows it, the old
+ * content stays until the new one is complete; a new file does not appear if writing
+ * fails or the process is killed. Any thread.
  */
 gboolean
 tg_safe_file_replace (GFile        *file,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are written as a whole or not at all. */
+/* Writes files completely or not at all. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ground that all readers stand on: the bytes of a file, with a word to the
- * caller now and then; its text, which is UTF-8 without zero bytes whatever it
- * was; and the lines and numbers of a text. */
+/* The common base of all readers: the bytes of a file, with progress reports and
+ * cancellation; its text, converted to UTF-8 without zero bytes; and the lines and
+ * numbers of a text. */
 
 #include "record/text/source.h"
 
@@ -13,9 +13,8 @@
 
 #define TICK ((gsize) 64 << 10)
 
-/* Tells whoever waits how far the reader has come, and asks whether anybody still does.
- * Cheap enough to be called for every move. @position: how far the reader has come, in
- * bytes of the file. Returns: %FALSE if the load is cancelled */
+/* Reports progress and checks for cancellation. Cheap enough to be called for every move.
+ * @position: bytes of the file read so far. Returns: %FALSE if the load is cancelled */
 gboolean
 tg_source_tick (TgSource *self, gsize position, GError **error)
 {
@@ -29,7 +28,7 @@ tg_source_tick (TgSource *self, gsize position, GError **error)
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
-/* The byte order mark at the beginning of a text tells its character set. */
+/* Returns the character set of the byte order mark at the beginning of a text. */
 static const gchar *
 find_byte_order_mark (const TgSource *self, gsize *length)
 {
@@ -68,7 +67,7 @@ set_zero_byte (GError **error)
                _ ("There is a zero byte, which no text has"));
 }
 
-/* Looks at a file that should be UTF-8. */
+/* Validates a file that should be UTF-8. */
 static gboolean
 check_utf_8 (const TgSource *self, gsize skip, GError **error)
 {
@@ -85,7 +84,7 @@ check_utf_8 (const TgSource *self, gsize skip, GError **error)
   return FALSE;
 }
 
-/* Converts a file that is in something else. */
+/* Converts a file from another character set. */
 static gboolean
 convert (TgSource *self, TgCharset *charset, gsize skip, GError **error)
 {
@@ -110,8 +109,9 @@ convert (TgSource *self, TgCharset *charset, gsize skip, GError **error)
   return zero == NULL;
 }
 
-/* Converts a file that says what it is in. Most of the sets of East Asia take almost
- * anything, so a clear guess of another reading is a reason to ask. */
+/* Converts a file from its declared character set. Most East Asian sets accept almost any
+ * bytes, so a clear guess of another set overrides the declaration and is reported as
+ * unsure. */
 static gboolean
 convert_as_declared (TgSource    *self,
                      const gchar *declared,
@@ -134,9 +134,9 @@ convert_as_declared (TgSource    *self,
   return TRUE;
 }
 
-/* Converts a file that nobody has named a character set for, or the file itself. What is
- * valid UTF-8 beyond ASCII was written as that, whatever the file says; ISO-2022 is
- * ASCII but for its escapes. */
+/* Converts a file without a character set from the caller. Valid UTF-8 beyond ASCII is
+ * UTF-8, regardless of the declaration; ISO-2022 text is ASCII except for its escape
+ * sequences. */
 static gboolean
 convert_as_found (TgSource *self, const gchar *declared, GError **error)
 {
@@ -163,7 +163,7 @@ convert_as_found (TgSource *self, const gchar *declared, GError **error)
                                         : convert (self, &charset, 0, error);
 }
 
-/* Converts a file that is in a certain character set. */
+/* Converts a file from a given character set. */
 static gboolean
 convert_from (TgSource *self, const gchar *name, gsize skip, GError **error)
 {
@@ -179,13 +179,12 @@ convert_from (TgSource *self, const gchar *name, gsize skip, GError **error)
 
 /**
  * tg_source_get_text:
- * @declared: (nullable): the character set that the file says it is in
+ * @declared: (nullable): the character set that the file declares
  * @length: (out): the length of the text in bytes
  *
- * Makes a text of the file: valid UTF-8 without a zero byte in it. The caller's
- * character set counts before the mark at the beginning, and that before the bytes
- * themselves if they are UTF-8; then comes @declared, if it can be so, and last a
- * guess.
+ * Returns the file's text: valid UTF-8 without zero bytes. The character set is, in this
+ * order: the caller's, that of the byte order mark, UTF-8 if the bytes are valid,
+ * @declared if it fits, and a guess.
  *
  * Returns: the text; not zero-terminated
  */
@@ -204,8 +203,8 @@ tg_source_get_text (TgSource *self, const gchar *declared, gsize *length, GError
   return self->text != NULL ? self->text : self->data + skip;
 }
 
-/* Counts lines, for an error message; they may end as on any system. Returns the number of
- * the line that @position is in, from 1. */
+/* Returns the number of the line that contains @position, from 1, for an error message.
+ * Lines may end as on any system. */
 guint
 tg_line_at (const gchar *text, const gchar *position)
 {
@@ -219,7 +218,7 @@ tg_line_at (const gchar *text, const gchar *position)
 
 /**
  * tg_lines_init_raw:
- * @data: a text in any character set that holds ASCII
+ * @data: a text in any superset of ASCII
  * @size: its length in bytes
  */
 void
@@ -241,7 +240,7 @@ tg_lines_init (TgLines *self, TgSource *source, GError **error)
   return TRUE;
 }
 
-/* It may end as lines do on any system. */
+/* Reads the next line, with any system's line end. */
 gboolean
 tg_lines_next (TgLines *self, TgCursor *line)
 {
@@ -261,8 +260,8 @@ tg_lines_next (TgLines *self, TgCursor *line)
   return TRUE;
 }
 
-/* Reads a line that is not empty. @line: the next line with anything but white space
- * in it; without what ends it and the white space at its beginning. */
+/* Reads the next line that is not blank. @line: the line, without its line end and
+ * leading white space */
 gboolean
 tg_lines_next_filled (TgLines *self, TgCursor *line)
 {
@@ -273,17 +272,17 @@ tg_lines_next_filled (TgLines *self, TgCursor *line)
   return FALSE;
 }
 
-/* Says in an error which line it is about. @error: (inout): what is wrong with the line
- * read last. */
+/* Prefixes an error with the number of the last line. @error: (inout): the error in that
+ * line */
 void
 tg_lines_prefix (const TgLines *self, GError **error)
 {
   g_prefix_error (error, _ ("Line %u: "), self->number);
 }
 
-/* Measures the white space at the beginning of a text: all that Unicode has, characters
- * without any width, and ^Z, with which programs for DOS ended their files. Returns: its
- * length in bytes, 0 if there is none */
+/* Returns the length in bytes of the white space at the beginning of a text, 0 without
+ * any: all Unicode spaces, zero-width characters, and ^Z, which ends the files of DOS
+ * programs. */
 static gsize
 space_length (const gchar *at, const gchar *end)
 {
@@ -310,8 +309,7 @@ tg_cursor_skip_space (TgCursor *self)
     self->at += length;
 }
 
-/* Goes over white space and asks whether anything is left. Returns %TRUE if nothing is.
- */
+/* Skips white space. Returns %TRUE if nothing follows. */
 gboolean
 tg_cursor_is_at_end (TgCursor *self)
 {
@@ -319,7 +317,7 @@ tg_cursor_is_at_end (TgCursor *self)
   return self->at == self->end;
 }
 
-/* Goes over white space, and over @c if that comes next. */
+/* Skips white space, and then @c if it follows. */
 gboolean
 tg_cursor_accept (TgCursor *self, gchar c)
 {
@@ -330,8 +328,7 @@ tg_cursor_accept (TgCursor *self, gchar c)
   return TRUE;
 }
 
-/* Goes over white space, and over @word if that comes next, in capital or small
- * letters. */
+/* Skips white space, and then @word if it follows, ignoring case. */
 gboolean
 tg_cursor_accept_word (TgCursor *self, const gchar *word)
 {
@@ -346,8 +343,8 @@ tg_cursor_accept_word (TgCursor *self, const gchar *word)
   return TRUE;
 }
 
-/* Goes over white space, and over a number with or without a minus if one comes next. A
- * number too large for @value is none. */
+/* Skips white space, and reads a number with an optional minus sign. Fails if the number
+ * does not fit @value. */
 gboolean
 tg_cursor_read_int (TgCursor *self, gint *value)
 {
@@ -374,7 +371,7 @@ tg_cursor_read_int (TgCursor *self, gint *value)
   return TRUE;
 }
 
-/* Copies the rest of the line, without white space at its end. */
+/* Copies the rest of the line without trailing white space. */
 gchar *
 tg_cursor_dup (const TgCursor *self)
 {

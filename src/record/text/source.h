@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a reader reads: the bytes of a file, its text in UTF-8, its lines. */
+/* The input of a reader: a file's bytes, its text in UTF-8, its lines. */
 
 #pragma once
 
@@ -11,24 +11,24 @@
 
 G_BEGIN_DECLS
 
-/* A file, and what is read from it, stay below this many bytes together: with
- * all that the allocator adds, a reader then has enough with 256 MB. */
+/* Limits in bytes for a file with its record together, and for the file alone: including
+ * the allocator's overhead, reading then needs less than 256 MB. */
 #define TG_RECORD_MEMORY ((gsize) 192 << 20)
 #define TG_RECORD_FILE   ((gsize) 64 << 20)
 
 typedef struct
 {
-  const gchar             *data;    /* the file */
+  const gchar             *data;    /* the bytes of the file */
   gsize                    size;    /* its length in bytes */
-  const TgRecordIoOptions *options; /* what the caller knows */
-  TgRecordIoReport        *report;  /* what to tell the caller */
-  /* (nullable): cancelled when nobody wants the record any more */
+  const TgRecordIoOptions *options; /* options from the caller */
+  TgRecordIoReport        *report;  /* results for the caller */
+  /* (nullable): cancels the load */
   GCancellable *cancellable;
-  /* (nullable): called from time to time, in the reader's thread */
+  /* (nullable): called occasionally, in the reader's thread */
   TgRecordIoProgress progress;
   gpointer           progress_data;
-  gsize              next_tick; /* where in the file to call it next */
-  /* (nullable): owned; @data in UTF-8, where it is in something else */
+  gsize              next_tick; /* position in the file of the next call */
+  /* (nullable): owned; @data converted to UTF-8, if it has another character set */
   gchar *text;
   gsize  text_size; /* its length in bytes */
 } TgSource;
@@ -37,13 +37,13 @@ typedef struct
 {
   const gchar *next;   /* the beginning of the next line */
   const gchar *end;    /* the end of the text */
-  guint        number; /* the number of the line read last, from 1 */
+  guint        number; /* number of the last line read, from 1 */
 } TgLines;
 
 typedef struct
 {
   const gchar *at;  /* the next character */
-  const gchar *end; /* where the line ends */
+  const gchar *end; /* the end of the line */
 } TgCursor;
 
 gboolean     tg_source_tick (TgSource *self, gsize position, GError **error);

@@ -30,12 +30,13 @@ deliver_cb (gpointer data)
 
 /**
  * tg_task_progress_report:
- * @func: (scope async): called in the context of whoever began @task, before it ends
- * @data: has to live as long as @task
- * @fraction: how much is done
+ * @func: (scope async): called in the task's main context, before the task returns
+ * @data: must live as long as @task
+ * @fraction: the part done, from 0 to 1
  *
- * Any thread. A source is attached rather than invoked, which might run it here. It is as
- * urgent as the end of the task, and comes first.
+ * Reports progress from any thread. Attaches a source instead of using
+ * g_main_context_invoke(), which might call @func in the calling thread. The source has
+ * the priority of the task's result and is dispatched before it.
  */
 void
 tg_task_progress_report (GTask             *task,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thread tells how much of its task is done. */
+/* Reports a task's progress from its thread to the main context of its caller. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TgTaskProgressFunc:
  *
- * Hears how much is done, from 0 to 1.
+ * Receives the part done, from 0 to 1.
  */
 typedef void (*TgTaskProgressFunc) (gdouble fraction, gpointer data);
 

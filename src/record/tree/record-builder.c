@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every reader builds its record through this, so that each refuses the same:
- * a stone off the board or on another stone, and more than fits in memory. The
- * position is kept along with the place in the tree: going back restores what was
- * there, which costs no more than the way there did. */
+/* Every reader builds its record through TgRecordBuilder, so that all refuse the same
+ * errors: a stone off the board or on another stone, and a record that exceeds the memory
+ * limit. The builder keeps the position of its current node; going back restores the
+ * previous one at the cost of the moves between them. */
 
 #include "record/tree/record-builder.h"
 
@@ -16,9 +16,9 @@
  * tg_record_builder_init:
  * @self: (out): the builder
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
- * @source: where the record is read from; its options are looked at
+ * @source: the record's source, for its options
  *
- * The rules are those the caller gave, or unknown.
+ * Starts a record with the rules that the caller gave, or unknown ones.
  */
 void
 tg_record_builder_init (TgRecordBuilder *self, guint size, const TgSource *source)
@@ -47,14 +47,14 @@ tg_record_builder_clear (TgRecordBuilder *self)
   g_clear_pointer (&self->replaced, g_array_unref);
 }
 
-/* Returns: (transfer full): the record, which stands at its root */
+/* Returns: (transfer full): the record, at its root */
 TgRecord *
 tg_record_builder_finish (TgRecordBuilder *self)
 {
   return g_steal_pointer (&self->record);
 }
 
-/* Counts memory before it is taken. */
+/* Reserves memory before it is allocated. */
 gboolean
 tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error)
 {
@@ -70,8 +70,8 @@ tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error)
   return TRUE;
 }
 
-/* Looks whether a stone may be put on a point. @number is that of the move, 0
- * for a stone that is set up. */
+/* Checks whether a stone may be placed on a point. @number is its move number, 0 for a
+ * set-up stone. */
 static gboolean
 check_point (TgRecordBuilder *self, TgPoint point, guint number, GError **error)
 {
@@ -112,9 +112,8 @@ put (TgRecordBuilder *self, TgPoint point, TgStone stone)
       (guint8) stone;
 }
 
-/* Puts a stone on the board before the first move. @stone: Black or White;
- * %TG_STONE_NONE takes the stone away. Returns: %FALSE off the board, or if a stone is
- * there */
+/* Sets up a stone before the first move. @stone: Black or White; %TG_STONE_NONE removes a
+ * stone. Returns: %FALSE off the board, or on another stone */
 gboolean
 tg_record_builder_set_up (TgRecordBuilder *self,
                           TgPoint          point,
@@ -132,8 +131,8 @@ tg_record_builder_set_up (TgRecordBuilder *self,
   return TRUE;
 }
 
-/* Sets up a stone in the node it stands at, which has no move, whatever is on the point.
- * @stone: %TG_STONE_NONE takes a stone away. Returns: %FALSE off the board or without
+/* Sets up a stone in the current node, which has no move, replacing any stone on the
+ * point. @stone: %TG_STONE_NONE removes a stone. Returns: %FALSE off the board or without
  * memory */
 gboolean
 tg_record_builder_set_up_later (TgRecordBuilder *self,
@@ -146,7 +145,7 @@ tg_record_builder_set_up_later (TgRecordBuilder *self,
 
   if (!tg_point_is_on_board (point, size))
     return check_point (self, point, 0, error);
-  /* Points that are named again and again are paid for too: they take time. */
+  /* Repeated points are charged too, because they take time. */
   if (!tg_record_builder_charge (self, 4 * sizeof (TgMove), error))
     return FALSE;
 
@@ -157,8 +156,8 @@ tg_record_builder_set_up_later (TgRecordBuilder *self,
   return TRUE;
 }
 
-/* Appends a node and goes there. @move: a stone anywhere, or a pass, or none. Returns:
- * %FALSE off the board, on another stone, or without memory */
+/* Appends a node and moves to it. @move: a stone, a pass, or no move. Returns: %FALSE off
+ * the board, on another stone, or without memory */
 gboolean
 tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error)
 {
@@ -176,8 +175,8 @@ tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error)
   return TRUE;
 }
 
-/* Appends a move of whoever's turn it is, and goes there. Returns %FALSE off the board,
- * on another stone, or without memory. */
+/* Appends a move of the side to move and moves to it. Returns %FALSE off the board, on
+ * another stone, or without memory. */
 gboolean
 tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error)
 {
@@ -186,8 +185,8 @@ tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error)
   return tg_record_builder_append (self, move, error);
 }
 
-/* @self: a builder, at a node without a move and without children. Returns: %FALSE off
- * the board or on another stone */
+/* @self: a builder at a node without a move and without children. Returns: %FALSE off the
+ * board or on another stone */
 gboolean
 tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error)
 {
@@ -202,8 +201,8 @@ tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error)
   return TRUE;
 }
 
-/* Goes back, so that the next node becomes a variation. @node: the node it stands at, or
- * one on the way there. */
+/* Moves back, so that the next node becomes a variation. @node: the current node or one
+ * of its ancestors. */
 void
 tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node)
 {
@@ -235,7 +234,8 @@ tg_record_check_size (gint columns, gint rows, GError **error)
   return FALSE;
 }
 
-/* Finds a board that is usual and large enough, where a file does not say which. */
+/* Returns the smallest usual board of at least @needed points a side, for a file that
+ * does not state its size. */
 guint
 tg_record_find_size (guint needed)
 {
@@ -248,8 +248,8 @@ tg_record_find_size (guint needed)
   return TG_MAX_SIZE;
 }
 
-/* Guesses who begins from the stones that are set up: Black, unless there are more
- * black ones than white ones. */
+/* Guesses the side to move from the set-up stones: Black, unless there are more black
+ * stones than white ones. */
 TgStone
 tg_record_find_side_to_move (const TgRecord *record)
 {
@@ -266,8 +266,8 @@ tg_record_find_side_to_move (const TgRecord *record)
   return balance > 0 ? TG_STONE_WHITE : TG_STONE_BLACK;
 }
 
-/* Looks whether the last stone of the main line makes a row that wins by these rules.
- * Returns whose stone it is, %TG_STONE_NONE if it does not win. */
+/* Returns the colour of the last stone of the main line if it completes a winning row
+ * under these rules, else %TG_STONE_NONE. */
 TgStone
 tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
 {
@@ -290,7 +290,7 @@ tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
   return (TgStone) last->stone;
 }
 
-/* The same by the record's own rules, which must be known. */
+/* tg_record_find_row() with the record's own rules, which must be known. */
 TgStone
 tg_record_find_winning_row (const TgRecord *record)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Builds a record from what a reader finds, and refuses what no game holds. */
+/* Builds a record for a reader, and refuses content that no game can have. */
 
 #pragma once
 
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* What a text or a mark takes beside its bytes, at most: the notes of its node
- * and what the allocator adds. */
+/* Maximum memory of a text and of a mark besides their bytes: the notes of the node and
+ * the allocator's overhead. */
 #define TG_RECORD_TEXT_COST 112
 #define TG_RECORD_MARK_COST 144
 
-/* A record under construction. Clear it when done, whatever came of it. */
+/* A record under construction. Clear it when done, even after an error. */
 typedef struct
 {
-  TgRecord     *record; /* (nullable): owned; the record so far */
-  TgRecordNode *node;   /* the node that was appended last or gone back to */
-  gsize         memory; /* bytes that the record may still take */
-  guint8        stones[TG_MAX_POINTS]; /* the position at @node, by tg_point_index () */
-  /* owned; of TgMove: what lay where stones were set up in mid-game on the way to @node */
+  TgRecord     *record;         /* (nullable): owned; the record so far */
+  TgRecordNode *node;           /* the node appended last or gone back to */
+  gsize         memory;         /* bytes that the record may still take */
+  guint8 stones[TG_MAX_POINTS]; /* the position at @node, indexed by tg_point_index () */
+  /* owned; of TgMove: the stones replaced by later set-ups on the way to @node */
   GArray *replaced;
 } TgRecordBuilder;
 
@@ -44,7 +44,7 @@ gboolean tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **
 gboolean tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error);
 void     tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node);
 
-/* A point whose coordinates come from a file and may be anything. */
+/* Converts coordinates from a file, which may have any value. */
 static inline TgPoint
 tg_point_from_file (gint x, gint y)
 {

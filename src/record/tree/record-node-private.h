@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How nodes lie in memory. A library of openings has millions of nodes, few
- * of which say more than their move: so a node is small, what is rarely used
- * lies outside it, and nodes are cut from slabs rather than allocated one by
- * one. */
+/* Memory layout of nodes. A library of openings has millions of nodes, most of which hold
+ * only a move: nodes are therefore small, rarely used fields lie in separate notes, and
+ * nodes come from slabs rather than from the allocator. */
 
 #pragma once
 
@@ -18,8 +17,8 @@ typedef struct
   GArray      *marks;   /* of TgMark, sorted by point and kind; NULL for none */
   gchar       *foreign; /* owned; NULL for none */
   GArray      *set_up;  /* of TgMove, sorted by point; NULL for none */
-  guint8       turn;    /* TgStone; TG_STONE_NONE where the moves tell */
-  guint        time_ms; /* 0 when unknown */
+  guint8       turn;    /* TgStone; TG_STONE_NONE if the moves decide */
+  guint        time_ms; /* 0 if unknown */
   gboolean     evaluated;
   TgEvaluation evaluation;
 } TgRecordNotes;
@@ -28,9 +27,9 @@ struct _TgRecordNode
 {
   TgRecordNode  *parent;     /* NULL at the root */
   TgRecordNode  *last_child; /* NULL without children */
-  TgRecordNode  *next;       /* the children form a ring: the first follows the last */
-  TgRecordNotes *notes;      /* owned; NULL as long as there is nothing to say */
-  guint32        number;     /* of moves from the root to here */
+  TgRecordNode  *next;   /* the children form a ring: the last one points to the first */
+  TgRecordNotes *notes;  /* owned; NULL while empty */
+  guint32        number; /* of moves from the root to here */
   TgPoint        point;
   guint8         stone; /* TgStone */
 };
@@ -39,11 +38,11 @@ G_STATIC_ASSERT (sizeof (TgRecordNode) <= 4 * sizeof (gpointer) + 8);
 
 typedef struct _TgRecordSlab TgRecordSlab;
 
-/* Where the nodes of one record are allocated. All zero is an empty one. */
+/* The memory pool of one record's nodes. All-zero is empty. */
 typedef struct
 {
-  TgRecordSlab *slabs;      /* owned; every node lies in one of them */
-  TgRecordNode *free_nodes; /* deleted ones, linked by their @next */
+  TgRecordSlab *slabs;      /* owned; hold all nodes */
+  TgRecordNode *free_nodes; /* deleted nodes, linked by @next */
   guint         n_nodes;    /* in use */
 } TgRecordNodePool;
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nodes of a record: where they are allocated and how they hang together.
- * The children of a node form a ring of which the parent knows the last:
- * appending one takes the same time however many there are, and a node needs
- * no pointer more for it. */
+/* The nodes of a record: their allocation and their links. The children of a node form a
+ * ring, and the parent points to the last: appending a child takes constant time without
+ * an extra pointer per node. */
 
 #include "record/tree/record-node.h"
 
@@ -41,7 +40,7 @@ take_from_slab (TgRecordNodePool *self)
   return &slab->nodes[slab->used++];
 }
 
-/* Makes a node that hangs nowhere yet. */
+/* Allocates a node without a parent. */
 TgRecordNode *
 tg_record_node_pool_alloc (TgRecordNodePool *self, TgRecordNode *parent, TgMove move)
 {
@@ -70,15 +69,15 @@ tg_record_node_set_move (TgRecordNode *node, TgMove move)
                  + (move.stone != TG_STONE_NONE ? 1 : 0);
 }
 
-/* Hangs a node on its parent. @previous: (nullable): the sibling before it, %NULL to be the
- * first child */
+/* Links a node to its parent. @previous: (nullable): the sibling before it, %NULL to make
+ * it the first child */
 void
 tg_record_node_link (TgRecordNode *node, TgRecordNode *previous)
 {
   TgRecordNode *parent = node->parent;
   TgRecordNode *last = parent->last_child;
 
-  /* In a ring, the first child is the one that follows the last. */
+  /* In the ring, the first child follows the last. */
   if (last == NULL || previous == last)
     parent->last_child = node;
   if (previous == NULL)
@@ -87,7 +86,7 @@ tg_record_node_link (TgRecordNode *node, TgRecordNode *previous)
   previous->next = node;
 }
 
-/* Takes a node, with what hangs on it, off its parent. */
+/* Unlinks a node and its subtree from its parent. */
 void
 tg_record_node_unlink (TgRecordNode *node)
 {
@@ -103,9 +102,8 @@ tg_record_node_unlink (TgRecordNode *node)
   node->next = NULL;
 }
 
-/* What is written and drawn beside a move. Few moves of a big tree have
- * anything of the kind, so it lies outside the node and is there only as long
- * as it says something. */
+/* Texts and marks of a node. Few nodes of a large tree have any, so they lie in notes
+ * outside the node, which exist only while they hold something. */
 
 static void
 clear_mark (gpointer data)
@@ -140,7 +138,7 @@ need_notes (TgRecordNode *node)
   return node->notes;
 }
 
-/* Gives the memory of notes back that say nothing any more. */
+/* Frees notes that no longer hold anything. */
 static void
 drop_empty_notes (TgRecordNode *node)
 {
@@ -245,7 +243,7 @@ compare_marks (gconstpointer a, gconstpointer b)
   gint          rank_a = 2 * (mark_a->point.y * TG_MAX_SIZE + mark_a->point.x);
   gint          rank_b = 2 * (mark_b->point.y * TG_MAX_SIZE + mark_b->point.x);
 
-  /* The four shapes share a place: a point has one of them at most. */
+  /* The four shapes share a rank: a point has at most one of them. */
   rank_a += mark_a->kind == TG_MARK_LABEL;
   rank_b += mark_b->kind == TG_MARK_LABEL;
   return (rank_a > rank_b) - (rank_a < rank_b);
@@ -254,9 +252,9 @@ compare_marks (gconstpointer a, gconstpointer b)
 /**
  * tg_record_clean_text:
  *
- * What is written in a record is kept in one form, so that every file format gives back
- * what it was given: line feeds end lines, other control characters but tabs are left
- * out, a single line has no space at its ends, and an empty text is none.
+ * Normalises a text, so that every file format returns it unchanged: lines end in line
+ * feeds, control characters other than tabs are removed, a single line is stripped of
+ * white space at its ends, and an empty text becomes %NULL.
  */
 gchar *
 tg_record_clean_text (const gchar *text, gboolean one_line)
@@ -293,7 +291,7 @@ tg_record_clean_text (const gchar *text, gboolean one_line)
 /**
  * tg_record_node_get_title:
  *
- * Returns: (nullable): what the move is called, %NULL for nothing
+ * Returns: (nullable): the title of the move, %NULL for none
  */
 const gchar *
 tg_record_node_get_title (const TgRecordNode *node)
@@ -303,7 +301,7 @@ tg_record_node_get_title (const TgRecordNode *node)
 
 /**
  * tg_record_node_set_title:
- * @title: (nullable): what to call the move, one line of UTF-8; %NULL or "" for nothing.
+ * @title: (nullable): a title of one line of UTF-8; %NULL or "" for none
  *
  * Line ends become spaces.
  */
@@ -321,7 +319,7 @@ tg_record_node_set_title (TgRecordNode *node, const gchar *title)
 /**
  * tg_record_node_get_comment:
  *
- * Returns: (nullable): what is written about the move, %NULL for nothing
+ * Returns: (nullable): the comment on the move, %NULL for none
  */
 const gchar *
 tg_record_node_get_comment (const TgRecordNode *node)
@@ -331,10 +329,10 @@ tg_record_node_get_comment (const TgRecordNode *node)
 
 /**
  * tg_record_node_set_comment:
- * @comment: (nullable): what to write about the move, UTF-8; %NULL or "" for nothing.
+ * @comment: (nullable): UTF-8; %NULL or "" for none
  *
- * Writes something about a move. Lines end in a line feed, whatever they ended in;
- * control characters are left out.
+ * Sets the comment on a move. Line ends become line feeds, and control characters are
+ * removed.
  */
 void
 tg_record_node_set_comment (TgRecordNode *node, const gchar *comment)
@@ -350,10 +348,10 @@ tg_record_node_set_comment (TgRecordNode *node, const gchar *comment)
 /**
  * tg_record_node_get_marks:
  *
- * Looks up what is drawn on the position after a move.
+ * Returns the marks drawn on the position after a move.
  *
- * Returns: (nullable) (array length=n_marks): the marks, row by row from A1; good until
- *   the next change of the node.
+ * Returns: (nullable) (array length=n_marks): the marks, row by row from A1; valid until
+ *   the node changes
  */
 const TgMark *
 tg_record_node_get_marks (const TgRecordNode *node, guint *n_marks)
@@ -364,7 +362,7 @@ tg_record_node_get_marks (const TgRecordNode *node, guint *n_marks)
   return marks != NULL ? (const TgMark *) (gconstpointer) marks->data : NULL;
 }
 
-/* Finds a mark by halving: the index where @mark is or would be put. */
+/* Binary search: finds the index of @mark, or where to insert it. */
 static gboolean
 find_mark (const GArray *marks, const TgMark *mark, guint *index)
 {
@@ -394,7 +392,7 @@ find_mark (const GArray *marks, const TgMark *mark, guint *index)
  * tg_record_node_set_mark:
  * @text: (nullable): the text of a label, one line of UTF-8; %NULL for a shape
  *
- * Draws a mark on a point, in place of the shape or the label that was there.
+ * Sets a mark on a point, replacing its shape or its label.
  *
  * Returns: whether the point had no such mark before; %FALSE for an empty label
  */
@@ -431,11 +429,11 @@ tg_record_node_set_mark (TgRecordNode *node,
 
 /**
  * tg_record_node_find_mark:
- * @kind: %TG_MARK_LABEL for the label, any shape for whatever shape is there.
+ * @kind: %TG_MARK_LABEL for the label, any shape for the shape of the point
  *
- * Looks up what is drawn on a point.
+ * Finds a mark on a point.
  *
- * Returns: (nullable): the mark; good until the next change of the node
+ * Returns: (nullable): the mark; valid until the node changes
  */
 const TgMark *
 tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind kind)
@@ -452,13 +450,13 @@ tg_record_node_find_mark (const TgRecordNode *node, TgPoint point, TgMarkKind ki
 
 /**
  * tg_record_node_get_set_up:
- * @n_stones: (out): how many there are
+ * @n_stones: (out): their number
  *
- * Lists the stones that are set up here, in mid-game; %TG_STONE_NONE takes a stone away.
- * Those before the first move are in the record, see tg_record_get_set_up().
+ * Lists the stones set up in this node, in mid-game; %TG_STONE_NONE removes a stone.
+ * Stones set up before the first move are in the record; see tg_record_get_set_up().
  *
- * Returns: (nullable) (array length=n_stones): the stones, sorted by point; good until the
- *   next change of the node
+ * Returns: (nullable) (array length=n_stones): the stones, sorted by point; valid until
+ *   the node changes
  */
 const TgMove *
 tg_record_node_get_set_up (const TgRecordNode *node, guint *n_stones)
@@ -478,11 +476,11 @@ compare_points (TgPoint a, TgPoint b)
 /**
  * tg_record_node_set_up:
  * @node: a node without a move, not the root
- * @stone: Black or White; %TG_STONE_NONE takes the stone away that lies there
+ * @stone: Black or White; %TG_STONE_NONE removes a stone
  *
- * Sets up a stone in mid-game, whatever was on the point.
+ * Sets up a stone in mid-game, replacing any stone on the point.
  *
- * Returns: whether nothing was set up on @point in this node before
+ * Returns: whether this node had no set-up entry for @point before
  */
 gboolean
 tg_record_node_set_up (TgRecordNode *node, TgPoint point, TgStone stone)
@@ -497,7 +495,7 @@ tg_record_node_set_up (TgRecordNode *node, TgPoint point, TgStone stone)
 
   if (notes->set_up == NULL)
     notes->set_up = g_array_new (FALSE, FALSE, sizeof (TgMove));
-  /* From the end, since readers go through the points in order. */
+  /* Searches from the end, because readers set points in ascending order. */
   for (index = notes->set_up->len; index > 0; index--)
     {
       before = &g_array_index (notes->set_up, TgMove, index - 1);
@@ -517,7 +515,7 @@ tg_record_node_set_up (TgRecordNode *node, TgPoint point, TgStone stone)
 /**
  * tg_record_node_get_turn:
  *
- * Returns: whose turn it is said to be in this node; %TG_STONE_NONE if it is not said, see
+ * Returns: the side to move stated in this node; %TG_STONE_NONE if none is stated, see
  *   tg_record_get_turn()
  */
 TgStone
@@ -526,7 +524,7 @@ tg_record_node_get_turn (const TgRecordNode *node)
   return node->notes != NULL ? (TgStone) node->notes->turn : TG_STONE_NONE;
 }
 
-/* Says whose turn it is. @turn: %TG_STONE_NONE to say nothing. The root says it by
+/* States the side to move. @turn: %TG_STONE_NONE for none. For the root, use
  * tg_record_set_first_side(). */
 void
 tg_record_node_set_turn (TgRecordNode *node, TgStone turn)
@@ -540,7 +538,7 @@ tg_record_node_set_turn (TgRecordNode *node, TgStone turn)
 /**
  * tg_record_node_get_time_ms:
  *
- * Returns: the milliseconds spent on the move, 0 when unknown
+ * Returns: the milliseconds spent on the move, 0 if unknown
  */
 guint
 tg_record_node_get_time_ms (const TgRecordNode *node)
@@ -548,12 +546,6 @@ tg_record_node_get_time_ms (const TgRecordNode *node)
   return node->notes != NULL ? node->notes->time_ms : 0;
 }
 
-/**
- * tg_record_node_set_time_ms:
- * @time_ms: the milliseconds spent on the move, 0 for unknown.
- *
- * Notes how long a move took.
- */
 void
 tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms)
 {
@@ -564,7 +556,7 @@ tg_record_node_set_time_ms (TgRecordNode *node, guint time_ms)
 /**
  * tg_record_node_get_evaluation:
  *
- * @evaluation is left alone when there is none.
+ * Reads the evaluation; @evaluation is unchanged if there is none.
  */
 gboolean
 tg_record_node_get_evaluation (const TgRecordNode *node, TgEvaluation *evaluation)
@@ -578,8 +570,8 @@ tg_record_node_get_evaluation (const TgRecordNode *node, TgEvaluation *evaluatio
 
 /**
  * tg_record_node_set_evaluation:
- * @evaluation: (nullable): what a program thinks of the position after the move, %NULL
- *   for nothing.
+ * @evaluation: (nullable): a program's evaluation of the position after the move, %NULL
+ *   for none
  */
 void
 tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluation)
@@ -599,10 +591,9 @@ tg_record_node_set_evaluation (TgRecordNode *node, const TgEvaluation *evaluatio
 /**
  * tg_record_node_get_foreign:
  *
- * Looks up what other programs have noted beside a move that means nothing here.
+ * Returns the properties of other programs that have no meaning here.
  *
- * Returns: (nullable): properties as SGF writes them, such as "BL[300]TE[1]"; %NULL for
- *   none.
+ * Returns: (nullable): properties in SGF, such as "BL[300]TE[1]"; %NULL for none
  */
 const gchar *
 tg_record_node_get_foreign (const TgRecordNode *node)
@@ -612,9 +603,9 @@ tg_record_node_get_foreign (const TgRecordNode *node)
 
 /**
  * tg_record_node_set_foreign:
- * @properties: (nullable): properties as SGF writes them, UTF-8; %NULL or "" for none.
+ * @properties: (nullable): properties in SGF, UTF-8; %NULL or "" for none
  *
- * Keeps what other programs have noted, to be written again as it is.
+ * Keeps the properties of other programs, to be written unchanged.
  */
 void
 tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties)
@@ -627,7 +618,7 @@ tg_record_node_set_foreign (TgRecordNode *node, const gchar *properties)
   drop_empty_notes (node);
 }
 
-/* Gives back one node, which hangs nowhere any more. */
+/* Returns one unlinked node to the pool. */
 void
 tg_record_node_pool_release (TgRecordNodePool *self, TgRecordNode *node)
 {
@@ -637,7 +628,7 @@ tg_record_node_pool_release (TgRecordNodePool *self, TgRecordNode *node)
   self->n_nodes--;
 }
 
-/* Frees every node, in the tree or not. */
+/* Frees every node, in the tree or detached. */
 void
 tg_record_node_pool_clear (TgRecordNodePool *self)
 {
@@ -655,8 +646,8 @@ tg_record_node_pool_clear (TgRecordNodePool *self)
 /**
  * tg_record_node_get_move:
  *
- * Returns: its move; one of %TG_STONE_NONE on %TG_POINT_NONE at the root and in a node
- *   without a move
+ * Returns: the move; %TG_STONE_NONE on %TG_POINT_NONE at the root and in a node without a
+ *   move
  */
 TgMove
 tg_record_node_get_move (const TgRecordNode *node)
@@ -667,7 +658,7 @@ tg_record_node_get_move (const TgRecordNode *node)
 /**
  * tg_record_node_get_number:
  *
- * Returns: the number of its move, counted from 1 along the way to it; 0 at the root. A
+ * Returns: the number of the move, counted from 1 along the way to it; 0 at the root. A
  *   pass counts; a node without a move has the number of the move before it
  */
 guint
@@ -679,7 +670,7 @@ tg_record_node_get_number (const TgRecordNode *node)
 /**
  * tg_record_node_get_parent:
  *
- * Returns: (nullable): the node before it, %NULL at the root
+ * Returns: (nullable): the parent, %NULL at the root
  */
 TgRecordNode *
 tg_record_node_get_parent (const TgRecordNode *node)
@@ -701,7 +692,7 @@ tg_record_node_get_first_child (const TgRecordNode *node)
 /**
  * tg_record_node_get_next_sibling:
  *
- * Returns: (nullable): the next variation in place of this move, %NULL after the last
+ * Returns: (nullable): the next variation for the same move number, %NULL after the last
  */
 TgRecordNode *
 tg_record_node_get_next_sibling (const TgRecordNode *node)
@@ -715,10 +706,10 @@ tg_record_node_get_next_sibling (const TgRecordNode *node)
 /**
  * tg_record_node_get_successor:
  *
- * Goes through a tree from its root, every node before what follows it, a main line
- * before its variations.
+ * Returns the next node in depth-first order: a node before its children, and the main
+ * line before variations.
  *
- * Returns: (nullable): the next node, %NULL after the last.
+ * Returns: (nullable): the next node, %NULL after the last
  */
 TgRecordNode *
 tg_record_node_get_successor (const TgRecordNode *node)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A node of a record: a move, what hangs on it in the tree, and what is written and
- * drawn beside it. */
+/* A node of a record: a move with its links in the tree, its texts and its marks. */
 
 #pragma once
 
@@ -12,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * TgRecordNode:
  *
- * One move in its record, which owns it. The move may be a pass: a stone's colour and
- * %TG_POINT_PASS. A node without a move, of %TG_STONE_NONE on %TG_POINT_NONE, holds
- * something written, or stones that are set up in mid-game.
+ * One move, owned by its record. The move may be a pass: a stone's colour at
+ * %TG_POINT_PASS. A node without a move, %TG_STONE_NONE at %TG_POINT_NONE, holds texts,
+ * marks or stones set up in mid-game.
  */
 typedef struct _TgRecordNode TgRecordNode;
 
@@ -30,11 +29,11 @@ typedef enum
 /**
  * TgMark:
  *
- * A mark on a point. A point has one shape and one label at most.
+ * A mark on a point. A point has at most one shape and one label.
  */
 typedef struct
 {
-  TgPoint    point; /* where */
+  TgPoint    point;
   TgMarkKind kind;
   gchar     *text; /* (nullable): the text of a label, %NULL for a shape */
 } TgMark;

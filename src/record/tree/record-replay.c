@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The position at a node of a record, from the stones that are set up and the moves that
- * lead there. Stones may be set up in mid-game too, and taken away: the position there is
- * set up as a whole, and a game goes on from it. */
+/* The position at a node of a record, from the set-up stones and the moves on the way to
+ * it. Where stones are set up in mid-game, the whole position counts as set up, and later
+ * moves start from it. */
 
 #include "record/tree/record.h"
 
@@ -10,14 +10,14 @@
 
 #include "record/tree/record-node-private.h"
 
-/* The stones of a position, and the number of the move that placed each. */
+/* A position, with the number of the move that placed each stone. */
 typedef struct
 {
-  guint8 stones[TG_MAX_POINTS];  /* TgStone, by tg_point_index () */
-  guint  numbers[TG_MAX_POINTS]; /* 0 for a stone that was set up */
+  guint8 stones[TG_MAX_POINTS];  /* TgStone, indexed by tg_point_index () */
+  guint  numbers[TG_MAX_POINTS]; /* move numbers; 0 for a set-up stone */
 } Position;
 
-/* @node: a child of the node that @position is at */
+/* @node: a child of the node of @position */
 static void
 follow (const TgRecordNode *node, guint size, Position *position)
 {
@@ -67,7 +67,7 @@ has_set_up (const TgRecordNode *node)
   return n > 0;
 }
 
-/* What @node alone tells of whose turn it is; %TG_STONE_NONE if it tells nothing. */
+/* Returns the side to move that @node alone determines; %TG_STONE_NONE for none. */
 static TgStone
 find_turn (const TgRecordNode *node)
 {
@@ -83,10 +83,10 @@ find_turn (const TgRecordNode *node)
 /**
  * tg_record_find_set_up:
  *
- * Finds where the position was set up from which the moves lead to @node.
+ * Finds the position from which the moves to @node start.
  *
- * Returns: the last node on the way to @node, itself included, in which stones are set up;
- *   the root if there is none
+ * Returns: the last node with set-up stones on the way to @node, including @node; the
+ *   root if there is none
  */
 const TgRecordNode *
 tg_record_find_set_up (const TgRecordNode *node)
@@ -96,8 +96,8 @@ tg_record_find_set_up (const TgRecordNode *node)
   return node;
 }
 
-/* Stones of @turn are placed before those of the other side, so that the board knows whose
- * turn it is. */
+/* Places stones of @turn before those of the other side, so that the board has @turn to
+ * move. */
 static void
 place_stones (const guint8 *stones, guint size, TgStone turn, TgBoard *board)
 {
@@ -121,15 +121,14 @@ place_move (const TgRecordNode *node, TgBoard *board)
  * tg_record_replay_to:
  * @board: (out): the position
  *
- * Puts the stones that were set up and then the moves that led from there to @node on a
- * board, in their order. Where stones are set up in mid-game, the moves before count as set
- * up too, see tg_record_find_set_up(). The board knows nothing of a pass, see
- * tg_record_get_turn().
+ * Places the set-up stones and then the moves up to @node on a board, in order. Before a
+ * mid-game set-up, moves count as set up too; see tg_record_find_set_up(). The board does
+ * not store passes; see tg_record_get_turn().
  *
- * A record is paper and may hold what no game does: a stone on a point that is taken is
- * left out.
+ * A record may contain moves that no game allows: a stone on an occupied point is
+ * skipped.
  *
- * Returns: how many of the first stones on @board were set up
+ * Returns: the number of set-up stones, which are the first on @board
  */
 guint
 tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *board)
@@ -155,9 +154,9 @@ tg_record_replay_to (const TgRecord *self, const TgRecordNode *node, TgBoard *bo
 /**
  * tg_record_replay_next:
  * @node: a node of it, not the root
- * @board: (inout): the position at the parent of @node; that at @node afterwards
+ * @board: (inout): the position at the parent of @node, updated to that at @node
  *
- * Goes one step further than tg_record_replay_to() has gone.
+ * Continues tg_record_replay_to() by one node.
  */
 void
 tg_record_replay_next (const TgRecordNode *node, TgBoard *board)
@@ -182,10 +181,10 @@ tg_record_replay_next (const TgRecordNode *node, TgBoard *board)
 
 /**
  * tg_record_number_stones:
- * @numbers: (out) (array fixed-size=484): by tg_point_index(), the number of the move that
- *   put the stone there; 0 for no stone, and for one that was set up
+ * @numbers: (out) (array fixed-size=484): indexed by tg_point_index(): the number of the
+ *   move that placed the stone; 0 for no stone and for a set-up stone
  *
- * Finds which of the stones that lie on the board at @node come from which move.
+ * Finds the move number of every stone on the board at @node.
  *
  * Returns: the index of the point with the last of these moves; %TG_MAX_POINTS for none
  */
@@ -208,10 +207,9 @@ tg_record_number_stones (const TgRecord     *self,
 /**
  * tg_record_get_turn:
  *
- * Tells whose turn it is after a move, when the colours alternate. Returns the opponent
- * of whoever moved or passed last, or else the side that moves first. Where stones are set
- * up in mid-game, it is the turn of the side that is said to move, or else of the one that
- * does.
+ * Returns the side to move after a node, if the colours alternate: the opponent of the
+ * side that moved or passed last, or else the side that moves first. After a mid-game
+ * set-up it is the side that the node states, or else the side of the next move.
  */
 TgStone
 tg_record_get_turn (const TgRecord *self, const TgRecordNode *node)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is taken out of the tree stays in memory, with its place among its siblings left to
- * the caller to remember, so that it can be put back as it was. */
+/* A detached subtree stays in memory, so that it can be attached again unchanged; the
+ * caller remembers its place among its siblings. */
 
 #include "record/tree/record-tree.h"
 
-/* Returns: a number for each tree, with room for the number of its changes */
+/* Returns: a number unique to each tree; its low bits are left for counting changes */
 static guint64
 make_stamp (void)
 {
@@ -22,7 +22,7 @@ tg_record_tree_init (TgRecordTree *self)
                                           (TgMove){ TG_POINT_NONE, TG_STONE_NONE });
 }
 
-/* Frees every node, in the tree or not. */
+/* Frees every node, in the tree or detached. */
 void
 tg_record_tree_clear (TgRecordTree *self)
 {
@@ -35,7 +35,7 @@ tg_record_tree_get_n_nodes (const TgRecordTree *self)
   return self->pool.n_nodes - self->n_detached;
 }
 
-/* Compares the moves and their order, and what is written and drawn beside them. */
+/* Compares the moves in order, with their texts and marks. */
 gboolean
 tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b)
 {
@@ -46,7 +46,7 @@ tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b)
 
   while (node_a != NULL && node_b != NULL)
     {
-      /* Two walks through equal trees go down and up together. */
+      /* Equal trees are walked down and up in step. */
       if ((node_a->last_child == NULL) != (node_b->last_child == NULL)
           || (tg_record_node_get_next_sibling (node_a) == NULL)
                  != (tg_record_node_get_next_sibling (node_b) == NULL)
@@ -72,7 +72,7 @@ tg_record_tree_append (TgRecordTree *self, TgRecordNode *parent, TgMove move)
   return node;
 }
 
-/* Copies all nodes of another tree into one that has none but the root. Returns: the copy of
+/* Copies all nodes of another tree into one that has only the root. Returns: the copy of
  * @node */
 TgRecordNode *
 tg_record_tree_copy (TgRecordTree       *self,
@@ -83,7 +83,7 @@ tg_record_tree_copy (TgRecordTree       *self,
   TgRecordNode       *to = self->root;
   TgRecordNode       *found = to;
 
-  /* Both trees are walked alike, the copy growing as the walk goes on. */
+  /* Walks both trees in step; the copy grows along the way. */
   while (TRUE)
     {
       tg_record_node_copy_notes (from, to);
@@ -118,7 +118,7 @@ tg_record_tree_find_child (const TgRecordNode *parent, TgMove move)
   return NULL;
 }
 
-/* Returns: (nullable): the sibling before a node, %NULL before the first */
+/* Returns: (nullable): the sibling before a node, %NULL for the first */
 TgRecordNode *
 tg_record_tree_get_previous (const TgRecordNode *node)
 {
@@ -132,7 +132,7 @@ tg_record_tree_get_previous (const TgRecordNode *node)
   return sibling;
 }
 
-/* Puts a node behind a sibling, or before all of them. @previous: (nullable): the sibling */
+/* Moves a node after a sibling, or before all of them. @previous: (nullable): the sibling */
 void
 tg_record_tree_place (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
 {
@@ -141,7 +141,7 @@ tg_record_tree_place (TgRecordTree *self, TgRecordNode *node, TgRecordNode *prev
   self->stamp++;
 }
 
-/* Returns: (nullable): the node after @node among @top and all that follows it */
+/* Returns: (nullable): the next node in the subtree of @top */
 static TgRecordNode *
 get_next_below (const TgRecordNode *top, const TgRecordNode *node)
 {
@@ -162,7 +162,7 @@ count_nodes (const TgRecordNode *top)
   return n;
 }
 
-/* Takes a node out of the tree, with all that follows it. */
+/* Detaches a node with its subtree. */
 void
 tg_record_tree_detach (TgRecordTree *self, TgRecordNode *node)
 {
@@ -171,8 +171,8 @@ tg_record_tree_detach (TgRecordTree *self, TgRecordNode *node)
   self->stamp++;
 }
 
-/* Puts what was detached back behind a sibling, or before all of them. @previous:
- * (nullable): the sibling */
+/* Attaches a detached node after a sibling, or before all of them. @previous: (nullable):
+ * the sibling */
 void
 tg_record_tree_attach (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
 {
@@ -189,14 +189,14 @@ first_leaf (TgRecordNode *node)
   return node;
 }
 
-/* Frees what was detached. */
+/* Frees a detached node with its subtree. */
 void
 tg_record_tree_discard (TgRecordTree *self, TgRecordNode *node)
 {
   const TgRecordNode *top = node;
 
   self->n_detached -= count_nodes (node);
-  /* From the leaves up: a node goes when its last child has gone. */
+  /* Frees leaves first: a node is freed after its last child. */
   for (node = first_leaf (node); node != NULL;)
     {
       TgRecordNode *next = NULL;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nodes of a record and how they hang together, apart from all else that a record
- * says. For record.c alone. */
+/* The node tree of a record, without the game's header. Private to record.c. */
 
 #pragma once
 
@@ -11,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgRecordNodePool pool; /* of all nodes, in the tree or not */
+  TgRecordNodePool pool; /* all nodes, in the tree or detached */
   TgRecordNode    *root;
-  guint            n_detached; /* nodes that are not in the tree */
+  guint            n_detached; /* nodes that are detached */
   guint64          stamp;      /* see tg_record_get_stamp () */
 } TgRecordTree;
 

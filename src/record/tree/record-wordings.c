@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a record keeps of the file that it was read from, though it does not
- * understand it: the file's own words for what is on top of the game, which are
- * written again as long as nobody has changed what they say, and the text before
- * and behind the game, such as other games. */
+/* Keeps parts of a record's file verbatim: the spelling of root properties, which is
+ * written again as long as their values do not change, and the text before and after the
+ * game, such as other games. */
 
 #include "record/tree/record-wordings.h"
 
@@ -12,8 +11,8 @@
 typedef struct
 {
   gchar *name;    /* owned: of the property */
-  gchar *wording; /* owned: what the file says */
-  gchar *ours;    /* owned: what would be written in its place */
+  gchar *wording; /* owned: the file's spelling */
+  gchar *ours;    /* owned: the spelling that the writer would use */
 } Wording;
 
 static void
@@ -30,8 +29,8 @@ wording_free (gpointer data)
 struct _TgRecordWordings
 {
   GPtrArray *wordings; /* owned, of Wording */
-  GBytes    *before;   /* owned: a text with its zero; NULL for nothing */
-  GBytes    *behind;   /* owned: a text with its zero; NULL for nothing */
+  GBytes    *before;   /* (nullable): owned: a zero-terminated text */
+  GBytes    *behind;   /* (nullable): owned: a zero-terminated text */
 };
 
 TgRecordWordings *
@@ -69,11 +68,10 @@ find_wording (const TgRecordWordings *self, const gchar *name)
 /**
  * tg_record_wordings_find:
  *
- * Looks up how the file words something that the record still says as it did when it was
- * read.
+ * Returns the file's spelling of a property whose value has not changed since reading.
  *
- * Returns: (nullable): the file's words, %NULL if there are none or the record says
- *   something else by now.
+ * Returns: (nullable): the file's spelling, %NULL if there is none or the value has
+ *   changed
  */
 const gchar *
 tg_record_wordings_find (const TgRecordWordings *self,
@@ -108,7 +106,7 @@ get_text (const GBytes *text)
 /**
  * tg_record_wordings_get_before:
  *
- * Returns: (nullable): what stands in the file before the game
+ * Returns: (nullable): the text of the file before the game
  */
 const gchar *
 tg_record_wordings_get_before (const TgRecordWordings *self)
@@ -119,7 +117,7 @@ tg_record_wordings_get_before (const TgRecordWordings *self)
 /**
  * tg_record_wordings_get_behind:
  *
- * Returns: (nullable): what stands in the file behind the game, as a rule other games
+ * Returns: (nullable): the text of the file after the game, usually other games
  */
 const gchar *
 tg_record_wordings_get_behind (const TgRecordWordings *self)
@@ -139,10 +137,10 @@ take_text (gchar *text)
 
 /**
  * tg_record_wordings_set_surroundings:
- * @before: (transfer full) (nullable): what stands in the file before the game, UTF-8
- * @behind: (transfer full) (nullable): what stands in the file behind the game, UTF-8
+ * @before: (transfer full) (nullable): the text of the file before the game, UTF-8
+ * @behind: (transfer full) (nullable): the text of the file after the game, UTF-8
  *
- * It may be large; copies of the record share it.
+ * Stores the text around the game. It may be large; copies of the record share it.
  */
 void
 tg_record_wordings_set_surroundings (TgRecordWordings *self, gchar *before, gchar *behind)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a record keeps of the file that it was read from, word for word. */
+/* The parts of a record's file that are kept verbatim. */
 
 #pragma once
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game on paper: what stands on top of it and before its first move (the rules,
- * the players, the result, the stones set up), and the tree of its moves. A node
- * knows its parent, so a game of any length and any number of variations is gone
- * through, copied and freed without recursion.
+/* A record holds the header of a game (rules, players, result, set-up stones) and the
+ * tree of its moves. Every node has a parent pointer, so games of any length are
+ * traversed, copied and freed without recursion.
  *
- * The move just played is always the main line: taking back a move keeps it for redo,
- * playing another one instead puts that one before it. */
+ * The move played last is always on the main line: undo keeps a move for redo, and
+ * playing another move puts that one first. */
 
 #include "record/tree/record.h"
 
@@ -15,7 +14,7 @@
 
 #include "record/tree/record-tree.h"
 
-/* A broken file may have a fault in each of a million nodes; the first ones tell enough. */
+/* A broken file may have an error in each of a million nodes; the first ones suffice. */
 #define MAX_WARNINGS 100
 
 struct _TgRecord
@@ -23,7 +22,7 @@ struct _TgRecord
   TgRuleset ruleset;
   gboolean  ruleset_known;
   guint     size;
-  gchar    *players[2];               /* owned; NULL when unknown; Black, White */
+  gchar    *players[2];               /* owned; Black, White; NULL if unknown */
   gchar    *texts[TG_N_RECORD_TEXTS]; /* owned; NULL for none */
   gboolean  seeded;
   guint64   seed;
@@ -32,10 +31,10 @@ struct _TgRecord
 
   TgRecordWordings *wordings;   /* owned */
   gchar           **warnings;   /* owned; MAX_WARNINGS at most; NULL for none */
-  guint             n_warnings; /* those that are not kept included */
+  guint             n_warnings; /* including those not kept */
 
   guint   n_set_up;
-  guint8  set_up[TG_MAX_POINTS]; /* TgStone, by tg_point_index () */
+  guint8  set_up[TG_MAX_POINTS]; /* TgStone, indexed by tg_point_index () */
   TgStone first_side;
 
   TgRecordTree  tree;
@@ -44,10 +43,10 @@ struct _TgRecord
 
 /**
  * tg_record_new:
- * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE.
+ * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
  *
- * Makes a record without moves, players or result. A record belongs to one thread at a
- * time.
+ * Creates a record without moves, players or result. Only one thread may use a record at
+ * a time.
  */
 TgRecord *
 tg_record_new (TgRuleset ruleset, guint size)
@@ -66,12 +65,6 @@ tg_record_new (TgRuleset ruleset, guint size)
   return self;
 }
 
-/**
- * tg_record_free:
- * @self: (transfer full) (nullable): a record.
- *
- * Frees a record with all its nodes.
- */
 void
 tg_record_free (TgRecord *self)
 {
@@ -91,7 +84,7 @@ tg_record_free (TgRecord *self)
 /**
  * tg_record_get_ruleset:
  *
- * Returns: the rules of the game; those of freestyle when they are not known, see
+ * Returns: the rules of the game; freestyle if they are unknown, see
  *   tg_record_is_ruleset_known()
  */
 TgRuleset
@@ -103,8 +96,8 @@ tg_record_get_ruleset (const TgRecord *self)
 /**
  * tg_record_is_ruleset_known:
  *
- * Asks whether anybody wrote down the rules. Many file formats do not. Returns %FALSE
- * after tg_record_forget_ruleset().
+ * Returns whether the rules are known; many file formats do not store them. %FALSE after
+ * tg_record_forget_ruleset().
  */
 gboolean
 tg_record_is_ruleset_known (const TgRecord *self)
@@ -122,7 +115,7 @@ tg_record_set_ruleset (TgRecord *self, TgRuleset ruleset)
 /**
  * tg_record_forget_ruleset:
  *
- * Notes that the rules are not known.
+ * Marks the rules as unknown.
  */
 void
 tg_record_forget_ruleset (TgRecord *self)
@@ -137,13 +130,6 @@ tg_record_get_size (const TgRecord *self)
   return self->size;
 }
 
-/**
- * tg_record_get_player:
- *
- * Looks up who played.
- *
- * Returns: (nullable): the player's name, %NULL when unknown.
- */
 const gchar *
 tg_record_get_player (const TgRecord *self, TgStone stone)
 {
@@ -163,7 +149,7 @@ set_text (gchar **field, const gchar *text, gboolean one_line)
 
 /**
  * tg_record_set_player:
- * @name: (nullable): the player's name, UTF-8; %NULL or "" for unknown.
+ * @name: (nullable): the player's name, UTF-8; %NULL or "" for unknown
  */
 void
 tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name)
@@ -176,9 +162,9 @@ tg_record_set_player (TgRecord *self, TgStone stone, const gchar *name)
 /**
  * tg_record_get_text:
  *
- * Looks up what is written on top of the record.
+ * Returns a text of the header.
  *
- * Returns: (nullable): the text, %NULL for none.
+ * Returns: (nullable): the text, %NULL for none
  */
 const gchar *
 tg_record_get_text (const TgRecord *self, TgRecordText which)
@@ -190,9 +176,9 @@ tg_record_get_text (const TgRecord *self, TgRecordText which)
 
 /**
  * tg_record_set_text:
- * @text: (nullable): UTF-8, one line but for a comment; %NULL or "" for none.
+ * @text: (nullable): UTF-8, one line except for a comment; %NULL or "" for none
  *
- * Writes something on top of the record.
+ * Sets a text of the header.
  */
 void
 tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text)
@@ -204,9 +190,9 @@ tg_record_set_text (TgRecord *self, TgRecordText which, const gchar *text)
 
 /**
  * tg_record_get_seed:
- * @seed: the seed that lets the computer play the same game again.
+ * @seed: (out): the seed with which the computer repeats the game
  *
- * @seed is left alone when there is none.
+ * Reads the seed; @seed is unchanged if there is none.
  */
 gboolean
 tg_record_get_seed (const TgRecord *self, guint64 *seed)
@@ -226,8 +212,8 @@ tg_record_set_seed (TgRecord *self, guint64 seed)
 /**
  * tg_record_get_outcome:
  *
- * Returns: how the game ended; %TG_OUTCOME_NONE while it has not, or when that is not
- *   known, see tg_record_get_winner()
+ * Returns: how the game ended; %TG_OUTCOME_NONE while it has not, or if unknown, see
+ *   tg_record_get_winner()
  */
 TgOutcome
 tg_record_get_outcome (const TgRecord *self)
@@ -238,7 +224,7 @@ tg_record_get_outcome (const TgRecord *self)
 /**
  * tg_record_get_winner:
  *
- * Returns: who won; %TG_STONE_NONE in a draw or while the game is not over
+ * Returns: the winner; %TG_STONE_NONE in a draw or while the game is not over
  */
 TgStone
 tg_record_get_winner (const TgRecord *self)
@@ -248,12 +234,11 @@ tg_record_get_winner (const TgRecord *self)
 
 /**
  * tg_record_set_result:
- * @outcome: how the game ended, %TG_OUTCOME_NONE if it has not or if it is not known
- *   how
- * @winner: who won, %TG_STONE_NONE for nobody
+ * @outcome: how the game ended, %TG_OUTCOME_NONE if it has not or if unknown
+ * @winner: the winner, %TG_STONE_NONE for none
  *
- * Playing and taking back moves leave it alone: the record knows no rules, so whoever
- * plays the game keeps the result up to date.
+ * Sets the result. The record knows no rules: playing and undoing moves do not change the
+ * result, and the caller keeps it up to date.
  */
 void
 tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
@@ -265,7 +250,7 @@ tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
 /**
  * tg_record_get_wordings:
  *
- * Returns: (transfer none): what is kept of the file word for word.
+ * Returns: (transfer none): the parts of the file that are kept verbatim
  */
 TgRecordWordings *
 tg_record_get_wordings (const TgRecord *self)
@@ -275,11 +260,11 @@ tg_record_get_wordings (const TgRecord *self)
 
 /**
  * tg_record_add_warning:
- * @line: the line of the file, from 1; 0 where lines mean nothing
+ * @line: the line of the file, from 1; 0 in formats without lines
  * @text: a translated sentence without its full stop
  *
- * Notes that a part of the file was not understood, or not taken. A copy of the record has
- * no warnings.
+ * Adds a warning about a part of the file that was not understood or not used. Copies of
+ * the record have no warnings.
  */
 void
 tg_record_add_warning (TgRecord *self, guint line, const gchar *text)
@@ -297,9 +282,10 @@ tg_record_add_warning (TgRecord *self, guint line, const gchar *text)
 /**
  * tg_record_get_warnings:
  *
- * Lists what tg_record_add_warning() noted, in order; only the first hundred are kept.
+ * Lists the warnings in order; only the first hundred are kept.
  *
- * Returns: (nullable) (transfer none) (array zero-terminated=1): the warnings, %NULL for none
+ * Returns: (nullable) (transfer none) (array zero-terminated=1): the warnings, %NULL for
+ *   none
  */
 const gchar *const *
 tg_record_get_warnings (const TgRecord *self)
@@ -310,7 +296,7 @@ tg_record_get_warnings (const TgRecord *self)
 /**
  * tg_record_get_n_warnings:
  *
- * Returns: the number of warnings, those that are not kept included
+ * Returns: the number of warnings, including those not kept
  */
 guint
 tg_record_get_n_warnings (const TgRecord *self)
@@ -320,11 +306,11 @@ tg_record_get_n_warnings (const TgRecord *self)
 
 /**
  * tg_record_set_up:
- * @stone: Black or White; %TG_STONE_NONE takes the stone away.
+ * @stone: Black or White; %TG_STONE_NONE removes a stone
  *
- * Puts a stone on the board before the first move.
+ * Sets up a stone before the first move.
  *
- * Returns: %FALSE if another stone was set up on @point, which stays there
+ * Returns: %FALSE if @point has a stone of the other colour, which stays
  */
 gboolean
 tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone)
@@ -347,8 +333,7 @@ tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone)
 /**
  * tg_record_get_set_up:
  *
- * Looks up one of the stones before the first move. Returns the stone, %TG_STONE_NONE if
- * there is none.
+ * Returns the stone set up on @point before the first move, %TG_STONE_NONE for none.
  */
 TgStone
 tg_record_get_set_up (const TgRecord *self, TgPoint point)
@@ -361,7 +346,7 @@ tg_record_get_set_up (const TgRecord *self, TgPoint point)
 /**
  * tg_record_get_n_set_up:
  *
- * Returns: the number of stones that lie on the board before the first move
+ * Returns: the number of stones set up before the first move
  */
 guint
 tg_record_get_n_set_up (const TgRecord *self)
@@ -372,8 +357,8 @@ tg_record_get_n_set_up (const TgRecord *self)
 /**
  * tg_record_get_first_side:
  *
- * Returns: who makes the first move: Black, unless tg_record_set_first_side() said
- *   otherwise
+ * Returns: the side of the first move: Black, unless tg_record_set_first_side() changed
+ *   it
  */
 TgStone
 tg_record_get_first_side (const TgRecord *self)
@@ -403,7 +388,7 @@ tg_record_get_root (const TgRecord *self)
 /**
  * tg_record_get_current:
  *
- * Returns: the node after whose move the game stands
+ * Returns: the node of the current position
  */
 TgRecordNode *
 tg_record_get_current (const TgRecord *self)
@@ -414,7 +399,7 @@ tg_record_get_current (const TgRecord *self)
 /**
  * tg_record_set_current:
  *
- * Does not change which moves are the main line.
+ * Moves to @node without changing the main line.
  */
 void
 tg_record_set_current (TgRecord *self, TgRecordNode *node)
@@ -427,8 +412,8 @@ tg_record_set_current (TgRecord *self, TgRecordNode *node)
 /**
  * tg_record_jump:
  *
- * Goes back or forth along the line of the current node, and on along its first children,
- * to the move of that number. Stops at the end of the line if it is shorter.
+ * Moves to the given move number, back or forth along the current line and then along
+ * first children. Stops at the end of a shorter line.
  */
 void
 tg_record_jump (TgRecord *self, guint number)
@@ -450,11 +435,10 @@ is_move (TgMove move, guint size)
 /**
  * tg_record_play:
  *
- * Writes down a move after the current node and goes there. A move that is written there
- * already is not written again. Either way it becomes the first child, the main line,
- * before the variations that were there.
+ * Adds a move after the current node and moves to it. An existing child with the same
+ * move is used instead. Either way it becomes the first child, the main line.
  *
- * Whether the move is legal is not looked at.
+ * Does not check whether the move is legal.
  */
 TgRecordNode *
 tg_record_play (TgRecord *self, TgMove move)
@@ -472,13 +456,13 @@ tg_record_play (TgRecord *self, TgMove move)
 
 /**
  * tg_record_append:
- * @move: a stone on a point of the board, or a pass, or %TG_STONE_NONE on
- *   %TG_POINT_NONE for a node that only holds something written
+ * @move: a stone on a point of the board, or a pass, or %TG_STONE_NONE on %TG_POINT_NONE
+ *   for a node with texts or marks only
  *
- * Writes down a move after @parent, as its last variation, even if the same move is
- * written there already. The current node stays.
+ * Adds a move after @parent as its last variation, even if a child has the same move. The
+ * current node stays.
  *
- * Whether the move is legal is not looked at.
+ * Does not check whether the move is legal.
  */
 TgRecordNode *
 tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
@@ -495,8 +479,7 @@ tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
 /**
  * tg_record_promote:
  *
- * Makes a variation the main line: puts a node, with all that follows it, before its
- * siblings.
+ * Makes a variation the main line: moves a node with its subtree before its siblings.
  */
 void
 tg_record_promote (TgRecord *self, TgRecordNode *node)
@@ -509,11 +492,11 @@ tg_record_promote (TgRecord *self, TgRecordNode *node)
 /**
  * tg_record_place:
  * @node: a node of it
- * @previous: (nullable): the sibling to put it behind, %NULL to put it before all of them
+ * @previous: (nullable): the sibling to put it after, %NULL to put it first
  *
- * Puts a variation in another place among its siblings.
+ * Moves a variation to another place among its siblings.
  *
- * Returns: (nullable): the sibling that it was behind, %NULL if it was the first
+ * Returns: (nullable): the sibling that was before it, %NULL if it was the first
  */
 TgRecordNode *
 tg_record_place (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
@@ -527,10 +510,10 @@ tg_record_place (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
 
 /**
  * tg_record_delete:
- * @node: a node of it, not the root.
+ * @node: a node of it, not the root
  *
- * Deletes a variation: a node with all that follows it. If the current node is among
- * them, the parent of @node becomes the current one.
+ * Deletes a node with its subtree. If the current node is in it, the parent of @node
+ * becomes the current one.
  */
 void
 tg_record_delete (TgRecord *self, TgRecordNode *node)
@@ -541,12 +524,12 @@ tg_record_delete (TgRecord *self, TgRecordNode *node)
 
 /**
  * tg_record_detach:
- * @node: a node of it, not the root.
+ * @node: a node of it, not the root
  *
- * Deletes a variation as tg_record_delete() does, but keeps it for tg_record_attach() or
- * tg_record_discard(); it is freed with the record otherwise.
+ * Detaches a subtree as tg_record_delete() does, but keeps it for tg_record_attach() or
+ * tg_record_discard(); otherwise it is freed with the record.
  *
- * Returns: (nullable): the sibling that it was behind, %NULL if it was the first
+ * Returns: (nullable): the sibling that was before it, %NULL if it was the first
  */
 TgRecordNode *
 tg_record_detach (TgRecord *self, TgRecordNode *node)
@@ -567,10 +550,10 @@ tg_record_detach (TgRecord *self, TgRecordNode *node)
 
 /**
  * tg_record_attach:
- * @node: what was detached; its parent is in the tree
- * @previous: (nullable): the sibling to put it behind, %NULL to put it before all of them
+ * @node: a detached node; its parent is in the tree
+ * @previous: (nullable): the sibling to put it after, %NULL to put it first
  *
- * Puts a variation back. The current node stays.
+ * Attaches a detached subtree again. The current node stays.
  */
 void
 tg_record_attach (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
@@ -582,9 +565,9 @@ tg_record_attach (TgRecord *self, TgRecordNode *node, TgRecordNode *previous)
 
 /**
  * tg_record_discard:
- * @node: what was detached; gone afterwards
+ * @node: a detached node
  *
- * Frees a variation that nobody will put back.
+ * Frees a detached subtree.
  */
 void
 tg_record_discard (TgRecord *self, TgRecordNode *node)
@@ -597,7 +580,7 @@ tg_record_discard (TgRecord *self, TgRecordNode *node)
 /**
  * tg_record_undo:
  *
- * Takes back the current move: goes to its parent. The move stays in the record, for
+ * Undoes the current move by moving to its parent. The move stays in the record, for
  * tg_record_redo().
  */
 gboolean
@@ -613,7 +596,7 @@ tg_record_undo (TgRecord *self)
 /**
  * tg_record_redo:
  *
- * Plays the next move of the main line again: goes to the first child.
+ * Redoes the next move of the main line by moving to the first child.
  */
 gboolean
 tg_record_redo (TgRecord *self)
@@ -628,7 +611,7 @@ tg_record_redo (TgRecord *self)
 /**
  * tg_record_can_redo:
  *
- * Returns: whether tg_record_redo() would do anything
+ * Returns: whether tg_record_redo() would move
  */
 gboolean
 tg_record_can_redo (const TgRecord *self)
@@ -639,7 +622,7 @@ tg_record_can_redo (const TgRecord *self)
 /**
  * tg_record_get_n_nodes:
  *
- * Returns: how many nodes the tree has, the root among them
+ * Returns: the number of nodes in the tree, including the root
  */
 guint
 tg_record_get_n_nodes (const TgRecord *self)
@@ -650,8 +633,8 @@ tg_record_get_n_nodes (const TgRecord *self)
 /**
  * tg_record_get_stamp:
  *
- * Returns: a number that no other tree has: other records, and this one after moves were
- *   added, deleted or put in another order, have other numbers
+ * Returns: a number that identifies the state of the tree: other records have other
+ *   numbers, and so has this one after moves were added, deleted or reordered
  */
 guint64
 tg_record_get_stamp (const TgRecord *self)
@@ -680,7 +663,7 @@ copy_head (const TgRecord *self, TgRecord *copy)
 /**
  * tg_record_copy_head:
  *
- * Copies all that a record says but its moves and what is written beside them.
+ * Copies the header of a record.
  *
  * Returns: (transfer full): a record without moves
  */
@@ -696,8 +679,7 @@ tg_record_copy_head (const TgRecord *self)
 /**
  * tg_record_swap_heads:
  *
- * Gives each of two records all that the other says but its moves and what is written
- * beside them. Their boards are of the same size.
+ * Exchanges the headers of two records whose boards have the same size.
  */
 void
 tg_record_swap_heads (TgRecord *self, TgRecord *other)
@@ -717,7 +699,7 @@ tg_record_swap_heads (TgRecord *self, TgRecord *other)
 /**
  * tg_record_copy:
  *
- * Copies a record with all its nodes; the copy stands at the same one.
+ * Copies a record with all nodes, at the same current node.
  */
 TgRecord *
 tg_record_copy (const TgRecord *self)
@@ -741,10 +723,10 @@ copy_move (const TgRecordNode *from, TgRecord *copy, TgRecordNode *parent)
 /**
  * tg_record_copy_line:
  *
- * Copies what is on top of a record and one line of it: the moves to @node, and on from
- * there the first variations, to the end. The copy stands at the same node.
+ * Copies the header and one line of a record: the moves to @node, and then first children
+ * to the end. The current node of the copy is that of @node.
  *
- * Returns: (transfer full): the copy, of which no node has two children.
+ * Returns: (transfer full): the copy, in which every node has at most one child
  */
 TgRecord *
 tg_record_copy_line (const TgRecord *self, const TgRecordNode *node)
@@ -788,9 +770,8 @@ head_equal (const TgRecord *a, const TgRecord *b)
 /**
  * tg_record_equal:
  *
- * Compares everything in two records but where they stand: what is on top of them, the
- * whole tree in its order, and what is written and drawn in it. Returns whether they say
- * the same.
+ * Compares everything in two records except their current nodes: the header, the tree in
+ * order, and its texts and marks.
  */
 gboolean
 tg_record_equal (const TgRecord *a, const TgRecord *b)

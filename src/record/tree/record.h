@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game on paper: the tree of its moves and variations, what is written and
- * drawn beside them, the players, the rules and the result. It may be built in
- * one thread and handed over whole. */
+/* TgRecord stores a game: the tree of its moves and variations, with texts and marks, the
+ * players, the rules and the result. It may be built in one thread and handed over whole. */
 
 #pragma once
 
@@ -15,30 +14,28 @@ G_BEGIN_DECLS
 /**
  * TgRecord:
  *
- * A tree of moves with a current node. The root stands for the empty board, or for the
- * stones that are set up before the first move; a node's first child continues its main
- * line.
+ * A tree of moves with a current node. The root is the empty board, or the position set
+ * up before the first move; a node's first child continues the main line.
  */
 typedef struct _TgRecord TgRecord;
 
 /**
  * TgRecordText:
  *
- * What is written on top of a record, beside the players.
+ * The texts of a record's header, besides the players' names.
  */
 typedef enum
 {
-  TG_RECORD_TEXT_NAME,    /* what the game is called */
-  TG_RECORD_TEXT_COMMENT, /* what is written about the game as a whole */
-  TG_RECORD_TEXT_DATE,    /* when it was played, as a rule like 2025-01-31 */
+  TG_RECORD_TEXT_NAME,    /* the name of the game */
+  TG_RECORD_TEXT_COMMENT, /* a comment on the whole game */
+  TG_RECORD_TEXT_DATE,    /* the date, usually like 2025-01-31 */
   TG_RECORD_TEXT_OPENING, /* the id of the opening protocol */
-  TG_RECORD_TEXT_EVENT,   /* the tournament that it belongs to */
+  TG_RECORD_TEXT_EVENT,   /* the tournament */
   TG_RECORD_TEXT_ROUND,   /* of the tournament */
-  TG_RECORD_TEXT_PLACE,   /* where it was played */
+  TG_RECORD_TEXT_PLACE,   /* the place of the game */
   TG_RECORD_TEXT_BLACK_RANK,
   TG_RECORD_TEXT_WHITE_RANK,
-  TG_RECORD_TEXT_PERSONS, /* which sides were played by people at this computer:
-                           * “B”, “W” or “BW”; none if that is not known */
+  TG_RECORD_TEXT_PERSONS, /* sides played by people here: “B”, “W” or “BW”; none if unknown */
 } TgRecordText;
 
 #define TG_N_RECORD_TEXTS 10
@@ -52,7 +49,7 @@ void      tg_record_free (TgRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgRecord, tg_record_free)
 gboolean tg_record_equal (const TgRecord *a, const TgRecord *b);
 
-/* About the game. */
+/* Header. */
 TgRuleset    tg_record_get_ruleset (const TgRecord *self);
 gboolean     tg_record_is_ruleset_known (const TgRecord *self);
 void         tg_record_set_ruleset (TgRecord *self, TgRuleset ruleset);
@@ -70,19 +67,19 @@ void         tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone wi
 
 TgRecordWordings *tg_record_get_wordings (const TgRecord *self);
 
-/* What a reader could not understand of the file. */
+/* Warnings about the file. */
 void                tg_record_add_warning (TgRecord *self, guint line, const gchar *text);
 const gchar *const *tg_record_get_warnings (const TgRecord *self);
 guint               tg_record_get_n_warnings (const TgRecord *self);
 
-/* The stones before the first move. */
+/* Stones set up before the first move. */
 gboolean tg_record_set_up (TgRecord *self, TgPoint point, TgStone stone);
 TgStone  tg_record_get_set_up (const TgRecord *self, TgPoint point);
 guint    tg_record_get_n_set_up (const TgRecord *self);
 TgStone  tg_record_get_first_side (const TgRecord *self);
 void     tg_record_set_first_side (TgRecord *self, TgStone stone);
 
-/* Where in the tree the game stands. */
+/* The current node. */
 TgRecordNode *tg_record_get_root (const TgRecord *self);
 TgRecordNode *tg_record_get_current (const TgRecord *self);
 void          tg_record_set_current (TgRecord *self, TgRecordNode *node);
