@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The public functions: they pass questions to a pool of searches, and answer those that
- * need no search. */
+/* The public functions of the engine: they pass questions to a pool of searches, and
+ * answer those that need no search. */
 
 #include "engine/engine.h"
 
@@ -16,11 +16,11 @@ struct _TgEngine
 
 /**
  * tg_engine_new:
- * @table_bytes: how much memory its table may take; if that is refused it
- *   makes do with less
+ * @table_bytes: maximum size of the transposition table; a smaller one is used if memory
+ *   is short
  *
- * Makes an engine. All the memory that it needs to think alone is taken here, but
- * for the tables of a rule set, see tg_engine_prepare().
+ * Creates an engine with all the memory that it needs to search with one thread, except
+ * for the tables of a rule set; see tg_engine_prepare().
  *
  * Returns: (transfer full): the engine
  */
@@ -43,8 +43,10 @@ tg_engine_free (TgEngine *self)
 /**
  * tg_engine_set_table_bytes:
  *
- * Replaces the table by an empty one of another size; if so much memory is refused, of a
- * smaller one: that is never an error. Returns how many bytes it has now.
+ * Replaces the transposition table by an empty one of another size, or of a smaller size
+ * if memory is short; this never fails.
+ *
+ * Returns: the new size in bytes
  */
 gsize
 tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
@@ -56,13 +58,13 @@ tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
  * tg_engine_prepare:
  * @self: an engine
  * @ruleset: rules
- * @n_threads: threads that will be allowed
+ * @n_threads: number of threads to be used
  *
- * Takes now what the first search under @ruleset with @n_threads threads would
- * take otherwise: some milliseconds, and a few megabytes for each thread. For
- * whoever has a clock running against him later.
+ * Allocates and computes in advance everything that the first search under @ruleset with
+ * @n_threads threads needs: some milliseconds, and a few megabytes per thread. For
+ * callers whose clock will be running later.
  *
- * Returns: how many threads there is memory for, at most @n_threads
+ * Returns: the number of threads that memory suffices for, at most @n_threads
  */
 guint
 tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
@@ -75,8 +77,7 @@ tg_engine_prepare (TgEngine *self, TgRuleset ruleset, guint n_threads)
 /**
  * tg_engine_clear:
  *
- * Forgets all that was learned, so that the next search is what it would be with a new
- * engine.
+ * Resets the engine, so that the next search gives the result of a new engine.
  */
 void
 tg_engine_clear (TgEngine *self)
@@ -87,8 +88,8 @@ tg_engine_clear (TgEngine *self)
 /**
  * tg_engine_set_evaluation:
  *
- * Judges by other numbers, borrowed, whatever the rules, so that programs which tune them
- * can compare; NULL for those of the rule set.
+ * Uses other evaluation weights, borrowed, for all rule sets, so that tuning programs can
+ * compare them; NULL restores those of the rule set.
  */
 void
 tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
@@ -99,7 +100,7 @@ tg_engine_set_evaluation (TgEngine *self, const TgEvaluationTables *evaluation)
 /**
  * tg_engine_set_search_params:
  *
- * Has the search go by other numbers, as tg_engine_set_evaluation().
+ * Uses other search parameters, like tg_engine_set_evaluation() for weights.
  */
 void
 tg_engine_set_search_params (TgEngine *self, const TgSearchParams *params)
@@ -117,7 +118,7 @@ board_has_stones (const TgBoard *board)
   return FALSE;
 }
 
-/* On the empty board the centre is as good as any, and no search is needed. */
+/* On the empty board, plays the centre without a search. */
 static void
 play_centre (const TgBoard *board, TgSearchInfo *result)
 {
@@ -133,7 +134,7 @@ play_centre (const TgBoard *board, TgSearchInfo *result)
   result->stop = TG_SEARCH_STOP_DECIDED;
 }
 
-/* Whether the question is simply for the best move. */
+/* Returns whether @limits ask only for the best move. */
 static gboolean
 is_plain (const TgLimits *limits)
 {
@@ -145,20 +146,20 @@ is_plain (const TgLimits *limits)
  * @self: an engine
  * @board: a position in which the game is not over
  * @ruleset: the rules
- * @limits: what to look for, and when to stop
- * @poll: (nullable) (scope call): called about every 1,000 positions, and with news
+ * @limits: restrictions of the root moves, and when to stop
+ * @poll: (nullable) (scope call): called about every 1,000 positions, and for each
+ *   progress report
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Looks for the best move of the side to move. The move in @result is legal and
- * one that @limits allow, however early the search was stopped; it is
- * %TG_POINT_NONE only if there is none. With one thread, and limits of depth or
- * nodes alone, the result is the same every time that the engine starts from
- * the same knowledge, see tg_engine_clear().
+ * Searches for the best move of the side to move. The move in @result is legal and
+ * allowed by @limits, however early the search stops; it is %TG_POINT_NONE only if there
+ * is no such move. With one thread, and limits of depth or nodes only, equal states of
+ * the engine give equal results; see tg_engine_clear().
  *
- * Runs in the calling thread, where @poll is called; other threads, if @limits
- * allow them, have ended before this returns. Nothing is allocated, except what
- * tg_engine_prepare() would have, and the threads.
+ * Runs in the calling thread, where @poll is called; other threads that @limits allow end
+ * before this returns. Allocates nothing except the threads and the memory of
+ * tg_engine_prepare().
  */
 void
 tg_engine_think (TgEngine       *self,

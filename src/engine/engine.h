@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one public face of the engine: give it a board, rules and limits, and
- * it thinks until it has a move, in the thread that called it; helpers that it
- * was allowed come and go within the call. It knows nothing of windows;
- * whoever calls it owns it. */
+/* The engine's interface to other rooms: given a board, rules and limits, it searches for
+ * a move in the calling thread; helper threads exist only during the call. It knows
+ * nothing of windows, and its caller owns it. */
 
 #pragma once
 
@@ -16,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * TgEngine:
  *
- * The built-in engine with its tables. Not thread-safe: one thread at a time.
+ * The built-in engine with its tables. Not thread-safe.
  */
 typedef struct _TgEngine TgEngine;
 

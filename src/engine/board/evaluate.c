@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A linear evaluation: learned numbers, added up. The search only looks up what
- * TgPosition has summed already, and one entry of a table of the threats that
- * stand, because what a threat is worth depends on whose turn it is and on the
- * other threats (as in Rapfi's classical evaluation). */
+/* A linear evaluation with learned weights. TgPosition keeps the sum over all points up
+ * to date; tg_evaluate() adds one entry of a table of the existing threats, because the
+ * value of a threat depends on the side to move and on the other threats (as in Rapfi's
+ * classical evaluation). */
 
 #include "engine/board/evaluate.h"
 
@@ -32,7 +32,8 @@ tg_evaluation_threats (const TgPosition *position)
 /**
  * tg_evaluate:
  *
- * The score for the side to move where nobody can win at once, without looking ahead.
+ * Returns the static score for the side to move, in a position where neither side can
+ * make a five at once.
  */
 TgScore
 tg_evaluate (const TgPosition *position)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is worth without looking ahead. The sum over all empty
- * points of what either side's stone would make there is kept up to date by
- * TgPosition; this adds what the threats that stand mean to the side to move. */
+/* The static evaluation of a position. TgPosition sums the value of every empty point for
+ * either side's stone; tg_evaluate() adds the value of the existing threats to the side
+ * to move. */
 
 #pragma once
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The numbers of one side under its rules. */
+/* The weights of one side under its rules. */
 typedef struct
 {
   gint16 values[TG_N_COMBINATIONS];
@@ -122,7 +122,8 @@ evaluation_new (TgRuleset ruleset)
 /**
  * tg_evaluation_get:
  *
- * The numbers of a rule set, never freed. The first call for each makes them. Any thread.
+ * Returns the weights of a rule set, which are never freed. The first call for a rule set
+ * builds them. Any thread.
  */
 const TgEvaluationTables *
 tg_evaluation_get (TgRuleset ruleset)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The learned numbers of the evaluation. Those in weights/ are made by
- * tengen-train, see src/training/README.md. */
+/* The learned weights of the evaluation. tengen-train generates those in weights/; see
+ * src/training/README.md. */
 
 #pragma once
 
@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * TgThreats:
  *
- * Which threats exist for whom, as seen by the side to move. PLUS is an open two or a
- * closed three besides; an open four of the opponent's means that an open three stands.
+ * Existing threats of either side, as seen by the side to move. PLUS means with an open
+ * two or a closed three in addition; an open four of the opponent's means that an open
+ * three exists.
  */
 typedef enum
 {
@@ -33,17 +34,17 @@ typedef enum
 #define TG_N_THREATS     11
 #define TG_N_THREAT_SETS (1 << TG_N_THREATS)
 
-/* The weights of a network for one side to move, see network.c: rows as long as there are
- * channels or units, and what stands for one in them. The values are in sixteenths of
- * hundredths of a stone: many points add theirs up. */
+/* Dimensions and fixed-point units of a network for one side to move; see network.c. The
+ * _ONE constants are the integers that stand for 1.0. A point's own value is in
+ * sixteenths of hundredths of a stone, because many are added. */
 #define TG_NETWORK_CHANNELS    16
 #define TG_NETWORK_UNITS       32
 #define TG_NETWORK_CHANNEL_ONE 64
 #define TG_NETWORK_VALUE_ONE   16
 #define TG_NETWORK_SUM_ONE     8192
-#define TG_NETWORK_MAX_SUM     4096 /* so that sums of it stay within 32 bits */
-#define TG_NETWORK_THREAT_ONE  2048 /* of the first biases as well */
-#define TG_NETWORK_INNER_ONE   1024 /* of the second biases and of what goes out as well */
+#define TG_NETWORK_MAX_SUM     4096 /* keeps sums within 32 bits */
+#define TG_NETWORK_THREAT_ONE  2048 /* also of the first biases */
+#define TG_NETWORK_INNER_ONE   1024 /* also of the second biases and of the output */
 
 typedef struct
 {
@@ -61,15 +62,17 @@ typedef struct
   gint16 out_bias[1];
 } TgNetwork;
 
-/* How far a point is from a stone: by rows times TG_NEAR_SPAN and by columns. Whatever is
- * farther away than the span counts as if it lay on the stone, where no move can be. */
+/* Distance classes of a point from a stone: rows times TG_NEAR_SPAN plus columns. A point
+ * outside the span gets class 0, that of the stone's own point, where no move is
+ * possible. */
 #define TG_NEAR_SPAN    8
 #define TG_N_DISTANCES  (TG_NEAR_SPAN * TG_NEAR_SPAN)
 #define TG_N_LAST_MOVES 4
 
-/* How promising a move of one side is, in hundredths of a logarithmic unit: a sum of what
- * it makes and keeps the opponent from making there, by combination of line shapes, and of
- * how far it is from each of the last moves, the opponent's first. */
+/* Weights of move ordering for one side, in hundredths of a logarithmic unit. A move's
+ * promise is the sum of the weights of the combination that it makes, of the combination
+ * that it denies the opponent, and of its distance from each of the last moves, the
+ * opponent's first. */
 typedef struct
 {
   gint16 makes[TG_N_COMBINATIONS];
@@ -80,11 +83,11 @@ typedef struct
 /**
  * TgEvaluationTables:
  *
- * The numbers of one rule set. By combination of line shapes: what an empty point where a
- * side would make them is worth to it, in hundredths of a stone, see
- * tg_score_win_chance(), and how promising it is to make them, or to keep the opponent
- * from making them, in hundredths of a logarithmic unit, as the levels see it. By side to
- * move and set of threats: what they are worth to it.
+ * The weights of one rule set. Indexed by combination of line shapes: the value of an
+ * empty point to a side that could make them there, in hundredths of a stone, see
+ * tg_score_win_chance(); and the promise of making them, or of denying them to the
+ * opponent, in hundredths of a logarithmic unit, as the levels use it. Indexed by side to
+ * move and set of threats: the value of the threats.
  */
 typedef struct
 {
@@ -93,8 +96,8 @@ typedef struct
   gint16 block_scores[TG_N_SIDES][TG_N_COMBINATIONS];
   gint16 threats[TG_N_SIDES][TG_N_THREAT_SETS];
 
-  /* By side to move. One is for both where their rules are the same; there may be none, and
-   * for moves the levels' order then. */
+  /* Indexed by side to move; one network serves both sides if their rules are the same.
+   * Without networks (@n_networks is 0), moves are ordered as for the levels. */
   guint       n_networks;
   TgNetwork   networks[TG_N_SIDES];
   guint       n_orders;

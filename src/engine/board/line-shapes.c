@@ -1,30 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shapes of single lines, grown from one definition instead of written by
- * hand: a shape is what its best continuation is, one stone short of it. A row
- * of five is a five; a line that one stone turns into a five is a four; one that
- * a stone turns into an open four is an open three; and so on down to a lone
- * stone. With memory for shapes already known ("dynamic programming") each of
- * the different lines is looked at once, and of these there are few, which takes
- * milliseconds.
+/* Derives the shapes of single lines from one definition: a line's shape is one stone
+ * short of its best continuation. A row of five is a five; a line that one stone turns
+ * into a five is a four; one that a stone turns into an open four is an open three; and
+ * so on down to a single stone. Memoisation ("dynamic programming") examines each
+ * distinct line once; there are few, and all take milliseconds.
  *
- * Only in Caro does it matter whether a row ends at the wall or at the
- * opponent's stone, and only there can one stone beside a row stop two fives, so
- * a four that wins elsewhere may not win there: such a line counts as one four.
- */
+ * Only in Caro does it matter whether a row ends at the wall or at an opposing stone, and
+ * only there can one stone next to a row stop two fives. A four that wins under other
+ * rules may therefore not win in Caro; such a line counts as a simple four. */
 
 #include "engine/board/line-shapes.h"
 
 #include <string.h>
 
-/* The point in question and everything that can stand in one five with it. */
+/* The point in question with all cells that can share a five with it. */
 #define CENTRE    TG_MAX_RADIUS
 #define N_CELLS   (2 * TG_MAX_RADIUS + 1)
 #define MAX_REACH 4
 
-/* A line while its shape is worked out: the stone in the middle is on it. What
- * lies outside the board is blocked, and under all rules but Caro's the
- * opponent's stones are, too. */
+/* A line under analysis, with a stone in the middle. Cells off the board are blocked;
+ * except in Caro, so are the opponent's stones. */
 typedef enum
 {
   CELL_EMPTY,
@@ -36,7 +32,7 @@ typedef enum
 typedef struct
 {
   TgSideRules rules;
-  guint8     *known; /* by index of the line in base 4; UNKNOWN if not known yet */
+  guint8     *known; /* indexed by the line in base 4; UNKNOWN until computed */
 } Builder;
 
 #define UNKNOWN 255
@@ -53,7 +49,7 @@ line_index (const Cell cells[N_CELLS])
   return index;
 }
 
-/* How many own stones adjoin the middle one in the direction of @step. */
+/* Counts own stones adjacent to the middle one in the direction of @step. */
 static gint
 run_from_centre (const Cell cells[N_CELLS], gint step)
 {
@@ -67,7 +63,7 @@ run_from_centre (const Cell cells[N_CELLS], gint step)
 
 static TgShapeCode builder_shape (Builder *self, Cell cells[N_CELLS]);
 
-/* What a row of at least five makes, its stone in the middle included. */
+/* Returns the shape of a row of at least five that contains the middle stone. */
 static TgShapeCode
 shape_of_row (TgSideRules rules, const Cell cells[N_CELLS], gint before, gint after)
 {
@@ -83,7 +79,7 @@ shape_of_row (TgSideRules rules, const Cell cells[N_CELLS], gint before, gint af
              : TG_LINE_FIVE;
 }
 
-/* On how many points does one more stone make a five? */
+/* Counts the points where one more stone makes a five. */
 static guint
 count_fives (Builder *self, Cell cells[N_CELLS])
 {
@@ -100,7 +96,7 @@ count_fives (Builder *self, Cell cells[N_CELLS])
   return n;
 }
 
-/* Caro: can one stone of the opponent stop all fives of a line? */
+/* In Caro: returns whether one opposing stone stops all fives of a line. */
 static gboolean
 can_be_stopped (Builder *self, Cell cells[N_CELLS])
 {
@@ -120,7 +116,7 @@ can_be_stopped (Builder *self, Cell cells[N_CELLS])
   return FALSE;
 }
 
-/* A four is straight when its four stones adjoin and either end makes five. */
+/* A four is straight if its four stones are adjacent and either end makes five. */
 static gboolean
 is_straight_four (Builder *self, Cell cells[N_CELLS])
 {
@@ -147,7 +143,7 @@ is_straight_four (Builder *self, Cell cells[N_CELLS])
   return TRUE;
 }
 
-/* @n counts, for every shape, the points on which one more stone makes it. */
+/* @n counts, for every shape, the points where one more stone makes it. */
 static TgShapeCode
 shape_from_continuations (Builder    *self,
                           Cell        cells[N_CELLS],
@@ -156,8 +152,8 @@ shape_from_continuations (Builder    *self,
   guint winning_fours = n[TG_LINE_OPEN_FOUR];
   guint threes = n[TG_LINE_THREE] + n[TG_LINE_WIDE_THREE];
 
-  /* Two fours in one line win as an open four does, but Black may not make
-   * them in Renju, and so no three of his can grow into them. */
+  /* Two fours in one line win like an open four. Renju forbids them to Black, so no Black
+   * three can grow into them. */
   if (self->rules != TG_SIDE_RULES_RENJU)
     winning_fours += n[TG_LINE_DOUBLE_FOUR];
 
@@ -220,8 +216,8 @@ builder_shape (Builder *self, Cell cells[N_CELLS])
   return shape;
 }
 
-/* Spreads a fused key of @radius to a line, as @side sees it under its @rules.
- * Cells farther away than the radius cannot matter and count as blocked. */
+/* Expands a fused key of @radius to a line, as @side sees it under its @rules. Cells
+ * beyond the radius cannot matter and count as blocked. */
 static void
 unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[N_CELLS])
 {
@@ -250,10 +246,10 @@ unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[
     }
 }
 
-/* What lies behind the first cell that blocks a half of a line cannot matter.
- * With walls there, and for walls instead of the opponent's stones where these
- * are the same, few halves are left that differ. @half holds the cells on one
- * side of the middle; the nearest is the first of them, or the last. */
+/* Cells beyond the first blocked cell of a half line cannot matter. Replacing them by
+ * walls, and opposing stones by walls where the rules treat both alike, leaves few
+ * distinct halves. @half holds the cells on one side of the middle; the nearest is the
+ * first of them, or the last. */
 static guint
 simplify_half (guint       half,
                guint       radius,
@@ -280,7 +276,7 @@ simplify_half (guint       half,
   return half;
 }
 
-/* Adds what the stones of one side make, worked out for the simple lines only. */
+/* Adds the shapes of one side; computes only the simplified lines. */
 static void
 add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
 {
@@ -317,9 +313,12 @@ add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
 /**
  * tg_line_shapes_build:
  *
- * Works out what a stone of either side makes of every line, for keys that see @radius
- * cells on either side; five where the sixth stone or the stone beside a row matters. By
- * fused key, Black's shape in the low four bits, White's above. (transfer full)
+ * Computes the shape that a stone of either side makes on every line, for keys that see
+ * @radius cells on either side: 5 where a sixth stone or the stone next to a row matters,
+ * else 4.
+ *
+ * Returns: (transfer full): shapes indexed by fused key, Black's in the low four bits,
+ *   White's above
  */
 guint8 *
 tg_line_shapes_build (guint radius, const TgSideRules rules[TG_N_SIDES])

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a stone makes of a single line, for every line there is. */
+/* The shape that a stone makes on a single line, for every possible line. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TgSide:
  *
- * A player as an array index.
+ * A player, as an array index.
  */
 typedef guint TgSide;
 
@@ -28,12 +28,12 @@ tg_side_opponent (TgSide side)
 /**
  * TgShapeCode:
  *
- * What a stone makes of one line through it, weakest first (but for the overline). Every
- * shape contains the stone.
+ * The shape that a stone makes on one line through it, weakest first, except for the
+ * overline. Every shape contains the stone.
  */
 typedef enum
 {
-  TG_LINE_DEAD,         /* no five can ever come of it */
+  TG_LINE_DEAD,         /* no five is possible */
   TG_LINE_OVERLINE,     /* six or more, where only exactly five wins */
   TG_LINE_CLOSED_ONE,   /* one more stone makes a closed two */
   TG_LINE_OPEN_ONE,     /* one more stone makes an open two */
@@ -47,7 +47,7 @@ typedef enum
   TG_LINE_FOUR,         /* one point makes five; in Caro also two that one stone stops */
   TG_LINE_DOUBLE_FOUR,  /* two fours in one line */
   TG_LINE_OPEN_FOUR,    /* a straight four, which becomes five at either end */
-  TG_LINE_FIVE,         /* a row that wins */
+  TG_LINE_FIVE,         /* a winning row */
 } TgShapeCode;
 
 #define TG_N_SHAPE_CODES 15
@@ -66,7 +66,7 @@ typedef enum
   TG_SIDE_RULES_CARO6, /* the same, and six or more always win */
 } TgSideRules;
 
-/* Cells of a line key. White's is Black's with the two bits swapped. */
+/* Cells of a line key. White's code is Black's with the two bits swapped. */
 #define TG_KEY_EMPTY 0U
 #define TG_KEY_BLACK 1U
 #define TG_KEY_WHITE 2U
@@ -77,9 +77,9 @@ typedef enum
 /**
  * tg_line_key_fuse:
  *
- * A fused key leaves out the cell in the middle: the lowest two bits are the cell
+ * Makes a fused key, which omits the middle cell; its lowest two bits are the cell
  * farthest against the direction of the line. @window holds the cells from -radius to
- * +radius, two bits each, in its lowest bits.
+ * +radius in its lowest bits, two bits each.
  */
 static inline guint
 tg_line_key_fuse (guint64 window, guint radius)
@@ -93,7 +93,7 @@ tg_line_key_fuse (guint64 window, guint radius)
 /**
  * tg_line_key_shift:
  *
- * Where the neighbour @offset cells along the line lies in a fused key.
+ * Returns the bit position in a fused key of the neighbour @offset cells along the line.
  */
 static inline guint
 tg_line_key_shift (gint offset, guint radius)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every empty point near stones has a few channels: what its combination means to the
- * side to move, plus what the opponent’s means, kept between nought and one. Summed over
- * the board they go through two layers of units, which know of the threats as well. All
- * are whole numbers, so that every machine computes the same.
+/* Every empty point near stones has a few channels: the weights of its combination for
+ * the side to move plus those for the opponent, clamped to 0…1. Their sums over the board
+ * pass through two layers of units, together with the existing threats. All arithmetic
+ * uses integers, so every machine computes the same result.
  *
- * That a network’s first layer can be a table, looked up and added, is Y. Nasu’s “Efficiently
- * Updatable Neural-Network-based Evaluation Functions for Computer Shogi”, 2018; that in
- * this game the table can be of the lines around each point, “Rapfi: Distilling Efficient
- * Neural Network for the Game of Gomoku”, 2025. Here the sums are made anew for each
- * position, so that there is nothing to undo. */
+ * Using a table as a network's first layer, so that entries are looked up and added, is
+ * Y. Nasu’s “Efficiently Updatable Neural-Network-based Evaluation Functions for Computer
+ * Shogi”, 2018; indexing it by the lines around each point of a Gomoku board is from
+ * “Rapfi: Distilling Efficient Neural Network for the Game of Gomoku”, 2025. Here the
+ * sums are recomputed for each position, so undo has nothing to restore. */
 
 #include "engine/board/network.h"
 
@@ -23,11 +23,12 @@
 #define CHANNELS TG_NETWORK_CHANNELS
 #define UNITS    TG_NETWORK_UNITS
 
-/* What stands for one in the units, and in what comes into the first of them. */
+/* The integers that stand for 1.0 in the units and in the first layer's input. */
 #define UNIT_ONE  128
 #define FIRST_ONE (TG_NETWORK_CHANNEL_ONE * TG_NETWORK_SUM_ONE)
 
-/* Lists the empty points near stones, without a branch, since there is no telling. */
+/* Lists the empty points near stones. Branch-free, because the branch would be
+ * unpredictable. */
 static inline guint
 list_points (const TgPosition *position, guint16 cells[TG_MAX_POINTS + 1])
 {
@@ -48,7 +49,7 @@ list_points (const TgPosition *position, guint16 cells[TG_MAX_POINTS + 1])
   return n;
 }
 
-/* Adds up the channels. Returns: the sum of the points' own values */
+/* Sums the channels. Returns: the sum of the points' own values */
 typedef gint32 (*SumChannels) (const TgNetwork  *self,
                                const TgPosition *position,
                                gint16            sums[CHANNELS]);
@@ -94,8 +95,9 @@ load_row_with_avx2 (const gint8 *row)
   return _mm256_cvtepi8_epi16 (_mm_loadu_si128 ((const __m128i *) row));
 }
 
-/* As sum_channels(), all channels at once. gcc 12 at -O3 unrolls the loop over the channels
- * there and packs them byte by byte, which takes more than half of a search. */
+/* Variant of sum_channels() that processes all channels at once. gcc 12 at -O3 would
+ * unroll the loop over the channels and pack them byte by byte, which takes more than
+ * half of a search. */
 FOR_AVX2 static inline gint32
 sum_channels_with_avx2 (const TgNetwork  *self,
                         const TgPosition *position,
@@ -135,7 +137,7 @@ clamp_unit (gint32 value)
   return (gint16) CLAMP (value, 0, UNIT_ONE);
 }
 
-/* Inlined, so that it can be compiled for different processors. */
+/* Always inlined, so that it is compiled separately for each processor type. */
 static inline __attribute__ ((always_inline)) TgScore
 evaluate (const TgPosition *position, SumChannels add_up)
 {
@@ -175,7 +177,7 @@ evaluate (const TgPosition *position, SumChannels add_up)
          + (TgScore) ((gint64) out * TG_SCORE_SCALE / (UNIT_ONE * TG_NETWORK_INNER_ONE));
 }
 
-/* As tg_network_evaluate(), by instructions that every processor has. */
+/* Variant of tg_network_evaluate() for every processor. */
 TgScore
 tg_network_evaluate_plainly (const TgPosition *position)
 {
@@ -190,8 +192,8 @@ evaluate_with_avx2 (const TgPosition *position)
 }
 #endif
 
-/* What the network adds to tg_evaluate() for the side to move. The rules must have a
- * network. */
+/* Returns the network's correction to tg_evaluate() for the side to move. The rule set
+ * must have a network. */
 TgScore
 tg_network_evaluate (const TgPosition *position)
 {

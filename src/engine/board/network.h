@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small learned network that sees what the linear evaluation cannot: how things on
- * different points go together. */
+/* A small learned network that corrects the linear evaluation for interactions between
+ * points. */
 
 #pragma once
 

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of a rule set: line shapes, and the classes that four of them
- * together amount to.
+/* The tables of a rule set: line shapes, and the class of each combination of four.
  *
- * The tables are pure functions of nothing, so the whole process shares one
- * copy for each rule set, made by the first engine that asks. */
+ * The tables are constant, so the process shares one copy for each rule set, built by the
+ * first engine that needs it. */
 
 #include "engine/board/pattern.h"
 
 /**
  * tg_pattern_classify:
  *
- * Judges what the four lines amount to together. A five beats every foul. For Renju's
- * Black, two fours are a foul however they lie, while threes are only apparent ones here:
- * whether they are real depends on more than these lines, hence the doubtful classes.
+ * Classifies the four lines of a point together. A five outranks every foul. For Renju's
+ * Black, two fours are always a foul, while threes may be false: deciding that needs more
+ * than these lines, hence the doubtful classes.
  */
 TgClass
 tg_pattern_classify (const TgShapeCode shapes[TG_N_DIRECTIONS], TgSideRules rules)
@@ -55,9 +54,9 @@ tg_pattern_classify (const TgShapeCode shapes[TG_N_DIRECTIONS], TgSideRules rule
   return TG_CLASS_NONE;
 }
 
-/* Numbers the combinations so that the order of the lines does not matter:
- * sorted shapes a <= b <= c <= d are the C(a,1) + C(b+1,2) + C(c+2,3) +
- * C(d+3,4)-th (the combinatorial number system). */
+/* Numbers combinations independently of the order of lines: sorted shapes a <= b <= c <=
+ * d have the number C(a,1) + C(b+1,2) + C(c+2,3) + C(d+3,4) (the combinatorial number
+ * system). */
 static guint
 combination_number (const guint shapes[TG_N_DIRECTIONS])
 {
@@ -88,7 +87,7 @@ split_index (guint index, guint shapes[TG_N_DIRECTIONS])
     shapes[i] = (index >> (4 * i)) & 15;
 }
 
-/* Nibble 15 is no shape, so an index that contains it never occurs. */
+/* Nibble 15 is not a shape, so an index that contains it never occurs. */
 static gboolean
 index_occurs (const guint shapes[TG_N_DIRECTIONS])
 {
@@ -102,8 +101,8 @@ index_occurs (const guint shapes[TG_N_DIRECTIONS])
 /**
  * tg_pattern_combinations:
  *
- * The table from the four shapes of a point, four bits each, to the number of their
- * combination, below TG_N_COMBINATIONS: 65,536 numbers. Any thread.
+ * Returns the table from the four shapes of a point, four bits each, to the number of
+ * their combination, below TG_N_COMBINATIONS: 65,536 entries. Any thread.
  */
 const guint16 *
 tg_pattern_combinations (void)
@@ -184,8 +183,8 @@ pattern_new (TgRuleset ruleset)
 /**
  * tg_pattern_get:
  *
- * The tables of a rule set, never freed. The first call for each makes them, which takes
- * some milliseconds. Any thread.
+ * Returns the tables of a rule set, which are never freed. The first call for a rule set
+ * builds them, which takes some milliseconds. Any thread.
  */
 const TgPattern *
 tg_pattern_get (TgRuleset ruleset)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Line shapes: what a stone on an empty point would make of each of the four
- * lines through it, and what these four shapes amount to together.
+/* Line shapes: the shape that a stone on an empty point makes on each of the four lines
+ * through it, and the class of the four together.
  *
- * A line around a point is a key of two bits a cell, and its shape one look-up
- * in a table. The idea of fused line keys and of combining four shapes into
- * one class is that of the strong Gomoku programs (Yixin, Rapfi, Embryo). */
+ * A line around a point is a key of two bits per cell; a table maps the key to the shape.
+ * Fused line keys and classes of four shapes come from the strong Gomoku programs (Yixin,
+ * Rapfi, Embryo). */
 
 #pragma once
 
@@ -14,33 +14,33 @@
 
 G_BEGIN_DECLS
 
-/* The ways to choose four shapes out of fifteen, in any order: 18 over 4. */
+/* The ways to choose four shapes out of fifteen in any order: 18 choose 4. */
 #define TG_N_COMBINATIONS 3060
 
 /**
  * TgClass:
  *
- * What a stone makes of the four lines together. PLUS is an open two or a closed three
- * besides. The order has a meaning: all from TG_CLASS_DOUBTFUL_FOUR on make a four or
- * more.
+ * The class of the four shapes that a stone makes. PLUS means with an open two or a
+ * closed three in addition. The order matters: all classes from TG_CLASS_DOUBTFUL_FOUR on
+ * make a four or better.
  */
 typedef enum
 {
   TG_CLASS_NONE,
-  TG_CLASS_FOUL,     /* forbidden for certain: an overline or a double four */
+  TG_CLASS_FOUL,     /* certainly forbidden: an overline or a double four */
   TG_CLASS_DOUBTFUL, /* Renju's Black: apparent threes; a foul unless enough are false */
   TG_CLASS_OPEN_TWO,
   TG_CLASS_CLOSED_THREE,
   TG_CLASS_DOUBLE_TWO, /* two open twos */
   TG_CLASS_CLOSED_THREE_PLUS,
-  TG_CLASS_THREE, /* an open three, as in all that follow */
+  TG_CLASS_THREE, /* an open three, as in all classes below */
   TG_CLASS_THREE_PLUS,
   TG_CLASS_DOUBLE_THREE,
-  TG_CLASS_DOUBTFUL_FOUR, /* Renju's Black: a four, and two apparent threes */
+  TG_CLASS_DOUBTFUL_FOUR, /* Renju's Black: a four with two apparent threes */
   TG_CLASS_FOUR,
   TG_CLASS_FOUR_PLUS,
   TG_CLASS_FOUR_THREE,
-  TG_CLASS_OPEN_FOUR, /* afterwards two different points make five */
+  TG_CLASS_OPEN_FOUR, /* two different points make five next */
   TG_CLASS_FIVE,
 } TgClass;
 
@@ -53,10 +53,11 @@ typedef enum
  */
 typedef struct
 {
-  guint         radius; /* that a key sees: 4 where five or more wins, else 5 */
-  TgSideRules   rules[TG_N_SIDES];
-  const guint8 *shapes; /* by fused key, Black's in the low four bits, White's above */
-  guint8        classes[TG_N_SIDES][TG_N_COMBINATIONS];
+  guint       radius; /* radius of a key: 4 where five or more wins, else 5 */
+  TgSideRules rules[TG_N_SIDES];
+  const guint8
+        *shapes; /* indexed by fused key; Black's in the low four bits, White's above */
+  guint8 classes[TG_N_SIDES][TG_N_COMBINATIONS];
 } TgPattern;
 
 const TgPattern *tg_pattern_get (TgRuleset ruleset);
@@ -65,7 +66,7 @@ const guint16   *tg_pattern_combinations (void);
 /**
  * tg_pattern_shape_of:
  *
- * The four shapes of a point, four bits each, as the index to the combinations.
+ * Returns one of the four shapes of a point, packed in four bits each.
  */
 static inline TgShapeCode
 tg_pattern_shape_of (guint shapes, TgDirection direction)

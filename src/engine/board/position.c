@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The incremental board. A move flips two bits in each of four line words;
- * every empty point within the radius then reads its new key out of the word
- * with a shift and a mask, and its shape out of a table. Only points whose
- * shape really changed are touched further, and their old state goes on a
- * stack, from which undo restores it. (Fused line keys: as in Rapfi. The
+/* The incremental board. A move flips two bits in each of four line words; every empty
+ * point within the radius then extracts its new key with a shift and a mask and looks up
+ * its shape. Only points whose shape changed are processed further; their old state is
+ * pushed on a stack, from which undo restores it. (Fused line keys: as in Rapfi. The
  * stack of changes: a transaction log.) */
 
 #include "engine/board/position.h"
@@ -14,7 +13,7 @@
 const gint tg_cell_steps[TG_N_DIRECTIONS] = { 1, TG_CELL_STRIDE, TG_CELL_STRIDE + 1,
                                               1 - TG_CELL_STRIDE };
 
-/* Where a cell lies in the line words: which word, and how far along it. */
+/* The place of a cell in the line words: the word, and the position in it. */
 static inline guint
 line_number (TgCell cell, TgDirection direction)
 {
@@ -50,7 +49,9 @@ fused_key (guint64 line, guint offset, guint radius)
 /**
  * tg_position_new:
  *
- * Of no use before tg_position_set_board(). NULL if the memory is refused.
+ * Creates a position, unusable before tg_position_set_board().
+ *
+ * Returns: (nullable): the position; %NULL if out of memory
  */
 TgPosition *
 tg_position_new (void)
@@ -64,8 +65,8 @@ tg_position_free (TgPosition *self)
   g_free (self);
 }
 
-/* Hash keys are computed, not stored: the finaliser of SplitMix64 (Steele,
- * Lea and Flood, 2014) over a counter is as good as a random table. */
+/* Computes hash keys instead of storing them: the finaliser of SplitMix64 (Steele, Lea
+ * and Flood, 2014) over a counter is as good as a random table. */
 static guint64
 mix (guint64 number)
 {
@@ -83,8 +84,8 @@ stone_key (TgCell cell, TgSide side)
   return mix ((guint64) cell * TG_N_SIDES + side);
 }
 
-/* Counts and values hold the empty points; these enter and leave one side of
- * a point's state. */
+/* Counts and values cover the empty points; these two functions add and remove one side
+ * of a point's state. */
 static inline void
 count_point (TgPosition *self, TgCell cell, TgSide side)
 {
@@ -103,8 +104,8 @@ uncount_point (TgPosition *self, TgCell cell, TgSide side)
   self->values[side] -= self->evaluation->values[side][combination];
 }
 
-/* What one move changes, held in registers until all points are done: the tables
- * that it reads, the place for the next change, and the sums. */
+/* The state of one update, kept in registers until all points are done: the tables read,
+ * the next free change, and the sums. */
 typedef struct
 {
   const guint8  *shapes;
@@ -132,8 +133,8 @@ start_update (TgPosition *self)
   return update;
 }
 
-/* The shapes of both sides in one word, White's in the upper half: of a whole
- * point, and of one line. */
+/* The shapes of both sides in one word, White's in the upper half: of a whole point, and
+ * of one line. */
 static inline guint32
 point_shapes (const TgPointState *point)
 {
@@ -190,8 +191,8 @@ update_point (TgPosition *self,
   update_side (self, update, cell, TG_SIDE_WHITE, (guint16) (shapes >> 16));
 }
 
-/* The empty cells among those that see a stone, two bits each, the stone's own
- * cell not among them: from @radius cells before it to @radius cells behind. */
+/* Masks the empty cells of a window, two bits each, from @radius cells before the stone's
+ * own cell to @radius cells after it, without that cell. */
 static inline guint
 empty_cells (guint64 window, guint radius)
 {
@@ -200,7 +201,7 @@ empty_cells (guint64 window, guint radius)
   return ~(cells | cells >> 1) & 0x55555555 & ((1U << (4 * radius + 2)) - 1);
 }
 
-/* Inlined twice, so that the compiler knows the radius. */
+/* Inlined once per radius, so that the radius is a constant. */
 static inline void
 update_lines (TgPosition *self,
               Update     *update,
@@ -228,8 +229,8 @@ update_lines (TgPosition *self,
     }
 }
 
-/* Adds @amount, 1 or -1, to the counts of a row of eight neighbours. No count
- * can overflow into the next, because at most 56 stones are near a cell. */
+/* Adds @amount, 1 or -1, to the counts of eight neighbours in a row. No count overflows
+ * into the next, because at most 56 stones are near a cell. */
 static inline void
 add_to_eight (guint8 *counts, guint64 pattern, gboolean plus)
 {
@@ -260,7 +261,7 @@ count_near_stones (TgPosition *self, TgCell cell, gboolean plus)
     }
 }
 
-/* Puts down a stone of either side; whose turn it is does not change. */
+/* Places a stone of either side without changing the side to move. */
 static void
 put_stone (TgPosition *self, TgCell cell, TgSide side)
 {
@@ -298,7 +299,7 @@ put_stone (TgPosition *self, TgCell cell, TgSide side)
     self->values[i] = update.values[i];
 }
 
-/* Takes the last stone off again; whose turn it is does not change. */
+/* Removes the last stone without changing the side to move. */
 static void
 lift_stone (TgPosition *self)
 {
@@ -329,7 +330,7 @@ lift_stone (TgPosition *self)
   count_near_stones (self, ply->cell, FALSE);
 }
 
-/* Reads every empty point anew. */
+/* Recomputes every empty point. */
 static void
 compute_points (TgPosition *self)
 {
@@ -363,7 +364,7 @@ compute_points (TgPosition *self)
 /**
  * tg_position_set_board:
  *
- * Makes @self the position on @board, whose stones cannot be taken back.
+ * Sets @self to the position on @board. tg_position_undo() cannot remove its stones.
  */
 void
 tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset)
@@ -412,8 +413,8 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
 /**
  * tg_position_set_evaluation:
  *
- * Judges the position with other numbers, borrowed, as tuning needs it, until the next
- * tg_position_set_board(). There may be no moves that could be taken back.
+ * Uses other evaluation weights, borrowed, until the next tg_position_set_board(); tuning
+ * needs this. There must be no moves to undo.
  */
 void
 tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation)
@@ -434,8 +435,8 @@ tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluati
 /**
  * tg_position_play:
  *
- * Puts a stone of the side to move on an empty cell and passes the turn. Whether the move
- * is legal, or has won, is the caller's business.
+ * Plays a stone of the side to move on an empty cell. The caller checks whether the move
+ * is legal or wins.
  */
 void
 tg_position_play (TgPosition *self, TgCell cell)
@@ -447,7 +448,7 @@ tg_position_play (TgPosition *self, TgCell cell)
 /**
  * tg_position_undo:
  *
- * Takes back the last stone, and gives the turn back to its side.
+ * Undoes the last move.
  */
 void
 tg_position_undo (TgPosition *self)
@@ -461,7 +462,7 @@ tg_position_undo (TgPosition *self)
 /**
  * tg_position_pass:
  *
- * Gives the turn to the other side. Passing again takes it back.
+ * Gives the turn to the other side. A second call undoes this.
  */
 void
 tg_position_pass (TgPosition *self)
@@ -473,8 +474,8 @@ tg_position_pass (TgPosition *self)
 /**
  * tg_position_last:
  *
- * The cell of the last stone since the board was set, or @back stones before it;
- * TG_CELL_NONE if there is none.
+ * Returns the cell of the last move since the board was set, or of the move @back moves
+ * earlier; TG_CELL_NONE for none.
  */
 TgCell
 tg_position_last (const TgPosition *self, guint back)
@@ -485,7 +486,7 @@ tg_position_last (const TgPosition *self, guint back)
 /**
  * tg_position_hash_after:
  *
- * The hash that playing @cell would lead to.
+ * Returns the hash of the position after playing @cell.
  */
 guint64
 tg_position_hash_after (const TgPosition *self, TgCell cell)
@@ -493,9 +494,9 @@ tg_position_hash_after (const TgPosition *self, TgCell cell)
   return self->hash ^ stone_key (cell, self->side) ^ SIDE_TO_MOVE_KEY;
 }
 
-/* With Black's stone on @cell, is the apparent three in @direction a real one?
- * It is if a point next to its stones makes a straight four and may be played.
- * A point that would make five elsewhere does not count. */
+/* Returns whether the apparent three of Black's stone on @cell in @direction is real:
+ * some point next to its stones makes a straight four and may be played. A point that
+ * also makes a five does not count. */
 static gboolean
 is_real_three (TgPosition *self, TgCell cell, TgDirection direction)
 {
@@ -521,10 +522,9 @@ is_real_three (TgPosition *self, TgCell cell, TgDirection direction)
 /**
  * tg_position_is_forbidden:
  *
- * Whether a move is a foul in Renju. Overlines and double fours are known from the line
- * shapes; for double threes the stone is tried and the key points of each three are
- * judged in turn, each with one stone more on the board. Source: the international rules
- * of Renju, 9.3; see rules/renju.
+ * Returns whether a move is a foul in Renju. Line shapes decide overlines and double
+ * fours. For a double three, the stone is placed and the key points of each three are
+ * judged recursively. Source: the international rules of Renju, 9.3; see rules/renju.
  */
 gboolean
 tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
@@ -553,8 +553,9 @@ tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
 /**
  * tg_position_shape_if_blocked:
  *
- * The shape that @side's stone on an empty cell would still make if the opponent had
- * one @offset cells from it on its line: on an empty cell within the radius, not 0.
+ * Returns the shape that @side's stone on an empty cell would make if the opponent had a
+ * stone @offset cells away on the line. That cell is empty, within the radius, and
+ * @offset is not 0.
  */
 TgShapeCode
 tg_position_shape_if_blocked (const TgPosition *self,
@@ -575,8 +576,10 @@ tg_position_shape_if_blocked (const TgPosition *self,
 /**
  * tg_position_find:
  *
- * Finds the empty points where @side's stone makes @least, which is above TG_CLASS_NONE,
- * or better. Returns how many were put in @cells.
+ * Finds the empty points where @side's stone makes class @least or better; @least is
+ * above TG_CLASS_NONE.
+ *
+ * Returns: the number of @cells
  */
 guint
 tg_position_find (const TgPosition *self,
@@ -585,8 +588,8 @@ tg_position_find (const TgPosition *self,
                   TgCell           *cells,
                   guint             max_cells)
 {
-  /* Classes are below 16, so adding this to eight of them at once sets the
-   * highest bit of those that are @least or more. */
+  /* Classes are below 16, so adding this to eight of them at once sets the highest bit of
+   * those that are @least or more. */
   const guint64 high_bits = G_GUINT64_CONSTANT (0x8080808080808080);
   const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
   const guint64 addend = ones * (128 - least);
@@ -614,9 +617,8 @@ tg_position_find (const TgPosition *self,
   return n;
 }
 
-/* The points on which a stone could keep Caro's five on @five from winning: the
- * point itself, and the empty ends of the rows that it would make, of which the
- * opponent has blocked the other. */
+/* Lists the points where a stone stops Caro's five on @five: the point itself, and the
+ * empty ends of the rows whose other end the opponent has blocked. */
 static guint
 list_blocks_in_caro (const TgPosition *self,
                      TgSide            side,
@@ -650,10 +652,11 @@ list_blocks_in_caro (const TgPosition *self,
 /**
  * tg_position_find_answers:
  *
- * Finds the points on which the side to move can stop every five that the opponent
- * threatens. There is one at most, except in Caro, where a five blocked at both ends does
- * not win. Whether an answer is forbidden is not asked. Returns how many; 0 if nothing is
- * threatened, too.
+ * Finds the points where the side to move stops every five that the opponent threatens:
+ * at most one, except in Caro, where a five blocked at both ends does not win. Does not
+ * check whether an answer is forbidden.
+ *
+ * Returns: the number of answers; also 0 if there is no threat
  */
 guint
 tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS])

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's own board. It knows at every moment what either side's stone
- * would make on every empty point, because each move updates the 32 or 40
- * points that can see it; taking a move back restores what was there.
+/* The engine's own board. It always holds the shapes that either side's stone would make
+ * on every empty point: each move updates the 32 or 40 points that see it, and undo
+ * restores them.
  *
- * The board lies in a square of 32×32 cells with a wall around it, so that no
- * look-up needs to ask where the board ends. */
+ * The board lies in a square of 32×32 cells surrounded by a wall, so no look-up has to
+ * test for the board's edge. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * TgCell:
  *
- * A point of the engine's board, the wall included.
+ * A point of the engine's board, including the wall.
  */
 typedef guint16 TgCell;
 
@@ -29,19 +29,19 @@ typedef guint16 TgCell;
 /* A line is one 64-bit word, two bits a cell; there are up to 63 diagonals. */
 #define TG_N_LINES 64
 
-/* The wall must be as wide as a key sees, on both sides of the largest board. */
+/* The wall is as wide as the radius of a key, on both sides of the largest board. */
 G_STATIC_ASSERT (TG_MAX_SIZE + 2 * TG_WALL_WIDTH <= TG_CELL_STRIDE);
 
 /**
  * TgPointState:
  *
- * What a stone would make on an empty point. Of a point that is not empty it keeps what
- * was true when the stone was put there.
+ * The shapes that a stone would make on an empty point. An occupied point keeps the state
+ * from before its stone was placed.
  */
 typedef struct
 {
-  guint16 shapes[TG_N_SIDES];       /* by side, the four line shapes, four bits each */
-  guint16 combinations[TG_N_SIDES]; /* by side, the number of their combination */
+  guint16 shapes[TG_N_SIDES];       /* by side: the four line shapes, four bits each */
+  guint16 combinations[TG_N_SIDES]; /* by side: the number of their combination */
 } TgPointState;
 
 /**
@@ -61,58 +61,60 @@ G_STATIC_ASSERT (sizeof (TgChange) == 12);
 /**
  * TgPly:
  *
- * A move with what is needed to take it back: the position's state before it.
+ * A move with the state of the position before it, for undo.
  */
 typedef struct
 {
   TgCell  cell;
   guint8  side;
   guint8  classes[TG_N_SIDES]; /* of the point */
-  guint   first_change;        /* where its changes begin */
+  guint   first_change;        /* index of its first change */
   guint64 hash;
   guint16 counts[TG_N_SIDES][TG_N_CLASSES];
   gint32  values[TG_N_SIDES];
 } TgPly;
 
-/* A stone is seen from at most 2 × 5 points in each of four directions. */
+/* A stone is visible from at most 2 × 5 points in each of four directions. */
 #define TG_MAX_CHANGES (TG_MAX_POINTS * TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 
 /**
  * TgPosition:
  *
- * Read by the engine's hot paths; written by position.c alone.
+ * Read by the engine's hot paths; only position.c writes it.
  */
 typedef struct
 {
-  guint8 stones[TG_N_CELLS];      /* TG_KEY_… */
-  guint8 near_stones[TG_N_CELLS]; /* in the 7×7 square around, or four away on a line */
-  guint8 classes[TG_N_SIDES][TG_N_CELLS]; /* NONE where no stone can be put */
+  guint8 stones[TG_N_CELLS]; /* TG_KEY_… */
+  guint8 near_stones
+      [TG_N_CELLS]; /* stones in the 7×7 square around, or four away on a line */
+  guint8 classes[TG_N_SIDES][TG_N_CELLS]; /* TG_CLASS_NONE where no stone can be placed */
   TgPointState points[TG_N_CELLS];
-  guint64      lines[TG_N_DIRECTIONS][TG_N_LINES]; /* the keys of whole lines */
-  guint16      counts[TG_N_SIDES][TG_N_CLASSES];   /* of empty points */
-  gint32       values[TG_N_SIDES]; /* the evaluation summed over all empty points */
-  guint64      hash; /* changes with stones, the side to move, rules and size */
+  guint64      lines[TG_N_DIRECTIONS][TG_N_LINES]; /* whole lines, two bits per cell */
+  guint16      counts[TG_N_SIDES][TG_N_CLASSES];   /* empty points of each class */
+  gint32       values[TG_N_SIDES]; /* the evaluation, summed over all empty points */
+  guint64      hash; /* depends on the stones, the side to move, the rules and the size */
   TgSide       side; /* to move */
   guint        size;
   guint        n_empty;
   TgRuleset    ruleset;
 
-  const TgPattern          *pattern;      /* borrowed, const for the whole process */
-  const TgEvaluationTables *evaluation;   /* the same */
-  const guint16            *combinations; /* the same */
+  const TgPattern          *pattern;      /* borrowed, constant for the process */
+  const TgEvaluationTables *evaluation;   /* borrowed, constant for the process */
+  const guint16            *combinations; /* borrowed, constant for the process */
 
-  TgCell earlier[TG_N_LAST_MOVES]; /* that lay there when the board was set, last first */
-  guint  n_plies;
-  guint  n_changes;
-  TgPly  plies[TG_MAX_POINTS];
+  TgCell earlier
+      [TG_N_LAST_MOVES]; /* last stones on the board when it was set, latest first */
+  guint    n_plies;
+  guint    n_changes;
+  TgPly    plies[TG_MAX_POINTS];
   TgChange changes[TG_MAX_CHANGES];
 } TgPosition;
 
-/* A five can be kept from winning on its point, and in Caro at either end of each
- * row that it makes. */
+/* A five can be stopped on its point, and in Caro at either end of each row that it
+ * makes. */
 #define TG_MAX_ANSWERS (1 + 2 * TG_N_DIRECTIONS)
 
-/* How far apart neighbouring cells of a line are, by direction. */
+/* Distance between neighbouring cells of a line, by direction. */
 extern const gint tg_cell_steps[TG_N_DIRECTIONS];
 
 static inline TgSide
@@ -152,9 +154,9 @@ tg_position_count (const TgPosition *self, TgSide side, TgClass class)
   return self->counts[side][class];
 }
 
-/* How far a cell is from the last stone, or from that which lay @back stones before it, see
- * TG_NEAR_SPAN: 0 if it is farther away or there is no such stone. The stones that lay there
- * when the board was set count as well. */
+/* Returns the distance class of a cell from the last stone, or from the stone @back moves
+ * earlier, see TG_NEAR_SPAN: 0 if it is farther away or there is no such stone. Stones
+ * from before the board was set count too. */
 static inline guint
 tg_position_distance (const TgPosition *self, TgCell cell, guint back)
 {
@@ -171,7 +173,7 @@ tg_position_distance (const TgPosition *self, TgCell cell, guint back)
 /**
  * tg_position_count_fours:
  *
- * On how many points can @side make a four or better?
+ * Counts the points where @side can make a four or better.
  */
 static inline guint
 tg_position_count_fours (const TgPosition *self, TgSide side)

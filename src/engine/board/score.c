@@ -8,9 +8,9 @@
  * tg_score_win_chance:
  * @score: a score for the side to move
  *
- * Estimates the expected result, a draw being half a win, with the logistic
- * curve (Elo's model): 1 / (1 + exp (−@score / %TG_SCORE_SCALE)), and 1 or 0 for
- * a proved win or loss. The evaluation is fitted to this curve.
+ * Returns the expected result, counting a draw as half a win, by the logistic curve
+ * (Elo's model): 1 / (1 + exp (−@score / %TG_SCORE_SCALE)); 1 or 0 for a proved win or
+ * loss. The evaluation is fitted to this curve.
  *
  * Returns: a number from 0 to 1
  */

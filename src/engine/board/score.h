@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a position is worth: a number for the engine, a chance for people. */
+/* The value of a position: a number for the engine, a winning chance for people. */
 
 #pragma once
 
@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 /**
  * TgScore:
  *
- * How good a position is for the side to move, in hundredths of a stone's worth. Scores
- * of at least TG_SCORE_WIN_MIN announce a forced win in TG_SCORE_WIN - score plies;
- * losses are the same, negated.
+ * The value of a position to the side to move, in hundredths of a stone. A score of at
+ * least TG_SCORE_WIN_MIN means a forced win in TG_SCORE_WIN - score plies; losses are
+ * negative.
  */
 typedef gint TgScore;
 
 #define TG_SCORE_WIN     30000
 #define TG_SCORE_WIN_MIN (TG_SCORE_WIN - 1000)
 
-/* No evaluation comes near the scores of proved wins. */
+/* Evaluations stay well below the scores of proved wins. */
 #define TG_MAX_EVALUATION 20000
 
-/* The score at which the expected result has risen from 1/2 to 1/(1 + 1/e),
- * about 73 %. The learned numbers keep to this scale. */
+/* The score with an expected result of 1/(1 + 1/e), about 73 %. The learned weights keep
+ * this scale. */
 #define TG_SCORE_SCALE 200
 
 gdouble tg_score_win_chance (TgScore score);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the historical players share, and the players themselves. */
+/* Shared parts of the historical players, and the players themselves. */
 
 #pragma once
 
@@ -15,10 +15,10 @@ extern const TgClassic tg_classic_pattern_table;
 extern const TgClassic tg_classic_minimax;
 extern const TgClassic tg_classic_alpha_beta;
 
-/* How many neighbouring points of one line are looked at together. */
+/* Number of neighbouring points of a line examined together. */
 #define TG_CLASSIC_FIVE 5
 
-/* Whether the five points of a line from @start on lie on a board. */
+/* Returns whether the five points of a line from @start on lie on a board. */
 static inline gboolean
 tg_classic_five_fits (TgPoint start, TgDirection direction, guint size)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the historical players, the simplest first, and what is the same for
- * all of them. Which points may be played is settled here, by the rules of the
- * game, so that no player can take an occupied or a forbidden one. Two faults
- * that many of the old programs have are mended here as well: the first of equal
- * points is not preferred, which drew their games into a corner, and a board
- * without a move is said to have none. */
+/* The list of the historical players, simplest first, with their common code. It
+ * determines the playable points by the rules of the game, so that no player can choose
+ * an occupied or a forbidden one. It also mends two faults that many of the old programs
+ * have: it does not prefer the first of equal points, which drew their games into a
+ * corner, and it reports a board without a legal move. */
 
 #include "engine/classic/classic-private.h"
 
@@ -24,7 +23,9 @@ tg_classic_list (guint *n_players)
 /**
  * tg_classic_find:
  *
- * NULL if there is no player of that id.
+ * Finds a player by its id.
+ *
+ * Returns: (nullable): the player; %NULL for an unknown id
  */
 const TgClassic *
 tg_classic_find (const gchar *id)
@@ -36,7 +37,7 @@ tg_classic_find (const gchar *id)
   return NULL;
 }
 
-/* Puts the player's usual limits in the place of those that nothing is said of. */
+/* Replaces limits of 0 by the player's defaults. */
 static TgClassicLimits
 complete_limits (const TgClassic *self, const TgClassicLimits *limits)
 {
@@ -54,9 +55,9 @@ complete_limits (const TgClassic *self, const TgClassicLimits *limits)
 /**
  * tg_classic_values:
  *
- * Says what the player thinks of every point, by tg_point_index(), for @stone: the more,
- * the better. The numbers are for comparing, and their size means something only to the
- * player. Without @limits it looks ahead as far as usual.
+ * Computes the player's value of every point for @stone, by tg_point_index(); higher is
+ * better. Values are only comparable within one call. Without @limits the player uses its
+ * default depth.
  */
 void
 tg_classic_values (const TgClassic       *self,
@@ -124,8 +125,8 @@ tg_classic_choose (const TgClassic       *self,
           greatest = values[i];
           n_equal = 0;
         }
-      /* The n-th of equals replaces the choice one time in n, so that in the end
-       * each had the same chance. */
+      /* The n-th of equal points replaces the choice with probability 1/n, so all are
+       * equally likely in the end. */
       if (values[i] == greatest && greatest != TG_CLASSIC_NO_VALUE
           && g_rand_int_range (rand, 0, ++n_equal) == 0)
         choice = tg_point_from_index (i, board->size);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The historical players: the programs that people wrote about before Tengen,
- * each in a file of its own, all behind the same few functions. A player gives
- * every point a value and takes the greatest. */
+/* The historical players: programs that were published before Tengen, each in a file of
+ * its own behind the same functions. A player gives every point a value and plays the
+ * greatest. */
 
 #pragma once
 
@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The value of a point that the side cannot play: a stone lies there, or it is
- * forbidden. */
+/* The value of a point that the side cannot play: it is occupied or forbidden. */
 #define TG_CLASSIC_NO_VALUE G_MININT64
 
 #define TG_CLASSIC_MAX_WIDTH 32
@@ -20,37 +19,36 @@ G_BEGIN_DECLS
 /**
  * TgClassicLimits:
  *
- * How far a player that looks ahead does so. Others take no notice of it.
+ * Limits of a player that searches; other players ignore them.
  */
 typedef struct
 {
-  guint
-      width; /* how many moves of a position, up to the maximum; 0 for as many as usual */
-  guint depth;                            /* how many moves ahead, likewise */
-  gboolean (*go_on) (gpointer user_data); /* (nullable): asked now and then; FALSE to end
-                                             with what is known by then */
+  guint width; /* moves examined per position, up to the maximum; 0 for the default */
+  guint depth; /* search depth in moves; 0 for the default */
+  gboolean (*go_on) (
+      gpointer
+          user_data); /* (nullable): polled; FALSE ends the search with its result so far */
   gpointer user_data;
 } TgClassicLimits;
 
 /**
  * TgClassic:
  *
- * There is one of each historical player, for ever; it remembers nothing from one
- * question to the next and may be asked in any thread.
+ * A historical player, constant and without state; usable from any thread.
  */
 typedef struct
 {
   const gchar *id;   /* on the command line and in files */
   const gchar *name; /* untranslated, like the summary */
   const gchar *summary;
-  guint        width; /* the usual ones of a player that looks ahead; 0 for others */
+  guint        width; /* default limits of a player that searches; 0 for others */
   guint        depth;
 
   void (*values) (const TgBoard         *board,
                   TgRuleset              ruleset,
                   TgStone                stone,
-                  const TgClassicLimits *limits, /* within their limits, and not 0 */
-                  gint64 values[TG_MAX_POINTS]); /* use tg_classic_values () */
+                  const TgClassicLimits *limits, /* valid and not 0 */
+                  gint64 values[TG_MAX_POINTS]); /* called by tg_classic_values () */
 } TgClassic;
 
 const TgClassic *const *tg_classic_list (guint *n_players);

@@ -1,21 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The five-tuple player of YiDingg’s “Programming of Gomoku” (五子棋程序设计,
- * 2024), the account of a student’s project in C, where it is the opponent that
- * comes before the searching ones. A five-tuple is a group of five neighbouring
- * points of one line. It is worth nothing if both colours are in it, for then
- * it can never be a five; otherwise the more stones, the more it is worth. A
- * move is as good as the sum over all tuples of the board that it leads to.
- * To this the account adds a table that prefers the middle of the board;
- * “harm”, what it would cost to leave the point to the opponent; and forced
- * moves, which come before all others.
+/* The five-tuple player of YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024), a report on
+ * a student project in C, where it precedes the searching players. A five-tuple is a
+ * group of five neighbouring points of one line. A tuple with both colours is worth
+ * nothing, because it can never become a five; otherwise its worth grows with its stones.
+ * A move is worth the sum over all tuples of the resulting board. The report adds a table
+ * that prefers the middle of the board; “harm”, the cost of leaving the point to the
+ * opponent; and forced moves, which take precedence.
  *
- * Where the code of the account errs, this player does as its text means: harm,
- * which is what the opponent gains, adds to the value of a point and is not taken
- * off it; the table of tuples has 0WWW0 where 0WWB0 is printed; and what else went
- * wrong with forced moves is told in forced-moves.c. The table for the middle is
- * the account’s on a board of 15×15; on other sizes a point has the value of the
- * point of that board that lies as far out in proportion. */
+ * Where the report's code contradicts its text, this player follows the text: harm, which
+ * is the opponent's gain, is added to the value of a point and not subtracted; the table
+ * of tuples has 0WWW0 where 0WWB0 is printed; forced-moves.c lists the errors in forced
+ * moves. The table for the middle is the report's on a 15×15 board; on other sizes a
+ * point gets the value of the 15×15 point at the same relative distance from the centre. */
 
 #include "engine/classic/five-tuple.h"
 
@@ -24,9 +21,9 @@
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
 
-/* What a tuple with stones of one colour is worth, by the points they lie on:
- * bit i is the i-th point. Two and three stones count for more where they
- * leave both ends of the tuple free. */
+/* The worth of a tuple with stones of one colour, indexed by the points they occupy: bit
+ * i is the i-th point. Two and three stones count more if both ends of the tuple are
+ * free. */
 static const gint tuple_scores[1 << TG_CLASSIC_FIVE] = {
   [1] = 3,        [2] = 3,       [4] = 3,       [8] = 3,       [16] = 3,
 
@@ -45,8 +42,7 @@ static const gint tuple_scores[1 << TG_CLASSIC_FIVE] = {
   [31] = 1000000,
 };
 
-/* The preference for the middle, by how many columns and rows a point of a
- * 15×15 board lies from the centre. */
+/* The preference for the middle, by columns and rows from the centre of a 15×15 board. */
 #define REACH 7
 
 static const gint8 position_values[REACH + 1][REACH + 1] = {
@@ -56,8 +52,8 @@ static const gint8 position_values[REACH + 1][REACH + 1] = {
   { 2, 2, 2, 2, 2, 2, 0, 0 },    { 0, 0, 0, 0, 0, 0, 0, 0 },
 };
 
-/* How far out a column or row is, from 0 in the middle to REACH at the edge,
- * rounded to the nearest. */
+/* Returns the relative distance of a column or row from the middle, from 0 to REACH at
+ * the edge, rounded. */
 static guint
 distance_from_centre (gint coordinate, guint size)
 {
@@ -67,7 +63,7 @@ distance_from_centre (gint coordinate, guint size)
   return (twice * REACH + last / 2) / last;
 }
 
-/* What a tuple is worth to Black, whose stones in it are @black. */
+/* Returns the worth of a tuple to Black, whose stones are @black. */
 static gint
 score_tuple (guint black, guint white)
 {
@@ -77,8 +73,8 @@ score_tuple (guint black, guint white)
   return tuple_scores[black] - tuple_scores[white];
 }
 
-/* Counts in, once more or once less, a tuple of the board: what it is worth, and
- * what either side's stone would add to that on its empty points. */
+/* Adds or subtracts a tuple of the board: its worth, and the gain of either side's stone
+ * on each of its empty points. */
 static void
 count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint times)
 {
@@ -97,7 +93,7 @@ count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint time
       white |= (guint) (stone == TG_STONE_WHITE) << i;
     }
 
-  /* With stones of both sides in it, it is and stays worth nothing. */
+  /* A tuple with stones of both sides is worth nothing, whatever is added. */
   if (black != 0 && white != 0)
     return;
 
@@ -113,7 +109,7 @@ count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint time
       }
 }
 
-/* The same for all tuples through a point: those that a stone there changes. */
+/* Adds or subtracts all tuples through a point: those that a stone there changes. */
 static void
 count_around (TgFiveTuples *self, TgPoint point, gint times)
 {
@@ -163,7 +159,7 @@ tg_five_tuples_undo (TgFiveTuples *self)
   count_around (self, point, 1);
 }
 
-/* What an empty point, by tg_point_index(), is worth to @stone. Knows no forbidden
+/* Returns the value of an empty point, by tg_point_index(), to @stone. Ignores forbidden
  * points. */
 TgFiveTupleValue
 tg_five_tuples_value (const TgFiveTuples *self, guint index, TgStone stone)

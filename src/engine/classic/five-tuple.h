@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A historical player: it adds up all groups of five neighbouring points and
- * takes the point that is worth most, without looking ahead. */
+/* A historical player that sums the worth of all groups of five neighbouring points and
+ * plays the best point, without searching. */
 
 #pragma once
 
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What an empty point is worth. The player takes the greatest sum of the three. */
+/* The value of an empty point. The player maximises the sum of the three. */
 typedef struct
 {
-  gint64 here; /* of the whole board, for the side in question, after its stone there */
-  gint64 harm; /* what the opponent would gain by a stone there */
-  gint   position; /* a preference for the middle */
+  gint64 here;     /* worth of the whole board to the side after its stone there */
+  gint64 harm;     /* the opponent's gain from a stone there */
+  gint   position; /* preference for the middle */
 } TgFiveTupleValue;
 
 static inline gint64
@@ -23,15 +23,15 @@ tg_five_tuple_total (const TgFiveTupleValue *value)
   return value->here + value->harm + value->position;
 }
 
-/* The tuples of a board, kept up while stones are put on it and taken back. */
+/* The tuples of a board, updated as stones are placed and removed. */
 typedef struct
 {
   TgBoard board;
-  gint64  worth; /* of all tuples to Black; White’s is as much less than nothing */
+  gint64  worth; /* of all tuples to Black; White’s is the negative */
   gint64  gains
-      /* by side, Black first, and by point: what a stone adds; 0 if not empty */
+      /* by side, Black first, and by point: the gain of a stone; 0 if occupied */
       [2][TG_MAX_POINTS];
-  gint8 positions[TG_MAX_POINTS]; /* by point, the preference for the middle */
+  gint8 positions[TG_MAX_POINTS]; /* by point: the preference for the middle */
 } TgFiveTuples;
 
 void             tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board);

@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forced moves as YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024) orders
- * them: complete a four; block a four; make a straight four of an open three;
- * block an open three.
+/* Forced moves in the order of YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024):
+ * complete a four; block a four; make a straight four from an open three; block an open
+ * three.
  *
- * Its code looks at one group of five points after the other and returns with
- * the first that is any of the four, so that an own three in the corner came
- * before the opponent’s four in the middle; it forgets to ask whether the second
- * end of a three is forbidden, and leaves a stone there that it had only tried;
- * takes a four that it may not block for harmless; and sees neither threes with a
- * gap nor what blocks a three from outside the group. Here each kind is looked for
- * on the whole board before the next one is, and what a five or a straight four is
- * follows from the rules of the game. A four that may not be blocked cannot be
- * helped and is passed over; the game goes on until the opponent has won it. */
+ * The original code scans groups of five points and returns the first that matches any of
+ * the four kinds, so an own three in the corner came before the opponent’s four in the
+ * middle. It also does not check whether the second end of a three is forbidden, leaves a
+ * trial stone on the board, ignores a four that it may not block, and misses threes with
+ * a gap and blocks of a three from outside the group. Here each kind is searched for on
+ * the whole board before the next, and the rules of the game define a five and a straight
+ * four. A four that may not be blocked is skipped; the opponent can then win. */
 
 #include "engine/classic/forced-moves.h"
 
 #include "engine/classic/classic-private.h"
 
-/* Collects the empty points of the groups of five that hold @n_stones stones of one
- * side and none of the other. */
+/* Collects the empty points of groups of five with @n_stones stones of one side and none
+ * of the other. */
 static void
 find_empty_points (const TgBoard *board,
                    TgStone        stone,
@@ -67,8 +65,8 @@ find_fives (const TgBoard *board, TgRuleset ruleset, TgStone stone, TgPointList 
       tg_point_list_add (found, candidates.points[i]);
 }
 
-/* Does a stone on @end win with a row that @point is part of? The board is as
- * before afterwards. */
+/* Returns whether a stone on @end wins with a row that contains @point. The board is
+ * unchanged afterwards. */
 static gboolean
 completes_row (TgBoard  *board,
                TgRuleset ruleset,
@@ -92,8 +90,8 @@ completes_row (TgBoard  *board,
   return completes;
 }
 
-/* Finds the two points that would complete a row after a stone on @point, which
- * is then a straight four. */
+/* Finds the two points that complete a row after a stone on @point, which then makes a
+ * straight four. */
 static gboolean
 find_straight_four (TgBoard    *board,
                     TgRuleset   ruleset,
@@ -118,8 +116,8 @@ find_straight_four (TgBoard    *board,
   return n == 2;
 }
 
-/* Finds the points where a side may make a straight four. @defences, unless it
- * is %NULL, gets these points and those that would then complete the four. */
+/* Finds the points where a side can make a straight four. @defences, unless %NULL, gets
+ * these points and those that would then complete the four. */
 static void
 find_straight_fours (const TgBoard *board,
                      TgRuleset      ruleset,
@@ -155,8 +153,8 @@ find_straight_fours (const TgBoard *board,
       }
 }
 
-/* Keeps those of @points that leave the opponent the fewest ways to make a
- * straight four: an open three cannot be stopped at every one of its points. */
+/* Keeps those of @points that leave the opponent the fewest ways to make a straight four:
+ * not every point of an open three stops it. */
 static void
 keep_best_defences (const TgBoard *board,
                     TgRuleset      ruleset,
@@ -202,8 +200,8 @@ keep_legal (const TgBoard *board, TgRuleset ruleset, TgStone stone, TgPointList 
   points->n = n;
 }
 
-/* Lists the legal moves of the first kind of forced move that there is. Returns whether
- * there is one. */
+/* Lists the legal moves of the first kind of forced move that exists. Returns whether
+ * there are any. */
 gboolean
 tg_forced_moves_find (const TgBoard *board,
                       TgRuleset      ruleset,

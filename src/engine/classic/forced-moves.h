@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves that a player without foresight must not miss: fives and straight
- * fours, its own and the opponent’s. */
+/* Moves that a player without search must not miss: fives and straight fours of either
+ * side. */
 
 #pragma once
 

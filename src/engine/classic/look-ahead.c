@@ -1,25 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The minimax and alpha-beta players of YiDingg’s “Programming of Gomoku” (五子棋程序设计, 2024)
- * go on from the greedy player: of each position it looks only at the m moves that the
- * greedy player likes best, d moves deep, so that it judges m to the power of d positions
- * at the end, by the same sum over tuples. The account breaks off there; what it leaves
- * open is settled here as its text suggests. A move that ends the game is not looked
- * behind, and a win counts the more the sooner it comes. At the first move the forced
- * ones come before all others, as they do for the greedy player. Which of several equal
- * moves is the last of the m is drawn by lot from the position itself, so that no side of
- * the board is preferred and yet a position is always looked at in the same way.
+ * extend the greedy player: in each position they examine only its m best moves, to a
+ * depth of d moves, and so evaluate m^d positions by the same sum over tuples. The report
+ * ends there; the details follow its text. A move that ends the game is a leaf, and an
+ * earlier win counts more. At the first move, forced moves take precedence, as for the
+ * greedy player. A draw seeded by the position decides which of several equal moves is
+ * the last of the m, so no side of the board is preferred and every position is searched
+ * the same way each time.
  *
- * A move is worth as much as the position to which it leads if the opponent answers it
- * with the reply that is best for him, and so on in turn. What is good for one side is
- * as bad for the other, so that one function does for both (“negamax”). The alpha-beta
- * player leaves out what cannot change the choice: once a reply shows that a move is
- * worse than one already found, the other replies to it need not be looked at; since
- * the most promising are looked at first, that is so for most, and it can afford to
- * look further ahead. To the same width and depth it chooses as the minimax player
- * does: the moves of the greatest value have their true values, those of equals too,
- * and of the others it is only known that they are worth no more than what is said
- * (Knuth and Moore, “An analysis of alpha-beta pruning”, 1975). */
+ * A move is worth the position after the opponent's best reply, and so on recursively.
+ * One side's gain is the other's loss, so one function serves both (“negamax”). The
+ * alpha-beta player skips replies that cannot change the choice: once a reply shows that
+ * a move is worse than one already found, the move's other replies do not matter. Most
+ * promising moves come first, so this happens for most moves, and the player can search
+ * deeper. At equal width and depth it chooses like the minimax player: the moves of the
+ * greatest value have exact values; for the others, the value is an upper bound (Knuth
+ * and Moore, “An analysis of alpha-beta pruning”, 1975). */
 
 #include <glib/gi18n-lib.h>
 
@@ -28,13 +25,13 @@
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
 
-/* More than any move is worth, even a win. */
+/* More than the value of any move, even of a win. */
 #define INFINITE (2 * TG_LOOK_AHEAD_WIN)
 
 #define TAKEN G_MININT64
 
-/* A number that depends on a position and a point and nothing else, by the last
- * step of Steele, Lea and Flood’s SplitMix. */
+/* Returns a pseudo-random number that depends only on position and point, by the
+ * finaliser of SplitMix64 (Steele, Lea and Flood). */
 static guint64
 draw_lot (const TgBoard *board, guint index)
 {
@@ -46,8 +43,8 @@ draw_lot (const TgBoard *board, guint index)
   return lot ^ (lot >> 31);
 }
 
-/* The most promising of the points that are left; the number of points if there
- * is none. */
+/* Returns the most promising of the remaining points; the number of points if there is
+ * none. */
 static guint
 find_best (const TgBoard *board, const gint64 promises[TG_MAX_POINTS])
 {
@@ -64,7 +61,7 @@ find_best (const TgBoard *board, const gint64 promises[TG_MAX_POINTS])
   return best;
 }
 
-/* @only, unless it is %NULL, are the points to choose from. */
+/* @only: (nullable): restricts the choice to these points. */
 static guint
 find_moves (TgLookAhead       *self,
             TgStone            stone,
@@ -107,8 +104,8 @@ find_moves (TgLookAhead       *self,
   return n_moves;
 }
 
-/* Finds the most promising legal moves, best first, up to the width. Returns how many
- * there are, 0 if there is no legal move. */
+/* Finds the most promising legal moves, best first, up to the width. Returns their
+ * number, 0 if there is no legal move. */
 guint
 tg_look_ahead_find_moves (TgLookAhead    *self,
                           TgStone         stone,
@@ -117,7 +114,7 @@ tg_look_ahead_find_moves (TgLookAhead    *self,
   return find_moves (self, stone, NULL, moves);
 }
 
-/* The same for the moves to choose from: forced ones, if there are any. */
+/* Finds the candidates for the first move: forced moves, if there are any. */
 guint
 tg_look_ahead_find_first_moves (TgLookAhead    *self,
                                 TgStone         stone,
@@ -130,8 +127,8 @@ tg_look_ahead_find_first_moves (TgLookAhead    *self,
              : find_moves (self, stone, NULL, moves);
 }
 
-/* Whether to stop at a move, because it ends the game or @depth, which counts it, is
- * reached. Only then @value is what it is worth to the side that makes it. */
+/* Returns whether a move is a leaf: it ends the game, or @depth, which includes it, is
+ * reached. Only then sets @value to the move's value for the side that makes it. */
 static gboolean
 is_over (const TgLookAheadMove *move, guint depth, gint64 *value)
 {
@@ -147,8 +144,8 @@ is_over (const TgLookAheadMove *move, guint depth, gint64 *value)
   return TRUE;
 }
 
-/* Gives each point its value, when @self is back at its first position. The points that
- * were not looked at stand below those that were, by as much as they promised less. */
+/* Fills in the values once @self is back at its first position. Points that were not
+ * searched rank below the others, in the order of their promise. */
 static void
 fill_values (const TgLookAhead     *self,
              TgStone                stone,
@@ -190,9 +187,9 @@ is_stopped (TgLookAhead *self)
   return self->is_stopped;
 }
 
-/* What a move is worth to the side that makes it, looking @depth moves ahead, this one
- * included. Only between @least and @most it need be exact: at or below @least it is
- * worth no more than the result, at or above @most no less. */
+/* Returns the value of a move for the side that makes it, searching @depth moves
+ * including this one. Exact only between @least and @most: at or below @least it is an
+ * upper bound, at or above @most a lower bound. */
 static gint64
 judge_move (TgLookAhead           *self,
             const TgLookAheadMove *move,
@@ -212,7 +209,7 @@ judge_move (TgLookAhead           *self,
     return best;
 
   tg_five_tuples_place (&self->tuples, move->point, stone);
-  /* Whoever has no legal reply has lost, which is what best begins with. */
+  /* A side without a legal reply has lost; @best starts with that value. */
   for (guint i = 0, n = tg_look_ahead_find_moves (self, opponent, replies);
        i < n && (-best > least || !self->prunes); i++)
     best = MAX (best, judge_move (self, &replies[i], opponent, depth - 1,
@@ -222,12 +219,11 @@ judge_move (TgLookAhead           *self,
   return -best;
 }
 
-/* Judges the points, looking at as many moves of each position and as far ahead as
- * @limits say. @values holds TG_CLASSIC_NO_VALUE where no stone may be put, anything
- * elsewhere. With @prunes, the greatest value and the points that have it are the
- * same; another point that was looked at may be worth less than is said. If it is ended
- * early, the moves that were judged by then are all that were looked at, or the most
- * promising one. Returns how many moves were looked at. */
+/* Evaluates all points, to the width and depth of @limits. @values holds
+ * TG_CLASSIC_NO_VALUE where no stone may be placed, any value elsewhere. With @prunes,
+ * the greatest value and its points are exact; other searched points may be worth less
+ * than reported. After an early end, only the moves evaluated until then count as
+ * searched, or else the most promising one. Returns the number of moves examined. */
 guint64
 tg_look_ahead_values (const TgBoard         *board,
                       TgRuleset              ruleset,
@@ -249,7 +245,7 @@ tg_look_ahead_values (const TgBoard         *board,
   n = tg_look_ahead_find_first_moves (&self, stone, moves);
   while (n_judged < n)
     {
-      /* Chance is to decide between equals, so they must differ from worse moves. */
+      /* Equal moves must differ from worse ones, because chance decides between equals. */
       gint64 value =
           judge_move (&self, &moves[n_judged], stone, limits->depth, best - 1, INFINITE);
 

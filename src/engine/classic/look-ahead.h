@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The two historical players that look ahead, and which moves they look at. */
+/* The two searching historical players, and their move generation. */
 
 #pragma once
 
@@ -15,21 +15,21 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgPoint   point;
-  TgVerdict verdict; /* legal, or the end of the game */
-  gint64 promise; /* what the five-tuple player thinks: whether and when to look at it */
-  gint64 after;   /* what the board is worth after it, for the side that made it */
+  TgVerdict verdict; /* legal, or the move that ends the game */
+  gint64    promise; /* value of the five-tuple player, for selection and ordering */
+  gint64    after;   /* worth of the board after the move, for the side that made it */
 } TgLookAheadMove;
 
 typedef struct
 {
-  TgFiveTuples tuples; /* the position that is looked at, back and forth */
+  TgFiveTuples tuples; /* the searched position */
   TgRuleset    ruleset;
-  guint        width;   /* moves of a position, up to TG_CLASSIC_MAX_WIDTH */
-  gboolean     prunes;  /* leaves out what cannot change the choice */
-  guint64      n_moves; /* that were looked at */
+  guint        width;   /* moves per position, up to TG_CLASSIC_MAX_WIDTH */
+  gboolean     prunes;  /* skips moves that cannot change the choice */
+  guint64      n_moves; /* moves examined */
 
-  const TgClassicLimits *limits;     /* (nullable) borrowed; who may end it */
-  gboolean               is_stopped; /* it was ended early: what was begun has no value */
+  const TgClassicLimits *limits;     /* (nullable): borrowed; may end the search */
+  gboolean               is_stopped; /* ended early: unfinished moves have no value */
 } TgLookAhead;
 
 guint   tg_look_ahead_find_moves (TgLookAhead    *self,

@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player of “On the algorithms of Gomoku” (五子棋算法探讨). It keeps two tables,
- * one for each side, which hold for every empty point and each of the four
- * directions the number of the pattern that a stone would make there; the more
- * important the pattern, the greater its number, such as 20 for a four and 15 for
- * an open three. The greatest number on the board shows where to play. Numbers at
- * one point go together: two threes, a four and a three, and two fours are more
- * than any of them. Before that it predicts the next few moves, see prediction.c:
- * if it finds a win, it plays it; if the opponent would have one, it takes the point
- * away from him.
+/* The player of “On the algorithms of Gomoku” (五子棋算法探讨). Two tables, one per side, hold a
+ * number for every empty point and each of the four directions: the importance of the
+ * pattern that a stone would make there, such as 20 for a four and 15 for an open three.
+ * The player plays the greatest number on the board. Patterns at one point combine: two
+ * threes, a four and a three, and two fours count more than any single one. First the
+ * player predicts the next few moves, see prediction.c: it plays a win that it finds, and
+ * takes away the point of a win that the opponent would have.
  *
- * The essay’s way of reading a pattern stops at the first empty point, so that it
- * sees no four or three with a gap in it; it does not ask what lies at the ends of a
- * row; and its own five is worth no more to it than the opponent’s. The tables here
- * are those of the engine’s board, which know all this, in every rule set, and its
- * own patterns come before the opponent’s of the same number. Between points whose
- * greatest number is the same, the sum of all eight decides, and then chance. Only
- * the 20 and the 15 are given by the essay. On an empty board most points have the same
- * patterns, of which the essay says nothing: the middle is worth most there. */
+ * The essay's pattern matching stops at the first empty point, so it misses fours and
+ * threes with a gap; it ignores the ends of a row; and it values its own five no more
+ * than the opponent’s. The tables here are those of the engine’s board, which handle all
+ * this in every rule set, and own patterns outrank the opponent’s of the same number.
+ * Between points with the same greatest number, the sum of all eight decides, then
+ * chance. The essay states only the numbers 20 and 15. On an empty board most points have
+ * the same patterns, which the essay does not discuss; here the middle is then worth
+ * most. */
 
 #include <glib/gi18n-lib.h>
 
@@ -34,7 +32,7 @@ static const gint8 pattern_numbers[TG_N_SHAPE_CODES] = {
   [TG_LINE_FIVE] = 50,
 };
 
-/* What several lines amount to together. */
+/* Numbers of combined lines. */
 static const gint8 class_numbers[TG_N_CLASSES] = {
   [TG_CLASS_DOUBLE_THREE] = 25,
   [TG_CLASS_FOUR_THREE] = 28,
@@ -50,7 +48,7 @@ typedef struct
   gint sum;
 } Numbers;
 
-/* A point that is forbidden for @side is nothing to it. */
+/* A point that is forbidden for @side has number 0. */
 static Numbers
 look_up (TgPosition *position, TgCell cell, TgSide side)
 {
@@ -82,7 +80,7 @@ judge_point (TgPosition *position, TgCell cell)
          + theirs.sum;
 }
 
-/* Adds to @points those of @cells that may be played. */
+/* Adds those of @cells that may be played to @points. */
 static void
 add_cells (TgPosition *position, const TgCell *cells, guint n, TgPointList *points)
 {
@@ -91,8 +89,8 @@ add_cells (TgPosition *position, const TgCell *cells, guint n, TgPointList *poin
       tg_point_list_add (points, tg_cell_to_point (cells[i]));
 }
 
-/* Finds the first moves of the wins that the opponent would have if he were to move,
- * and of these, if there are any, those that leave him no win when taken away. */
+/* Finds the first moves of the wins that the opponent would have as the side to move; of
+ * these, returns those after which the opponent has no win left, if there are any. */
 static void
 find_defences (TgPosition *position, TgPointList *points)
 {
@@ -120,7 +118,7 @@ find_defences (TgPosition *position, TgPointList *points)
     add_cells (position, threats, n_threats, points);
 }
 
-/* Attack comes first, then defence; a five needs neither. */
+/* Attacks first, then defences; a five needs neither. */
 static void
 predict (TgPosition *position, TgPointList *points)
 {
@@ -137,7 +135,7 @@ predict (TgPosition *position, TgPointList *points)
   find_defences (position, points);
 }
 
-/* Adds to @points the one in the middle, or the four of a board of even size. */
+/* Adds the middle point to @points, or the middle four of a board of even size. */
 static void
 add_middle (guint size, TgPointList *points)
 {

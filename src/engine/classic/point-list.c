@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player that sees more than its values say, such as a four to be blocked, has
- * a list of points and raises them above the others. */
+/* A player with knowledge beyond its values, such as a four to block, collects points in
+ * a list and raises them above all others. */
 
 #include "engine/classic/point-list.h"
 
@@ -15,7 +15,7 @@ tg_point_list_has (const TgPointList *self, TgPoint point)
   return FALSE;
 }
 
-/* Adds a point unless it is there. */
+/* Adds a point unless the list has it. */
 void
 tg_point_list_add (TgPointList *self, TgPoint point)
 {
@@ -23,8 +23,8 @@ tg_point_list_add (TgPointList *self, TgPoint point)
     self->points[self->n++] = point;
 }
 
-/* Makes these points worth more than all others, by no more than it takes: they keep the
- * distances between them, and the others their values. */
+/* Raises these points above all others by the least possible amount; differences within
+ * both groups stay the same. */
 void
 tg_point_list_raise (const TgPointList *self, guint size, gint64 values[TG_MAX_POINTS])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some points of a board, in any order. */
+/* A set of points of a board, in any order. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint   n;
-  TgPoint points[TG_MAX_POINTS]; /* each once */
+  TgPoint points[TG_MAX_POINTS]; /* without duplicates */
 } TgPointList;
 
 gboolean tg_point_list_has (const TgPointList *self, TgPoint point);

@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The “prediction of the next few steps” (今后几步预测法) of “On the algorithms of
- * Gomoku” (五子棋算法探讨), an essay that has been copied through the Chinese web
- * since the days of the Pentium: try a point that makes a four or an open three,
- * for these the opponent must answer; put his answer on the board as well; look at
- * the board anew, and if now there is a point that makes a four and a three, two
- * threes or two fours, the game is won; otherwise go on, up to five steps.
+/* The “prediction of the next few steps” (今后几步预测法) of “On the algorithms of Gomoku”
+ * (五子棋算法探讨), an essay copied through the Chinese web since the days of the Pentium: try a
+ * point that makes a four or an open three, which the opponent must answer; place the
+ * answer too; if the board now has a point that makes a four and a three, two threes or
+ * two fours, the game is won; otherwise continue, up to five steps.
  *
- * The essay knows only one answer to a three. There are several, and a four of the
- * opponent’s is one of them, so here all of them must fail. A four and a three, or
- * two threes, win without looking on only if the opponent has no four to answer
- * with; and for Renju’s Black two threes or two fours are no wins but forbidden. In
- * Caro, where a stone at the end of a row stops a five from afar, a prediction may
- * once in a while not come true. The essay warns of the time that it takes: after a
- * number of tries, which is always the same, there is held to be no win. */
+ * The essay considers one answer to a three. There are several, including the opponent's
+ * own fours, so here all of them must fail. A four and a three, or two threes, count as a
+ * win only if the opponent has no four to answer with; for Renju’s Black, two threes or
+ * two fours are forbidden. In Caro, where a distant stone at the end of a row can stop a
+ * five, a predicted win may occasionally fail. The essay warns of the running time: after
+ * a fixed number of tries the prediction reports no win. */
 
 #include "engine/classic/prediction.h"
 
 #define MAX_TRIES 10000
 
-/* How far from the last stone of a three a stone can lie that stops it. */
+/* Maximum distance between the last stone of a three and a stone that stops it. */
 #define REACH 5
 
 typedef struct
@@ -37,7 +35,7 @@ may_play (const Prediction *self, TgCell cell)
   return !tg_position_is_forbidden (self->position, cell, self->position->side);
 }
 
-/* Plays @cell and asks whether the other side, now to move, is lost. */
+/* Plays @cell and returns whether the other side, now to move, loses. */
 static gboolean
 try_attack (Prediction *self, TgCell cell, guint steps)
 {
@@ -64,8 +62,8 @@ try_defence (Prediction *self, TgCell cell, guint steps)
   return fails;
 }
 
-/* The moves that force an answer. If the opponent threatens a five, only what stops
- * it may be one. */
+/* Finds the moves that force an answer. If the opponent threatens a five, only moves that
+ * stop it qualify. */
 static guint
 find_attacks (const Prediction *self, TgCell cells[TG_MAX_POINTS])
 {
@@ -86,7 +84,7 @@ find_attacks (const Prediction *self, TgCell cells[TG_MAX_POINTS])
   return n;
 }
 
-/* Whether the side to move wins with its next stone, or with one that makes two
+/* Returns whether the side to move wins with its next stone, or with one that makes two
  * threats at once. */
 static gboolean
 is_decided (const TgPosition *position)
@@ -106,8 +104,8 @@ is_decided (const TgPosition *position)
              || tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0);
 }
 
-/* Whether the side to move wins, with up to @steps forcing moves before it is
- * decided. */
+/* Returns whether the side to move wins with up to @steps forcing moves before the
+ * decision. */
 static gboolean
 attack_wins (Prediction *self, guint steps)
 {
@@ -127,7 +125,7 @@ attack_wins (Prediction *self, guint steps)
   return FALSE;
 }
 
-/* What may stop the threes that the last stone made. */
+/* Finds the points that may stop the threes of the last stone. */
 static guint
 find_blocks (const TgPosition *position, TgCell cells[TG_MAX_POINTS])
 {
@@ -161,7 +159,7 @@ all_fail (Prediction *self, const TgCell *cells, guint n, guint steps)
   return TRUE;
 }
 
-/* Whether the side to move loses, whatever it answers to the last stone. */
+/* Returns whether the side to move loses after every answer to the last stone. */
 static gboolean
 defence_fails (Prediction *self, guint steps)
 {
@@ -184,8 +182,8 @@ defence_fails (Prediction *self, guint steps)
                       steps);
 }
 
-/* Looks for a win by forcing moves, the shortest first. Returns how many first moves of
- * shortest wins there are in @cells. @position is unchanged afterwards. */
+/* Searches for a win by forcing moves, shortest first. Returns the number of first moves
+ * of shortest wins, listed in @cells. @position is unchanged afterwards. */
 guint
 tg_prediction_find_wins (TgPosition *position, TgCell cells[TG_MAX_POINTS])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Winning by moves that the opponent has to answer. */
+/* Finds wins by moves that the opponent must answer. */
 
 #pragma once
 

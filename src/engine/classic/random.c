@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player that programmers begin with: any free point. It opens the guide to
- * the Gomoku contest of Taiwan’s National Pingtung University (國立屏東大學電腦五子棋
- * AI 程式競賽) and was the first version of YiDingg’s program. Both drew numbers
- * until they hit an empty point, for ever on a full board, and sowed their
- * generator anew by the clock, so that no game could be played again. Here every
- * point that may be played has the same value, and the choice among equals is the
- * whole player. */
+/* The usual first program: any free point. It opens the guide to the Gomoku contest of
+ * Taiwan’s National Pingtung University (國立屏東大學電腦五子棋 AI 程式競賽) and was the first version
+ * of YiDingg’s program. Both drew random numbers until they hit an empty point, which
+ * never ends on a full board, and reseeded their generator from the clock, so that no
+ * game could be repeated. Here every playable point has the same value, and the choice
+ * among equals does the rest. */
 
 #include <glib/gi18n-lib.h>
 

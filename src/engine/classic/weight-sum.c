@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player of “Gomoku in C# and its algorithm” (C# 五子棋及其算法实现), an
- * exercise for an interview that went round the Chinese forums: a point weighs
- * what the rows weigh that a stone there would make in the four directions, first
- * one’s own stone and then, at less weight, the opponent’s. Rows are unbroken; a
- * row shut in on both sides weighs nothing unless it is a five, nor does a three
- * shut in on one side. The point in the middle weighs one more.
+/* The player of “Gomoku in C# and its algorithm” (C# 五子棋及其算法实现), an interview exercise
+ * that spread through the Chinese forums: a point's weight is the sum of the weights of
+ * the rows that a stone there would make in the four directions, for an own stone and, at
+ * lower weights, for an opposing one. Rows are unbroken; a row closed on both sides has
+ * no weight unless it is a five, nor has a three closed on one side. The middle point
+ * weighs one more.
  *
- * What the old program does wrong and this one does not: a row that ends at the
- * left or upper edge counts as open there, for the edge is never read; six in a
- * row are nothing, even where they win; the fine for a forbidden point is added
- * once for each direction, where here such a point is not played at all; the
- * first of equal points in the order of the scan is taken, and if all points weigh
- * less than nothing, that of an earlier move; an open four weighs no more than a
- * closed one. The author himself calls for a second look at equal points. Here
- * each end at which a row is open adds one, which is less than any row, so that
- * it only decides between equals; and chance between those that are still equal. */
+ * Errors of the old program that are corrected here: a row that ends at the left or upper
+ * edge counted as open there, because the edge was never read; six in a row had no
+ * weight, even where it wins; the penalty of a forbidden point was added once per
+ * direction, while here such a point is not played; the first of equal points was taken,
+ * and if all weights were negative, the point of an earlier move; an open four weighed no
+ * more than a closed one. The author himself asks for a second look at equal points: here
+ * each open end of a row adds one, less than any row, which decides only between equals,
+ * and chance decides between the rest. */
 
 #include <glib/gi18n-lib.h>
 
@@ -53,7 +52,7 @@ weigh_row (const TgBoard *board, const TgLine *row, const Weights weights)
   return weights[row->length] + n_open;
 }
 
-/* What a stone on @point, which is empty, makes there. */
+/* Returns the weight of a stone on @point, which is empty. */
 static gint64
 weigh_stone (TgBoard      *board,
              TgRuleset     ruleset,
@@ -80,7 +79,7 @@ weigh_stone (TgBoard      *board,
   return weight;
 }
 
-/* On a board of even size, there are four points in the middle. */
+/* A board of even size has four central points. */
 static gboolean
 is_central (TgPoint point, gint size)
 {

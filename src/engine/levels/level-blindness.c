@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows of stones that one more stone would make a threat are listed, and for each
- * it is drawn whether the player notices it. A row that is not noticed loses a
- * stone on the player's own picture of the board, so that a search of that picture
- * neither plays on it nor defends against it.
+/* Lists every row that one more stone would turn into a threat, and draws for each
+ * whether the player notices it. An unnoticed row loses a stone on the player's view of
+ * the board, so that a search of that view neither extends it nor defends against it.
  *
- * What is drawn follows from the seed, the number of the move and the row, and
- * from nothing else. A row that stands for several moves gets a chance at each of
- * the player's turns since its last stone, and once noticed it stays so. */
+ * The draws depend only on the seed, the move number and the row. A row that stays on the
+ * board is drawn again at each of the player's turns since its last stone; once noticed,
+ * it stays noticed. */
 
 #include "engine/levels/level-blindness.h"
 
@@ -15,7 +14,7 @@
 
 #include <string.h>
 
-/* How far from the last moves a row is still close to them. */
+/* Maximum distance of a row from the last moves to count as near. */
 #define CLOSE 3
 
 #define MAX_ROW_STONES   4
@@ -23,14 +22,14 @@
 #define MAX_SIGHTS       1024
 #define LARGEST_MISSABLE 0.97
 
-/* Something that can be noticed. */
+/* A row or combination that can be noticed. */
 typedef struct
 {
   TgSightKind kind;
   TgSide      side;
   guint       n_stones;
-  TgCell      stones[MAX_STONES]; /* those that are needed, the weakest row's first */
-  guint       n_row;              /* how many of them are that row's */
+  TgCell      stones[MAX_STONES]; /* the required stones, those of the weaker row first */
+  guint       n_row;              /* how many of them belong to that row */
   gboolean    is_diagonal;
   gboolean    has_gap;
 } Sight;
@@ -41,7 +40,7 @@ typedef struct
   guint64                 seed;
   const TgBoard          *board;
   TgPosition             *position;         /* owned */
-  guint16                 ages[TG_N_CELLS]; /* by cell: the number of its stone */
+  guint16                 ages[TG_N_CELLS]; /* by cell: the move number of its stone */
   guint                   n_sights;
   Sight                   sights[MAX_SIGHTS];
 } Look;
@@ -49,8 +48,8 @@ typedef struct
 /**
  * tg_level_blindness_draw:
  *
- * Draws number @number of the sequence that begins with @seed, with the mixing function
- * of SplitMix64 (Steele, Lea and Flood, 2014).
+ * Returns the @number-th element of a pseudo-random sequence with @seed, by the mixing
+ * function of SplitMix64 (Steele, Lea and Flood, 2014).
  */
 guint64
 tg_level_blindness_draw (guint64 seed, guint64 number)
@@ -62,7 +61,7 @@ tg_level_blindness_draw (guint64 seed, guint64 number)
   return value ^ (value >> 31);
 }
 
-/* What one more stone on a line would make of a row, if it is worth seeing. */
+/* Maps a line shape to the threat that it makes, if it makes one. */
 static gboolean
 kind_of_shape (TgShapeCode shape, TgSightKind *kind)
 {
@@ -87,8 +86,8 @@ kind_of_shape (TgShapeCode shape, TgSightKind *kind)
     }
 }
 
-/* The stones that are in one five with @cell: those of the fullest of the five
- * points in a row that hold it. */
+/* Finds the stones that share a five with @cell: those of the fullest group of five
+ * points that contains it. */
 static void
 find_row (const Look *self, TgCell cell, TgDirection direction, Sight *sight)
 {
@@ -146,8 +145,8 @@ same_stones (const Sight *a, const Sight *b)
          && memcmp (a->stones, b->stones, a->n_stones * sizeof *a->stones) == 0;
 }
 
-/* Adds what can be noticed. The same stones are seen from several points; what
- * counts is the strongest thing that they can become. */
+/* Adds a row or combination. The same stones are found from several points; the strongest
+ * kind counts. */
 static void
 add_sight (Look *self, const Sight *sight)
 {
@@ -164,7 +163,7 @@ add_sight (Look *self, const Sight *sight)
     self->sights[self->n_sights++] = *sight;
 }
 
-/* Two rows that meet in a point: the weaker is what is overlooked. */
+/* Adds two rows that meet in a point; the player may overlook the weaker. */
 static void
 add_combination (Look *self, const Sight *a, const Sight *b)
 {
@@ -220,7 +219,7 @@ list_sights (Look *self, TgLevelView *view)
     }
 }
 
-/* Each row has a number of its own in the draws. */
+/* Returns a number that identifies the row in the draws. */
 static guint64
 number_of (const Sight *sight)
 {
@@ -237,7 +236,8 @@ distance (TgPoint a, TgPoint b)
   return MAX (ABS (a.x - b.x), ABS (a.y - b.y));
 }
 
-/* Whether a row was close to one of the last two stones when @n_moves lay there. */
+/* Returns whether a row was near one of the last two stones when @n_moves lay on the
+ * board. */
 static gboolean
 was_close (const Look *self, const Sight *sight, guint n_moves)
 {
@@ -250,8 +250,8 @@ was_close (const Look *self, const Sight *sight, guint n_moves)
   return FALSE;
 }
 
-/* Whether the player has noticed a row at none of the turns that he had since its
- * last stone was put down. */
+/* Returns whether the player has missed the row at each turn since its last stone was
+ * placed. */
 static gboolean
 is_overlooked (const Look *self, const Sight *sight)
 {
@@ -280,8 +280,7 @@ is_overlooked (const Look *self, const Sight *sight)
   return TRUE;
 }
 
-/* Takes a stone out of a row that was overlooked, but none of a row that was
- * noticed before. */
+/* Removes a stone from an overlooked row, but none that belongs to a row noticed before. */
 static void
 hide_stone (const Sight *sight, const TgPointSet *seen, TgLevelView *view)
 {
@@ -302,7 +301,7 @@ hide_stone (const Sight *sight, const TgPointSet *seen, TgLevelView *view)
     }
 }
 
-/* Decides on all that there is to notice, the most conspicuous first. */
+/* Draws for every row and combination, most conspicuous first. */
 static void
 notice (const Look *self, TgLevelView *view)
 {
@@ -323,7 +322,7 @@ notice (const Look *self, TgLevelView *view)
       }
 }
 
-/* The board without the stones that are missing. If it cannot be the player's turn then,
+/* Fills the board without the missing stones. If it could not be the player's turn then,
  * because the opponent has too few stones left, nothing is overlooked. */
 static void
 fill_board (const Look *self, TgLevelView *view)
@@ -343,7 +342,7 @@ fill_board (const Look *self, TgLevelView *view)
     }
 }
 
-/* Fives that can be played for certain, none of the stones being missing. */
+/* Records the fives whose stones are all visible, so that they can be played for certain. */
 static void
 note_fives (const Look *self, TgLevelView *view)
 {
@@ -377,7 +376,7 @@ note_fives (const Look *self, TgLevelView *view)
 /**
  * tg_level_blindness_look:
  *
- * Decides which rows the player to move notices on @board, at random by @seed.
+ * Draws which rows the player to move notices on @board.
  */
 void
 tg_level_blindness_look (const TgLevelBlindness *self,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player sees of a board. People lose to threats that they have
- * overlooked, not to noise: a row far from the last moves, along a diagonal or
- * with a gap in it is easily missed. */
+/* Models the threats that a weak player overlooks. People lose to overlooked threats
+ * rather than to random errors: a row far from the last moves, along a diagonal or with a
+ * gap is easily missed. */
 
 #pragma once
 
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * TgSightKind:
  *
- * What there is to notice, the most conspicuous first: what one more stone makes.
+ * Kinds of threats by the result of one more stone, most conspicuous first.
  */
 typedef enum
 {
   TG_SIGHT_FIVE,
-  TG_SIGHT_OPEN_FOUR,   /* an open three stands */
+  TG_SIGHT_OPEN_FOUR,   /* an open three exists */
   TG_SIGHT_COMBINATION, /* two fours or open threes at once */
   TG_SIGHT_FOUR,
   TG_SIGHT_THREE,
@@ -29,30 +29,30 @@ typedef enum
 /**
  * TgLevelBlindness:
  *
- * How likely threats are overlooked, 0 to 1, by kind. What is never overlooked is not on
- * a diagonal either.
+ * Chances of overlooking threats, 0 to 1, by kind. A kind with a chance of 0 is seen on
+ * diagonals too.
  */
 typedef struct
 {
-  gdouble own[TG_N_SIGHTS];   /* the player's own */
-  gdouble other[TG_N_SIGHTS]; /* the opponent's */
-  gdouble diagonal;           /* by how much a diagonal row is more likely overlooked */
-  gdouble gap;                /* the same for a row with a gap */
-  gdouble far;                /* the same for a row far from the last two moves */
+  gdouble own[TG_N_SIGHTS];   /* the player's own threats */
+  gdouble other[TG_N_SIGHTS]; /* the opponent's threats */
+  gdouble diagonal;           /* factor for a diagonal row */
+  gdouble gap;                /* factor for a row with a gap */
+  gdouble far;                /* factor for a row far from the last two moves */
 } TgLevelBlindness;
 
 /**
  * TgLevelView:
  *
- * What a player has noticed.
+ * The board as a player sees it.
  */
 typedef struct
 {
-  TgBoard    board; /* as he sees it: of each row that is overlooked a stone is missing */
-  TgPointSet missing; /* the points of these stones */
-  TgPointSet fives;   /* where he sees that a stone makes a five */
+  TgBoard    board;   /* the board, with a stone of each overlooked row missing */
+  TgPointSet missing; /* the points of the missing stones */
+  TgPointSet fives;   /* points where the player sees a five */
   gboolean   has_fives;
-  TgPointSet forbidden; /* where the rules forbid a stone */
+  TgPointSet forbidden; /* points that the rules forbid */
 } TgLevelView;
 
 void tg_level_blindness_look (const TgLevelBlindness *self,
@@ -66,7 +66,7 @@ guint64 tg_level_blindness_draw (guint64 seed, guint64 number);
 /**
  * tg_level_blindness_chance:
  *
- * A number drawn, as a chance.
+ * Maps a drawn number to 0…1.
  */
 static inline gdouble
 tg_level_blindness_chance (guint64 drawn)

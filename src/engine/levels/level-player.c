@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a player of a level finds a move: it looks at the board, searches what it has
- * noticed of it, and draws one of the moves that seem nearly as good as the best.
- * Nothing is kept from one move to the next, so that the same seed and the same
- * moves always lead to the same answer. */
+/* Finds the move of a level: it draws the player's view of the board, searches that view,
+ * and draws one of the moves that seem nearly as good as the best. No state is kept
+ * between moves, so the same seed and the same moves always give the same answer. */
 
 #include "engine/levels/level.h"
 
@@ -12,9 +11,9 @@
 
 #include "engine/board/score.h"
 
-/* While there are fewer stones than this, the highest levels look at several moves
- * too, and choose among them a little more freely than later: otherwise the same
- * opening would often become the same game. */
+/* With fewer stones than this, the highest levels too search several moves and choose
+ * among them somewhat more freely; otherwise the same opening would often lead to the
+ * same game. */
 #define OPENING_STONES      10
 #define OPENING_LINES       4
 #define OPENING_TEMPERATURE 0.03
@@ -26,14 +25,14 @@
 #define DRAW_CENTRE (DRAW_VCF + 2)
 #define DRAW_NODES  (DRAW_VCF + 3)
 
-/* What is drawn at this move of this game. */
+/* Returns the random number for @what at this move of this game. */
 static guint64
 draw (guint64 seed, const TgBoard *board, guint64 what)
 {
   return tg_level_blindness_draw (tg_level_blindness_draw (seed, what), board->n_moves);
 }
 
-/* The first stone goes on one of the nine points in the middle. */
+/* Plays the first stone on one of the nine central points. */
 static void
 play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
 {
@@ -48,7 +47,7 @@ play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
   result->stop = TG_SEARCH_STOP_DECIDED;
 }
 
-/* A level as it is at this move. */
+/* Returns the level's settings for this move. */
 static TgLevel
 get_row (guint level, const TgBoard *board)
 {
@@ -64,7 +63,7 @@ get_row (guint level, const TgBoard *board)
   return row;
 }
 
-/* How many positions are searched at this move. */
+/* Draws the number of positions to search at this move. */
 static guint64
 draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 max_nodes)
 {
@@ -73,15 +72,15 @@ draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 ma
   return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
 }
 
-/* How much a move that is worth @loss less than the best is wanted. */
+/* Returns the weight of a move that is worth @loss less than the best. */
 static gdouble
 weigh (const TgLevel *level, gdouble loss)
 {
   return loss > level->margin ? 0 : exp (-loss / level->temperature);
 }
 
-/* What a line is worth beside the best one. A proved win is only ever given up
- * for another, and a proved loss is chosen only if it is the best there is. */
+/* Returns the weight of a line relative to the best one. A proved win is given up only
+ * for another, and a proved loss is chosen only if it is best. */
 static gdouble
 weigh_line (const TgLevel *level, const TgSearchInfo *info, guint i)
 {
@@ -96,8 +95,7 @@ weigh_line (const TgLevel *level, const TgSearchInfo *info, guint i)
   return weigh (level, tg_score_win_chance (best) - tg_score_win_chance (score));
 }
 
-/* Draws one of the lines of a result, which becomes its first: the others keep
- * their order. */
+/* Draws one line of a result and moves it to the front; the others keep their order. */
 static void
 choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
 {
@@ -127,8 +125,8 @@ choose_line (const TgLevel *level, guint64 drawn, TgSearchInfo *info)
   memcpy (info->pv, line.pv, sizeof info->pv);
 }
 
-/* Which moves the search may choose from: fives that were noticed, or whatever is
- * legal on the real board. */
+/* Restricts the root moves: to fives that were noticed, or else to the legal moves of the
+ * real board. */
 static void
 limit_root (const TgLevelView *view, TgLimits *limits)
 {
@@ -144,8 +142,8 @@ limit_root (const TgLevelView *view, TgLimits *limits)
     limits->root_points.rows[y] = view->missing.rows[y] | view->forbidden.rows[y];
 }
 
-/* One of the lower levels. If what it has noticed leaves it without a legal move,
- * it looks again, at everything. */
+/* Searches for one of the lower levels. If its view leaves no legal move, searches the
+ * real board. */
 static void
 think_with_blindness (TgEngine       *engine,
                       const TgLevel  *level,
@@ -180,21 +178,21 @@ think_with_blindness (TgEngine       *engine,
 
 /**
  * tg_level_think:
- * @engine: an engine; but for the highest level its table should be of
- *   %TG_LEVEL_TABLE_BYTES
+ * @engine: an engine; except for the highest level, with a table of %TG_LEVEL_TABLE_BYTES
  * @level: %TG_MIN_LEVEL to %TG_MAX_LEVEL
- * @seed: of the game
+ * @seed: the seed of the game
  * @board: a position in which the game is not over
  * @ruleset: the rules
- * @limits: those of tg_level_limits(), with a clock and threads if there are any;
- *   the lower levels think with one thread alone
- * @poll: (nullable) (scope call): called about every 1,000 positions, and with news
+ * @limits: those of tg_level_limits(), with a clock and threads if needed; the lower
+ *   levels use only one thread
+ * @poll: (nullable) (scope call): called about every 1,000 positions, and for each
+ *   progress report
  * @user_data: passed to @poll
- * @result: (out caller-allocates): what the player thinks; its best move, which is
- *   the one to be played, comes first, but others may have better scores
+ * @result: (out caller-allocates): the result; the move to play comes first, although
+ *   others may have better scores
  *
- * Finds the move of a player of a certain strength. Unless a clock or @poll cut it
- * short, the move of all but the highest level follows from the arguments alone.
+ * Finds the move of a player of a given level. Unless a clock or @poll ends it early, the
+ * move depends only on the arguments, except for the highest level.
  */
 void
 tg_level_think (TgEngine       *engine,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths of the levels in Elo, a table for each rule set, as tengen-cli ladder
- * measured them; src/engine/levels/README.md has the measurement with its errors. Caro
- * was not measured and has the numbers of standard, the rules most like it. What is kept
- * of a person's games names levels, not these numbers, so the person's rating follows when
- * they change. */
+/* The strengths of the levels in Elo, by rule set, as measured with tengen-cli ladder;
+ * src/engine/levels/README.md documents the measurement with its errors. Caro was not
+ * measured and uses the numbers of standard, the most similar rules. A player's stored
+ * games refer to levels rather than to these numbers, so ratings follow when the numbers
+ * change. */
 
 #include "engine/levels/level-rating.h"
 
 #include <math.h>
 
-/* Before the first game anything from a beginner to a master may be. */
+/* A new player starts at this level's rating, with a wide deviation. */
 #define FIRST_LEVEL 4
 
 #define N_LEVELS (TG_MAX_LEVEL - TG_MIN_LEVEL + 1)
@@ -25,11 +25,11 @@ static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
 
 /**
  * tg_level_rating:
- * @level: a strength of the engine, %TG_MIN_LEVEL to %TG_MAX_LEVEL.
+ * @level: a level, %TG_MIN_LEVEL to %TG_MAX_LEVEL
  *
- * Higher levels are stronger, in all rule sets.
+ * Returns the rating of a level; higher levels are stronger in all rule sets.
  *
- * Returns: its Elo
+ * Returns: the Elo rating
  */
 gint
 tg_level_rating (guint level, TgRuleset ruleset)
@@ -43,7 +43,7 @@ tg_level_rating (guint level, TgRuleset ruleset)
 /**
  * tg_level_rating_init:
  *
- * Begins with next to no knowledge.
+ * Sets the rating of a new player, with a wide deviation.
  */
 void
 tg_level_rating_init (TgRating *rating)
@@ -57,8 +57,8 @@ tg_level_rating_init (TgRating *rating)
 /**
  * tg_level_rating_choose:
  *
- * Finds the level against which the player wins about every other game. Returns a level,
- * the lowest or highest for those outside of their range.
+ * Finds the level against which the player is expected to win about half the games; the
+ * lowest or highest level for ratings outside their range.
  */
 guint
 tg_level_rating_choose (const TgRating *rating, TgRuleset ruleset)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How strong the levels are: the one table of what was measured, and what follows from
- * it for a person. */
+/* The measured strengths of the levels, and the level that suits a player's rating. */
 
 #pragma once
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The ten strengths, as numbers. All but the highest have limits of depth and
- * positions alone, so that they play the same on a fast machine as on a slow one;
- * the highest is the engine at its best for five seconds. How they differ in
- * strength was measured with tengen-cli ladder; README.md beside this file has
- * the table. */
+/* The settings of the ten levels. All but the highest are limited by depth and positions
+ * only, so that they play equally well on fast and slow machines; the highest is the
+ * engine's best in five seconds. Their strengths were measured with tengen-cli ladder;
+ * see README.md in this folder. */
 
 #include "engine/levels/level.h"
 
@@ -129,8 +128,8 @@ tg_level_get (guint level)
 /**
  * tg_level_limits:
  *
- * The limits of a level: of depth and positions, but for the highest, which has five
- * seconds a move instead.
+ * Sets the limits of a level: depth and positions, or five seconds a move for the
+ * highest.
  */
 void
 tg_level_limits (guint level, TgLimits *limits)
@@ -141,8 +140,8 @@ tg_level_limits (guint level, TgLimits *limits)
 /**
  * tg_level_is_exact:
  *
- * Whether the moves of a level follow from its seed and the game alone: not of that which
- * thinks for a certain time.
+ * Returns whether a level's moves depend only on its seed and the game; not so for the
+ * level that thinks for a fixed time.
  */
 gboolean
 tg_level_is_exact (guint level)

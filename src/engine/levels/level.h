@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths a person can choose: ten players who see more and more, look
- * farther and farther ahead, and choose more and more carefully. */
+/* The ten strengths that a person can choose from. Higher levels overlook less, search
+ * deeper and choose more carefully among good moves. */
 
 #pragma once
 
@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 #define TG_MIN_LEVEL 1
 #define TG_MAX_LEVEL 10
 
-/* The table of a player of any level but the highest: always as large, because
- * the moves depend on it. */
+/* The table size of every level but the highest. It is fixed, because the moves depend on
+ * it. */
 #define TG_LEVEL_TABLE_BYTES ((gsize) 2 << 20)
 
 typedef struct
 {
   TgLimits limits;
-  /* a difference so large, as a chance to win, makes a move e times rarer */
-  gdouble temperature;
-  gdouble margin; /* what a move may be worth less than the best, as a chance to win */
-  gdouble spread; /* by which part more or less than its positions it searches at most */
-  gdouble vcf;    /* how likely it overlooks that fours may win */
+  /* a loss of winning chance of this size makes a move e times less likely */
+  gdouble          temperature;
+  gdouble          margin; /* maximum loss of winning chance against the best move */
+  gdouble          spread; /* maximum deviation from @nodes, as a fraction */
+  gdouble          vcf;    /* chance of overlooking a win by fours */
   TgLevelBlindness blindness;
 } TgLevel;
 

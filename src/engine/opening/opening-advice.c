@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns what is seen ahead in an opening into a decision. Among what is about
- * equally good chance decides, so that games differ. Whatever the limits were,
- * the decision is one that the protocol accepts. */
+/* Turns search results of an opening into a decision. Chance decides among nearly equal
+ * options, so that games differ. The protocol accepts the decision, whatever the limits. */
 
 #include "engine/opening/opening-advice.h"
 
@@ -10,14 +9,14 @@
 
 #include "engine/opening/opening-search.h"
 
-/* Chances so close to the best are as good as the best. */
+/* Chances this close to the best count as equal to it. */
 #define PLACE_TOLERANCE  0.03
 #define CHOOSE_TOLERANCE 0.02
 
-/* How many stones or sets of stones are looked at thoroughly. */
+/* Number of stones or sets of stones that get a thorough search. */
 #define N_FINALISTS 4
 
-/* A decision that is being made. */
+/* A decision in progress. */
 typedef struct
 {
   TgOpeningSearch  search;
@@ -27,8 +26,8 @@ typedef struct
   TgOpeningAdvice *advice;
 } Decision;
 
-/* The chance of a player, from that of Black. Before anybody has a colour the
- * one who is asked counts as Black. */
+/* Converts Black's chance to a player's. Before colours are assigned, the player to
+ * decide counts as Black. */
 static gdouble
 chance_of_seat (const TgOpening *opening, TgSeat seat, gdouble black_chance)
 {
@@ -36,7 +35,7 @@ chance_of_seat (const TgOpening *opening, TgSeat seat, gdouble black_chance)
                                                                : black_chance;
 }
 
-/* Draws one of those whose merit is close to the greatest. */
+/* Draws one of the items whose merit is close to the greatest. */
 static guint
 draw_among_best (GRand *random, const gdouble *merits, guint n_merits, gdouble tolerance)
 {
@@ -65,7 +64,7 @@ take_candidate (Decision *self, const TgOpeningCandidate *candidate)
     self->advice->points[i] = candidate->points[i];
 }
 
-/* The fourth stone when fifth stones are offered after it. */
+/* Chooses the fourth stone in protocols where fifth stones are offered after it. */
 static void
 place_fourth (Decision *self, guint n_fifths)
 {
@@ -106,9 +105,8 @@ decide_place (Decision *self)
   self->advice->chance = merits[choice];
 }
 
-/* Computes what each option is worth to the player who has the choice. Options
- * after which the same is asked for differ in who plays Black, but not in what
- * Black's chance is. */
+/* Computes the value of each option to the player who chooses. Options that lead to the
+ * same next step differ in the assignment of colours, but not in Black's chance. */
 static void
 judge_options (Decision *self, gdouble chances[TG_OPENING_MAX_OPTIONS])
 {
@@ -146,8 +144,8 @@ decide_choose (Decision *self)
   self->advice->chance = chances[choice];
 }
 
-/* The number of fifth stones that makes it even: declared with the fourth
- * stone, or before it with the third. */
+/* Chooses the number of fifth stones that makes the game most even. It is declared with
+ * the fourth stone, or before it with the third. */
 static void
 decide_declare (Decision *self)
 {
@@ -178,7 +176,7 @@ decide_declare (Decision *self)
   self->advice->chance = merits[choice];
 }
 
-/* The best fifth stones that can still be offered, then any. */
+/* Offers the best fifth stones that the protocol still accepts, then any others. */
 static void
 decide_offer (Decision *self)
 {
@@ -239,7 +237,7 @@ decide (Decision *self)
     }
 }
 
-/* Another chance for each decision of an opening, with one seed for all. */
+/* Derives another random sequence from the seed for each decision of an opening. */
 static GRand *
 random_new (guint64 seed, const TgOpening *opening)
 {
@@ -254,19 +252,19 @@ random_new (guint64 seed, const TgOpening *opening)
  * tg_opening_advise:
  * @engine: an engine; it is cleared
  * @opening: an opening that is not finished
- * @limits: the positions and the time for the decision; a million positions if
- *   there are none. Nothing else is looked at
- * @seed: decides among what is equally good
- * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on,
- *   with no progress
+ * @limits: maximum positions and time of the decision; a million positions if both are 0.
+ *   Other fields are ignored
+ * @seed: decides between equally good options
+ * @poll: (nullable) (scope call): called about every 1,000 positions, without progress;
+ *   %FALSE stops the search
  * @user_data: for @poll
- * @advice: (out caller-allocates): the decision; the protocol accepts it,
- *   however early the search was stopped
+ * @advice: (out caller-allocates): the decision; the protocol accepts it, however early
+ *   the search stopped
  *
- * Decides for the player whose task it is. With limits of positions alone the
- * decision is the same every time.
+ * Decides for the player to act. With limits of positions only, the decision is
+ * reproducible.
  *
- * Runs in the calling thread, and allocates a little.
+ * Runs in the calling thread, and allocates little memory.
  */
 void
 tg_opening_advise (TgEngine        *engine,
@@ -300,7 +298,7 @@ tg_opening_advise (TgEngine        *engine,
 /**
  * tg_opening_advice_apply:
  *
- * Does all that was decided; @opening is unchanged if any of it is refused.
+ * Applies the decision; @opening is unchanged if any step of it is refused.
  */
 gboolean
 tg_opening_advice_apply (const TgOpeningAdvice *self, TgOpening *opening, GError **error)

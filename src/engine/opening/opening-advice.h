@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What to do in an opening: where to put the first stones, which colour to take,
- * how many fifth stones to declare, which to offer and which to keep. It serves
- * the built-in engine as well as any other that knows no opening protocol. */
+/* Advice for an opening: where to place the first stones, which colour to take, how many
+ * fifth stones to declare, which to offer and which to keep. Used by the built-in engine,
+ * and for other engines that know no opening protocols. */
 
 #pragma once
 
@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 /**
  * TgOpeningAdvice:
  *
- * One decision. To place, @points are the next stone and those after it by the same
- * player; to offer, all fifth stones that are missing; to keep, the one to keep.
+ * One decision. For placing, @points are the next stone and those that the same player
+ * places after it; for offering, all missing fifth stones; for keeping, the kept one.
  */
 typedef struct
 {
   TgOpeningAction action; /* never TG_OPENING_ACTION_FINISHED */
   guint           n_points;
   TgPoint         points[TG_OPENING_MAX_FIFTHS];
-  TgOpeningOption option; /* to choose */
-  guint           count;  /* to declare */
-  gdouble         chance; /* that the player who follows the advice wins */
+  TgOpeningOption option; /* for a choice */
+  guint           count;  /* for a declaration */
+  gdouble         chance; /* winning chance of the player who follows the advice */
 } TgOpeningAdvice;
 
 void tg_opening_advise (TgEngine        *engine,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question of Yixin's commands yxbalanceone and yxbalancetwo. The candidates are
- * ranked as those of an opening are. */
+/* Implements Yixin's commands yxbalanceone and yxbalancetwo. Candidates are ranked like
+ * those of an opening. */
 
 #include "engine/opening/opening-balance.h"
 
 #include "engine/opening/opening-candidates.h"
 
-/* How far from the other stones a stone is put. */
+/* Maximum distance of a placed stone from the others. */
 #define REACH 3
 
 static gboolean
@@ -22,8 +22,8 @@ is_near_stone (const TgBoard *board, TgPoint point)
          && ABS (point.y - (gint) board->size / 2) <= REACH;
 }
 
-/* Whether a stone of a colour is allowed there and does not end the game. A stone of the
- * other colour, put before it, can make it neither forbidden nor a win. */
+/* Returns whether a stone of a colour is legal here and does not end the game. A stone of
+ * the other colour placed before it cannot make it forbidden or a win. */
 static gboolean
 is_legal_for (const TgBalanceRequest *request, TgPoint point, TgStone stone)
 {
@@ -46,7 +46,7 @@ is_allowed (const TgBalanceRequest *request, const TgLimits *limits, TgPoint poi
              || is_legal_for (request, point, tg_stone_opponent (side)));
 }
 
-/* All points that are allowed, those nearest to the middle first. */
+/* Lists all allowed points, those nearest to the middle first. */
 static guint
 list_points (const TgBalanceRequest *request, const TgLimits *limits, TgPoint *points)
 {
@@ -67,7 +67,8 @@ list_points (const TgBalanceRequest *request, const TgLimits *limits, TgPoint *p
   return n;
 }
 
-/* By how much the chance of Black has to be off the middle, with the sign turned. */
+/* Returns the correction of Black's chances after which the requested bias counts as
+ * even. */
 static gdouble
 find_offset (const TgBalanceRequest *request)
 {
@@ -79,16 +80,17 @@ find_offset (const TgBalanceRequest *request)
 /**
  * tg_opening_balance:
  * @engine: an engine; it is cleared
- * @request: what is asked for
- * @limits: of these the positions, the time and the points at the root count
- * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on
+ * @request: the position and the stones wanted
+ * @limits: maximum positions and time, and the allowed root points
+ * @poll: (nullable) (scope call): called about every 1,000 positions; %FALSE stops the
+ *   search
  * @user_data: for @poll
- * @points: (out caller-allocates): where the stones are to be put
+ * @points: (out caller-allocates): the points of the stones
  *
- * Looks for the next stones after which the game is as even as can be, or as far from
- * even as is wished. With limits of positions alone the result is the same every time.
+ * Finds the next stones that make the game as even as possible, or as uneven as
+ * requested. With limits of positions only, the result is reproducible.
  *
- * Returns: whether there are such points, however early it was stopped
+ * Returns: whether such points exist; independent of an early stop
  */
 gboolean
 tg_opening_balance (TgEngine               *engine,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where to put one stone or two so that neither side is ahead, in any position. */
+/* Places one or two stones in any position so that neither side is ahead. */
 
 #pragma once
 
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 #define TG_BALANCE_MAX_STONES 2
 
-/* A question. */
+/* The arguments of tg_opening_balance(). */
 typedef struct
 {
-  const TgBoard *board; /* borrowed; nobody has won */
+  const TgBoard *board; /* borrowed; without a winner */
   TgRuleset      ruleset;
-  guint          n_stones; /* of both sides in turn, up to TG_BALANCE_MAX_STONES */
-  TgScore        bias;     /* by how much the side to move is to be ahead afterwards */
-  guint64        seed;     /* decides among two stones which are looked at */
+  guint          n_stones; /* alternating colours, up to TG_BALANCE_MAX_STONES */
+  TgScore        bias;     /* intended score of the side to move afterwards */
+  guint64        seed;     /* decides which pairs of stones are considered */
 } TgBalanceRequest;
 
 gboolean tg_opening_balance (TgEngine               *engine,

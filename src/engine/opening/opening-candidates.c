@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* There are too many places for a stone to think long about each. All are
- * looked at for a short time, the better half of them for twice as long, and so
- * on: sequential halving (Z. Karnin, T. Koren and O. Somekh, 2013), which is
- * nearly the best that can be done to find the best of many with a given
- * effort. The last few get half of it all, because their chances are used. */
+/* An opening has too many candidates for a long search of each. Sequential halving (Z.
+ * Karnin, T. Koren and O. Somekh, 2013) searches all for a short time, the better half
+ * twice as long, and so on, which is nearly the best way to find the best of many with a
+ * given effort. The last few get half of the total effort, because their chances are used
+ * later. */
 
 #include "engine/opening/opening-candidates.h"
 
-/* Points so near to a stone are considered all; of the others, and there may be
- * many, a few are drawn. */
+/* Points this close to a stone are all considered; a few of the others are drawn. */
 #define NEAR         3
 #define MAX_FAR_AWAY 12
 #define MAX_NEAR     (TG_OPENING_MAX_CANDIDATES - MAX_FAR_AWAY)
 #define N_DRAWN      48
 #define MAX_REPEATED 400
 
-/* How far from the centre the stones of a drawn candidate may lie. Even
- * positions of three stones are often wide. */
+/* Maximum distances from the centre for drawn candidates. Even positions of three stones
+ * are often wide. */
 static const gint reaches[] = { 2, 3, 4, 7 };
 
 void
@@ -35,7 +34,7 @@ tg_opening_fill_board (const TgOpening *opening, TgBoard *board)
 /**
  * tg_opening_goal_merit:
  *
- * How well @goal is achieved at Black's @chance; more is better.
+ * Returns how well Black's @chance achieves @goal; more is better.
  */
 gdouble
 tg_opening_goal_merit (TgOpeningGoal goal, gdouble chance)
@@ -52,7 +51,7 @@ tg_opening_goal_merit (TgOpeningGoal goal, gdouble chance)
     }
 }
 
-/* The position that a candidate leads to. */
+/* Fills in the position after a candidate. */
 static void
 fill_candidate_board (const TgOpeningCandidates *self,
                       const TgOpeningCandidate  *candidate,
@@ -71,8 +70,7 @@ start_from_opening (TgOpeningCandidates *self, const TgOpening *opening)
   tg_opening_fill_board (opening, &self->board);
 }
 
-/* Tells whether a candidate's position, or an image of it, is new, and notes
- * it. */
+/* Returns whether a candidate's position is new up to symmetry, and records it. */
 static gboolean
 note_position (TgOpeningCandidates      *self,
                const TgOpeningCandidate *candidate,
@@ -110,7 +108,7 @@ shuffle (TgPoint *points, guint n_points, GRand *random)
     }
 }
 
-/* All points, in a random order. */
+/* Lists all points in random order. */
 static guint
 list_points (guint size, GRand *random, TgPoint points[TG_MAX_POINTS])
 {
@@ -124,8 +122,8 @@ list_points (guint size, GRand *random, TgPoint points[TG_MAX_POINTS])
 /**
  * tg_opening_candidates_list:
  *
- * Considers every point for the next stone that makes sense, in random order. No two of
- * them lead to the same position or to images of each other. There is always one.
+ * Considers every sensible point for the next stone, in random order; at least one. No
+ * two lead to the same position up to symmetry.
  */
 void
 tg_opening_candidates_list (TgOpeningCandidates *self,
@@ -155,7 +153,7 @@ tg_opening_candidates_list (TgOpeningCandidates *self,
     }
 }
 
-/* How far from the centre stones are drawn, and not farther than they may be. */
+/* Draws a distance from the centre, within the opening's zone. */
 static gint
 draw_reach (const TgOpening *opening, gint usual)
 {
@@ -177,7 +175,7 @@ draw_reach (const TgOpening *opening, gint usual)
     }
 }
 
-/* Draws the next stones, all by the same player. */
+/* Draws the next stones of one player. */
 static gboolean
 draw_stones (const TgOpening    *opening,
              guint               n_points,
@@ -206,8 +204,8 @@ draw_stones (const TgOpening    *opening,
 /**
  * tg_opening_candidates_draw:
  *
- * Considers some random ways for one player to put several stones. No two of them lead to
- * the same position or to images of each other.
+ * Considers random sets of several stones of one player. No two lead to the same position
+ * up to symmetry.
  */
 void
 tg_opening_candidates_draw (TgOpeningCandidates *self,
@@ -232,8 +230,8 @@ tg_opening_candidates_draw (TgOpeningCandidates *self,
 /**
  * tg_opening_candidates_list_points:
  *
- * Considers points for the next stone, of which those behind too many others are left
- * out. No two of them lead to the same position or to images of each other.
+ * Considers points for the next stone, up to the maximum number of candidates. No two
+ * lead to the same position up to symmetry.
  */
 void
 tg_opening_candidates_list_points (TgOpeningCandidates *self,
@@ -257,8 +255,8 @@ tg_opening_candidates_list_points (TgOpeningCandidates *self,
 /**
  * tg_opening_candidates_draw_pairs:
  *
- * Considers some random pairs of points for the next two stones, as
- * tg_opening_candidates_list_points() does.
+ * Considers random pairs of points for the next two stones; see
+ * tg_opening_candidates_list_points().
  */
 void
 tg_opening_candidates_draw_pairs (TgOpeningCandidates *self,
@@ -295,7 +293,7 @@ compare_merits (gconstpointer a, gconstpointer b, gpointer user_data)
   return merit_a > merit_b ? -1 : merit_a < merit_b;
 }
 
-/* What was not looked at because the limits came is worth least of all. */
+/* A candidate that the limits left unsearched gets the worst chance. */
 static gdouble
 worst_chance (TgOpeningGoal goal)
 {
@@ -305,8 +303,8 @@ worst_chance (TgOpeningGoal goal)
 /**
  * tg_opening_candidates_rank:
  *
- * Puts at least the @n_kept best in order, at the front, by searching about @nodes
- * positions in all.
+ * Sorts the @n_kept best to the front, in order, searching about @nodes positions in
+ * total.
  */
 void
 tg_opening_candidates_rank (TgOpeningCandidates *self,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What could be put on the board in an opening, put in order by what the
- * engine thinks of it. */
+/* Candidates for the stones of an opening, ranked by search. */
 
 #pragma once
 
@@ -15,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TgOpeningGoal:
  *
- * For whom the stones are to be good.
+ * The result that the stones should achieve.
  */
 typedef enum
 {
@@ -27,17 +26,17 @@ typedef enum
 typedef struct
 {
   guint n_points;
-  /* where the next stones are put, in their order */
+  /* points of the next stones, in order */
   TgPoint points[TG_OPENING_MAX_STONES];
-  gdouble chance; /* that Black wins after that */
+  gdouble chance; /* Black's winning chance after them */
 } TgOpeningCandidate;
 
 typedef struct
 {
-  TgBoard board;  /* that they go on from */
-  gdouble offset; /* added to each chance, where one colour is to be ahead; 0 usually */
+  TgBoard board;  /* the position before them */
+  gdouble offset; /* added to each chance if one colour should be ahead; usually 0 */
   guint   n_items;
-  /* best first once they are ranked */
+  /* best first after ranking */
   TgOpeningCandidate items[TG_OPENING_MAX_CANDIDATES];
 } TgOpeningCandidates;
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Scatters stones near the centre and keeps what is even. Most random positions
- * are lost for one side: a short search turns the worst away, and what is left
- * is tried in short games, which tell more than a search far deeper than the first.
- * Testing frameworks of game programs have books of openings that were made
- * this way beforehand; few stones and a fast engine find one in about a second. */
+/* Scatters stones near the centre and keeps even positions. Most random positions are
+ * lost for one side: a short search rejects the worst, and short games test the rest,
+ * which tells more than a far deeper search. Testing frameworks of game programs use
+ * books of openings prepared in this way; with few stones and a fast engine, one is found
+ * in about a second. */
 
 #include "engine/opening/opening-finder.h"
 
@@ -18,45 +18,43 @@
 #define DEFAULT_GAMES  16
 #define DEFAULT_NODES  8000
 
-/* A move of a short game has this share of the nodes, and so has the first look
- * at an opening, which turns away what is clearly not even. In the second half of the
- * games a move has so many times more: what a few nodes call even, better players may
- * find won. */
+/* The share of the nodes for one move of a short game and for the first search, which
+ * rejects clearly uneven openings. Moves in the second half of the games get
+ * SECOND_MULTIPLE times as many, because a position that is even at few nodes may be won
+ * for better players. */
 #define SHARE           20
 #define SECOND_MULTIPLE 8
 #define SIFTING_WINDOW  0.3
 
-/* How much farther from even than the window the search may find what games then find
- * even. */
+/* The search accepts openings this many windows away from even, for the games to decide. */
 #define SEARCHED_MULTIPLE 3
 
-/* How many games the search's opinion is worth against the games from one opening.
- * It fits 250 random openings, in freestyle and Renju, that a much deeper search of
- * another program had judged. */
+/* The number of games that the search result counts for. The value fits 250 random
+ * openings, in freestyle and Renju, judged by a much deeper search of another program. */
 #define PRIOR_GAMES 24
 
-/* How far stones lie from the centre. */
+/* Maximum distance of the stones from the centre. */
 #define RADIUS 3
 
-/* An opening that is even enough is found among the first few dozen. On a
- * board where there is none the most even of many must do. */
+/* Usually one of the first few dozen candidates is even enough. On a board without such
+ * an opening, the most even of this many is taken. */
 #define MAX_CANDIDATES 300
 
-/* So many times in a row nothing new was drawn: there is nothing new. */
+/* After this many repeated positions in a row, all positions count as used. */
 #define MAX_REPETITIONS 2000
 
 struct _TgOpeningFinder
 {
   TgOpeningRequest request;
   GRand           *random; /* owned */
-  GHashTable      *given;  /* owned, of guint64: what was given out */
+  GHashTable      *given;  /* owned, of guint64: hashes of the openings returned so far */
 };
 
 /**
  * tg_opening_request_init:
  *
- * Wishes for the usual: three to six stones, and a chance of Black between 0.45 and 0.55
- * as sixteen short games and a search of 8,000 positions have it.
+ * Sets the defaults: three to six stones, and a chance of Black between 0.45 and 0.55 in
+ * sixteen short games and a search of 8,000 positions.
  */
 void
 tg_opening_request_init (TgOpeningRequest *self, TgRuleset ruleset, guint size)
@@ -116,8 +114,7 @@ random_point (TgOpeningFinder *self)
   return (TgPoint){ (gint8) (size / 2 + dx), (gint8) (size / 2 + dy) };
 }
 
-/* Plays random legal moves. In Renju the first is on the centre, if there is
- * one. */
+/* Plays random legal moves. In Renju the first is on the centre, if the board has one. */
 static void
 scatter (TgOpeningFinder *self, TgBoard *opening)
 {
@@ -138,7 +135,7 @@ scatter (TgOpeningFinder *self, TgBoard *opening)
   *opening = game.board;
 }
 
-/* Draws a position that was not given out yet. */
+/* Draws a position that was not returned before. */
 static gboolean
 draw (TgOpeningFinder *self, TgBoard *opening, guint64 *hash)
 {
@@ -159,9 +156,9 @@ remember (TgOpeningFinder *self, guint64 hash)
   g_hash_table_add (self->given, g_memdup2 (&hash, sizeof hash));
 }
 
-/* Plays games from an opening, of which the search thinks that Black has @chance, and
- * computes his chance with both: the mean of the posterior distribution, if the prior
- * is a beta distribution around @chance that is worth as many games as PRIOR_GAMES. */
+/* Plays games from an opening and combines them with the search's @chance for Black:
+ * returns the mean of the posterior, whose prior is a beta distribution around @chance
+ * worth PRIOR_GAMES games. */
 static gdouble
 play_games (TgOpeningFinder *self,
             TgOpeningJudge  *judge,
@@ -174,7 +171,7 @@ play_games (TgOpeningFinder *self,
   gdouble won = PRIOR_GAMES * chance
                 + first_half * tg_opening_judge_play (judge, opening, first_half, nodes);
 
-  /* A hopeless case needs no more games. */
+  /* Skips the remaining games of an opening that is far from even. */
   chance = won / (PRIOR_GAMES + first_half);
   if (n_games == first_half || ABS (chance - TG_OPENING_EVEN) > 2 * self->request.window)
     return chance;
@@ -185,7 +182,8 @@ play_games (TgOpeningFinder *self,
   return won / (PRIOR_GAMES + n_games);
 }
 
-/* How far from even a position is: what the search refuses is not tried in games. */
+/* Returns a position's distance from even; no games are played if the search already
+ * rejects it. */
 static gdouble
 judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *opening)
 {
@@ -204,17 +202,17 @@ judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *open
 /**
  * tg_opening_finder_next:
  * @self: a finder
- * @engine: an engine to judge with; it is cleared before
- * @poll: (nullable) (scope call): asked about every 1,000 positions whether to go on,
- *   with no progress
+ * @engine: the engine to judge with; it is cleared first
+ * @poll: (nullable) (scope call): called about every 1,000 positions, without progress;
+ *   %FALSE stops the search
  * @user_data: for @poll
  * @opening: (out caller-allocates): the opening
  *
- * Finds the next opening, as the request describes it. If there is none within the
- * window among several hundred, as may be on a very small board, it is the most
- * even of those.
+ * Finds the next opening that fulfils the request. If several hundred candidates have
+ * none within the window, which can happen on a very small board, returns the most even
+ * of them.
  *
- * Returns: %FALSE if @poll said to stop, or if all openings were given out
+ * Returns: %FALSE if @poll stopped the search, or if no new opening is left
  */
 gboolean
 tg_opening_finder_next (TgOpeningFinder *self,
@@ -259,8 +257,9 @@ tg_opening_finder_next (TgOpeningFinder *self,
 /**
  * tg_opening_finder_next_random:
  *
- * Draws the next opening without judging it, for comparison. FALSE if all openings were
- * given out.
+ * Draws the next opening without judging it, for comparison.
+ *
+ * Returns: %FALSE if no new opening is left
  */
 gboolean
 tg_opening_finder_next_random (TgOpeningFinder *self, TgBoard *opening)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds even positions with a few stones to begin games with, so that games
- * between programs differ and neither colour is ahead. */
+/* Finds even positions with a few stones to start games from, so that games between
+ * programs differ and neither colour is ahead. */
 
 #pragma once
 
@@ -15,11 +15,11 @@ typedef struct
   guint     size;
   guint     min_stones; /* at least 1 */
   guint     max_stones; /* at most TG_OPENING_FINDER_MAX_STONES */
-  /* short games to see whether both sides can win; 0 leaves it to the search */
+  /* short games per opening; 0 relies on the search */
   guint   n_games;
-  gdouble window; /* how far from one half the chance of Black may be */
-  /* for an opening; a move of a short game gets one in twenty of that, in the second
-   * half of the games eight in twenty */
+  gdouble window; /* maximum distance of Black's chance from one half */
+  /* nodes per opening; a move of a short game gets 1/20 of that, in the second half of
+   * the games 8/20 */
   guint64 nodes;
 } TgOpeningRequest;
 
@@ -28,7 +28,7 @@ typedef struct
 /**
  * TgOpeningFinder:
  *
- * A source of openings, no two of which are the same or images of each other.
+ * A source of openings without repetitions up to symmetry.
  */
 typedef struct _TgOpeningFinder TgOpeningFinder;
 

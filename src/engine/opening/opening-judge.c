@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search tells which of two moves is better, and much less well who is going
- * to win: an evaluation that is a little unfair to one colour does no harm to
- * the first and spoils the second. So the engine also plays short games against
- * itself from a position, as Monte Carlo programs do, but with a small search
- * for each move; whatever is wrong with the evaluation is wrong for both. The
- * games differ by the number of positions that each may search.
+/* A search tells which of two moves is better, but is a much worse predictor of the
+ * winner: a small bias of the evaluation towards one colour does not affect the first and
+ * spoils the second. The engine therefore also plays short games against itself from a
+ * position, as Monte Carlo programs do, with a small search for each move; the bias then
+ * affects both sides alike. The games differ in the number of positions per search.
  *
- * The score of a search goes up and down with the parity of its depth, because
- * the side that has put the last stone of a line looks better than it is.
- * Therefore the mean of the last two iterations counts. */
+ * The score of a search oscillates with the parity of its depth, because the side that
+ * placed the last stone of a line looks better than it is. The mean of the last two
+ * iterations is used for that reason. */
 
 #include "engine/opening/opening-judge.h"
 
@@ -18,16 +17,16 @@
 #include "rules/game.h"
 #include "rules/symmetry.h"
 
-/* A game of so many moves that nobody has won is left to the score. */
+/* A game without a winner after this many moves is scored by the search. */
 #define MAX_GAME_MOVES 60
 
-/* The games that an estimate is made of, how long they usually are, and with
- * how few positions a move they are still about the position. */
+/* The number of games of an estimate, and their usual length. With fewer nodes per move
+ * than MIN_MOVE_NODES, games would say little about the position. */
 #define CHANCE_GAMES     6
 #define USUAL_GAME_MOVES 25
 #define MIN_MOVE_NODES   150
 
-/* When no limit is given, and what a millisecond is good for. */
+/* The default without limits, and the nodes searched per millisecond. */
 #define USUAL_NODES  1000000
 #define NODES_PER_MS 300
 
@@ -45,10 +44,11 @@ set_deadline (TgOpeningJudge *self, const TgLimits *limits)
 
 /**
  * tg_opening_judge_init:
- * @limits: of these only the positions and the time count, for all that will be asked
- * @poll: (nullable) (scope forever): asked about every 1,000 positions, with no progress
+ * @limits: maximum positions and time, for all questions together; other fields are
+ *   ignored
+ * @poll: (nullable) (scope forever): called about every 1,000 positions, without progress
  *
- * Clears @engine, so that the same questions get the same answers.
+ * Clears @engine, so that answers are reproducible.
  */
 void
 tg_opening_judge_init (TgOpeningJudge *self,
@@ -72,8 +72,8 @@ tg_opening_judge_init (TgOpeningJudge *self,
 /**
  * tg_opening_judge_plan_nodes:
  *
- * The positions that fit into the limits, which are watched all the same. A part of them
- * is left for what takes more than it should.
+ * Returns the number of positions to plan for within the limits, with a reserve; the
+ * limits are enforced separately.
  */
 guint64
 tg_opening_judge_plan_nodes (const TgOpeningJudge *self)
@@ -90,7 +90,7 @@ tg_opening_judge_plan_nodes (const TgOpeningJudge *self)
 /**
  * tg_opening_judge_may_go_on:
  *
- * Whether another score may be asked for.
+ * Returns whether the limits allow another search.
  */
 gboolean
 tg_opening_judge_may_go_on (TgOpeningJudge *self)
@@ -136,8 +136,8 @@ is_decided (TgScore score)
   return ABS (score) >= TG_SCORE_WIN_MIN;
 }
 
-/* One search, counted. Returns the score of the side to move; without a move
- * and with no score when somebody has said to stop. */
+/* Runs one search and counts its nodes. Returns the score of the side to move; no move
+ * and no score after a stop. */
 static TgScore
 search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes, TgSearchInfo *info)
 {
@@ -171,8 +171,8 @@ chance_of_black (const TgBoard *board, TgScore score)
 /**
  * tg_opening_judge_search:
  *
- * The chance that Black wins, as the score of a search of @nodes positions at most has
- * it; 0 or 1 if the result is proved. Nobody may have won on @board.
+ * Returns Black's winning chance by a search of at most @nodes positions; 0 or 1 for a
+ * proved result. @board must have no winner.
  */
 gdouble
 tg_opening_judge_search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
@@ -182,7 +182,7 @@ tg_opening_judge_search (TgOpeningJudge *self, const TgBoard *board, guint64 nod
   return chance_of_black (board, search (self, board, nodes, &info));
 }
 
-/* One short game. */
+/* Plays one short game. */
 static gdouble
 play_game (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 {
@@ -209,8 +209,8 @@ play_game (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
 /**
  * tg_opening_judge_play:
  *
- * The share of games from a position that Black wins. A move of the first game searches
- * at most @nodes positions, one eighth more in each game after it.
+ * Returns Black's share of wins in games from a position. A move of the first game
+ * searches at most @nodes positions; each further game, one eighth more.
  */
 gdouble
 tg_opening_judge_play (TgOpeningJudge *self,
@@ -229,8 +229,8 @@ tg_opening_judge_play (TgOpeningJudge *self,
 /**
  * tg_opening_judge_chance:
  *
- * The chance that Black wins, by a search, and if there are positions enough for games
- * that mean something, by those too; about @nodes positions in all.
+ * Returns Black's winning chance by a search, and also by games if there are enough
+ * positions for meaningful ones; about @nodes positions in total.
  */
 gdouble
 tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
@@ -251,8 +251,8 @@ tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nod
 /**
  * tg_opening_canonical_hash:
  *
- * The same for all turned and mirrored images of a position, whatever the order of its
- * moves.
+ * Returns a hash that is equal for all symmetric images of a position and independent of
+ * the order of moves.
  */
 guint64
 tg_opening_canonical_hash (const TgBoard *board)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the search thinks of positions with a few stones, and when it has to
- * stop thinking: the common ground of the opening finder and the opening
- * advice. */
+/* Judges positions with few stones, within limits; shared by the opening finder and the
+ * opening advice. */
 
 #pragma once
 
@@ -10,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* A chance, from 0 to 1, that Black wins. */
+/* Black's winning chance of an even position, from 0 to 1. */
 #define TG_OPENING_EVEN 0.5
 
 /**
  * TgOpeningJudge:
  *
- * Plain data of one thread.
+ * Used by one thread.
  */
 typedef struct
 {
   TgEngine    *engine; /* borrowed */
   TgRuleset    ruleset;
-  guint64      max_nodes; /* in all; 0 for no limit */
+  guint64      max_nodes; /* total; 0 for no limit */
   gint64       deadline;  /* monotonic time in microseconds; 0 for no limit */
   TgSearchPoll poll;      /* (nullable) */
   gpointer     user_data;
   guint64      nodes;
-  gboolean     stopped; /* poll said so */
+  gboolean     stopped; /* whether @poll stopped the search */
 } TgOpeningJudge;
 
 void     tg_opening_judge_init (TgOpeningJudge *self,

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An opening protocol is a game of few moves, and this is its search. Three
- * facts make it small. Who puts a stone before the other chooses a colour gets
- * what is left after the best choice against him, so he makes it even. Who
- * offers fifth stones offers the best, and gets the last of them. Who puts the
- * fourth stone before that looks for the one after which the last is worst.
- * Everything else is a position, and its chance that of ordinary play. */
+/* An opening protocol is a game of few moves, and this file is its search. Three facts
+ * keep it small. A player who places a stone before the other chooses a colour makes the
+ * position even, because the other takes the better side. A player who offers fifth
+ * stones offers the best ones and gets the worst of them. A player who places the fourth
+ * stone before such an offer minimises the value of that worst stone. Every other state
+ * is a position with the chance of ordinary play. */
 
 #include "engine/opening/opening-search.h"
 
-/* How many fourth stones are looked at together with the fifth ones. */
+/* Number of fourth stones examined together with their fifth stones. */
 #define N_FOURTHS 3
 
-/* So many more fifth stones than wanted are put in order, because some will
- * equal others by symmetry. */
+/* This many more fifth stones than needed are ranked, because some will be equal by
+ * symmetry. */
 #define SPARE_FIFTHS 4
 
-/* Puts any stone that may be put. */
+/* Places any allowed stone. */
 static void
 play_any (TgOpening *opening)
 {
@@ -30,8 +30,8 @@ play_any (TgOpening *opening)
 /**
  * tg_opening_count_stones_of_seat:
  *
- * How many stones, at least 1, a player puts before somebody else is asked, or something
- * else. @after is the opening after them, wherever they are put.
+ * Returns the number of stones, at least 1, that a player places before the next step
+ * begins. @after is set to the opening after them, for any points.
  */
 guint
 tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after)
@@ -60,8 +60,9 @@ goal_of_stone (TgStone stone)
 /**
  * tg_opening_goal_before:
  *
- * What stones of colour @stone, after which @after is asked, are to achieve. A number of
- * fifth stones is declared before a choice of colours: that needs to be even, too.
+ * Returns the goal of the stones of colour @stone before the step of @after. Declaring a
+ * number of fifth stones precedes a choice of colours, so it requires an even position
+ * too.
  */
 TgOpeningGoal
 tg_opening_goal_before (const TgOpening *after, TgStone stone)
@@ -83,8 +84,8 @@ tg_opening_goal_before (const TgOpening *after, TgStone stone)
 /**
  * tg_opening_search_place:
  *
- * Lists where to put the next stones of one player, best first, at least one. @n_kept are
- * to be in order; about @nodes positions are searched.
+ * Ranks the placements of the next stones of one player, best first, at least one. The
+ * first @n_kept are in order; searches about @nodes positions.
  */
 void
 tg_opening_search_place (TgOpeningSearch     *self,
@@ -107,8 +108,8 @@ tg_opening_search_place (TgOpeningSearch     *self,
       nodes);
 }
 
-/* Goes on without a change of colours, and with as many fifth stones as can be,
- * until something is to be put. */
+/* Advances without a change of colours, and with the maximum number of fifth stones,
+ * until a stone must be placed. */
 static void
 pass_choices (TgOpening *opening)
 {
@@ -139,8 +140,7 @@ equals_another (const TgOpening *opening, const TgOpeningFifths *fifths, TgPoint
 /**
  * tg_opening_search_fifths:
  *
- * Looks for the fifth stones that are best for Black after four stones; as many as can be
- * asked for, if there are so many.
+ * Finds the best fifth stones for Black after four stones, as many as can be requested.
  */
 void
 tg_opening_search_fifths (TgOpeningSearch *self,
@@ -176,8 +176,8 @@ tg_opening_search_fifths (TgOpeningSearch *self,
 /**
  * tg_opening_search_fourths:
  *
- * Looks for the fourth stone after which Black is worst off when White keeps the worst of
- * the fifth stones, for each number of these.
+ * Finds, for each number of fifth stones, the fourth stone that is worst for Black if
+ * White keeps the worst fifth stone.
  */
 void
 tg_opening_search_fourths (TgOpeningSearch  *self,
@@ -209,8 +209,8 @@ tg_opening_search_fourths (TgOpeningSearch  *self,
     }
 }
 
-/* The chance of Black when the player who puts the next stones is about to make
- * it even for the other's choice. What he cannot make even is his loss. */
+/* Returns Black's chance if the player who places the next stones makes the position even
+ * for the other's choice. Any remaining imbalance is that player's loss. */
 static gdouble
 chance_if_evened (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
 {
@@ -221,13 +221,13 @@ chance_if_evened (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes
   tg_opening_search_place (self, opening, 2, nodes, &candidates);
   off = ABS (candidates.items[0].chance - TG_OPENING_EVEN);
 
-  /* Before anybody has a colour the player who places counts as Black. */
+  /* Before colours are assigned, the player who places counts as Black. */
   return seat == tg_opening_get_seat (opening, TG_STONE_WHITE) ? TG_OPENING_EVEN + off
                                                                : TG_OPENING_EVEN - off;
 }
 
-/* The same when a number of fifth stones can be declared for it: too good a
- * position for White is easily made worse, too good a one for Black is not. */
+/* Variant of chance_if_evened() with a declared number of fifth stones: a position too
+ * good for White is easily corrected, one too good for Black is not. */
 static gdouble
 chance_if_declared (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
 {
@@ -249,8 +249,9 @@ chance_of_position (TgOpeningSearch *self, const TgOpening *opening, guint64 nod
 /**
  * tg_opening_search_chance:
  *
- * The chance that whoever plays Black wins; while nobody has a colour, that of the player
- * who is to put the next stone. Nothing is to be chosen or declared in @opening.
+ * Returns the winning chance of the player with Black; before colours are assigned, of
+ * the player who places the next stone. @opening must not be at a choice or a
+ * declaration.
  */
 gdouble
 tg_opening_search_chance (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What an opening will come to when both players know what they do. */
+/* Evaluates an opening under best play of both sides. */
 
 #pragma once
 
@@ -11,27 +11,28 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_points;
-  /* best for Black first, no two equal by symmetry */
+  /* best for Black first, distinct up to symmetry */
   TgPoint points[TG_OPENING_MAX_FIFTHS];
-  /* of Black when so many + 1 points are offered and White keeps the worst */
+  /* by index i: Black's chance if the first i + 1 points are offered and White keeps the
+   * worst */
   gdouble chances[TG_OPENING_MAX_FIFTHS];
 } TgOpeningFifths;
 
 /**
  * TgOpeningFourths:
  *
- * By number of fifth stones from 1, the best fourth stone.
+ * The best fourth stone for each number of fifth stones.
  */
 typedef struct
 {
   TgPoint points[TG_OPENING_MAX_FIFTHS];
-  gdouble chances[TG_OPENING_MAX_FIFTHS]; /* of Black after it */
+  gdouble chances[TG_OPENING_MAX_FIFTHS]; /* Black's chance after it */
 } TgOpeningFourths;
 
 typedef struct
 {
   TgOpeningJudge judge;
-  GRand         *random; /* puts candidates in order */
+  GRand         *random; /* for ranking candidates */
 } TgOpeningSearch;
 
 guint tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after);

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The judge of proofs. It plays every move of the attacker on the plain board
- * of the rules room and answers it with every legal move of the defender, and
- * with a pass where the rules know one. A defence that wins or fills the board
- * refutes the proof; so does one after which the attacker's next move is
- * illegal, or is the last of the proof and no win.
+/* The proof checker plays every move of the attacker on the plain board of the rules
+ * room, and every legal reply of the defender, including a pass where the rules allow
+ * one. A reply refutes the proof if it wins or fills the board, or if the attacker's next
+ * move is illegal, or is the last of the proof without winning.
  *
- * Two facts about rows of stones save most of the work, and nothing else does:
+ * Only two facts about rows of stones are used to save work:
  *
- * - If the attacker wins on a point, he still wins there after a defender's
- *   stone on any other point. (Not so in Caro, where stones beside a five
- *   matter; there every reply is played out.) So against a four, only the
- *   replies that win or that lie on the point of the five need to be tried.
- * - If the defender could not win anywhere before his last stone, a point on
- *   which he can win now is at most four points away from that stone, on a line
- *   through it. */
+ * - A point where the attacker wins still wins after a defender's stone on any other
+ * point. (This is false in Caro, where stones next to a five matter; there every reply is
+ * played.) Against a four, only replies that win or occupy the five's point need to be
+ * tried.
+ *
+ * - If the defender could not win anywhere before the last reply, a point where the
+ * defender can win now is at most four points from that stone, on a line through it. */
 
 #include "engine/proof/proof-check.h"
 
@@ -33,7 +32,7 @@ typedef struct
   guint          n_judged;
   gboolean       stopped;
   guint64       *held; /* owned; by node: hash of the board on which it held */
-  TgProofFlaw   *flaw; /* the moves played so far, passes included */
+  TgProofFlaw   *flaw; /* the moves played so far, including passes */
 } Check;
 
 static void
@@ -44,8 +43,7 @@ count_judgement (Check *self)
     self->stopped = TRUE;
 }
 
-/* What tg_ruleset_judge() says, without its copy of the board where that can be
- * helped. */
+/* tg_ruleset_judge() without copying the board, where possible. */
 static TgVerdict
 judge (Check *self, TgPoint point, TgStone stone)
 {
@@ -90,7 +88,7 @@ take_back (Check *self)
 
 static gboolean check_attack (Check *self, guint32 node, TgPoint last);
 
-/* The defender plays a legal move that neither wins nor fills the board. */
+/* Checks a legal reply that neither wins nor fills the board. */
 static gboolean
 check_reply (Check *self, guint32 node, TgPoint point)
 {
@@ -105,7 +103,7 @@ check_reply (Check *self, guint32 node, TgPoint point)
   return holds;
 }
 
-/* Tries one point, whatever the rules say of it. */
+/* Checks a reply on any point, legal or not. */
 static gboolean
 check_point (Check *self, guint32 node, TgPoint point)
 {
@@ -163,7 +161,8 @@ defender_wins_on (Check *self, TgPoint point)
   return TRUE;
 }
 
-/* Can the defender win, if he could not before his stone on @last? */
+/* Returns whether the defender can win after a stone on @last, given that no win existed
+ * before it. */
 static gboolean
 defender_wins_through (Check *self, TgPoint last)
 {
@@ -175,8 +174,8 @@ defender_wins_through (Check *self, TgPoint last)
   return FALSE;
 }
 
-/* The attacker has made a four, which becomes five on @five. @last is the
- * defender's stone before, or a point off the board where there was none. */
+/* Checks the position after the attacker's four, whose fifth point is @five. @last is the
+ * defender's stone before it, or a point off the board for none. */
 static gboolean
 check_four (Check *self, guint32 node, TgPoint five, TgPoint last)
 {
@@ -194,7 +193,7 @@ check_four (Check *self, guint32 node, TgPoint five, TgPoint last)
          || check_point (self, node, five);
 }
 
-/* The point on which the fallback of @node wins already, if it does. */
+/* Finds the point where the fallback of @node wins at once, if it does. */
 static gboolean
 find_four (Check *self, guint32 node, TgPoint *five)
 {
@@ -208,8 +207,8 @@ find_four (Check *self, guint32 node, TgPoint *five)
   return judge (self, *five, self->attacker) == TG_VERDICT_WIN;
 }
 
-/* The attacker is to move; the defender's last stone was @last, before which he
- * could not win anywhere, or a point off the board if it was a pass. */
+/* Checks a position with the attacker to move. @last is the defender's last stone, before
+ * which the defender could not win, or a point off the board for a pass. */
 static gboolean
 check_attack (Check *self, guint32 node, TgPoint last)
 {
@@ -242,8 +241,8 @@ check_attack (Check *self, guint32 node, TgPoint last)
   return TRUE;
 }
 
-/* The first position may hold a win for the defender already, anywhere; the
- * attacker's first move must leave none. */
+/* The defender may already have a win anywhere in the first position; the attacker's
+ * first move must remove all of them. */
 static gboolean
 check_root (Check *self)
 {
@@ -270,8 +269,8 @@ check_root (Check *self)
 
 /**
  * tg_proof_check:
- * @stop: (nullable) (scope call): asked now and then whether to stop
- * @flaw: (out): where the proof fails, if it does
+ * @stop: (nullable) (scope call): polled; %TRUE stops the check
+ * @flaw: (out): the moves to a failure of the proof, if it has one
  *
  * Tries every legal defence at every node of @proof. Any thread.
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks the proof of a forced win. It shares no knowledge with the searches
- * that find such proofs: it includes rules/ and the plain value that a proof
- * is, and tests make sure that it stays so. */
+/* Checks the proof of a forced win, independently of the searches that find it: this file
+ * includes only the rules and the proof's data structure, and tests enforce that. */
 
 #pragma once
 
@@ -13,24 +12,24 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_PROOF_HOLDS,     /* every legal defence has been tried, and each one loses */
-  TG_PROOF_FAILS,     /* there is a defence, or a move of the attacker is not legal */
+  TG_PROOF_HOLDS,     /* some defence succeeds, or a move of the attacker is illegal */
+  TG_PROOF_FAILS,     /* stopped before the result was known */
   TG_PROOF_UNCHECKED, /* stopped before it knew */
 } TgProofVerdict;
 
 /**
  * TgProofStop:
  *
- * Called about every 100 judgements. Returns TRUE to give up.
+ * Called about every 100 judgements; returns %TRUE to stop.
  */
 typedef gboolean (*TgProofStop) (gpointer user_data);
 
 /**
  * TgProofFlaw:
  *
- * The moves, TG_POINT_PASS for a pass, that lead from the position to where a proof
- * fails. The last one is the defence that has no answer, or the attacker's move that is
- * not what the proof takes it for.
+ * The moves, TG_POINT_PASS for a pass, from the position to the failure of a proof. The
+ * last one is a defence without an answer, or a move of the attacker that is illegal or
+ * does not win as the proof states.
  */
 typedef struct
 {

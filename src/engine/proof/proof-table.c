@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Open addressing with linear probing. Df-pn cannot do without what it has
- * learned about large subtrees, but learns small ones anew in no time; so when
- * the table is nearly full, the entries with the least work go (“small tree
- * garbage collection”: A. Nagai, “Df-pn algorithm for searching AND/OR trees and
- * its applications”, thesis, University of Tokyo, 2002). */
+/* A hash table with open addressing and linear probing. Df-pn depends on its results for
+ * large subtrees, but recomputes small ones quickly; when the table is nearly full, the
+ * entries with the least work are dropped (“small tree garbage collection”: A. Nagai,
+ * “Df-pn algorithm for searching AND/OR trees and its applications”, thesis, University
+ * of Tokyo, 2002). */
 
 #include "engine/proof/proof-table.h"
 
 #include <string.h>
 
-/* Up to which part of the table it is quicker to clear the used entries one by one. Most
- * questions are small, and the table is as large as the largest needs. */
+/* Up to this fraction (1/64) of the table, clearing the used entries one by one is
+ * faster. Most searches are small, and the table is sized for the largest. */
 #define LISTED_PART 64
 
 struct _TgProofTable
 {
-  TgProofEntry *entries; /* owned; those with a hash of 0 are free */
+  TgProofEntry *entries; /* owned; a hash of 0 marks a free entry */
   gsize         n_entries;
   gsize         n_used;
-  guint32      *slots; /* owned; where the used entries are, unless there are too many */
+  guint32      *slots; /* owned; slots of the used entries, unless there are too many */
   gsize         n_slots;
 };
 
-/* @n_entries, the room, is a power of two. NULL if the memory is refused. */
+/* @n_entries, the capacity, is a power of two. NULL if out of memory. */
 TgProofTable *
 tg_proof_table_new (gsize n_entries)
 {
@@ -59,7 +59,7 @@ tg_proof_table_clear (TgProofTable *self)
   self->n_used = self->n_slots = 0;
 }
 
-/* Where @hash is, or where it would go. */
+/* Returns the slot of @hash, or the free slot for it. */
 static gsize
 slot_of (const TgProofTable *self, guint64 hash)
 {
@@ -72,7 +72,7 @@ slot_of (const TgProofTable *self, guint64 hash)
   return slot;
 }
 
-/* What is known, until something is stored; NULL if nothing is. */
+/* Returns an entry, valid until the next store; NULL if there is none. */
 const TgProofEntry *
 tg_proof_table_find (const TgProofTable *self, guint64 hash)
 {
@@ -81,7 +81,7 @@ tg_proof_table_find (const TgProofTable *self, guint64 hash)
   return entry->hash == 0 ? NULL : entry;
 }
 
-/* The amount of work below which half the entries lie, or a little more. */
+/* Returns the median of the entries' work, or slightly more. */
 static guint32
 median_work (const TgProofTable *self)
 {
@@ -98,9 +98,8 @@ median_work (const TgProofTable *self)
   return bits >= 31 ? G_MAXUINT32 : (1U << bits);
 }
 
-/* Takes out the entries of little work, and moves the others to where they
- * are found again. A cluster may run over the end of the table, so the moving
- * begins behind a free slot. */
+/* Removes the entries of little work and moves the others to where probing finds them. A
+ * cluster may wrap around the end of the table, so moving starts after a free slot. */
 static void
 collect_garbage (TgProofTable *self)
 {
@@ -125,8 +124,7 @@ collect_garbage (TgProofTable *self)
     }
 }
 
-/* Remembers what is known of a position now. If there is no room, others are
- * forgotten. */
+/* Stores an entry. A full table drops others. */
 void
 tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
 {

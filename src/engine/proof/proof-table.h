@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What proof-number search knows of the positions it has seen. */
+/* The transposition table of proof-number search. */
 
 #pragma once
 
@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* More than any sum of numbers that occurs: it will never be proved. */
+/* Greater than any possible sum: the position will never be proved. */
 #define TG_PROOF_INFINITY (1U << 28)
 
 typedef struct
 {
   guint64 hash;
-  guint32 proof;    /* how many positions must still be proved at least; 0: proved */
-  guint32 disproof; /* the same for disproving it; 0: disproved */
+  guint32 proof;    /* minimum number of positions still to prove; 0: proved */
+  guint32 disproof; /* minimum number of positions still to disprove; 0: disproved */
   guint32 work;     /* positions searched for these numbers */
-  TgCell  move;     /* with which the attacker wins, if it is his turn and he does */
+  TgCell
+      move; /* the attacker's winning move, for a proved position with the attacker to move */
 } TgProofEntry;
 
 G_STATIC_ASSERT (sizeof (TgProofEntry) == 24);
 
-/* A table of positions that never grows: when it is nearly full, it forgets those that
- * took the least work. */
+/* A table of fixed size; when nearly full, it drops the positions with the least work. */
 typedef struct _TgProofTable TgProofTable;
 
 TgProofTable *tg_proof_table_new (gsize n_entries);

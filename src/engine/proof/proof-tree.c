@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The nodes of a proof lie in one array and their replies in another, so that a
- * proof of a hundred thousand moves takes about a megabyte and positions that
- * are reached in several ways are kept once. The children of a node exist
- * before it does; the node added last is the root. */
+/* The nodes of a proof lie in one array and their replies in another: a proof of a
+ * hundred thousand moves takes about a megabyte, and transpositions are stored once.
+ * Children are added before their parent; the node added last is the root. */
 
 #include "engine/proof/proof-tree.h"
 
@@ -11,7 +10,7 @@ struct _TgProof
 {
   GArray *nodes;   /* owned, of TgProofNode */
   GArray *replies; /* owned, of TgProofReply */
-  GArray *depths;  /* owned, of guint16, by node: winner's moves, five included */
+  GArray *depths;  /* owned, of guint16, by node: attacker's moves, including the five */
 };
 
 TgProof *
@@ -50,8 +49,8 @@ depth_of (const TgProof *self, guint32 node)
   return g_array_index (self->depths, guint16, node);
 }
 
-/* The fallback counts only where nothing else is left to the defender: what it
- * answers is no defence at all. */
+/* The fallback counts only if the defender has no other reply: the replies that it
+ * answers do not defend at all. */
 static guint16
 depth_with (const TgProof      *self,
             const TgProofReply *replies,
@@ -71,9 +70,9 @@ depth_with (const TgProof      *self,
 /**
  * tg_proof_add:
  *
- * Adds a node, which is the root until another one is added: where the attacker plays,
- * his answers to @replies, and @fallback, the answer to all others, or TG_PROOF_NO_NODE.
- * Returns its number.
+ * Adds a node, which is the root until another one is added: the attacker's move, the
+ * answers to @replies, and @fallback, the answer to all other replies, or
+ * TG_PROOF_NO_NODE. Returns its number.
  */
 guint32
 tg_proof_add (TgProof            *self,
@@ -109,7 +108,7 @@ tg_proof_get_root (const TgProof *self)
 /**
  * tg_proof_get_node:
  *
- * Valid until the next node is added.
+ * The result is valid until the next node is added.
  */
 const TgProofNode *
 tg_proof_get_node (const TgProof *self, guint32 node)
@@ -122,7 +121,7 @@ tg_proof_get_node (const TgProof *self, guint32 node)
 /**
  * tg_proof_get_replies:
  *
- * Valid until the next node is added.
+ * The result is valid until the next node is added.
  */
 const TgProofReply *
 tg_proof_get_replies (const TgProof *self, guint32 node)
@@ -135,7 +134,7 @@ tg_proof_get_replies (const TgProof *self, guint32 node)
 /**
  * tg_proof_find_reply:
  *
- * The answer to @point if it has one of its own, else the fallback, else
+ * Returns the node that answers @point: its own answer, else the fallback, else
  * TG_PROOF_NO_NODE.
  */
 guint32
@@ -154,8 +153,8 @@ tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point)
 /**
  * tg_proof_get_depth:
  *
- * How many stones the attacker needs against the longest defence, the last one of the
- * five included.
+ * Returns the number of stones that the attacker needs against the longest defence,
+ * including the last stone of the five.
  */
 guint
 tg_proof_get_depth (const TgProof *self)
@@ -166,7 +165,7 @@ tg_proof_get_depth (const TgProof *self)
 /**
  * tg_proof_get_depth_of:
  *
- * The same, from @node on.
+ * Returns the same number from @node on.
  */
 guint
 tg_proof_get_depth_of (const TgProof *self, guint32 node)
@@ -179,8 +178,8 @@ tg_proof_get_depth_of (const TgProof *self, guint32 node)
 /**
  * tg_proof_main_line:
  *
- * Walks through the proof along the longest defence, to the five: moves of both sides in
- * turn, TG_POINT_NONE where the defender has no legal defence. Returns their number.
+ * Follows the longest defence through the proof to the five: moves of both sides in turn,
+ * TG_POINT_NONE where the defender has no legal defence. Returns their number.
  */
 guint
 tg_proof_main_line (const TgProof *self, TgPoint line[TG_MAX_POINTS])

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The proof of a forced win as a plain value: for every move of the winner,
- * what he does next whatever the other side replies. It speaks the language of
- * the rules room alone, so that whoever checks it needs nothing else. */
+/* The proof of a forced win as a plain value: the attacker's next move after every reply.
+ * It uses only the types of the rules room, so a checker needs nothing else. */
 
 #pragma once
 
@@ -13,42 +12,42 @@ G_BEGIN_DECLS
 /**
  * TgProofResult:
  *
- * What is known of a position.
+ * The result of a search for a forced win.
  */
 typedef enum
 {
-  TG_PROOF_WIN,     /* of the side to move; a prover has checked the proof */
-  TG_PROOF_NONE,    /* all moves of the kind have been tried */
-  TG_PROOF_UNKNOWN, /* a limit was reached first */
+  TG_PROOF_WIN,     /* a checked win of the side to move */
+  TG_PROOF_NONE,    /* all moves of this kind were tried */
+  TG_PROOF_UNKNOWN, /* stopped by a limit */
 } TgProofResult;
 
 #define TG_PROOF_NO_NODE G_MAXUINT32
 
 typedef struct
 {
-  TgPoint point; /* where the defender plays */
-  guint32 node;  /* what the attacker does then */
+  TgPoint point; /* the defender's reply */
+  guint32 node;  /* the attacker's answer */
 } TgProofReply;
 
 /**
  * TgProofNode:
  *
- * What the attacker does in one position, or in several that differ in nothing that
- * matters.
+ * The attacker's move in one position, or in several that are equivalent.
  */
 typedef struct
 {
   TgPoint move;
-  guint16 n_replies;   /* that have an answer of their own */
+  guint16 n_replies;   /* replies with an answer of their own */
   guint32 first_reply; /* index */
-  guint32 fallback;    /* after every other reply, a pass included; or TG_PROOF_NO_NODE */
+  guint32
+      fallback; /* the answer to every other reply, including a pass; or TG_PROOF_NO_NODE */
 } TgProofNode;
 
 /**
  * TgProof:
  *
- * All the moves that a forced win needs. Nodes are numbered, and a node only leads to
- * nodes of smaller numbers, so there is no going round in circles.
+ * All moves that a forced win needs. A node refers only to nodes with smaller numbers, so
+ * the graph has no cycles.
  */
 typedef struct _TgProof TgProof;
 

@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a win, writes it down as a proof, and lets the independent checker
- * judge it before anybody hears of it. A proof that the checker cannot finish
- * in time is no proof: the answer is “unknown” then. */
+/* Finds a win, writes it as a proof, and has the independent checker confirm it before
+ * returning it. If the checker cannot finish in time, the result is “unknown”. */
 
 #include "engine/proof/proof.h"
 
 #include "engine/proof/proof-check.h"
 #include "engine/proof/vct-proof.h"
 
-/* Positions without a win by fours that are remembered. */
+/* Capacity of the table of positions without a win by fours. */
 #define VCF_MEMORY (1 << 17)
 
-/* Positions of a search for threats: 48 MiB, which are cleared for each question; and for
- * one who asks many that are answered soon, 1.5 MiB. */
+/* Capacity of the table of the search for threats: 48 MiB, cleared for each question; and
+ * 1.5 MiB for many short questions. */
 #define VCT_MEMORY       (1 << 21)
 #define SMALL_VCT_MEMORY (1 << 16)
 
-/* How many fours are tried before the threats. */
+/* Maximum fours tried before threats. */
 #define MAX_FIRST_VCF_NODES 500000
 
 struct _TgProver
 {
   TgVcf      *vcf;      /* owned */
-  TgVct      *vct;      /* owned (nullable): made when it is needed first */
+  TgVct      *vct;      /* (nullable): owned; created on first use */
   TgPosition *position; /* owned */
   TgProof    *proof;    /* owned */
   gsize       vct_memory;
@@ -31,7 +30,7 @@ struct _TgProver
   TgProofLimits limits;
   gint64        start_time;
   guint64       nodes;
-  TgProofKind   found; /* of the last win */
+  TgProofKind   found; /* kind of the last win */
   gboolean      stopped;
 };
 
@@ -57,8 +56,8 @@ tg_prover_new (void)
 /**
  * tg_prover_new_small:
  *
- * For many questions with limits of up to some hundred thousand nodes: a new one costs
- * next to nothing, but a long search forgets much.
+ * Creates a prover for many questions with limits of up to some hundred thousand nodes:
+ * it is cheap to create, but forgets much in a long search.
  */
 TgProver *
 tg_prover_new_small (void)
@@ -90,7 +89,7 @@ must_stop_cb (gpointer user_data)
   return self->stopped;
 }
 
-/* A search for threats begins with fours alone, but does not wait for their end. */
+/* A search for threats starts with a bounded search for fours alone. */
 static TgProofResult
 solve_vcf (TgProver *self, guint64 max_nodes)
 {
@@ -151,9 +150,9 @@ solve_vct (TgProver *self, const TgBoard *board, TgStone attacker)
 /**
  * tg_prover_solve:
  *
- * Asks whether @attacker, who is to move whoever put the last stone on @board, has a
- * forced win in freestyle, standard or Renju. If so, the proof is in
- * tg_prover_get_proof(). Nobody may have won yet.
+ * Determines whether @attacker has a forced win as the side to move, regardless of the
+ * last stone on @board, in freestyle, standard or Renju. tg_prover_get_proof() returns
+ * the proof of a win. @board must have no winner.
  */
 TgProofResult
 tg_prover_solve (TgProver            *self,
@@ -190,8 +189,8 @@ tg_prover_solve (TgProver            *self,
 /**
  * tg_prover_get_kind:
  *
- * The moves that the winner makes in the last win found. A search for threats begins with
- * fours alone, and they may be enough.
+ * Returns the kind of the last win found. A search for threats tries fours alone first,
+ * which may suffice.
  */
 TgProofKind
 tg_prover_get_kind (const TgProver *self)
@@ -202,7 +201,7 @@ tg_prover_get_kind (const TgProver *self)
 /**
  * tg_prover_get_proof:
  *
- * The last win found, until the next question.
+ * Returns the last win found, valid until the next question.
  */
 const TgProof *
 tg_prover_get_proof (const TgProver *self)
@@ -213,7 +212,7 @@ tg_prover_get_proof (const TgProver *self)
 /**
  * tg_prover_take_proof:
  *
- * Hands over the last win found.
+ * Transfers ownership of the last win found.
  */
 TgProof *
 tg_prover_take_proof (TgProver *self)
@@ -227,7 +226,7 @@ tg_prover_take_proof (TgProver *self)
 /**
  * tg_prover_get_nodes:
  *
- * Stones tried for the last question.
+ * Returns the number of stones tried for the last question.
  */
 guint64
 tg_prover_get_nodes (const TgProver *self)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forced wins for people: is there one, and how does it go? An answer is either
- * proved and checked, or it is “unknown”. */
+/* Finds forced wins for people. An answer is either proved and checked, or “unknown”. */
 
 #pragma once
 
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TgProofKind:
  *
- * The moves that the winner may make before the five.
+ * The moves that the attacker may make before the five.
  */
 typedef enum
 {
@@ -24,15 +23,15 @@ typedef enum
 /**
  * TgProofPoll:
  *
- * Called about every 1,000 positions, and never again for the same question once it has
- * said TRUE: to give up.
+ * Called about every 1,000 positions; returns %TRUE to stop. It is not called again for
+ * that question.
  */
 typedef gboolean (*TgProofPoll) (gpointer user_data);
 
 /**
  * TgProofLimits:
  *
- * 0 is no limit.
+ * Limits of 0 mean no limit.
  */
 typedef struct
 {

@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The search for a win by fours. It goes depth first over the attacker's
- * fours; the defender's reply to each is the one point that keeps him from
- * losing at once. If that reply makes a four itself, the attacker has to answer
- * it, and may go on only if the answer is a four again. In Renju a reply on a
- * forbidden point is none.
+/* The search for a win by fours: depth first over the attacker's fours, each with the
+ * defender's single reply that avoids losing at once. If the reply makes a four itself,
+ * the attacker must answer it, and can continue only if the answer is a four again. In
+ * Renju, a reply on a forbidden point does not count.
  *
- * Stones are only ever added, so no position repeats within a line, and that a
- * position holds no win does not depend on how it was reached. A table of such
- * failures keeps every position from being searched twice. Each failure
- * remembers how many fours were allowed, unless it is final. */
+ * Stones are only added, so no position repeats within a line, and a position's failure
+ * does not depend on the path to it. A table of failures avoids searching a position
+ * twice. A failure stores the number of fours that were allowed, unless it is final. */
 
 #include "engine/proof/vcf.h"
 
 #include <string.h>
 
-/* In the lowest bits of a table word: the fours that were allowed. */
+/* The lowest bits of a table word hold the number of allowed fours. */
 #define FOURS_BITS 10
 #define FOURS_MASK ((1U << FOURS_BITS) - 1)
 #define FINAL      FOURS_MASK
@@ -24,16 +22,15 @@ G_STATIC_ASSERT (TG_VCF_MAX_FOURS < FINAL);
 
 #define STOP_INTERVAL 1000
 
-/* What one position offers the attacker. */
+/* Results of searching a position for the attacker. */
 typedef enum
 {
-  OUTCOME_FAILS,        /* for good */
-  OUTCOME_FAILS_SO_FAR, /* within the fours allowed, or stopped */
+  OUTCOME_FAILS,        /* final */
+  OUTCOME_FAILS_SO_FAR, /* within the allowed fours, or stopped */
   OUTCOME_WINS,
 } Outcome;
 
-/* No position offers more sensible fours; what is beyond is left out, and the
- * failure is then not called final. */
+/* Maximum fours considered in a position; if there are more, a failure is not final. */
 #define MAX_FOURS_AT_ONCE 64
 
 typedef struct
@@ -42,8 +39,8 @@ typedef struct
   gint   score;
 } Four;
 
-/* Remembers up to @n_failures failures, a power of two. Nothing is allocated later. NULL
- * if the memory is refused. */
+/* @n_failures, the capacity of the failure table, is a power of two. Nothing is allocated
+ * later. NULL if out of memory. */
 TgVcf *
 tg_vcf_new (gsize n_failures)
 {
@@ -68,7 +65,7 @@ tg_vcf_free (TgVcf *self)
   g_free (self);
 }
 
-/* Forgets all failures. */
+/* Clears the failure table. */
 void
 tg_vcf_clear (TgVcf *self)
 {
@@ -77,8 +74,8 @@ tg_vcf_clear (TgVcf *self)
   self->next_stop_at = 0;
 }
 
-/* The index comes from the low half of the hash, the stored part is the rest
- * but the bits in which the number of fours lies. */
+/* The low half of the hash gives the index; the rest is stored, except for the bits that
+ * hold the number of fours. */
 static guint64 *
 failure_of (TgVcf *self, guint64 hash)
 {
@@ -115,8 +112,8 @@ must_stop (TgVcf *self)
   return self->stopped;
 }
 
-/* Fours that threaten more come first, then those near the attacker's last
- * stones, since most wins go on where they are. */
+/* Orders fours by further threats, then by distance from the attacker's last stones,
+ * because most wins continue nearby. */
 static gint
 score_four (const TgPosition *position, TgCell cell)
 {
@@ -140,8 +137,8 @@ score_four (const TgPosition *position, TgCell cell)
   return score;
 }
 
-/* The attacker's moves, best first. While the defender threatens a five there
- * is at most one (in Caro, few). */
+/* Lists the attacker's moves, best first. If the defender threatens a five, there is at
+ * most one (in Caro, a few). */
 static guint
 list_fours (TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
 {
@@ -177,9 +174,9 @@ list_fours (TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
 
 static Outcome attack (TgVcf *self, guint fours_left, guint ply);
 
-/* The end of a line that wins: the four cannot be stopped, be it that there are
- * two points for the five or that the defender may not play on the one. He
- * blocks where he may. */
+/* Writes the end of a winning line: the four cannot be stopped, because it has two points
+ * for the five or the defender may not play on the only one. The defender blocks where
+ * possible. */
 static void
 write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
 {
@@ -194,8 +191,8 @@ write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
   self->n_line = ply + 2;
 }
 
-/* In Caro a four may be stopped on more points than one. The attacker must win
- * after every answer; his line is the longest of them. */
+/* In Caro several points may stop a four. The attacker must win after every answer; the
+ * line follows the longest one. */
 static Outcome
 defend_in_caro (TgVcf *self, guint fours_left, guint ply)
 {
@@ -239,7 +236,7 @@ defend_in_caro (TgVcf *self, guint fours_left, guint ply)
   return OUTCOME_WINS;
 }
 
-/* The attacker has just made a four at @ply - 1. */
+/* Searches the defence after the attacker's four at @ply - 1. */
 static Outcome
 defend (TgVcf *self, guint fours_left, guint ply)
 {
@@ -312,13 +309,12 @@ has_fouls (const TgPosition *position, TgSide side)
          > 0;
 }
 
-/* Can the attacker's fours lead anywhere? A row that lacks two stones can be
- * filled in two ways, so when there are just two points for fours they belong to
- * one row, and after the exchange of both little is left, unless the first
- * stone threatens something on another line. (It may threaten something on the
- * far side of the same line; that is rare.) Fouls upset this count: the
- * attacker's, because they take points away, and the defender's, because he may
- * have no reply. */
+/* Returns whether the attacker's fours can lead anywhere. A row that lacks two stones can
+ * be completed in two orders, so if exactly two points make fours, they belong to one
+ * row, and little is left after both are exchanged, unless the first stone threatens on
+ * another line. (A threat on the far side of the same line is possible, but rare.) Fouls
+ * invalidate this count: the attacker's remove points, and the defender's may leave no
+ * reply. */
 static gboolean
 may_lead_on (const TgPosition *position, TgSide side)
 {
@@ -359,9 +355,8 @@ attack (TgVcf *self, guint fours_left, guint ply)
   return outcome;
 }
 
-/* Looks for a win by fours of the side to move, which is then in @self->line.
- * TG_VCF_NONE is a proof unless the search was to be quick. @position is unchanged
- * afterwards. */
+/* Searches for a win by fours of the side to move; on success @self->line holds it.
+ * TG_VCF_NONE is a proof, except in a quick search. @position is unchanged afterwards. */
 TgVcfResult
 tg_vcf_solve (TgVcf *self, TgPosition *position, const TgVcfLimits *limits)
 {
@@ -391,8 +386,8 @@ tg_vcf_solve (TgVcf *self, TgPosition *position, const TgVcfLimits *limits)
     }
 }
 
-/* The same, but allows few fours first and then more and more, so that short wins are
- * found before long ones. */
+/* Variant of tg_vcf_solve() with iterative deepening in the number of fours, which finds
+ * short wins first. */
 TgVcfResult
 tg_vcf_solve_deepening (TgVcf *self, TgPosition *position, const TgVcfLimits *limits)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Victory by continuous fours (VCF): a win in which every move of the winner
- * makes a four, so that the other side never has a choice. */
+/* Victory by continuous fours (VCF): a win in which every move of the attacker makes a
+ * four, so the defender never has a choice. */
 
 #pragma once
 
@@ -12,20 +12,19 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_VCF_NONE,    /* proved: there is no such win */
-  TG_VCF_WIN,     /* proved: there is one */
-  TG_VCF_UNKNOWN, /* a limit was reached first */
+  TG_VCF_WIN,     /* proved: there is a win */
+  TG_VCF_UNKNOWN, /* stopped by a limit */
 } TgVcfResult;
 
-/* Called about every 1,000 nodes, those of earlier searches counted. Returns TRUE to
- * give up. */
+/* Called about every 1,000 nodes, counted over all searches; returns TRUE to stop. */
 typedef gboolean (*TgVcfStop) (gpointer user_data);
 
-/* Of a quick search, TG_VCF_NONE is no proof: it leaves out what hardly ever leads to a
- * win, and does not come back to a position on which @max_nodes did not suffice. */
+/* In a quick search, TG_VCF_NONE is not a proof: the search omits moves that rarely lead
+ * to a win, and does not retry a position where @max_nodes did not suffice. */
 typedef struct
 {
-  guint     max_fours; /* that the winner may make before the five */
-  guint64   max_nodes; /* stones tried */
+  guint     max_fours; /* maximum fours of the attacker before the five */
+  guint64   max_nodes; /* maximum stones tried */
   gboolean  is_quick;
   TgVcfStop stop; /* (nullable) */
   gpointer  stop_data;
@@ -36,12 +35,12 @@ typedef struct
 /* Two moves for each four, and the five. */
 #define TG_VCF_MAX_LINE (2 * TG_VCF_MAX_FOURS + 1)
 
-/* A search for fours, with its memory of positions that hold no win. */
+/* A search for fours with its table of positions without a win. */
 typedef struct
 {
-  guint64 nodes; /* stones tried, ever */
+  guint64 nodes; /* stones tried in all searches */
   guint   n_line;
-  /* the last win, five included; TG_CELL_NONE where no reply was legal */
+  /* the last win, including the five; TG_CELL_NONE where no reply was legal */
   TgCell line[TG_VCF_MAX_LINE];
 
   /*< private >*/

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two sides may do in a search for a win by threats. That the
- * defender has few sensible replies to a threat is the idea of threat-space
- * search (L. V. Allis, H. J. van den Herik and M. P. H. Huntjens, “Go-Moku solved
- * by new search techniques”, 1996); that a threat is whatever would win if the
- * defender passed, and that his replies can be read off that very win, is
- * lambda search's (T. Thomsen, “Lambda-search in game trees”, 2000). A reply
- * that touches no point of that win, makes no four now or after one of the
- * forced replies in it, and changes no foul that it needs, cannot stop it. */
+/* Generates the moves of both sides for a search for a win by threats. Restricting the
+ * defender to the few sensible replies to a threat comes from threat-space search (L. V.
+ * Allis, H. J. van den Herik and M. P. H. Huntjens, “Go-Moku solved by new search
+ * techniques”, 1996). Defining a threat as a move that would win if the defender passed,
+ * and reading the replies off that win, comes from lambda search (T. Thomsen,
+ * “Lambda-search in game trees”, 2000). A reply cannot stop the win if it touches no
+ * point of it, makes no four now or after one of its forced replies, and changes no foul
+ * that it needs. */
 
 #include "engine/proof/vct-moves.h"
 
 #include <string.h>
 
-/* How many stones a look for fours may try, and a look whether a move threatens
- * any, and how many fours a threat may need. A look that finds something finds it
- * with its first stones: after one or two on average, while most looks find
- * nothing and are the greater part of the work. Longer wins by fours are left to
- * the search for threats, for which a four is a move like others. */
+/* Limits by effort: stones tried in a search for fours and in a test for threats, and
+ * fours in a threat. A successful search succeeds with its first stones, after one or two
+ * on average, while most searches fail and make up most of the work. Longer wins by fours
+ * are left to the search for threats, which also plays fours. */
 static const struct
 {
   guint max_nodes;
@@ -30,7 +29,7 @@ static const struct
   [TG_VCT_FULL] = { 200000, 200000, TG_VCF_MAX_FOURS },
 };
 
-/* A foul depends on points up to five away from it, and a little more. */
+/* Distance from a foul within which a stone can affect it, with a margin. */
 #define FOUL_REACH 5
 
 typedef struct
@@ -49,7 +48,7 @@ collect (Collection *self, TgCell cell)
   self->moves->cells[self->moves->n++] = cell;
 }
 
-/* How many stones have been tried since the search began. */
+/* Returns the number of stones tried since the search began. */
 guint64
 tg_vct_moves_count_nodes (const TgVctMoveGenerator *self)
 {
@@ -76,15 +75,15 @@ find_fours (TgVctMoveGenerator *self, gboolean is_threat)
   return result;
 }
 
-/* Whether the side to move wins by fours; the line is in @self->vcf. */
+/* Returns whether the side to move wins by fours; the line is in @self->vcf. */
 TgVcfResult
 tg_vct_moves_find_fours (TgVctMoveGenerator *self)
 {
   return find_fours (self, FALSE);
 }
 
-/* Whether the attacker, who has just moved and made no four, threatens to win. @line
- * is the fours that would follow if the defender passed. */
+/* Returns whether the attacker's last move, which is not a four, threatens to win. @line
+ * holds the fours that would follow a pass of the defender. */
 TgVcfResult
 tg_vct_moves_find_threat (TgVctMoveGenerator *self, TgVctMoves *line)
 {
@@ -104,9 +103,8 @@ tg_vct_moves_find_threat (TgVctMoveGenerator *self, TgVctMoves *line)
   return result;
 }
 
-/* How promising a move looks by what it makes. Open fours and fives have been
- * found as wins by fours before. 0 is for those that are tried in a wide search
- * alone. */
+/* Returns the ordering score of a move by its class. Wins by fours, including open fours
+ * and fives, were found before. Moves of score 0 are tried only in a wide search. */
 static guint
 score_of (TgClass class)
 {
@@ -122,8 +120,8 @@ score_of (TgClass class)
   return scores[class];
 }
 
-/* Can the attacker make a four now, or could he if a foul were none? If not, no
- * move threatens to win by fours but one that puts a third stone in a row. */
+/* Returns whether the attacker can make a four, counting forbidden ones. If not, a threat
+ * to win by fours must put a third stone in a row. */
 static gboolean
 has_fours (const TgPosition *position, TgSide side)
 {
@@ -170,8 +168,8 @@ list_by_score (TgVctMoveGenerator *self, TgVctMoves *moves)
   moves->n = n;
 }
 
-/* Lists the moves that may be threats, for an attacker who is to move and does not win by
- * fours. While the defender threatens five there is one at most. */
+/* Lists moves that may be threats, for an attacker to move without a win by fours. If the
+ * defender threatens a five, there is at most one. */
 void
 tg_vct_moves_list_attacks (TgVctMoveGenerator *self, TgVctMoves *moves)
 {
@@ -205,8 +203,8 @@ collect_fours (TgVctMoveGenerator *self, Collection *collection)
     collect (collection, cells[i]);
 }
 
-/* The defender may not block on @block, because of a foul; on which points
- * would a stone of his make it legal? */
+/* The defender may not block on @block because of a foul: collects the points where a
+ * defending stone makes the block legal. */
 static void
 collect_remedies (TgVctMoveGenerator *self, TgCell block, Collection *collection)
 {
@@ -227,8 +225,7 @@ collect_remedies (TgVctMoveGenerator *self, TgCell block, Collection *collection
       }
 }
 
-/* Plays through the threat, and collects what the defender could have done
- * against each move of it. */
+/* Plays the threat through, and collects the possible defences against each of its moves. */
 static void
 collect_from_threat (TgVctMoveGenerator *self,
                      const TgVctMoves   *threat,
@@ -268,8 +265,8 @@ collect_from_threat (TgVctMoveGenerator *self,
   tg_position_pass (position);
 }
 
-/* Lists the legal moves that might stop the attacker, who has just moved. @threat is what
- * tg_vct_moves_find_threat() has found, empty if he has made a four himself. */
+/* Lists the legal moves that may stop the attacker's last move. @threat is the result of
+ * tg_vct_moves_find_threat(), empty if that move is a four. */
 void
 tg_vct_moves_list_defences (TgVctMoveGenerator *self,
                             const TgVctMoves   *threat,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the two sides may do while one looks for a win by threats. */
+/* Move generation for the search for wins by threats. */
 
 #pragma once
 
@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* How much a search takes into account. */
+/* How many moves a search considers. */
 typedef enum
 {
-  TG_VCT_QUICK,  /* likely threats that two fours and a five carry out */
-  TG_VCT_FRUGAL, /* the same, but fours that seem to lead to nothing come late */
-  TG_VCT_WIDE,   /* all moves that may be threats; of any length, if quickly seen */
-  TG_VCT_FULL,   /* the same, however long it takes */
+  TG_VCT_QUICK,  /* likely threats that need at most two fours and a five */
+  TG_VCT_FRUGAL, /* as TG_VCT_QUICK, with seemingly useless fours last */
+  TG_VCT_WIDE,   /* all moves that may be threats of any length, if found quickly */
+  TG_VCT_FULL,   /* as TG_VCT_WIDE, without the limit of effort */
 } TgVctEffort;
 
 #define TG_N_VCT_EFFORTS 4
 
-/* The moves of one side in one position, the most promising first. */
+/* The moves of one side in one position, most promising first. */
 typedef struct
 {
   guint  n;
@@ -28,17 +28,18 @@ typedef struct
 
 typedef struct
 {
-  TgPosition *position; /* borrowed; where the search is */
-  TgVcf      *vcf;      /* borrowed; looks for fours */
+  TgPosition *position; /* borrowed; the current position */
+  TgVcf      *vcf;      /* borrowed; searches for fours */
   TgSide      attacker;
   TgVctEffort effort;
-  gboolean    is_thorough; /* looks for fours with full effort, to write down a proof */
-  gboolean    left_out;  /* something was, so there may be a win even if none is found */
-  guint64     max_nodes; /* stones that may be tried */
-  guint64     nodes;     /* stones tried, those of vcf not included */
-  guint64     first_vcf_nodes; /* of vcf, when the search began */
-  TgVcfStop   stop;            /* (nullable) */
-  gpointer    stop_data;
+  gboolean
+      is_thorough; /* whether to search for fours with full effort, for writing a proof */
+  gboolean  left_out;  /* whether moves were omitted, so that a failure is no disproof */
+  guint64   max_nodes; /* maximum stones tried */
+  guint64   nodes;     /* stones tried, excluding those of @vcf */
+  guint64   first_vcf_nodes; /* nodes of @vcf when the search began */
+  TgVcfStop stop;            /* (nullable) */
+  gpointer  stop_data;
 } TgVctMoveGenerator;
 
 guint64     tg_vct_moves_count_nodes (const TgVctMoveGenerator *self);

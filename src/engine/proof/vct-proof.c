@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table has kept which positions are won and by which move; fours and threats are
- * found again as they are needed, and what the table has forgotten is searched once more.
- * In a proof, a position that can be reached in several ways is written once; in a line
- * the defender takes the reply that was most work to refute. */
+/* Reads a win out of the search's table, which holds won positions and their moves. Fours
+ * and threats are searched again as needed, and so are positions that the table has
+ * dropped. A proof contains every transposition once; a line follows the reply that took
+ * most work to refute. */
 
 #include "engine/proof/vct-proof.h"
 
@@ -14,7 +14,7 @@ typedef struct
   TgVct              *search;
   TgVctMoveGenerator *generator; /* of the search */
   TgProof            *proof;
-  GHashTable         *known; /* owned; by hash of a won position: its node */
+  GHashTable         *known; /* owned; maps the hash of a won position to its node */
 } Builder;
 
 static guint32 write_attack (Builder *self);
@@ -28,13 +28,13 @@ write_leaf (Builder *self, TgCell five)
 /**
  * tg_proof_add_fours:
  * @proof: a proof
- * @line: (array length=n_line): a win by fours as tg_vcf_solve() finds it
+ * @line: (array length=n_line): a win by fours from tg_vcf_solve()
  * @n_line: number of moves
  *
- * Adds a win by fours. Each four is blocked and leads to the next one, or is not
+ * Adds a win by fours. Each four is blocked and leads to the next one, or cannot be
  * blocked and becomes a five.
  *
- * Returns: the number of the node to begin with
+ * Returns: the number of the first node
  */
 guint32
 tg_proof_add_fours (TgProof *proof, const TgCell *line, guint n_line)
@@ -56,8 +56,8 @@ tg_proof_add_fours (TgProof *proof, const TgCell *line, guint n_line)
   return node;
 }
 
-/* After the attacker's threat: a win for each defence, and @fallback against
- * whatever else the defender does. */
+/* Writes the answers to the attacker's threat: a win for each defence, and @fallback for
+ * every other reply. */
 static guint32
 write_defences (Builder *self, TgCell move, const TgVctMoves *defences, guint32 fallback)
 {
@@ -81,7 +81,7 @@ write_defences (Builder *self, TgCell move, const TgVctMoves *defences, guint32 
                        fallback);
 }
 
-/* The attacker has just played @move. */
+/* Writes the position after the attacker's @move. */
 static guint32
 write_threat (Builder *self, TgCell move)
 {
@@ -126,7 +126,7 @@ write_new_attack (Builder *self)
   return node;
 }
 
-/* The attacker is to move, and wins. */
+/* Writes a won position with the attacker to move. */
 static guint32
 write_attack (Builder *self)
 {
@@ -149,11 +149,11 @@ write_attack (Builder *self)
 /**
  * tg_vct_write_proof:
  * @self: a search that has found a win
- * @proof: (out): where the proof goes; without nodes before
+ * @proof: (out): an empty proof, to be filled
  *
- * Writes down the win, for a checker to judge.
+ * Writes the win, for the checker.
  *
- * Returns: whether it could, before the search had to stop
+ * Returns: whether it was written completely before the search had to stop
  */
 gboolean
 tg_vct_write_proof (TgVct *self, TgProof *proof)
@@ -170,7 +170,7 @@ tg_vct_write_proof (TgVct *self, TgProof *proof)
   return root != TG_PROOF_NO_NODE;
 }
 
-/* The attacker's move that wins. */
+/* Finds the attacker's winning move. */
 static TgCell
 find_attack (TgVct *self)
 {
@@ -180,7 +180,7 @@ find_attack (TgVct *self)
   return entry != NULL && entry->proof == 0 ? entry->move : TG_CELL_NONE;
 }
 
-/* The reply that holds out longest, %TG_CELL_NONE if there is none. */
+/* Finds the longest defence, %TG_CELL_NONE if there is none. */
 static TgCell
 find_defence (TgVct *self)
 {
@@ -211,7 +211,7 @@ find_defence (TgVct *self)
   return best;
 }
 
-/* The fours that end the line; what does not fit is left out. */
+/* Appends the fours that end the line, as far as they fit. */
 static guint
 append_fours (const TgVcf *vcf, TgCell *line, guint n, guint max_line)
 {
@@ -226,10 +226,10 @@ append_fours (const TgVcf *vcf, TgCell *line, guint n, guint max_line)
  * tg_vct_read_line:
  * @self: a search that has just found a win
  * @line: (out) (array length=max_line): the moves of both sides in turn
- * @max_line: how many moves there is room for
+ * @max_line: capacity of @line
  *
- * Tells how the win goes. The line ends in the five, or earlier where the
- * defender has no reply left, or the table has forgotten what follows.
+ * Reads the win as a line. It ends with the five, or earlier if the defender has no reply
+ * or the table has dropped the rest.
  *
  * Returns: number of moves in @line
  */

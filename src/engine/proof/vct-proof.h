@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a win that a search by threats, or by fours, has found goes: as a proof for a
- * checker to judge, and as one line. */
+/* Writes a win that a search found: as a proof for the checker, and as a line. */
 
 #pragma once
 

@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Depth-first proof-number search, df-pn (A. Nagai, 2002, after L. V. Allis's
- * proof-number search, 1994). A position in which the attacker is to move is
- * proved when one move is, one in which the defender is to move when all his
- * replies are. The proof number says how many positions must still be proved at
- * least, the disproof number how many disproved, and the search goes on where
- * least is left to do, within thresholds that let it stay deep in the tree for
- * as long as it would come back there anyway. A child's threshold is a quarter
- * above its rival's number (J. Pawlewicz and L. Lew, “Improving depth-first
- * PN-search: 1+ε trick”, 2006). Where numbers are summed, positions that can be
- * reached in several ways would count several times; the largest number, and one
- * for each other position that is open, is a better measure then (T. Ueda, T.
+ * proof-number search, 1994). A position with the attacker to move is proved if one move
+ * is; with the defender to move, if all replies are. The proof number is the minimum
+ * number of positions still to prove, the disproof number the same to disprove. The
+ * search continues where least remains to do, within thresholds that keep it deep in the
+ * tree for as long as it would return there anyway. A child's threshold is its rival's
+ * number plus a quarter (J. Pawlewicz and L. Lew, “Improving depth-first PN-search: 1+ε
+ * trick”, 2006). Sums would count transpositions several times, so instead of the sum the
+ * search uses the largest number plus one for each other open position (T. Ueda, T.
  * Hashimoto, J. Hashimoto and H. Iida, “Weak proof-number search”, 2008).
  *
- * Little effort is fast, but may leave out the very move that wins, and then it can take
- * for ever to find out that there is nothing left. Of the two quickest, one does well
- * where a win needs many fours, and the other where one can get lost in them. Nobody can
- * tell beforehand, so the efforts take turns, with more stones each time, and each goes
- * on where it was. They share the table, but not what is in it. */
+ * A search with little effort is fast but may omit the winning move, and may then take
+ * very long to exhaust the rest. Of the two quickest efforts, one does well if a win
+ * needs many fours, the other if fours lead astray. The right effort is unknown
+ * beforehand, so the efforts take turns with growing node limits, each continuing where
+ * it stopped. They share the table, but not its entries. */
 
 #include "engine/proof/vct.h"
 
@@ -25,12 +23,11 @@
 
 #define STOP_INTERVAL 200
 
-/* How many stones the first turn of the quickest effort tries, and which part of
- * that the others may try. */
+/* Stones tried in the first turn of the quickest effort, and the fraction of them that
+ * the others may try. */
 #define FIRST_TURN 100000
 
-/* Every move leaves one point less to play on. What is not used of this memory is
- * never touched. */
+/* Every move leaves one point less. Unused parts of this memory are never touched. */
 #define MAX_CHILDREN (TG_MAX_POINTS * (TG_MAX_POINTS + 1) / 2)
 
 static const guint parts[TG_N_VCT_EFFORTS] = {
@@ -40,30 +37,30 @@ static const guint parts[TG_N_VCT_EFFORTS] = {
   [TG_VCT_FULL] = 16,
 };
 
-/* A move of a position that is being searched. */
+/* A move in a position being searched. */
 typedef struct
 {
   TgCell  cell;
-  guint64 hash; /* of the position after it */
+  guint64 hash; /* hash of the position after it */
   guint32 proof;
   guint32 disproof;
-  guint32 cost; /* of going there, in positions to prove */
+  guint32 cost; /* extra cost of the move, in positions to prove */
 } Child;
 
 struct _TgVct
 {
   TgVctMoveGenerator generator;
-  TgProofTable      *table;    /* owned */
-  Child             *children; /* owned; of all positions from the root to where it is */
-  guint              n_children;
-  guint64            pause_at; /* at how many nodes another effort has its turn */
-  guint64            next_stop_at;
-  gboolean           stopped; /* a limit has been reached */
+  TgProofTable      *table; /* owned */
+  Child   *children;        /* owned; of all positions from the root to the current one */
+  guint    n_children;
+  guint64  pause_at; /* node count at which another effort takes its turn */
+  guint64  next_stop_at;
+  gboolean stopped; /* a limit was reached */
 };
 
-/* @vcf, which looks for fours, must live as long; @n_entries, how many positions are
- * remembered, is a power of two. Takes all the memory that it will ever need; NULL if
- * that is refused. */
+/* @vcf, which searches for fours, must outlive the search; @n_entries, the table's
+ * capacity, is a power of two. Allocates all memory that the search will need; returns
+ * NULL if out of memory. */
 TgVct *
 tg_vct_new (TgVcf *vcf, gsize n_entries)
 {
@@ -86,14 +83,14 @@ tg_vct_free (TgVct *self)
   g_free (self);
 }
 
-/* How many stones have been tried since the search began. */
+/* Returns the number of stones tried since the search began. */
 guint64
 tg_vct_count_nodes (const TgVct *self)
 {
   return tg_vct_moves_count_nodes (&self->generator);
 }
 
-/* Whether a limit, and not just the end of a turn, has been reached. */
+/* Returns whether a limit was reached, not just the end of a turn. */
 gboolean
 tg_vct_has_stopped (const TgVct *self)
 {
@@ -106,7 +103,7 @@ tg_vct_get_generator (TgVct *self)
   return &self->generator;
 }
 
-/* Whether a limit has been reached, or another effort has its turn. */
+/* Returns whether a limit was reached or another effort takes its turn. */
 gboolean
 tg_vct_must_stop (TgVct *self)
 {
@@ -125,16 +122,16 @@ tg_vct_must_stop (TgVct *self)
   return self->stopped || nodes >= self->pause_at;
 }
 
-/* The key of a position in the table: what is true at one effort need not be true at
- * another. */
+/* Returns a position's key in the table, which includes the effort, because results of
+ * one effort need not hold for another. */
 static guint64
 key_of (const TgVct *self, guint64 hash)
 {
   return hash ^ self->generator.effort * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
 
-/* What is known of a position at the present effort, until something is stored; NULL if
- * nothing is. */
+/* Returns a position's entry at the current effort, valid until the next store; NULL if
+ * there is none. */
 const TgProofEntry *
 tg_vct_look_up (const TgVct *self, guint64 hash)
 {
@@ -144,10 +141,10 @@ tg_vct_look_up (const TgVct *self, guint64 hash)
 typedef struct
 {
   guint  n;
-  Child *children; /* the last of the search's */
+  Child *children; /* the end of the search's array */
 } Children;
 
-/* What a position must reach before the search turns elsewhere. */
+/* A position's proof and disproof numbers, or thresholds for them. */
 typedef struct
 {
   guint32 proof;
@@ -166,10 +163,9 @@ store (TgVct *self, Numbers numbers, TgCell move, guint64 work)
   tg_proof_table_store (self->table, &entry);
 }
 
-/* How far a position is from being won or lost, as the evaluation sees it: the
- * better it looks for the attacker, who is to move, the fewer positions it will
- * take to prove it, and the more to disprove it (“df-pn+”: A. Nagai and H. Imai,
- * “Application of df-pn+ to Othello endgames”, 1999). */
+/* Initial numbers from the evaluation: the better the position looks for the attacker,
+ * who is to move, the fewer positions its proof needs and the more its disproof
+ * (“df-pn+”: A. Nagai and H. Imai, “Application of df-pn+ to Othello endgames”, 1999). */
 static Numbers
 estimate_attack (const TgPosition *position)
 {
@@ -181,7 +177,7 @@ estimate_attack (const TgPosition *position)
                     (guint32) CLAMP (1 + score / 50, 1, limit) };
 }
 
-/* The defender has just moved. */
+/* Judges a position after a reply of the defender. */
 static Numbers
 judge_attack (TgVct *self, TgCell *move)
 {
@@ -193,8 +189,8 @@ judge_attack (TgVct *self, TgCell *move)
   return proved;
 }
 
-/* Whether an attacker's move threatens anything is found out when the search
- * first goes there. Until then this is a guess at how many replies it leaves. */
+/* The search determines only on its first visit whether a move of the attacker is a
+ * threat. Until then, this estimates the number of replies. */
 static Numbers
 guess_defence (const TgVct *self, TgCell cell)
 {
@@ -223,7 +219,7 @@ guess_defence (const TgVct *self, TgCell cell)
   };
 }
 
-/* Has the last move answered a four? */
+/* Returns whether the last move answered a four. */
 static gboolean
 has_answered_four (TgPosition *position)
 {
@@ -240,7 +236,7 @@ has_answered_four (TgPosition *position)
   return result;
 }
 
-/* Could stones on both points belong to one row of five? */
+/* Returns whether stones on both points could belong to one row of five. */
 static gboolean
 are_in_line (TgCell a, TgCell b)
 {
@@ -252,10 +248,10 @@ are_in_line (TgCell a, TgCell b)
   return MAX (dx, dy) <= 4 && (dx == 0 || dy == 0 || dx == dy);
 }
 
-/* Fours can be put in anywhere, in any order, so that the search may try the same
- * idea again and again, with some of them and with others. What a move costs makes
- * it think twice: a four that makes nothing else besides, and a move that is not in
- * line with the four before it, which could as well have been made without it. */
+/* Fours can be inserted anywhere in any order, so the search could repeat the same idea
+ * with many subsets of them. Two kinds of moves therefore cost extra: a four that makes
+ * nothing else, and a move that is not in line with the preceding four and could have
+ * been played without it. */
 static guint32
 cost_of_attack (const TgVct *self, TgCell cell, TgCell last_four)
 {
@@ -269,7 +265,7 @@ cost_of_attack (const TgVct *self, TgCell cell, TgCell last_four)
   return cost;
 }
 
-/* Looks the children up, and judges those that are new. */
+/* Looks up the children, and judges new ones. */
 static void
 open_children (TgVct *self, const TgVctMoves *moves, Children *children)
 {
@@ -311,15 +307,15 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
     }
 }
 
-/* The side to move needs one child only: the least number counts for it, and for
- * the other side all of them. Written for the attacker; for the defender the two
- * numbers change places. */
+/* The side to move needs only one child, so it takes the minimum of one number; the other
+ * number is summed over all children. Written for the attacker; for the defender the
+ * numbers are exchanged. */
 typedef struct
 {
-  guint   best; /* index of the child with the least number */
+  guint   best; /* index of the child with the smallest number */
   guint32 least;
-  guint32 second; /* the least number of the others */
-  guint32 sum;    /* of the other numbers */
+  guint32 second; /* the second smallest number */
+  guint32 sum;    /* of the other number */
 } Summary;
 
 static Summary
@@ -353,8 +349,8 @@ summarize (const Children *children, gboolean is_attack)
   return summary;
 }
 
-/* A child may have been searched again by another way to it: its numbers are read from
- * the table. */
+/* Reads the children's numbers from the table again, because a transposition may have
+ * changed them. */
 static void
 look_up_children (TgVct *self, Children *children)
 {
@@ -393,8 +389,8 @@ search_child (TgVct          *self,
   tg_position_undo (self->generator.position);
 }
 
-/* The attacker has just moved. Lists the replies, unless it turns out that there
- * is no threat or no reply: then the position is decided. */
+/* Lists the replies to the attacker's last move. Returns FALSE with the position's
+ * numbers if there is no threat or no reply. */
 static gboolean
 list_replies (TgVct *self, TgVctMoves *moves, Numbers *decision)
 {
@@ -474,8 +470,8 @@ search_position (TgVct *self, Numbers limits)
   self->n_children -= moves.n;
 }
 
-/* Searches the position where the search is until it is proved or disproved, or the
- * search has to stop. Returns whether it is proved. */
+/* Searches the current position until it is proved or disproved, or the search must stop.
+ * Returns whether it is proved. */
 gboolean
 tg_vct_prove (TgVct *self)
 {
@@ -490,7 +486,7 @@ tg_vct_prove (TgVct *self)
   return entry != NULL && entry->proof == 0;
 }
 
-/* Goes on at the present effort, for @n_nodes stones. */
+/* Continues at the current effort for @n_nodes stones. */
 static TgProofResult
 take_turn (TgVct *self, guint64 n_nodes)
 {
@@ -507,8 +503,7 @@ take_turn (TgVct *self, guint64 n_nodes)
   return entry != NULL && entry->disproof == 0 ? TG_PROOF_NONE : TG_PROOF_UNKNOWN;
 }
 
-/* Gives the efforts their turns until one of them has found out what is true, or
- * the search has to stop. */
+/* Gives the efforts turns until one has a result or the search must stop. */
 static TgProofResult
 take_turns (TgVct *self)
 {
@@ -539,17 +534,15 @@ take_turns (TgVct *self)
 /**
  * tg_vct_solve:
  * @self: a search
- * @position: a position in which the side to move does not win by fours; must
- *   live until the proof is written
- * @max_nodes: how many stones may be tried
- * @stop: (nullable): asked now and then
+ * @position: a position in which the side to move does not win by fours; must live until
+ *   the proof is written
+ * @max_nodes: maximum stones tried
+ * @stop: (nullable): polled; %TRUE stops the search
  * @stop_data: passed to @stop
  *
- * Looks for a win by threats of the side to move, with little effort and with
- * more in turn.
+ * Searches for a win by threats of the side to move, with low and high efforts in turn.
  *
- * Returns: what was found; a win is not proved before tg_vct_write_proof() and a
- *   check
+ * Returns: the result; a win is confirmed only by tg_vct_write_proof() and a check
  */
 TgProofResult
 tg_vct_solve (TgVct      *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Victory by continuous threats (VCT): a win in which every move of the winner
- * makes a four, or threatens to win by fours. */
+/* Victory by continuous threats (VCT): a win in which every move of the attacker makes a
+ * four, or threatens to win by fours. */
 
 #pragma once
 
@@ -24,7 +24,7 @@ TgProofResult tg_vct_solve (TgVct      *self,
                             gpointer    stop_data);
 guint64       tg_vct_count_nodes (const TgVct *self);
 
-/* Of use as long as the position of tg_vct_solve() is there. */
+/* Internal to this folder: valid while the position of tg_vct_solve() lives. */
 TgVctMoveGenerator *tg_vct_get_generator (TgVct *self);
 gboolean            tg_vct_prove (TgVct *self);
 gboolean            tg_vct_must_stop (TgVct *self);

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves in three situations. If the opponent threatens an open four, only
- * moves that meet this threat are of use: stones that leave him less than an
- * open four there, and fours of one's own. Otherwise every empty point near a
- * stone is a candidate. The order is by what the stone makes and what it keeps
- * the opponent from making, after the move that the table remembers; the
- * search's experience breaks ties. (Answering a five is left to the search: it
- * is a single move.) */
+/* Generates moves for three situations. If the opponent threatens an open four, only
+ * moves that meet the threat are useful: stones that leave the opponent less than an open
+ * four, and own fours. Otherwise every empty point near a stone is a candidate. The
+ * table's move comes first; the others are ordered by the shape that they make and the
+ * one that they deny the opponent; killers and history adjust the order. (The search
+ * itself handles the single answer to a five.) */
 
 #include "engine/search/move-picker.h"
 
 #include <string.h>
 
-/* One threat of an open four has few points that meet it: on four lines, all
- * that see it on either side, and the point itself. (That a stone five cells
- * away meets it, at the end of a row, occurs in Caro alone.) */
+/* One threat of an open four is met from few points: all points that see it on four
+ * lines, and the point itself. (Only in Caro can a stone five cells away, at the end of a
+ * row, meet it.) */
 #define MAX_DEFENCES (1 + TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 #define MAX_THREATS  TG_MAX_POINTS
 
@@ -27,8 +26,8 @@ tg_history_clear (TgHistory *self)
 /**
  * tg_history_add:
  *
- * Learns about a move, which was bad if @amount is negative. The more is known, the less
- * a single success counts, so that values never overflow.
+ * Updates the history of a move; a negative @amount is a failure. Values near the maximum
+ * change less, so they never overflow.
  */
 void
 tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount)
@@ -39,8 +38,8 @@ tg_history_add (TgHistory *self, TgSide side, TgCell cell, gint amount)
   *value = (gint16) (*value + amount - *value * ABS (amount) / TG_MAX_HISTORY);
 }
 
-/* How the opponent's threat on @threat stands once a stone of ours lies
- * @offset cells from it along @direction. */
+/* Returns whether an own stone @offset cells from @threat along @direction prevents the
+ * open four there. */
 static gboolean
 meets_threat_on_line (const TgPosition *position,
                       TgSide            attacker,
@@ -60,7 +59,7 @@ meets_threat_on_line (const TgPosition *position,
   return position->pattern->classes[attacker][combination] < TG_CLASS_OPEN_FOUR;
 }
 
-/* The points that meet one threat of an open four. */
+/* Lists the points that meet one threat of an open four. */
 static guint
 list_defences (const TgPosition *position,
                TgSide            attacker,
@@ -90,7 +89,7 @@ list_defences (const TgPosition *position,
   return n;
 }
 
-/* What is said of a cell by how far it is from the last moves. */
+/* Returns the score of a cell for its distances from the last moves. */
 static gint
 score_distances (const TgMoveOrder *order, const TgPosition *position, TgCell cell)
 {
@@ -103,7 +102,7 @@ score_distances (const TgMoveOrder *order, const TgPosition *position, TgCell ce
   return sum;
 }
 
-/* How promising a move looks by itself. */
+/* Returns the static score of a move. */
 static gint
 score_at_first_sight (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
 {
@@ -157,7 +156,7 @@ add_move (TgPicker            *self,
         (TgScoredMove){ cell, score_move (position, cell, hints) };
 }
 
-/* Is @cell among the points that meet @threat? */
+/* Returns whether a stone on @cell meets @threat. */
 static gboolean
 meets_threat (const TgPosition *position, TgSide attacker, TgCell threat, TgCell cell)
 {
@@ -171,8 +170,8 @@ meets_threat (const TgPosition *position, TgSide attacker, TgCell threat, TgCell
   return FALSE;
 }
 
-/* A stone that meets one threat of an open four must meet all of them, unless
- * it makes a four, which comes first anyway. */
+/* A move must meet all threats of open fours, unless it makes a four, and fours come
+ * first anyway. */
 static void
 add_defences (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
 {
@@ -218,8 +217,8 @@ add_all (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
 /**
  * tg_picker_start:
  *
- * Lists the moves worth trying where neither side can make five at once. Certain fouls
- * are left out; doubtful ones are for the caller to judge when their turn comes.
+ * Lists the moves worth trying in a position where neither side can make five at once.
+ * Certain fouls are omitted; the caller must judge doubtful ones.
  */
 void
 tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
@@ -239,8 +238,8 @@ tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints
 /**
  * tg_picker_next:
  *
- * Hands out the most promising of the remaining moves, which is also at n_picked - 1, or
- * TG_CELL_NONE.
+ * Returns the most promising remaining move, which is also stored at n_picked - 1;
+ * TG_CELL_NONE after the last.
  */
 TgCell
 tg_picker_next (TgPicker *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which moves are worth trying in a position, and in which order. */
+/* Move generation and move ordering of the search. */
 
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* by side and cell, how often and deep it refuted; to ±TG_MAX_HISTORY */
+  /* by side and cell: cutoffs weighted by depth; up to ±TG_MAX_HISTORY */
   gint16 cutoffs[TG_N_SIDES][TG_N_CELLS];
-  /* by side and the opponent's last cell, what refuted it last */
+  /* by side and the opponent's last cell: the last move that refuted it */
   TgCell answers[TG_N_SIDES][TG_N_CELLS];
 } TgHistory;
 
@@ -29,25 +29,25 @@ typedef struct
 /**
  * TgPicker:
  *
- * The moves of a position, handed out best first.
+ * The moves of a position, returned best first.
  */
 typedef struct
 {
   guint        n_moves;
-  guint        n_picked;  /* handed out, at the front */
+  guint        n_picked;  /* moves already returned, at the front */
   gboolean     is_forced; /* the opponent's threat leaves only these moves */
   TgScoredMove moves[TG_MAX_POINTS];
 } TgPicker;
 
 typedef struct
 {
-  const TgHistory *history;               /* (nullable) */
-  TgCell           table_move;            /* or TG_CELL_NONE */
-  TgCell           killers[TG_N_KILLERS]; /* that refuted the neighbouring positions */
-  const TgSearchParams *params;           /* (nullable): without history only */
+  const TgHistory *history;     /* (nullable) */
+  TgCell           table_move;  /* TG_CELL_NONE for none */
+  TgCell killers[TG_N_KILLERS]; /* moves that caused cutoffs in sibling positions */
+  const TgSearchParams *params; /* (nullable): only without history */
 } TgPickerHints;
 
-/* The score of the table's move; others have less. */
+/* The score of the table's move; all others are lower. */
 #define TG_PICKER_TABLE_SCORE 100000
 
 void   tg_picker_start (TgPicker            *self,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Besides the order, this settles without a search what fives decide at the root. A side
- * that cannot stop the opponent's fives or open fours loses with every move, so a search
- * would choose any of them. The one chosen leaves the opponent the fewest winning points,
- * because he may overlook those. */
+/* Orders the root moves, and decides without a search what fives decide at the root. If a
+ * side cannot stop the opponent's fives or open fours, every move loses and a search
+ * would choose any of them. The choice here leaves the opponent the fewest winning
+ * points, which the opponent may overlook. */
 
 #include "engine/search/root-moves.h"
 
@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-/* With fewer stones than this, only moves close to one are tried at the root. */
+/* With fewer stones than this, only moves near a stone are tried at the root. */
 #define OPENING_STONES 8
 
-/* How far from the middle the first stone is tried. */
+/* Maximum distance of the first stone from the middle. */
 #define FIRST_STONE_REACH 2
 
-/* Whether a stone lies in the 5×5 square around a cell. */
+/* Returns whether a stone lies in the 5×5 square around a cell. */
 static gboolean
 has_close_stone (const TgPosition *position, TgCell cell)
 {
@@ -33,7 +33,7 @@ has_close_stone (const TgPosition *position, TgCell cell)
   return FALSE;
 }
 
-/* How far from the stones moves may be, nearest first. */
+/* Areas for moves by distance from the stones, nearest first. */
 typedef enum
 {
   AREA_CLOSE,
@@ -56,7 +56,7 @@ is_in_area (const TgPosition *position, TgCell cell, Area area)
     }
 }
 
-/* Whether the caller lets a legal move be chosen. */
+/* Returns whether the caller allows a legal move. */
 gboolean
 tg_root_moves_allow (const TgRootMoves *self, TgCell cell)
 {
@@ -67,9 +67,8 @@ tg_root_moves_allow (const TgRootMoves *self, TgCell cell)
                 == (limits->root_choice == TG_ROOT_ONLY);
 }
 
-/* Where the root moves come from. While few stones are on the board, a move
- * that is not close to one leaves the first attack to the opponent, later than
- * the search can see. */
+/* Returns the area for root moves. While few stones are on the board, a distant move
+ * leaves the first attack to the opponent, beyond the search's horizon. */
 static Area
 first_area (const TgRootMoves *self)
 {
@@ -82,9 +81,8 @@ first_area (const TgRootMoves *self)
   return n_stones < OPENING_STONES ? AREA_CLOSE : AREA_NEAR;
 }
 
-/* Where the first stone may go: the middle, and around it one of those points that are
- * the same by symmetry. No search can tell how they differ, so the middle, which is as
- * good as any, stays the first. */
+/* Lists points for the first stone: the middle, and one of each symmetric set of points
+ * around it. No search can tell them apart, so the middle stays first. */
 static void
 list_first_stones (TgRootMoves *self)
 {
@@ -100,9 +98,9 @@ list_first_stones (TgRootMoves *self)
       }
 }
 
-/* Lists the legal moves that the caller allows, those away from the stones only if
- * there are no others; on an empty board, unless the caller chooses, those in the
- * middle. */
+/* Lists the legal moves that the caller allows. Moves away from the stones are included
+ * only if there are no others; on an empty board, without a restriction by the caller,
+ * only central moves. */
 static void
 list_moves (TgRootMoves *self)
 {
@@ -140,8 +138,8 @@ tg_root_moves_start (TgRootMoves *self, TgPosition *position, TgSearchInfo *info
   list_moves (self);
 }
 
-/* Writes line @index of the info, with moves of both sides in turn. The first is what
- * the info itself says; if it is pinned, no other is said to be better. */
+/* Writes line @index of the info, with moves of both sides in turn. Line 0 also sets the
+ * info's own fields; while it is pinned, no other line may have a higher score. */
 void
 tg_root_moves_set_line (TgRootMoves  *self,
                         guint         index,
@@ -163,7 +161,7 @@ tg_root_moves_set_line (TgRootMoves  *self,
     tg_root_moves_show_first_line (self);
 }
 
-/* Makes the info say what its first line does. */
+/* Copies the first line to the info's own fields. */
 void
 tg_root_moves_show_first_line (TgRootMoves *self)
 {
@@ -176,8 +174,9 @@ tg_root_moves_show_first_line (TgRootMoves *self)
   memcpy (info->pv, line->pv, line->n_pv * sizeof *line->pv);
 }
 
-/* Gives the move at @from the better place @to, and keeps the lines in the order of the
- * moves. If it had no line the last line is dropped; the one at @to is to be set. */
+/* Moves the root move at @from forward to @to, and keeps the lines in the order of the
+ * moves. If it had no line, the last line is dropped; the caller then sets the line at
+ * @to. */
 void
 tg_root_moves_bring_forward (TgRootMoves *self, guint from, guint to)
 {
@@ -190,8 +189,8 @@ tg_root_moves_bring_forward (TgRootMoves *self, guint from, guint to)
   memmove (&lines[to + 1], &lines[to], (last_line - to) * sizeof *lines);
 }
 
-/* Has every line begin with one of the moves, which are in order, for a search that is
- * stopped before it has found better ones. */
+/* Starts every line with one of the ordered moves, for a search that stops before it
+ * finds better ones. */
 void
 tg_root_moves_start_lines (TgRootMoves *self)
 {
@@ -215,9 +214,9 @@ index_of_root_move (const TgRootMoves *self, TgCell cell)
   return i;
 }
 
-/* Adds a line that no search will improve on, behind those that there are already.
- * @cells are not read from the root moves, which are put in another order; the first may
- * be one that a threat seemed to forbid. */
+/* Adds a line that no search can improve, after the existing ones. @cells must not point
+ * into the root moves, which are reordered; the first may be a move that a threat seemed
+ * to exclude. */
 void
 tg_root_moves_settle_line (TgRootMoves  *self,
                            const TgCell *cells,
@@ -233,12 +232,12 @@ tg_root_moves_settle_line (TgRootMoves  *self,
   self->n_settled++;
 }
 
-/* What is so after a move, the most important first. */
+/* Properties of the position after a move, most important first. */
 typedef struct
 {
-  guint    n_fives;      /* points on which the opponent makes five */
-  gboolean makes_four;   /* whether he loses if he overlooks them */
-  guint    n_open_fours; /* points on which he makes an open four */
+  guint    n_fives;      /* points where the opponent makes five */
+  gboolean makes_four;   /* whether the opponent loses by overlooking them */
+  guint    n_open_fours; /* points where the opponent makes an open four */
   TgClass class;         /* of the move */
 } Resistance;
 
@@ -271,8 +270,8 @@ resists_more (const Resistance *a, const Resistance *b)
   return a->class > b->class;
 }
 
-/* Sorts the moves by how much they leave the opponent to find; equal ones keep their
- * order. Returns how many of the first leave as few points for a five as the very
+/* Sorts the moves by how much they leave for the opponent to find; equal moves keep their
+ * order. Returns how many of the first moves leave as few points for a five as the very
  * first. */
 static guint
 order_by_resistance (TgRootMoves *self)
@@ -302,10 +301,10 @@ order_by_resistance (TgRootMoves *self)
   return n_equal;
 }
 
-/* Sorts the moves as @picker, whose memory is used, would try them, and if a threat
- * leaves no others, keeps only those. Without a move that meets the threat all stay,
- * those that meet some of it first. The answers to a five stay as they are: the picker
- * knows nothing of them. */
+/* Sorts the moves as @picker would try them, using its memory. If a threat leaves only
+ * certain moves, keeps those; if no move meets the threat, keeps all, those that meet
+ * part of it first. Answers to a five keep their order, because the picker does not
+ * handle them. */
 void
 tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table)
 {
@@ -338,7 +337,7 @@ tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table)
     order_by_resistance (self);
 }
 
-/* One's own fives, as many as lines are wanted. */
+/* Adds own fives, up to the requested number of lines. */
 static void
 settle_own_fives (TgRootMoves *self)
 {
@@ -353,8 +352,8 @@ settle_own_fives (TgRootMoves *self)
     }
 }
 
-/* The opponent has a five that no stone keeps from him: what can be blocked is
- * blocked, for an opponent who overlooks the rest. */
+/* The opponent's fives cannot all be stopped: blocks what can be blocked, in case the
+ * opponent overlooks the rest. */
 static void
 settle_loss (TgRootMoves *self)
 {
@@ -372,8 +371,7 @@ settle_loss (TgRootMoves *self)
     }
 }
 
-/* The opponent threatens a five: only an answer to it can be right, if there is
- * any. */
+/* The opponent threatens a five: adds the answers to it, if there are any. */
 static void
 settle_answers (TgRootMoves *self)
 {
@@ -398,9 +396,8 @@ settle_answers (TgRootMoves *self)
     self->n_moves = n_kept;
 }
 
-/* Settles what leaves no choice: to win at once, or to answer the threat to do so, where
- * one move at most is right, or few in Caro. Where lines have been settled by that there
- * are no others. */
+/* Decides positions without a choice: winning at once, or answering a five, for which at
+ * most one move is right (in Caro, a few). If this adds lines, there are no others. */
 void
 tg_root_moves_settle_fives (TgRootMoves *self)
 {

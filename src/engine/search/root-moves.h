@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves at the root of a search, in order, and the lines that begin with the best
- * of them, which are those of the info. */
+/* The ordered root moves of a search, and the lines of the search info, which start with
+ * the best of them. */
 
 #pragma once
 
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgCell   cell;
-  gboolean is_checked; /* whether the opponent's fours were looked at */
-  gboolean loses;      /* whether they win */
-  TgScore  score;      /* if it loses */
+  gboolean is_checked; /* whether the opponent's fours were searched */
+  gboolean loses;      /* whether the opponent wins by fours */
+  TgScore  score;      /* the score, if it loses */
 } TgRootMove;
 
 typedef struct
 {
   const TgSearchControl *control;              /* borrowed */
   TgPosition            *position;             /* borrowed during a run */
-  TgSearchInfo          *info;                 /* the same */
-  TgRootMove             moves[TG_MAX_POINTS]; /* those of the lines first */
+  TgSearchInfo          *info;                 /* borrowed during a run */
+  TgRootMove             moves[TG_MAX_POINTS]; /* moves with lines first */
   guint                  n_moves;
-  guint                  n_lines;   /* that are reported */
+  guint                  n_lines;   /* reported lines */
   guint                  n_settled; /* lines at the front that need no search */
   guint                  n_pinned;  /* lines at the front that no other may overtake */
 } TgRootMoves;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nodes are counted exactly by a search alone; the time, the caller, and in a thread
- * pool the helpers are asked every thousand of them, and more often in a turn of a few
+/* A single-threaded search counts nodes exactly. The clock, the caller and, in a thread
+ * pool, the helpers are polled every thousand nodes, and more often in a turn of a few
  * milliseconds. */
 
 #include "engine/search/search-control.h"
 
 #define POLL_INTERVAL 1000
 
-/* How often the clock is asked in a turn that is shorter, if a node takes a microsecond;
- * it takes several in a process that touches its memory for the first time. */
+/* Polls per turn in a short turn, assuming a microsecond per node; a node takes several
+ * in a process that touches its memory for the first time. */
 #define POLLS_A_BUDGET    10
 #define MIN_POLL_INTERVAL 50
 
-/* Polls that are further apart become more frequent. In a new table of many gigabytes
- * most nodes wait for a large page, a tenth of a millisecond or more each. */
+/* The poll interval shrinks if polls are further apart than this. In a new table of many
+ * gigabytes most nodes wait for a large page, a tenth of a millisecond or more each. */
 #define MAX_POLL_US (5 * 1000)
 
-/* Shallower iterations take no time and give the next ones their order. */
+/* Shallower iterations take no time, and order the moves for the next ones. */
 #define FIRST_SKIPPED 4
 
-/* Makes @self the control of a leader, without helpers yet. */
+/* Makes @self the control of a leader without helpers. */
 void
 tg_search_control_lead (TgSearchControl *self)
 {
@@ -31,7 +31,7 @@ tg_search_control_lead (TgSearchControl *self)
   atomic_store_explicit (&self->is_decided, FALSE, memory_order_relaxed);
 }
 
-/* The leader's nodes are from now on those of all; @helper runs until it is stopped. */
+/* From now on @self counts the nodes of all threads; @helper runs until it is stopped. */
 void
 tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper)
 {
@@ -42,21 +42,22 @@ tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper)
   helper->number = self->n_helpers;
 }
 
-/* Takes the last helper back, which does not run. */
+/* Removes the last helper, which is not running. */
 void
 tg_search_control_drop_helper (TgSearchControl *self)
 {
   self->helpers[--self->n_helpers]->leader = NULL;
 }
 
-/* Has the helpers of a leader end very soon. Any thread. */
+/* Stops the helpers of a leader soon. Any thread. */
 void
 tg_search_control_stop_helpers (TgSearchControl *self)
 {
   atomic_store_explicit (&self->is_over, TRUE, memory_order_relaxed);
 }
 
-/* A helper that has proved a win lets its leader stop; for others this does nothing. */
+/* Called by a helper that has proved a win, so that its leader can stop; has no effect
+ * for others. */
 void
 tg_search_control_announce_win (TgSearchControl *self)
 {
@@ -74,7 +75,7 @@ find_poll_interval (const TgTimeBudget *budget)
                         POLL_INTERVAL);
 }
 
-/* Starts to count, and decides how long to think. */
+/* Starts counting, and sets the time budget. */
 void
 tg_search_control_start (TgSearchControl  *self,
                          const TgLimits   *limits,
@@ -102,14 +103,14 @@ tg_search_control_start (TgSearchControl  *self,
   self->why_stopped = TG_SEARCH_STOP_DECIDED;
 }
 
-/* Microseconds since the search began. */
+/* Returns microseconds since the search began. */
 gint64
 tg_search_control_get_elapsed (const TgSearchControl *self)
 {
   return g_get_monotonic_time () - self->start_time;
 }
 
-/* Microseconds since the clock of the turn began to run, which may be earlier. */
+/* Returns microseconds since the turn's clock started, which may be before the search. */
 gint64
 tg_search_control_get_turn_time (const TgSearchControl *self)
 {
@@ -135,7 +136,7 @@ count_helper_nodes (const TgSearchControl *self)
   return nodes;
 }
 
-/* Asks the clock, the caller and the helpers whether to stop. */
+/* Polls the clock, the caller and the helpers. */
 static void
 poll (TgSearchControl *self)
 {
@@ -157,8 +158,8 @@ poll (TgSearchControl *self)
     stop (self, TG_SEARCH_STOP_DECIDED);
 }
 
-/* Whether a limit has been reached or the caller wants an end. Once it has answered
- * yes it will not say no again. */
+/* Returns whether a limit was reached or the caller stopped the search. Once %TRUE, it
+ * stays %TRUE. */
 gboolean
 tg_search_control_must_stop (TgSearchControl *self)
 {
@@ -177,10 +178,9 @@ tg_search_control_must_stop (TgSearchControl *self)
   return self->stopped;
 }
 
-/* Whether to leave an iteration out, so that the threads of a pool are not all at the
- * same depth: helpers 1 and 2 search every other depth and take turns, helpers 3 to 6
- * two of every four, and so on, as Stockfish did it. The first iterations are skipped
- * by nobody. */
+/* Returns whether to skip an iteration, so that the threads of a pool are at different
+ * depths: helpers 1 and 2 search every other depth in alternation, helpers 3 to 6 two of
+ * every four, and so on, as Stockfish did. All threads search the first iterations. */
 gboolean
 tg_search_control_skips (const TgSearchControl *self, guint depth)
 {
@@ -205,8 +205,7 @@ fill_figures (TgSearchControl *self, TgSearchInfo *info)
   info->selective_depth = MAX (self->selective_depth, info->depth);
 }
 
-/* Brings the figures of @info up to date and shows it to the caller, who may ask for
- * an end. */
+/* Updates the statistics of @info and reports it to the caller, who may stop the search. */
 void
 tg_search_control_report (TgSearchControl *self, TgSearchInfo *info)
 {
@@ -216,7 +215,7 @@ tg_search_control_report (TgSearchControl *self, TgSearchInfo *info)
     stop (self, TG_SEARCH_STOP_ASKED);
 }
 
-/* Writes the last figures into @info, for whoever reads it and for the leader. */
+/* Writes the final statistics to @info. */
 void
 tg_search_control_finish (TgSearchControl *self, TgSearchInfo *info)
 {

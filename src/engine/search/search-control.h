@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a search has come, and when it has to stop. In a thread pool the helpers'
- * controls obey the leader's and nobody else. */
+/* Node counts, progress and stop conditions of a search. In a thread pool the helpers'
+ * controls obey only the leader's. */
 
 #pragma once
 
@@ -21,27 +21,27 @@ struct _TgSearchControl
   TgSearchPoll poll; /* (nullable) */
   gpointer     poll_data;
   gint64       start_time; /* of the search, by g_get_monotonic_time () */
-  gint64       clock_time; /* when the clock of the turn began to run */
+  gint64       clock_time; /* when the turn's clock started */
   guint64      nodes;
   guint        poll_interval; /* in nodes */
   gint64       poll_time;     /* of the last poll */
   guint64      next_poll_at;
-  guint        iteration; /* that is searched, in plies */
+  guint        iteration; /* current iteration, in plies */
   guint        selective_depth;
   gboolean     stopped;
   TgSearchStop why_stopped;
 
-  /* In a thread pool. What other threads look at is atomic; nothing else hangs on
-   * the moment in which they see it, so that relaxed order is enough. */
-  TgSearchControl *leader;                  /* borrowed; NULL for the leader itself */
-  TgSearchControl *helpers[TG_MAX_THREADS]; /* borrowed, of the leader */
+  /* For thread pools. Fields shared between threads are atomic; no other data depends on
+   * when a thread sees them, so relaxed order suffices. */
+  TgSearchControl *leader; /* (nullable): borrowed; NULL for the leader itself */
+  TgSearchControl *helpers[TG_MAX_THREADS]; /* borrowed; used by the leader */
   guint            n_helpers;
-  gboolean         obeys_helpers; /* one line is wanted: a helper's win decides it */
-  guint            number;        /* of a helper, from 1; 0 for the leader */
-  guint64          helper_nodes;  /* as far as the leader knows */
+  gboolean         obeys_helpers; /* only one line is wanted, so a helper's win decides */
+  guint            number;        /* number of a helper, from 1; 0 for the leader */
+  guint64          helper_nodes;  /* nodes of the helpers at the leader's last poll */
   _Atomic guint64  published_nodes;
-  atomic_bool      is_over;    /* of the leader: the helpers have to stop */
-  atomic_bool      is_decided; /* of the leader: a helper has a win */
+  atomic_bool      is_over;    /* used by the leader: the helpers must stop */
+  atomic_bool      is_decided; /* used by the leader: a helper has a win */
 };
 
 void tg_search_control_lead (TgSearchControl *self);

@@ -40,7 +40,7 @@ static const TgSearchParams of_renju = {
 /**
  * tg_search_params_get:
  *
- * Returns: (transfer none): those that the engine has for games by these rules
+ * Returns: (transfer none): the parameters for games under these rules
  */
 const TgSearchParams *
 tg_search_params_get (TgRuleset ruleset)
@@ -63,7 +63,8 @@ tg_search_params_get (TgRuleset ruleset)
 /**
  * tg_search_params_get_of_levels:
  *
- * Those that stay as they are, so that the levels stay as strong as they were measured.
+ * Returns the parameters of the levels, which never change, so that the levels keep their
+ * measured strength.
  *
  * Returns: (transfer none)
  */

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything below the root: negamax with a principal variation search and a
- * transposition table (Marsland and Campbell, 1982). What a position's threats
- * already decide is not searched; a four has one reply, which costs little depth;
- * wins by fours are looked for at the leaves. Moves late in the order are searched less
- * deep first, or not at all; far from the leaves a move on which much hangs is looked
- * at deeper. */
+/* The search below the root: negamax with principal variation search and a transposition
+ * table (Marsland and Campbell, 1982). Positions that their threats decide are not
+ * searched; a four has one reply, which costs little depth; leaves are searched for wins
+ * by fours. Late moves are reduced or pruned; far from the leaves, singular moves are
+ * extended. */
 
 #include "engine/search/search-tree.h"
 
@@ -21,7 +20,7 @@
 #define MAX_HISTORY_BONUS 1600
 #define COUNT_ALWAYS      2
 
-/* What a position in which no five is to be made or answered is worth at first sight. */
+/* Returns the static score of a position where neither side can make five. */
 static TgScore
 evaluate (const TgSearchTree *self)
 {
@@ -34,20 +33,20 @@ evaluate (const TgSearchTree *self)
   return CLAMP (score, -TG_MAX_EVALUATION, TG_MAX_EVALUATION);
 }
 
-/* The score of a win that is @plies away from a node at @ply. */
+/* Returns the score of a win @plies away from a node at @ply. */
 static inline TgScore
 win_in (guint ply, guint plies)
 {
   return TG_SCORE_WIN - (TgScore) (ply + plies);
 }
 
-/* Computes by how much a move is reduced: with the logarithms of the depth and of its
- * place in the order. Whole numbers only, so that every machine gets the same. */
+/* Fills the table of reductions, from the logarithms of the depth and of the move's place
+ * in the order. Uses integers only, so that every machine gets the same values. */
 static void
 fill_reductions (TgSearchTree *self)
 {
   /* 16 times the natural logarithm, rounded. The product of two, divided by
-   * REDUCTION_DIVISOR, is the reduction in plies. */
+   * @reduction_divisor, is the reduction in plies. */
   static const guint8 ln[64] = {
     0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43,
     44, 45, 46, 47, 48, 49, 49, 50, 51, 52, 52, 53, 53, 54, 54, 55,
@@ -63,8 +62,8 @@ fill_reductions (TgSearchTree *self)
           0, 255);
 }
 
-/* Takes all the memory that the tree will ever need. Returns FALSE if it is refused;
- * tg_search_tree_finish () is to be called all the same. */
+/* Allocates all memory of the tree. Returns FALSE if out of memory; call
+ * tg_search_tree_finish () in any case. */
 gboolean
 tg_search_tree_init (TgSearchTree *self, TgSearchControl *control, TgTable *table)
 {
@@ -81,7 +80,7 @@ tg_search_tree_finish (TgSearchTree *self)
   g_clear_pointer (&self->vcf, tg_vcf_free);
 }
 
-/* Forgets everything but the table, which has an owner of its own. */
+/* Clears everything except the transposition table, which its owner clears. */
 void
 tg_search_tree_clear (TgSearchTree *self)
 {
@@ -89,7 +88,7 @@ tg_search_tree_clear (TgSearchTree *self)
   tg_history_clear (&self->history);
 }
 
-/* Begins a new search; @position and @numbers are borrowed until its end. */
+/* Starts a search; @position and @params are borrowed until its end. */
 void
 tg_search_tree_start (TgSearchTree         *self,
                       TgPosition           *position,
@@ -103,8 +102,8 @@ tg_search_tree_start (TgSearchTree         *self,
     memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
 }
 
-/* Takes a quick look for a win by fours of the side to move, a little farther the more
- * depth remains. */
+/* Searches quickly for a win by fours of the side to move, with more effort at a greater
+ * remaining depth. */
 static gboolean
 solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
 {
@@ -139,10 +138,10 @@ solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
   return TRUE;
 }
 
-/* Whether a four and an open three with one stone win, and with which. The three stays
- * open, since the answer to the four lies on another line; so they do unless the answer
- * makes a four itself. Of Renju's Black the three may come to nothing by a foul. It takes
- * two fours in a row. */
+/* Returns whether one stone that makes a four and an open three wins, and sets @move. The
+ * three stays open, because the answer to the four lies on another line; the win fails
+ * only if that answer makes a four itself. For Renju's Black, a foul may spoil the three.
+ * The win takes two fours in a row. */
 static gboolean
 wins_by_four_three (TgSearchTree *self, TgCell *move)
 {
@@ -183,9 +182,9 @@ wins_by_four_three (TgSearchTree *self, TgCell *move)
   return FALSE;
 }
 
-/* Finds out what the threats on the board decide at once: fives, open fours, a four with
- * an open three, and two open threes against a side that cannot make a four. These
- * questions and that for a win by fours come first in threat-space search, too (Allis,
+/* Returns whether the threats on the board decide the position: fives, open fours, a four
+ * with an open three, and two open threes against a side that cannot make a four.
+ * Threat-space search also starts with these and with a search for wins by fours (Allis,
  * van den Herik and Huntjens, "Go-Moku and Threat-Space Search", 1993). */
 static gboolean
 is_decided (TgSearchTree *self, guint ply, TgScore *score)
@@ -228,9 +227,8 @@ is_decided (TgSearchTree *self, guint ply, TgScore *score)
   return TRUE;
 }
 
-/* By how much less deep a move, the @n_tried-th of @node, is looked at first. It has
- * been made already; @own is what it makes, @blocked what it keeps the opponent from
- * making. */
+/* Returns the reduction of the @n_tried-th move of @node, which is already on the board;
+ * @own is the class that it makes, @blocked the class that it denies the opponent. */
 TgDepth
 tg_search_tree_reduce (const TgSearchTree *self,
                        const TgNode       *node,
@@ -262,10 +260,10 @@ tg_search_tree_reduce (const TgSearchTree *self,
   return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
 }
 
-/* Whether so many moves were tried that the others, threats and answers to threats among
- * them, are not worth a look: fewer near the leaves. Never while all lose, so that every
- * win is one (move count pruning, as in many engines; that it holds for threats, too, and
- * at every depth, is after the program Rapfi). */
+/* Returns whether enough moves were tried to skip the rest, including threats and answers
+ * to threats: fewer near the leaves. Never while all moves lose, so that every reported
+ * loss is certain (move count pruning, as in many engines; its use for threats and at
+ * every depth follows the program Rapfi). */
 gboolean
 tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node)
 {
@@ -278,8 +276,7 @@ tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node)
   return node->best_score > -TG_SCORE_WIN_MIN && node->n_tried >= count;
 }
 
-/* Where a win or a loss is in question, or a threat has to be met, no estimate
- * will do. */
+/* An estimate is not enough if a win or a loss is possible, or a threat must be met. */
 static gboolean
 may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
 {
@@ -290,8 +287,8 @@ may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
          && tg_position_count (self->position, other, TG_CLASS_OPEN_FOUR) == 0;
 }
 
-/* Razoring: is the score so far behind, with so little depth left, that no move but a
- * win by fours is expected to bring it back? */
+/* Razoring: returns whether the score is so low, at so little depth, that only a win by
+ * fours could raise it enough. */
 gboolean
 tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 {
@@ -302,8 +299,8 @@ tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
          && may_rely_on_estimate (self, node);
 }
 
-/* Futility pruning: is the score so far above what the opponent will allow that he is
- * not expected to bring it down? */
+/* Futility pruning: returns whether the estimate exceeds beta by so much that the
+ * opponent is not expected to bring it down. */
 gboolean
 tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node)
 {
@@ -322,8 +319,8 @@ static TgScore search_node (TgSearchTree *self,
                             guint         ply,
                             gboolean      is_cut);
 
-/* Puts @move, which has just been searched, before the best line of the position that it
- * leads to. */
+/* Sets the principal variation to @move, just searched, followed by that of the position
+ * after it. */
 void
 tg_search_tree_update_pv (TgSearchTree *self, guint ply, TgCell move)
 {
@@ -337,8 +334,8 @@ tg_search_tree_update_pv (TgSearchTree *self, guint ply, TgCell move)
   frame->n_pv = n + 1;
 }
 
-/* The opponent threatens five: there is one answer at most, or few in Caro, if
- * they are legal. */
+/* Searches the answers to the opponent's threat of a five: at most one, or a few in Caro,
+ * if legal. */
 static TgScore
 answer_five (TgSearchTree *self, const TgNode *node)
 {
@@ -372,8 +369,8 @@ answer_five (TgSearchTree *self, const TgNode *node)
   return best;
 }
 
-/* Searches a move: the first within the whole window, the others only to see
- * whether they are better at all, less deep first. */
+/* Searches the first move with the full window, and others with a null window at reduced
+ * depth first. */
 static TgScore
 search_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth extension)
 {
@@ -406,7 +403,7 @@ search_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth extens
   return score;
 }
 
-/* The last of the moves tried has refuted the opponent's play. */
+/* Updates history and killers after the last move caused a cutoff. */
 static void
 learn_cutoff (TgSearchTree *self, const TgNode *node)
 {
@@ -428,8 +425,8 @@ learn_cutoff (TgSearchTree *self, const TgNode *node)
     tg_history_add (&self->history, side, frame->picker.moves[i].cell, -bonus / 2);
 }
 
-/* By how much the move just picked looks worse than the best at first sight, the table's
- * set aside. */
+/* Returns by how much the move just picked scores below the best one, ignoring the
+ * table's move. */
 static gint
 get_gap (const TgPicker *picker, gint *top)
 {
@@ -484,8 +481,8 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
     }
 }
 
-/* Nothing was tried: the threat cannot be met, or, on a crowded board of
- * Renju, Black has no legal move near the stones. */
+/* Scores a node without any move tried: the threat cannot be met, or, on a crowded Renju
+ * board, Black has no legal move near the stones. */
 static TgScore
 score_without_moves (TgSearchTree *self, const TgNode *node)
 {
@@ -506,8 +503,7 @@ table_decides (const TgNode *node, const TgTableEntry *entry)
          || (entry->bound == TG_BOUND_UPPER && entry->score <= node->alpha);
 }
 
-/* Under what the table keeps a node: one in which a move is left out is another
- * than the position itself. */
+/* Returns a node's key in the table; a node with an excluded move has a key of its own. */
 static guint64
 get_key (const TgSearchTree *self, const TgNode *node)
 {
@@ -535,7 +531,7 @@ store_node (TgSearchTree *self, const TgNode *node, TgScore first_alpha)
   tg_table_store (self->table, get_key (self, node), node->ply, &entry);
 }
 
-/* The static evaluation, unless the table knows better. */
+/* Returns the static evaluation, improved by the table's score. */
 static TgScore
 estimate (const TgFrame *frame, const TgTableEntry *known)
 {
@@ -551,7 +547,7 @@ static TgScore search_inner_node (TgSearchTree       *self,
                                   TgNode             *node,
                                   const TgTableEntry *known);
 
-/* The score of the moves but one, as far as it matters whether it reaches a limit. */
+/* Searches all moves but one with a null window at a limit. */
 static TgScore
 search_without (TgSearchTree *self, const TgNode *node, TgCell move, TgScore limit)
 {
@@ -570,8 +566,8 @@ search_without (TgSearchTree *self, const TgNode *node, TgCell move, TgScore lim
   return search_inner_node (self, &others, &known);
 }
 
-/* Whether the table knows of a move that refutes the opponent's play, deep enough
- * to ask whether it is the only one. */
+/* Returns whether the table has a move that causes a cutoff, deep enough to test whether
+ * it is singular. */
 static gboolean
 may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntry *known)
 {
@@ -583,11 +579,10 @@ may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntr
          && ABS (known->score) < TG_SCORE_WIN_MIN;
 }
 
-/* Singular extensions (Anantharaman, Campbell and Hsu, 1988), judged as many engines
- * do it today: all other moves are searched half as deep. If they fall short of what
- * the table's move is worth, much hangs on that move, and it is looked at a ply
- * deeper. If they do not, and are too good for the opponent as well, no more is to
- * be searched here (multi-cut, Björnsson and Marsland, 1999). */
+/* Singular extensions (Anantharaman, Campbell and Hsu, 1988), in the form common today:
+ * all other moves are searched at half depth. If they score below the table's move by a
+ * margin, that move is extended by a ply. If they do not, and exceed beta too, the node
+ * is cut (multi-cut, Björnsson and Marsland, 1999). */
 static gboolean
 judge_table_move (TgSearchTree       *self,
                   TgNode             *node,
@@ -613,8 +608,8 @@ judge_table_move (TgSearchTree       *self,
   return FALSE;
 }
 
-/* Fail-high reduction (after the program Rapfi): where a refutation is expected and the
- * estimate is good enough for it, the moves after the first are looked at less deep. */
+/* Fail-high reduction (after the program Rapfi): at an expected cut node whose estimate
+ * is far enough above beta, all moves after the first are reduced. */
 static void
 foresee_fail_high (const TgSearchTree *self, TgNode *node)
 {
@@ -659,8 +654,8 @@ search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
   return node->best_score;
 }
 
-/* A position that is not decided and in which no five has to be answered. What
- * can be said of it without trying moves comes first, the cheapest before all. */
+/* Searches a position that is not decided and has no five to answer. Pruning that needs
+ * no moves comes first, cheapest first. */
 static TgScore
 search_quiet_node (TgSearchTree *self, TgNode *node)
 {
@@ -690,7 +685,7 @@ search_quiet_node (TgSearchTree *self, TgNode *node)
   return node->depth > 0 ? node->estimate : frame->evaluation;
 }
 
-/* @is_cut: whether some move is expected to refute the opponent's play */
+/* @is_cut: whether a cutoff is expected */
 static TgScore
 search_node (TgSearchTree *self,
              TgScore       alpha,
@@ -714,8 +709,8 @@ search_node (TgSearchTree *self,
   if (ply >= TG_SEARCH_MAX_PLY)
     return evaluate (self);
 
-  /* Nothing here can be better than a win in five, or worse than losing in
-   * two, so that the search for shorter wins soon ends. */
+  /* Mate distance pruning: no score here can exceed a five now, or fall below a loss in
+   * two plies, which soon ends the search for shorter wins. */
   node.alpha = MAX (alpha, -win_in (ply, 2));
   node.beta = MIN (beta, win_in (ply, 1));
   node.is_pv = node.beta - node.alpha > 1;
@@ -728,7 +723,7 @@ search_node (TgSearchTree *self,
   return search_quiet_node (self, &node);
 }
 
-/* Searches the position at @ply plies from the root. The score is for the side to move,
+/* Searches the position at @ply plies from the root. The score is for the side to move:
  * exact between @alpha and @beta, and meaningless once the search has stopped. */
 TgScore
 tg_search_tree_search (TgSearchTree *self,

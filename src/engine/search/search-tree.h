@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What lies below the root: its positions are searched to a depth and within a window
- * of scores. */
+/* The tree below the root: searches a position to a depth and within a score window. */
 
 #pragma once
 
@@ -13,45 +12,45 @@
 
 G_BEGIN_DECLS
 
-/* Remaining depth, in eighths of a ply, so that moves can be extended and reduced by
+/* Remaining depth in eighths of a ply, so that moves can be extended and reduced by
  * fractions. */
 typedef gint TgDepth;
 
 #define TG_ONE_PLY 8
 
-/* The principal variation and the recursion end here. */
+/* Limit of the principal variation and the recursion. */
 #define TG_SEARCH_MAX_PLY (TG_MAX_PLY - 1)
 
 #define TG_SCORE_INFINITE (TG_SCORE_WIN + 1)
 
-/* What the search keeps for each ply of the line it is looking at. */
+/* State of the search at each ply of the current line. */
 typedef struct
 {
   TgPicker picker;
-  TgCell   killers[TG_N_KILLERS]; /* that refuted the opponent's play at this ply */
-  TgScore  evaluation;            /* static */
+  TgCell   killers[TG_N_KILLERS]; /* moves that caused cutoffs at this ply */
+  TgScore  evaluation;            /* static evaluation */
   guint    n_pv;
   TgCell   pv[TG_MAX_PLY]; /* the best line from here */
 } TgFrame;
 
-/* A node while it is searched. */
+/* State of a node being searched. */
 typedef struct
 {
   guint    ply;      /* distance from the root */
   TgDepth  depth;    /* remaining */
-  TgScore  alpha;    /* a score that the side to move has already */
-  TgScore  beta;     /* a score that the opponent will not allow to be exceeded */
-  TgCell   excluded; /* a move that is not tried, or TG_CELL_NONE */
+  TgScore  alpha;    /* lower bound: the score already assured to the side to move */
+  TgScore  beta;     /* upper bound: the opponent avoids positions above it */
+  TgCell   excluded; /* move to skip, or TG_CELL_NONE */
   TgScore  best_score;
-  TgCell   best_move;       /* that raised alpha last, or TG_CELL_NONE */
+  TgCell   best_move;       /* move that raised alpha last, or TG_CELL_NONE */
   TgScore  estimate;        /* the static evaluation, or a better one from the table */
-  TgDepth  table_extension; /* by how much the table's move is looked at deeper */
-  gboolean is_pv;           /* the window is open */
-  gboolean is_cut;          /* some move is expected to refute the opponent's play */
+  TgDepth  table_extension; /* extension of the table's move */
+  gboolean is_pv;           /* the window is open: a PV node */
+  gboolean is_cut;          /* a cutoff is expected */
   gboolean is_improving;    /* the evaluation has risen since two plies ago */
   gboolean has_raised;      /* a move has raised alpha */
-  TgDepth  reduction;       /* of all moves but the first */
-  gint     gap;             /* by how much the move in hand looks worse than the best */
+  TgDepth  reduction;       /* reduction of all moves but the first */
+  gint     gap; /* score difference between the current move and the best one */
   guint    n_tried;
 } TgNode;
 
@@ -65,7 +64,7 @@ typedef struct
   const TgSearchParams *params; /* borrowed during a run */
 
   TgHistory history;
-  guint8    reductions[64][64]; /* by depth in plies and number of the move */
+  guint8    reductions[64][64]; /* by depth in plies and move number */
   TgFrame   frames[TG_MAX_PLY + 2];
 } TgSearchTree;
 

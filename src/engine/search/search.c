@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The root of the search: first what can be settled without one, then wins by
- * fours, then depth after depth, each with the experience of the one before,
- * in a window of scores around its result (aspiration). A move that is to
- * become the best must first stand up to a thorough look for the opponent's
- * fours. If the side to move seems to be better after a few iterations, its
- * threats are looked at as well. When several lines are asked for, every depth
- * is searched for each of them, without the moves of the better ones. */
+/* The root of the search. It first decides positions that need no search, then searches
+ * for wins by fours, then runs iterative deepening with aspiration windows. Before a move
+ * becomes the best, a thorough search checks it for the opponent's wins by fours. After a
+ * few iterations, if the side to move seems better, a search for wins by threats runs
+ * too. If several lines are requested, every iteration searches each of them, excluding
+ * the moves of better ones. */
 
 #include "engine/search/search.h"
 
@@ -20,39 +19,40 @@
 
 #define VCF_MEMORY (1 << 18)
 
-/* Positions of a search for threats: 1.5 MiB. */
+/* Capacity of the table of the search for threats: 1.5 MiB. */
 #define VCT_MEMORY (1 << 16)
 
-/* From this iteration on a narrow window is tried first. */
+/* From this iteration on, a narrow window is tried first. */
 #define FIRST_NARROW 4
 
-/* Up to this iteration, while it costs little, a move that wins is compared with
- * the others, which may win sooner; later it is enough. */
+/* Up to this iteration, a winning move is compared with the others, which may win sooner;
+ * later any win is enough. */
 #define SHORTEST_WIN_DEPTH 6
 
-/* A search with a single legal move goes only so deep, for its score. */
+/* Depth limit if there is a single legal move, for its score. */
 #define SINGLE_MOVE_DEPTH 6
 
-/* Deeper than this nothing more is found; there are no limits beyond. */
+/* Maximum iteration; deeper ones would find nothing new. */
 #define MAX_ITERATIONS 120
 
-/* How many stones a look for fours may try at the root: for oneself, and for
- * the opponent after a move. A quarter of the node limit, if that is less. */
+/* Stones tried in searches for fours at the root: for the side to move, and for the
+ * opponent after a move. At most a quarter of the node limit. */
 #define ROOT_VCF_NODES  400000
 #define CHECK_VCF_NODES 20000
 
-/* The share of the time that the first look for fours may take. */
+/* Part of the time (1/n) for the first search for fours. */
 #define ROOT_VCF_TIME_SHARE 4
 
-/* The share of the nodes within which the opponent's fours are met. */
+/* Part of the nodes (1/n) for refuting the opponent's fours. */
 #define MAX_MEETING_SHARE 4
 
-/* After which iteration a look for a win by threats is taken, and from which score on. */
+/* The iteration after which a search for a win by threats runs, and the minimum score for
+ * it. */
 #define VCT_ITERATION 3
 #define MIN_VCT_SCORE 100
 
-/* The share of the limits that it may take, and how many stones at most. With less than
- * the least nothing would be found. */
+/* Part of the limits (1/n) for that search, and its maximum and minimum stones; fewer
+ * would find nothing. */
 #define VCT_SHARE     4
 #define MAX_VCT_NODES 400000
 #define MIN_VCT_NODES 500
@@ -63,22 +63,21 @@ struct _TgSearch
   TgSearchTree    tree;
   TgRootMoves     root;
   TgPosition     *position; /* borrowed during a run */
-  TgSearchInfo   *info;     /* the same */
-  TgVcf          *vcf;      /* owned: thorough */
-  TgVct          *vct;      /* owned; looks for fours with vcf */
-  TgProof        *proof;    /* owned: of the last win by threats */
+  TgSearchInfo   *info;     /* borrowed during a run */
+  TgVcf          *vcf;      /* owned; thorough */
+  TgVct          *vct;      /* owned; uses @vcf for fours */
+  TgProof        *proof;    /* owned; of the last win by threats */
 
   const TgSearchParams *params; /* (nullable): borrowed, see its setter */
 };
 
 /**
  * tg_search_new:
- * @table: (transfer none): the transposition table; it must outlive the search
+ * @table: (transfer none): the transposition table; must outlive the search
  *
- * Makes a search with all the memory that it will ever need.
+ * Creates a search with all the memory that it will need.
  *
- * Returns: (transfer full) (nullable): the search, or %NULL if the memory is
- *   refused
+ * Returns: (transfer full) (nullable): the search, or %NULL if out of memory
  */
 TgSearch *
 tg_search_new (TgTable *table)
@@ -111,7 +110,7 @@ tg_search_free (TgSearch *self)
   g_free (self);
 }
 
-/* Forgets everything but the table, which has an owner of its own. */
+/* Clears everything except the transposition table, which its owner clears. */
 void
 tg_search_clear (TgSearch *self)
 {
@@ -119,14 +118,14 @@ tg_search_clear (TgSearch *self)
   tg_search_tree_clear (&self->tree);
 }
 
-/* Goes by other numbers, borrowed, or by those of the rule set if NULL. */
+/* Sets the parameters, borrowed; NULL for those of the rule set. */
 void
 tg_search_set_params (TgSearch *self, const TgSearchParams *params)
 {
   self->params = params;
 }
 
-/* Makes a search that is not running the leader of a thread pool, without helpers yet. */
+/* Makes a search that is not running the leader of a thread pool without helpers. */
 void
 tg_search_lead (TgSearch *self)
 {
@@ -136,10 +135,10 @@ tg_search_lead (TgSearch *self)
 /**
  * tg_search_add_helper:
  * @self: a leader that is not running
- * @helper: (transfer none): another search with the same table, which is about to be run
- *   in a thread of its own; it must outlive the next run of @self
+ * @helper: (transfer none): another search with the same table, about to run in a thread
+ *   of its own; must outlive the next run of @self
  *
- * Adds a helper, which runs until it is stopped. Its nodes count as those of @self.
+ * Adds a helper, which runs until it is stopped. @self counts its nodes.
  */
 void
 tg_search_add_helper (TgSearch *self, TgSearch *helper)
@@ -147,14 +146,14 @@ tg_search_add_helper (TgSearch *self, TgSearch *helper)
   tg_search_control_add_helper (&self->control, &helper->control);
 }
 
-/* Takes the last helper back, which does not run. */
+/* Removes the last helper, which is not running. */
 void
 tg_search_drop_helper (TgSearch *self)
 {
   tg_search_control_drop_helper (&self->control);
 }
 
-/* Has the helpers of a leader end very soon. Any thread. */
+/* Stops the helpers of a leader soon. Any thread. */
 void
 tg_search_stop_helpers (TgSearch *self)
 {
@@ -164,9 +163,10 @@ tg_search_stop_helpers (TgSearch *self)
 typedef struct
 {
   TgSearch *search;
-  guint64   first_nodes; /* the search's and the fours', when they began */
-  guint64   first_vcf_nodes;
-  gint64    max_time_us;
+  guint64
+      first_nodes; /* nodes of the search and of the searches for fours at the start */
+  guint64 first_vcf_nodes;
+  gint64  max_time_us;
 } VcfClock;
 
 static gboolean
@@ -181,7 +181,7 @@ vcf_must_stop_cb (gpointer user_data)
              && tg_search_control_get_elapsed (&self->control) > clock->max_time_us);
 }
 
-/* A thorough look for a win by fours of the side to move. */
+/* Searches thoroughly for a win by fours of the side to move. */
 static TgVcfResult
 solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
 {
@@ -200,7 +200,7 @@ solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
   return result;
 }
 
-/* Takes a thorough look for a win by fours, which settles the first line. */
+/* Searches thoroughly for a win by fours, which decides the first line. */
 static void
 settle_vcf (TgSearch *self)
 {
@@ -214,8 +214,8 @@ settle_vcf (TgSearch *self)
                                TG_SCORE_WIN - (TgScore) vcf->n_line);
 }
 
-/* Whether the opponent wins by fours after a move at the root. The answer is looked for
- * once for each. */
+/* Returns whether the opponent wins by fours after a root move. The result is cached per
+ * move. */
 static gboolean
 loses_to_fours (TgSearch *self, TgRootMove *move)
 {
@@ -237,9 +237,9 @@ loses_to_fours (TgSearch *self, TgRootMove *move)
   return move->loses;
 }
 
-/* Takes a thorough look for what the opponent would win by fours if nothing was done
- * about it, and if there is such a win, finds the root moves that leave it to him before
- * any time is spent on them. */
+/* Searches thoroughly for a win by fours that the opponent would have after a pass. If
+ * there is one, marks the root moves that do not stop it, before the search spends time
+ * on them. */
 static void
 meet_vcf (TgSearch *self)
 {
@@ -265,8 +265,8 @@ meet_vcf (TgSearch *self)
 typedef struct
 {
   TgSearch *search;
-  guint64   first_nodes; /* of the search, when the look began */
-  gint64    end_us;      /* when it has to end; 0 for no such time */
+  guint64   first_nodes; /* nodes of the search at the start */
+  gint64    end_us;      /* deadline; 0 for none */
 } VctClock;
 
 static void
@@ -295,7 +295,7 @@ get_max_nodes (const TgSearch *self)
   return limit > 0 ? MIN (limit / VCT_SHARE, MAX_VCT_NODES) : MAX_VCT_NODES;
 }
 
-/* Puts the stones of the position on a board, in any order. */
+/* Copies the stones of the position to a board, in any order. */
 static void
 copy_stones (const TgPosition *position, TgBoard *board)
 {
@@ -311,8 +311,7 @@ copy_stones (const TgPosition *position, TgBoard *board)
     }
 }
 
-/* Writes the win that was found down and has the checker judge it. A proof that cannot be
- * written or checked within the limits is none. */
+/* Writes the win as a proof and has it checked. Fails if the limits do not suffice. */
 static gboolean
 prove_vct (TgSearch *self, VctClock *clock)
 {
@@ -330,8 +329,8 @@ prove_vct (TgSearch *self, VctClock *clock)
          == TG_PROOF_HOLDS;
 }
 
-/* Looks for a win, reads its moves and proves it. The clock is asked until then. Returns how
- * many moves they are, 0 without a win. */
+/* Searches for a win, reads its moves and proves it, within the clock's limits. Returns
+ * the number of moves, 0 without a win. */
 static guint
 solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
 {
@@ -347,7 +346,7 @@ solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
                          vct_must_stop_cb, &clock);
   if (result == TG_PROOF_WIN)
     n_line = tg_vct_read_line (self->vct, line, TG_MAX_PLY);
-  /* The proof has a share of its own. */
+  /* The proof gets a time share of its own. */
   if (clock.end_us > 0)
     clock.end_us = tg_search_control_get_elapsed (&self->control) + time_us / VCT_SHARE;
   if (n_line > 0 && !prove_vct (self, &clock))
@@ -357,7 +356,8 @@ solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
   return n_line;
 }
 
-/* Whether a look could find anything that the search does not know. */
+/* Returns whether a search for threats could find something that the main search does not
+ * know. */
 static gboolean
 is_promising (const TgSearch *self)
 {
@@ -368,12 +368,11 @@ is_promising (const TgSearch *self)
          && get_max_nodes (self) >= MIN_VCT_NODES;
 }
 
-/* Looks for a win by threats of the side to move, which settles the first line, after a
- * certain iteration, if the score is good and fours are looked for without a limit. The
- * search sees threats that lead to a win, but has to meet every move of the opponent,
- * while proof-number search asks only about those that could stop the threat, and so sees
- * much further. It is worth its stones where the side to move seems to be better:
- * anywhere else it looks for what is not there. Only a win whose proof holds is one. */
+/* After a certain iteration, if the score is good and fours are searched without a limit,
+ * searches for a win by threats of the side to move, which decides the first line. The
+ * main search must consider every reply to a threat; proof-number search considers only
+ * replies that could stop it, and sees much further. It pays off only where the side to
+ * move seems better. A win counts only if its proof is confirmed. */
 static void
 settle_vct (TgSearch *self)
 {
@@ -389,7 +388,7 @@ settle_vct (TgSearch *self)
                                TG_SCORE_WIN - (TgScore) (n_line | 1));
 }
 
-/* The search of one root move; @number counts from 0. */
+/* Searches one root move; @number counts from 0. */
 static TgScore
 search_root_move (TgSearch   *self,
                   TgRootMove *move,
@@ -433,8 +432,8 @@ report_root_move (TgSearch *self, TgCell cell, TgRootEvent event)
   self->info->event = TG_ROOT_EVENT_NONE;
 }
 
-/* Searches the root moves from @line on within a window. The best comes to its
- * place and into the info as soon as it is known to be better than @alpha. */
+/* Searches the root moves from @line on within a window. A move better than @alpha is
+ * moved to the front and into the info at once. */
 static TgScore
 search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
 {
@@ -483,7 +482,7 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
   return best;
 }
 
-/* One iteration of one line: widens the window until the score lies within. */
+/* Runs one iteration of one line, widening the window until the score lies inside. */
 static void
 search_line (TgSearch *self, guint line)
 {
@@ -512,9 +511,8 @@ search_line (TgSearch *self, guint line)
     }
 }
 
-/* The search is not exact, so that a line may turn out better than the one before it.
- * Better than one that is settled is only a shorter win, which needs no more searching
- * either. */
+/* The search is not exact, so a line may score better than the one before it. Only a
+ * shorter win can be better than a decided line. */
 static void
 sort_line (TgSearch *self, guint line)
 {
@@ -544,7 +542,7 @@ search_iteration (TgSearch *self)
     }
 }
 
-/* A win is a win; a loss is searched until nothing more can delay it. */
+/* Returns whether the result is final: a win, or a loss that cannot be delayed further. */
 static gboolean
 is_settled (const TgSearch *self)
 {
@@ -574,7 +572,7 @@ may_go_deeper (const TgSearch *self, const TgTimeFacts *facts)
          && tg_time_budget_allows_iteration (&self->control.budget, facts);
 }
 
-/* Notes what an iteration has found, for the decision about the next. */
+/* Records the results of an iteration for the decision about the next. */
 static void
 learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
 {
@@ -590,8 +588,8 @@ learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
   facts->score = self->info->score;
 }
 
-/* Whether the result cannot change any more. A helper that knows so announces it to
- * its leader. */
+/* Returns whether the result cannot change any more. A helper then announces it to its
+ * leader. */
 static gboolean
 is_done (TgSearch *self)
 {
@@ -636,7 +634,7 @@ deepen (TgSearch *self)
         self->root.n_moves == 1 ? TG_SEARCH_STOP_DECIDED : TG_SEARCH_STOP_LIMIT;
 }
 
-/* What there is to do, from what costs least to the search. */
+/* Runs all stages, from the cheapest to the main search. */
 static void
 find_lines (TgSearch *self)
 {
@@ -648,7 +646,7 @@ find_lines (TgSearch *self)
   tg_root_moves_order (&self->root, &self->tree.frames[0].picker, self->tree.table);
   tg_root_moves_start_lines (&self->root);
   self->control.obeys_helpers = self->root.n_lines == 1;
-  /* What the order says is shown at once: the looks for fours may take a while. */
+  /* Reports the static order at once, because the searches for fours may take a while. */
   tg_search_control_report (&self->control, self->info);
   if (self->control.leader == NULL)
     settle_vcf (self);
@@ -667,12 +665,13 @@ find_lines (TgSearch *self)
  * tg_search_run:
  * @self: a search
  * @root: the position to search; unchanged afterwards
- * @limits: when to stop
- * @poll: (nullable): called now and then
+ * @limits: stop conditions
+ * @poll: (nullable): called occasionally
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Searches for the best move. Allocates nothing but the proof of a win by threats. Call tg_table_new_search() before.
+ * Searches for the best move. Allocates nothing except the proof of a win by threats.
+ * Call tg_table_new_search() first.
  */
 void
 tg_search_run (TgSearch       *self,

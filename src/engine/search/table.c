@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A hash table in buckets of one cache line, four entries each, that several
- * threads may share without a lock: an entry is two words, the data and the
- * key XOR the data, so that a half-written entry does not match any key and is
- * simply not found (Hyatt and Mann, "A lock-less transposition table
- * implementation", 2002). The words are relaxed atomics: on every common
- * machine they cost what plain ones do.
+/* A hash table with buckets of one cache line, four entries each, which several threads
+ * share without a lock: an entry is two words, the data and the key XOR the data, so a
+ * half-written entry matches no key and is not found (Hyatt and Mann, "A lock-less
+ * transposition table implementation", 2002). The words are relaxed atomics, which cost
+ * no more than plain words on every common machine.
  *
- * Clearing begins a new epoch: an entry of another epoch counts as an empty
- * slot. It costs nothing, however large the table is, and touches no page that
- * no search has used. Only when the epochs are used up is new memory taken. */
+ * Clearing starts a new epoch: an entry of another epoch counts as an empty slot. This is
+ * free for any size and touches no unused page. New memory is allocated only when the
+ * epochs are used up. */
 
 #include "engine/search/table.h"
 
@@ -38,20 +37,20 @@ G_STATIC_ASSERT (sizeof (Bucket) == 64);
 
 #define MIN_BUCKETS 1024
 
-/* What a table lives on if all other memory is refused. */
+/* Size of the built-in table used if every allocation fails. */
 #define RESERVE_BUCKETS 64
 
 struct _TgTable
 {
-  gpointer memory;  /* owned: what was allocated; NULL if that is the reserve */
-  Bucket  *buckets; /* in memory or in reserve, aligned */
+  gpointer memory;  /* (nullable): owned; the allocation; NULL if the reserve is used */
+  Bucket  *buckets; /* in @memory or @reserve, aligned */
   gsize    n_buckets;
   guint    generation; /* 0 to 31 */
   guint    epoch;      /* 1 to 31; an empty slot has 0 */
   Bucket   reserve[RESERVE_BUCKETS + 1];
 };
 
-/* How an entry lies in its data word, from the lowest bit on. */
+/* Layout of the data word, from the lowest bit on. */
 #define MOVE_BITS       10
 #define SCORE_BITS      16
 #define EVALUATION_BITS 16
@@ -73,8 +72,8 @@ G_STATIC_ASSERT (TG_N_CELLS == 1 << MOVE_BITS);
 G_STATIC_ASSERT (TG_SCORE_WIN <= G_MAXINT16);
 G_STATIC_ASSERT (EPOCH_AT + EPOCH_BITS == 64);
 
-/* An entry loses this much in the contest for its place with every search
- * that has gone by since it was written. */
+/* In the choice of an entry to replace, an entry loses this much depth for each search
+ * since it was written. */
 #define AGE_PENALTY 16
 
 static inline guint
@@ -89,8 +88,7 @@ take_score (guint64 data, guint at)
   return (gint16) (guint16) take_bits (data, at, SCORE_BITS);
 }
 
-/* The search counts plies to a win from its root, the table from the position
- * itself. */
+/* The search counts plies to a win from its root, the table from the position itself. */
 static inline TgScore
 score_to_table (TgScore score, guint ply)
 {
@@ -113,7 +111,7 @@ score_from_table (TgScore score, guint ply)
   return score;
 }
 
-/* Whether a slot with such data holds an entry that was made since the last clearing. */
+/* Returns whether the data belong to an entry written since the last clearing. */
 static inline gboolean
 is_current (const TgTable *self, guint64 data)
 {
@@ -143,8 +141,8 @@ unpack (guint64 data, guint ply, TgTableEntry *entry)
   entry->bound = (TgBound) take_bits (data, BOUND_AT, BOUND_BITS);
 }
 
-/* Maps the hash evenly to the buckets without a division: the high half of
- * the product of the two. */
+/* Maps the hash evenly to the buckets without a division: the high half of the product of
+ * hash and number of buckets. */
 static inline Bucket *
 bucket_of (const TgTable *self, guint64 hash)
 {
@@ -169,9 +167,9 @@ tg_table_new (gsize bytes)
   return self;
 }
 
-/* A search goes all over the table. With large pages the processor has to look up
- * far fewer of them, and a new table is really there after few faults. Where there
- * are none, nothing changes. */
+/* A search accesses the whole table. With large pages the processor needs far fewer page
+ * look-ups, and a new table is resident after few faults. Systems without them ignore the
+ * request. */
 static void
 ask_for_large_pages (gpointer memory G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
 {
@@ -187,13 +185,12 @@ ask_for_large_pages (gpointer memory G_GNUC_UNUSED, gsize bytes G_GNUC_UNUSED)
 /**
  * tg_table_set_bytes:
  * @self: a table
- * @bytes: how much memory it may take
+ * @bytes: maximum size
  *
- * Gives a table another size and empties it. If so much memory is refused, it
- * is tried with half, and so on: a small table makes the engine slower, none
- * would end it. No search may be running.
+ * Resizes and empties a table. If out of memory, tries half the size, and so on: a small
+ * table only makes the engine slower. No search may be running.
  *
- * Returns: the bytes of its entries now
+ * Returns: the size of the entries in bytes
  */
 gsize
 tg_table_set_bytes (TgTable *self, gsize bytes)
@@ -228,7 +225,7 @@ tg_table_free (TgTable *self)
   g_free (self);
 }
 
-/* No search may be running. */
+/* Empties the table; no search may be running. */
 void
 tg_table_clear (TgTable *self)
 {
@@ -241,7 +238,7 @@ tg_table_clear (TgTable *self)
     tg_table_set_bytes (self, self->n_buckets * sizeof (Bucket));
 }
 
-/* Lets what is in the table grow older, so that new entries win over it. */
+/* Ages the entries, so that new ones replace them. */
 void
 tg_table_new_search (TgTable *self)
 {
@@ -254,8 +251,8 @@ tg_table_prefetch (const TgTable *self, guint64 hash)
   __builtin_prefetch (bucket_of (self, hash));
 }
 
-/* Looks up a position @ply plies from the root. @entry is only set if something is
- * known. Any thread. */
+/* Looks up a position @ply plies from the root. @entry is set only if there is an entry.
+ * Any thread. */
 gboolean
 tg_table_probe (const TgTable *self, guint64 hash, guint ply, TgTableEntry *entry)
 {
@@ -277,7 +274,7 @@ tg_table_probe (const TgTable *self, guint64 hash, guint ply, TgTableEntry *entr
   return FALSE;
 }
 
-/* The least valuable entry of a bucket, or the one of the same position. */
+/* Returns the slot of the same position, or the least valuable one of a bucket. */
 static Slot *
 slot_to_replace (const TgTable *self, Bucket *bucket, guint64 hash)
 {
@@ -308,9 +305,9 @@ slot_to_replace (const TgTable *self, Bucket *bucket, guint64 hash)
   return worst;
 }
 
-/* Remembers a position in the place of the least valuable of its bucket. An entry of the
- * same position gives way unless it is much deeper; a new entry without a move keeps the
- * old one's. Any thread. */
+/* Stores a position in place of the least valuable entry of its bucket. An entry of the
+ * same position is replaced unless it is much deeper; a new entry without a move keeps
+ * the old move. Any thread. */
 void
 tg_table_store (TgTable *self, guint64 hash, guint ply, const TgTableEntry *entry)
 {

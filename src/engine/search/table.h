@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The transposition table: what the search already knows of positions. */
+/* The transposition table: stores search results by position. */
 
 #pragma once
 
@@ -9,22 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* What a stored score says of the true one. */
+/* How a stored score bounds the true one. */
 typedef enum
 {
   TG_BOUND_NONE,  /* no score */
-  TG_BOUND_UPPER, /* at most this */
-  TG_BOUND_LOWER, /* at least this */
+  TG_BOUND_UPPER, /* upper bound */
+  TG_BOUND_LOWER, /* lower bound */
   TG_BOUND_EXACT,
 } TgBound;
 
 typedef struct
 {
-  TgCell move; /* the best, or TG_CELL_NONE */
-  /* from the position itself: a win in two plies is TG_SCORE_WIN - 2 everywhere */
+  TgCell move; /* best move, or TG_CELL_NONE */
+  /* relative to the position itself: a win in two plies is always TG_SCORE_WIN - 2 */
   TgScore score;
-  TgScore evaluation; /* static */
-  guint   depth;      /* 0 to 1023, in the units of the search */
+  TgScore evaluation; /* static evaluation */
+  guint   depth;      /* 0 to 1023, in units of TgDepth */
   TgBound bound;
 } TgTableEntry;
 

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lazy SMP: all threads search the same position, each with a board, a history
- * and memories of its own, and meet only in the transposition table, where each
- * finds what the others have done. That they are not all at the same depth and
- * do not all have the same history spreads them over the tree. The idea is from
- * Cheng (M. Križan, 2013) and Toga II (J.-M. Donald and others); the vote at the end
- * is Stockfish's. */
+/* Lazy SMP: all threads search the same position, each with its own board, history and
+ * tables, and share only the transposition table, where each finds the results of the
+ * others. Different depths and histories spread them over the tree. The idea comes from
+ * Cheng (M. Križan, 2013) and Toga II (J.-M. Donald and others); the vote at the end is
+ * Stockfish's. */
 
 #include "engine/search/thread-pool.h"
 
 #include "engine/search/search.h"
 
-/* A search that was stopped in the middle still knows something: the vote of one
- * with the worst score of all counts as much as this many hundredths. */
+/* The vote of the thread with the worst score, in hundredths: even an interrupted search
+ * knows something. */
 #define LEAST_VOTE 14
 
 typedef struct
 {
   TgSearch    *search;   /* owned */
   TgPosition  *position; /* owned */
-  GThread     *thread;   /* NULL while it does not run */
+  GThread     *thread;   /* (nullable): NULL while not running */
   TgLimits     limits;
   TgSearchInfo info;
 } Worker;
@@ -31,7 +30,7 @@ struct _TgThreadPool
   guint    n_workers;
 
   const TgEvaluationTables *evaluation; /* (nullable): borrowed, see its setter */
-  const TgSearchParams     *params;     /* the same */
+  const TgSearchParams     *params;     /* (nullable): borrowed, see its setter */
 };
 
 static void
@@ -42,7 +41,7 @@ worker_free (Worker *self)
   g_free (self);
 }
 
-/* NULL if there is no memory for it. */
+/* Returns NULL if out of memory. */
 static Worker *
 worker_new (TgTable *table)
 {
@@ -59,7 +58,7 @@ worker_new (TgTable *table)
   return self;
 }
 
-/* Whether there is one more worker now. */
+/* Adds a worker; FALSE if out of memory. */
 static gboolean
 add_worker (TgThreadPool *self)
 {
@@ -72,7 +71,7 @@ add_worker (TgThreadPool *self)
   return TRUE;
 }
 
-/* Has one thread, the caller's, until more are asked for. */
+/* Creates a pool with one thread, the caller's. */
 TgThreadPool *
 tg_thread_pool_new (gsize table_bytes)
 {
@@ -94,14 +93,15 @@ tg_thread_pool_free (TgThreadPool *self)
   g_free (self);
 }
 
-/* Replaces the table by an empty one, see tg_table_set_bytes(). Returns its size. */
+/* Replaces the transposition table by an empty one; see tg_table_set_bytes(). Returns its
+ * size. */
 gsize
 tg_thread_pool_set_table_bytes (TgThreadPool *self, gsize table_bytes)
 {
   return tg_table_set_bytes (self->table, table_bytes);
 }
 
-/* For how many threads there is memory. */
+/* Returns the number of threads that memory suffices for. */
 static guint
 add_workers (TgThreadPool *self, guint n_threads)
 {
@@ -113,8 +113,8 @@ add_workers (TgThreadPool *self, guint n_threads)
   return MIN (n, self->n_workers);
 }
 
-/* Takes the memory that a search will need. Returns for how many threads there is
- * memory, at least 1. */
+/* Allocates the memory that a search will need. Returns the number of threads that it
+ * suffices for, at least 1. */
 guint
 tg_thread_pool_prepare (TgThreadPool *self, TgRuleset ruleset, guint n_threads)
 {
@@ -134,8 +134,8 @@ tg_thread_pool_clear (TgThreadPool *self)
     tg_search_clear (self->workers[i]->search);
 }
 
-/* Judges by other numbers, borrowed, or by those of the rule set if NULL, and forgets
- * what was found with the old ones. */
+/* Sets the evaluation weights, borrowed; NULL for those of the rule set. Clears all
+ * results of the old ones. */
 void
 tg_thread_pool_set_evaluation (TgThreadPool *self, const TgEvaluationTables *evaluation)
 {
@@ -143,7 +143,8 @@ tg_thread_pool_set_evaluation (TgThreadPool *self, const TgEvaluationTables *eva
   tg_thread_pool_clear (self);
 }
 
-/* Has the search go by other numbers, as tg_thread_pool_set_evaluation(). */
+/* Sets the search parameters, borrowed; NULL for those of the rule set. Clears all
+ * results of the old ones. */
 void
 tg_thread_pool_set_params (TgThreadPool *self, const TgSearchParams *params)
 {
@@ -172,7 +173,7 @@ help (gpointer data)
   return NULL;
 }
 
-/* Sets helpers to work, and returns how many threads could be had for them. */
+/* Starts the helpers, and returns how many threads could be created. */
 static guint
 start_helpers (TgThreadPool   *self,
                guint           n_helpers,
@@ -211,7 +212,7 @@ join_helpers (TgThreadPool *self, guint n_helpers)
     g_thread_join (g_steal_pointer (&self->workers[i]->thread));
 }
 
-/* How much a worker's opinion counts: the deeper and the better, the more. */
+/* Returns the weight of a worker's vote, which grows with depth and score. */
 static gint64
 weight (const TgSearchInfo *info, TgScore worst)
 {
@@ -232,14 +233,13 @@ count_votes (const TgSearchInfo *const *infos, guint n_infos, TgPoint move, TgSc
 
 /**
  * tg_thread_pool_vote:
- * @infos: what each thread has found, the leader first
+ * @infos: the result of each thread, the leader's first
  * @n_infos: number of @infos, at least 1
  *
- * Chooses the thread whose line will be played. A proved win is taken at once,
- * the shortest if there are several. Otherwise every thread votes for its move,
- * with a weight that grows with its depth and score; of those that found the
- * chosen move the deepest is taken, and in doubt the leader. A helper that has
- * not finished an iteration has no vote.
+ * Chooses the thread whose line will be played. A proved win is chosen at once, the
+ * shortest of several. Otherwise every thread votes for its move, with a weight that
+ * grows with depth and score; of the threads with the elected move, the deepest is
+ * chosen, or the leader on equality. A helper without a completed iteration has no vote.
  *
  * Returns: an index in @infos
  */
@@ -278,8 +278,8 @@ tg_thread_pool_vote (const TgSearchInfo *const *infos, guint n_infos)
   return chosen;
 }
 
-/* Takes the line that the vote has chosen. The figures stay the leader's, who
- * has counted for all. */
+/* Copies the line of the elected thread. The statistics stay the leader's, who counts for
+ * all threads. */
 static void
 choose_result (TgThreadPool *self, guint n_helpers, TgSearchInfo *result)
 {
@@ -300,14 +300,13 @@ choose_result (TgThreadPool *self, guint n_helpers, TgSearchInfo *result)
  * @self: a thread pool
  * @board: a position
  * @ruleset: the rules
- * @limits: what to look for, and when to stop
- * @poll: (nullable): called now and then, in the calling thread
+ * @limits: restrictions of the root moves, and stop conditions
+ * @poll: (nullable): called occasionally, in the calling thread
  * @user_data: passed to @poll
  * @result: (out caller-allocates): the result
  *
- * Searches for the best move in the calling thread, and in others that end
- * before this returns. When several lines are asked for, all are the calling
- * thread's.
+ * Searches for the best move in the calling thread, and in others that end before this
+ * returns. If several lines are requested, all come from the calling thread.
  */
 void
 tg_thread_pool_run (TgThreadPool   *self,

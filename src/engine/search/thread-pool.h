@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Searches that think about one position together, each in a thread of its
- * own. */
+/* A pool of searches that examine one position together, each in a thread of its own. */
 
 #pragma once
 

@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Time management as engines of chess and Gomoku have it (the idea of an
- * optimum that is stretched while the best move changes and the score falls is
- * in all of them; see Hyatt, "Using time wisely", 1984): a share of what is left
- * of the match is the optimum, a multiple of it the most, and the referee's
- * limits less a reserve are never touched. */
+/* Time management as in chess and Gomoku engines: the optimum is a share of the time left
+ * for the match, the maximum a multiple of it, and the referee's limits minus a reserve
+ * are never exceeded. Engines commonly stretch the optimum while the best move changes
+ * and the score falls; see Hyatt, "Using time wisely", 1984. */
 
 #include "engine/search/time-budget.h"
 
-/* What is kept back of a limit that a referee enforces. A thread on a busy
- * desktop can wait a few dozen milliseconds for its turn of the processor, and
- * does so more often in a longer search. */
+/* Reserve kept from a limit that a referee enforces. On a busy desktop a thread can wait
+ * a few dozen milliseconds for the processor, more often in a longer search. */
 #define RESERVE_US        (10 * 1000)
 #define RESERVE_SHARE     30
 #define MAX_RESERVE_US    (400 * 1000)
 #define MAX_RESERVE_SHARE 2
 
-/* For how many more moves of its own a side has to reckon at the beginning, and
- * in a long game; few games last longer than sixty stones. */
+/* The number of own moves to plan for at the beginning, and in a long game; few games
+ * last longer than sixty stones. */
 #define FIRST_HORIZON 24
 #define LAST_HORIZON  8
 
-/* The most for a move, against the optimum and against all that is left. */
+/* Maximum time of a move, as a multiple of the optimum and as a part (1/n) of the time
+ * left. */
 #define MAX_OPTIMUM_MULTIPLE 4
 #define MAX_MATCH_SHARE      4
 
-/* A new iteration takes about twice as long as the last, but may find a better move
- * before it ends. When not even this share of the last would fit, it would not get
- * through its first move. */
+/* A new iteration takes about twice as long as the last one, but may find a better move
+ * before it ends. If less than this percentage of the last one fits, it would not finish
+ * its first move. */
 #define MIN_ITERATION_PERCENT 10
 
-/* An iteration that begins after this much of the stretched optimum would end
- * long after it. */
+/* An iteration started after this percentage of the stretched optimum would end long
+ * after it. */
 #define LAST_START_PERCENT 60
 
 static gint64
@@ -44,7 +43,7 @@ without_reserve (gint64 limit_us)
   return MAX (limit_us - reserve, 1);
 }
 
-/* For how many moves the time of the match has to last. */
+/* Returns the number of moves that the match time must last for. */
 static guint
 horizon (const TgTurnClock *time, guint n_stones)
 {
@@ -79,7 +78,7 @@ limit_maximum (TgTimeBudget *self, gint64 limit_us)
 /**
  * tg_time_budget_set:
  *
- * Of @limits only the times are looked at. The sum of reserve and maximum never exceeds
+ * Sets the budget from the times in @limits. The sum of reserve and maximum never exceeds
  * any of them.
  */
 void
@@ -95,13 +94,13 @@ tg_time_budget_set (TgTimeBudget *self, const TgLimits *limits, guint n_stones)
   if (limits->max_time_us > 0)
     limit_maximum (self, limits->max_time_us);
 
-  /* With plenty for the match the turn alone decides, and saving is useless. */
+  /* With plenty of match time the turn limit decides alone, and saving time is useless. */
   if (self->optimum_us >= self->maximum_us)
     self->optimum_us = 0;
 }
 
-/* How far the optimum is stretched, in percent: more while the best move has
- * just changed, and while things are getting worse. */
+/* Returns the stretch of the optimum in percent: more after a change of the best move,
+ * and while the score falls. */
 static gint64
 stretch_percent (const TgTimeFacts *facts)
 {
@@ -115,7 +114,7 @@ stretch_percent (const TgTimeFacts *facts)
 /**
  * tg_time_budget_allows_iteration:
  *
- * Whether another iteration is worth beginning.
+ * Returns whether to start another iteration.
  */
 gboolean
 tg_time_budget_allows_iteration (const TgTimeBudget *self, const TgTimeFacts *facts)
