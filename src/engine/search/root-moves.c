@@ -134,7 +134,7 @@ tg_root_moves_start (TgRootMoves *self, TgPosition *position, TgSearchInfo *info
 {
   self->position = position;
   self->info = info;
-  self->n_settled = 0;
+  self->n_decided = 0;
   list_moves (self);
 }
 
@@ -218,18 +218,18 @@ index_of_root_move (const TgRootMoves *self, TgCell cell)
  * into the root moves, which are reordered; the first may be a move that a threat seemed
  * to exclude. */
 void
-tg_root_moves_settle_line (TgRootMoves  *self,
-                           const TgCell *cells,
-                           guint         n_cells,
-                           TgScore       score)
+tg_root_moves_add_decided_line (TgRootMoves  *self,
+                                const TgCell *cells,
+                                guint         n_cells,
+                                TgScore       score)
 {
   guint index = index_of_root_move (self, cells[0]);
 
   if (index == self->n_moves)
     self->moves[self->n_moves++] = (TgRootMove){ .cell = cells[0] };
-  tg_root_moves_bring_forward (self, index, self->n_settled);
-  tg_root_moves_set_line (self, self->n_settled, cells, n_cells, score);
-  self->n_settled++;
+  tg_root_moves_bring_forward (self, index, self->n_decided);
+  tg_root_moves_set_line (self, self->n_decided, cells, n_cells, score);
+  self->n_decided++;
 }
 
 /* Properties of the position after a move, most important first. */
@@ -339,23 +339,23 @@ tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table)
 
 /* Adds own fives, up to the requested number of lines. */
 static void
-settle_own_fives (TgRootMoves *self)
+decide_own_fives (TgRootMoves *self)
 {
   const TgPosition *position = self->position;
 
-  for (guint i = 0; i < self->n_moves && self->n_settled < self->n_lines; i++)
+  for (guint i = 0; i < self->n_moves && self->n_decided < self->n_lines; i++)
     {
       TgCell cell = self->moves[i].cell;
 
       if (tg_position_class (position, position->side, cell) == TG_CLASS_FIVE)
-        tg_root_moves_settle_line (self, &cell, 1, TG_SCORE_WIN - 1);
+        tg_root_moves_add_decided_line (self, &cell, 1, TG_SCORE_WIN - 1);
     }
 }
 
 /* The opponent's fives cannot all be stopped: blocks what can be blocked, in case the
  * opponent overlooks the rest. */
 static void
-settle_loss (TgRootMoves *self)
+decide_loss (TgRootMoves *self)
 {
   TgPosition *position = self->position;
   guint       n_moves = MIN (order_by_resistance (self), self->n_lines);
@@ -367,13 +367,14 @@ settle_loss (TgRootMoves *self)
       tg_position_play (position, line[0]);
       tg_position_find (position, position->side, TG_CLASS_FIVE, &line[1], 1);
       tg_position_undo (position);
-      tg_root_moves_settle_line (self, line, G_N_ELEMENTS (line), -(TG_SCORE_WIN - 2));
+      tg_root_moves_add_decided_line (self, line, G_N_ELEMENTS (line),
+                                      -(TG_SCORE_WIN - 2));
     }
 }
 
 /* The opponent threatens a five: adds the answers to it, if there are any. */
 static void
-settle_answers (TgRootMoves *self)
+decide_answers (TgRootMoves *self)
 {
   TgCell answers[TG_MAX_ANSWERS];
   guint  n_answers = tg_position_find_answers (self->position, answers);
@@ -391,7 +392,7 @@ settle_answers (TgRootMoves *self)
         }
 
   if (n_kept == 0)
-    settle_loss (self);
+    decide_loss (self);
   else
     self->n_moves = n_kept;
 }
@@ -399,15 +400,15 @@ settle_answers (TgRootMoves *self)
 /* Decides positions without a choice: winning at once, or answering a five, for which at
  * most one move is right (in Caro, a few). If this adds lines, there are no others. */
 void
-tg_root_moves_settle_fives (TgRootMoves *self)
+tg_root_moves_decide_fives (TgRootMoves *self)
 {
   const TgPosition *position = self->position;
 
-  settle_own_fives (self);
-  if (self->n_settled == 0
+  decide_own_fives (self);
+  if (self->n_decided == 0
       && tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE)
              > 0)
-    settle_answers (self);
-  if (self->n_settled > 0)
-    self->n_moves = self->n_lines = self->info->n_lines = self->n_settled;
+    decide_answers (self);
+  if (self->n_decided > 0)
+    self->n_moves = self->n_lines = self->info->n_lines = self->n_decided;
 }

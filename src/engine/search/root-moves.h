@@ -27,18 +27,18 @@ typedef struct
   TgRootMove             moves[TG_MAX_POINTS]; /* moves with lines first */
   guint                  n_moves;
   guint                  n_lines;   /* reported lines */
-  guint                  n_settled; /* lines at the front that need no search */
+  guint                  n_decided; /* lines at the front that need no search */
   guint                  n_pinned;  /* lines at the front that no other may overtake */
 } TgRootMoves;
 
 void tg_root_moves_start (TgRootMoves *self, TgPosition *position, TgSearchInfo *info);
 void tg_root_moves_start_lines (TgRootMoves *self);
 void tg_root_moves_order (TgRootMoves *self, TgPicker *picker, const TgTable *table);
-void tg_root_moves_settle_fives (TgRootMoves *self);
-void tg_root_moves_settle_line (TgRootMoves  *self,
-                                const TgCell *cells,
-                                guint         n_cells,
-                                TgScore       score);
+void tg_root_moves_decide_fives (TgRootMoves *self);
+void tg_root_moves_add_decided_line (TgRootMoves  *self,
+                                     const TgCell *cells,
+                                     guint         n_cells,
+                                     TgScore       score);
 gboolean tg_root_moves_allow (const TgRootMoves *self, TgCell cell);
 void     tg_root_moves_bring_forward (TgRootMoves *self, guint from, guint to);
 void     tg_root_moves_show_first_line (TgRootMoves *self);

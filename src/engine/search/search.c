@@ -202,7 +202,7 @@ solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
 
 /* Searches thoroughly for a win by fours, which decides the first line. */
 static void
-settle_vcf (TgSearch *self)
+decide_by_vcf (TgSearch *self)
 {
   TgVcf *vcf = self->vcf;
   gint64 time_us = self->control.budget.optimum_us > 0 ? self->control.budget.optimum_us
@@ -210,8 +210,8 @@ settle_vcf (TgSearch *self)
 
   if (solve_vcf (self, ROOT_VCF_NODES, time_us / ROOT_VCF_TIME_SHARE) == TG_VCF_WIN
       && tg_root_moves_allow (&self->root, vcf->line[0]))
-    tg_root_moves_settle_line (&self->root, vcf->line, vcf->n_line,
-                               TG_SCORE_WIN - (TgScore) vcf->n_line);
+    tg_root_moves_add_decided_line (&self->root, vcf->line, vcf->n_line,
+                                    TG_SCORE_WIN - (TgScore) vcf->n_line);
 }
 
 /* Returns whether the opponent wins by fours after a root move. The result is cached per
@@ -361,7 +361,7 @@ solve_vct (TgSearch *self, TgCell line[TG_MAX_PLY])
 static gboolean
 is_promising (const TgSearch *self)
 {
-  return self->control.leader == NULL && self->root.n_settled == 0
+  return self->control.leader == NULL && self->root.n_decided == 0
          && self->control.iteration == VCT_ITERATION && self->info->score >= MIN_VCT_SCORE
          && self->info->score < TG_SCORE_WIN_MIN
          && self->position->ruleset <= TG_RULESET_RENJU
@@ -374,7 +374,7 @@ is_promising (const TgSearch *self)
  * replies that could stop it, and sees much further. It pays off only where the side to
  * move seems better. A win counts only if its proof is confirmed. */
 static void
-settle_vct (TgSearch *self)
+decide_by_vct (TgSearch *self)
 {
   TgCell line[TG_MAX_PLY];
   guint  n_line;
@@ -384,8 +384,8 @@ settle_vct (TgSearch *self)
 
   n_line = solve_vct (self, line);
   if (n_line > 0 && tg_root_moves_allow (&self->root, line[0]))
-    tg_root_moves_settle_line (&self->root, line, n_line,
-                               TG_SCORE_WIN - (TgScore) (n_line | 1));
+    tg_root_moves_add_decided_line (&self->root, line, n_line,
+                                    TG_SCORE_WIN - (TgScore) (n_line | 1));
 }
 
 /* Searches one root move; @number counts from 0. */
@@ -526,15 +526,15 @@ sort_line (TgSearch *self, guint line)
       tg_root_moves_bring_forward (&self->root, i, i - 1);
       lines[i - 1] = better;
     }
-  if (i < self->root.n_settled)
-    self->root.n_settled++;
+  if (i < self->root.n_decided)
+    self->root.n_decided++;
   tg_root_moves_show_first_line (&self->root);
 }
 
 static void
 search_iteration (TgSearch *self)
 {
-  for (guint line = self->root.n_settled;
+  for (guint line = self->root.n_decided;
        line < self->root.n_lines && !self->control.stopped; line++)
     {
       search_line (self, line);
@@ -544,9 +544,9 @@ search_iteration (TgSearch *self)
 
 /* Returns whether the result is final: a win, or a loss that cannot be delayed further. */
 static gboolean
-is_settled (const TgSearch *self)
+is_decided (const TgSearch *self)
 {
-  for (guint i = self->root.n_settled; i < self->root.n_lines; i++)
+  for (guint i = self->root.n_decided; i < self->root.n_lines; i++)
     {
       TgScore score = self->info->lines[i].score;
 
@@ -593,7 +593,7 @@ learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
 static gboolean
 is_done (TgSearch *self)
 {
-  if (self->control.stopped || !is_settled (self))
+  if (self->control.stopped || !is_decided (self))
     return FALSE;
 
   if (self->info->score >= TG_SCORE_WIN_MIN)
@@ -624,7 +624,7 @@ deepen (TgSearch *self)
       tg_search_control_report (&self->control, self->info);
       if (is_done (self))
         return;
-      settle_vct (self);
+      decide_by_vct (self);
       if (is_done (self))
         return;
     }
@@ -639,8 +639,8 @@ static void
 find_lines (TgSearch *self)
 {
   tg_root_moves_start_lines (&self->root);
-  tg_root_moves_settle_fives (&self->root);
-  if (self->root.n_settled > 0)
+  tg_root_moves_decide_fives (&self->root);
+  if (self->root.n_decided > 0)
     return;
 
   tg_root_moves_order (&self->root, &self->tree.frames[0].picker, self->tree.table);
@@ -649,8 +649,8 @@ find_lines (TgSearch *self)
   /* Reports the static order at once, because the searches for fours may take a while. */
   tg_search_control_report (&self->control, self->info);
   if (self->control.leader == NULL)
-    settle_vcf (self);
-  if (self->root.n_settled == self->root.n_lines)
+    decide_by_vcf (self);
+  if (self->root.n_decided == self->root.n_lines)
     {
       self->control.why_stopped = TG_SEARCH_STOP_DECIDED;
       return;

@@ -93,7 +93,7 @@ test_root_choice (void)
   g_assert_false (tg_point_equal (info.best, winning));
 }
 
-/* The lines that threats have not settled are searched, and tell of other moves. */
+/* Lines that threats do not decide are searched, and have other moves. */
 static void
 test_several_lines (void)
 {
