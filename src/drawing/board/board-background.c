@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The part of a picture that no move changes, drawn once: into an image for screens, into
- * a recording for what is sharp at any size.
+/* The part of a picture that no move changes, drawn once: as an image for screens, as a
+ * cairo recording for resolution-independent output.
  *
- * In an image the slab is shaded pixel by pixel from its distance to its own edge: the
- * distance gives the rounded corners and their smooth rim, its slope tells which way
- * the bevel faces. The shadow is a Gaussian-blurred rectangle, which is a product of
- * two error functions and needs no blurring. In a recording the shadow is a pile of
- * thin, rounded sheets; the bevel a few strokes along the edge; and the wood is the
- * same wood, of which the rings are traced, as an engraver would do it. */
+ * In an image the board is shaded pixel by pixel from the distance to its edge: the
+ * distance gives the rounded corners and their antialiased rim, its gradient the
+ * direction of the bevel. The shadow is a Gaussian-blurred rectangle, which is a product
+ * of two error functions and needs no blur filter. In a recording the shadow is a stack
+ * of thin, rounded sheets, the bevel a few strokes along the edge, and the wood the same
+ * wood with its rings traced as paths. */
 
 #include "drawing/board/board-background.h"
 
@@ -20,33 +20,33 @@
 #include "rules/notation.h"
 #include "rules/symmetry.h"
 
-/* From this cell on (logical pixels) coordinates stand on all four sides;
- * below it they would crowd a small board. */
+/* From this cell size on (logical pixels), coordinates stand on all four sides; a smaller
+ * board has no room. */
 #define SMALLEST_CELL_FRAMED 20.0
 
-/* Below this cell lines are fainter: they lie as close as on a thumbnail. */
+/* Below this cell size, lines are drawn fainter, because they lie close together. */
 #define FULL_LINE_CELL 10.0
 
 #define PALETTE_SIZE 256
 
-/* Threads that shade a slab, at most. */
+/* Maximum number of threads that shade a board. */
 #define MAX_PARTS 4
 
-/* Towards the light, as everywhere on the board: from above left. */
+/* Direction of the light, as everywhere on the board: from above left. */
 #define LIGHT_X (-0.5f)
 #define LIGHT_Y (-0.866f)
 
-/* Sheets that make up a shadow, and strokes that make up a bevel. */
+/* Number of sheets of a shadow, and of strokes of a bevel. */
 #define N_SHEETS  14
 #define N_STROKES 5
 
-/* Places where a ring is looked up along its way, and shades of its late wood. */
+/* Sample points along a ring, and shades of its late wood. */
 #define N_PLACES 9
 #define N_SHADES 3
 
 #define N_FIBRES 360
 
-/* Stops of the gradient that carries the slow changes of colour. */
+/* Stops of the gradient for slow changes of colour. */
 #define N_CLOUDS 25
 
 static gdouble
@@ -68,20 +68,20 @@ typedef struct
   gfloat blue;
 } Rgb;
 
-/* What the shading of one pixel needs. Lengths in device pixels. */
+/* Parameters for shading a pixel. Lengths in device pixels. */
 typedef struct
 {
   gint    extent;
   gint    rim;
   gfloat  corner;
-  gfloat  bevel_width;           /* how far the rounding of the edge reaches inwards */
-  gfloat  bevel;                 /* how strongly that catches the light */
+  gfloat  bevel_width;           /* width of the rounded edge */
+  gfloat  bevel;                 /* strength of the light on it */
   gfloat  shadow;                /* opacity */
   Rgb     palette[PALETTE_SIZE]; /* from the lightest wood to the darkest */
-  guint64 fixed[PALETTE_SIZE];   /* in parts of 1/256 of a level, 16 bits each colour */
+  guint64 fixed[PALETTE_SIZE];   /* in 1/256 of a level, 16 bits per channel */
   gfloat *darkness;              /* borrowed: one row of wood; zeros for a plain board */
-  gfloat *fall_x;                /* owned: the depth of the shadow, by column; times */
-  gfloat *fall_y;                /* owned: the same by row */
+  gfloat *fall_x;                /* owned: shadow opacity factor by column */
+  gfloat *fall_y;                /* owned: shadow opacity factor by row */
 } Slab;
 
 static gfloat
@@ -112,7 +112,7 @@ fill_palette (Rgb           palette[PALETTE_SIZE],
     }
 }
 
-/* The shadow of a slab of @extent along one axis, moved by @offset. */
+/* Profile along one axis of the shadow of a board of @extent, moved by @offset. */
 static gfloat *
 shadow_fall (gint extent, gint rim, gdouble offset, gdouble sigma)
 {
@@ -129,8 +129,8 @@ shadow_fall (gint extent, gint rim, gdouble offset, gdouble sigma)
   return fall;
 }
 
-/* The distance of a pixel to the rounded edge, negative inside, with the
- * direction outwards. */
+/* Signed distance of a pixel from the rounded edge, negative inside, with the outward
+ * direction. */
 static gfloat
 edge_distance (const Slab *slab, gint column, gint row, gfloat *out_x, gfloat *out_y)
 {
@@ -163,8 +163,7 @@ clamp_channel (gfloat value)
   return CLAMP (value, 0.0f, 255.0f);
 }
 
-/* A fixed pattern of up to a level, in parts of 1/256, so that slow changes of colour
- * do not show as steps. */
+/* A fixed dither pattern of up to one level, in 1/256, against banding in slow gradients. */
 static inline guint32
 dither (gint column, gint row)
 {
@@ -182,20 +181,21 @@ pack (gfloat alpha, gfloat red, gfloat green, gfloat blue)
          | (guint32) blue;
 }
 
-/* A pixel of the slab away from its edges. */
+/* Shades a pixel away from the edges. */
 static inline guint32
 shade_flat (const Slab *slab, gint column, gint row)
 {
   gfloat  darkness = CLAMP (slab->darkness[column], 0.0f, 1.0f);
   guint64 rgb = slab->fixed[(gint) (darkness * (PALETTE_SIZE - 1) + 0.5f)];
 
-  /* All three at once: the dither is below one level, so 255 stays 255. */
+  /* Adds the dither to all three channels at once; it is below one level, so 255 stays
+   * 255. */
   rgb += dither (column, row) * G_GUINT64_CONSTANT (0x000100010001);
   return 0xff000000u | (guint32) (rgb >> 24 & 0xff0000u) | (guint32) (rgb >> 16 & 0xff00u)
          | (guint32) (rgb >> 8 & 0xffu);
 }
 
-/* A pixel on the rounded edge of the slab, or beside it. */
+/* Shades a pixel on or near the rounded edge. */
 static guint32
 shade_edge (const Slab *slab, gint column, gint row)
 {
@@ -263,12 +263,12 @@ slab_init (Slab *slab, const TgBoardLayout *layout, const TgTheme *theme)
   slab->fall_y = shadow_fall (slab->extent, slab->rim, rim * 0.28, rim * 0.33);
 }
 
-/* Some rows of a slab, for one thread. */
+/* The rows of a board that one thread shades. */
 typedef struct
 {
   const Slab   *slab;
   const TgWood *wood; /* (nullable) */
-  guchar       *data; /* of the image */
+  guchar       *data; /* image data */
   gint          stride;
   gint          from;
   gint          end;
@@ -296,8 +296,8 @@ shade_part (gpointer data)
   return NULL;
 }
 
-/* All rows, shared out to a few threads: while a window changes its size there is a new
- * slab for each frame. */
+/* Shades all rows in a few threads, because resizing a window needs a new background for
+ * each frame. */
 static void
 shade_slab (const Slab *slab, const TgWood *wood, guchar *data, gint stride)
 {
@@ -324,8 +324,7 @@ shade_slab (const Slab *slab, const TgWood *wood, guchar *data, gint stride)
       g_thread_join (threads[i]);
 }
 
-/* A board without lines, with its shadow around it; transparent where nothing is
- * painted. */
+/* Renders a board without lines, with its shadow; transparent elsewhere. */
 static cairo_surface_t *
 render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wood)
 {
@@ -348,7 +347,7 @@ render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wo
   return surface;
 }
 
-/* The same slab, drawn. Lengths in logical pixels. */
+/* State of drawing the same board as a recording. Lengths in logical pixels. */
 typedef struct
 {
   cairo_t       *cr; /* owned */
@@ -376,15 +375,15 @@ static void
 draw_shadow (const Drawing *slab)
 {
   gdouble sigma = slab->rim * 0.33;
-  gdouble left = 1.0; /* of the light */
+  gdouble left = 1.0; /* light not yet blocked */
 
   if (slab->theme->board_shadow <= 0.0)
     return;
 
   cairo_save (slab->cr);
   cairo_translate (slab->cr, slab->rim * 0.08, slab->rim * 0.28);
-  /* From the widest sheet to the narrowest; each takes away what makes the
-   * light after it that of a blurred square there. */
+  /* From the widest sheet to the narrowest; each reduces the remaining light to that of a
+   * blurred square. */
   for (gint i = 0; i < N_SHEETS; i++)
     {
       gdouble away = sigma * 2.2 * (1.0 - 2.0 * i / (N_SHEETS - 1.0));
@@ -406,7 +405,7 @@ mix (gdouble a, gdouble b, gdouble t)
   return a + (b - a) * t;
 }
 
-/* The colour of wood of a darkness, as in the palette above. */
+/* Returns the colour of wood by its darkness, as in the palette above. */
 static TgColor
 wood_color (const TgTheme *theme, gdouble darkness)
 {
@@ -438,7 +437,7 @@ draw_clouds (const Drawing *slab)
   cairo_paint (slab->cr);
 }
 
-/* One side of a ring, as a path from the top to the bottom or back. */
+/* Adds one side of a ring as a path, from top to bottom or back. */
 static void
 add_edge (const Drawing *slab, const gfloat places[N_PLACES], gboolean back)
 {
@@ -479,7 +478,7 @@ draw_ring (const Drawing *slab, gint year)
     }
 }
 
-/* Fibres: fine strokes along the grain, some paler than the wood. */
+/* Draws fibres: fine strokes along the grain, some paler than the wood. */
 static void
 draw_fibres (const Drawing *slab)
 {
@@ -499,7 +498,7 @@ draw_fibres (const Drawing *slab)
           gdouble v = tg_noise_value (i, 32) * 1.2 - 0.2;
           gdouble length = 0.04 + 0.26 * tg_noise_value (i, 33);
 
-          /* The rings lean to the left; so do the fibres. */
+          /* Fibres lean to the left, like the rings. */
           cairo_move_to (slab->cr, slab->rim + u * slab->extent,
                          slab->rim + v * slab->extent);
           cairo_rel_line_to (slab->cr, -0.06 * length * slab->extent,
@@ -510,7 +509,7 @@ draw_fibres (const Drawing *slab)
     }
 }
 
-/* Light on the edges that face it, from above left, and shade on the others. */
+/* Draws light on the edges that face the light, and shade on the others. */
 static void
 draw_bevel (const Drawing *slab)
 {
@@ -563,8 +562,8 @@ create_recording (const Drawing *slab)
   return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
 }
 
-/* The top is a recording of its own, so that a file has one clip around all of
- * it rather than one around each of its strokes. */
+/* The top is a recording of its own, so that a file has one clip around all of it rather
+ * than one around each stroke. */
 static void
 draw_slab (const Drawing *slab)
 {
@@ -584,7 +583,7 @@ draw_slab (const Drawing *slab)
   tg_ink_destroy_recording (surface);
 }
 
-/* The same board as render_slab() makes, in logical pixels. */
+/* Records the board of render_slab(), in logical pixels. */
 static cairo_surface_t *
 record_slab (const TgBoardLayout *layout, const TgTheme *theme)
 {
@@ -603,9 +602,9 @@ record_slab (const TgBoardLayout *layout, const TgTheme *theme)
   return surface;
 }
 
-/* They lie on the fourth line, or the third of a board under 13; an odd board marks
- * its centre, and from 17 on the middles of the sides. An even board has no middle
- * lines, so it has four. Boards under 7 have the centre alone. */
+/* Star points lie on the fourth line, or on the third of boards under 13. Odd boards mark
+ * the centre too, and from 17 on the middles of the sides; even boards have no middle
+ * lines. Boards under 7 have only the centre. */
 guint
 tg_board_background_star_points (guint size, TgPoint points[TG_MAX_STAR_POINTS])
 {
@@ -634,7 +633,7 @@ draw_lines (cairo_t *cr, const TgBoardLayout *layout)
   gdouble pixel = 1.0 / layout->scale;
   gdouble half = layout->line / 2.0;
   gdouble span = (layout->size - 1) * layout->cell;
-  /* The border is thicker on its outer side, so that the grid stays even. */
+  /* The border is thicker only on its outer side, so that the grid stays regular. */
   gdouble extra = MAX (1.0, round (layout->line * layout->scale / 2.0)) * pixel;
 
   for (guint i = 0; i < layout->size; i++)
@@ -674,8 +673,8 @@ draw_star_points (cairo_t *cr, const TgBoardLayout *layout)
   cairo_fill (cr);
 }
 
-/* The name of the line @place (from the left, or from the bottom) of those that
- * run down or across the picture. */
+/* Returns the name of the line at @place, from the left or from the bottom, for lines
+ * that run down or across the picture. */
 static void
 name_line (const TgBoardLayout *layout, gboolean down, guint place, gchar name[4])
 {
@@ -686,7 +685,7 @@ name_line (const TgBoardLayout *layout, gboolean down, guint place, gchar name[4
   TgPoint point = tg_symmetry_apply (back, seen, layout->size);
   guint   number;
 
-  /* A line of a turned board may be a row where columns were. */
+  /* On a rotated board, rows and columns may be exchanged. */
   if (point.x == tg_symmetry_apply (back, next, layout->size).x)
     {
       if (layout->frame.coordinates == TG_COORDINATES_LETTERS)
@@ -734,8 +733,8 @@ draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
     }
 }
 
-/* Draws all that lies on the bare board, whose picture begins @rim to the left
- * of and above the wood. */
+/* Draws everything on the bare board; the picture begins @rim to the left of and above
+ * the wood. */
 static void
 draw_over (cairo_surface_t *surface, const TgBoardLayout *layout, const TgTheme *theme)
 {

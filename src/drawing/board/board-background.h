@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What lies under the stones: shadow, wood, lines, star points, coordinates. */
+/* The layer below the stones: shadow, wood, lines, star points, coordinates. */
 
 #pragma once
 
@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 
 #define TG_MAX_STAR_POINTS 9
 
-/* An image that begins @rim to the left of and above the wood, knows its device scale,
- * and is in a state of error if memory lacks. @wood suits the board; %NULL for a plain
- * one. Any thread. */
+/* Renders an image that begins @rim to the left of and above the wood and has the device
+ * scale set; it is in an error state if out of memory. @wood must be fine enough for the
+ * board; %NULL for a plain one. Any thread. */
 cairo_surface_t *tg_board_background_render (const TgBoardLayout *layout,
                                              const TgTheme       *theme,
                                              const TgWood        *wood);
 
-/* The same as a recording, in logical pixels. Any thread. */
+/* Records the same as a recording surface, in logical pixels. Any thread. */
 cairo_surface_t *tg_board_background_record (const TgBoardLayout *layout,
                                              const TgTheme       *theme);
 
-/* The points that boards mark for the eye; returns their number. */
+/* Lists the star points; returns their number. */
 guint tg_board_background_star_points (guint size, TgPoint points[TG_MAX_STAR_POINTS]);
 
 G_END_DECLS

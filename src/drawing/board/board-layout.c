@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The geometry is reckoned in whole device pixels and handed out in logical
- * ones. Cells and lines have whole widths, a line of odd width is centred on
- * the middle of a pixel and one of even width between two, so no line is ever
- * smeared over its neighbours. What the whole cells leave over widens the
- * margins: the wood grows smoothly with the window. */
+/* Computes the geometry in whole device pixels and returns it in logical ones. Cells and
+ * lines have integer widths; a line of odd width is centred on a pixel, one of even width
+ * between two, so no line is blurred. The remainder widens the margins, so that the wood
+ * grows smoothly with the window. */
 
 #include "drawing/board/board-layout.h"
 
@@ -12,14 +11,13 @@
 
 #include "rules/symmetry.h"
 
-/* A stone's radius as a part of the cell: neighbours all but touch. */
+/* A stone's radius as a fraction of the cell: neighbours almost touch. */
 #define STONE_RADIUS 0.478
 
-/* Below this cell (logical pixels) labels would run into each other. */
+/* Below this cell size (logical pixels), coordinates would overlap. */
 #define SMALLEST_LABELLED_CELL 8.5
 
-/* Letters for those who need large ones grow to this part of a cell: two digits are
- * 1.3 of it wide. */
+/* Enlarged letters grow up to this fraction of a cell: two digits are 1.3 of it wide. */
 #define LARGEST_LABEL 0.6
 
 /* Lengths in device pixels. */
@@ -27,7 +25,7 @@ typedef struct
 {
   gint    cell;
   gint    line;
-  gint    margin; /* from an outer line's outer edge to the edge of the wood */
+  gint    margin; /* from the outer edge of an outer line to the edge of the wood */
   gdouble label;  /* font size of the coordinates */
 } Measures;
 
@@ -36,8 +34,8 @@ label_size_for_cell (gdouble cell, gdouble text_scale)
 {
   gdouble usual;
 
-  /* Labels are read from the same distance whatever the board's size: they
-   * grow more slowly than the cells. */
+  /* Coordinates are read from the same distance on boards of any size, so they grow more
+   * slowly than the cells. */
   if (cell < SMALLEST_LABELLED_CELL)
     return 0.0;
   usual = MAX (7.0, MIN (cell, 44.0) * 0.29 + MAX (cell - 44.0, 0.0) * 0.2);
@@ -54,7 +52,7 @@ measure (gint cell, gdouble scale, const TgBoardFrame *frame)
   if (frame->coordinates != TG_COORDINATES_NONE)
     m.label = label_size_for_cell (cell / scale, frame->text_scale) * scale;
 
-  /* A label's box is about 0.75 em high and, with two digits, 1.3 em wide. */
+  /* A label is about 0.75 em high and, with two digits, 1.3 em wide. */
   if (m.label > 0.0)
     margin = STONE_RADIUS * cell
              + MAX (1.3 * m.label + MAX (0.16 * cell, 0.45 * m.label),
@@ -136,7 +134,7 @@ tg_board_layout_equal (const TgBoardLayout *a, const TgBoardLayout *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  /* All lengths follow from these. */
+  /* All other lengths follow from these. */
   return a->size == b->size && is_frame_equal (&a->frame, &b->frame)
          && a->scale == b->scale && a->x == b->x && a->y == b->y && a->extent == b->extent
          && a->rim == b->rim && a->cell == b->cell && a->label_size == b->label_size;
@@ -165,7 +163,7 @@ tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y)
 
   g_return_val_if_fail (self != NULL, TG_POINT_NONE);
 
-  /* Written so that a NaN lies outside. */
+  /* This form also excludes NaN. */
   if (!(x >= self->x && y >= self->y && x < self->x + self->extent
         && y < self->y + self->extent))
     return TG_POINT_NONE;
@@ -178,9 +176,9 @@ tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y)
                             self->size);
 }
 
-/* The places nearer to a point than to the middle of a cell make up the square that
- * stands on its corner around it, so their distances across and along add up to at
- * most half a cell. */
+/* A position means the point if it is nearer to it than to the centre of a cell: inside a
+ * diamond around the point, where horizontal and vertical distance add up to at most half
+ * a cell. */
 TgPoint
 tg_board_layout_xy_to_point (const TgBoardLayout *self, gdouble x, gdouble y)
 {

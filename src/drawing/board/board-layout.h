@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the points of a board lie in a rectangle: shared by the painter, the
- * pointer and the accessible tree, so that a click lands where the eye aims. */
+/* Maps the points of a board to a rectangle. The painter, the pointer and the accessible
+ * tree share it. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is written at the edges of a board. */
+/* Style of the coordinates. */
 typedef enum
 {
   TG_COORDINATES_NONE,
@@ -17,37 +17,38 @@ typedef enum
   TG_COORDINATES_NUMBERS, /* numbers for both */
 } TgCoordinates;
 
-/* How a board lies before a person. A plain value; all zero is a bare board. */
+/* Presentation of a board. A plain value; all-zero is a board without coordinates. */
 typedef struct
 {
   TgCoordinates coordinates;
-  gboolean rows_from_top; /* row 1 is named at the top; a turned board takes it along */
-  guint    symmetry;      /* how it is turned for the eye, as in tg_symmetry_apply() */
-  gdouble  text_scale; /* of what is written, as far as there is room; below 1 as usual */
+  gboolean      rows_from_top; /* row 1 is labelled at the top; rotates with the board */
+  guint symmetry; /* rotation or reflection for display, as in tg_symmetry_apply() */
+  /* scale of coordinates and texts, as far as they fit; values below 1 count as 1 */
+  gdouble text_scale;
 } TgBoardFrame;
 
-/* The geometry of a board drawn in a rectangle. A plain value; all lengths are logical
- * pixels, and every edge of wood and lines lies on whole device pixels. */
+/* Geometry of a board in a rectangle. A plain value; lengths are in logical pixels, and
+ * all edges of wood and lines lie on whole device pixels. */
 typedef struct
 {
   guint        size; /* points a side */
   TgBoardFrame frame;
-  gdouble      scale; /* device pixels a logical pixel */
+  gdouble      scale; /* device pixels per logical pixel */
   gdouble      x;     /* left edge of the wooden board */
   gdouble      y;
   gdouble      extent;     /* width and height of the wooden board */
-  gdouble      rim;        /* room kept free around it, for its shadow */
-  gdouble      cell;       /* distance of points; a whole number of device pixels */
-  gdouble      line;       /* width of a line; the same */
+  gdouble      rim;        /* room around the board for its shadow */
+  gdouble      cell;       /* distance of points; an integer number of device pixels */
+  gdouble      line;       /* width of a line; an integer number of device pixels */
   gdouble      radius;     /* of a stone */
   gdouble      label_size; /* font size of the coordinates, 0 for none */
-  gdouble      first_x;    /* of the leftmost line */
-  gdouble      first_y;    /* of the topmost; y grows downwards, rows count upwards */
+  gdouble      first_x;    /* x of the leftmost line */
+  gdouble      first_y; /* y of the topmost line; y grows downwards, rows count upwards */
 } TgBoardLayout;
 
-/* Lays out the largest board that fits, in the middle of a rectangle. One too small for a
- * board gives the smallest one, which then overhangs. @scale is device pixels a logical
- * pixel, for example 1, 1.25 or 2. Any thread. */
+/* Fits the largest board into a rectangle, centred. If the rectangle is too small, the
+ * smallest board overlaps its edges. @scale is device pixels per logical pixel, for
+ * example 1, 1.25 or 2. Any thread. */
 void tg_board_layout_init (TgBoardLayout      *self,
                            guint               size,
                            gdouble             width,
@@ -55,7 +56,7 @@ void tg_board_layout_init (TgBoardLayout      *self,
                            gdouble             scale,
                            const TgBoardFrame *frame);
 
-/* Whether they place everything alike. */
+/* Returns whether two layouts are identical. */
 gboolean tg_board_layout_equal (const TgBoardLayout *a, const TgBoardLayout *b);
 
 void tg_board_layout_point_to_xy (const TgBoardLayout *self,
@@ -63,11 +64,11 @@ void tg_board_layout_point_to_xy (const TgBoardLayout *self,
                                   gdouble             *x,
                                   gdouble             *y);
 
-/* The point that a place means, or %TG_POINT_NONE if it is nearer to the middle of a cell
- * than to any point. */
+/* Returns the point at a position, or %TG_POINT_NONE if the position is nearer to the
+ * centre of a cell. */
 TgPoint tg_board_layout_xy_to_point (const TgBoardLayout *self, gdouble x, gdouble y);
 
-/* The point nearest to a place on the wood, however far, or %TG_POINT_NONE beside it. */
+/* Returns the point nearest to a position on the wood, or %TG_POINT_NONE outside. */
 TgPoint tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y);
 
 G_END_DECLS

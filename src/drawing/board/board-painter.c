@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A picture is the background, kept as an image, and what lies on it: the stones, each
- * stamped from an image made beforehand, and a few strokes. Whatever lies outside the
- * clip is skipped, so that repainting one cell costs one cell. */
+/* A picture consists of the background, cached as an image, and the layer above it:
+ * stones, each stamped from a prepared image, and a few strokes. Everything outside the
+ * clip is skipped, so repainting one cell costs one cell. */
 
 #include "drawing/board/board-painter.h"
 
@@ -15,45 +15,44 @@
 #include "drawing/board/stones.h"
 #include "drawing/board/text.h"
 
-/* How far a stone with its shadow, or any mark on it, reaches from its point,
- * in cells. */
+/* Maximum extent of a stone with its shadow, or of a mark, from its point, in cells. */
 #define REACH 0.8
 
-/* A number fills this part of its stone's diameter at most. */
+/* Maximum width of a number as a fraction of its stone's diameter. */
 #define NUMBER_WIDTH 0.68
 
-/* Font size of a number, in radii, where the width leaves room for more. */
+/* Maximum font size of a number, in radii. */
 #define LARGEST_NUMBER 0.82
 
-/* How much larger a stone, and its shadow, look when it begins to fall. */
+/* Relative enlargement of a stone, and of its shadow, at the start of its fall. */
 #define FALL_SIZE   0.22
 #define FALL_SHADOW 0.4
 
-/* Enough to read a number by, and to see that the stone is not there yet. */
+/* Opaque enough to read a number, and translucent enough to differ from a placed stone. */
 #define GHOST_OPACITY 0.78
 
 #define MOST_DIGITS 5
 
-/* What numbers on stones are written with, kept from picture to picture. */
+/* Fonts of the numbers on stones, kept between pictures. */
 typedef struct
 {
-  TgText *text;                  /* NULL until there is a number to write */
-  gdouble size[MOST_DIGITS + 1]; /* of fonts, by digits, in radii of stones */
+  TgText *text;                  /* (nullable): NULL until first used */
+  gdouble size[MOST_DIGITS + 1]; /* font sizes by number of digits, in radii of stones */
 } Numbers;
 
 struct _TgBoardPainter
 {
-  gboolean         vector;  /* whether @ground and @stones are drawings */
-  GThread         *growing; /* owned; returns a wood; or NULL */
+  gboolean         vector;  /* whether @ground and @stones are recordings */
+  GThread         *growing; /* (nullable): owned; returns a TgWood */
   TgWood          *wood;    /* owned */
-  cairo_surface_t *ground;  /* owned; of @layout, @theme */
-  TgStones        *stones;  /* owned; of @layout, @theme */
-  Numbers          numbers; /* its text is owned */
+  cairo_surface_t *ground;  /* owned; for @layout and @theme */
+  TgStones        *stones;  /* owned; for @layout and @theme */
+  Numbers          numbers; /* owns its text */
   TgBoardLayout    layout;
   const TgTheme   *theme;
 };
 
-/* One picture being painted. */
+/* The state of painting one picture. */
 typedef struct
 {
   cairo_t             *cr;
@@ -61,7 +60,7 @@ typedef struct
   const TgScene       *scene;
   TgStones            *stones;
   Numbers             *numbers;
-  gdouble              left; /* the clip */
+  gdouble              left; /* clip rectangle */
   gdouble              top;
   gdouble              right;
   gdouble              bottom;
@@ -85,14 +84,14 @@ stone_at (const TgScene *scene, TgPoint point)
   return (TgStone) scene->stones[tg_point_index (point, scene->size)];
 }
 
-/* A stone keeps its shell while it lies where it lies; neighbours differ. */
+/* Returns the shell of a stone, which depends on its point; neighbours differ. */
 static guint
 shell_of (TgPoint point)
 {
   return (guint) (point.x * 3 + point.y * 5);
 }
 
-/* A stone that lies there, or its shadow. */
+/* Paints a stone on the board, or its shadow. */
 static void
 paint_stone (const Picture *picture, TgPoint point, gboolean shadow, gdouble opacity)
 {
@@ -107,8 +106,8 @@ paint_stone (const Picture *picture, TgPoint point, gboolean shadow, gdouble opa
                      shell_of (point), x, y, opacity);
 }
 
-/* A stone on its way down: larger, since it is nearer to the eye, and its shadow
- * wider and paler. */
+/* Paints a falling stone: larger, because it is nearer to the viewer, with a wider and
+ * paler shadow. */
 static void
 paint_falling (const Picture *picture, gboolean shadow)
 {
@@ -134,7 +133,7 @@ paint_stones (const Picture *picture)
   const TgScene *scene = picture->scene;
   guint          n = scene->size * scene->size;
 
-  /* All shadows first: none falls on a stone, they are too flat for that. */
+  /* All shadows first: stones are too flat for a shadow to fall on another. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       {
@@ -167,7 +166,7 @@ paint_ghost (const Picture *picture)
                    shell_of (scene->ghost), x, y, opacity);
 }
 
-/* A stone that was put down, but not for good. */
+/* Paints a stone that awaits confirmation. */
 static void
 paint_unconfirmed (const Picture *picture)
 {
@@ -188,7 +187,7 @@ paint_unconfirmed (const Picture *picture)
                              scene->unconfirmed);
 }
 
-/* Chooses the largest sizes at which numbers of one to five digits fit. */
+/* Chooses the largest font sizes that fit numbers of one to five digits. */
 static void
 prepare_numbers (Numbers *self, cairo_t *cr)
 {
@@ -219,7 +218,7 @@ paint_number (const Picture *picture, TgStone stone, guint number, gdouble x, gd
                 x, y, picture->layout->scale);
 }
 
-/* Whether letters or a sign stand on a point, in the place of a number. */
+/* Returns whether letters or a sign replace the number on a point. */
 static gboolean
 is_annotated (const TgScene *scene, TgPoint point)
 {
@@ -254,7 +253,7 @@ paint_numbers (const Picture *picture)
     }
 }
 
-/* The stones of a sequence shown ahead: there, but not yet. */
+/* Paints the translucent stones of a sequence shown ahead. */
 static void
 paint_ghosts (const Picture *picture)
 {
@@ -310,8 +309,8 @@ paint_heat (const Picture *picture)
     }
 }
 
-/* They run under the stones, so that numbers and the last move stay as they are. Rows
- * reach far: what lies outside the clip is left to cairo. */
+/* Lines run under the stones, so that numbers and the last move stay visible. Rows are
+ * long, so clipping is left to cairo. */
 static void
 paint_note_lines (const Picture *picture)
 {
@@ -411,7 +410,7 @@ paint_cursor (const Picture *picture)
                           scene->cursor);
 }
 
-/* Paints what lies on the board. */
+/* Paints everything above the background. */
 static void
 paint_picture (const Picture *picture)
 {
@@ -459,7 +458,7 @@ tg_board_painter_expect (TgBoardPainter *self, guint extent)
     self->growing = g_thread_new ("tengen-wood", grow_wood, GUINT_TO_POINTER (extent));
 }
 
-/* Waits for the wood that grows. */
+/* Waits for the thread that generates the wood. */
 static void
 take_wood (TgBoardPainter *self)
 {
@@ -482,7 +481,7 @@ tg_board_painter_free (TgBoardPainter *self)
   g_free (self);
 }
 
-/* Whether lines are centred on the middle of device pixels. */
+/* Returns whether lines are centred on device pixels. */
 static gboolean
 is_on_pixel (const TgBoardLayout *layout)
 {
@@ -518,7 +517,7 @@ make_stones (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *s
                         is_on_pixel (layout));
 }
 
-/* Makes what the scene needs and the last picture does not provide. */
+/* Prepares everything that the scene needs and the last picture did not. */
 static void
 prepare (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene)
 {

@@ -16,7 +16,7 @@ show_forbidden_points (TgScene *scene, const TgGame *game)
     scene->forbidden[tg_point_index (points[i], scene->size)] = TRUE;
 }
 
-/* Stones that were set up are no moves: the number 1 is on the first after them. */
+/* Set-up stones have no number: 1 is the first move after them. */
 static void
 number_moves (TgScene *scene, const TgGame *game)
 {
@@ -50,14 +50,14 @@ tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidde
     show_forbidden_points (scene, game);
 }
 
-/* How far @point lies along @direction. */
+/* Returns the coordinate of @point along @direction. */
 static gint
 place_along (TgPoint point, TgDirection direction)
 {
   return direction == TG_DIRECTION_COLUMN ? point.y : point.x;
 }
 
-/* The stones of a shape with the empty points that complete it. */
+/* Returns the span of a shape's stones and of the empty points that complete it. */
 static TgLine
 shape_to_line (const TgShape *shape)
 {
@@ -81,7 +81,7 @@ shape_to_line (const TgShape *shape)
   };
 }
 
-/* Whether a shape takes part in a foul. */
+/* Returns whether a shape contributes to a foul. */
 static gboolean
 makes_foul (TgShapeKind kind, TgVerdict verdict)
 {
@@ -103,8 +103,8 @@ makes_foul (TgShapeKind kind, TgVerdict verdict)
     }
 }
 
-/* The position in which @point was judged: after a game that a foul has ended,
- * the one before its last move. */
+/* Returns the position in which @point was judged: after a game lost by a foul, the
+ * position before its last move. */
 static gboolean
 find_foul (const TgGame *game, TgPoint point, TgBoard *board)
 {
@@ -293,7 +293,7 @@ tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node)
     tg_scene_add_note (scene, kinds[marks[i].kind], marks[i].point, marks[i].text);
 }
 
-/* Whether somebody has written @letters on a point there. */
+/* Returns whether the node has the label @letters. */
 static gboolean
 is_label (const TgRecordNode *node, const gchar *letters)
 {
@@ -318,7 +318,7 @@ is_marked (const TgRecordNode *node, TgPoint point)
   return FALSE;
 }
 
-/* A … Z, AA, AB … */
+/* Formats A … Z, AA, AB … */
 static void
 write_letters (guint number, gchar letters[TG_NOTE_TEXT])
 {
@@ -348,8 +348,7 @@ is_in_main_line (const TgRecordNode *node)
   return TRUE;
 }
 
-/* Who wins by a move: as somebody has computed, or as the line that begins with it
- * ends. */
+/* Returns the winner of a move: from its stored evaluation, or from the end of its line. */
 static TgStone
 find_winner (const TgRecord *record, const TgRecordNode *node)
 {
@@ -385,7 +384,7 @@ tg_diagram_add_continuations (TgScene            *scene,
                               const TgRecord     *record,
                               const TgRecordNode *node)
 {
-  /* A file may have the same move any number of times. */
+  /* A file may contain the same move several times. */
   gboolean is_drawn[TG_MAX_POINTS] = { 0 };
   guint    number = 0;
 

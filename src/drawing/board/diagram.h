@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From a game to a picture: fills in the parts of a scene that follow from
- * the state of a game, or from a place in a record. */
+/* Fills in a scene from a game, or from a node of a record. */
 
 #pragma once
 
@@ -11,45 +10,43 @@
 
 G_BEGIN_DECLS
 
-/* In all of these the scene has the size of the board. */
+/* All functions need a scene of the board's size. */
 
-/* Shows where @game stands: its stones, the last move, the rows that won, and the
- * forbidden points while Black is to move. What a person is doing on the board (ghost
- * stone, cursor) and how it looks stay as they are; a refused move is forgotten. */
+/* Shows the state of @game: its stones, the last move, the winning rows, and the
+ * forbidden points if Black is to move. Pointer and keyboard state (ghost stone, cursor)
+ * and appearance stay unchanged; a refused move is cleared. */
 void tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_forbidden);
 
-/* Marks @point, empty, as refused and draws the rows that make it forbidden for Black,
- * from their first stone, or the empty point that completes them, to their last;
- * nothing if a stone there is no foul. */
+/* Marks the empty @point as refused and draws the rows that make it forbidden for Black,
+ * each from its first to its last stone or completing point; does nothing if a stone
+ * there is no foul. */
 void tg_diagram_show_refusal (TgScene *scene, const TgBoard *board, TgPoint point);
 
-/* The same, or that Renju does not forbid it, with the rows that might make one think so.
- * Crosses are added where a row that looks like a three fails. */
+/* tg_diagram_show_refusal() for any verdict: if Renju allows the point, draws the rows
+ * that suggest otherwise. Crosses mark points where an apparent three fails. */
 void tg_diagram_show_reasons (TgScene *scene, const TgBoard *board, TgPoint point);
 
-/* The same as tg_diagram_show_refusal() for a point that Black was refused in @game,
- * or the stone that lost by a foul. */
+/* tg_diagram_show_refusal() for a point that @game refused to Black, or for the stone
+ * that lost by a foul. */
 void tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point);
 
-/* Notes on every empty point what either side would make there, and draws the rows
- * that it comes from. A point has one sign for each side, its strongest; a game that
- * is over has none. */
+/* Notes on every empty point the threat that either side would make there, and draws the
+ * rows. A point has one sign per side, its strongest threat; a finished game has none. */
 void tg_diagram_add_threats (TgScene *scene, const TgGame *game);
 
-/* Shows the position at @node as a diagram in a book does: the stones, numbered from
- * the first move on, the last move, and the rows that it won with. Stones that are set
- * up have no number; a pass has one that is on no stone. */
+/* Shows the position at @node as a diagram in a book does: the stones, numbered from the
+ * first move on, the last move, and its winning rows. Set-up stones have no number; the
+ * number of a pass appears on no stone. */
 void tg_diagram_show_record (TgScene            *scene,
                              const TgRecord     *record,
                              const TgRecordNode *node);
 
-/* Notes what somebody has drawn on points there. */
+/* Notes the marks of @node. */
 void tg_diagram_add_marks (TgScene *scene, const TgRecordNode *node);
 
-/* Notes the moves with which @record goes on there, with letters from A on, but for those
- * on whose points somebody has drawn something; a letter that is a label already is
- * passed over. The colour of the stones is that of the side that wins by the move, as far
- * as the record knows. */
+/* Notes the continuations of @record at @node with letters from A on, except on marked
+ * points; letters used as labels are skipped. The colour is that of the side that the
+ * move wins for, if known. */
 void tg_diagram_add_continuations (TgScene            *scene,
                                    const TgRecord     *record,
                                    const TgRecordNode *node);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A square for each point, the larger and the darker the better the point, so that
- * nobody depends on colours. Values have no common measure: one player's differ by a
- * few, another's by millions as soon as a four is on the board. So half of a square's
- * strength is the point's place among all, which keeps small differences to be seen,
- * and half is where its value lies between the least and the greatest, which lets one
- * point stand out that is far better than all the others. */
+/* Draws a square on each point, larger and darker for better points, so that colour is
+ * not needed. The scale of values is arbitrary: one player's differ by a few units,
+ * another's by millions once a four is on the board. Half of a square's strength is
+ * therefore the rank of the point, which keeps small differences visible, and half its
+ * value relative to the minimum and maximum, which lets an outstanding point stand out. */
 
 #include "drawing/board/heat.h"
 
@@ -15,25 +14,25 @@
 
 #include <math.h>
 
-/* The sides of the weakest and the strongest square, in cells. */
+/* Sides of the weakest and the strongest square, in cells. */
 #define LEAST_SIDE 0.14
 #define MOST_SIDE  0.92
 
-/* The corners, and how wide the border is. */
-#define ROUNDNESS 0.18 /* of the side */
+/* Corner radius, and width of the border. */
+#define ROUNDNESS 0.18 /* fraction of the side */
 #define BORDER    0.035
 
-/* Values are written where they can be read. */
-#define TEXT_SIZE       0.24 /* of a cell, with letters of the usual size */
-#define TEXT_WIDTH      0.88 /* of the square */
-#define WIDEST_TEXT     0.75 /* of a cell, which leaves squares room to grow */
-#define SMALL_TEXT_SIZE 8.0  /* logical pixels, where there is room for that */
+/* Values are written if they are legible. */
+#define TEXT_SIZE       0.24 /* fraction of a cell, at the usual text scale */
+#define TEXT_WIDTH      0.88 /* fraction of the square */
+#define WIDEST_TEXT     0.75 /* fraction of a cell; leaves room for squares to grow */
+#define SMALL_TEXT_SIZE 8.0  /* logical pixels, if they fit */
 #define LEAST_TEXT_SIZE 7.5
 
-/* The least value that has its unit written. */
+/* The smallest value abbreviated with a unit. */
 #define LEAST_IN_UNITS 10000
 
-/* Where black and white have the same contrast to a colour, by its luminance. */
+/* The luminance of a colour that contrasts equally with black and white. */
 #define MIDDLE_LUMINANCE 0.179
 
 static int
@@ -45,7 +44,7 @@ compare_values (const void *a, const void *b)
   return (first > second) - (first < second);
 }
 
-/* How many of the sorted values are less than @value. */
+/* Counts the sorted values below @value. */
 static guint
 count_less (const gint64 *sorted, guint n, gint64 value)
 {
@@ -130,7 +129,7 @@ tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT])
                 units[unit]);
 }
 
-/* From the pale end to the full colour. */
+/* Interpolates from the pale end to the full colour. */
 static TgColor
 mix (const TgMarkLook *look, gdouble heat)
 {
@@ -148,8 +147,8 @@ linearize (gdouble channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/* Black or white, whichever can be read better on a colour: relative luminance as the
- * Web Content Accessibility Guidelines count it. */
+/* Chooses black or white for text on a colour, by relative luminance as defined by the
+ * Web Content Accessibility Guidelines. */
 static TgColor
 choose_text_color (const TgColor *fill)
 {
@@ -160,8 +159,8 @@ choose_text_color (const TgColor *fill)
   return (TgColor){ channel, channel, channel, 1.0 };
 }
 
-/* A square that is filled, @border wider at each side than what lies on it: strokes take cairo
- * longer. */
+/* Fills a square enlarged by @border on each side. Filling is faster than stroking in
+ * cairo. */
 static void
 fill_square (cairo_t *cr, gdouble x, gdouble y, gdouble side, gdouble border)
 {
@@ -184,7 +183,7 @@ is_shown (const TgScene *scene, guint index)
          && scene->stones[index] == TG_STONE_NONE;
 }
 
-/* Where somebody sees nothing at all there is nothing to write. */
+/* If all points are worth 0, no values are written. */
 static gboolean
 is_written (const TgScene *scene, guint index)
 {
@@ -215,8 +214,8 @@ tg_heat_choose_letters (TgHeatLetters       *letters,
   letters->width = letters->size * widest;
 }
 
-/* No square is smaller than the widest value, but for those of points that are worth 0
- * where that is the least: they have no number. */
+/* No square is smaller than the widest value, except for points worth 0 where 0 is the
+ * minimum: they have no number. */
 void
 tg_heat_draw (cairo_t             *cr,
               const TgBoardLayout *layout,

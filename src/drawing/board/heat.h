@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody thinks of all empty points, as a map on the board. */
+/* A heat map of the values that a player or an engine assigns to the empty points. */
 
 #pragma once
 
@@ -12,35 +12,35 @@
 
 G_BEGIN_DECLS
 
-/* The value of a point that has none, for the map. */
+/* Marks a point without a value. */
 #define TG_HEAT_NO_VALUE G_MININT64
 
-/* Room for a value in short. */
+/* Size of an abbreviated value, with its terminating zero. */
 #define TG_HEAT_TEXT 8
 
-/* How the values of a map are written. */
+/* Font of a map's values. */
 typedef struct
 {
-  gdouble size;  /* of the font, in logical pixels; 0 if they could not be read */
-  gdouble width; /* of the widest value */
+  gdouble size;  /* font size in logical pixels; 0 if values would be illegible */
+  gdouble width; /* width of the widest value */
 } TgHeatLetters;
 
-/* Puts a map on the board, in the place of another one: what the points are worth, by
- * tg_point_index(), %TG_HEAT_NO_VALUE for those that are to stay empty. Any thread. */
+/* Sets the map of a scene: values by tg_point_index(), %TG_HEAT_NO_VALUE for points to
+ * leave empty. Any thread. */
 void tg_heat_show (TgScene *scene, const gint64 *values);
 void tg_heat_hide (TgScene *scene);
 
-/* Writes a value in four characters at most besides the sign: “1234”, “-12k”, “1.5M”. */
+/* Formats a value in at most four characters besides the sign: “1234”, “-12k”, “1.5M”. */
 void tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT]);
 
-/* Chooses one size for the letters of all values, in which the widest fits a square. */
+/* Chooses one font size for all values, in which the widest fits a square. */
 void tg_heat_choose_letters (TgHeatLetters       *letters,
                              const TgBoardLayout *layout,
                              const TgScene       *scene,
                              TgText              *text);
 
-/* Draws what the map says of a point, under the stones: nothing where there is a
- * stone, or no value. */
+/* Draws the square of a point, under the stones; nothing on a stone or a point without a
+ * value. */
 void tg_heat_draw (cairo_t             *cr,
                    const TgBoardLayout *layout,
                    const TgScene       *scene,

@@ -32,9 +32,9 @@ tg_ink_fill (cairo_t             *cr,
   cairo_fill (cr);
 }
 
-/* cairo 1.16 never lets go of a recording that was painted on an SVG surface.
- * Finished, it is empty, and what is lost is a few hundred bytes; whoever has
- * still to paint it has got a copy then. Images may come here as well. */
+/* cairo 1.16 never frees a recording that was painted on an SVG surface. Finishing it
+ * here frees its content, so only a few hundred bytes leak; surfaces that still have to
+ * paint it hold a copy by then. Image surfaces are accepted too. */
 void
 tg_ink_destroy_recording (cairo_surface_t *surface)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Colours of a theme on cairo, strokes that stand out from wood, lines and stones of both
- * colours, and recordings, which are drawings kept to be drawn again. */
+/* Drawing helpers: colours of a theme, strokes with an outline that contrasts with wood,
+ * lines and stones of both colours, and freeing of recording surfaces. */
 
 #pragma once
 
@@ -18,14 +18,13 @@ tg_ink_set (cairo_t *cr, const TgColor *color)
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha);
 }
 
-/* How wide an outline is on each side, in logical pixels; never thinner than a device
- * pixel. */
+/* Returns the outline's width on each side, in logical pixels, at least one device pixel. */
 gdouble tg_ink_outline_width (const TgBoardLayout *layout);
 
-/* Strokes the path, and clears it; lengths in logical pixels. */
+/* Strokes and clears the path; lengths in logical pixels. */
 void tg_ink_stroke (cairo_t *cr, const TgMarkLook *look, gdouble width, gdouble outline);
 
-/* Fills the path, with a border around it, and clears it. */
+/* Fills the path with a border around it, and clears it. */
 void tg_ink_fill (cairo_t             *cr,
                   const TgBoardLayout *layout,
                   const TgColor       *fill,

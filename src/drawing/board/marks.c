@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every sign has a shape of its own, so that nobody depends on its colour, and an
- * outline, so that it stands out from wood, lines and stones of both colours. A threat
- * of Black's is a solid sign and one of White's a hollow one. */
+/* Every mark has a shape of its own, so that colour is not needed, and an outline, so
+ * that it contrasts with wood, lines and stones of both colours. A threat of Black is a
+ * solid sign, one of White a hollow sign. */
 
 #include "drawing/board/marks.h"
 
@@ -12,17 +12,17 @@
 #include "drawing/board/ink.h"
 #include "drawing/board/tags.h"
 
-/* How far the signs reach from their point, in cells. */
+/* Extent of the signs from their point, in cells. */
 #define SIGN          0.27
 #define THREAT        0.2
 #define SHARED_THREAT 0.16
 #define SHARED_OFFSET 0.2
 #define HINT_RING     0.36
 
-/* How much of the wood shows through the area of @region. */
+/* Opacity of the tint of @region. */
 #define TINT 0.2
 
-/* How much of the lines shows through the veil. */
+/* Opacity of the veil over closed points. */
 #define VEIL 0.66
 
 static void
@@ -84,7 +84,7 @@ tg_marks_draw_forbidden (cairo_t             *cr,
                  tg_ink_outline_width (layout) * 1.6);
 }
 
-/* Adds what is drawn within the ring. */
+/* Adds the sign inside the ring. */
 typedef void (*AddSign) (cairo_t *cr, gdouble x, gdouble y, gdouble arm);
 
 static void
@@ -184,7 +184,7 @@ tg_marks_draw_unconfirmed (cairo_t             *cr,
   cairo_stroke (cr);
 }
 
-/* Rings around the stones of a row, and the links between them. */
+/* Draws rings around the stones of a row, with links between them. */
 static void
 add_chain (cairo_t *cr, const TgBoardLayout *layout, const TgLine *line, gdouble radius)
 {
@@ -237,7 +237,7 @@ tg_marks_draw_row (cairo_t             *cr,
   tg_ink_stroke (cr, look, width, tg_ink_outline_width (layout));
 }
 
-/* A regular polygon; @turn is where its first corner lies, clockwise from the
+/* Adds a regular polygon; @turn is the angle of its first corner, clockwise from the
  * right, in radians. */
 static void
 add_polygon (cairo_t *cr, gdouble x, gdouble y, gdouble radius, guint n, gdouble turn)
@@ -251,7 +251,7 @@ add_polygon (cairo_t *cr, gdouble x, gdouble y, gdouble radius, guint n, gdouble
   cairo_close_path (cr);
 }
 
-/* The outline of an annotation's or a threat's sign. */
+/* Adds the outline of an annotation's or a threat's sign. */
 static void
 add_sign (cairo_t             *cr,
           const TgBoardLayout *layout,
@@ -318,8 +318,8 @@ draw_hint (cairo_t             *cr,
   tg_ink_fill (cr, layout, &look->ink, &look->halo);
 }
 
-/* A point that is a threat of both sides' holds two small signs. An open four has
- * a dot in its square. */
+/* A point with threats of both sides has two small signs. An open four has a dot in its
+ * square. */
 static void
 draw_threat (cairo_t             *cr,
              const TgBoardLayout *layout,
@@ -368,8 +368,8 @@ tg_marks_draw_note_line (cairo_t             *cr,
   cairo_move_to (cr, x, y);
   cairo_rel_line_to (cr, dx * (line->length - 1), dy * (line->length - 1));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  /* A row of White's is dashed as its signs are hollow, and in such a way that the
-   * dashes of rows that overlap fall together. */
+  /* A row of White is dashed, matching its hollow signs; the dash phase makes the dashes
+   * of overlapping rows coincide. */
   if (note->stone == TG_STONE_WHITE)
     cairo_set_dash (cr, (gdouble[]){ step / 8.0, step * 5.0 / 24.0 }, 2, 0.0);
   tg_ink_stroke (cr, &theme->threat,
@@ -450,7 +450,7 @@ add_closed_cells (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene
   return any;
 }
 
-/* Adds the side that the cells of two neighbours share. */
+/* Adds the common side of two neighbouring cells. */
 static void
 add_side (cairo_t *cr, const TgBoardLayout *layout, TgPoint point, TgPoint next)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The signs on a board: on its points, its stones, its rows, and the areas of an opening
- * and of a hint. */
+/* Draws marks on points, stones and rows, and the areas of an opening and of a hint. */
 
 #pragma once
 
@@ -20,31 +19,31 @@ void tg_marks_draw_last (cairo_t             *cr,
                          TgPoint              point,
                          gboolean             around);
 
-/* A point where Black may not play: a small cross. */
+/* A point forbidden to Black: a small cross. */
 void tg_marks_draw_forbidden (cairo_t             *cr,
                               const TgBoardLayout *layout,
                               const TgMarkLook    *look,
                               TgPoint              point);
 
-/* The point where a stone was just refused: a cross in a ring. */
+/* A point that was just refused: a cross in a ring. */
 void tg_marks_draw_refused (cairo_t             *cr,
                             const TgBoardLayout *layout,
                             const TgMarkLook    *look,
                             TgPoint              point);
 
-/* A point that was asked about, and is not forbidden: a tick in a ring. */
+/* A point that was asked about and is allowed: a tick in a ring. */
 void tg_marks_draw_allowed (cairo_t             *cr,
                             const TgBoardLayout *layout,
                             const TgMarkLook    *look,
                             TgPoint              point);
 
-/* The keyboard cursor: the four corners of a frame, which no stone covers. */
+/* The keyboard cursor: four corners of a frame, which no stone covers. */
 void tg_marks_draw_cursor (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgMarkLook    *look,
                            TgPoint              point);
 
-/* A stone that waits to be confirmed: a tick, which is what a second press gives it. */
+/* A stone that awaits confirmation: a tick, since a second press confirms it. */
 void tg_marks_draw_unconfirmed (cairo_t             *cr,
                                 const TgBoardLayout *layout,
                                 const TgColor       *ink,
@@ -57,13 +56,13 @@ void tg_marks_draw_row (cairo_t             *cr,
                         const TgLine        *line,
                         gboolean             around);
 
-/* The row that a threat comes from, under its sign and those of others. */
+/* The row of a threat, drawn under all signs. */
 void tg_marks_draw_note_line (cairo_t             *cr,
                               const TgBoardLayout *layout,
                               const TgTheme       *theme,
                               const TgNote        *note);
 
-/* What is said at a point where @stone lies; a value is on a plate that covers it. */
+/* A note on a point that holds @stone; a value has a plate that covers the stone. */
 void tg_marks_draw_note (cairo_t             *cr,
                          const TgBoardLayout *layout,
                          const TgTheme       *theme,
@@ -71,15 +70,13 @@ void tg_marks_draw_note (cairo_t             *cr,
                          TgStone              stone,
                          const TgNote        *note);
 
-/* What an opening closes lies under a veil, and a border runs between it and what is
- * open, so that the eye needs no words to find the points that are meant. Under the
- * stones. */
+/* Points closed by the opening lie under a veil, with a border towards the open ones.
+ * Drawn under the stones. */
 void tg_marks_draw_closed (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgScene       *scene);
 
-/* The area in which something is to be found: softly tinted, with a dashed border. Under
- * the stones. */
+/* An area to search: tinted, with a dashed border. Drawn under the stones. */
 void tg_marks_draw_region (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgScene       *scene);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Gradient noise after Ken Perlin ("An Image Synthesizer", 1985, with the
- * quintic fade of "Improving Noise", 2002). The lattice is hashed instead of
- * looked up in a permutation, so it has no period and needs no table. */
+/* Gradient noise after Ken Perlin ("An Image Synthesizer", 1985, with the quintic fade of
+ * "Improving Noise", 2002). Lattice points are hashed rather than looked up in a
+ * permutation table, so the noise has no period. */
 
 #include "drawing/board/noise.h"
 
 #include <math.h>
 
-/* Mixes the bits of a lattice place; the constants are those of the finaliser
- * of MurmurHash3 (Austin Appleby, public domain). */
+/* Hashes a lattice point, with the constants of the finaliser of MurmurHash3 (Austin
+ * Appleby, public domain). */
 static inline guint32
 hash (gint32 x, gint32 y, guint32 seed)
 {
@@ -23,8 +23,7 @@ hash (gint32 x, gint32 y, guint32 seed)
   return h;
 }
 
-/* The library's floorf () is a call where the machine is not known to have an
- * instruction for it. */
+/* floorf () is a library call unless the target is known to have an instruction for it. */
 static inline gint32
 floor_to_int (gfloat x)
 {
@@ -45,7 +44,7 @@ lerp (gfloat a, gfloat b, gfloat t)
   return a + (b - a) * t;
 }
 
-/* The slope at a lattice place, times the way from there. */
+/* Returns the dot product of a lattice point's gradient and the offset from it. */
 static inline gfloat
 ramp (guint32 h, gfloat x, gfloat y)
 {
@@ -67,7 +66,7 @@ tg_noise_line_init (TgNoiseLine *self, guint32 seed)
   *self = (TgNoiseLine){ .seed = seed, .n = G_MININT32 };
 }
 
-/* Cheap where most places are near the one before. */
+/* Fast if most places are near the previous one. */
 void
 tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places)
 {
@@ -112,8 +111,8 @@ tg_noise_2d (gfloat x, gfloat y, guint32 seed)
   return lerp (top, bottom, fade (ty)) * 1.6f;
 }
 
-/* What two neighbouring columns of the lattice at height @y give to places
- * between them: a part that stays, and one for each step down from there. */
+/* Blends two neighbouring lattice columns at height @y for the places between them: a
+ * constant part, and one per step down. */
 static inline void
 blend_columns (TgNoiseRows *self, gint32 y, gfloat *level, gfloat *slope)
 {
@@ -156,9 +155,9 @@ tg_noise_rows_clear (TgNoiseRows *self)
     }
 }
 
-/* Gradient noise is linear in the slopes of the lattice, so rows between the same two
- * rows of the lattice share all but four weights; rows that come in order cost four
- * multiplications a place. */
+/* Gradient noise is linear in the gradients, so rows between the same two lattice rows
+ * differ in only four weights; rows in ascending order cost four multiplications per
+ * place. */
 void
 tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise)
 {

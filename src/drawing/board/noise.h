@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Smooth randomness that is the same on every run, for wood and shell. */
+/* Deterministic smooth noise for wood and shell. */
 
 #pragma once
 
@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Rows of tg_noise_2d() whose places are evenly spaced and the same in every row; looked
- * at from the top down they cost little. */
+/* Rows of tg_noise_2d() with evenly spaced columns; fast if sampled from top to bottom. */
 typedef struct
 {
   gsize   n_columns;
@@ -21,17 +20,17 @@ typedef struct
   gfloat *slopes[2]; /* owned */
 } TgNoiseRows;
 
-/* tg_noise_1d(); looked at from place to neighbouring place it costs little. */
+/* A line of tg_noise_1d(); fast if sampled at neighbouring places. */
 typedef struct
 {
   guint32 seed;
-  gint32  n; /* the last lattice place that was looked at, and the slopes there */
+  gint32  n; /* the last lattice point, with its gradients */
   gfloat  left;
   gfloat  right;
 } TgNoiseLine;
 
 void tg_noise_line_init (TgNoiseLine *self, guint32 seed);
-/* From places to the noise there. */
+/* Replaces places by the noise there. */
 void tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places);
 
 void tg_noise_rows_init (TgNoiseRows *self,
@@ -41,18 +40,17 @@ void tg_noise_rows_init (TgNoiseRows *self,
                          guint32      seed);
 void tg_noise_rows_clear (TgNoiseRows *self);
 
-/* The same numbers, n_columns of them, but for rounding, as tg_noise_2d() gives at
- * (from + i × step, @y). */
+/* Writes n_columns values of tg_noise_2d() at (from + i × step, @y), up to rounding. */
 void tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise);
 
-/* A random number for @n, from 0 to 1. */
+/* Returns a random number for @n, from 0 to 1. */
 gfloat tg_noise_value (gint32 n, guint32 seed);
 
-/* Smooth noise from about -1 to 1 with waves about 2 long. */
+/* Smooth noise from about -1 to 1 with a wavelength of about 2. */
 gfloat tg_noise_1d (gfloat x, guint32 seed);
 gfloat tg_noise_2d (gfloat x, gfloat y, guint32 seed);
 
-/* 0 before @from, 1 after @to, and a smooth way between. */
+/* Interpolates smoothly from 0 at @from to 1 at @to. */
 static inline gfloat
 tg_smoothstep (gfloat from, gfloat to, gfloat x)
 {

@@ -130,7 +130,7 @@ tg_scene_set_board (TgScene *self, const TgBoard *board)
       TgMove move = board->moves[i];
       guint  index;
 
-      /* A passed turn leaves no stone. */
+      /* A pass has no point. */
       if (!tg_point_is_on_board (move.point, self->size))
         continue;
       index = tg_point_index (move.point, self->size);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A stone is a lens of slate or shell, shaded pixel by pixel: its slope grows
- * slowly from the middle and quickly at the rim; light comes from above left
- * and from all around, and the surface mirrors a wide, soft lamp (the shading
- * of Phong, 1975, with the half vector of Blinn, 1977). White stones show the
- * faint, curved growth lines of the shell they are cut from, each its own. */
+/* A stone is a lens of slate or shell, shaded pixel by pixel: its slope grows slowly near
+ * the centre and quickly at the rim; light comes from above left and from all around, and
+ * the surface reflects a wide, soft lamp (Phong shading, 1975, with the half vector of
+ * Blinn, 1977). White stones show faint, curved growth lines of shell, different on each. */
 
 #include "drawing/board/stones.h"
 
@@ -13,19 +12,19 @@
 
 #include <math.h>
 
-/* The shadow lies this far from the stone and is this soft, in radii. */
+/* Offset and softness of the shadow, in radii. */
 #define SHADOW_X     0.07
 #define SHADOW_Y     0.13
 #define SHADOW_SIGMA 0.13
 #define SHADOW_REACH 1.5
 
-/* Where in the plane the light comes from, and how far from the middle in that
- * direction a stone is brightest, in radii. */
+/* Direction of the light in the plane, and distance of the brightest place from the
+ * centre, in radii. */
 #define LIGHT_X   (-0.579)
 #define LIGHT_Y   (-0.815)
 #define BRIGHTEST 0.7
 
-/* Waves of shell in a radius, times 2 pi, and the way from one to the next. */
+/* Waves of shell per radius, times 2 pi, and their spacing. */
 #define SHELL_WAVES   31.0
 #define SHELL_SPACING (2.0 * G_PI / SHELL_WAVES)
 
@@ -34,7 +33,7 @@
 
 typedef struct
 {
-  cairo_surface_t *surface; /* owned; NULL before it is needed */
+  cairo_surface_t *surface; /* (nullable): owned; NULL until first used */
   gdouble          middle;  /* of the stone in it, in logical pixels */
 } Sprite;
 
@@ -44,7 +43,7 @@ struct _TgStones
   gdouble        radius;
   gdouble        scale;
   gboolean       on_pixel;
-  gboolean       vector; /* whether the pictures are drawings */
+  gboolean       vector; /* whether sprites are recordings */
   Sprite         black;
   Sprite         white[TG_N_SHELLS];
   Sprite         shadow;
@@ -64,10 +63,10 @@ typedef struct
   gfloat blue;
 } Rgb;
 
-/* What one pixel of a sprite is: a premultiplied colour. */
+/* Returns the premultiplied colour of a pixel of a sprite. */
 typedef guint32 (*ShadePixel) (gfloat x, gfloat y, gfloat pixel, gconstpointer data);
 
-/* Calls @shade for every pixel with its place in radii from the centre. */
+/* Calls @shade for every pixel with its position in radii from the centre. */
 static Sprite
 render_sprite (gdouble       radius,
                gdouble       reach,
@@ -112,7 +111,7 @@ blend (Rgb under, const TgColor *over, gfloat t)
                 under.blue + ((gfloat) over->blue - under.blue) * t };
 }
 
-/* The way a lens faces at a place on it, in radii from its centre. */
+/* Returns the surface normal of a lens at a position in radii from the centre. */
 static Vector
 lens_normal (gfloat x, gfloat y, gfloat distance)
 {
@@ -124,8 +123,8 @@ lens_normal (gfloat x, gfloat y, gfloat distance)
   return (Vector){ nx, ny, sqrtf (MAX (1.0f - nx * nx - ny * ny, 0.0f)) };
 }
 
-/* The growth lines of a shell, from 0 to 1: curves of one family, turned and
- * moved differently for every stone. */
+/* Growth lines of a shell, from 0 to 1: a family of curves, rotated and shifted for each
+ * stone. */
 static gfloat
 shell_line (gfloat x, gfloat y, guint which)
 {
@@ -190,8 +189,8 @@ shade_lens (gfloat x, gfloat y, gfloat pixel, gconstpointer data)
          | (guint32) (rgb.blue * cover * 255.0f + 0.5f);
 }
 
-/* A disc blurred by a Gaussian, which near its rim is an error function of the
- * distance, and under it a wider and fainter one. */
+/* A disc with Gaussian blur, approximated near its rim by an error function of the
+ * distance, above a wider and fainter one. */
 static guint32
 shade_shadow (gfloat x, gfloat y, gfloat pixel, gconstpointer data)
 {
@@ -229,7 +228,7 @@ tg_stones_free (TgStones *self)
   g_free (self);
 }
 
-/* A recording in which a stone may be drawn, of any reach. */
+/* Creates a recording for a stone, of any extent. */
 static Sprite
 record_sprite (gdouble radius, gdouble reach)
 {
@@ -240,7 +239,7 @@ record_sprite (gdouble radius, gdouble reach)
                    middle };
 }
 
-/* A context in which the stone's centre is the origin and its radius 1. */
+/* Returns a context with the stone's centre as origin and its radius as unit. */
 static cairo_t *
 begin_sprite (const Sprite *sprite, gdouble radius)
 {
@@ -251,9 +250,8 @@ begin_sprite (const Sprite *sprite, gdouble radius)
   return cr;
 }
 
-/* The light that a lens throws back, along the line on which it is lit: from
- * its brightest place away from the light. Seen from there the light falls off
- * about equally to all sides. */
+/* Draws the reflected light of a lens as a radial gradient around its brightest place,
+ * from which the light falls off about equally in all directions. */
 static void
 draw_lit_disc (cairo_t *cr, const Lens *lens)
 {
@@ -282,7 +280,7 @@ draw_lit_disc (cairo_t *cr, const Lens *lens)
   cairo_paint (cr);
 }
 
-/* The growth lines of shell_line(), each a parabola and so one curve. */
+/* Draws the growth lines of shell_line(), each of which is a parabola. */
 static void
 draw_shell (cairo_t *cr, const Lens *lens)
 {
@@ -350,7 +348,7 @@ record_shadow (gdouble radius, const TgTheme *theme)
 
   for (guint i = 0; i < N_STOPS; i++)
     {
-      /* Nothing changes under the middle of the stone. */
+      /* The colour is constant near the centre of the stone. */
       gdouble at = i == 0 ? 0.0 : 0.45 + 0.55 * (i - 1) / (N_STOPS - 2);
       gdouble place = at * reach;
       guint32 argb =
@@ -376,7 +374,7 @@ tg_stones_record (const TgTheme *theme, gdouble radius)
   return self;
 }
 
-/* The picture of a stone; most boards never need all shells. */
+/* Returns the sprite of a stone, made on first use. */
 static const Sprite *
 find_lens (TgStones *self, TgStone stone, guint which)
 {
@@ -393,7 +391,7 @@ find_lens (TgStones *self, TgStone stone, guint which)
   return sprite;
 }
 
-/* The picture of a shadow, if the look has any. */
+/* Returns the sprite of a shadow, if the theme has shadows. */
 static const Sprite *
 find_shadow (TgStones *self)
 {

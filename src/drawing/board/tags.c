@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A value is on a disc, what somebody has written on a square without a border, and the
- * letter of a continuation on a square with one. That turns on its corner and takes the
- * colour of the stones of the side that wins, and has a dog-ear if there is a comment: a
- * shape for each, so that nobody depends on colours. */
+/* A value stands on a disc, a label on a square without a border, and the letter of a
+ * continuation on a square with a border. For a winning continuation the square becomes a
+ * diamond in the winner's colour; a dog-ear marks a comment. Each has a shape of its own,
+ * so colour is not needed. */
 
 #include "drawing/board/tags.h"
 
@@ -11,29 +11,29 @@
 
 #include "drawing/board/ink.h"
 
-/* Half of their extents, in cells. */
+/* Half extents, in cells. */
 #define PLATE   0.4
 #define TAG     0.31
 #define LETTER  0.27
 #define DIAMOND 0.43
 
-/* The least good candidate against the best. */
-#define LEAST_PLATE  0.84 /* its radius */
-#define LEAST_FILL   0.8  /* opacity: what is written stays easy to read */
+/* The worst candidate relative to the best. */
+#define LEAST_PLATE  0.84 /* radius */
+#define LEAST_FILL   0.8  /* opacity: text stays legible */
 #define LEAST_BORDER 0.25 /* opacity */
 
-/* A cell with room for two figures and a sign, in logical pixels. */
+/* Cell size with room for two digits and a sign, in logical pixels. */
 #define LEAST_CELL 30.0
 
-/* Letters at a candidate lie on the edge of its plate. */
+/* The letter of a candidate lies on the edge of its plate. */
 #define SMALL  0.56
 #define OFFSET 0.33
 
-/* A text fills this part of its plate at most. */
+/* Maximum fraction of the plate that a text fills. */
 #define TEXT_WIDTH 0.86
-#define TEXT_SIZE  0.36 /* of a cell, where the width leaves room */
+#define TEXT_SIZE  0.36 /* of a cell, if the width allows */
 
-/* @extent is how far the text may reach from its middle, in cells. */
+/* @extent is the maximum extent of the text from its centre, in cells. */
 static void
 draw_text (cairo_t             *cr,
            const TgBoardLayout *layout,
@@ -57,8 +57,8 @@ draw_text (cairo_t             *cr,
   tg_text_show (setter, cr, text, size, x, y, layout->scale);
 }
 
-/* Letters that somebody has put on a point: on a stone as its number would be, and
- * elsewhere on a tag, which has corners, so that nobody takes it for a stone. */
+/* Draws a label: on a stone in place of its number, elsewhere on a square tag that
+ * differs from a stone. */
 static void
 draw_label (cairo_t             *cr,
             const TgBoardLayout *layout,
@@ -92,7 +92,7 @@ draw_label (cairo_t             *cr,
              note->text, x, y, note->is_shared ? part * TAG : PLATE);
 }
 
-/* A sign of percent would make the figures too small to read on a small board. */
+/* Drops the percent sign on a small board, where it would make the digits too small. */
 static void
 shorten (gchar text[TG_NOTE_TEXT], gdouble cell)
 {
@@ -140,7 +140,7 @@ add_diamond (cairo_t *cr, gdouble x, gdouble y, gdouble half)
   cairo_close_path (cr);
 }
 
-/* The upper right corner of a square, or the right one of a diamond. */
+/* Adds the upper right corner of a square, or the right one of a diamond. */
 static void
 add_dog_ear (cairo_t *cr, gdouble x, gdouble y, gdouble half, gboolean is_diamond)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is written at points: labels, the values of candidates, the letters of the moves
- * with which a record goes on, and the numbers of offered stones. */
+/* Draws texts on points: labels, values of candidates, letters of continuations, and
+ * numbers of offered stones. */
 
 #pragma once
 
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* @stone is what lies on the point of @note. */
+/* @stone is the content of the note's point. */
 void tg_tags_draw (cairo_t             *cr,
                    const TgBoardLayout *layout,
                    const TgTheme       *theme,

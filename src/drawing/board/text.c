@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text is centred by its ink across and by the height of the digits down, so
- * that all texts of a row share a baseline, and the baseline lies on a device
- * pixel. Shaping a text costs far more than drawing it: what was set is kept
- * until the size or the resolution changes. */
+/* A text is centred horizontally by its ink and vertically by the height of the digits,
+ * so that all texts of a row share a baseline, which lies on a device pixel. Shaping
+ * costs far more than drawing, so layouts are cached until the size or the resolution
+ * changes. */
 
 #include "drawing/board/text.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* More than one picture of the largest board needs; a window being resized asks
- * for new sizes without end. */
+/* More than one picture of the largest board needs; the limit matters while a window is
+ * resized, which requests ever new sizes. */
 #define MOST_LAYOUTS 1024
 
-/* Size at which proportions are measured. */
+/* Font size for measuring proportions. */
 #define MEASURING_SIZE 100.0
 
 struct _TgText
@@ -22,8 +22,8 @@ struct _TgText
   PangoContext         *context;     /* owned */
   PangoFontDescription *description; /* owned */
   PangoAttrList        *attributes;  /* owned */
-  GHashTable           *layouts;     /* owned; "size text" to PangoLayout */
-  guint                 serial;      /* of @context when @layouts were set */
+  GHashTable           *layouts;     /* owned; maps "size text" to PangoLayout */
+  guint                 serial;      /* serial of @context when @layouts was filled */
 };
 
 TgText *
@@ -32,8 +32,8 @@ tg_text_new (gboolean bold)
   TgText               *self = g_new0 (TgText, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* Grey anti-aliasing, since the letters are kept in images with an alpha
-   * channel; no hinted metrics, since a board is set at any scale. */
+  /* Grey antialiasing, because the letters are kept in images with an alpha channel;
+   * unhinted metrics, because a board has any scale. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -137,6 +137,6 @@ tg_text_show (TgText      *self,
 
   cairo_move_to (cr, left, top);
   pango_cairo_show_layout (cr, layout);
-  /* Showing text leaves a current point, to which an arc would draw a line. */
+  /* Showing text leaves a current point, from which an arc would draw a line. */
   cairo_new_path (cr);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Short texts set around a place: coordinates and move numbers. */
+/* Short texts centred at a position: coordinates and move numbers. */
 
 #pragma once
 
@@ -9,22 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* The desktop’s own typefaces where they are installed. */
+/* The desktop’s own typefaces, where installed. */
 #define TG_TEXT_FAMILY "Adwaita Sans, Inter, Cantarell, Noto Sans, sans-serif"
 
-/* Keeps what it has set. One thread at a time. */
+/* Caches layouts. Not thread-safe. */
 typedef struct _TgText TgText;
 
 TgText *tg_text_new (gboolean bold);
 void    tg_text_free (TgText *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgText, tg_text_free)
 
-/* Learns the resolution of @cr before texts are shown on it. */
+/* Reads the resolution of @cr; call it before showing text. */
 void tg_text_begin (TgText *self, cairo_t *cr);
 
-/* Draws capital letters and digits in the colour that is set on @cr. @size is that of
- * the font in logical pixels, @x and @y the middle of the text, @scale device pixels a
- * logical pixel. */
+/* Draws capital letters and digits in the current source of @cr. @size is the font size
+ * in logical pixels, @x and @y the centre of the text, @scale device pixels per logical
+ * pixel. */
 void tg_text_show (TgText      *self,
                    cairo_t     *cr,
                    const gchar *text,
@@ -33,7 +33,7 @@ void tg_text_show (TgText      *self,
                    gdouble      y,
                    gdouble      scale);
 
-/* The width of the ink, as a multiple of the font size. */
+/* Returns the width of the ink as a multiple of the font size. */
 gdouble tg_text_width (TgText *self, const gchar *text);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The looks of a board. Every colour that carries meaning keeps a contrast of
- * 4.5:1 to what lies under it (3:1 for shapes as large as the cursor), as the
- * Web Content Accessibility Guidelines count it; tests measure that on painted
- * boards, at the least favourable wood. */
+/* The themes of a board. Every colour with meaning has a contrast of at least 4.5:1 to
+ * its background (3:1 for shapes as large as the cursor), as defined by the Web Content
+ * Accessibility Guidelines; tests measure it on painted boards, on the least favourable
+ * wood. */
 
 #include "drawing/board/theme.h"
 
@@ -16,7 +16,7 @@
   }
 #define RGB(hex) RGBA (hex, 1.0)
 
-/* The rim of a stone that mirrors light, in radii. */
+/* Width of the soft rim of a reflecting stone, in radii. */
 #define SOFT_RIM 0.035
 
 /* Kaya: the pale, golden wood of the best boards, with slate and shell stones. */
@@ -60,7 +60,7 @@ static const TgTheme wood_light = {
   .heat = { RGB (0x8a2a0a), RGB (0xfff3e0) },
 };
 
-/* Walnut with lines of brass, for a dark desktop. */
+/* Walnut with brass lines, for a dark desktop. */
 static const TgTheme wood_dark = {
   .id = "wood",
   .name = N_ ("Wood"),
@@ -101,7 +101,7 @@ static const TgTheme wood_dark = {
   .heat = { RGB (0x8a2a0a), RGB (0xfff3e0) },
 };
 
-/* A slab of slate with pale lines. */
+/* Slate with pale lines. */
 static const TgTheme slate = {
   .id = "slate",
   .name = N_ ("Slate"),
@@ -141,8 +141,8 @@ static const TgTheme slate = {
   .heat = { RGB (0x93300b), RGB (0xfdf1e4) },
 };
 
-/* As books print it: flat, black on white, with colours that stay apart when
- * the printer has none. */
+/* As printed in books: flat, black on white, with colours that remain distinct in
+ * greyscale. */
 static const TgTheme paper = {
   .id = "paper",
   .name = N_ ("Paper"),
@@ -173,7 +173,7 @@ static const TgTheme paper = {
   .heat = { RGB (0x93300b), RGB (0xffffff) },
 };
 
-/* The strongest differences that there are. */
+/* The highest contrasts. */
 static const TgTheme contrast_light = {
   .id = "high-contrast",
   .name = N_ ("High contrast"),
@@ -234,7 +234,7 @@ static const TgTheme contrast_dark = {
   .heat = { RGB (0xffb066), RGB (0x000000) },
 };
 
-/* Every look, for a light desktop and for a dark one. */
+/* Every theme, for a light desktop and for a dark one. */
 static const TgTheme *const themes[][2] = {
   { &wood_light, &wood_dark },
   { &slate, &slate },

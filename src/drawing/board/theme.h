@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The looks of a board, as data: a new look is one more table entry. */
+/* Themes of the board as data: a new theme is one more table entry. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* From 0 to 1, in sRGB. */
+/* sRGB, from 0 to 1. */
 typedef struct
 {
   gdouble red;
@@ -17,60 +17,60 @@ typedef struct
   gdouble alpha;
 } TgColor;
 
-/* What the stones of one colour are made of. */
+/* Material of the stones of one colour. */
 typedef struct
 {
-  TgColor shade;   /* the side turned away from the light */
-  TgColor body;    /* the side turned to it; the same as @shade for a flat disc */
-  TgColor light;   /* what the stone mirrors */
-  gdouble sheen;   /* how much of @light it mirrors, from 0 to 1 */
-  gdouble gloss;   /* how small and sharp the mirrored light is, from 1 */
-  gdouble shell;   /* how strongly the lines of shell show, from 0 */
-  TgColor outline; /* a rim, soft on a stone that mirrors light; transparent for none */
+  TgColor shade;         /* the side away from the light */
+  TgColor body;          /* the side towards the light; equal to @shade for a flat disc */
+  TgColor light;         /* colour of the reflection */
+  gdouble sheen;         /* strength of the reflection, from 0 to 1 */
+  gdouble gloss;         /* sharpness of the reflection, from 1 */
+  gdouble shell;         /* strength of the shell's lines, from 0 */
+  TgColor outline;       /* the rim, soft on a reflecting stone; transparent for none */
   gdouble outline_width; /* in radii */
-  TgColor number;        /* of a move, on the stone */
-  TgColor last;          /* the mark of the last move */
+  TgColor number;        /* colour of a move number on the stone */
+  TgColor last;          /* colour of the last move's mark */
 } TgStoneLook;
 
 typedef struct
 {
   TgColor ink;
-  TgColor halo; /* a thin border around it, which keeps it apart from what lies under */
+  TgColor halo; /* a thin border that separates it from its background */
 } TgMarkLook;
 
-/* A look of the board. Constant data. */
+/* A theme of the board. Constant data. */
 typedef struct
 {
-  const gchar *id;           /* for settings files */
-  const gchar *name;         /* for people, to be translated */
+  const gchar *id;           /* name in settings */
+  const gchar *name;         /* name for people, translatable */
   TgColor      ground[3];    /* from the lightest wood to the darkest; equal if plain */
-  gdouble      bevel;        /* how strongly the edge catches the light, from 0 to 1 */
+  gdouble      bevel;        /* strength of light on the edge, from 0 to 1 */
   gdouble      board_shadow; /* opacity */
-  TgColor      line;         /* and star points */
+  TgColor      line;         /* lines and star points */
   TgColor      label;        /* coordinates */
   TgStoneLook  black;
   TgStoneLook  white;
   gdouble      stone_shadow; /* opacity */
   TgMarkLook   winning;
-  TgMarkLook   forbidden; /* points, and the rows that make them so */
+  TgMarkLook   forbidden; /* forbidden points, and the rows that make them so */
   TgMarkLook   cursor;
   TgMarkLook   note;   /* advice, values, annotations */
-  TgMarkLook   threat; /* what a stone would make at a point */
-  TgMarkLook   heat;   /* of values: the best in @ink, the worst in @halo */
+  TgMarkLook   threat; /* threats */
+  TgMarkLook   heat;   /* heat map: @ink for the best point, @halo for the worst */
 } TgTheme;
 
-/* The names of all looks, zero-terminated, in the order in which they are offered. Any
- * thread, as all of these. */
+/* Returns the ids of all themes, zero-terminated, in menu order. All functions here may
+ * be called in any thread. */
 const gchar *const *tg_theme_ids (void);
 
-/* @dark is whether the board is to suit a dark desktop, where the look has two boards.
- * %NULL if there is no such look. */
+/* @dark selects the variant for a dark desktop, if the theme has two. %NULL for an
+ * unknown theme. */
 const TgTheme *tg_theme_from_id (const gchar *id, gboolean dark);
 
-/* Kaya, or walnut for a dark desktop. */
+/* Returns kaya, or walnut for a dark desktop. */
 const TgTheme *tg_theme_wood (gboolean dark);
 
-/* Whether the board is of one colour, without any grain. */
+/* Returns whether the board is of one colour, without grain. */
 gboolean tg_theme_is_plain (const TgTheme *theme);
 
 G_END_DECLS

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A board is a plane sawn out of a trunk: its picture is a cut through the
- * growth rings (the idea of solid textures: Perlin 1985, Peachey 1985). The
- * trunk stands a little to the left of the board and behind it and leans, so
- * the rings are narrow, nearly straight lines as in the quarter-sawn kaya of
- * Go boards, and none is parallel to its neighbour. Each year has its own
- * width, its own darkness, and ends in a sharper edge than it begins with;
- * over that lie long fibres and slow clouds of colour.
+/* A board is a plane cut from a trunk, so its picture is a section through growth rings
+ * (solid textures: Perlin 1985, Peachey 1985). The trunk stands slightly to the left of
+ * the board and behind it and leans, so that the rings are narrow, nearly straight lines
+ * as in the quarter-sawn kaya of Go boards, and no two are parallel. Each year has its
+ * own width and darkness, and its late edge is sharper than its early one; long fibres
+ * and slow clouds of colour lie above.
  *
- * Wood changes slowly along its grain, so the field is kept four times finer
- * across than along, with halved copies for smaller boards. */
+ * Wood changes slowly along its grain, so the field has a fourfold resolution across the
+ * grain, with halved copies for smaller boards. */
 
 #include "drawing/board/wood.h"
 
@@ -22,18 +21,18 @@
 #define N_LEVELS        4
 #define ROWS_TO_COLUMNS 4
 
-/* The darkness of the palest wood, and how much the darkest ring adds. */
+/* Darkness of the palest wood, and the amount that the darkest ring adds. */
 #define EARLY_WOOD 0.25f
 #define LATE_WOOD  0.62f
 
-/* When in the year late wood is darkest; what follows is the next spring. */
+/* The time in the year when late wood is darkest; the next spring follows. */
 #define RING_END 0.9f
 
-/* How far beside the board its rings are followed. */
+/* Rings are followed this far outside the board. */
 #define MARGIN 0.1f
 
-/* The noises that the wood is made of, by how fine they are across and along the
- * grain. The rings sway and ripple and differ in shade along their way. */
+/* Noise layers of the wood, by their frequencies across and along the grain. Rings sway
+ * and ripple, and their shade varies along them. */
 typedef enum
 {
   SWAY,
@@ -59,11 +58,11 @@ static const struct
   [FINE_FIBRE] = { 520.0f, 9.0f, 8 }, [STREAK] = { 260.0f, 5.0f, 9 },
 };
 
-/* The noise of good times and bad, and how fast they change with the radius. */
+/* Noise of the growth rate, and its frequency along the radius. */
 #define YEARS_SEED  3
 #define YEARS_SCALE 7.0f
 
-/* How dark a year's late wood is, and when in the year it begins. */
+/* Darkness of a year's late wood, and the time in the year when it begins. */
 typedef struct
 {
   gint32 year;
@@ -73,17 +72,17 @@ typedef struct
 
 struct _TgWood
 {
-  guint   n_users; /* guarded by the mutex; nothing else ever changes */
+  guint   n_users; /* guarded by the mutex; everything else is constant */
   guint   width;   /* of the finest level */
   guint   height;
   guint   n_levels;
-  gfloat *levels[N_LEVELS]; /* owned; each half as wide as the one before */
+  gfloat *levels[N_LEVELS]; /* owned; each half as wide as the previous one */
 };
 
-/* By their widths, from the smallest on. It takes time and memory to grow wood, and a
- * program shows many boards: those that want it equally fine share it. */
+/* Woods by width, smallest first. Generating wood takes time and memory and a program
+ * shows many boards, so boards of equal resolution share one. */
 static GMutex  mutex;
-static TgWood *grown[N_LEVELS]; /* guarded by the mutex; NULL where nobody has any */
+static TgWood *grown[N_LEVELS]; /* guarded by the mutex; NULL where unused */
 
 static gfloat
 layer_at (Layer layer, gfloat u, gfloat v)
@@ -104,8 +103,8 @@ ring_late (gint32 year)
   return 0.3f + 0.45f * tg_noise_value (year, 13);
 }
 
-/* One year's growth: pale early wood that darkens into late wood, and then the
- * next spring at once. */
+/* One year's growth: pale early wood that darkens into late wood, with an abrupt change
+ * to the next spring. */
 static inline gfloat
 ring_darkness (const Ring *ring, gfloat age)
 {
@@ -115,7 +114,7 @@ ring_darkness (const Ring *ring, gfloat age)
   return ring->strength * rise * rise * (1.0f - tg_smoothstep (RING_END, 1.0f, season));
 }
 
-/* How far from the heart of the trunk a place is; the layers there sway it. */
+/* Returns the distance from the centre of the trunk, displaced by two noise layers. */
 static inline gfloat
 radius_from (gfloat sway, gfloat ripple, gfloat u, gfloat v)
 {
@@ -125,8 +124,8 @@ radius_from (gfloat sway, gfloat ripple, gfloat u, gfloat v)
   return sqrtf (across * across + depth * depth) + 0.020f * sway + 0.0022f * ripple;
 }
 
-/* When the wood there grew, in years; @times is how fast the trunk grew then, the
- * noise at YEARS_SCALE times the radius. */
+/* Returns the age of the wood at a radius, in years; @times is the growth rate: noise at
+ * YEARS_SCALE times the radius. */
 static inline gfloat
 age_from (gfloat radius, gfloat times)
 {
@@ -141,8 +140,8 @@ age_at (gfloat u, gfloat v)
   return age_from (radius, tg_noise_1d (radius * YEARS_SCALE, YEARS_SEED));
 }
 
-/* Where across the grain wood of @age lies. It grows older with @u but for tiny
- * waves. */
+/* Finds the place across the grain where wood has @age. Age increases with @u, except for
+ * tiny waves. */
 static gfloat
 find_age (gfloat age, gfloat v)
 {
@@ -161,32 +160,32 @@ find_age (gfloat age, gfloat v)
   return (low + high) / 2.0f;
 }
 
-/* How the colour of a whole region differs from the mean. */
+/* Returns the deviation of a region's colour from the mean. */
 static inline gfloat
 cloud_from (gfloat large, gfloat small)
 {
   return 0.2f * (0.5f * large + 0.3f * small);
 }
 
-/* Short, dark streaks: resin and the ends of fibres. */
+/* Short, dark streaks: resin and ends of fibres. */
 static inline gfloat
 streak_darkness (gfloat noise)
 {
   return tg_smoothstep (0.42f, 0.85f, noise);
 }
 
-/* What there is to know of a row of wood. Each step of the work is done for a whole
- * row, since a machine does several places of most of them at a time. */
+/* Intermediate values of a row of wood. Each step processes a whole row, so that the
+ * compiler can vectorise most of them. */
 typedef struct
 {
   guint   width;
   gfloat *layers[N_LAYERS];
   gfloat *radius; /* see radius_from() */
-  gfloat *grain;  /* how dark the ring there is */
+  gfloat *grain;  /* darkness of the ring */
 } Row;
 
-/* Finds how dark the rings of a row are. @ring is the last one looked at, most
- * often the next one too. */
+/* Computes the darkness of the rings in a row. @ring is the last one used, which usually
+ * fits the next place too. */
 static void
 follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
 {
@@ -202,7 +201,7 @@ follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
   for (guint x = 0; x < row->width; x++)
     {
       gfloat age = age_from (row->radius[x], row->grain[x]);
-      gint32 year = (gint32) age; /* it is above zero */
+      gint32 year = (gint32) age; /* positive */
 
       if (year != ring->year)
         *ring = (Ring){ year, ring_strength (year), ring_late (year) };
@@ -210,7 +209,7 @@ follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
     }
 }
 
-/* Lays the layers of a row over each other. */
+/* Combines the layers of a row. */
 static void
 blend_row (const Row *row, gfloat *darkness)
 {
@@ -289,7 +288,7 @@ make (guint width)
   return self;
 }
 
-/* Whoever wants wood that just grows waits for it. */
+/* A caller that needs wood being generated waits for it. */
 TgWood *
 tg_wood_new (guint extent)
 {
@@ -335,7 +334,7 @@ tg_wood_rows_init (TgWoodRows *self, const TgWood *wood, guint extent)
 {
   *self = (TgWoodRows){ .wood = wood, .extent = extent, .above = wood->height };
 
-  /* The coarsest copy that still has a column for every pixel. */
+  /* Selects the coarsest copy with at least one column per pixel. */
   while (self->level + 1 < wood->n_levels && wood->width >> (self->level + 1) >= extent)
     self->level++;
   for (guint i = 0; i < 2; i++)

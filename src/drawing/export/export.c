@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The painter that draws the screen also draws files: an image with it as it
- * is, the others with its drawing hand. All formats have one geometry, that of
- * an image of the asked width, so that a drawing shown at its own size has its
- * lines on whole pixels as well. */
+/* Files use the same painter as the screen: an image as it is, other formats with vector
+ * output. All formats share the geometry of an image of the requested width, so that a
+ * vector drawing at its nominal size also has its lines on whole pixels. */
 
 #include "drawing/export/export.h"
 
@@ -14,19 +13,19 @@
 #include "drawing/board/board-painter.h"
 #include "record/text/safe-file.h"
 
-/* A board of this width looks as it does in a window. A wider picture shows the
- * same with more pixels; a narrower one has letters that can still be read. */
+/* A board of this width looks as in a window. A wider picture has more pixels of the
+ * same; a narrower one keeps its letters legible. */
 #define USUAL_WIDTH 800.0
 
-/* A point of paper is 1/72 inch; a pixel is 1/96 inch, as in style sheets. */
+/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. */
 #define POINTS_PER_PIXEL 0.75
 
-/* What cairo writes to. */
+/* The target of cairo's write function. */
 typedef struct
 {
-  GOutputStream *stream;      /* borrowed, as the next */
-  GCancellable  *cancellable; /* or NULL */
-  GError        *error;       /* owned: why it failed first; or NULL */
+  GOutputStream *stream;      /* borrowed */
+  GCancellable  *cancellable; /* (nullable): borrowed */
+  GError        *error;       /* (nullable): owned: the first error */
 } Sink;
 
 static cairo_status_t
@@ -34,7 +33,7 @@ write_cb (gpointer closure, const guchar *data, guint length)
 {
   Sink *sink = closure;
 
-  /* A stream in memory does not look for itself. */
+  /* A memory stream does not check its cancellable. */
   if (sink->error == NULL
       && !g_cancellable_set_error_if_cancelled (sink->cancellable, &sink->error)
       && g_output_stream_write_all (sink->stream, data, length, NULL, sink->cancellable,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of boards in files. */
+/* Writes pictures of boards to files. */
 
 #pragma once
 
@@ -21,22 +21,22 @@ typedef enum
   TG_EXPORT_PDF, /* for paper */
 } TgExportFormat;
 
-/* From the ending of a name, in capitals or not; returns whether it is known. */
+/* Determines the format from a file name's extension, ignoring case; returns whether it
+ * is known. */
 gboolean tg_export_format_from_name (const gchar *file_name, TgExportFormat *format);
 
 /**
  * tg_export_write:
  * @pixels: width and height of an image, from %TG_EXPORT_MIN_PIXELS to
- *   %TG_EXPORT_MAX_PIXELS; a drawing is as large on a screen that shows 96
- *   pixels an inch
- * @stream: where to write; stays open
- * @cancellable: (nullable): to stop it from another thread
+ *   %TG_EXPORT_MAX_PIXELS; a vector drawing has that size at 96 pixels per inch
+ * @stream: the target; stays open
+ * @cancellable: (nullable): cancels from another thread
  * @error: return location for a %G_IO_ERROR
  *
- * Draws a board and writes the picture. What lies around the board is
- * transparent, but for its shadow.
+ * Draws a board and writes the picture. The background around the board is transparent,
+ * except for the shadow.
  *
- * Any thread. If this fails, a part of the picture may be written.
+ * Any thread. On failure, part of the picture may have been written.
  */
 gboolean tg_export_write (const TgScene *scene,
                           TgExportFormat format,
@@ -45,8 +45,8 @@ gboolean tg_export_write (const TgScene *scene,
                           GCancellable  *cancellable,
                           GError       **error);
 
-/* The same into a file, all or nothing: what was there before stays until the picture is
- * whole. Any thread. */
+/* Writes to a file completely or not at all: the old content stays until the new picture
+ * is complete. Any thread. */
 gboolean tg_export_save (const TgScene *scene,
                          TgExportFormat format,
                          guint          pixels,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pictures are drawn into a folder of their own beside their places, and moved
- * there when all of them are whole: whoever stops it, or has a full disk, finds
- * everything as it was. */
+/* Draws the pictures into a temporary folder next to their targets, and moves them once
+ * all are complete: cancelling, or a full disk, leaves everything unchanged. */
 
 #include "drawing/export/sequence.h"
 
@@ -11,10 +10,11 @@
 #include "drawing/board/diagram.h"
 #include "drawing/export/export.h"
 
-/* Enough for film programs to sort them by, and for any game. */
+/* Minimum digits of a picture's number, so that names sort by number in films and
+ * folders. */
 #define LEAST_DIGITS 3
 
-/* Nodes that only hold something written are no moves. */
+/* Nodes without a move get no picture. */
 static gboolean
 is_move (const TgRecordNode *node)
 {
@@ -52,7 +52,7 @@ get_picture (GFile *folder, guint number, guint n)
   return g_file_get_child (folder, name);
 }
 
-/* Finds a picture that is in the folder already. */
+/* Fails if the folder already has a picture. */
 static gboolean
 is_free (GFile *folder, guint n, GCancellable *cancellable, GError **error)
 {
@@ -116,7 +116,7 @@ move_all (GFile *from, GFile *to, guint n, gboolean replace, GError **error)
 
       if (g_file_move (picture, place, flags, NULL, NULL, NULL, error))
         continue;
-      /* What was there before cannot come back, but what is new goes. */
+      /* Replaced files cannot be restored, but new ones are removed. */
       for (; i > 1 && !replace; i--)
         {
           g_autoptr (GFile) moved = get_picture (to, i - 1, n);

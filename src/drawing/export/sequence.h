@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game as a row of pictures, one a move, to make a film of. */
+/* Exports a game as a sequence of pictures, one per move, for making a film. */
 
 #pragma once
 
@@ -11,33 +11,33 @@
 
 G_BEGIN_DECLS
 
-/* What pictures are made of. */
+/* The content of the pictures. */
 typedef struct
 {
   const TgRecord *line; /* borrowed: a record without variations */
-  /* borrowed: the look of the board; what is on it does not matter */
+  /* borrowed: appearance of the board; its content is ignored */
   const TgScene *look;
-  gboolean show_marks; /* of the last move, a row that won and what the record marks */
+  gboolean show_marks; /* marks of the last move, of a winning row and of the record */
   guint    pixels;     /* width and height, as for tg_export_write() */
 } TgSequence;
 
-/* How many pictures it makes, one a move. Any thread. */
+/* Returns the number of pictures, one per move. Any thread. */
 guint tg_sequence_count (const TgRecord *line);
 
-/* The name of the file of a picture, from 1: names are sorted as the moves are. */
+/* Returns the file name of a picture, from 1; names sort in the order of moves. */
 gchar *tg_sequence_name (guint number, guint n_pictures);
 
 /**
  * tg_sequence_save:
- * @folder: where they go, by the names of tg_sequence_name()
- * @replace: whether pictures with these names may be replaced
- * @n_done: (inout): set to the number of pictures drawn so far, to be read with
- *   g_atomic_int_get() by other threads
- * @cancellable: (nullable): to stop it from another thread
- * @error: return location for a %G_IO_ERROR; %G_IO_ERROR_EXISTS if there is such a
- *   picture and @replace is %FALSE
+ * @folder: the target folder, for names of tg_sequence_name()
+ * @replace: whether to replace existing pictures of these names
+ * @n_done: (inout): set to the number of pictures drawn so far; other threads read it
+ *   with g_atomic_int_get()
+ * @cancellable: (nullable): cancels from another thread
+ * @error: return location for a %G_IO_ERROR; %G_IO_ERROR_EXISTS if such a picture exists
+ *   and @replace is %FALSE
  *
- * Draws a picture of the board after each move, all or nothing.
+ * Draws a picture of the board after each move, completely or not at all.
  *
  * Any thread.
  */

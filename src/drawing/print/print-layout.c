@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A page is a grid of cells: in each a board, a caption and what was written about the
- * position. Words that have no room below their board go on over the whole width of the
- * pages that follow, so that nobody's words are lost and no page waits for them. */
+/* A page is a grid of cells, each with a board, a caption and the comments on the
+ * position. Comments that do not fit below their board continue over the full width of
+ * the following pages, so that no text is lost. */
 
 #include "drawing/print/print-layout.h"
 
@@ -14,32 +14,32 @@
 #include "drawing/print/print-text.h"
 #include "record/text/safe-file.h"
 
-/* Sizes of letters, in points. */
+/* Font sizes, in points. */
 #define TITLE_SIZE   15.0
 #define DETAILS_SIZE 9.5
 #define CAPTION_SIZE 9.5
 #define WORDS_SIZE   9.5
 #define NUMBER_SIZE  8.5
 
-/* Room between things, in points. */
+/* Spacing, in points. */
 #define GAP       6.0
 #define CELL_GAP  18.0
 #define FOOT_ROOM 20.0
 
-/* How much of a cell words may take from the board. */
+/* Maximum fraction of a cell for text. */
 #define MOST_WORDS 0.3
 
-/* A board that leaves less of its cell than this to itself cannot be read. */
+/* A board smaller than this, in points, is illegible. */
 #define LEAST_SIDE 24.0
 
-/* A point of paper is 1/72 inch; a pixel is 1/96 inch. A board is as one of so many
- * pixels, the letters of which can be read. */
+/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board is drawn like one of
+ * that many pixels, with legible letters. */
 #define POINTS_PER_PIXEL 0.75
 
 /* Lines can be finer on paper than on most screens. */
 #define FINENESS 2.0
 
-/* Answers are for a glance. */
+/* Grid of the small diagrams of answers. */
 #define ANSWER_COLUMNS 3
 #define ANSWER_ROWS    4
 #define MOST_CELLS     (ANSWER_COLUMNS * ANSWER_ROWS)
@@ -52,7 +52,7 @@ typedef struct
   gdouble             x;
   gdouble             y;
   gdouble             side;
-  gboolean            is_answer; /* its stones are small and need all the room */
+  gboolean            is_answer; /* small stones that need all the room */
 } TgPrintDiagram;
 
 typedef struct
@@ -63,16 +63,16 @@ typedef struct
 
 struct _TgPrintLayout
 {
-  TgPrintPlan     plan;      /* its words are not used after the beginning */
+  TgPrintPlan     plan;      /* its texts are used only at the beginning */
   GPtrArray      *positions; /* owned */
-  guint           n_asked;   /* of the positions: all but the answers, which follow */
+  guint           n_asked;   /* positions before the answers */
   PangoContext   *context;   /* owned */
   TgBoardPainter *painter;   /* owned */
   GPtrArray      *pages;     /* owned */
-  gdouble         top;       /* where the room of the last page begins */
-  guint           n_placed;  /* of the positions */
-  gboolean        is_sheet;  /* of puzzles */
-  gboolean        is_whole;  /* nothing is left to do */
+  gdouble         top;       /* top of the free area on the last page */
+  guint           n_placed;  /* positions already placed */
+  gboolean        is_sheet;  /* a sheet of puzzles */
+  gboolean        is_whole;  /* layout is complete */
 };
 
 static void
@@ -114,8 +114,8 @@ get_width (TgPrintLayout *self)
   return self->plan.width - 2 * self->plan.margin;
 }
 
-/* Puts words on the last page, and returns their height. Those that have no room are
- * left for @rest, if that is given. */
+/* Places text on the last page, and returns its height. Text that does not fit goes to
+ * @rest, if given. */
 static gdouble
 add_words (TgPrintLayout *self,
            TgPrintText   *text,
@@ -132,7 +132,7 @@ add_words (TgPrintLayout *self,
   return height;
 }
 
-/* A line in the middle, or several, which may take a sixth of the page. */
+/* Adds centred lines, up to a sixth of the page. */
 static void
 add_centred (TgPrintLayout *self, const gchar *words, gdouble size, gboolean bold)
 {
@@ -153,7 +153,7 @@ add_head (TgPrintLayout *self, const gchar *title, const gchar *details)
   self->top += 2 * GAP;
 }
 
-/* What is left of the words about a position: on the pages that follow. */
+/* Continues the comments of a position on the following pages. */
 static void
 add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
 {
@@ -178,7 +178,7 @@ add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
                    + GAP;
       g_free (words);
       words = left;
-      /* A page without room for a line is no page to go on with. */
+      /* A page without room for a single line cannot hold the rest. */
       if (words != NULL && text->n == 0 && self->top <= self->plan.margin + GAP)
         break;
       if (words != NULL)
@@ -186,8 +186,8 @@ add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
     }
 }
 
-/* How large the board of a position may be in a cell, so that there is room for its
- * words or most of them. */
+/* Returns the size of a position's board in a cell that leaves room for its text, or for
+ * most of it. */
 static gdouble
 find_side (TgPrintLayout         *self,
            const TgPrintPosition *position,
@@ -208,7 +208,7 @@ find_side (TgPrintLayout         *self,
   return CLAMP (height, 0, width);
 }
 
-/* Fills a cell, and returns the words that have no room in it. */
+/* Fills a cell, and returns the text that does not fit. */
 static gchar *
 add_cell (TgPrintLayout         *self,
           const TgPrintPosition *position,
@@ -242,7 +242,7 @@ add_cell (TgPrintLayout         *self,
   return rest;
 }
 
-/* That of the page that comes next. */
+/* Returns the grid of the next page. */
 static void
 get_grid (TgPrintLayout *self, guint *columns, guint *rows)
 {
@@ -266,8 +266,8 @@ get_grid (TgPrintLayout *self, guint *columns, guint *rows)
     }
 }
 
-/* Fills one page with the positions that come next, with boards of one size, and those
- * that its words go on to. */
+/* Fills a page with the next positions, with boards of one size, and adds pages for the
+ * rest of their text. */
 static void
 add_positions (TgPrintLayout *self)
 {
@@ -306,7 +306,7 @@ add_positions (TgPrintLayout *self)
   self->n_placed += n;
 }
 
-/* The number of a page, and of how many, in the middle of its foot. */
+/* Adds page numbers with the total, centred at the foot. */
 static void
 add_numbers (TgPrintLayout *self)
 {
@@ -456,7 +456,7 @@ draw_diagram (TgPrintLayout *self, cairo_t *cr, const TgPrintDiagram *diagram)
     scene->frame.coordinates = TG_COORDINATES_NONE;
   scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
   tg_diagram_show_record (scene, diagram->record, diagram->node);
-  /* The row that wins would lie upon the numbers of small stones. */
+  /* The winning row would cover the numbers of small stones. */
   if (self->is_sheet)
     tg_scene_clear_marks (scene);
   if (self->plan.what != TG_PRINT_GAME)

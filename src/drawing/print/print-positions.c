@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A diagram that stands for many moves has the comments of all of them, each with its
- * move, so that nothing that somebody wrote is lost between two diagrams. */
+/* A diagram that covers several moves has the comments of all of them, each with its
+ * move, so that no comment between two diagrams is lost. */
 
 #include "drawing/print/print-positions.h"
 
@@ -9,7 +9,7 @@
 
 #include "rules/notation.h"
 
-/* What is looked for, and what was found. */
+/* The state of a search for positions. */
 typedef struct
 {
   const TgRecord *line; /* borrowed: without variations */
@@ -53,7 +53,7 @@ is_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
-/* The point of a move as it is named at the edges; NULL for a pass. */
+/* Returns the point of a move in the notation of the board's edges; NULL for a pass. */
 static gchar *
 name_point (const Search *search, const TgRecordNode *node)
 {
@@ -89,7 +89,7 @@ get_comment (const TgRecordNode *node)
   return comment != NULL && *comment != '\0' ? comment : NULL;
 }
 
-/* A line or more about one move among others. */
+/* Adds a paragraph about one move among others. */
 static void
 add_comment (const Search *search, const TgRecordNode *node, GString *text)
 {
@@ -111,7 +111,7 @@ add_comment (const Search *search, const TgRecordNode *node, GString *text)
     g_string_append (text, move != NULL ? move : get_comment (node));
 }
 
-/* Adds a diagram of @last, with what is written from @first on. */
+/* Adds a diagram of @last with the comments from @first on. */
 static void
 add (Search *search, const TgRecordNode *first, const TgRecordNode *last, gchar *caption)
 {

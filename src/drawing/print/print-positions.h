@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which positions of a game are printed, and what is written below each. */
+/* Selects the positions of a game to print, with the text below each. */
 
 #pragma once
 
@@ -11,24 +11,24 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_PRINT_POSITION, /* the one that is looked at */
-  TG_PRINT_GAME,     /* all of it in one diagram, with numbers */
+  TG_PRINT_POSITION, /* the current position */
+  TG_PRINT_GAME,     /* the whole game in one diagram, with numbers */
   TG_PRINT_STEPS,    /* a position every few moves, and the last one */
   TG_PRINT_NOTED,    /* every position with a comment or marks */
 } TgPrintContent;
 
 #define TG_N_PRINT_CONTENTS 4
 
-/* A diagram to be. */
+/* A diagram to print. */
 typedef struct
 {
   const TgRecord     *record;  /* borrowed */
   const TgRecordNode *node;    /* borrowed: of the record */
-  gchar              *caption; /* owned: a short line about it */
-  gchar              *text;    /* owned: what is written below that; or NULL */
+  gchar              *caption; /* owned: a short line below the diagram */
+  gchar              *text;    /* (nullable): owned: text below the caption */
 } TgPrintPosition;
 
-/* An array of TgPrintPosition, which it owns. */
+/* Creates an array of TgPrintPosition, which owns its elements. */
 GPtrArray *tg_print_positions_new (void);
 
 /* Adds a diagram. @caption: (transfer full); @text: (transfer full) (nullable) */
@@ -38,8 +38,8 @@ void tg_print_positions_add (GPtrArray          *positions,
                              gchar              *caption,
                              gchar              *text);
 
-/* Finds what is printed of a record without variations, at the position that is looked
- * at. Returns an array of TgPrintPosition, empty if nothing is noted. Any thread. */
+/* Selects the positions of a record without variations, at its current position. Returns
+ * an array of TgPrintPosition, empty if nothing is noted. Any thread. */
 GPtrArray *tg_print_positions_find (const TgRecord *line,
                                     TgPrintContent  what,
                                     guint           step,

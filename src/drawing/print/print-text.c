@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines are measured without hints and at 72 dots an inch, so that they are as long on
- * paper as they are in a preview of any size. */
+/* Lines are measured without hinting and at 72 dpi, so that they are equally long on
+ * paper and in previews of any size. */
 
 #include "drawing/print/print-text.h"
 
@@ -9,7 +9,7 @@
 
 #include "drawing/board/text.h"
 
-/* Distance of lines, in their heights. */
+/* Line spacing relative to the line height. */
 #define LEADING 1.12
 
 PangoContext *
@@ -61,8 +61,8 @@ tg_print_text_free (TgPrintText *self)
   g_free (self);
 }
 
-/* The next line, its height with the room to the next one, and how far its baseline
- * is below its top. */
+/* Measures a line: its height including the spacing, and the distance of its baseline
+ * from its top. */
 static gdouble
 measure (PangoLayoutLine *line, gdouble *ascent)
 {
