@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The Gomocup protocol as a manager speaks it, after Petr Laštovička's
- * description of it for Piskvork, "New protocol of Gomoku AI". A line ends in
- * CR LF as there; what programs answer may be in capitals or not. */
+/* The Gomocup protocol from the manager's side, after Petr Laštovička's description for
+ * Piskvork, "New protocol of Gomoku AI". Lines end in CR LF as specified there; replies
+ * are case-insensitive. */
 
 #include "protocol/gomocup-client.h"
 
@@ -19,7 +19,7 @@ static const struct
   { "SWAP", TG_GOMOCUP_REPLY_SWAP },
 };
 
-/* Whether the rest of a line is numbers, divided by spaces. */
+/* Returns whether the rest of a line consists of numbers separated by spaces. */
 static gboolean
 is_numbers (const gchar *text)
 {
@@ -36,8 +36,8 @@ is_numbers (const gchar *text)
   return TRUE;
 }
 
-/* Reads points with nothing but spaces between them. Behind them there may be numbers:
- * some programs add their evaluation of the move, as in "7,7 0.5". */
+/* Reads points separated by spaces. Numbers may follow: some programs append their
+ * evaluation of the move, as in "7,7 0.5". */
 static gboolean
 read_points (TgGomocupReply *self, const gchar *text, guint size)
 {
@@ -58,8 +58,8 @@ read_points (TgGomocupReply *self, const gchar *text, guint size)
   return TRUE;
 }
 
-/* Understands a line, with or without its end, which must outlive @self. Words may be in
- * capitals or not. */
+/* Parses a line, with or without its line end, ignoring case. The line must outlive
+ * @self. */
 void
 tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
 {
@@ -87,14 +87,14 @@ tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
     self->kind = TG_GOMOCUP_REPLY_OTHER;
 }
 
-/* The command for an empty board, which the program answers with OK. */
+/* The command for an empty board; the program answers OK. */
 void
 tg_gomocup_client_start (GString *out, guint size)
 {
   g_string_append_printf (out, "START %u\r\n", size);
 }
 
-/* Something that a program should know; it does not answer. */
+/* An information for the program, which does not answer it. */
 void
 tg_gomocup_client_info (GString *out, const gchar *key, gint64 value)
 {
@@ -109,24 +109,23 @@ write_move (GString *out, const gchar *command, TgPoint point, guint size)
   g_string_append (out, "\r\n");
 }
 
-/* The command to answer the move at @point with a move. */
+/* Reports the opponent's move at @point; the program answers with its move. */
 void
 tg_gomocup_client_turn (GString *out, TgPoint point, guint size)
 {
   write_move (out, "TURN ", point, size);
 }
 
-/* The command that imposes a move on a program that has suggested one; it answers with
- * the same move. */
+/* Imposes a move on a program that has suggested one; it answers with the same move. */
 void
 tg_gomocup_client_play (GString *out, TgPoint point, guint size)
 {
   write_move (out, "PLAY ", point, size);
 }
 
-/* A whole position, in the order the stones were put, which the program answers with a
- * move. @own: the program's colour. In Renju programs tell the colours by the order of
- * the lines. */
+/* Sends a whole position in the order of its stones; the program answers with a move.
+ * @own: the program's colour. In Renju, programs derive the colours from the order of the
+ * lines. */
 void
 tg_gomocup_client_board (GString *out, const TgBoard *board, TgStone own)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The manager's half of the Gomocup protocol: commands are written as lines,
- * and a program's lines are read as replies. No I/O. */
+/* The manager's side of the Gomocup protocol: writes commands as lines, and parses the
+ * program's lines as replies. No I/O. */
 
 #pragma once
 
@@ -9,31 +9,32 @@
 
 G_BEGIN_DECLS
 
-/* The most points of one reply: an opening of three stones. */
+/* Maximum points in a reply: an opening of three stones. */
 #define TG_GOMOCUP_MAX_POINTS 3
 
 typedef enum
 {
   TG_GOMOCUP_REPLY_POINTS,  /* a move, or the stones of an opening */
-  TG_GOMOCUP_REPLY_SUGGEST, /* a move that the manager may impose or not */
+  TG_GOMOCUP_REPLY_SUGGEST, /* a move that the manager may impose */
   TG_GOMOCUP_REPLY_SWAP,    /* the program takes Black */
   TG_GOMOCUP_REPLY_OK,
-  TG_GOMOCUP_REPLY_ERROR,   /* the program cannot do what it was told */
-  TG_GOMOCUP_REPLY_UNKNOWN, /* it does not know the command */
-  TG_GOMOCUP_REPLY_MESSAGE, /* words for people */
-  TG_GOMOCUP_REPLY_DEBUG,   /* words for its author */
+  TG_GOMOCUP_REPLY_ERROR,   /* the program cannot obey the command */
+  TG_GOMOCUP_REPLY_UNKNOWN, /* the program does not know the command */
+  TG_GOMOCUP_REPLY_MESSAGE, /* a message for people */
+  TG_GOMOCUP_REPLY_DEBUG,   /* a message for the program's author */
   TG_GOMOCUP_REPLY_EMPTY,
-  TG_GOMOCUP_REPLY_OTHER, /* something else, such as the answer to ABOUT */
+  TG_GOMOCUP_REPLY_OTHER, /* other lines, such as the answer to ABOUT */
 } TgGomocupReplyKind;
 
-/* A program's line, understood. */
+/* A parsed line of a program. */
 typedef struct
 {
   TgGomocupReplyKind kind;
   guint              n_points;
-  TgPoint      points[TG_GOMOCUP_MAX_POINTS]; /* of a move, an opening, a suggestion;
-                                                     * TG_POINT_NONE off the board */
-  const gchar *text; /* borrowed from the line: what follows the first word */
+  TgPoint            points
+      /* of a move, opening or suggestion; TG_POINT_NONE off the board */
+      [TG_GOMOCUP_MAX_POINTS];
+  const gchar *text; /* borrowed from the line: the text after the first word */
 } TgGomocupReply;
 
 void tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size);

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `INFO key value`: what the manager says about time, memory and rules. It is
- * never answered; what cannot be met is told at the next command. Keys that are
- * not known, and values that are not numbers, are passed over as the protocol
- * asks. Beside Piskvork's keys these are Yixin's. */
+/* `INFO key value`: the manager's settings of time, memory and rules. INFO has no answer;
+ * settings that cannot be met cause an error at the next command. Unknown keys and values
+ * that are not numbers are ignored, as the protocol demands. The keys are Piskvork's and
+ * Yixin's. */
 
 #include "protocol/gomocup-info.h"
 
 #include "protocol/gomocup-words.h"
 
-/* A match time that means none, in milliseconds. */
+/* A match time that means no limit, in milliseconds. */
 #define UNLIMITED_MS ((gint64) G_MAXINT32)
 
-/* Times beyond a year are none; sums of them cannot overflow. */
+/* Times are clamped to a year, so that sums cannot overflow. */
 #define MAX_MS ((gint64) 1000 * 3600 * 24 * 365)
 
-/* Sets what holds until the manager says otherwise. */
+/* Sets the defaults. */
 void
 tg_gomocup_info_init (TgGomocupInfo *self)
 {
@@ -29,7 +29,7 @@ tg_gomocup_info_init (TgGomocupInfo *self)
   self->timeout_match_ms = -1;
 }
 
-/* Begins the time of a match anew. */
+/* Resets the match time for a new game. */
 void
 tg_gomocup_info_begin_game (TgGomocupInfo *self)
 {
@@ -52,7 +52,7 @@ set_match (TgGomocupInfo *self, gint64 value)
   self->timeout_match_ms = value;
 }
 
-/* Some managers send a time left though the match has no limit. */
+/* Some managers send a remaining time although the match has no limit. */
 static void
 set_time_left (TgGomocupInfo *self, gint64 value)
 {
@@ -98,7 +98,8 @@ set_nodes (TgGomocupInfo *self, gint64 value)
   self->settings.max_nodes = (guint64) MAX (value, 0);
 }
 
-/* 1 is what Yixin-Board draws, 2 is words for people, 3 both; the words are always sent. */
+/* 1 requests the data that Yixin-Board draws, 2 messages for people, 3 both; messages are
+ * always sent. */
 static void
 set_detail (TgGomocupInfo *self, gint64 value)
 {
@@ -117,9 +118,9 @@ static const struct
   { "MAX_NODE", set_nodes },      { "SHOW_DETAIL", set_detail },
 };
 
-/* Takes notice of what follows `INFO`.
+/* Applies an `INFO` line, given without that word.
  *
- * Returns: (nullable): why it cannot be met */
+ * Returns: (nullable): the reason why it cannot be met */
 const gchar *
 tg_gomocup_info_read (TgGomocupInfo *self, const gchar *text)
 {

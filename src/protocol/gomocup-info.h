@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a manager says about time, memory and rules. */
+/* The manager's settings of time, memory and rules. */
 
 #pragma once
 
@@ -10,21 +10,19 @@ G_BEGIN_DECLS
 
 /**
  * TgGomocupSettings:
- * @turn_ms: milliseconds for a move, 0 for as few as possible, -1 if there is
- *   no limit or none was told
- * @match_left_ms: milliseconds for all moves to come, -1 if there is no limit;
- *   never less than 0 otherwise
- * @increment_ms: milliseconds that are added after each move
- * @max_memory: bytes that the program may take; 0 if none were told
- * @table_bytes: bytes of the transposition table; 0 if none were told
- * @n_threads: how many threads may think
+ * @turn_ms: milliseconds for a move, 0 for as few as possible, -1 for no limit
+ * @match_left_ms: milliseconds for all remaining moves, -1 for no limit; otherwise at
+ *   least 0
+ * @increment_ms: milliseconds added after each move
+ * @max_memory: bytes that the program may use; 0 if not set
+ * @table_bytes: bytes of the transposition table; 0 if not set
+ * @n_threads: maximum number of search threads
  * @max_depth: plies to search; 0 for no limit
  * @max_nodes: positions to search; 0 for no limit
- * @n_lines: how many lines of play to show; 1 unless more were asked for with
- *   the task at hand
- * @n_stones: how many stones to balance the game with, in the task at hand
- * @bias: by how much the side to move is to be ahead after them
- * @shows_moves: whether each move that is searched is to be told
+ * @n_lines: number of lines to show; 1 unless the current task requests more
+ * @n_stones: number of balancing stones that the current task requests
+ * @bias: score that the side to move should have after them
+ * @shows_moves: whether to report each move being searched
  */
 typedef struct
 {
@@ -46,7 +44,7 @@ typedef struct
 typedef struct
 {
   TgGomocupSettings settings;
-  gint64            timeout_match_ms; /* 0 for none, -1 if not told */
+  gint64            timeout_match_ms; /* 0 for no limit, -1 if not set */
 } TgGomocupInfo;
 
 void         tg_gomocup_info_init (TgGomocupInfo *self);

@@ -6,7 +6,7 @@
 
 #include "protocol/gomocup-words.h"
 
-/* Takes all stones away. On a board of another size nothing is blocked. */
+/* Removes all stones. If the size changes, no point is blocked. */
 void
 tg_gomocup_position_clear (TgGomocupPosition *self, guint size)
 {
@@ -15,7 +15,7 @@ tg_gomocup_position_clear (TgGomocupPosition *self, guint size)
   tg_board_init (&self->board, size);
 }
 
-/* Has the engine keep away from some points, or not any more. */
+/* Blocks points for the engine, or unblocks them. */
 void
 tg_gomocup_position_block (TgGomocupPosition *self,
                            const TgPoint     *points,
@@ -38,8 +38,8 @@ tg_gomocup_position_is_blocked (const TgGomocupPosition *self, TgPoint point)
   return self->blocked[tg_point_index (point, self->board.size)];
 }
 
-/* Whether a move there is an answer that no manager can object to. One that wins or fills
- * the board is. */
+/* Returns whether a move on @point is legal and not blocked. Moves that win or fill the
+ * board are included. */
 gboolean
 tg_gomocup_position_is_playable (const TgGomocupPosition *self,
                                  TgRuleset                ruleset,
@@ -53,8 +53,8 @@ tg_gomocup_position_is_playable (const TgGomocupPosition *self,
          && !tg_gomocup_position_is_blocked (self, point);
 }
 
-/* The playable point that is nearest to the last stone: not good, but there. Returns
- * %TG_POINT_NONE if there is none. */
+/* Returns the playable point nearest to the last stone, as a fallback; %TG_POINT_NONE if
+ * there is none. */
 TgPoint
 tg_gomocup_position_find_playable (const TgGomocupPosition *self, TgRuleset ruleset)
 {
@@ -79,8 +79,8 @@ tg_gomocup_position_find_playable (const TgGomocupPosition *self, TgRuleset rule
   return nearest;
 }
 
-/* Puts the next stones, on empty points that are all different, in turn black and white,
- * and writes all of them in one line. */
+/* Places the next stones, in alternating colours on distinct empty points, and writes
+ * them in one line. */
 void
 tg_gomocup_position_put (TgGomocupPosition *self,
                          const TgPoint     *points,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board that a manager and the engine share, and where the engine may play. */
+/* The board shared by manager and engine, with the points that the engine may play. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgBoard  board;
-  gboolean blocked[TG_MAX_POINTS]; /* by index; the manager wants no move there */
+  gboolean blocked[TG_MAX_POINTS]; /* by index; the manager forbids a move there */
 } TgGomocupPosition;
 
 void     tg_gomocup_position_clear (TgGomocupPosition *self, guint size);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of the Gomocup protocol, after Petr Laštovička's "New protocol
- * of Gomoku AI" and Yixin's extensions to it. A command that is answered with
- * ERROR changes nothing. Every answer that names a point is looked at with the
- * rules before it goes out: whatever the engine found, no illegal move does. */
+/* The commands of the Gomocup protocol, after Petr Laštovička's "New protocol of Gomoku
+ * AI", and Yixin's extensions. A command answered with ERROR changes nothing. The rules
+ * check every point before it is sent, so that no illegal move is ever answered, whatever
+ * the engine found. */
 
 #include "protocol/gomocup-server.h"
 
@@ -14,46 +14,46 @@
 
 #include <string.h>
 
-/* The longest word of a command, with room to see that a longer one is none. */
+/* Buffer size of a command's word, large enough to recognise words that are too long. */
 #define MAX_WORD 32
 
-/* Beyond this a bias is a win. */
+/* A larger bias would be a win. */
 #define MAX_BIAS 10000
 
 struct _TgGomocupServer
 {
-  gchar            *about;     /* owned; the answer to ABOUT */
-  gchar            *complaint; /* owned, nullable; for the next command */
-  gboolean          has_board; /* whether there was a START */
+  gchar   *about;     /* owned; the answer to ABOUT */
+  gchar   *complaint; /* (nullable): owned; error to report at the next command */
+  gboolean has_board; /* whether START was received */
   TgGomocupPosition position;
   TgGomocupInfo     info;
   TgGomocupStones   stones;
-  TgYixinStep       step;    /* that is asked for, or whose list is read */
-  const gchar      *refusal; /* the answer after a list that is refused */
+  TgYixinStep       step;    /* requested step, or the step whose list is being read */
+  const gchar      *refusal; /* answer due after the list of an unsupported command */
 };
 
-/* What a command asks for. */
+/* Preconditions of a command. */
 typedef enum
 {
-  NEED_NOTHING, /* can be said at any time */
-  NEED_CONSENT, /* not while there is a complaint that was not told yet */
-  NEED_BOARD,   /* the same, and not before START */
-  NEED_LIST,    /* the same, but the answer is due when the list ends */
+  NEED_NOTHING, /* allowed at any time */
+  NEED_CONSENT, /* fails with a pending complaint */
+  NEED_BOARD,   /* as NEED_CONSENT, and needs START */
+  NEED_LIST,    /* as NEED_BOARD, but fails only at the end of its list */
 } Need;
 
-/* The last three say what it does, of which each command has one: it begins a list, asks
- * for a task, or reads the rest of the line. */
+/* Each command has one of the last three fields: it begins a list, requests a task, or
+ * reads the rest of the line. */
 typedef struct
 {
   const gchar  *word;
   Need          need;
-  gboolean      is_in_list; /* whether it may come in the middle of a list of stones */
+  gboolean      is_in_list; /* whether it may interrupt a list of stones */
   TgGomocupList list;
   TgGomocupTask task;
   TgGomocupTask (*read) (TgGomocupServer *self, const gchar *text, GString *out);
 } Command;
 
-/* @about: the answer to ABOUT, without the end of the line. */
+/* @about: the answer to ABOUT, without a line end. */
 TgGomocupServer *
 tg_gomocup_server_new (const gchar *about)
 {
@@ -81,7 +81,7 @@ answer_error (GString *out, const gchar *reason)
   g_string_append_printf (out, "ERROR %s\n", reason);
 }
 
-/* What each command does */
+/* The effects of the commands. */
 
 static TgGomocupTask
 start (TgGomocupServer *self, guint size, GString *out)
@@ -94,8 +94,8 @@ start (TgGomocupServer *self, guint size, GString *out)
   return TG_GOMOCUP_TASK_NEW_GAME;
 }
 
-/* Yixin-Board writes columns and rows, and says so before each position of a game, so that
- * no game begins with it, unless the board has another size. */
+/* Yixin-Board writes columns and rows, and sends this before each position of a game; it
+ * therefore starts no new game unless the size changes. */
 static TgGomocupTask
 start_position (TgGomocupServer *self, guint size, GString *out)
 {
@@ -135,7 +135,7 @@ read_start (TgGomocupServer *self, const gchar *text, GString *out)
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* A command's last two numbers, with a comma between them. */
+/* Reads the last two numbers of a command, separated by a comma. */
 static gboolean
 read_two_numbers (const gchar *text, gint64 *first, gint64 *second)
 {
@@ -168,8 +168,8 @@ read_restart (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *o
   return start (self, self->position.board.size, out);
 }
 
-/* Asks for a move as long as there is a legal one, even if somebody has won already: a
- * manager who goes on may play by other rules than it said. */
+/* Requests a move if there is a legal one, even if a side has already won: a manager that
+ * continues may play by other rules than it declared. */
 static TgGomocupTask
 ask_for_move (TgGomocupServer *self, GString *out)
 {
@@ -193,7 +193,7 @@ read_begin (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out
   return ask_for_move (self, out);
 }
 
-/* A command's last point. */
+/* Reads the last point of a command. */
 static gboolean
 read_last_point (const TgGomocupServer *self, const gchar *text, TgPoint *point)
 {
@@ -201,7 +201,7 @@ read_last_point (const TgGomocupServer *self, const gchar *text, TgPoint *point)
          && tg_gomocup_is_end (text);
 }
 
-/* Reads a point that is to be the next stone. */
+/* Reads a point for the next stone. */
 static gboolean
 read_move (TgGomocupServer *self, const gchar *text, TgPoint *point, GString *out)
 {
@@ -217,8 +217,8 @@ read_move (TgGomocupServer *self, const gchar *text, TgPoint *point, GString *ou
   return FALSE;
 }
 
-/* The opponent's stone stands even where the rules forbid it: to say so is the
- * manager's business. */
+/* Accepts the opponent's stone even if the rules forbid it; claiming a foul is up to the
+ * manager. */
 static TgGomocupTask
 read_turn (TgGomocupServer *self, const gchar *text, GString *out)
 {
@@ -237,7 +237,7 @@ read_turn (TgGomocupServer *self, const gchar *text, GString *out)
   return task;
 }
 
-/* A move that the manager imposes; it is ours, and is confirmed. */
+/* Plays a move that the manager imposes on the engine, and confirms it. */
 static TgGomocupTask
 read_play (TgGomocupServer *self, const gchar *text, GString *out)
 {
@@ -286,7 +286,7 @@ read_nbest (TgGomocupServer *self, const gchar *text, GString *out)
   return ask_for_move (self, out);
 }
 
-/* All defences are shown that can be. */
+/* Requests as many lines as possible, to show all defences. */
 static TgGomocupTask
 read_searchdefend (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
@@ -332,7 +332,7 @@ read_blockreset (TgGomocupServer  *self,
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* The points are those of Black, whoever is to move. */
+/* The points are those forbidden to Black, whichever side is to move. */
 static TgGomocupTask
 read_showforbid (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
@@ -407,9 +407,10 @@ find_command (const gchar *word)
   return NULL;
 }
 
-/* Lines */
+/* Lines. */
 
-/* What stands in the way of a command, if anything does. It is told once. */
+/* Returns the reason why a command cannot be obeyed, if any. A complaint is reported
+ * once. */
 static gchar *
 take_complaint (TgGomocupServer *self, const Command *command)
 {
@@ -446,9 +447,9 @@ run_command (TgGomocupServer *self,
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* Steps of openings. The stones are those of a list, or those on the board. */
+/* Steps of openings. Their stones come from a list, or from the board. */
 
-/* The stones of a step are there: asks for the answer. */
+/* Requests the answer to a step whose stones are complete. */
 static TgGomocupTask
 ask_for_step (TgGomocupServer *self, GString *out)
 {
@@ -475,7 +476,7 @@ take_stones_of_list (TgGomocupServer *self)
   memcpy (self->step.points, self->stones.points, self->stones.n * sizeof (TgPoint));
 }
 
-/* Begins a step, which may say a number of fifth stones. The first step begins a game. */
+/* Begins a step, which may state a number of fifth stones. The first step starts a game. */
 static TgGomocupTask
 read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GString *out)
 {
@@ -507,7 +508,7 @@ read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GStri
   return ask_for_step (self, out);
 }
 
-/* Reads a command that is not obeyed. */
+/* Reads an unsupported command. */
 static void
 read_refused (TgGomocupServer *self, const TgYixinUnsupported *refusal, GString *out)
 {
@@ -520,7 +521,7 @@ read_refused (TgGomocupServer *self, const TgYixinUnsupported *refusal, GString 
                                                 : TG_GOMOCUP_LIST_FILE);
 }
 
-/* Whether somebody waits for the answer to a list. */
+/* Returns whether the list is answered. */
 static gboolean
 is_answered (TgGomocupList list)
 {
@@ -528,7 +529,7 @@ is_answered (TgGomocupList list)
          || list == TG_GOMOCUP_LIST_STEP;
 }
 
-/* The whole list of a position or of an opening is there. */
+/* Handles the end of a list of a position or an opening. */
 static TgGomocupTask
 end_position (TgGomocupServer *self, TgGomocupList list, GString *out)
 {
@@ -591,7 +592,7 @@ use_list (TgGomocupServer *self, TgGomocupList list, GString *out)
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* The whole list is there. */
+/* Handles the end of a list. */
 static TgGomocupTask
 end_list (TgGomocupServer *self, GString *out)
 {
@@ -601,7 +602,7 @@ end_list (TgGomocupServer *self, GString *out)
   return task;
 }
 
-/* Reads a line that is no part of a list. */
+/* Reads a line outside lists. */
 static TgGomocupTask
 read_command (TgGomocupServer *self, const gchar *word, const gchar *text, GString *out)
 {
@@ -628,9 +629,9 @@ is_command (const gchar *word)
          || tg_yixin_step_find (word) != TG_YIXIN_STEP_NONE;
 }
 
-/* Reads a line in the middle of a list: a stone, or the word at its end, or
- * another command: the manager has changed its mind, and whoever waits for the
- * answer to the list learns of it. */
+/* Reads a line inside a list: a stone, the closing word, or another command. The last
+ * means that the manager has aborted the list, which is answered with an error if it
+ * expects an answer. */
 static TgGomocupTask
 read_in_list (TgGomocupServer *self,
               const gchar     *word,
@@ -664,13 +665,13 @@ read_in_list (TgGomocupServer *self,
 /**
  * tg_gomocup_server_read:
  * @self: a server
- * @line: a line, with or without its end; at most %TG_GOMOCUP_MAX_LINE bytes of
- *   it are looked at
- * @out: where the answer is added, whole lines, if it is known already
+ * @line: a line, with or without its line end; bytes beyond %TG_GOMOCUP_MAX_LINE are
+ *   ignored
+ * @out: the answer is appended in whole lines, if it is known already
  *
- * Understands a line of the manager.
+ * Reads a line of the manager.
  *
- * Returns: what is to be done before the next line is read
+ * Returns: the task to complete before the next line is read
  */
 TgGomocupTask
 tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
@@ -689,9 +690,8 @@ tg_gomocup_server_read (TgGomocupServer *self, const gchar *line, GString *out)
   return read_command (self, word, text, out);
 }
 
-/* Returns: whether a list of stones is being read, so that the next line belongs to the same
- *   command as the last one: for the manager, the clock has been running since its first
- *   line */
+/* Returns: whether a list of stones is being read, so that the next line belongs to the
+ * same command as the last one; the manager's clock has been running since the first line */
 gboolean
 tg_gomocup_server_is_in_list (const TgGomocupServer *self)
 {
@@ -705,30 +705,30 @@ tg_gomocup_server_get_board (const TgGomocupServer *self)
   return &self->position.board;
 }
 
-/* Returns: (transfer none): what the manager said, valid as long as @self */
+/* Returns: (transfer none): the manager's settings, valid as long as @self */
 const TgGomocupSettings *
 tg_gomocup_server_get_settings (const TgGomocupServer *self)
 {
   return &self->info.settings;
 }
 
-/* Whether the manager does not want a move on a point of the board. */
+/* Returns whether the manager has blocked a point. */
 gboolean
 tg_gomocup_server_is_blocked (const TgGomocupServer *self, TgPoint point)
 {
   return tg_gomocup_position_is_blocked (&self->position, point);
 }
 
-/* Returns: (transfer none): the step of an opening that is asked for, valid until the next
- *   line is read */
+/* Returns: (transfer none): the requested step of an opening, valid until the next line
+ * is read */
 const TgYixinStep *
 tg_gomocup_server_get_step (const TgGomocupServer *self)
 {
   return &self->step;
 }
 
-/* Plays the move that was asked for, and answers. If it is illegal or blocked, which would
- * be a mistake of the caller's, another one is played instead. */
+/* Plays the requested move, and answers. An illegal or blocked move, which is a caller's
+ * error, is replaced by another one. */
 void
 tg_gomocup_server_play (TgGomocupServer *self, TgPoint point, GString *out)
 {
@@ -740,8 +740,8 @@ tg_gomocup_server_play (TgGomocupServer *self, TgPoint point, GString *out)
   tg_gomocup_server_put (self, &point, 1, out);
 }
 
-/* Decides about an opening by putting its next stones, on empty points that are all
- * different, in turn black and white, and answers with all of them in one line. */
+/* Decides an opening by placing its next stones, in alternating colours on distinct empty
+ * points, and answers with all of them in one line. */
 void
 tg_gomocup_server_put (TgGomocupServer *self,
                        const TgPoint   *points,
@@ -751,8 +751,8 @@ tg_gomocup_server_put (TgGomocupServer *self,
   tg_gomocup_position_put (&self->position, points, n_points, out);
 }
 
-/* Puts stones as tg_gomocup_server_put() does, and answers with a line for each, of which
- * Yixin-Board reads no more than one point. */
+/* Places stones as tg_gomocup_server_put() does, and answers with one line per stone,
+ * because Yixin-Board reads at most one point per line. */
 void
 tg_gomocup_server_put_each (TgGomocupServer *self,
                             const TgPoint   *points,
@@ -763,15 +763,15 @@ tg_gomocup_server_put_each (TgGomocupServer *self,
     tg_gomocup_server_put (self, &points[i], 1, out);
 }
 
-/* Decides about an opening by taking Black: the other side is to move. */
+/* Decides an opening by taking Black; the other side is to move. */
 void
 tg_gomocup_server_swap (TgGomocupServer *self G_GNUC_UNUSED, GString *out)
 {
   g_string_append (out, "SWAP\n");
 }
 
-/* Takes the time for a move from that of the match. The manager corrects it if it says
- * how much is left. */
+/* Subtracts the time of a move from the match time. A manager that reports the remaining
+ * time overrides it. */
 void
 tg_gomocup_server_spend (TgGomocupServer *self, gint64 ms)
 {
@@ -782,8 +782,8 @@ tg_gomocup_server_spend (TgGomocupServer *self, gint64 ms)
         MAX (settings->match_left_ms - ms, 0) + settings->increment_ms;
 }
 
-/* Has the next command answered with an error instead of being obeyed: this is how the
- * protocol wants to hear of demands that cannot be met. */
+/* Answers the next command with an error instead of obeying it, as the protocol specifies
+ * for settings that cannot be met. */
 void
 tg_gomocup_server_set_error (TgGomocupServer *self, const gchar *complaint)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's half of the Gomocup protocol: a manager's lines are read as
- * tasks, and what the engine found is written as answers. It keeps the board
- * and what the manager said about time and memory. No I/O, no thinking. */
+/* The engine's side of the Gomocup protocol: parses a manager's lines as tasks, and
+ * writes results as answers. It keeps the board and the manager's settings. No I/O, no
+ * search. */
 
 #pragma once
 
@@ -12,27 +12,28 @@
 
 G_BEGIN_DECLS
 
-/* Longer lines than this mean nothing; what is beyond is not looked at. */
+/* Bytes of a line beyond this are ignored. */
 #define TG_GOMOCUP_MAX_LINE 1024
 
-/* What is to be done about a line. */
+/* The task that a line requests. */
 typedef enum
 {
-  TG_GOMOCUP_TASK_NONE,    /* the answer, if any, is complete */
-  TG_GOMOCUP_TASK_MOVE,    /* find a move for the side to move, then call
-                             * tg_gomocup_server_play() */
-  TG_GOMOCUP_TASK_SWAP2,   /* decide about an opening with 0, 3 or 5 stones, then call
-                             * tg_gomocup_server_swap() or tg_gomocup_server_put() */
-  TG_GOMOCUP_TASK_BALANCE, /* find stones that balance the game, then call
-                             * tg_gomocup_server_put_each() */
-  TG_GOMOCUP_TASK_STEP,    /* answer a step of an opening, tg_gomocup_server_get_step() */
-  TG_GOMOCUP_TASK_DESCRIBE, /* tell what the program may use at most, in MESSAGE lines */
-  TG_GOMOCUP_TASK_NEW_GAME, /* forget the last game */
-  TG_GOMOCUP_TASK_FORGET,   /* forget everything learnt, the game goes on */
+  TG_GOMOCUP_TASK_NONE, /* none: the answer, if any, is complete */
+  /* find a move for the side to move, then call tg_gomocup_server_play() */
+  TG_GOMOCUP_TASK_MOVE,
+  /* decide an opening with 0, 3 or 5 stones, then call tg_gomocup_server_swap() or
+   * tg_gomocup_server_put() */
+  TG_GOMOCUP_TASK_SWAP2,
+  /* find stones that balance the game, then call tg_gomocup_server_put_each() */
+  TG_GOMOCUP_TASK_BALANCE,
+  TG_GOMOCUP_TASK_STEP,     /* answer tg_gomocup_server_get_step() */
+  TG_GOMOCUP_TASK_DESCRIBE, /* report the program's limits in MESSAGE lines */
+  TG_GOMOCUP_TASK_NEW_GAME, /* reset for a new game */
+  TG_GOMOCUP_TASK_FORGET,   /* clear the engine's tables; the game continues */
   TG_GOMOCUP_TASK_QUIT,     /* end the program */
 } TgGomocupTask;
 
-/* One conversation with a manager. Not thread-safe. */
+/* A conversation with a manager. Not thread-safe. */
 typedef struct _TgGomocupServer TgGomocupServer;
 
 TgGomocupServer *tg_gomocup_server_new (const gchar *about);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of stones, a line each: `x,y,whose` for a position, `x,y` for an
- * opening. In Gomoku the stones of a position come in any order, so the colours
- * are told from the numbers: as many stones each, and the side to move is
- * Black; one more of the opponent's, and it is White. */
+/* Lists of stones, one per line: `x,y,owner` for a position, `x,y` for an opening. In
+ * Gomoku the stones of a position come in any order, so their numbers determine the
+ * colours: with equal numbers the engine, which is to move, is Black; with one more of
+ * the opponent's, it is White. */
 
 #include "protocol/gomocup-stones.h"
 
 #include "protocol/gomocup-words.h"
 
-/* The owner of a stone, in the protocol's numbers. A stone of a row that has won a game
- * that goes on, or a forbidden one in Renju, has none. */
+/* Owners of stones in the protocol's numbers. A stone of a winning row in a game that
+ * continues, and a forbidden one in Renju, have neither. */
 #define OWN      1
 #define OPPONENT 2
 #define UNOWNED  3
@@ -29,7 +29,7 @@ tg_gomocup_stones_clear (TgGomocupStones *self)
   g_clear_pointer (&self->complaint, g_free);
 }
 
-/* Makes a list wrong. */
+/* Marks the list as invalid. */
 void
 tg_gomocup_stones_set_error (TgGomocupStones *self, const gchar *complaint)
 {
@@ -47,14 +47,14 @@ has_point (const TgGomocupStones *self, TgPoint point)
   return FALSE;
 }
 
-/* Whether a line may be a point alone. */
+/* Returns whether the lines of the list have owners. */
 static gboolean
 has_owners (TgGomocupList list)
 {
   return list == TG_GOMOCUP_LIST_BOARD || list == TG_GOMOCUP_LIST_QUIET_BOARD;
 }
 
-/* Reads whose stone it is, which only a position has to say. */
+/* Reads a stone's owner, which only a position states. */
 static gboolean
 read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
 {
@@ -69,8 +69,8 @@ read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
          && tg_gomocup_is_end (text) && *owner >= OWN && *owner <= UNOWNED;
 }
 
-/* Adds the stone of a line. The first mistake is remembered, and the rest of the list
- * read all the same, so that it is not taken for commands. */
+/* Adds the stone of a line. After the first error, the rest of the list is still read, so
+ * that it is not taken for commands. */
 void
 tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
 {
@@ -95,8 +95,8 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
     }
 }
 
-/* Gives stones of unknown owners to who did not put the stone before or behind them; the
- * last of a list without any owner is the opponent's. */
+/* Assigns stones without an owner: the opposite owner of the stone before or after; the
+ * last of a list without owners is the opponent's. */
 static void
 share_unowned (TgGomocupStones *self)
 {
@@ -114,7 +114,7 @@ share_unowned (TgGomocupStones *self)
       self->is_own[i] = !self->is_own[i - 1];
 }
 
-/* Which colour is to move? */
+/* Returns the engine's colour, which is to move. */
 static TgStone
 find_own_colour (const TgGomocupStones *self, guint n_own)
 {
@@ -125,7 +125,7 @@ find_own_colour (const TgGomocupStones *self, guint n_own)
   if (n_own + 1 == n_opponent)
     return TG_STONE_WHITE;
 
-  /* Set up by hand: the first of the list began. */
+  /* A position set up by hand: the first stone of the list is Black's. */
   return self->is_own[0] ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
@@ -136,8 +136,8 @@ set_opening (const TgGomocupStones *self, TgBoard *board)
     tg_board_place (board, self->points[i], tg_board_side_to_move (board));
 }
 
-/* Puts the stones in their order, but for the opponent's last, which goes to
- * the end: the board takes whoever has not placed the last stone to be next. */
+/* Places the stones in order, with the opponent's last one at the end, because the board
+ * takes the other side of the last stone to be next. */
 static void
 set_position (TgGomocupStones *self, TgBoard *board)
 {
@@ -167,11 +167,10 @@ set_position (TgGomocupStones *self, TgBoard *board)
     tg_board_place (board, self->points[last], tg_stone_opponent (own));
 }
 
-/* The list has come to its end: puts the stones on the board, which has the right size,
- * instead of those that lie there. If the list is wrong, the board is left as it is, and
- * the complaint says why.
+/* Ends the list: replaces the stones on the board, which has the right size. If the list
+ * is invalid, the board is unchanged and the complaint states the reason.
  *
- * Returns: whether the list was right */
+ * Returns: whether the list was valid */
 gboolean
 tg_gomocup_stones_set_board (TgGomocupStones *self, TgBoard *board)
 {

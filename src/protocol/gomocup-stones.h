@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of stones that a manager sends, a line each. */
+/* A list of stones from the manager, one per line. */
 
 #pragma once
 
@@ -11,24 +11,24 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_GOMOCUP_LIST_NONE,
-  TG_GOMOCUP_LIST_BOARD,       /* a position that is to be answered with a move */
-  TG_GOMOCUP_LIST_QUIET_BOARD, /* a position that is not answered */
+  TG_GOMOCUP_LIST_BOARD,       /* a position, to be answered with a move */
+  TG_GOMOCUP_LIST_QUIET_BOARD, /* a position without an answer */
   TG_GOMOCUP_LIST_SWAP2,       /* the stones of an opening */
-  TG_GOMOCUP_LIST_STEP,        /* the same, and fifth stones to choose from behind them */
-  TG_GOMOCUP_LIST_BLOCK,       /* points that the engine is not to play */
-  TG_GOMOCUP_LIST_UNBLOCK,     /* points that it may play again */
-  TG_GOMOCUP_LIST_REFUSED,     /* of a command that is not obeyed; not read */
-  TG_GOMOCUP_LIST_FILE,        /* the same, a single line */
+  TG_GOMOCUP_LIST_STEP, /* the stones of an opening, followed by fifth stones to choose from */
+  TG_GOMOCUP_LIST_BLOCK,   /* points that the engine must not play */
+  TG_GOMOCUP_LIST_UNBLOCK, /* points that it may play again */
+  TG_GOMOCUP_LIST_REFUSED, /* list of an unsupported command; ignored */
+  TG_GOMOCUP_LIST_FILE,    /* single line of an unsupported command; ignored */
 } TgGomocupList;
 
 typedef struct
 {
   TgGomocupList list;
-  gchar        *complaint; /* owned, nullable; what is wrong with it */
+  gchar        *complaint; /* (nullable): owned; the first error */
   guint         n;
   TgPoint       points[TG_MAX_POINTS];
-  gboolean      is_own[TG_MAX_POINTS];     /* meaningless but for a position */
-  gboolean      is_unowned[TG_MAX_POINTS]; /* the manager does not say whose it is */
+  gboolean      is_own[TG_MAX_POINTS];     /* used for positions only */
+  gboolean      is_unowned[TG_MAX_POINTS]; /* the manager states no owner */
 } TgGomocupStones;
 
 void     tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list);

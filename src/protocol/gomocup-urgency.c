@@ -4,12 +4,11 @@
 
 #include "protocol/gomocup-words.h"
 
-/* More than the longest word that matters here. */
+/* Longer than any relevant word. */
 #define MAX_WORD 32
 
-/* A time of 0 for a move means to move at once. Yixin-Board, whose START has two numbers,
- * does not wait for a move before it goes on to another position, and drops the move. Any
- * thread. */
+/* A turn time of 0 means to move at once. Yixin-Board, whose START has two numbers, does
+ * not wait for a move before it goes to another position, and drops the move. Any thread. */
 TgGomocupUrgency
 tg_gomocup_urgency (const gchar *line)
 {

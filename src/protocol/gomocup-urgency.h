@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The meaning of a line to a search that goes on while it is read. */
+/* Tells whether a line should stop a running search. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_GOMOCUP_URGENCY_NONE, /* the line can wait */
-  TG_GOMOCUP_URGENCY_STOP, /* whoever is thinking should answer now */
-  TG_GOMOCUP_URGENCY_QUIT, /* the same, and nothing will follow */
+  TG_GOMOCUP_URGENCY_STOP, /* the search should stop and answer */
+  TG_GOMOCUP_URGENCY_QUIT, /* the search should stop, and no further line follows */
 } TgGomocupUrgency;
 
 TgGomocupUrgency tg_gomocup_urgency (const gchar *line);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The protocol writes a point as column and row from 0, rows from the top,
- * while TgPoint counts rows from the bottom: this file is the border. The
- * description is Petr Laštovička's for Piskvork, "New protocol of Gomoku AI".
- * Other programs put spaces in unexpected places, so they are allowed
- * everywhere between words. */
+/* The protocol writes a point as column and row from 0, with rows from the top, while
+ * TgPoint counts rows from the bottom; this file converts. Source: Petr Laštovička's
+ * description for Piskvork, "New protocol of Gomoku AI". Other programs insert spaces in
+ * unexpected places, so spaces are allowed everywhere between words. */
 
 #include "protocol/gomocup-words.h"
 
@@ -13,7 +12,7 @@
 /* In UTF-8. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* More digits than any number has that means something. */
+/* Longest number with a meaning, in digits. */
 #define MAX_DIGITS 18
 
 /* Returns: (transfer none): the first character of @text that is not white space */
@@ -43,8 +42,8 @@ tg_gomocup_is_end (const gchar *text)
   return *tg_gomocup_skip_spaces (text) == '\0';
 }
 
-/* Reads up to the next white space, into capitals, and moves @text behind it. What
- * does not fit into @word is cut off. */
+/* Reads a word up to the next white space, in capitals, and moves @text after it. A long
+ * word is truncated. */
 gboolean
 tg_gomocup_read_word (const gchar **text, gchar *word, gsize size)
 {
@@ -60,8 +59,8 @@ tg_gomocup_read_word (const gchar **text, gchar *word, gsize size)
   return length > 0;
 }
 
-/* Reads a whole number of up to 18 digits, and moves @text behind it; if there is none,
- * nothing is changed. */
+/* Reads an integer of up to 18 digits, and moves @text after it; changes nothing if there
+ * is none. */
 gboolean
 tg_gomocup_read_number (const gchar **text, gint64 *value)
 {
@@ -82,8 +81,8 @@ tg_gomocup_read_number (const gchar **text, gint64 *value)
   return TRUE;
 }
 
-/* Reads two numbers with a comma between them, in the same way; %TG_POINT_NONE if the
- * point is not on the board. */
+/* Reads two numbers separated by a comma, like tg_gomocup_read_number(); %TG_POINT_NONE
+ * for a point off the board. */
 gboolean
 tg_gomocup_read_point (const gchar **text, guint size, TgPoint *point)
 {
@@ -113,8 +112,9 @@ tg_gomocup_write_point (GString *out, TgPoint point, guint size)
   g_string_append_printf (out, "%d,%d", point.x, (gint) size - 1 - point.y);
 }
 
-/* Understands the bit mask of `INFO rule`: 1 is exactly five, 4 is Renju, 8 is Caro. 2,
- * "continuous game", is Renju as Yixin and Rapfi have it. Others leave @ruleset alone. */
+/* Reads the bit mask of `INFO rule`: 1 is exactly five, 4 is Renju, 8 is Caro. 2,
+ * "continuous game", means Renju, as in Yixin and Rapfi. Other values leave @ruleset
+ * unchanged. */
 gboolean
 tg_gomocup_ruleset_from_number (gint64 number, TgRuleset *ruleset)
 {

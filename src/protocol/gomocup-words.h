@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the Gomocup protocol that both sides read and write: numbers,
- * points, and the names of rules. */
+/* Tokens that both sides of the Gomocup protocol read and write: numbers, points, and
+ * rule numbers. */
 
 #pragma once
 

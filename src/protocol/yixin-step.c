@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Yixin-Board asks for each step of Swap2 and Soosõrv with a command of its own, and reads
- * the answers from MESSAGE lines, in which the two numbers of a point have a space between
- * them. */
+/* Yixin-Board requests each step of Swap2 and Soosõrv with a command of its own, and
+ * reads the answers from MESSAGE lines, in which a space separates the two numbers of a
+ * point. */
 
 #include "protocol/yixin-step.h"
 
@@ -10,13 +10,13 @@
 #define N_FOUR  4
 #define N_FIVE  5
 
-/* A row for each kind; a swap has a number in its answer. */
+/* One row per kind; the answer to a swap includes a number. */
 static const struct
 {
   const gchar *word; /* of the command */
   gboolean     has_list;
-  guint        n_stones; /* that there have to be; for the last step, at least */
-  const gchar *answer;   /* before the number of a stone or a swap */
+  guint        n_stones; /* required stones; for the last step, the minimum */
+  const gchar *answer;   /* text before the number of a stone or a swap */
   guint        swap;
 } steps[] = {
   [TG_YIXIN_STEP_NONE] = { NULL, FALSE, 0, NULL, 0 },
@@ -42,21 +42,22 @@ tg_yixin_step_find (const gchar *word)
   return TG_YIXIN_STEP_NONE;
 }
 
-/* Whether the command is followed by a list of stones; otherwise the board has them. */
+/* Returns whether a list of stones follows the command; otherwise the stones are on the
+ * board. */
 gboolean
 tg_yixin_step_has_list (TgYixinStepKind kind)
 {
   return steps[kind].has_list;
 }
 
-/* Whether the step begins an opening on an empty board. */
+/* Returns whether the step begins an opening on an empty board. */
 gboolean
 tg_yixin_step_is_first (TgYixinStepKind kind)
 {
   return steps[kind].n_stones == 0;
 }
 
-/* Whether there are as many stones as the step is about. */
+/* Returns whether the number of stones fits the step. */
 gboolean
 tg_yixin_step_has_right_stones (const TgYixinStep *self)
 {
@@ -72,7 +73,7 @@ write_point (const TgYixinStep *self, GString *out, TgPoint point)
   g_string_append_printf (out, " %d %d", point.x, (gint) self->size - 1 - point.y);
 }
 
-/* Puts the stone @number, from 1. @n_fifths: how many fifth stones are declared with the
+/* Answers with stone @number, from 1. @n_fifths: number of fifth stones declared with the
  * fourth; 0 for other stones. */
 void
 tg_yixin_step_write_stone (const TgYixinStep *self,
@@ -88,7 +89,7 @@ tg_yixin_step_write_stone (const TgYixinStep *self,
   g_string_append_c (out, '\n');
 }
 
-/* Swaps the colours or does not; in Swap2, takes Black or White. */
+/* Answers whether colours are swapped; in Swap2, takes Black or White. */
 void
 tg_yixin_step_write_swap (const TgYixinStep *self, GString *out, gboolean swaps)
 {
@@ -108,7 +109,7 @@ tg_yixin_step_write_offer (const TgYixinStep *self,
   g_string_append_printf (out, "MESSAGE %s MOVE5 DONE\n", steps[self->kind].answer);
 }
 
-/* Keeps one of the fifth stones. */
+/* Answers with the fifth stone to keep. */
 void
 tg_yixin_step_write_kept (const TgYixinStep *self, GString *out, TgPoint point)
 {

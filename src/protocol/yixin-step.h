@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of an opening as Yixin-Board asks for them, and their answers. */
+/* The opening steps of Yixin-Board's protocol, and their answers. */
 
 #pragma once
 
@@ -11,24 +11,25 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_YIXIN_STEP_NONE,
-  TG_YIXIN_STEP_SWAP2_PROPOSE, /* put three stones */
-  TG_YIXIN_STEP_SWAP2_ANSWER,  /* take a colour, or put two more */
+  TG_YIXIN_STEP_SWAP2_PROPOSE, /* place three stones */
+  TG_YIXIN_STEP_SWAP2_ANSWER,  /* take a colour, or place two more stones */
   TG_YIXIN_STEP_SWAP2_CHOOSE,  /* take a colour */
-  TG_YIXIN_STEP_SOOSORV_THREE, /* put three stones */
+  TG_YIXIN_STEP_SOOSORV_THREE, /* place three stones */
   TG_YIXIN_STEP_SOOSORV_SWAP,  /* swap colours or not, after three stones */
-  TG_YIXIN_STEP_SOOSORV_FOURTH, /* put the fourth, and say how many fifth ones there will be */
-  TG_YIXIN_STEP_SOOSORV_SWAP_AGAIN, /* the same after four stones */
+  /* place the fourth stone, and declare the number of fifth stones */
+  TG_YIXIN_STEP_SOOSORV_FOURTH,
+  TG_YIXIN_STEP_SOOSORV_SWAP_AGAIN, /* swap colours or not, after four stones */
   TG_YIXIN_STEP_SOOSORV_OFFER,      /* offer fifth stones */
-  TG_YIXIN_STEP_SOOSORV_KEEP,       /* keep one of those behind the fourth stone */
+  TG_YIXIN_STEP_SOOSORV_KEEP, /* keep one of the fifth stones, which follow the fourth */
 } TgYixinStepKind;
 
 typedef struct
 {
   TgYixinStepKind kind;
-  guint           size;     /* of the board */
-  guint           n_fifths; /* that are to be offered; 0 if the step does not say */
+  guint           size;     /* points a side */
+  guint           n_fifths; /* fifth stones to offer; 0 if the step does not say */
   guint           n;
-  TgPoint         points[TG_MAX_POINTS]; /* the stones that there are, in their order */
+  TgPoint         points[TG_MAX_POINTS]; /* existing stones, in order */
 } TgYixinStep;
 
 TgYixinStepKind tg_yixin_step_find (const gchar *word);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Yixin-Board sends these with the lines that belong to them, and shows an error in its
- * log. The lines have to be passed over, or each would be answered as a command. */
+/* Yixin-Board sends these commands with further lines, and shows errors in its log. The
+ * further lines must be skipped, or each would be answered as a command. */
 
 #include "protocol/yixin-unsupported.h"
 
@@ -10,7 +10,7 @@
 #define NO_PATHS    "ERROR only points can be blocked, with YXBLOCK\n"
 
 static const TgYixinUnsupported refusals[] = {
-  /* An empty database is what it can show without an error after each move. */
+  /* Reporting an empty database avoids an error message after each move. */
   { "YXQUERYDATABASEALL", TG_YIXIN_TAIL_LIST,
     "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n" },
   { "YXQUERYDATABASEONE", TG_YIXIN_TAIL_LIST, NO_DATABASE },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of Yixin-Board that the engine has nothing for. */
+/* The commands of Yixin-Board that the engine does not support. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The lines behind that of a command that belong to it. */
+/* The lines that belong to a command after its own. */
 typedef enum
 {
   TG_YIXIN_TAIL_NONE,
@@ -20,7 +20,7 @@ typedef struct
 {
   const gchar *word;
   TgYixinTail  tail;
-  const gchar *answer; /* whole lines, or nothing; due after the tail */
+  const gchar *answer; /* whole lines, or empty; due after the tail */
 } TgYixinUnsupported;
 
 const TgYixinUnsupported *tg_yixin_unsupported_find (const gchar *word);
