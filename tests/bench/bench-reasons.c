@@ -10,8 +10,8 @@
 #include "engine/levels/level.h"
 #include "engine/proof/proof.h"
 #include "record/formats/record-io.h"
-#include "session/reasons/reason-find.h"
 #include "session/study/review.h"
+#include "tactics/reason-find.h"
 #include "times.h"
 
 #define N_GAMES      50

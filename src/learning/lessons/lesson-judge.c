@@ -8,10 +8,10 @@
 
 #include <stdlib.h>
 
-#include "learning/puzzles/stone-rows.h"
 #include "rules/opening-names.h"
 #include "rules/renju.h"
 #include "rules/symmetry.h"
+#include "tactics/stone-rows.h"
 
 /* How many stones the prover tries for one question. */
 #define MAX_NODES 20000

@@ -3,8 +3,8 @@
 #include "learning/puzzles/find-drill.h"
 
 #include "learning/puzzles/puzzle-judge.h"
-#include "learning/puzzles/win-judge.h"
 #include "rules/renju.h"
+#include "tactics/judge.h"
 
 /* To find how the other side goes on. */
 #define REFUTE_NODES 100000

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "learning/puzzles/stone-rows.h"
+#include "tactics/stone-rows.h"
 
 G_BEGIN_DECLS
 

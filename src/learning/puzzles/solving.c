@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "learning/puzzles/win-judge.h"
 #include "rules/prospect.h"
+#include "tactics/judge.h"
 
 /* To find the win of the puzzle takes as long as it takes, once. */
 #define PREPARE_NODES 3000000

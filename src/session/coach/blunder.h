@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "session/study/win-proof.h"
+#include "tactics/win-proof.h"
 
 G_BEGIN_DECLS
 

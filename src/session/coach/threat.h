@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "session/reasons/feat-map.h"
+#include "tactics/feat-map.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/reasons/reason-finder.h"
+#include "session/study/reason-finder.h"
 #include "session/study/win-finder.h"
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"

@@ -7,9 +7,9 @@
 
 #include <gio/gio.h>
 
-#include "session/reasons/reason.h"
-#include "session/study/win-proof.h"
 #include "session/worker/analysis.h"
+#include "tactics/reason.h"
+#include "tactics/win-proof.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #include <gio/gio.h>
 
 #include "rules/ruleset.h"
-#include "session/study/win-proof.h"
 #include "session/worker/analysis.h"
+#include "tactics/win-proof.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "session/study/win-proof.h"
+#include "tactics/win-proof.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 
 #include "ui/analysis/best-guide.h"
 
-#include "session/reasons/reason-finder.h"
+#include "session/study/reason-finder.h"
 #include "ui/words/words-analysis.h"
 #include "ui/words/words-reason.h"
 

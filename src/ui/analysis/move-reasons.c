@@ -5,7 +5,7 @@
 
 #include "ui/analysis/move-reasons.h"
 
-#include "session/reasons/reason-finder.h"
+#include "session/study/reason-finder.h"
 #include "ui/words/words-reason.h"
 
 struct _TgMoveReasons

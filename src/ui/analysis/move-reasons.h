@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/reasons/reason-find.h"
+#include "tactics/reason-find.h"
 
 G_BEGIN_DECLS
 

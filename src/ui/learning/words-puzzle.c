@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/reasons/reason-find.h"
+#include "tactics/reason-find.h"
 #include "ui/words/words-reason.h"
 #include "ui/words/words-win.h"
 #include "ui/words/words.h"

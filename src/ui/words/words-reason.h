@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "session/reasons/reason.h"
+#include "tactics/reason.h"
 
 G_BEGIN_DECLS
 

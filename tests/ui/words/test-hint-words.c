@@ -3,7 +3,7 @@
 /* Why a move is advised, good or bad, in words. */
 
 #include "rules/notation.h"
-#include "session/reasons/reason-find.h"
+#include "tactics/reason-find.h"
 #include "ui/words/words-hint.h"
 #include "ui/words/words-reason.h"
 

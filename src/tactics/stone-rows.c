@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/puzzles/stone-rows.h"
+#include "tactics/stone-rows.h"
 
 static void
 add_row (TgStoneRows *self, const TgProspect *row, guint n_together)

@@ -6,7 +6,7 @@
  * told only if they are proved, and a win counts as stopped only if all fours have been
  * tried. */
 
-#include "session/reasons/reason-find.h"
+#include "tactics/reason-find.h"
 
 #include "engine/proof/proof.h"
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/ruleset.h"
-#include "session/reasons/reason.h"
+#include "tactics/reason.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  * replies are legal, and whether a move wins already because the defender
  * overlooked a four, is found out on the board. */
 
-#include "session/study/win-proof.h"
+#include "tactics/win-proof.h"
 
 #include "engine/proof/proof.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "session/reasons/feat-map.h"
+#include "tactics/feat-map.h"
 
 static TgFeat
 find_feat (const guint8 counts[TG_N_PROSPECTS])

@@ -4,7 +4,7 @@
 
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
-#include "session/reasons/reason-finder.h"
+#include "tactics/reason-find.h"
 
 /* Black has three stones in a row that White has closed, two above the end of that row
  * and three on a diagonal: fours win, beginning with L8 or L7, and no single stone makes
@@ -194,53 +194,6 @@ test_details (void)
   g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_MAKES);
 }
 
-typedef struct
-{
-  gboolean  is_over;
-  gboolean  found;
-  TgReasons reasons;
-  GError   *error;
-} Answer;
-
-static void
-found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Answer *answer = user_data;
-
-  answer->found = tg_reason_find_finish (result, &answer->reasons, &answer->error);
-  answer->is_over = TRUE;
-}
-
-static void
-ask (const TgReasonQuestion *question, GCancellable *cancellable, Answer *answer)
-{
-  *answer = (Answer){ .is_over = FALSE };
-  tg_reason_find_async (question, cancellable, found_cb, answer);
-  while (!answer->is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-test_thread (void)
-{
-  const Case self = { .ruleset = FREE, .moves = THREE_ROWS " k6", .move = "l8" };
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  TgReasonQuestion question;
-  Answer           answer;
-
-  set_up (&question, &self);
-  ask (&question, cancellable, &answer);
-  g_assert_no_error (answer.error);
-  g_assert_true (answer.found);
-  g_assert_cmpint (answer.reasons.reasons[0].kind, ==, TG_REASON_STOPS_WIN);
-
-  g_cancellable_cancel (cancellable);
-  ask (&question, cancellable, &answer);
-  g_assert_false (answer.found);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&answer.error);
-}
-
 /* Whoever knows that all was lost does not believe that a win is gone because it is not
  * found again. */
 static void
@@ -268,13 +221,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree gchar *path = g_strconcat ("/session/reasons/", cases[i].path, NULL);
+      g_autofree gchar *path = g_strconcat ("/tactics/reason-find/", cases[i].path, NULL);
 
       g_test_add_data_func (path, &cases[i].self, check);
     }
-  g_test_add_func ("/session/reasons/overline", test_overline);
-  g_test_add_func ("/session/reasons/details", test_details);
-  g_test_add_func ("/session/reasons/lost", test_lost);
-  g_test_add_func ("/session/reasons/thread", test_thread);
+  g_test_add_func ("/tactics/reason-find/overline", test_overline);
+  g_test_add_func ("/tactics/reason-find/details", test_details);
+  g_test_add_func ("/tactics/reason-find/lost", test_lost);
   return g_test_run ();
 }

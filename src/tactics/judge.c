@@ -8,7 +8,7 @@
  * answers together are a proof that begins with the move, and that is checked once more as
  * a whole: what is accepted here has been proved, whatever the code below does wrong. */
 
-#include "learning/puzzles/win-judge.h"
+#include "tactics/judge.h"
 
 #include "engine/proof/proof-check.h"
 
