@@ -40,33 +40,33 @@ typedef struct
   gpointer                user_data;
   TgReasons              *reasons;
 
-  gboolean  is_fault; /* what it fails to do is looked for */
-  TgStone   side;     /* the mover */
-  TgStone   other;    /* the other side */
-  TgPoint   point;    /* of the move */
-  TgFeatMap before;
-  TgFeatMap after; /* of @board */
-  TgBoard   board; /* after the move, and the stop of its four if there is just one */
-  TgPoint   stop;  /* where that is, or TG_POINT_NONE */
-  TgFeat    made;
-  TgFeat    stop_feat; /* what the stop makes for the other side */
-  TgReason  spare;     /* where reasons go for which there is no room */
+  gboolean    is_fault; /* what it fails to do is looked for */
+  TgStone     side;     /* the mover */
+  TgStone     other;    /* the other side */
+  TgPoint     point;    /* of the move */
+  TgThreatMap before;
+  TgThreatMap after; /* of @board */
+  TgBoard     board; /* after the move, and the stop of its four if there is just one */
+  TgPoint     stop;  /* where that is, or TG_POINT_NONE */
+  TgThreat    made;
+  TgThreat    stop_threat; /* what the stop makes for the other side */
+  TgReason    spare;       /* where reasons go for which there is no room */
 } Find;
 
 /* Appends a reason, unless there are enough. */
 static TgReason *
-add (Find *self, TgReasonKind kind, TgFeat feat, TgPoint point)
+add (Find *self, TgReasonKind kind, TgThreat threat, TgPoint point)
 {
   TgReasons *reasons = self->reasons;
   TgReason  *reason =
       reasons->n < TG_MAX_REASONS ? &reasons->reasons[reasons->n++] : &self->spare;
 
-  *reason = (TgReason){ .kind = kind, .feat = feat, .point = point };
+  *reason = (TgReason){ .kind = kind, .threat = threat, .point = point };
   return reason;
 }
 
 static void
-set_row (TgReason *reason, const TgFeatRow *row, guint n_rows)
+set_row (TgReason *reason, const TgThreatRow *row, guint n_rows)
 {
   reason->n_rows = n_rows;
   reason->n_stones = row->n_stones;
@@ -110,7 +110,7 @@ look_for_fours (Find *self, const TgBoard *board, TgStone attacker)
 static void
 add_win (Find *self, TgReasonKind kind, const Win *win)
 {
-  TgReason *reason = add (self, kind, TG_FEAT_NONE, win->first);
+  TgReason *reason = add (self, kind, TG_THREAT_NONE, win->first);
 
   reason->by_threats = win->by_threats;
   reason->by_foul = win->by_foul;
@@ -128,24 +128,24 @@ play (Find *self)
 
   self->board = question->board;
   tg_board_place (&self->board, self->point, self->side);
-  tg_feat_map_init (&self->after, question->ruleset, &self->board);
+  tg_threat_map_init (&self->after, question->ruleset, &self->board);
   self->stop = TG_POINT_NONE;
-  if (self->made != TG_FEAT_FOUR && self->made != TG_FEAT_FOUR_AND_THREE)
+  if (self->made != TG_THREAT_FOUR && self->made != TG_THREAT_FOUR_THREE)
     return;
-  if (tg_feat_map_find (&self->after, self->side, TG_FEAT_FIVE, fives) != 1
-      || tg_feat_map_find (&self->after, self->other, TG_FEAT_FIVE, theirs) > 0)
+  if (tg_threat_map_find (&self->after, self->side, TG_THREAT_FIVE, fives) != 1
+      || tg_threat_map_find (&self->after, self->other, TG_THREAT_FIVE, theirs) > 0)
     return;
   if (tg_verdict_is_foul (
           tg_ruleset_judge (question->ruleset, &self->board, fives[0], self->other)))
     {
-      self->made = TG_FEAT_LOCKED_FOUR;
+      self->made = TG_THREAT_LOCKED_FOUR;
       return;
     }
   self->stop = fives[0];
-  self->stop_feat = tg_feat_map_get (&self->after, self->stop, self->other);
+  self->stop_threat = tg_threat_map_get (&self->after, self->stop, self->other);
   tg_board_place (&self->board, self->stop, self->other);
-  tg_feat_map_clear (&self->after);
-  tg_feat_map_init (&self->after, question->ruleset, &self->board);
+  tg_threat_map_clear (&self->after);
+  tg_threat_map_init (&self->after, question->ruleset, &self->board);
 }
 
 static gboolean
@@ -161,11 +161,11 @@ static GArray *
 list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
 {
   GArray *rows =
-      tg_feat_map_list_rows (&self->before, &self->question->board, stone, kind);
+      tg_threat_map_list_rows (&self->before, &self->question->board, stone, kind);
 
   for (guint i = rows->len; i > 0; i--)
-    if (tg_feat_map_has_row (&self->after, &self->board,
-                             &g_array_index (rows, TgFeatRow, i - 1))
+    if (tg_threat_map_has_row (&self->after, &self->board,
+                               &g_array_index (rows, TgThreatRow, i - 1))
         == gone)
       g_array_remove_index (rows, i - 1);
   return rows;
@@ -173,26 +173,27 @@ list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
 
 /* The strongest thing that a side could make on one map but not on another, if there is
  * another. */
-static TgFeat
-find_change (const Find      *self,
-             TgStone          stone,
-             const TgFeatMap *has,
-             const TgFeatMap *lacks,
-             TgPoint         *point)
+static TgThreat
+find_change (const Find        *self,
+             TgStone            stone,
+             const TgThreatMap *has,
+             const TgThreatMap *lacks,
+             TgPoint           *point)
 {
-  TgFeat best = TG_FEAT_NONE;
+  TgThreat best = TG_THREAT_NONE;
 
   for (guint i = 0; i < self->board.size * self->board.size; i++)
     {
-      TgPoint next = tg_point_from_index (i, self->board.size);
-      TgFeat  feat = tg_feat_map_get (has, next, stone);
+      TgPoint  next = tg_point_from_index (i, self->board.size);
+      TgThreat threat = tg_threat_map_get (has, next, stone);
 
-      if (feat < TG_FEAT_FIRST_STRONG || feat >= TG_FEAT_LOCKED_FOUR || feat <= best
+      if (threat < TG_THREAT_FIRST_STRONG || threat >= TG_THREAT_LOCKED_FOUR
+          || threat <= best
           || (lacks != NULL
-              && tg_feat_map_get (lacks, next, stone) >= TG_FEAT_FIRST_STRONG)
+              && tg_threat_map_get (lacks, next, stone) >= TG_THREAT_FIRST_STRONG)
           || tg_point_equal (next, self->stop) || tg_point_equal (next, self->point))
         continue;
-      best = feat;
+      best = threat;
       *point = next;
     }
   return best;
@@ -214,7 +215,7 @@ static void
 find_blocks (Find *self)
 {
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
-  const TgFeat         feats[] = { TG_FEAT_FIVE, TG_FEAT_OPEN_FOUR };
+  const TgThreat       threats[] = { TG_THREAT_FIVE, TG_THREAT_OPEN_FOUR };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -222,8 +223,8 @@ find_blocks (Find *self)
 
       if (rows->len > 0)
         {
-          set_row (add (self, TG_REASON_BLOCKS, feats[i], self->point),
-                   &g_array_index (rows, TgFeatRow, 0), rows->len);
+          set_row (add (self, TG_REASON_BLOCKS, threats[i], self->point),
+                   &g_array_index (rows, TgThreatRow, 0), rows->len);
           return;
         }
     }
@@ -265,36 +266,36 @@ find_stopped_win (Find *self, TgProofKind kind)
 static void
 find_kept (Find *self)
 {
-  TgFeat  feat = tg_feat_map_get (&self->before, self->point, self->other);
-  TgPoint point = self->point;
+  TgThreat threat = tg_threat_map_get (&self->before, self->point, self->other);
+  TgPoint  point = self->point;
 
-  if (feat < TG_FEAT_FIRST_STRONG || feat >= TG_FEAT_LOCKED_FOUR)
-    feat = find_change (self, self->other, &self->before, &self->after, &point);
-  if (feat != TG_FEAT_NONE)
-    add (self, TG_REASON_KEEPS, feat, point);
+  if (threat < TG_THREAT_FIRST_STRONG || threat >= TG_THREAT_LOCKED_FOUR)
+    threat = find_change (self, self->other, &self->before, &self->after, &point);
+  if (threat != TG_THREAT_NONE)
+    add (self, TG_REASON_KEEPS, threat, point);
 }
 
 /* Whoever makes something strong at once is not told of what he could make next. */
 static void
 find_prepared (Find *self)
 {
-  TgPoint point;
-  TgFeat  feat;
-  Win     win = { .result = TG_PROOF_NONE };
+  TgPoint  point;
+  TgThreat threat;
+  Win      win = { .result = TG_PROOF_NONE };
 
-  if (self->made >= TG_FEAT_FIRST_STRONG)
+  if (self->made >= TG_THREAT_FIRST_STRONG)
     return;
-  feat = find_change (self, self->side, &self->after, &self->before, &point);
+  threat = find_change (self, self->side, &self->after, &self->before, &point);
   /* Threes and fours are threats already, and so is a win that was there before. */
-  if (self->made == TG_FEAT_NONE
+  if (self->made == TG_THREAT_NONE
       && look_for_fours (self, &self->question->board, self->side).result
              == TG_PROOF_NONE)
     win = look_for_fours (self, &self->board, self->side);
   if (win.result == TG_PROOF_WIN
-      && (feat == TG_FEAT_NONE || !tg_point_equal (win.first, point)))
+      && (threat == TG_THREAT_NONE || !tg_point_equal (win.first, point)))
     add_win (self, TG_REASON_THREATENS_WIN, &win);
-  else if (feat != TG_FEAT_NONE)
-    add (self, TG_REASON_PREPARES, feat, point);
+  else if (threat != TG_THREAT_NONE)
+    add (self, TG_REASON_PREPARES, threat, point);
 }
 
 /* A win by fours and threes that was not there before. */
@@ -314,14 +315,14 @@ find_threatened_threats (Find *self)
 /* Rows on @board with the stone on @point that one stone more makes open threes. Returns:
  * (transfer full) */
 static GArray *
-list_new_rows (const TgFeatMap *map, const TgBoard *board, TgPoint point, TgStone stone)
+list_new_rows (const TgThreatMap *map, const TgBoard *board, TgPoint point, TgStone stone)
 {
-  GArray *rows = tg_feat_map_list_rows (map, board, stone, TG_PROSPECT_THREE);
+  GArray *rows = tg_threat_map_list_rows (map, board, stone, TG_PROSPECT_THREE);
 
   for (guint i = rows->len; i > 0; i--)
     {
-      const TgFeatRow *row = &g_array_index (rows, TgFeatRow, i - 1);
-      gboolean         is_ours = FALSE;
+      const TgThreatRow *row = &g_array_index (rows, TgThreatRow, i - 1);
+      gboolean           is_ours = FALSE;
 
       for (guint s = 0; s < row->n_stones; s++)
         is_ours = is_ours || tg_point_equal (row->stones[s], point);
@@ -337,43 +338,43 @@ find_taken (Find *self)
 {
   TgBoard board = self->question->board;
   g_autoptr (GArray) rows = NULL;
-  g_auto (TgFeatMap) map = { .prospects = NULL };
+  g_auto (TgThreatMap) map = { .prospects = NULL };
 
   if (tg_verdict_is_foul (
           tg_ruleset_judge (self->question->ruleset, &board, self->point, self->other)))
     return;
   tg_board_place (&board, self->point, self->other);
-  tg_feat_map_init (&map, self->question->ruleset, &board);
+  tg_threat_map_init (&map, self->question->ruleset, &board);
   rows = list_new_rows (&map, &board, self->point, self->other);
   if (rows->len > 1)
-    add (self, TG_REASON_TAKES, TG_FEAT_THREE, self->point)->n_rows = rows->len;
+    add (self, TG_REASON_TAKES, TG_THREAT_THREE, self->point)->n_rows = rows->len;
 }
 
 /* Rows of two stones, which become open threes, and single fours and threes. */
 static void
 find_small (Find *self)
 {
-  TgFeat kept = tg_feat_map_get (&self->before, self->point, self->other);
+  TgThreat kept = tg_threat_map_get (&self->before, self->point, self->other);
   g_autoptr (GArray) gone = list_rows (self, self->other, TG_PROSPECT_THREE, TRUE);
   g_autoptr (GArray) rows =
       list_new_rows (&self->after, &self->board, self->point, self->side);
 
   if (rows->len > 1)
     {
-      set_row (add (self, TG_REASON_BUILDS, TG_FEAT_THREE, self->point),
-               &g_array_index (rows, TgFeatRow, 0), rows->len);
+      set_row (add (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
+               &g_array_index (rows, TgThreatRow, 0), rows->len);
       g_array_set_size (rows, 0);
     }
-  if (kept != TG_FEAT_NONE)
+  if (kept != TG_THREAT_NONE)
     add (self, TG_REASON_KEEPS, kept, self->point);
   else
     find_taken (self);
   if (gone->len > 0 && !has (self, TG_REASON_KEEPS))
-    set_row (add (self, TG_REASON_HINDERS, TG_FEAT_THREE, self->point),
-             &g_array_index (gone, TgFeatRow, 0), gone->len);
+    set_row (add (self, TG_REASON_HINDERS, TG_THREAT_THREE, self->point),
+             &g_array_index (gone, TgThreatRow, 0), gone->len);
   if (rows->len > 0)
-    set_row (add (self, TG_REASON_BUILDS, TG_FEAT_THREE, self->point),
-             &g_array_index (rows, TgFeatRow, 0), rows->len);
+    set_row (add (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
+             &g_array_index (rows, TgThreatRow, 0), rows->len);
 }
 
 /* How many steps it is to the nearest stone. */
@@ -401,10 +402,10 @@ find_opening (Find *self)
 
   if (board->n_moves == 0
       && MAX (ABS (self->point.x - middle), ABS (self->point.y - middle)) <= 1)
-    add (self, TG_REASON_CENTRE, TG_FEAT_NONE, self->point);
+    add (self, TG_REASON_CENTRE, TG_THREAT_NONE, self->point);
   else if (board->n_moves > 0 && board->n_moves <= 2
            && get_distance (board, self->point) <= NEAR)
-    add (self, TG_REASON_OPENS, TG_FEAT_NONE, self->point);
+    add (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
 }
 
 /* Whether a side could have five stones on a line through the point. */
@@ -442,17 +443,17 @@ static gboolean
 find_left (Find *self)
 {
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
-  const TgFeat         feats[] = { TG_FEAT_FIVE, TG_FEAT_OPEN_FOUR };
+  const TgThreat       threats[] = { TG_THREAT_FIVE, TG_THREAT_OPEN_FOUR };
 
   /* Whoever makes a four comes first, unless the other side makes five. */
   for (guint i = 0; i < G_N_ELEMENTS (kinds) && !has_stop (self); i++)
     {
       g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
-      const TgFeatRow *row = (const TgFeatRow *) (gpointer) rows->data;
+      const TgThreatRow *row = (const TgThreatRow *) (gpointer) rows->data;
 
-      if (rows->len > 0 && (i == 0 || self->made < TG_FEAT_TWO_FOURS))
+      if (rows->len > 0 && (i == 0 || self->made < TG_THREAT_DOUBLE_FOUR))
         {
-          set_row (add (self, TG_REASON_LEAVES, feats[i], row->next), row, rows->len);
+          set_row (add (self, TG_REASON_LEAVES, threats[i], row->next), row, rows->len);
           return TRUE;
         }
     }
@@ -479,9 +480,9 @@ find_deeds (Find *self)
   if (find_left (self))
     return;
   find_win (self);
-  if (self->made != TG_FEAT_NONE)
+  if (self->made != TG_THREAT_NONE)
     add (self, TG_REASON_MAKES, self->made, self->point);
-  if (self->made >= TG_FEAT_TWO_FOURS || self->reasons->n == TG_MAX_REASONS)
+  if (self->made >= TG_THREAT_DOUBLE_FOUR || self->reasons->n == TG_MAX_REASONS)
     return;
   if (!has (self, TG_REASON_BLOCKS))
     {
@@ -501,7 +502,7 @@ find_deeds (Find *self)
   if (self->reasons->n == 0)
     find_opening (self);
   if (self->reasons->n == 0 && is_dead (self))
-    add (self, TG_REASON_FILLS, TG_FEAT_NONE, self->point);
+    add (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
 }
 
 /* What it fails to do. */
@@ -512,9 +513,9 @@ find_missed_five (Find *self)
 {
   TgPoint fives[2];
 
-  if (tg_feat_map_find (&self->before, self->side, TG_FEAT_FIVE, fives) == 0)
+  if (tg_threat_map_find (&self->before, self->side, TG_THREAT_FIVE, fives) == 0)
     return FALSE;
-  add (self, TG_REASON_MISSES, TG_FEAT_FIVE, fives[0]);
+  add (self, TG_REASON_MISSES, TG_THREAT_FIVE, fives[0]);
   return TRUE;
 }
 
@@ -545,7 +546,7 @@ find_lost_win (Find *self, TgProofKind kind)
     return;
   if (has_stop (self))
     after = look_for_win (self, &self->board, self->side, kind).result;
-  else if (self->made >= TG_FEAT_TWO_FOURS)
+  else if (self->made >= TG_THREAT_DOUBLE_FOUR)
     return;
   if (after == TG_PROOF_NONE
       || (kind == TG_PROOF_VCT && after != TG_PROOF_WIN && !self->question->is_lost))
@@ -567,19 +568,19 @@ find_allowed_threats (Find *self)
 static void
 find_small_faults (Find *self)
 {
-  TgPoint point;
-  TgFeat  feat = find_change (self, self->other, &self->after, NULL, &point);
+  TgPoint  point;
+  TgThreat threat = find_change (self, self->other, &self->after, NULL, &point);
 
-  if (has_stop (self) && self->stop_feat != TG_FEAT_NONE)
-    add (self, TG_REASON_HELPS, self->stop_feat, self->stop);
-  if (feat != TG_FEAT_NONE)
-    add (self, TG_REASON_ALLOWS, feat, point);
-  feat = find_change (self, self->side, &self->before, NULL, &point);
-  if (feat != TG_FEAT_NONE)
-    add (self, TG_REASON_MISSES, feat, point);
+  if (has_stop (self) && self->stop_threat != TG_THREAT_NONE)
+    add (self, TG_REASON_HELPS, self->stop_threat, self->stop);
+  if (threat != TG_THREAT_NONE)
+    add (self, TG_REASON_ALLOWS, threat, point);
+  threat = find_change (self, self->side, &self->before, NULL, &point);
+  if (threat != TG_THREAT_NONE)
+    add (self, TG_REASON_MISSES, threat, point);
   if (self->question->board.n_moves > 0
       && get_distance (&self->question->board, self->point) >= FAR)
-    add (self, TG_REASON_FAR, TG_FEAT_NONE, self->point);
+    add (self, TG_REASON_FAR, TG_THREAT_NONE, self->point);
 }
 
 static void
@@ -606,13 +607,13 @@ find (Find *self)
   if (tg_verdict_is_foul (tg_ruleset_judge (question->ruleset, &question->board,
                                             self->point, self->side)))
     {
-      add (self, TG_REASON_FOUL, TG_FEAT_NONE, self->point);
+      add (self, TG_REASON_FOUL, TG_THREAT_NONE, self->point);
       return;
     }
-  tg_feat_map_init (&self->before, question->ruleset, &question->board);
-  self->made = tg_feat_map_get (&self->before, self->point, self->side);
-  if (self->made == TG_FEAT_FIVE)
-    add (self, TG_REASON_MAKES, TG_FEAT_FIVE, self->point);
+  tg_threat_map_init (&self->before, question->ruleset, &question->board);
+  self->made = tg_threat_map_get (&self->before, self->point, self->side);
+  if (self->made == TG_THREAT_FIVE)
+    add (self, TG_REASON_MAKES, TG_THREAT_FIVE, self->point);
   else
     {
       play (self);
@@ -620,9 +621,9 @@ find (Find *self)
         find_faults (self);
       else
         find_deeds (self);
-      tg_feat_map_clear (&self->after);
+      tg_threat_map_clear (&self->after);
     }
-  tg_feat_map_clear (&self->before);
+  tg_threat_map_clear (&self->before);
 }
 
 static gboolean

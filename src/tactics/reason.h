@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "tactics/feat-map.h"
+#include "tactics/threat-map.h"
 
 G_BEGIN_DECLS
 
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
  * opponent. */
 typedef enum
 {
-  TG_REASON_MAKES,         /* makes @feat */
-  TG_REASON_BLOCKS,        /* takes @feat away from the row @stones of the other side's */
-  TG_REASON_WINS,          /* begins a win by fours, which is proved */
-  TG_REASON_STOPS_WIN,     /* the other side had a win from @point, and it is gone */
-  TG_REASON_KEEPS,         /* the other side cannot make @feat on @point any more */
+  TG_REASON_MAKES,     /* makes @threat */
+  TG_REASON_BLOCKS,    /* takes @threat away from the row @stones of the other side's */
+  TG_REASON_WINS,      /* begins a win by fours, which is proved */
+  TG_REASON_STOPS_WIN, /* the other side had a win from @point, and it is gone */
+  TG_REASON_KEEPS,     /* the other side cannot make @threat on @point any more */
   TG_REASON_THREATENS_WIN, /* if nothing is done, a win from @point is proved */
-  TG_REASON_PREPARES,      /* could make @feat on @point next */
+  TG_REASON_PREPARES,      /* could make @threat on @point next */
   TG_REASON_HINDERS, /* none of @n_rows rows, such as @stones, becomes an open three any more */
   TG_REASON_BUILDS, /* @n_rows rows through it, such as @stones, could become open threes */
   TG_REASON_TAKES,  /* the other side would have begun @n_rows rows there */
@@ -28,23 +28,23 @@ typedef enum
   TG_REASON_FILLS,  /* nobody can make five through the point any more */
 
   TG_REASON_FOUL,   /* is forbidden */
-  TG_REASON_MISSES, /* could have made @feat on @point */
-  TG_REASON_LEAVES, /* does not stop the row @stones, which becomes @feat on @point */
+  TG_REASON_MISSES, /* could have made @threat on @point */
+  TG_REASON_LEAVES, /* does not stop the row @stones, which becomes @threat on @point */
   TG_REASON_GIVES_UP_WIN, /* there was a proved win from @point, and it is gone */
   TG_REASON_KEEPS_LOSING, /* does not stop a win by fours from @point */
   TG_REASON_ALLOWS_WIN,   /* the other side has a proved win from @point now */
-  TG_REASON_ALLOWS,       /* leaves the other side @feat on @point */
-  TG_REASON_HELPS,        /* makes a four, and stopping it on @point makes @feat */
+  TG_REASON_ALLOWS,       /* leaves the other side @threat on @point */
+  TG_REASON_HELPS,        /* makes a four, and stopping it on @point makes @threat */
   TG_REASON_FAR,          /* is far from all stones */
 } TgReasonKind;
 
 typedef struct
 {
   TgReasonKind kind;
-  TgFeat       feat;
+  TgThreat     threat;
   TgPoint      point;
   guint        n_stones;
-  TgPoint      stones[TG_FEAT_ROW_MAX];
+  TgPoint      stones[TG_THREAT_ROW_MAX];
   guint        n_rows;
   gboolean by_threats; /* the win is made of fours and open threes, not of fours alone */
   gboolean by_foul;    /* the win forces Black onto a forbidden point in the end */

@@ -512,7 +512,8 @@ test_hint (void)
   set_named (&puzzle, "P002");
   g_assert_true (tg_solving_get_hint (puzzle.solving, NULL, &one));
   assert_point (one.move, "l13");
-  g_assert_cmpint (one.idea, ==, TG_IDEA_FOUR);
+  g_assert_cmpint (one.threat, ==, TG_THREAT_FOUR);
+  g_assert_false (one.is_defence);
   begin (&puzzle);
   g_assert_true (tg_solving_get_hint (puzzle.solving, NULL, &other));
   for (guint i = 0; i < TG_HINT_N_POINTS; i++)
@@ -527,7 +528,7 @@ test_hint (void)
   set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_STOP_FOURS, THREE, "a1a3",
               TG_STONE_WHITE);
   g_assert_true (tg_solving_get_hint (puzzle.solving, NULL, &one));
-  g_assert_cmpint (one.idea, ==, TG_IDEA_DEFENCE);
+  g_assert_true (one.is_defence);
   begin (&puzzle);
   assert_hint (&puzzle);
 }

@@ -22,7 +22,7 @@ typedef struct
   gboolean     is_fault;
   guint        place; /* among the reasons */
   TgReasonKind kind;
-  TgFeat       feat;
+  TgThreat     threat;
   const gchar *point; /* nullable */
 } Case;
 
@@ -58,7 +58,7 @@ check (gconstpointer data)
   tg_reason_find (&question, prover, NULL, NULL, &reasons);
   g_assert_cmpuint (reasons.n, >, self->place);
   g_assert_cmpint (reason->kind, ==, self->kind);
-  g_assert_cmpint (reason->feat, ==, self->feat);
+  g_assert_cmpint (reason->threat, ==, self->threat);
   g_assert_true (tg_point_equal (reasons.answer, TG_POINT_NONE));
   if (self->point != NULL)
     {
@@ -71,7 +71,7 @@ check (gconstpointer data)
 #define FREE  TG_RULESET_FREESTYLE
 #define STD   TG_RULESET_STANDARD
 #define RENJU TG_RULESET_RENJU
-#define NONE  TG_FEAT_NONE
+#define NONE  TG_THREAT_NONE
 
 static const struct
 {
@@ -79,45 +79,45 @@ static const struct
   Case         self;
 } cases[] = {
   { "five",
-    { FREE, "h8 a1 i8 c1 j8 e1 k8 g8", "l8", FALSE, 0, TG_REASON_MAKES, TG_FEAT_FIVE,
+    { FREE, "h8 a1 i8 c1 j8 e1 k8 g8", "l8", FALSE, 0, TG_REASON_MAKES, TG_THREAT_FIVE,
       "L8" } },
   { "open-four",
-    { STD, "h8 a1 i8 c1 j8 e1", "k8", FALSE, 0, TG_REASON_MAKES, TG_FEAT_OPEN_FOUR,
+    { STD, "h8 a1 i8 c1 j8 e1", "k8", FALSE, 0, TG_REASON_MAKES, TG_THREAT_OPEN_FOUR,
       NULL } },
   { "open-three",
-    { RENJU, "h8 a1 i8 c1", "j8", FALSE, 0, TG_REASON_MAKES, TG_FEAT_THREE, NULL } },
+    { RENJU, "h8 a1 i8 c1", "j8", FALSE, 0, TG_REASON_MAKES, TG_THREAT_THREE, NULL } },
   { "four-and-three",
     { FREE, "h8 g8 i8 c1 j8 e1 k9 a15 k10 c15", "k8", FALSE, 1, TG_REASON_MAKES,
-      TG_FEAT_FOUR_AND_THREE, NULL } },
+      TG_THREAT_FOUR_THREE, NULL } },
   { "two-threes",
     { FREE, "h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE, 0, TG_REASON_MAKES,
-      TG_FEAT_TWO_THREES, NULL } },
+      TG_THREAT_DOUBLE_THREE, NULL } },
   { "two-threes-are-forbidden",
     { RENJU, "h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE, 0, TG_REASON_FOUL, NONE, NULL } },
   { "blocks-four",
-    { FREE, "h8 g8 i8 c1 j8 e1 k8", "l8", FALSE, 0, TG_REASON_BLOCKS, TG_FEAT_FIVE,
+    { FREE, "h8 g8 i8 c1 j8 e1 k8", "l8", FALSE, 0, TG_REASON_BLOCKS, TG_THREAT_FIVE,
       NULL } },
   { "blocks-overline",
-    { FREE, "h8 g8 i8 a1 j8 c1 l8 e1 m8", "k8", FALSE, 0, TG_REASON_BLOCKS, TG_FEAT_FIVE,
-      NULL } },
+    { FREE, "h8 g8 i8 a1 j8 c1 l8 e1 m8", "k8", FALSE, 0, TG_REASON_BLOCKS,
+      TG_THREAT_FIVE, NULL } },
   { "blocks-three",
-    { RENJU, "h8 a1 i8 c1 j8", "k8", FALSE, 0, TG_REASON_BLOCKS, TG_FEAT_OPEN_FOUR,
+    { RENJU, "h8 a1 i8 c1 j8", "k8", FALSE, 0, TG_REASON_BLOCKS, TG_THREAT_OPEN_FOUR,
       NULL } },
   { "blocks-three-from-afar",
-    { STD, "h8 f8 i8 c1 j8", "l8", FALSE, 0, TG_REASON_BLOCKS, TG_FEAT_OPEN_FOUR,
+    { STD, "h8 f8 i8 c1 j8", "l8", FALSE, 0, TG_REASON_BLOCKS, TG_THREAT_OPEN_FOUR,
       NULL } },
   { "open-four-cannot-be-blocked",
-    { FREE, "h8 a1 i8 c1 j8 e1 k8", "l8", FALSE, 0, TG_REASON_LEAVES, TG_FEAT_FIVE,
+    { FREE, "h8 a1 i8 c1 j8 e1 k8", "l8", FALSE, 0, TG_REASON_LEAVES, TG_THREAT_FIVE,
       "G8" } },
   { "five-comes-before-open-four",
-    { FREE, "h8 a1 i8 b2 j8 c3 k8", "d4", FALSE, 0, TG_REASON_LEAVES, TG_FEAT_FIVE,
+    { FREE, "h8 a1 i8 b2 j8 c3 k8", "d4", FALSE, 0, TG_REASON_LEAVES, TG_THREAT_FIVE,
       NULL } },
   { "open-three-is-left",
-    { FREE, "h8 c12 i8 c13 j8", "c11", FALSE, 0, TG_REASON_LEAVES, TG_FEAT_OPEN_FOUR,
+    { FREE, "h8 c12 i8 c13 j8", "c11", FALSE, 0, TG_REASON_LEAVES, TG_THREAT_OPEN_FOUR,
       NULL } },
   { "keeps-from-two-threes",
-    { FREE, "h8 a1 i8 c1 k9 e1 k10", "k8", FALSE, 0, TG_REASON_KEEPS, TG_FEAT_TWO_THREES,
-      "K8" } },
+    { FREE, "h8 a1 i8 c1 k9 e1 k10", "k8", FALSE, 0, TG_REASON_KEEPS,
+      TG_THREAT_DOUBLE_THREE, "K8" } },
   { "wins-by-fours",
     { STD, THREE_ROWS " k6 o15", "l8", FALSE, 0, TG_REASON_WINS, NONE, "L8" } },
   { "threatens-fours",
@@ -125,21 +125,21 @@ static const struct
   { "stops-fours",
     { FREE, THREE_ROWS " k6", "l8", FALSE, 0, TG_REASON_STOPS_WIN, NONE, NULL } },
   { "cannot-be-stopped-by-black",
-    { RENJU, TRAP, "j9", FALSE, 0, TG_REASON_MAKES, TG_FEAT_LOCKED_FOUR, NULL } },
+    { RENJU, TRAP, "j9", FALSE, 0, TG_REASON_MAKES, TG_THREAT_LOCKED_FOUR, NULL } },
   { "can-be-stopped-in-freestyle",
-    { FREE, TRAP, "j9", FALSE, 0, TG_REASON_MAKES, TG_FEAT_FOUR, NULL } },
+    { FREE, TRAP, "j9", FALSE, 0, TG_REASON_MAKES, TG_THREAT_FOUR, NULL } },
   { "escapes-trap",
     { RENJU, TRAP " c1", "j9", FALSE, 1, TG_REASON_STOPS_WIN, NONE, "J9" } },
   { "close-to-the-first-stone",
     { FREE, "h8", "h9", FALSE, 0, TG_REASON_OPENS, NONE, NULL } },
   { "misses-five",
-    { FREE, "h8 a1 i8 c1 j8 e1 k8 g8", "a9", TRUE, 0, TG_REASON_MISSES, TG_FEAT_FIVE,
+    { FREE, "h8 a1 i8 c1 j8 e1 k8 g8", "a9", TRUE, 0, TG_REASON_MISSES, TG_THREAT_FIVE,
       "L8" } },
   { "leaves-four",
-    { FREE, "h8 g8 i8 c1 j8 e1 k8", "e3", TRUE, 0, TG_REASON_LEAVES, TG_FEAT_FIVE,
+    { FREE, "h8 g8 i8 c1 j8 e1 k8", "e3", TRUE, 0, TG_REASON_LEAVES, TG_THREAT_FIVE,
       "L8" } },
   { "leaves-three",
-    { RENJU, "h8 a1 i8 c1 j8", "e1", TRUE, 0, TG_REASON_LEAVES, TG_FEAT_OPEN_FOUR,
+    { RENJU, "h8 a1 i8 c1 j8", "e1", TRUE, 0, TG_REASON_LEAVES, TG_THREAT_OPEN_FOUR,
       NULL } },
   { "allows-fours",
     { STD, THREE_ROWS " k6", "a9", TRUE, 0, TG_REASON_ALLOWS_WIN, NONE, NULL } },

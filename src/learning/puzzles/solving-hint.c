@@ -74,7 +74,9 @@ tg_solving_get_hint (TgSolving *self, GCancellable *cancellable, TgSolvingHint *
   hint->area_size = MIN (TG_HINT_AREA_SIZE, self->board.size);
   hint->corner = (TgPoint){ choose_corner (self, hint->move.x, hint->area_size),
                             choose_corner (self, hint->move.y, hint->area_size) };
-  hint->idea = tg_solving_find_idea (self, hint->move);
+  hint->threat =
+      tg_threat_at (self->ruleset, &self->board, hint->move, self->solver, NULL);
+  hint->is_defence = tg_solving_is_defence (self) && hint->threat != TG_THREAT_FIVE;
   hint->points[0] = hint->move;
   hint->n_points = 1;
   add_misleading (self, cancellable, hint);

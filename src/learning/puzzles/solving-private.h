@@ -26,7 +26,6 @@ struct _TgSolving
 };
 
 gboolean         tg_solving_is_defence (const TgSolving *self);
-TgIdea           tg_solving_find_idea (const TgSolving *self, TgPoint point);
 TgSolvingOutcome tg_solving_look_at (TgSolving    *self,
                                      TgPoint       point,
                                      GCancellable *cancellable);

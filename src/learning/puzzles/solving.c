@@ -6,9 +6,6 @@
 
 #include "learning/puzzles/solving-private.h"
 
-#include <string.h>
-
-#include "rules/prospect.h"
 #include "tactics/judge.h"
 
 /* To find the win of the puzzle takes as long as it takes, once. */
@@ -113,66 +110,16 @@ judge (const TgSolving *self, TgPoint point, TgStone stone)
   return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
 }
 
-/* How many rows of each kind a stone on @point makes, and the strongest one. */
-static void
-count_rows (const TgSolving *self,
-            TgPoint          point,
-            TgStone          stone,
-            guint            rows[TG_N_PROSPECTS],
-            TgLine          *strongest)
+static TgThreat
+get_threat_at (const TgSolving *self, TgPoint point, TgStone stone)
 {
-  TgProspect prospects[TG_N_DIRECTIONS];
-  guint      n = tg_prospect_at (self->ruleset, &self->board, point, stone, prospects);
-  guint      best = TG_N_PROSPECTS;
-
-  memset (rows, 0, TG_N_PROSPECTS * sizeof *rows);
-  for (guint i = 0; i < n; i++)
-    {
-      rows[prospects[i].kind]++;
-      if (prospects[i].kind < best)
-        {
-          best = prospects[i].kind;
-          *strongest = prospects[i].line;
-        }
-    }
+  return tg_threat_at (self->ruleset, &self->board, point, stone, NULL);
 }
 
 static gboolean
-makes_four (const TgSolving *self, TgPoint point, TgStone stone, TgLine *row)
+makes_four (const TgSolving *self, TgPoint point, TgStone stone)
 {
-  guint  rows[TG_N_PROSPECTS];
-  TgLine line = { 0 };
-
-  count_rows (self, point, stone, rows, &line);
-  if (rows[TG_PROSPECT_FIVE] + rows[TG_PROSPECT_OPEN_FOUR] + rows[TG_PROSPECT_FOUR] == 0)
-    return FALSE;
-  *row = line;
-  return TRUE;
-}
-
-/* What a move of the solver's on @point does. */
-TgIdea
-tg_solving_find_idea (const TgSolving *self, TgPoint point)
-{
-  guint  rows[TG_N_PROSPECTS];
-  TgLine line;
-  guint  fours;
-
-  count_rows (self, point, self->solver, rows, &line);
-  fours = rows[TG_PROSPECT_OPEN_FOUR] + rows[TG_PROSPECT_FOUR];
-  if (rows[TG_PROSPECT_FIVE] > 0)
-    return TG_IDEA_FIVE;
-  if (tg_solving_is_defence (self))
-    return TG_IDEA_DEFENCE;
-  if (rows[TG_PROSPECT_OPEN_FOUR] > 0)
-    return TG_IDEA_OPEN_FOUR;
-  if (fours > 1)
-    return TG_IDEA_TWO_FOURS;
-  if (fours > 0)
-    return rows[TG_PROSPECT_THREE] > 0 ? TG_IDEA_FOUR_AND_THREE : TG_IDEA_FOUR;
-  return rows[TG_PROSPECT_THREE] > 1   ? TG_IDEA_TWO_THREES
-         : rows[TG_PROSPECT_THREE] > 0 ? TG_IDEA_THREE
-                                       : TG_IDEA_QUIET;
+  return tg_threat_has_four (get_threat_at (self, point, stone));
 }
 
 /* The solver's move has been made and leads to @node. */
@@ -190,7 +137,6 @@ count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
   TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
   guint      n_points = self->board.size * self->board.size;
   guint      n = 0;
-  TgLine     row;
 
   tg_board_place (&self->board, reply, self->other);
   for (guint i = 0; i < n_points; i++)
@@ -201,7 +147,7 @@ count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
 
       if (verdict == TG_VERDICT_WIN)
         n++;
-      if (verdict != TG_VERDICT_LEGAL || !makes_four (self, point, self->solver, &row))
+      if (verdict != TG_VERDICT_LEGAL || !makes_four (self, point, self->solver))
         continue;
       tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
                          &judgement);
@@ -222,10 +168,9 @@ find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
   for (guint i = 0; i < n_points; i++)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
-      TgLine  row;
 
       if (judge (self, point, self->other) == TG_VERDICT_LEGAL
-          && makes_four (self, point, self->other, &row)
+          && makes_four (self, point, self->other)
           && depth_after (self, node, point) > best)
         {
           best = depth_after (self, node, point);
@@ -327,20 +272,21 @@ set_reply (TgSolving       *self,
 {
   answer->reply = reply;
   answer->reason = reason;
-  if (makes_four (self, reply, self->other, &answer->row))
+  if (tg_threat_has_four (
+          tg_threat_at (self->ruleset, &self->board, reply, self->other, &answer->row)))
     answer->reason = judge (self, reply, self->other) == TG_VERDICT_WIN
                          ? TG_SOLVING_WINS
                          : TG_SOLVING_MAKES_FOUR;
 }
 
-/* Whether there is nothing left to find, @idea being what the last move did: the next one
+/* Whether there is nothing left to find, @made being what the last move made: the next one
  * is a five, wherever the other side plays, or a four and a three await it. */
 static gboolean
-is_decided (const TgSolving *self, guint32 node, TgIdea idea)
+is_decided (const TgSolving *self, guint32 node, TgThreat made)
 {
   guint depth = tg_proof_get_depth_of (self->plan, node);
 
-  return depth <= 2 || (depth == 3 && idea == TG_IDEA_FOUR_AND_THREE);
+  return depth <= 2 || (depth == 3 && made == TG_THREAT_FOUR_THREE);
 }
 
 /* Makes the solver's move, whose proof is that of @node, and the reply. */
@@ -351,13 +297,13 @@ accept (TgSolving       *self,
         GCancellable    *cancellable,
         TgSolvingAnswer *answer)
 {
-  TgIdea  idea = tg_solving_find_idea (self, point);
-  TgPoint reply;
+  TgThreat made = get_threat_at (self, point, self->solver);
+  TgPoint  reply;
 
   tg_board_place (&self->board, point, self->solver);
   self->node = node;
   answer->n_left = tg_proof_get_depth_of (self->plan, node) - 1;
-  if (is_decided (self, node, idea))
+  if (is_decided (self, node, made))
     {
       TgPoint five = get_threat (self, node);
 
@@ -416,7 +362,7 @@ is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
   TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
-  return tg_solving_find_idea (self, point) == TG_IDEA_QUIET
+  return get_threat_at (self, point, self->solver) == TG_THREAT_NONE
          && tg_win_judge_ask (&self->board, self->ruleset, self->solver, TG_PROOF_VCF,
                               &limit, &proof)
                 == TG_PROOF_WIN;
@@ -463,9 +409,8 @@ judge_other (TgSolving       *self,
              TgMoveJudgement *judgement)
 {
   TgWinLimit limit = limit_of (JUDGE_NODES, 0, cancellable);
-  TgLine     row;
 
-  if (self->goal == TG_SOLVING_FOURS && makes_four (self, point, self->solver, &row))
+  if (self->goal == TG_SOLVING_FOURS && makes_four (self, point, self->solver))
     {
       tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
                          judgement);
@@ -595,10 +540,8 @@ gives_away (TgSolving             *self,
             const TgSolvingAnswer *answer,
             GCancellable          *cancellable)
 {
-  TgLine row;
-
   return answer->reply.x >= 0 && answer->reason != TG_SOLVING_WINS
-         && !makes_four (self, wrong, self->solver, &row)
+         && !makes_four (self, wrong, self->solver)
          && tg_solving_look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
 }
 

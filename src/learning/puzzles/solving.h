@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "rules/ruleset.h"
+#include "tactics/threat.h"
 
 G_BEGIN_DECLS
 
@@ -58,7 +58,7 @@ typedef struct
 typedef enum
 {
   TG_HINT_AREA,   /* a part of the board */
-  TG_HINT_IDEA,   /* what the move does */
+  TG_HINT_IDEA,   /* what the move makes, or that it stops the other side */
   TG_HINT_POINTS, /* three points, one of which is right */
   TG_HINT_MOVE,
 } TgHintStep;
@@ -67,29 +67,16 @@ typedef enum
 #define TG_HINT_AREA_SIZE 7
 #define TG_HINT_N_POINTS  3
 
-/* What a move does. */
-typedef enum
-{
-  TG_IDEA_FIVE,
-  TG_IDEA_OPEN_FOUR,
-  TG_IDEA_TWO_FOURS,
-  TG_IDEA_FOUR_AND_THREE,
-  TG_IDEA_FOUR,
-  TG_IDEA_TWO_THREES,
-  TG_IDEA_THREE,
-  TG_IDEA_QUIET,   /* a quiet move that threatens to win by fours */
-  TG_IDEA_DEFENCE, /* it stops the other side */
-} TgIdea;
-
 /* A plain value. */
 typedef struct
 {
-  TgPoint corner;    /* of the area, bottom left */
-  guint   area_size; /* points a side */
-  TgIdea  idea;
-  guint   n_points; /* fewer than three if there are no others to mislead */
-  TgPoint points[TG_HINT_N_POINTS];
-  TgPoint move;
+  TgPoint  corner;     /* of the area, bottom left */
+  guint    area_size;  /* points a side */
+  TgThreat threat;     /* what the move makes */
+  gboolean is_defence; /* and it makes no five, but stops the other side */
+  guint    n_points;   /* fewer than three if there are no others to mislead */
+  TgPoint  points[TG_HINT_N_POINTS];
+  TgPoint  move;
 } TgSolvingHint;
 
 /* A puzzle that is being solved. Functions with a cancellable may think for up to 1.5

@@ -179,7 +179,7 @@ position_changed_cb (TgGameCoach *self)
 {
   const TgGame   *game;
   const TgRecord *record;
-  TgThreat        threat;
+  TgWarning       warning;
 
   if (!may_warn (self))
     {
@@ -194,10 +194,10 @@ position_changed_cb (TgGameCoach *self)
   forget (self);
   self->record = record;
   self->n_moves = game->board.n_moves;
-  tg_threat_find (game, self->warnings, &threat);
-  if (threat.feat != TG_FEAT_NONE)
+  tg_warning_find (game, self->warnings, &warning);
+  if (warning.threat != TG_THREAT_NONE)
     {
-      self->warning = tg_words_warning (&threat, &game->board,
+      self->warning = tg_words_warning (&warning, &game->board,
                                         tg_board_view_get_rows_from_top (self->board));
       say (self, self->warning, NULL, self->warning);
     }

@@ -519,7 +519,7 @@ give_hint (TgPuzzlePage *self, TgHintStep step, const TgSolvingHint *hint)
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_IDEA:
-      say (self, TG_TASK_TOLD, tg_words_puzzle_idea (hint->idea));
+      say (self, TG_TASK_TOLD, tg_words_puzzle_idea (hint));
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_POINTS:

@@ -39,29 +39,28 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
 
 /* What the move that is looked for does. */
 const gchar *
-tg_words_puzzle_idea (TgIdea idea)
+tg_words_puzzle_idea (const TgSolvingHint *hint)
 {
-  switch (idea)
+  if (hint->is_defence)
+    return _ ("The move takes a point that the attack needs.");
+  switch (hint->threat)
     {
-    case TG_IDEA_FIVE:
+    case TG_THREAT_FIVE:
       return _ ("The move makes five.");
-    case TG_IDEA_OPEN_FOUR:
+    case TG_THREAT_OPEN_FOUR:
       return _ ("The move makes an open four.");
-    case TG_IDEA_TWO_FOURS:
+    case TG_THREAT_DOUBLE_FOUR:
       return _ ("The move makes two fours at once.");
-    case TG_IDEA_FOUR_AND_THREE:
+    case TG_THREAT_FOUR_THREE:
       return _ ("The move makes a four and a three at once.");
-    case TG_IDEA_FOUR:
+    case TG_THREAT_FOUR:
       return _ ("The move makes a four.");
-    case TG_IDEA_TWO_THREES:
+    case TG_THREAT_DOUBLE_THREE:
       return _ ("The move makes two threes at once.");
-    case TG_IDEA_THREE:
+    case TG_THREAT_THREE:
       return _ ("The move makes a three.");
-    case TG_IDEA_QUIET:
-      return _ ("The move is quiet: it threatens to win by fours.");
-    case TG_IDEA_DEFENCE:
     default:
-      return _ ("The move takes a point that the attack needs.");
+      return _ ("The move is quiet: it threatens to win by fours.");
     }
 }
 

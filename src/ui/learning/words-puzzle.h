@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 const gchar *tg_words_puzzle_task (const TgPuzzle *puzzle);
-const gchar *tg_words_puzzle_idea (TgIdea idea);
+const gchar *tg_words_puzzle_idea (const TgSolvingHint *hint);
 gchar       *tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                                     const TgSolvingAnswer *answer,
                                     gboolean               rows_from_top);

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/coach/threat.h"
+#include "session/coach/warning.h"
 #include "session/match/match.h"
 #include "ui/settings/programs.h"
 

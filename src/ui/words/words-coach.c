@@ -11,30 +11,26 @@
 
 /* Returns: (transfer none): with a place for the points */
 static const gchar *
-get_warning (TgFeat feat, gboolean black)
+get_warning (TgThreat threat, gboolean black)
 {
-  switch (feat)
+  switch (threat)
     {
-    case TG_FEAT_FIVE:
+    case TG_THREAT_FIVE:
       /* Translators: %s is one point or several: “White threatens five (K8)”. */
       return black ? _ ("Black threatens five (%s)") : _ ("White threatens five (%s)");
-    case TG_FEAT_OPEN_FOUR:
+    case TG_THREAT_OPEN_FOUR:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens an open four (%s)")
                    : _ ("White threatens an open four (%s)");
-    case TG_FEAT_TWO_FOURS:
+    case TG_THREAT_DOUBLE_FOUR:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two fours at once (%s)")
                    : _ ("White threatens two fours at once (%s)");
-    case TG_FEAT_FOUR_AND_THREE:
+    case TG_THREAT_FOUR_THREE:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens a four and a three at once (%s)")
                    : _ ("White threatens a four and a three at once (%s)");
-    case TG_FEAT_TWO_THREES:
-    case TG_FEAT_NONE:
-    case TG_FEAT_THREE:
-    case TG_FEAT_FOUR:
-    case TG_FEAT_LOCKED_FOUR:
+    case TG_THREAT_DOUBLE_THREE:
     default:
       /* Translators: %s is one point or several: “K8 or K12”. */
       return black ? _ ("Black threatens two threes at once (%s)")
@@ -42,15 +38,15 @@ get_warning (TgFeat feat, gboolean black)
     }
 }
 
-/* @threat: some threat. Returns: (transfer full): such as “White threatens an open four
+/* @warning: some threat. Returns: (transfer full): such as “White threatens an open four
  *   (K8 or K12)” */
 gchar *
-tg_words_warning (const TgThreat *threat, const TgBoard *board, gboolean rows_from_top)
+tg_words_warning (const TgWarning *warning, const TgBoard *board, gboolean rows_from_top)
 {
-  g_autofree gchar *points = tg_words_any_point (board, threat->points, threat->n_points,
-                                                 TG_THREAT_MAX_POINTS, rows_from_top);
+  g_autofree gchar *points = tg_words_any_point (
+      board, warning->points, warning->n_points, TG_WARNING_MAX_POINTS, rows_from_top);
 
-  return g_strdup_printf (get_warning (threat->feat, threat->stone == TG_STONE_BLACK),
+  return g_strdup_printf (get_warning (warning->threat, warning->stone == TG_STONE_BLACK),
                           points);
 }
 

@@ -5,14 +5,14 @@
 #pragma once
 
 #include "session/coach/blunder.h"
-#include "session/coach/threat.h"
 #include "session/coach/turning-point.h"
+#include "session/coach/warning.h"
 
 G_BEGIN_DECLS
 
-gchar *tg_words_warning (const TgThreat *threat,
-                         const TgBoard  *board,
-                         gboolean        rows_from_top);
+gchar *tg_words_warning (const TgWarning *warning,
+                         const TgBoard   *board,
+                         gboolean         rows_from_top);
 gchar *tg_words_blunder (const TgBlunder *blunder,
                          const TgBoard   *board,
                          gboolean         rows_from_top);

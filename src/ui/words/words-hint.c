@@ -89,7 +89,7 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
 gchar *
 tg_words_threat (const TgGame *game, TgStone stone)
 {
-  g_auto (TgFeatMap) map = { .prospects = NULL };
+  g_auto (TgThreatMap) map = { .prospects = NULL };
   gboolean black = stone == TG_STONE_BLACK;
   TgPoint  points[2];
   guint    n_fives;
@@ -99,14 +99,14 @@ tg_words_threat (const TgGame *game, TgStone stone)
 
   if (tg_game_is_over (game))
     return NULL;
-  tg_feat_map_init (&map, game->ruleset, &game->board);
-  n_fives = tg_feat_map_find (&map, stone, TG_FEAT_FIVE, points);
+  tg_threat_map_init (&map, game->ruleset, &game->board);
+  n_fives = tg_threat_map_find (&map, stone, TG_THREAT_FIVE, points);
   if (n_fives > 1)
     return g_strdup (black ? _ ("Black threatens five on two points.")
                            : _ ("White threatens five on two points."));
   if (n_fives == 1)
     return g_strdup (black ? _ ("Black threatens five.") : _ ("White threatens five."));
-  if (tg_feat_map_find (&map, stone, TG_FEAT_OPEN_FOUR, points) > 0)
+  if (tg_threat_map_find (&map, stone, TG_THREAT_OPEN_FOUR, points) > 0)
     return g_strdup (black ? _ ("Black threatens an open four.")
                            : _ ("White threatens an open four."));
   return NULL;

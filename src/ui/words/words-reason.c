@@ -45,55 +45,27 @@ list_stones (const Telling *telling)
   return g_strjoinv (_ (", "), names);
 }
 
-/* A thing that a stone can make, to be put into a sentence. */
 static const gchar *
-name_feat (TgFeat feat)
+describe_made (TgThreat threat)
 {
-  switch (feat)
+  switch (threat)
     {
-    case TG_FEAT_FIVE:
-      /* Translators: this and the next ones are made, missed or kept from in sentences
-       * such as “It keeps White from %s.” */
-      return C_ ("reason", "five in a row");
-    case TG_FEAT_OPEN_FOUR:
-      return C_ ("reason", "an open four");
-    case TG_FEAT_TWO_FOURS:
-      return C_ ("reason", "two fours at once");
-    case TG_FEAT_FOUR_AND_THREE:
-      return C_ ("reason", "a four and an open three at once");
-    case TG_FEAT_TWO_THREES:
-      return C_ ("reason", "two open threes at once");
-    case TG_FEAT_FOUR:
-    case TG_FEAT_LOCKED_FOUR:
-      return C_ ("reason", "a four");
-    case TG_FEAT_THREE:
-    case TG_FEAT_NONE:
-    default:
-      return C_ ("reason", "an open three");
-    }
-}
-
-static const gchar *
-describe_made (TgFeat feat)
-{
-  switch (feat)
-    {
-    case TG_FEAT_FIVE:
+    case TG_THREAT_FIVE:
       return _ ("It makes five in a row.");
-    case TG_FEAT_OPEN_FOUR:
+    case TG_THREAT_OPEN_FOUR:
       return _ ("It makes an open four, which no single stone stops.");
-    case TG_FEAT_LOCKED_FOUR:
+    case TG_THREAT_LOCKED_FOUR:
       return _ ("It makes a four that Black cannot stop: the point is forbidden.");
-    case TG_FEAT_TWO_FOURS:
+    case TG_THREAT_DOUBLE_FOUR:
       return _ ("It makes two fours at once, and only one can be stopped.");
-    case TG_FEAT_FOUR_AND_THREE:
+    case TG_THREAT_FOUR_THREE:
       return _ ("It makes a four and an open three at once.");
-    case TG_FEAT_TWO_THREES:
+    case TG_THREAT_DOUBLE_THREE:
       return _ ("It makes two open threes at once.");
-    case TG_FEAT_FOUR:
+    case TG_THREAT_FOUR:
       return _ ("It makes a four, which has to be stopped.");
-    case TG_FEAT_THREE:
-    case TG_FEAT_NONE:
+    case TG_THREAT_THREE:
+    case TG_THREAT_NONE:
     default:
       return _ ("It makes an open three.");
     }
@@ -102,7 +74,7 @@ describe_made (TgFeat feat)
 static gchar *
 describe_row (const Telling *self)
 {
-  gboolean          is_four = self->reason->feat == TG_FEAT_FIVE;
+  gboolean          is_four = self->reason->threat == TG_THREAT_FIVE;
   g_autofree gchar *stones = list_stones (self);
 
   if (self->reason->kind == TG_REASON_BLOCKS && is_four)
@@ -129,7 +101,7 @@ describe_row (const Telling *self)
 static gchar *
 describe_kept (const Telling *self)
 {
-  const gchar      *feat = name_feat (self->reason->feat);
+  const gchar      *threat = tg_threat_get_name (self->reason->threat);
   g_autofree gchar *point = name_point (self->style, self->reason->point);
 
   switch (self->reason->kind)
@@ -140,29 +112,29 @@ describe_kept (const Telling *self)
                                    * like, the second a point such as H8. */
                                   ? _ ("It keeps White from %s on %s.")
                                   : _ ("It keeps Black from %s on %s."),
-                              feat, point);
+                              threat, point);
     case TG_REASON_PREPARES:
       return g_strdup_printf (self->by_black
                                   /* Translators: the first %s is “an open four” or the
                                    * like, the second a point. */
                                   ? _ ("Next, Black could make %s on %s.")
                                   : _ ("Next, White could make %s on %s."),
-                              feat, point);
+                              threat, point);
     case TG_REASON_ALLOWS:
       return g_strdup_printf (self->by_black ? _ ("It lets White make %s on %s.")
                                              : _ ("It lets Black make %s on %s."),
-                              feat, point);
+                              threat, point);
     case TG_REASON_HELPS:
       return g_strdup_printf (self->by_black
                                   /* Translators: the first %s is a point, the second “an
                                    * open three” or the like. */
                                   ? _ ("White stops the four on %s, and makes %s there.")
                                   : _ ("Black stops the four on %s, and makes %s there."),
-                              point, feat);
+                              point, threat);
     case TG_REASON_MISSES:
     default:
       /* Translators: %s is “an open four” or the like. */
-      return g_strdup_printf (_ ("It misses %s."), feat);
+      return g_strdup_printf (_ ("It misses %s."), threat);
     }
 }
 
@@ -284,7 +256,7 @@ describe (const Telling *self)
   switch (self->reason->kind)
     {
     case TG_REASON_MAKES:
-      return g_strdup (describe_made (self->reason->feat));
+      return g_strdup (describe_made (self->reason->threat));
     case TG_REASON_BLOCKS:
     case TG_REASON_LEAVES:
       return describe_row (self);

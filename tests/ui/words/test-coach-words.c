@@ -36,12 +36,12 @@ test_warnings (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree gchar *words = NULL;
-      TgThreat          threat;
+      TgWarning         warning;
       TgGame            game;
 
       positions_init_game (&game, TG_RULESET_FREESTYLE, cases[i].moves);
-      tg_threat_find (&game, TG_WARNINGS_ALL, &threat);
-      words = tg_words_warning (&threat, &game.board, cases[i].rows_from_top);
+      tg_warning_find (&game, TG_WARNINGS_ALL, &warning);
+      words = tg_words_warning (&warning, &game.board, cases[i].rows_from_top);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }

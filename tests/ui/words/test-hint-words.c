@@ -272,7 +272,7 @@ test_answer (void)
 {
   const TgReasons reasons = { .n = 1,
                               .reasons = { { .kind = TG_REASON_BLOCKS,
-                                             .feat = TG_FEAT_FIVE,
+                                             .threat = TG_THREAT_FIVE,
                                              .n_stones = 1,
                                              .stones = { { 0, 0 } } } },
                               .answer = { 7, 7 } };

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "tactics/feat-map.h"
+#include "tactics/threat-map.h"
 
 G_BEGIN_DECLS
 
@@ -21,17 +21,17 @@ typedef enum
 #define TG_N_WARNINGS 4
 
 /* As many as anybody wants to read. */
-#define TG_THREAT_MAX_POINTS 4
+#define TG_WARNING_MAX_POINTS 4
 
 /* A plain value. */
 typedef struct
 {
-  TgFeat  feat;     /* %TG_FEAT_NONE if nothing is threatened */
-  TgStone stone;    /* who threatens it */
-  guint   n_points; /* where that can be made, those that are left out included */
-  TgPoint points[TG_THREAT_MAX_POINTS]; /* the first of them */
-} TgThreat;
+  TgThreat threat;   /* %TG_THREAT_NONE if nothing is threatened */
+  TgStone  stone;    /* who threatens it */
+  guint    n_points; /* where that can be made, those that are left out included */
+  TgPoint  points[TG_WARNING_MAX_POINTS]; /* the first of them */
+} TgWarning;
 
-void tg_threat_find (const TgGame *game, TgWarnings warnings, TgThreat *threat);
+void tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning);
 
 G_END_DECLS

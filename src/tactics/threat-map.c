@@ -1,28 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "tactics/feat-map.h"
-
-static TgFeat
-find_feat (const guint8 counts[TG_N_PROSPECTS])
-{
-  if (counts[TG_PROSPECT_FIVE] > 0)
-    return TG_FEAT_FIVE;
-  if (counts[TG_PROSPECT_OPEN_FOUR] > 0)
-    return TG_FEAT_OPEN_FOUR;
-  if (counts[TG_PROSPECT_FOUR] > 1)
-    return TG_FEAT_TWO_FOURS;
-  if (counts[TG_PROSPECT_FOUR] > 0)
-    return counts[TG_PROSPECT_THREE] > 0 ? TG_FEAT_FOUR_AND_THREE : TG_FEAT_FOUR;
-  if (counts[TG_PROSPECT_THREE] > 0)
-    return counts[TG_PROSPECT_THREE] > 1 ? TG_FEAT_TWO_THREES : TG_FEAT_THREE;
-  return TG_FEAT_NONE;
-}
+#include "tactics/threat-map.h"
 
 /* Any thread. It takes a few milliseconds. */
 void
-tg_feat_map_init (TgFeatMap *self, TgRuleset ruleset, const TgBoard *board)
+tg_threat_map_init (TgThreatMap *self, TgRuleset ruleset, const TgBoard *board)
 {
-  guint8 counts[2][TG_MAX_POINTS][TG_N_PROSPECTS] = { 0 };
+  guint counts[2][TG_MAX_POINTS][TG_N_PROSPECTS] = { 0 };
 
   self->prospects = tg_prospect_find (ruleset, board);
   self->size = board->size;
@@ -35,42 +19,45 @@ tg_feat_map_init (TgFeatMap *self, TgRuleset ruleset, const TgBoard *board)
     }
   for (guint side = 0; side < 2; side++)
     for (guint i = 0; i < TG_MAX_POINTS; i++)
-      self->feats[side][i] = (guint8) find_feat (counts[side][i]);
+      self->threats[side][i] = (guint8) tg_threat_of_counts (counts[side][i]);
 }
 
 void
-tg_feat_map_clear (TgFeatMap *self)
+tg_threat_map_clear (TgThreatMap *self)
 {
   g_clear_pointer (&self->prospects, g_array_unref);
 }
 
 /* What a stone would make: nothing where it cannot be put. */
-TgFeat
-tg_feat_map_get (const TgFeatMap *self, TgPoint point, TgStone stone)
+TgThreat
+tg_threat_map_get (const TgThreatMap *self, TgPoint point, TgStone stone)
 {
-  return self->feats[stone - TG_STONE_BLACK][tg_point_index (point, self->size)];
+  return self->threats[stone - TG_STONE_BLACK][tg_point_index (point, self->size)];
 }
 
-/* Returns: on how many points a side makes @feat, at most two */
+/* Returns: on how many points a side makes @threat, at most two */
 guint
-tg_feat_map_find (const TgFeatMap *self, TgStone stone, TgFeat feat, TgPoint points[2])
+tg_threat_map_find (const TgThreatMap *self,
+                    TgStone            stone,
+                    TgThreat           threat,
+                    TgPoint            points[2])
 {
   guint n = 0;
 
   for (guint i = 0; i < self->size * self->size && n < 2; i++)
-    if (self->feats[stone - TG_STONE_BLACK][i] == feat)
+    if (self->threats[stone - TG_STONE_BLACK][i] == threat)
       points[n++] = tg_point_from_index (i, self->size);
   return n;
 }
 
 static void
-fill_row (TgFeatRow *row, const TgProspect *prospect, const TgBoard *board)
+fill_row (TgThreatRow *row, const TgProspect *prospect, const TgBoard *board)
 {
-  *row = (TgFeatRow){ .kind = prospect->kind,
-                      .stone = prospect->stone,
-                      .direction = prospect->line.direction,
-                      .next = prospect->point };
-  for (guint i = 0; i < prospect->line.length && row->n_stones < TG_FEAT_ROW_MAX; i++)
+  *row = (TgThreatRow){ .kind = prospect->kind,
+                        .stone = prospect->stone,
+                        .direction = prospect->line.direction,
+                        .next = prospect->point };
+  for (guint i = 0; i < prospect->line.length && row->n_stones < TG_THREAT_ROW_MAX; i++)
     {
       TgPoint point =
           tg_point_step (prospect->line.start, prospect->line.direction, (gint) i);
@@ -82,7 +69,7 @@ fill_row (TgFeatRow *row, const TgProspect *prospect, const TgBoard *board)
 }
 
 static gboolean
-has_stone (const TgFeatRow *row, TgPoint point)
+has_stone (const TgThreatRow *row, TgPoint point)
 {
   for (guint i = 0; i < row->n_stones; i++)
     if (tg_point_equal (row->stones[i], point))
@@ -92,7 +79,7 @@ has_stone (const TgFeatRow *row, TgPoint point)
 
 /* Whether all stones of @part are in @whole. */
 static gboolean
-is_part (const TgFeatRow *part, const TgFeatRow *whole)
+is_part (const TgThreatRow *part, const TgThreatRow *whole)
 {
   if (part->direction != whole->direction || part->stone != whole->stone)
     return FALSE;
@@ -103,28 +90,28 @@ is_part (const TgFeatRow *part, const TgFeatRow *whole)
 }
 
 static gboolean
-is_listed (const GArray *rows, const TgFeatRow *row)
+is_listed (const GArray *rows, const TgThreatRow *row)
 {
   for (guint i = 0; i < rows->len; i++)
-    if (is_part (row, &g_array_index (rows, TgFeatRow, i)))
+    if (is_part (row, &g_array_index (rows, TgThreatRow, i)))
       return TRUE;
   return FALSE;
 }
 
 /* Lists the rows on @board, of which @self is, that one stone more makes a prospect of a
- * kind, each once. Returns: (transfer full) (element-type TgFeatRow) */
+ * kind, each once. Returns: (transfer full) (element-type TgThreatRow) */
 GArray *
-tg_feat_map_list_rows (const TgFeatMap *self,
-                       const TgBoard   *board,
-                       TgStone          stone,
-                       TgProspectKind   kind)
+tg_threat_map_list_rows (const TgThreatMap *self,
+                         const TgBoard     *board,
+                         TgStone            stone,
+                         TgProspectKind     kind)
 {
-  GArray *rows = g_array_new (FALSE, FALSE, sizeof (TgFeatRow));
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (TgThreatRow));
 
   for (guint i = 0; i < self->prospects->len; i++)
     {
       const TgProspect *prospect = &g_array_index (self->prospects, TgProspect, i);
-      TgFeatRow         row;
+      TgThreatRow       row;
 
       if (prospect->stone != stone || prospect->kind != kind)
         continue;
@@ -138,12 +125,14 @@ tg_feat_map_list_rows (const TgFeatMap *self,
 /* Whether one stone more still makes as much of the stones of @row on @board, of which
  * @self is. */
 gboolean
-tg_feat_map_has_row (const TgFeatMap *self, const TgBoard *board, const TgFeatRow *row)
+tg_threat_map_has_row (const TgThreatMap *self,
+                       const TgBoard     *board,
+                       const TgThreatRow *row)
 {
   for (guint i = 0; i < self->prospects->len; i++)
     {
       const TgProspect *prospect = &g_array_index (self->prospects, TgProspect, i);
-      TgFeatRow         other;
+      TgThreatRow       other;
 
       if (prospect->stone != row->stone || prospect->kind > row->kind)
         continue;

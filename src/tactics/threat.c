@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tactics/threat.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The ids are those of puzzles and lessons, and of drills in the database: none may
+ * change. */
+static const struct
+{
+  const gchar *id;
+  const gchar *name;    /* NULL where no reason names it */
+  guint        n_moves; /* up to five if nothing stops it, this move included; or 0 */
+} table[TG_N_THREAT_NAMES] = {
+  [TG_THREAT_NONE] = { "none", NULL, 0 },
+  [TG_THREAT_THREE] = { "three", NC_ ("reason", "an open three"), 3 },
+  [TG_THREAT_FOUR] = { "four", NC_ ("reason", "a four"), 2 },
+  [TG_THREAT_DOUBLE_THREE] = { "double-three", NC_ ("reason", "two open threes at once"),
+                               3 },
+  [TG_THREAT_FOUR_THREE] = { "four-three",
+                             NC_ ("reason", "a four and an open three at once"), 2 },
+  [TG_THREAT_DOUBLE_FOUR] = { "double-four", NC_ ("reason", "two fours at once"), 2 },
+  [TG_THREAT_LOCKED_FOUR] = { "locked-four", NC_ ("reason", "a four"), 2 },
+  [TG_THREAT_OPEN_FOUR] = { "open-four", NC_ ("reason", "an open four"), 2 },
+  /* Translators: this and the others with this context are made, missed or kept from in
+   * sentences such as “It keeps White from %s.” */
+  [TG_THREAT_FIVE] = { "five", NC_ ("reason", "five in a row"), 1 },
+  [TG_THREAT_FORK] = { "fork", NULL, 0 },
+  [TG_THREAT_CLOSED_FOUR] = { "closed-four", NULL, 2 },
+  [TG_THREAT_SPLIT_FOUR] = { "split-four", NULL, 2 },
+  [TG_THREAT_CLOSED_THREE] = { "closed-three", NULL, 3 },
+  [TG_THREAT_SPLIT_THREE] = { "split-three", NULL, 3 },
+  [TG_THREAT_OVERLINE] = { "overline", NULL, 0 },
+  [TG_THREAT_DEAD] = { "dead", NULL, 0 },
+};
+
+/* The name in files. */
+const gchar *
+tg_threat_to_id (TgThreat self)
+{
+  g_return_val_if_fail (self < TG_N_THREAT_NAMES, NULL);
+
+  return table[self].id;
+}
+
+/* @threat is left alone when there is none of that name. */
+gboolean
+tg_threat_from_id (const gchar *id, TgThreat *threat)
+{
+  for (guint i = 0; i < TG_N_THREAT_NAMES; i++)
+    if (g_str_equal (table[i].id, id))
+      {
+        *threat = (TgThreat) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Returns: (nullable): such as “an open four”, translated, for a sentence */
+const gchar *
+tg_threat_get_name (TgThreat self)
+{
+  g_return_val_if_fail (self < TG_N_THREAT_NAMES, NULL);
+
+  return table[self].name == NULL
+             ? NULL
+             : g_dpgettext2 (GETTEXT_PACKAGE, "reason", table[self].name);
+}
+
+/* Returns: how many moves there are up to the five, the one that makes the threat and the
+ *   five included, if the other side does nothing about it; 0 where that says nothing */
+guint
+tg_threat_get_n_moves (TgThreat self)
+{
+  g_return_val_if_fail (self < TG_N_THREAT_NAMES, 0);
+
+  return table[self].n_moves;
+}
+
+/* What counts of the rows that a stone makes on its lines, numbered by their kinds. */
+TgThreat
+tg_threat_of_counts (const guint counts[TG_N_PROSPECTS])
+{
+  if (counts[TG_PROSPECT_FIVE] > 0)
+    return TG_THREAT_FIVE;
+  if (counts[TG_PROSPECT_OPEN_FOUR] > 0)
+    return TG_THREAT_OPEN_FOUR;
+  if (counts[TG_PROSPECT_FOUR] > 1)
+    return TG_THREAT_DOUBLE_FOUR;
+  if (counts[TG_PROSPECT_FOUR] > 0)
+    return counts[TG_PROSPECT_THREE] > 0 ? TG_THREAT_FOUR_THREE : TG_THREAT_FOUR;
+  if (counts[TG_PROSPECT_THREE] > 0)
+    return counts[TG_PROSPECT_THREE] > 1 ? TG_THREAT_DOUBLE_THREE : TG_THREAT_THREE;
+  return TG_THREAT_NONE;
+}
+
+/**
+ * tg_threat_at:
+ * @point: an empty point of @board
+ * @row: (out) (optional): the strongest row that the stone makes; left alone if it makes
+ *   none
+ *
+ * Tells what a stone would make: nothing where it may not be put.
+ */
+TgThreat
+tg_threat_at (TgRuleset      ruleset,
+              const TgBoard *board,
+              TgPoint        point,
+              TgStone        stone,
+              TgLine        *row)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      counts[TG_N_PROSPECTS] = { 0 };
+  guint      n = tg_prospect_at (ruleset, board, point, stone, prospects);
+  guint      best = TG_N_PROSPECTS;
+
+  for (guint i = 0; i < n; i++)
+    {
+      counts[prospects[i].kind]++;
+      if (prospects[i].kind < best && row != NULL)
+        *row = prospects[i].line;
+      best = MIN (best, prospects[i].kind);
+    }
+  return tg_threat_of_counts (counts);
+}
