@@ -60,3 +60,37 @@ tg_stone_rows_is_legal (const TgStoneRows *self)
   return self->verdict == TG_VERDICT_LEGAL || self->verdict == TG_VERDICT_WIN
          || self->verdict == TG_VERDICT_DRAW;
 }
+
+/* Whether the rows are @threat, any of those that one look at them tells; stronger ones
+ * may be there as well. */
+gboolean
+tg_stone_rows_make (const TgStoneRows *self, TgThreat threat)
+{
+  switch (threat)
+    {
+    case TG_THREAT_FIVE:
+      return self->verdict == TG_VERDICT_WIN;
+    case TG_THREAT_OPEN_FOUR:
+      return self->n_open_fours > 0;
+    case TG_THREAT_FOUR:
+      return self->n_fours > 0;
+    case TG_THREAT_CLOSED_FOUR:
+      return self->n_fours > 0 && self->n_open_fours == 0;
+    case TG_THREAT_SPLIT_FOUR:
+      return self->n_split_fours > 0;
+    case TG_THREAT_THREE:
+      return self->n_threes > 0;
+    case TG_THREAT_SPLIT_THREE:
+      return self->n_split_threes > 0;
+    case TG_THREAT_DOUBLE_FOUR:
+      return self->n_fours > 1;
+    case TG_THREAT_FOUR_THREE:
+      return self->n_fours > 0 && self->n_threes > 0;
+    case TG_THREAT_DOUBLE_THREE:
+      return self->n_threes > 1;
+    case TG_THREAT_FORK:
+      return self->n_fours + self->n_threes > 1;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+}

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/prospect.h"
+#include "tactics/threat.h"
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,6 @@ void     tg_stone_rows_init (TgStoneRows   *self,
                              TgPoint        point,
                              TgStone        stone);
 gboolean tg_stone_rows_is_legal (const TgStoneRows *self);
+gboolean tg_stone_rows_make (const TgStoneRows *self, TgThreat threat);
 
 G_END_DECLS

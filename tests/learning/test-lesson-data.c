@@ -245,13 +245,13 @@ is_so (Check *self, TgLessonAim aim, TgPoint point)
 static gboolean
 makes_three (Check *self, TgPoint point)
 {
-  return is_so (self, TG_AIM_THREE, point);
+  return is_so (self, TG_THREAT_THREE, point);
 }
 
 static gboolean
 makes_four (Check *self, TgPoint point)
 {
-  return is_so (self, TG_AIM_FOUR, point);
+  return is_so (self, TG_THREAT_FOUR, point);
 }
 
 static gboolean
@@ -269,7 +269,7 @@ is_allowed_three (Check *self, TgPoint point)
 static gboolean
 is_no_fork (Check *self, TgPoint point)
 {
-  return !is_so (self, TG_AIM_FORK, point);
+  return !is_so (self, TG_THREAT_FORK, point);
 }
 
 static const struct

@@ -8,8 +8,8 @@
 
 typedef struct
 {
-  const gchar *black, *white, *kind, *move;
-  TgThreat     threat;
+  const gchar   *black, *white, *kind, *move;
+  TgPuzzleThreat threat;
 } Case;
 
 static const Case cases[] = {
@@ -34,7 +34,7 @@ static const Case cases[] = {
     "fours",
     "h8",
     { TG_THREAT_FORK, TG_DIRECTION_ROW, FALSE } },
-  { "h8i9", "a1c1", "threats", "c12", { TG_THREAT_QUIET, TG_DIRECTION_ROW, FALSE } },
+  { "h8i9", "a1c1", "threats", "c12", { TG_THREAT_NONE, TG_DIRECTION_ROW, FALSE } },
 };
 
 static TgPuzzle *
@@ -56,12 +56,12 @@ test_threat (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (TgPuzzle) puzzle = make (&cases[i]);
-      TgThreat threat;
+      TgPuzzleThreat threat;
 
       g_test_message ("%s, %s", cases[i].black, cases[i].move);
-      g_assert_true (tg_threat_of_puzzle (puzzle, &threat));
-      g_assert_cmpint (threat.kind, ==, cases[i].threat.kind);
-      if (threat.kind == TG_THREAT_QUIET)
+      g_assert_true (tg_puzzle_find_threat (puzzle, &threat));
+      g_assert_cmpint (threat.threat, ==, cases[i].threat.threat);
+      if (threat.threat == TG_THREAT_NONE)
         continue;
       g_assert_cmpint (threat.direction, ==, cases[i].threat.direction);
       g_assert_cmpint (threat.has_hole, ==, cases[i].threat.has_hole);
@@ -104,8 +104,8 @@ test_certain (void)
   try_many (&self, &cases[5], 1, 1);
   g_assert_true (tg_overlooked_is_certain (&self, falling));
   g_assert_true (tg_overlooked_is_certain (&self, TG_OVERLOOKED_HOLE));
-  g_assert_true (tg_overlooked_is_certain (&self, TG_OVERLOOKED_KINDS + TG_THREAT_THREE));
-  g_assert_cmpuint (self.counts[TG_OVERLOOKED_KINDS + TG_THREAT_THREE].n_asked, ==, 60);
+  g_assert_true (tg_overlooked_is_certain (&self, TG_OVERLOOKED_THREE));
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_THREE].n_asked, ==, 60);
 }
 
 /* Hard puzzles may be failed. */
@@ -137,8 +137,8 @@ test_own (void)
       tg_overlooked_add_own (&self, puzzle);
     }
   g_assert_cmpuint (self.n_own, ==, 30);
-  g_assert_cmpuint (self.counts[TG_OVERLOOKED_KINDS + TG_THREAT_THREE].n_own, ==, 20);
-  g_assert_cmpuint (self.counts[TG_OVERLOOKED_KINDS + TG_THREAT_QUIET].n_own, ==, 10);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_THREE].n_own, ==, 20);
+  g_assert_cmpuint (self.counts[TG_OVERLOOKED_QUIET].n_own, ==, 10);
   g_assert_cmpuint (self.counts[TG_OVERLOOKED_DIRECTIONS + TG_DIRECTION_FALLING].n_own,
                     ==, 20);
   g_assert_cmpuint (self.counts[TG_OVERLOOKED_HOLE].n_own, ==, 20);

@@ -15,26 +15,14 @@ static const gchar *const kinds[TG_N_LESSON_KINDS] = {
   "show", "place", "find", "yes-no", "choose", "solve", "defend", "play", "name",
 };
 
-static const gchar *const aims[TG_N_LESSON_AIMS] = {
-  "",
-  "five",
+/* After the names of threats. */
+static const gchar *const aims[TG_N_LESSON_AIMS - TG_N_THREAT_NAMES] = {
   "stop-five",
-  "open-four",
-  "four",
-  "closed-four",
-  "broken-four",
-  "three",
-  "broken-three",
-  "closed-three",
-  "fork",
-  "four-three",
-  "double-three",
   "forbidden",
   "forbidden-overline",
   "forbidden-fours",
   "forbidden-threes",
   "legal",
-  "dead",
   "cross",
   "centre",
   "near",
@@ -49,11 +37,6 @@ static const gchar *const aims[TG_N_LESSON_AIMS] = {
   "misses-five",
   "leaves-five",
   "leaves-open-four",
-};
-
-static const gchar *const shapes[TG_N_LESSON_SHAPES] = {
-  "",           "five",         "overline",     "open-four", "closed-four", "broken-four",
-  "open-three", "broken-three", "closed-three", "dead",
 };
 
 static const gchar *const goals[] = { "win", "hold", "finish" };
@@ -92,6 +75,20 @@ read_word (const gchar        *value,
         return TRUE;
       }
   return fail (error, what, value);
+}
+
+static gboolean
+read_aim (const gchar *value, TgLessonAim *aim, GError **error)
+{
+  TgThreat threat;
+
+  if (tg_threat_from_id (value, &threat))
+    *aim = threat;
+  else if (read_word (value, aims, G_N_ELEMENTS (aims), "aim", aim, error))
+    *aim += TG_N_THREAT_NAMES;
+  else
+    return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -159,7 +156,7 @@ read_step_attribute (Reader *self, const gchar *name, const gchar *value, GError
     return read_word (value, kinds, G_N_ELEMENTS (kinds), "kind of step", &step->kind,
                       error);
   if (g_str_equal (name, "aim"))
-    return read_word (value, aims, G_N_ELEMENTS (aims), "aim", &step->aim, error);
+    return read_aim (value, &step->aim, error);
   if (g_str_equal (name, "rules"))
     return tg_ruleset_from_id (value, &step->ruleset) || fail (error, "rule set", value);
   if (g_str_equal (name, "turn"))
@@ -200,7 +197,7 @@ read_remark_attribute (Reader      *self,
                        GError     **error)
 {
   if (g_str_equal (name, "if"))
-    return read_word (value, aims, G_N_ELEMENTS (aims), "aim", &self->remark.aim, error);
+    return read_aim (value, &self->remark.aim, error);
   if (g_str_equal (name, "at"))
     return read_points (value, &self->remark.points, error);
   return fail (error, "attribute of an answer", name);
@@ -215,8 +212,7 @@ read_choice_attribute (Reader      *self,
   if (g_str_equal (name, "at"))
     return read_point (value, &self->choice.point, error);
   if (g_str_equal (name, "shape"))
-    return read_word (value, shapes, G_N_ELEMENTS (shapes), "shape", &self->choice.shape,
-                      error);
+    return tg_threat_from_id (value, &self->choice.shape) || fail (error, "shape", value);
   if (g_str_equal (name, "opening"))
     return read_pattern (value, &self->choice, error);
   if (g_str_equal (name, "right"))

@@ -461,44 +461,18 @@ misses_five (const Judge *self, TgPoint point)
          && !tg_lesson_points_contain (&fives, point);
 }
 
-/* The aims that one look at the rows through a point decides. */
 static gboolean
-makes (Judge *self, TgLessonAim aim, TgPoint point)
+makes (Judge *self, TgThreat threat, TgPoint point)
 {
   TgStoneRows rows;
 
+  if (threat == TG_THREAT_DEAD)
+    return is_dead (self, point);
   tg_stone_rows_init (&rows, self->ruleset, &self->board, point, self->side);
-  switch (aim)
-    {
-    case TG_AIM_OPEN_FOUR:
-      return rows.n_open_fours > 0;
-    case TG_AIM_FOUR:
-      return rows.n_fours > 0;
-    case TG_AIM_CLOSED_FOUR:
-      return rows.n_fours > 0 && rows.n_open_fours == 0;
-    case TG_AIM_BROKEN_FOUR:
-      return rows.n_split_fours > 0;
-    case TG_AIM_THREE:
-      return rows.n_threes > 0;
-    case TG_AIM_BROKEN_THREE:
-      return rows.n_split_threes > 0;
-    case TG_AIM_CLOSED_THREE:
-      return rows.n_fours == 0 && tg_stone_rows_is_legal (&rows)
-             && makes_closed_three (self, point);
-    case TG_AIM_FORK:
-      return rows.n_fours + rows.n_threes >= 2;
-    case TG_AIM_FOUR_THREE:
-      return rows.n_fours > 0 && rows.n_threes > 0;
-    case TG_AIM_DOUBLE_THREE:
-      return rows.n_threes >= 2;
-    case TG_AIM_CROSS:
-      return tg_stone_rows_is_legal (&rows)
-             && count_rows (self, point, TG_PROSPECT_THREE) >= 2;
-    case TG_AIM_NO_FOUR:
-      return rows.n_fours == 0;
-    default:
-      g_return_val_if_reached (FALSE);
-    }
+  if (threat != TG_THREAT_CLOSED_THREE)
+    return tg_stone_rows_make (&rows, threat);
+  return rows.n_fours == 0 && tg_stone_rows_is_legal (&rows)
+         && rows.verdict != TG_VERDICT_WIN && makes_closed_three (self, point);
 }
 
 static gboolean
@@ -508,8 +482,6 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
 
   switch (aim)
     {
-    case TG_AIM_FIVE:
-      return verdict == TG_VERDICT_WIN;
     case TG_AIM_STOP_FIVE:
       return stops_five (self, point);
     case TG_AIM_FORBIDDEN:
@@ -522,8 +494,11 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
       return verdict == TG_VERDICT_DOUBLE_THREE;
     case TG_AIM_LEGAL:
       return is_legal (self, point, self->side);
-    case TG_AIM_DEAD:
-      return is_dead (self, point);
+    case TG_AIM_CROSS:
+      return is_legal (self, point, self->side) && verdict != TG_VERDICT_WIN
+             && count_rows (self, point, TG_PROSPECT_THREE) >= 2;
+    case TG_AIM_NO_FOUR:
+      return verdict != TG_VERDICT_WIN && !makes (self, TG_THREAT_FOUR, point);
     case TG_AIM_CENTRE:
       return (guint) point.x == self->board.size / 2
              && (guint) point.y == self->board.size / 2;
@@ -540,7 +515,7 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
     case TG_AIM_LEAVES_OPEN_FOUR:
       return leaves (self, point, TG_PROSPECT_OPEN_FOUR, reply);
     default:
-      return verdict != TG_VERDICT_WIN && makes (self, aim, point);
+      return makes (self, (TgThreat) aim, point);
     }
 }
 
@@ -621,7 +596,7 @@ find_direction (const TgLessonPoints *stones, TgDirection *direction)
 }
 
 /* Says what some stones of one colour on one line are called. */
-TgLessonShape
+TgThreat
 tg_lesson_judge_shape (TgRuleset             ruleset,
                        const TgBoard        *board,
                        const TgLessonPoints *stones)
@@ -634,11 +609,11 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
   gboolean    solid;
 
   g_return_val_if_fail (stones->n > 2 && find_direction (stones, &direction),
-                        TG_LESSON_SHAPE_NONE);
+                        TG_THREAT_NONE);
 
   solid = tg_board_run (board, stones->points[0], direction).length == stones->n;
   if (solid && stones->n >= 5)
-    return stones->n == 5 ? TG_LESSON_SHAPE_FIVE : TG_LESSON_SHAPE_OVERLINE;
+    return stones->n == 5 ? TG_THREAT_FIVE : TG_THREAT_OVERLINE;
   for (gint i = -5; i <= 5; i++)
     {
       TgPoint    next = tg_point_step (stones->points[0], direction, i);
@@ -656,12 +631,12 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
           }
     }
   if (stones->n == 4 && n_fives > 0)
-    return !solid         ? TG_LESSON_SHAPE_BROKEN_FOUR
-           : n_fives == 2 ? TG_LESSON_SHAPE_OPEN_FOUR
-                          : TG_LESSON_SHAPE_CLOSED_FOUR;
+    return !solid         ? TG_THREAT_SPLIT_FOUR
+           : n_fives == 2 ? TG_THREAT_OPEN_FOUR
+                          : TG_THREAT_CLOSED_FOUR;
   if (stones->n == 3 && open)
-    return solid ? TG_LESSON_SHAPE_OPEN_THREE : TG_LESSON_SHAPE_BROKEN_THREE;
-  return stones->n == 3 && closed ? TG_LESSON_SHAPE_CLOSED_THREE : TG_LESSON_SHAPE_DEAD;
+    return solid ? TG_THREAT_THREE : TG_THREAT_SPLIT_THREE;
+  return stones->n == 3 && closed ? TG_THREAT_CLOSED_THREE : TG_THREAT_DEAD;
 }
 
 /* Which of the 26 openings three stones are, however they are turned; or -1. */

@@ -37,7 +37,7 @@ gboolean          tg_lesson_judge_any (TgProver      *prover,
                                        TgRuleset      ruleset,
                                        const TgBoard *board,
                                        GCancellable  *cancellable);
-TgLessonShape     tg_lesson_judge_shape (TgRuleset             ruleset,
+TgThreat          tg_lesson_judge_shape (TgRuleset             ruleset,
                                          const TgBoard        *board,
                                          const TgLessonPoints *stones);
 gint              tg_lesson_judge_opening (const TgBoard *board);

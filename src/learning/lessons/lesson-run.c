@@ -333,7 +333,7 @@ is_right (TgLessonRun *self, guint choice)
     }
   if (chosen->point.x >= 0 && step->aim != TG_AIM_NONE)
     return judge (self, step->aim, chosen->point).verdict == TG_LESSON_RIGHT;
-  if (chosen->shape != TG_LESSON_SHAPE_NONE)
+  if (chosen->shape != TG_THREAT_NONE)
     return chosen->shape
            == tg_lesson_judge_shape (step->ruleset, &self->board, &step->marks);
   if (chosen->pattern >= 0)

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/ruleset.h"
+#include "tactics/threat.h"
 
 G_BEGIN_DECLS
 
@@ -25,29 +25,21 @@ typedef enum
 
 #define TG_N_LESSON_KINDS 9
 
-/* What a point may be good for, or bad for. Every aim is a question to the rules or to
- * the prover; see tg_lesson_judge_point(). */
-typedef enum
+/* What a point may be good for, or bad for: what a stone makes there, a #TgThreat, or one of
+ * the following. Every aim is a question to the rules or to the prover; see
+ * tg_lesson_judge_point(). */
+typedef guint TgLessonAim;
+
+enum
 {
-  TG_AIM_NONE,
-  TG_AIM_FIVE,      /* wins at once */
-  TG_AIM_STOP_FIVE, /* the other side could have made five, and cannot any more */
-  TG_AIM_OPEN_FOUR,
-  TG_AIM_FOUR,         /* any four */
-  TG_AIM_CLOSED_FOUR,  /* a four that can be stopped */
-  TG_AIM_BROKEN_FOUR,  /* a four with a gap */
-  TG_AIM_THREE,        /* an open three */
-  TG_AIM_BROKEN_THREE, /* an open three with a gap */
-  TG_AIM_CLOSED_THREE, /* a three that can only become a closed four */
-  TG_AIM_FORK,         /* two threats at once, of fours and open threes */
-  TG_AIM_FOUR_THREE,
-  TG_AIM_DOUBLE_THREE,
-  TG_AIM_FORBIDDEN, /* for Renju’s Black */
+  TG_AIM_NONE = TG_THREAT_NONE,
+  TG_AIM_STOP_FIVE = TG_N_THREAT_NAMES, /* the other side could have made five, and
+                                         * cannot any more */
+  TG_AIM_FORBIDDEN,                     /* for Renju’s Black */
   TG_AIM_FORBIDDEN_OVERLINE,
   TG_AIM_FORBIDDEN_FOURS,
   TG_AIM_FORBIDDEN_THREES,
   TG_AIM_LEGAL, /* allowed */
-  TG_AIM_DEAD,  /* nobody can make five through it any more */
   TG_AIM_CROSS, /* begins two rows, each a stone short of an open three */
   TG_AIM_CENTRE,
   TG_AIM_NEAR,             /* at most two steps from a stone */
@@ -62,26 +54,9 @@ typedef enum
   TG_AIM_MISSES_FIVE,      /* could have won at once */
   TG_AIM_LEAVES_FIVE,      /* the other side can win at once */
   TG_AIM_LEAVES_OPEN_FOUR, /* the other side can make an open four */
-} TgLessonAim;
+};
 
 #define TG_N_LESSON_AIMS (TG_AIM_LEAVES_OPEN_FOUR + 1)
-
-/* What a row of stones is called. */
-typedef enum
-{
-  TG_LESSON_SHAPE_NONE,
-  TG_LESSON_SHAPE_FIVE,
-  TG_LESSON_SHAPE_OVERLINE,
-  TG_LESSON_SHAPE_OPEN_FOUR,
-  TG_LESSON_SHAPE_CLOSED_FOUR,
-  TG_LESSON_SHAPE_BROKEN_FOUR,
-  TG_LESSON_SHAPE_OPEN_THREE,
-  TG_LESSON_SHAPE_BROKEN_THREE,
-  TG_LESSON_SHAPE_CLOSED_THREE,
-  TG_LESSON_SHAPE_DEAD,
-} TgLessonShape;
-
-#define TG_N_LESSON_SHAPES (TG_LESSON_SHAPE_DEAD + 1)
 
 #define TG_LESSON_MAX_POINTS  64
 #define TG_LESSON_MAX_REMARKS 6
@@ -104,12 +79,12 @@ typedef struct
 
 typedef struct
 {
-  const gchar  *text;     /* names of openings are not translated */
-  TgPoint       point;    /* which the aim judges, or TG_POINT_NONE */
-  TgLessonShape shape;    /* which the marked stones are, or not */
-  gint          pattern;  /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
-  gboolean      is_right; /* a test compares; decides where no judge knows */
-  const gchar  *remark;   /* (nullable): what is said if it was chosen and is wrong */
+  const gchar *text;     /* names of openings are not translated */
+  TgPoint      point;    /* which the aim judges, or TG_POINT_NONE */
+  TgThreat     shape;    /* which the marked stones are, or not; or %TG_THREAT_NONE */
+  gint         pattern;  /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
+  gboolean     is_right; /* a test compares; decides where no judge knows */
+  const gchar *remark;   /* (nullable): what is said if it was chosen and is wrong */
 } TgLessonChoice;
 
 /* How a game against a level is won, as a task. */

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "engine/board/position.h"
+#include "tactics/shape-threat.h"
 
 /* From so many puzzles on something is said. */
 #define LEAST_ASKED 20
@@ -16,15 +17,12 @@
  * for any of the ten. */
 #define CERTAIN 2.58
 
-static guint
-get_worth (TgShapeCode shape)
-{
-  if (shape == TG_LINE_FIVE)
-    return 3;
-  if (tg_shape_code_is_four (shape))
-    return 2;
-  return tg_shape_code_is_three (shape) ? 1 : 0;
-}
+/* Where a threat is counted. */
+static const TgOverlookedProperty properties[TG_N_THREAT_NAMES] = {
+  [TG_THREAT_FIVE] = TG_OVERLOOKED_FIVE,   [TG_THREAT_FOUR] = TG_OVERLOOKED_FOUR,
+  [TG_THREAT_THREE] = TG_OVERLOOKED_THREE, [TG_THREAT_FORK] = TG_OVERLOOKED_FORK,
+  [TG_THREAT_NONE] = TG_OVERLOOKED_QUIET,
+};
 
 static gboolean
 is_inside (const TgLine *row, TgPoint point)
@@ -35,22 +33,21 @@ is_inside (const TgLine *row, TgPoint point)
 }
 
 /**
- * tg_threat_of_puzzle:
+ * tg_puzzle_find_threat:
  * @threat: (out): what the first move of the puzzle’s line makes, the solver's or, where a
  *   win has to be stopped, the attacker's
  *
  * Returns: whether there is such a move
  */
 gboolean
-tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat)
+tg_puzzle_find_threat (const TgPuzzle *puzzle, TgPuzzleThreat *threat)
 {
-  static const guint n_stones[] = { 0, 3, 4, 5 };
   g_autoptr (TgPosition) position = NULL;
   TgStone attacker =
       tg_puzzle_is_attack (puzzle) ? puzzle->turn : tg_stone_opponent (puzzle->turn);
   TgBoard board;
   TgPoint point;
-  guint   best = 0, n_threats = 0;
+  guint   n_threats = 0;
   guint16 shapes;
   TgLine  row;
 
@@ -64,26 +61,26 @@ tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat)
   tg_position_set_board (position, &board, puzzle->ruleset);
   shapes =
       position->points[tg_cell_from_point (point)].shapes[tg_side_of_stone (attacker)];
-  *threat = (TgThreat){ .kind = TG_THREAT_QUIET };
+  *threat = (TgPuzzleThreat){ .threat = TG_THREAT_NONE };
   for (guint i = 0; i < TG_N_DIRECTIONS; i++)
     {
-      guint worth = get_worth (tg_pattern_shape_of (shapes, (TgDirection) i));
+      TgThreat one = tg_threat_of_shape (tg_pattern_shape_of (shapes, (TgDirection) i));
 
-      n_threats += worth > 0 ? 1 : 0;
-      if (worth <= best)
+      n_threats += one != TG_THREAT_NONE ? 1 : 0;
+      if (one <= threat->threat)
         continue;
-      best = worth;
+      threat->threat = one;
       threat->direction = (TgDirection) i;
     }
-  if (best == 0)
+  if (n_threats == 0)
     return TRUE;
-  threat->kind = best == 3       ? TG_THREAT_FIVE
-                 : n_threats > 1 ? TG_THREAT_FORK
-                 : best == 2     ? TG_THREAT_FOUR
-                                 : TG_THREAT_THREE;
   tg_board_place (&board, point, attacker);
   row = tg_board_run (&board, point, threat->direction);
-  threat->has_hole = best == 3 ? is_inside (&row, point) : row.length < n_stones[best];
+  threat->has_hole = threat->threat == TG_THREAT_FIVE
+                         ? is_inside (&row, point)
+                         : row.length + tg_threat_get_n_moves (threat->threat) < 6;
+  if (n_threats > 1 && threat->threat != TG_THREAT_FIVE)
+    threat->threat = TG_THREAT_FORK;
   return TRUE;
 }
 
@@ -103,15 +100,15 @@ tg_overlooked_add (TgOverlooked            *self,
                    const TgPuzzle          *puzzle,
                    const TgTrainingAttempt *attempt)
 {
-  gboolean is_failed = attempt->n_wrong > 0 || attempt->is_shown;
-  gdouble  expected;
-  TgThreat threat;
+  gboolean       is_failed = attempt->n_wrong > 0 || attempt->is_shown;
+  gdouble        expected;
+  TgPuzzleThreat threat;
 
-  if (!attempt->is_rated || !tg_threat_of_puzzle (puzzle, &threat))
+  if (!attempt->is_rated || !tg_puzzle_find_threat (puzzle, &threat))
     return;
   expected = 1 / (1 + pow (10, (attempt->before - attempt->puzzle_rating) / 400));
-  count (&self->counts[TG_OVERLOOKED_KINDS + threat.kind], is_failed, expected);
-  if (threat.kind == TG_THREAT_QUIET)
+  count (&self->counts[properties[threat.threat]], is_failed, expected);
+  if (threat.threat == TG_THREAT_NONE)
     return;
   count (&self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction], is_failed, expected);
   if (threat.has_hole)
@@ -123,13 +120,13 @@ tg_overlooked_add (TgOverlooked            *self,
 void
 tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
 {
-  TgThreat threat;
+  TgPuzzleThreat threat;
 
-  if (!tg_threat_of_puzzle (puzzle, &threat))
+  if (!tg_puzzle_find_threat (puzzle, &threat))
     return;
   self->n_own++;
-  self->counts[TG_OVERLOOKED_KINDS + threat.kind].n_own++;
-  if (threat.kind == TG_THREAT_QUIET)
+  self->counts[properties[threat.threat]].n_own++;
+  if (threat.threat == TG_THREAT_NONE)
     return;
   self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction].n_own++;
   if (threat.has_hole)

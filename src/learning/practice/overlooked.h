@@ -7,37 +7,30 @@
 
 #include "learning/practice/training-store.h"
 #include "learning/puzzles/puzzle.h"
-#include "rules/point.h"
+#include "tactics/threat.h"
 
 G_BEGIN_DECLS
 
-/* What a move makes: of fours and threes alone their rows tell more. */
-typedef enum
-{
-  TG_THREAT_FIVE,
-  TG_THREAT_FOUR,
-  TG_THREAT_THREE,
-  TG_THREAT_FORK,  /* several fours and threes at once */
-  TG_THREAT_QUIET, /* none of them */
-} TgThreatKind;
-
-#define TG_N_THREAT_KINDS 5
-
-/* A plain value. */
+/* What the move of a puzzle makes. A plain value. */
 typedef struct
 {
-  TgThreatKind kind;
-  TgDirection  direction; /* of the row that counts; without a meaning if it is quiet */
-  gboolean     has_hole;  /* the row has an empty point in it, or the move fills one */
-} TgThreat;
+  /* five, four or three; %TG_THREAT_FORK for several fours and threes at once; or none */
+  TgThreat    threat;
+  TgDirection direction; /* of the row that counts; without a meaning if there is none */
+  gboolean    has_hole;  /* the row has an empty point in it, or the move fills one */
+} TgPuzzleThreat;
 
-/* All properties of threats that are counted, one after another. */
+/* All properties of threats that are counted. */
 typedef enum
 {
-  TG_OVERLOOKED_KINDS = 0,                                  /* by TgThreatKind */
-  TG_OVERLOOKED_DIRECTIONS = TG_N_THREAT_KINDS,             /* by TgDirection */
-  TG_OVERLOOKED_HOLE = TG_N_THREAT_KINDS + TG_N_DIRECTIONS, /* with a hole */
-  TG_N_OVERLOOKED = TG_N_THREAT_KINDS + TG_N_DIRECTIONS + 1,
+  TG_OVERLOOKED_FIVE,
+  TG_OVERLOOKED_FOUR,
+  TG_OVERLOOKED_THREE,
+  TG_OVERLOOKED_FORK,
+  TG_OVERLOOKED_QUIET,
+  TG_OVERLOOKED_DIRECTIONS,                                        /* by TgDirection */
+  TG_OVERLOOKED_HOLE = TG_OVERLOOKED_DIRECTIONS + TG_N_DIRECTIONS, /* with a hole */
+  TG_N_OVERLOOKED,
 } TgOverlookedProperty;
 
 /* Of one property. A plain value. */
@@ -56,7 +49,7 @@ typedef struct
   guint             n_own; /* mistakes in his games */
 } TgOverlooked;
 
-gboolean tg_threat_of_puzzle (const TgPuzzle *puzzle, TgThreat *threat);
+gboolean tg_puzzle_find_threat (const TgPuzzle *puzzle, TgPuzzleThreat *threat);
 
 void     tg_overlooked_add (TgOverlooked            *self,
                             const TgPuzzle          *puzzle,

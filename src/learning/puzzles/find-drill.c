@@ -9,26 +9,41 @@
 /* To find how the other side goes on. */
 #define REFUTE_NODES 100000
 
-static const gchar *const ids[TG_N_FIND_KINDS] = {
-  [TG_FIND_FIVE] = "five",
-  [TG_FIND_FOUR] = "four",
-  [TG_FIND_OPEN_FOUR] = "open-four",
-  [TG_FIND_SPLIT_FOUR] = "split-four",
-  [TG_FIND_THREE] = "three",
-  [TG_FIND_SPLIT_THREE] = "split-three",
-  [TG_FIND_DOUBLE_FOUR] = "double-four",
-  [TG_FIND_FOUR_THREE] = "four-three",
-  [TG_FIND_DOUBLE_THREE] = "double-three",
-  [TG_FIND_OVERLINE] = "overline",
-  [TG_FIND_FORBIDDEN] = "forbidden",
-  [TG_FIND_FORBIDDEN_OVERLINE] = "forbidden-overline",
-  [TG_FIND_FORBIDDEN_FOURS] = "forbidden-fours",
-  [TG_FIND_FORBIDDEN_THREES] = "forbidden-threes",
-  [TG_FIND_NOT_FORBIDDEN] = "not-forbidden",
-  [TG_FIND_STOP_THREE] = "stop-three",
-  [TG_FIND_WIN_BY_FOURS] = "win-by-fours",
-  [TG_FIND_STOP_FOURS] = "stop-fours",
+/* What a stone makes on the points to be found, or an id of its own. */
+static const struct
+{
+  TgThreat     threat;
+  const gchar *id;
+} kinds[TG_N_FIND_KINDS] = {
+  [TG_FIND_FIVE] = { .threat = TG_THREAT_FIVE },
+  [TG_FIND_FOUR] = { .threat = TG_THREAT_FOUR },
+  [TG_FIND_OPEN_FOUR] = { .threat = TG_THREAT_OPEN_FOUR },
+  [TG_FIND_SPLIT_FOUR] = { .threat = TG_THREAT_SPLIT_FOUR },
+  [TG_FIND_THREE] = { .threat = TG_THREAT_THREE },
+  [TG_FIND_SPLIT_THREE] = { .threat = TG_THREAT_SPLIT_THREE },
+  [TG_FIND_DOUBLE_FOUR] = { .threat = TG_THREAT_DOUBLE_FOUR },
+  [TG_FIND_FOUR_THREE] = { .threat = TG_THREAT_FOUR_THREE },
+  [TG_FIND_DOUBLE_THREE] = { .threat = TG_THREAT_DOUBLE_THREE },
+  [TG_FIND_OVERLINE] = { .id = "overline" },
+  [TG_FIND_FORBIDDEN] = { .id = "forbidden" },
+  [TG_FIND_FORBIDDEN_OVERLINE] = { .id = "forbidden-overline" },
+  [TG_FIND_FORBIDDEN_FOURS] = { .id = "forbidden-fours" },
+  [TG_FIND_FORBIDDEN_THREES] = { .id = "forbidden-threes" },
+  [TG_FIND_NOT_FORBIDDEN] = { .id = "not-forbidden" },
+  [TG_FIND_STOP_THREE] = { .id = "stop-three" },
+  [TG_FIND_WIN_BY_FOURS] = { .id = "win-by-fours" },
+  [TG_FIND_STOP_FOURS] = { .id = "stop-fours" },
 };
+
+/* Returns: what a stone makes on the points to be found, or %TG_THREAT_NONE if the
+ *   question is about something else */
+TgThreat
+tg_find_kind_get_threat (TgFindKind kind)
+{
+  g_return_val_if_fail (kind < TG_N_FIND_KINDS, TG_THREAT_NONE);
+
+  return kinds[kind].threat;
+}
 
 /* Whether the question makes sense for the side. */
 gboolean
@@ -99,24 +114,6 @@ makes (const TgFindDrill *self, TgPoint point)
   tg_stone_rows_init (&rows, self->ruleset, &self->board, point, get_side (self));
   switch (self->kind)
     {
-    case TG_FIND_FIVE:
-      return rows.verdict == TG_VERDICT_WIN;
-    case TG_FIND_FOUR:
-      return rows.n_fours > 0;
-    case TG_FIND_OPEN_FOUR:
-      return rows.n_open_fours > 0;
-    case TG_FIND_SPLIT_FOUR:
-      return rows.n_split_fours > 0;
-    case TG_FIND_THREE:
-      return rows.n_threes > 0;
-    case TG_FIND_SPLIT_THREE:
-      return rows.n_split_threes > 0;
-    case TG_FIND_DOUBLE_FOUR:
-      return rows.n_fours > 1;
-    case TG_FIND_FOUR_THREE:
-      return rows.n_fours > 0 && rows.n_threes > 0;
-    case TG_FIND_DOUBLE_THREE:
-      return rows.n_threes > 1;
     case TG_FIND_OVERLINE:
       return rows.verdict != TG_VERDICT_WIN && has_long_row (self, point);
     case TG_FIND_FORBIDDEN:
@@ -128,8 +125,9 @@ makes (const TgFindDrill *self, TgPoint point)
     case TG_FIND_FORBIDDEN_THREES:
       return rows.verdict == TG_VERDICT_DOUBLE_THREE;
     case TG_FIND_NOT_FORBIDDEN:
-    default:
       return looks_forbidden (self, point);
+    default:
+      return tg_stone_rows_make (&rows, kinds[self->kind].threat);
     }
 }
 
@@ -332,7 +330,11 @@ tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
 gchar *
 tg_find_drill_make_id (const TgFindDrill *self)
 {
-  return g_strdup_printf ("find-%s-%c%010" G_GINT64_MODIFIER "x", ids[self->kind],
+  const gchar *id = kinds[self->kind].id;
+
+  if (id == NULL)
+    id = tg_threat_to_id (kinds[self->kind].threat);
+  return g_strdup_printf ("find-%s-%c%010" G_GINT64_MODIFIER "x", id,
                           get_side (self) == TG_STONE_BLACK ? 'b' : 'w',
                           tg_puzzle_key (&self->board, self->ruleset) >> 24);
 }

@@ -54,6 +54,7 @@ typedef struct
 struct _TgProver;
 
 gboolean tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side);
+TgThreat tg_find_kind_get_threat (TgFindKind kind);
 
 gboolean tg_find_drill_init (TgFindDrill      *self,
                              TgFindKind        kind,

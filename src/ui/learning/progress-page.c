@@ -300,7 +300,7 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
       is_any = TRUE;
       add_row (self->overlooked, name_property (i), words);
     }
-  for (guint i = 0; i < TG_N_THREAT_KINDS; i++)
+  for (guint i = 0; i < TG_OVERLOOKED_DIRECTIONS; i++)
     n_asked += seen->counts[i].n_asked;
   if (!is_any && n_asked < SOME_DOZENS)
     add_row (self->overlooked, _ ("Not Known Yet"),

@@ -5,64 +5,53 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/words/words-fouls.h"
+#include "ui/words/words-reason.h"
 #include "ui/words/words.h"
 
-/* How a kind is called, what is asked, and what is said of a point that is right. */
+/* How a kind is called, what is asked, and what is said of a point that is right, where
+ * that is not what the stone makes. */
 static const struct
 {
   const gchar *title;
   const gchar *task;
   const gchar *right;
 } kinds[TG_N_FIND_KINDS] = {
-  [TG_FIND_FIVE] = { N_ ("Five in a Row"), N_ ("Find all points that make five."),
-                     N_ ("It makes five in a row.") },
+  [TG_FIND_FIVE] = { N_ ("Five in a Row"), N_ ("Find all points that make five.") },
   /* Translators: four stones, of which one more makes five. */
-  [TG_FIND_FOUR] = { N_ ("Four"), N_ ("Find all points that make a four."),
-                     N_ ("It makes a four, which has to be stopped.") },
+  [TG_FIND_FOUR] = { N_ ("Four"), N_ ("Find all points that make a four.") },
   [TG_FIND_OPEN_FOUR] = { N_ ("Open Four"),
-                          N_ ("Find all points that make an open four."),
-                          N_ ("It makes an open four, which no single stone stops.") },
+                          N_ ("Find all points that make an open four.") },
   [TG_FIND_SPLIT_FOUR] = { N_ ("Four with a Gap"),
-                           N_ ("Find all points that make a four with a gap."),
-                           N_ ("It makes a four with a gap.") },
-  [TG_FIND_THREE] = { N_ ("Open Three"), N_ ("Find all points that make an open three."),
-                      N_ ("It makes an open three.") },
+                           N_ ("Find all points that make a four with a gap.") },
+  [TG_FIND_THREE] = { N_ ("Open Three"),
+                      N_ ("Find all points that make an open three.") },
   [TG_FIND_SPLIT_THREE] = { N_ ("Open Three with a Gap"),
-                            N_ ("Find all points that make an open three with a gap."),
-                            N_ ("It makes an open three with a gap.") },
+                            N_ ("Find all points that make an open three with a gap.") },
   [TG_FIND_DOUBLE_FOUR] = { N_ ("Two Fours at Once"),
-                            N_ ("Find all points that make two fours at once."),
-                            N_ ("It makes two fours at once, and only one can be "
-                                "stopped.") },
+                            N_ ("Find all points that make two fours at once.") },
   [TG_FIND_FOUR_THREE] = { N_ ("Four and Three"),
                            N_ ("Find all points that make a four and an open three at "
-                               "once."),
-                           N_ ("It makes a four and an open three at once.") },
+                               "once.") },
   [TG_FIND_DOUBLE_THREE] = { N_ ("Two Threes at Once"),
-                             N_ ("Find all points that make two open threes at once."),
-                             N_ ("It makes two open threes at once.") },
+                             N_ ("Find all points that make two open threes at once.") },
   [TG_FIND_OVERLINE] = { N_ ("Six in a Row"),
                          N_ ("Find all points that make six or more in a row, which do "
                              "not win."),
                          N_ ("It makes six or more in a row, which does not win.") },
   [TG_FIND_FORBIDDEN] = { N_ ("All Forbidden Points"),
-                          N_ ("Find all points that are forbidden for Black."), NULL },
+                          N_ ("Find all points that are forbidden for Black.") },
   [TG_FIND_FORBIDDEN_OVERLINE] = { N_ ("Forbidden: Six in a Row"),
                                    N_ ("Find all points that are forbidden because they "
-                                       "make six or more in a row."),
-                                   NULL },
+                                       "make six or more in a row.") },
   [TG_FIND_FORBIDDEN_FOURS] = { N_ ("Forbidden: Two Fours"),
                                 N_ ("Find all points that are forbidden because they "
-                                    "make two fours."),
-                                NULL },
+                                    "make two fours.") },
   [TG_FIND_FORBIDDEN_THREES] = { N_ ("Forbidden: Two Threes"),
                                  N_ ("Find all points that are forbidden because they "
-                                     "make two open threes."),
-                                 NULL },
+                                     "make two open threes.") },
   [TG_FIND_NOT_FORBIDDEN] = { N_ ("Only Looks Forbidden"),
                               N_ ("Find all points that look forbidden for Black, but are "
-                                  "not."),
-                              NULL },
+                                  "not.") },
   [TG_FIND_STOP_THREE] = { N_ ("Stop the Three"),
                            N_ ("The other side has an open three. Find all points after "
                                "which it makes no open four."),
@@ -95,29 +84,32 @@ tg_words_find_task (const TgFindDrill *drill)
                           _ (kinds[drill->kind].task));
 }
 
+/* Returns: (nullable): what is said of a point that is right; %NULL where fouls are
+ *   explained */
+static const gchar *
+describe_right (TgFindKind kind)
+{
+  TgThreat threat = tg_find_kind_get_threat (kind);
+
+  if (threat != TG_THREAT_NONE)
+    return tg_words_made (threat);
+  return kinds[kind].right != NULL ? _ (kinds[kind].right) : NULL;
+}
+
 /* What is there instead of what is asked for. */
 static const gchar *
 describe_rows (const TgStoneRows *rows)
 {
-  if (rows->verdict == TG_VERDICT_WIN)
-    return _ ("It makes five in a row.");
-  if (rows->n_fours > 1)
-    return _ ("It makes two fours at once, and only one can be stopped.");
-  if (rows->n_fours > 0 && rows->n_threes > 0)
-    return _ ("It makes a four and an open three at once.");
-  if (rows->n_open_fours > 0)
-    return _ ("It makes an open four, which no single stone stops.");
-  if (rows->n_split_fours > 0)
-    return _ ("It makes a four with a gap.");
-  if (rows->n_fours > 0)
-    return _ ("It makes a four, which has to be stopped.");
-  if (rows->n_threes > 1)
-    return _ ("It makes two open threes at once.");
-  if (rows->n_split_threes > 0)
-    return _ ("It makes an open three with a gap.");
-  if (rows->n_threes > 0)
-    return _ ("It makes an open three.");
-  return _ ("It makes no four and no open three.");
+  static const TgThreat order[] = {
+    TG_THREAT_FIVE,         TG_THREAT_DOUBLE_FOUR, TG_THREAT_FOUR_THREE,
+    TG_THREAT_OPEN_FOUR,    TG_THREAT_SPLIT_FOUR,  TG_THREAT_FOUR,
+    TG_THREAT_DOUBLE_THREE, TG_THREAT_SPLIT_THREE, TG_THREAT_THREE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (tg_stone_rows_make (rows, order[i]))
+      return tg_words_made (order[i]);
+  return tg_words_made (TG_THREAT_NONE);
 }
 
 static gchar *
@@ -179,10 +171,10 @@ tg_words_find_point (const TgFindDrill *drill, TgPoint point, gboolean from_top)
   TgStoneRows       rows;
 
   tg_stone_rows_init (&rows, drill->ruleset, &drill->board, point, side);
-  if (kinds[drill->kind].right == NULL || tg_verdict_is_foul (rows.verdict))
+  if (describe_right (drill->kind) == NULL || tg_verdict_is_foul (rows.verdict))
     return describe_fouls (drill, point, from_top);
   words = tg_find_drill_has (drill, point)
-              ? g_strdup (_ (kinds[drill->kind].right))
+              ? g_strdup (describe_right (drill->kind))
               : describe_wrong (drill, point, &rows, from_top);
   return g_strdup_printf ("%s · %s", name, words);
 }

@@ -45,30 +45,29 @@ list_stones (const Telling *telling)
   return g_strjoinv (_ (", "), names);
 }
 
-static const gchar *
-describe_made (TgThreat threat)
+/* What a stone makes, as a sentence. */
+const gchar *
+tg_words_made (TgThreat threat)
 {
-  switch (threat)
-    {
-    case TG_THREAT_FIVE:
-      return _ ("It makes five in a row.");
-    case TG_THREAT_OPEN_FOUR:
-      return _ ("It makes an open four, which no single stone stops.");
-    case TG_THREAT_LOCKED_FOUR:
-      return _ ("It makes a four that Black cannot stop: the point is forbidden.");
-    case TG_THREAT_DOUBLE_FOUR:
-      return _ ("It makes two fours at once, and only one can be stopped.");
-    case TG_THREAT_FOUR_THREE:
-      return _ ("It makes a four and an open three at once.");
-    case TG_THREAT_DOUBLE_THREE:
-      return _ ("It makes two open threes at once.");
-    case TG_THREAT_FOUR:
-      return _ ("It makes a four, which has to be stopped.");
-    case TG_THREAT_THREE:
-    case TG_THREAT_NONE:
-    default:
-      return _ ("It makes an open three.");
-    }
+  static const gchar *const sentences[TG_N_THREAT_NAMES] = {
+    [TG_THREAT_NONE] = N_ ("It makes no four and no open three."),
+    [TG_THREAT_THREE] = N_ ("It makes an open three."),
+    [TG_THREAT_SPLIT_THREE] = N_ ("It makes an open three with a gap."),
+    [TG_THREAT_DOUBLE_THREE] = N_ ("It makes two open threes at once."),
+    [TG_THREAT_FOUR] = N_ ("It makes a four, which has to be stopped."),
+    [TG_THREAT_SPLIT_FOUR] = N_ ("It makes a four with a gap."),
+    [TG_THREAT_FOUR_THREE] = N_ ("It makes a four and an open three at once."),
+    [TG_THREAT_DOUBLE_FOUR] =
+        N_ ("It makes two fours at once, and only one can be stopped."),
+    [TG_THREAT_LOCKED_FOUR] =
+        N_ ("It makes a four that Black cannot stop: the point is forbidden."),
+    [TG_THREAT_OPEN_FOUR] = N_ ("It makes an open four, which no single stone stops."),
+    [TG_THREAT_FIVE] = N_ ("It makes five in a row."),
+  };
+
+  g_return_val_if_fail (threat < TG_N_THREAT_NAMES && sentences[threat] != NULL, NULL);
+
+  return _ (sentences[threat]);
 }
 
 static gchar *
@@ -256,7 +255,7 @@ describe (const Telling *self)
   switch (self->reason->kind)
     {
     case TG_REASON_MAKES:
-      return g_strdup (describe_made (self->reason->threat));
+      return g_strdup (tg_words_made (self->reason->threat));
     case TG_REASON_BLOCKS:
     case TG_REASON_LEAVES:
       return describe_row (self);

@@ -16,6 +16,8 @@ typedef struct
   gboolean rows_from_top; /* how points are named */
 } TgReasonStyle;
 
+const gchar *tg_words_made (TgThreat threat);
+
 gchar *tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style);
 gchar *tg_words_no_reason (gboolean is_fault);
 
