@@ -58,6 +58,13 @@ tg_words_level_with_number (guint level)
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
 }
 
+/* Whether a letter begins or ends an isolate. */
+static gboolean
+is_isolate (gunichar letter)
+{
+  return letter >= 0x2066 && letter <= 0x2069;
+}
+
 /* Whether a letter is written from right to left, or turns others around. */
 static gboolean
 turns_text (gunichar letter)
@@ -67,9 +74,21 @@ turns_text (gunichar letter)
          || (letter >= 0xFE70 && letter <= 0xFEFC)   /* likewise */
          || (letter >= 0x10800 && letter <= 0x10FFF) /* old scripts */
          || (letter >= 0x1E800 && letter <= 0x1EFFF)
-         || letter == 0x200F                        /* right-to-left mark */
-         || (letter >= 0x202A && letter <= 0x202E)  /* embeddings and overrides */
-         || (letter >= 0x2066 && letter <= 0x2069); /* isolates */
+         || letter == 0x200F                       /* right-to-left mark */
+         || (letter >= 0x202A && letter <= 0x202E) /* embeddings and overrides */
+         || is_isolate (letter);
+}
+
+static const gchar *
+intern_isolated (const gchar *name)
+{
+  g_autoptr (GString) isolated = g_string_new ("\u2068");
+
+  for (const gchar *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    if (!is_isolate (g_utf8_get_char (c)))
+      g_string_append_unichar (isolated, g_utf8_get_char (c));
+  g_string_append (isolated, "\u2069");
+  return g_intern_string (isolated->str);
 }
 
 /**
@@ -78,6 +97,7 @@ turns_text (gunichar letter)
  *
  * Keeps the direction of a name, which may hold a right-to-left override, from turning the
  * words around it: puts it between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+ * Isolates within @name are left out, since they need not be balanced.
  *
  * Returns: (transfer none): @name, or an interned string if it needs that
  */
@@ -88,11 +108,7 @@ tg_words_isolate (const gchar *name)
 
   for (const gchar *c = name; *c != '\0'; c = g_utf8_next_char (c))
     if (turns_text (g_utf8_get_char (c)))
-      {
-        g_autofree gchar *isolated = g_strconcat ("\u2068", name, "\u2069", NULL);
-
-        return g_intern_string (isolated);
-      }
+      return intern_isolated (name);
   return name;
 }
 

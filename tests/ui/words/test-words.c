@@ -411,19 +411,22 @@ test_opening_choices (void)
     }
 }
 
-/* A name that is written from right to left, or says so, keeps that to itself; a file is
- * named after another one as it is. */
+/* A name that is written from right to left, or says so, keeps that to itself, whatever it
+ * holds; a file is named after another one as it is. */
 static void
 test_direction (void)
 {
   g_autofree gchar *plain = tg_words_players ("Ann", "李", TG_STONE_NONE);
   g_autofree gchar *turned = tg_words_players ("Ann\u202E", "דנה", TG_STONE_NONE);
+  g_autofree gchar *broken =
+      tg_words_players ("Ann\u2069\u202E", "\u2066\u2067Bob", TG_STONE_NONE);
   g_autoptr (GFile) file = g_file_new_for_path ("/tmp/\u202Efgs.a & b.sgf");
   g_autofree gchar *shown = tg_file_name_show (file);
   g_autofree gchar *stem = tg_file_name_show_stem (file);
 
   g_assert_cmpstr (plain, ==, "Ann – 李");
   g_assert_cmpstr (turned, ==, "\u2068Ann\u202E\u2069 – \u2068דנה\u2069");
+  g_assert_cmpstr (broken, ==, "\u2068Ann\u202E\u2069 – \u2068Bob\u2069");
   g_assert_cmpstr (shown, ==, "\u2068\u202Efgs.a & b.sgf\u2069");
   g_assert_cmpstr (stem, ==, "\u202Efgs.a & b");
 }
