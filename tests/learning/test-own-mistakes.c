@@ -184,6 +184,38 @@ keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number
   g_assert_no_error (error);
 }
 
+/* An origin that another program has written names a move nevertheless. */
+static void
+test_origins (void)
+{
+  static const struct
+  {
+    const gchar *origin;
+    const gchar *game;
+    guint        number;
+  } cases[] = {
+    { "one.sgf:6", "one.sgf", 6 },
+    { "two: of them.sgf:13", "two: of them.sgf", 13 },
+    { "one.sgf:0", "one.sgf", 1 },
+    { "one.sgf:", "one.sgf", 1 },
+    { "one.sgf:x", "one.sgf", 1 },
+    { "one.sgf:4294967296", "one.sgf", G_MAXUINT },
+    { "file", "file", 1 },
+    { "", "", 1 },
+    { NULL, NULL, 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TgPuzzle    puzzle = { .origin = (gchar *) cases[i].origin };
+      guint             number = 0;
+      g_autofree gchar *game = tg_own_mistakes_get_game (&puzzle, &number);
+
+      g_assert_cmpstr (game, ==, cases[i].game);
+      g_assert_cmpuint (number, ==, cases[i].number);
+    }
+}
+
 /* Of each game the last mistake, the game that came last first. */
 static void
 test_turning_points (void)
@@ -255,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/own-mistakes/nothing-to-ask", test_nothing_to_ask);
   g_test_add_func ("/own-mistakes/cancelled", test_cancelled);
   g_test_add_func ("/own-mistakes/cards", test_cards);
+  g_test_add_func ("/own-mistakes/origins", test_origins);
   g_test_add_func ("/own-mistakes/turning-points", test_turning_points);
   g_test_add_func ("/own-mistakes/counts", test_counts);
   return g_test_run ();

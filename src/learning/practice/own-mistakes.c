@@ -44,6 +44,36 @@ tg_own_mistakes_find (const TgOwnMistake *mistakes,
   return puzzles;
 }
 
+/**
+ * tg_own_mistakes_get_game:
+ * @puzzle: a puzzle
+ * @number: (out): of the mistake among the moves, 1 if @puzzle does not say
+ *
+ * Splits the origin that tg_own_mistakes_find() gives to a puzzle.
+ *
+ * Returns: (transfer full) (nullable): what the game is called; %NULL if @puzzle has no
+ *   origin
+ */
+gchar *
+tg_own_mistakes_get_game (const TgPuzzle *puzzle, guint *number)
+{
+  const gchar *colon;
+  guint64      found;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (number != NULL, NULL);
+
+  *number = 1;
+  if (puzzle->origin == NULL)
+    return NULL;
+  colon = strrchr (puzzle->origin, ':');
+  if (colon == NULL)
+    return g_strdup (puzzle->origin);
+  found = g_ascii_strtoull (colon + 1, NULL, 10);
+  *number = (guint) CLAMP (found, 1, G_MAXUINT);
+  return g_strndup (puzzle->origin, (gsize) (colon - puzzle->origin));
+}
+
 /* A question that is known already keeps what is remembered of it. */
 static gboolean
 keep (TgTrainingStore *store,
@@ -97,12 +127,9 @@ tg_turning_point_free (TgTurningPoint *self)
 static void
 take_puzzle (GPtrArray *points, TgPuzzle *puzzle)
 {
-  const gchar      *colon = strrchr (puzzle->origin, ':');
-  g_autofree gchar *game = colon != NULL
-                               ? g_strndup (puzzle->origin, colon - puzzle->origin)
-                               : g_strdup (puzzle->origin);
-  guint number = colon != NULL ? (guint) g_ascii_strtoull (colon + 1, NULL, 10) : 0;
-  TgTurningPoint *point = NULL;
+  guint             number;
+  g_autofree gchar *game = tg_own_mistakes_get_game (puzzle, &number);
+  TgTurningPoint   *point = NULL;
 
   for (guint i = 0; point == NULL && i < points->len; i++)
     if (g_str_equal (((TgTurningPoint *) points->pdata[i])->game, game))

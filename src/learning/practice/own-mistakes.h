@@ -22,6 +22,7 @@ GPtrArray *tg_own_mistakes_find (const TgOwnMistake *mistakes,
                                  TgRuleset           ruleset,
                                  const gchar        *game,
                                  GCancellable       *cancellable);
+gchar     *tg_own_mistakes_get_game (const TgPuzzle *puzzle, guint *number);
 gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
                                  gint64           profile,
                                  GPtrArray       *puzzles,
@@ -32,7 +33,7 @@ gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
 typedef struct
 {
   gchar    *game;   /* owned: what it is called */
-  guint     number; /* of the move */
+  guint     number; /* of the move, from 1 */
   TgPuzzle *puzzle; /* owned: what was to be found */
 } TgTurningPoint;
 

@@ -4,10 +4,9 @@
 
 #include "ui/learning/practice-page.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
+#include "learning/practice/own-mistakes.h"
 #include "learning/practice/practice-round.h"
 #include "ui/learning/find-page.h"
 #include "ui/learning/learn-page.h"
@@ -364,16 +363,12 @@ make_finds (TgPracticePage *self)
 static gchar *
 get_game (TgPracticePage *self, guint *number)
 {
-  TgPuzzleSession *session = tg_puzzle_page_get_session (self->puzzle_page);
-  const gchar     *origin =
-      session != NULL ? tg_puzzle_session_get_puzzle (session)->origin : NULL;
-  const gchar *colon = origin != NULL ? strstr (origin, ".sgf:") : NULL;
+  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  g_autofree gchar *game = NULL;
 
-  if (colon == NULL)
-    return NULL;
-  colon += strlen (".sgf");
-  *number = MAX ((guint) g_ascii_strtoull (colon + 1, NULL, 10), 1);
-  return g_strndup (origin, (gsize) (colon - origin));
+  if (session != NULL)
+    game = tg_own_mistakes_get_game (tg_puzzle_session_get_puzzle (session), number);
+  return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
 }
 
 /* The game is shown when nothing is asked any more. */
@@ -395,7 +390,7 @@ game_cb (GtkWidget                *widget,
   g_autofree gchar *game = get_game (TG_PRACTICE_PAGE (widget), &number);
 
   if (game != NULL)
-    gtk_widget_activate_action (widget, "win.game", "(su)", game, MAX (number, 1) - 1);
+    gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
 }
 
 static void

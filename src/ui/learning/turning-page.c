@@ -75,7 +75,7 @@ add_row (TgTurningPage *self, const TgTurningPoint *point)
       gtk_widget_set_valign (game, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (game, _ ("Study the game there"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (game), "(su)", point->game,
-                                        MAX (point->number, 1) - 1);
+                                        point->number - 1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (game), "win.game");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), game);
     }
