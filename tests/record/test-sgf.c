@@ -547,6 +547,20 @@ test_two_positions (void)
   g_assert_cmpstr (two, ==, "j6b i7w");
 }
 
+/* Points that are emptied before there is a stone are no first position: the next time the
+ * game is read, nothing is otherwise. */
+static void
+test_empty_points (void)
+{
+  g_autoptr (TgRecord) record =
+      read_good ("(;GM[4]SZ[15]AE[aa];AE[bb]AB[cc];B[hh];W[hg])", NULL);
+  g_autofree gchar *written = write_text (record);
+  g_autoptr (TgRecord) again = read_good (written, NULL);
+
+  g_assert_cmpuint (tg_record_get_n_set_up (record), ==, 1);
+  g_assert_true (tg_record_equal (record, again));
+}
+
 /* Other formats cannot hold stones that are set up in mid-game: they say so, and end the
  * line there. */
 static void
@@ -679,6 +693,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/sgf/more-games", test_more_games);
   g_test_add_func ("/record/sgf/set-up-later", test_set_up_later);
   g_test_add_func ("/record/sgf/two-positions", test_two_positions);
+  g_test_add_func ("/record/sgf/empty-points", test_empty_points);
   g_test_add_func ("/record/sgf/set-up-later-is-lost", test_set_up_later_is_lost);
   g_test_add_func ("/record/sgf/odd-is-kept", test_odd_is_kept);
   g_test_add_func ("/record/sgf/cut", test_cut);

@@ -306,7 +306,9 @@ read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
     {
       if (!for_each_point (self, value, use_for_set_up, stone, error))
         return FALSE;
-      self->start = self->builder.node;
+      /* To empty what is empty sets up nothing, and is not written again. */
+      if (tg_record_get_n_set_up (self->builder.record) > 0)
+        self->start = self->builder.node;
       return TRUE;
     }
 
