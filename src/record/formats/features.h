@@ -34,7 +34,7 @@ typedef enum
   TG_FEATURE_EVENT = 1 << 21,        /* the event, its round and the place */
   TG_FEATURE_RANKS = 1 << 22,        /* ranks of the players */
   TG_FEATURE_FOREIGN = 1 << 23,      /* properties of other programs */
-  TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games in the file */
+  TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games, or text, in the file */
   TG_FEATURE_SET_UP_LATER =
       1 << 25, /* stones set up in mid-game, and the moves after them */
 } TgFeatures;
