@@ -133,7 +133,7 @@ count_moves (TgMatch *match)
 static void
 end (Desk *self)
 {
-  g_object_run_dispose (G_OBJECT (self->autosave));
+  g_clear_object (&self->autosave);
 }
 
 static gchar *
@@ -222,7 +222,7 @@ test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
   /* Without a word, what is still to be written is written. */
   play (self, "G9");
-  g_object_run_dispose (G_OBJECT (self->autosave));
+  g_clear_object (&self->autosave);
   g_assert_true (is_kept (self));
 }
 

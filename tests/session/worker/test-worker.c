@@ -416,9 +416,9 @@ test_cleared_though_cancelled (void)
   assert_same_answer (&second.answer, &first.answer);
 }
 
-/* Disposing while one search runs and another waits ends the thread at once. */
+/* Closing while one search runs and another waits ends the thread at once. */
 static void
-test_dispose (void)
+test_close (void)
 {
   g_auto (Fixture) fixture = { 0 };
   g_auto (Outcome) running = { 0 };
@@ -432,7 +432,7 @@ test_dispose (void)
   let_poll (&fixture, 5);
 
   polls = tg_worker_get_polls (fixture.worker);
-  g_object_run_dispose (G_OBJECT (fixture.worker));
+  tg_worker_close (fixture.worker);
   g_assert_cmpuint (tg_worker_get_polls (fixture.worker) - polls, <=, 2);
   g_assert_false (running.done);
 
@@ -540,7 +540,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/worker/same-as-without-thread", test_same_as_without_thread);
   g_test_add_func ("/session/worker/cleared-though-cancelled",
                    test_cleared_though_cancelled);
-  g_test_add_func ("/session/worker/dispose", test_dispose);
+  g_test_add_func ("/session/worker/close", test_close);
   g_test_add_func ("/session/worker/unused", test_unused);
   g_test_add_func ("/session/worker/nested-loop", test_nested_loop);
   g_test_add_func ("/session/worker/other-context", test_other_context);
