@@ -3,6 +3,9 @@
 /* Windows that come and go in a test, and what can be found in them. */
 
 #include "display-fixture.h"
+
+#include <string.h>
+
 #include "ui/study/variation-list.h"
 
 /* Opens the window with a game of two people. @moves: (nullable): such as "h8 i9" */
@@ -266,6 +269,49 @@ fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text)
 
   fixture_wait (text != NULL ? text : g_type_name (type), is_found, &wanted);
   return fixture_find (root, type, text);
+}
+
+typedef struct
+{
+  GtkWidget   *root;
+  const gchar *part;
+} Told;
+
+/* Whether some visible label below @root holds a few words. */
+gboolean
+fixture_tells (GtkWidget *root, const gchar *part)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (fixture_tells (child, part))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_told (gpointer data)
+{
+  const Told *told = data;
+
+  return fixture_tells (told->root, told->part);
+}
+
+void
+fixture_wait_to_be_told (gpointer window, const gchar *part)
+{
+  Told told = { window, part };
+
+  fixture_wait (part, is_told, &told);
+}
+
+guint
+fixture_count_windows (Fixture *self)
+{
+  return g_list_length (
+      gtk_application_get_windows (GTK_APPLICATION (self->application)));
 }
 
 static gboolean

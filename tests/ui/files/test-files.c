@@ -69,49 +69,6 @@ close_study (Files *self, TgStudyWindow *window)
   fixture_focus (GTK_WIDGET (self->fixture.window));
 }
 
-typedef struct
-{
-  GtkWidget   *root;
-  const gchar *part;
-} Told;
-
-/* Whether some label below @root holds a few words. */
-static gboolean
-tells (GtkWidget *root, const gchar *part)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (tells (child, part))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_told (gpointer data)
-{
-  const Told *told = data;
-
-  return tells (told->root, told->part);
-}
-
-static void
-wait_to_be_told (gpointer window, const gchar *part)
-{
-  Told told = { window, part };
-
-  fixture_wait (part, is_told, &told);
-}
-
-static guint
-count_windows (Files *self)
-{
-  return g_list_length (
-      gtk_application_get_windows (GTK_APPLICATION (self->fixture.application)));
-}
-
 /* Each kind of text becomes a study, and the game in progress stays. */
 static void
 test_paste (void)
@@ -156,17 +113,17 @@ test_paste_nonsense (void)
   files_open (&files, "h8 h9");
   gdk_clipboard_set_text (get_clipboard (&files), "Lorem ipsum dolor sit amet");
   fixture_key ("ctrl+v");
-  wait_to_be_told (files.fixture.window, "This text is not a game");
+  fixture_wait_to_be_told (files.fixture.window, "This text is not a game");
   gdk_clipboard_set_text (get_clipboard (&files), "(;GM[4]SZ[99];B[hh])");
   fixture_key ("ctrl+v");
-  wait_to_be_told (files.fixture.window, "cannot be pasted");
-  g_assert_cmpuint (count_windows (&files), ==, 1);
+  fixture_wait_to_be_told (files.fixture.window, "cannot be pasted");
+  g_assert_cmpuint (fixture_count_windows (&files.fixture), ==, 1);
 
   fixture_key ("ctrl+e");
   window = wait_for_study (&files, 2);
   gdk_clipboard_set_text (get_clipboard (&files), "Lorem ipsum dolor sit amet");
   fixture_key ("shift+Insert");
-  wait_to_be_told (window, "This text is not a game");
+  fixture_wait_to_be_told (window, "This text is not a game");
   close_study (&files, window);
 }
 
@@ -224,7 +181,7 @@ test_copy (void)
 
   files_open (&files, "h8 h9 i8");
   fixture_key ("ctrl+c");
-  wait_to_be_told (files.fixture.window, "copied as SGF");
+  fixture_wait_to_be_told (files.fixture.window, "copied as SGF");
   sgf = read_clipboard (&files);
   g_assert_nonnull (strstr (sgf, ";B[hh]"));
 
@@ -298,13 +255,13 @@ test_open (void)
   open_file (&files, good);
   window = wait_for_study (&files, 2);
   open_file (&files, good);
-  g_assert_cmpuint (count_windows (&files), ==, 2);
+  g_assert_cmpuint (fixture_count_windows (&files.fixture), ==, 2);
   close_study (&files, window);
 
   open_file (&files, bad);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
-  wait_to_be_told (failed, "It is not a game");
+  fixture_wait_to_be_told (failed, "It is not a game");
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
@@ -418,10 +375,10 @@ test_drop_file (void)
 
   source = open_source (&files, provide_file (bad));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
-  wait_to_be_told (files.fixture.window,
-                   "“bad_thing.png” cannot be opened. It is not a game");
+  fixture_wait_to_be_told (files.fixture.window,
+                           "“bad_thing.png” cannot be opened. It is not a game");
   gtk_window_destroy (GTK_WINDOW (source.window));
-  g_assert_cmpuint (count_windows (&files), ==, 1);
+  g_assert_cmpuint (fixture_count_windows (&files.fixture), ==, 1);
 
   source = open_source (&files, provide_file (good));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
@@ -447,7 +404,7 @@ answer (Files *self, const gchar *button)
   GtkWidget *question;
 
   fixture_wait_for_window (&self->fixture, ADW_TYPE_MESSAGE_DIALOG, &question);
-  g_assert_true (tells (question, "Save Without Some Parts?"));
+  g_assert_true (fixture_tells (question, "Save Without Some Parts?"));
   fixture_draw (question);
   fixture_click (fixture_find (question, GTK_TYPE_BUTTON, button));
   fixture_wait_until_gone (&question);
@@ -503,7 +460,7 @@ test_losses (void)
   window = wait_for_study (&files, 2);
 
   save_as (&files, "/proc", "noted.sgf");
-  wait_to_be_told (window, "It cannot be saved there");
+  fixture_wait_to_be_told (window, "It cannot be saved there");
 
   path = g_build_filename (files.folder, "other.sgf", NULL);
   save_as (&files, files.folder, "game.psq");
@@ -551,7 +508,7 @@ test_recent (void)
   fixture_wait ("an empty list", has_no_items, menu);
   g_application_open (G_APPLICATION (files.fixture.application), twice, 2, "");
   window = wait_for_study (&files, 2);
-  g_assert_cmpuint (count_windows (&files), ==, 2);
+  g_assert_cmpuint (fixture_count_windows (&files.fixture), ==, 2);
   close_study (&files, window);
   fixture_wait ("the file", has_items, menu);
 
@@ -563,14 +520,14 @@ test_recent (void)
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (files.fixture.application),
                                   "open-recent", g_variant_new_string (uri));
-  wait_to_be_told (files.fixture.window, "The file no longer exists");
+  fixture_wait_to_be_told (files.fixture.window, "The file no longer exists");
   fixture_wait ("an empty list", has_no_items, menu);
 
   /* Now it is nothing that anybody has seen. */
   open_file (&files, file);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
-  wait_to_be_told (failed, "There is no file of this name");
+  fixture_wait_to_be_told (failed, "There is no file of this name");
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
@@ -586,7 +543,7 @@ test_unknown_rules (void)
   file = files_write (&files, "pente.sgf", "(;GM[4]SZ[15]RU[pente];B[hh];W[hg])");
   open_file (&files, file);
   window = wait_for_study (&files, 2);
-  wait_to_be_told (window, "rules are unknown");
+  fixture_wait_to_be_told (window, "rules are unknown");
   close_study (&files, window);
 }
 
@@ -618,7 +575,7 @@ test_question (void)
 
       open_file (&files, file);
       asking = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
-      wait_to_be_told (asking, cases[i].reason);
+      fixture_wait_to_be_told (asking, cases[i].reason);
       g_assert_null (tg_study_window_get_study (TG_STUDY_WINDOW (asking)));
       fixture_click (fixture_wait_to_find (asking, GTK_TYPE_BUTTON, cases[i].answer));
       fixture_wait ("the game", has_study, asking);
@@ -630,7 +587,7 @@ test_question (void)
       gdk_clipboard_set_text (get_clipboard (&files), cases[i].text);
       fixture_key ("ctrl+v");
       asking = fixture_wait_for_dialog (&files.fixture, ADW_TYPE_MESSAGE_DIALOG);
-      wait_to_be_told (asking, cases[i].reason);
+      fixture_wait_to_be_told (asking, cases[i].reason);
       fixture_leave_by_button (asking, cases[i].answer);
       window = wait_for_study (&files, 2);
       close_study (&files, window);
@@ -653,7 +610,7 @@ test_kept (void)
                       "(;GM[4]SZ[15];B[aa])");
   open_file (&files, file);
   window = wait_for_study (&files, 2);
-  wait_to_be_told (window, "holds 1 more game, which is kept");
+  fixture_wait_to_be_told (window, "holds 1 more game, which is kept");
   study = tg_study_window_get_study (window);
   tg_study_step (study, TG_STUDY_BACK);
   tg_study_set_comment (study, "well");
@@ -671,7 +628,7 @@ test_kept (void)
   window = wait_for_study (&files, 2);
   g_clear_pointer (&contents, g_free);
   fixture_key ("ctrl+c");
-  wait_to_be_told (window, "copied as SGF");
+  fixture_wait_to_be_told (window, "copied as SGF");
   contents = read_clipboard (&files);
   g_assert_nonnull (strstr (contents, "EV[Cup]"));
   g_assert_null (strstr (contents, "B[aa]"));
@@ -719,7 +676,7 @@ test_odd_files (void)
 
       open_file (&files, cases[i].file);
       failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
-      wait_to_be_told (failed, cases[i].part);
+      fixture_wait_to_be_told (failed, cases[i].part);
       close_study (&files, TG_STUDY_WINDOW (failed));
       g_object_unref (cases[i].file);
     }

@@ -42,53 +42,10 @@ write_game (Outside *self, const gchar *name)
   return g_file_new_for_path (path);
 }
 
-static guint
-count_windows (Outside *self)
-{
-  return g_list_length (
-      gtk_application_get_windows (GTK_APPLICATION (self->fixture.application)));
-}
-
-typedef struct
-{
-  GtkWidget   *root;
-  const gchar *part;
-} Told;
-
-/* Whether some label below @root holds a few words. */
-static gboolean
-tells (GtkWidget *root, const gchar *part)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), part) != NULL)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (tells (child, part))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_told (gpointer data)
-{
-  const Told *told = data;
-
-  return tells (told->root, told->part);
-}
-
-static void
-wait_to_be_told (gpointer window, const gchar *part)
-{
-  Told told = { window, part };
-
-  fixture_wait (part, is_told, &told);
-}
-
 static gboolean
 has_one_window (gpointer data)
 {
-  return count_windows (data) == 1;
+  return fixture_count_windows (data) == 1;
 }
 
 /* Whatever another program calls a URI is told of, and a plain path is read as one. */
@@ -117,8 +74,8 @@ test_no_uri (void)
       g_autoptr (GFile) none = g_file_new_for_uri (text);
 
       tg_game_opener_open_file (opener, TG_GAME_HOST (outside.fixture.window), none);
-      wait_to_be_told (outside.fixture.window, "cannot be opened");
-      fixture_wait ("the failed study to go", has_one_window, &outside);
+      fixture_wait_to_be_told (outside.fixture.window, "cannot be opened");
+      fixture_wait ("the failed study to go", has_one_window, &outside.fixture);
     }
 
   file = write_game (&outside, "game.sgf");
@@ -135,7 +92,7 @@ test_no_uri (void)
 
 typedef struct
 {
-  Outside *outside;
+  Fixture *fixture;
   guint    n_windows;
 } Count;
 
@@ -144,7 +101,7 @@ has_windows (gpointer data)
 {
   const Count *count = data;
 
-  return count_windows (count->outside) == count->n_windows;
+  return fixture_count_windows (count->fixture) == count->n_windows;
 }
 
 static gboolean
@@ -159,7 +116,7 @@ test_many (void)
 {
   g_auto (Outside) outside = { 0 };
   GFile *chosen[TG_GAME_OPENER_MOST_FILES + 2];
-  Count  count = { &outside, TG_GAME_OPENER_MOST_FILES + 1 };
+  Count  count = { &outside.fixture, TG_GAME_OPENER_MOST_FILES + 1 };
   GList *windows;
   gsize  n_told = 0;
 
@@ -179,7 +136,7 @@ test_many (void)
     if (TG_IS_STUDY_WINDOW (list->data))
       {
         fixture_wait ("a study", is_shown, list->data);
-        n_told += tells (list->data, "Only the first 10 files");
+        n_told += fixture_tells (list->data, "Only the first 10 files");
         gtk_window_destroy (list->data);
       }
   g_list_free (windows);
@@ -193,7 +150,7 @@ static GtkWidget *
 open_study (Outside *self, GFile *file)
 {
   GtkApplication *application = GTK_APPLICATION (self->fixture.application);
-  Count           count = { self, count_windows (self) + 1 };
+  Count           count = { &self->fixture, fixture_count_windows (&self->fixture) + 1 };
   GtkWidget      *window;
 
   g_application_open (G_APPLICATION (application), &file, 1, "");
@@ -243,7 +200,7 @@ test_question (void)
   open_study (&outside, third);
   /* It is where a person sees it: in a corner with the others. */
   fixture_leave_by_button (question, "_Discard");
-  fixture_wait ("the end of the study", has_windows, &(Count){ &outside, 3 });
+  fixture_wait ("the end of the study", has_windows, &(Count){ &outside.fixture, 3 });
   tg_study_set_saved (tg_study_window_get_study (TG_STUDY_WINDOW (other)));
 }
 
