@@ -165,13 +165,15 @@ toggled_cb (GtkCheckButton *button, TgEncodingDialog *self)
   read_file (self);
 }
 
+/* The encoding that was found comes first, where it is seen without scrolling. */
 static void
 add_rows (TgEncodingDialog *self)
 {
   GtkCheckButton *first = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (encodings); i++)
+  for (guint place = 0; place < G_N_ELEMENTS (encodings); place++)
     {
+      guint i = place == 0 ? self->chosen : place <= self->chosen ? place - 1 : place;
       GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, NULL);
       GtkWidget *button = gtk_check_button_new ();
 

@@ -187,6 +187,28 @@ test_offer (void)
   leave (&encoded, window);
 }
 
+/* However far down the encoding of the file is in the list, it is seen at once. */
+static void
+test_found (void)
+{
+  g_auto (Encoded) encoded = { 0 };
+  TgStudyWindow  *window = open_file (&encoded, "(;GM[4]CA[KOI8-U]SZ[15]PB[" NAME "])");
+  GtkWidget      *dialog;
+  GtkWidget      *found;
+  graphene_rect_t place;
+
+  g_assert_true (can_choose (window));
+  dialog = fixture_wait_for_dialog (&encoded.fixture, TG_TYPE_ENCODING_DIALOG);
+  found = fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Ukrainian (KOI8)");
+  fixture_draw (dialog);
+  g_assert_true (gtk_widget_compute_bounds (found, dialog, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <,
+                     gtk_widget_get_height (dialog));
+  fixture_leave_by_key (dialog, "Escape");
+  fixture_focus (GTK_WIDGET (window));
+  leave (&encoded, window);
+}
+
 /* What would be lost is said. */
 static void
 test_modified (void)
@@ -249,6 +271,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/encoding/offer", test_offer);
+  g_test_add_func ("/display/encoding/found", test_found);
   g_test_add_func ("/display/encoding/modified", test_modified);
   g_test_add_data_func ("/display/encoding/sure", GINT_TO_POINTER (TRUE), test_no_offer);
   g_test_add_data_func ("/display/encoding/plain", GINT_TO_POINTER (FALSE),
