@@ -427,12 +427,12 @@ ask_about_change (TgStudyFile *self, const Save *save)
   g_autofree gchar *name = tg_file_name_show (save->file);
   g_autofree gchar *words = g_strdup_printf (
       /* Translators: %s is the name of a file. */
-      _ ("Another program has changed “%s”. If you save anyway, its changes are lost. If "
-         "you load theirs, the moves and comments that you have not saved are lost."),
+      _ ("Another program has changed “%s”. Saving anyway loses its changes; loading "
+         "theirs loses yours."),
       name);
 
-  tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the Changed File?"), words,
-                         answers, "other", question_answered_cb,
+  tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the File?"), words, answers,
+                         "other", question_answered_cb,
                          question_new (self, save, AGREED_REPLACE), question_free);
 }
 
