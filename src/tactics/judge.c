@@ -1,18 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The prover answers for the side that is to move, so here is what happens after a move,
- * where the defender is. First: what if he passed? Unless that is a win by fours, the move
- * is no threat, and no part of a forced win. That win also answers every reply that does
- * not disturb it, and the checker of proofs says which ones do. About each of those the
- * prover is asked, the easiest first, since one without a win settles the matter. All
- * answers together are a proof that begins with the move, and that is checked once more as
- * a whole: what is accepted here has been proved, whatever the code below does wrong. */
+/* A win is what the prover has proved and the independent checker has found right; that
+ * there is none is what a search that left nothing out has shown. All else is unknown.
+ *
+ * The prover answers for the side that is to move, so the questions about a move are for
+ * the position after it, where the defender is to move. First: what if he passed? Unless
+ * that is a win by fours, the move is no threat, and no part of a forced win. The proof of
+ * that win also answers every reply that does not disturb it, and the checker of proofs
+ * says which ones do, faster than a search finds another proof. About each of those the
+ * prover is asked. */
 
 #include "tactics/judge.h"
 
+#include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
 
-/* What is asked about each reply at first, and how much more each time. */
+/* Where all replies share the nodes: what is asked about each at first, and how much more
+ * each time. */
 #define FIRST_NODES 4000
 #define MORE_NODES  8
 
@@ -23,19 +27,29 @@ typedef struct
   TgProof *proof; /* owned (nullable): why it does not help */
 } Reply;
 
+/* A move that is judged. */
 typedef struct
 {
-  TgBoard           board; /* after the move */
-  TgRuleset         ruleset;
-  TgStone           attacker;
-  TgStone           defender;
-  TgProofKind       kind;
-  const TgWinLimit *limit;
-  gint64            start_time;
-  guint64           nodes;
-  guint             n_replies;
-  Reply             replies[TG_MAX_POINTS];
-} Judge;
+  const TgJudge *judge;
+  TgBoard        board; /* after the move */
+  TgRuleset      ruleset;
+  TgStone        attacker;
+  TgStone        defender;
+  TgProofKind    kind;
+  gint64         start_time;
+  guint64        nodes;
+  guint          n_replies;
+  Reply          replies[TG_MAX_POINTS];
+} Trial;
+
+/* Points in the order in which they are tried. */
+typedef struct
+{
+  guint    size; /* of the board */
+  guint    n;
+  TgPoint  points[TG_MAX_POINTS];
+  gboolean is_in[TG_MAX_POINTS];
+} Order;
 
 void
 tg_move_judgement_clear (TgMoveJudgement *self)
@@ -49,80 +63,124 @@ poll_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/* A prover of its own for each question: its memory is large and mostly untouched, and to
- * clear it takes longer than to get it anew. */
+/* Adds to @nodes what it took. A new prover gets its memory, which is large and mostly
+ * untouched, sooner than a used one clears it. */
 static TgProofResult
-ask (const TgBoard       *board,
-     TgRuleset            ruleset,
-     TgStone              attacker,
-     TgProofKind          kind,
-     const TgProofLimits *limits,
-     TgProof            **proof,
-     guint64             *nodes)
+ask (const TgJudge *self,
+     const TgBoard *board,
+     TgRuleset      ruleset,
+     TgStone        attacker,
+     TgProofKind    kind,
+     TgProof      **proof,
+     guint64       *nodes)
 {
-  g_autoptr (TgProver) prover = tg_prover_new ();
-  TgProofResult result = tg_prover_solve (prover, board, ruleset, attacker, kind, limits);
+  g_autoptr (TgProver) own = self->prover == NULL ? tg_prover_new () : NULL;
+  TgProver           *prover = own != NULL ? own : self->prover;
+  const TgProofLimits limits = {
+    .max_time_us = self->max_time_us,
+    .max_nodes =
+        kind == TG_PROOF_VCF && self->max_fours > 0 ? self->max_fours : self->max_nodes,
+    .poll = poll_cb,
+    .poll_data = self->cancellable,
+  };
+  TgProofResult result;
 
-  *nodes += tg_prover_get_nodes (prover);
-  *proof = result == TG_PROOF_WIN ? tg_prover_take_proof (prover) : NULL;
+  if (proof != NULL)
+    *proof = NULL;
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return TG_PROOF_UNKNOWN;
+  result = tg_prover_solve (prover, board, ruleset, attacker, kind, &limits);
+  if (nodes != NULL)
+    *nodes += tg_prover_get_nodes (prover);
+  if (proof != NULL && result == TG_PROOF_WIN)
+    *proof = tg_prover_take_proof (prover);
   return result;
 }
 
-/* Asks whether @attacker, who is to move, has a forced win; see tg_prover_solve(). @proof:
- * (out) (nullable) (transfer full). */
+/**
+ * tg_judge_position:
+ * @proof: (out) (optional) (nullable) (transfer full): how to win; without it the proof
+ *   stays with the prover of @self
+ *
+ * Asks whether @attacker, who is to move, has a forced win; see tg_prover_solve().
+ */
 TgProofResult
-tg_win_judge_ask (const TgBoard    *board,
-                  TgRuleset         ruleset,
-                  TgStone           attacker,
-                  TgProofKind       kind,
-                  const TgWinLimit *limit,
-                  TgProof         **proof)
+tg_judge_position (const TgJudge *self,
+                   const TgBoard *board,
+                   TgRuleset      ruleset,
+                   TgStone        attacker,
+                   TgProofKind    kind,
+                   TgProof      **proof)
 {
-  TgProofLimits limits = { limit->max_time_us, limit->max_nodes, poll_cb,
-                           limit->cancellable };
-  guint64       nodes = 0;
-
-  return ask (board, ruleset, attacker, kind, &limits, proof, &nodes);
+  return ask (self, board, ruleset, attacker, kind, proof, NULL);
 }
 
+static void
+order_add (Order *self, TgPoint point)
+{
+  gboolean *is_in;
+
+  if (!tg_point_is_on_board (point, self->size))
+    return;
+  is_in = &self->is_in[tg_point_index (point, self->size)];
+  if (!*is_in)
+    self->points[self->n++] = point;
+  *is_in = TRUE;
+}
+
+static void
+order_add_rest (Order *self)
+{
+  for (guint i = 0; i < self->size * self->size; i++)
+    order_add (self, tg_point_from_index (i, self->size));
+}
+
+/* Whether @threat goes on to win on @board, after a reply as if there had been none. */
 static gboolean
-is_spent (const Judge *self)
-{
-  return self->nodes >= self->limit->max_nodes
-         || (self->limit->max_time_us > 0
-             && g_get_monotonic_time () - self->start_time >= self->limit->max_time_us)
-         || g_cancellable_is_cancelled (self->limit->cancellable);
-}
-
-/* Asks on, within what is left. */
-static TgProofResult
-ask_next (Judge *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
-{
-  gint64        left = self->limit->max_time_us;
-  TgProofLimits limits = { 0, MIN (max_nodes, self->limit->max_nodes - self->nodes),
-                           poll_cb, self->limit->cancellable };
-
-  if (left > 0)
-    limits.max_time_us = MAX (left - (g_get_monotonic_time () - self->start_time), 1);
-  return ask (&self->board, self->ruleset, self->attacker, kind, &limits, proof,
-              &self->nodes);
-}
-
-/* Whether @threat goes on to win after a reply as if there had been none. */
-static gboolean
-still_wins (const Judge *self, const TgProof *threat)
+still_wins (const TgProof *threat,
+            const TgBoard *board,
+            TgRuleset      ruleset,
+            TgStone        attacker)
 {
   TgProofFlaw flaw;
 
-  return tg_proof_check (threat, &self->board, self->ruleset, self->attacker, NULL, NULL,
-                         &flaw)
+  return tg_proof_check (threat, board, ruleset, attacker, NULL, NULL, &flaw)
          == TG_PROOF_HOLDS;
+}
+
+static gboolean
+is_spent (const Trial *self)
+{
+  const TgJudge *judge = self->judge;
+
+  return self->nodes >= judge->max_total
+         || (judge->max_time_us > 0
+             && g_get_monotonic_time () - self->start_time >= judge->max_time_us)
+         || g_cancellable_is_cancelled (judge->cancellable);
+}
+
+/* Asks on, within what is left if there is a limit for all questions together. */
+static TgProofResult
+ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
+{
+  TgJudge judge = *self->judge;
+
+  if (judge.max_total > 0)
+    {
+      judge.max_nodes = MIN (max_nodes, judge.max_total - self->nodes);
+      judge.max_fours = 0;
+    }
+  if (judge.max_total > 0 && judge.max_time_us > 0)
+    judge.max_time_us =
+        MAX (judge.max_time_us - (g_get_monotonic_time () - self->start_time), 1);
+  return ask (&judge, &self->board, self->ruleset, self->attacker, kind, proof,
+              &self->nodes);
 }
 
 /* Adds a reply if it disturbs @threat. Returns %FALSE if it needs no answer, since it wins or
  * fills the board. */
 static gboolean
-try_reply (Judge *self, const TgProof *threat, TgPoint point)
+try_reply (Trial *self, const TgProof *threat, TgPoint point)
 {
   TgVerdict verdict =
       tg_ruleset_judge (self->ruleset, &self->board, point, self->defender);
@@ -132,7 +190,7 @@ try_reply (Judge *self, const TgProof *threat, TgPoint point)
   if (verdict == TG_VERDICT_LEGAL)
     {
       tg_board_place (&self->board, point, self->defender);
-      if (!still_wins (self, threat))
+      if (!still_wins (threat, &self->board, self->ruleset, self->attacker))
         self->replies[self->n_replies++] = (Reply){ point, NULL };
       tg_board_undo (&self->board);
     }
@@ -142,26 +200,20 @@ try_reply (Judge *self, const TgProof *threat, TgPoint point)
 /* Lists the replies that disturb @threat. Those on its own points come first: they are the
  * likeliest ones to stop it, and the plainest. Returns %FALSE with one that needs no answer. */
 static gboolean
-list_replies (Judge *self, const TgProof *threat, TgPoint *refutation)
+list_replies (Trial *self, const TgProof *threat, TgPoint *refutation)
 {
-  TgPoint  line[TG_MAX_POINTS];
-  guint    n_line = tg_proof_main_line (threat, line);
-  guint    n_points = self->board.size * self->board.size;
-  gboolean is_tried[TG_MAX_POINTS] = { FALSE };
+  Order   order = { .size = self->board.size };
+  TgPoint line[TG_MAX_POINTS];
+  guint   n_line = tg_proof_main_line (threat, line);
 
-  for (guint i = 0; i < n_line + n_points; i++)
+  for (guint i = 0; i < n_line; i++)
+    order_add (&order, line[i]);
+  order_add_rest (&order);
+  for (guint i = 0; i < order.n; i++)
     {
-      TgPoint point =
-          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
-      gboolean *tried;
-
-      if (!tg_point_is_on_board (point, self->board.size))
-        continue;
-      tried = &is_tried[tg_point_index (point, self->board.size)];
-      *refutation = point;
-      if (!*tried && !try_reply (self, threat, point))
+      *refutation = order.points[i];
+      if (!try_reply (self, threat, order.points[i]))
         return FALSE;
-      *tried = TRUE;
     }
   *refutation = TG_POINT_NONE;
   return TRUE;
@@ -170,7 +222,7 @@ list_replies (Judge *self, const TgProof *threat, TgPoint *refutation)
 /* Asks about all replies with so many stones each. Returns %TG_PROOF_WIN if all of them are
  * answered, and %TG_PROOF_NONE with one that has no answer. */
 static TgProofResult
-answer_replies (Judge *self, guint64 max_nodes, TgPoint *refutation)
+answer_replies (Trial *self, guint64 max_nodes, TgPoint *refutation)
 {
   TgProofResult all = TG_PROOF_WIN;
 
@@ -181,16 +233,17 @@ answer_replies (Judge *self, guint64 max_nodes, TgPoint *refutation)
 
       if (reply->proof != NULL)
         continue;
-      if (is_spent (self))
+      if (self->judge->max_total > 0 && is_spent (self))
         return TG_PROOF_UNKNOWN;
 
       tg_board_place (&self->board, reply->point, self->defender);
       result = ask_next (self, self->kind, max_nodes, &reply->proof);
       tg_board_undo (&self->board);
-      if (result == TG_PROOF_NONE)
+      if (result == TG_PROOF_NONE
+          || (result == TG_PROOF_UNKNOWN && self->judge->max_total == 0))
         {
           *refutation = reply->point;
-          return TG_PROOF_NONE;
+          return result;
         }
       if (result == TG_PROOF_UNKNOWN)
         all = TG_PROOF_UNKNOWN;
@@ -227,7 +280,7 @@ append_proof (TgProof *whole, const TgProof *part)
 }
 
 static TgProof *
-put_together (const Judge *self, TgPoint move, const TgProof *threat)
+put_together (const Trial *self, TgPoint move, const TgProof *threat)
 {
   TgProof      *whole = tg_proof_new ();
   TgProofReply *replies = g_new (TgProofReply, self->n_replies + 1);
@@ -242,7 +295,7 @@ put_together (const Judge *self, TgPoint move, const TgProof *threat)
 }
 
 static void
-judge_threat (Judge           *self,
+judge_threat (Trial           *self,
               const TgBoard   *board,
               TgPoint          move,
               const TgProof   *threat,
@@ -255,7 +308,8 @@ judge_threat (Judge           *self,
   for (guint64 nodes = FIRST_NODES;; nodes *= MORE_NODES)
     {
       judgement->result = answer_replies (self, nodes, &judgement->refutation);
-      if (judgement->result != TG_PROOF_UNKNOWN || is_spent (self))
+      if (judgement->result != TG_PROOF_UNKNOWN || self->judge->max_total == 0
+          || is_spent (self))
         break;
     }
   if (judgement->result == TG_PROOF_WIN)
@@ -273,34 +327,206 @@ judge_threat (Judge           *self,
     }
 }
 
-/* Judges a legal move, which does not win at once, of the side that is to move on @board.
- * @judgement: (out): to be cleared */
+/**
+ * tg_judge_move:
+ * @move: a legal move, which does not win at once, of the side that is to move on @board
+ * @judgement: (out): to be cleared
+ *
+ * Judges a move, and proves it. Where all replies share the nodes, the easiest are
+ * asked about first, since one without a win settles the matter. The proofs against all
+ * replies are a proof that begins with the move, and that is checked once more as a whole.
+ */
 void
-tg_win_judge_move (const TgBoard    *board,
-                   TgRuleset         ruleset,
-                   TgPoint           move,
-                   TgProofKind       kind,
-                   const TgWinLimit *limit,
-                   TgMoveJudgement  *judgement)
+tg_judge_move (const TgJudge   *self,
+               const TgBoard   *board,
+               TgRuleset        ruleset,
+               TgPoint          move,
+               TgProofKind      kind,
+               TgMoveJudgement *judgement)
 {
-  g_autofree Judge *self = g_new0 (Judge, 1);
+  g_autofree Trial *trial = g_new0 (Trial, 1);
   g_autoptr (TgProof) threat = NULL;
   TgStone attacker = tg_board_side_to_move (board);
 
-  *self = (Judge){ .board = *board,
-                   .ruleset = ruleset,
-                   .attacker = attacker,
-                   .defender = tg_stone_opponent (attacker),
-                   .kind = kind,
-                   .limit = limit,
-                   .start_time = g_get_monotonic_time () };
+  *trial = (Trial){ .judge = self,
+                    .board = *board,
+                    .ruleset = ruleset,
+                    .attacker = attacker,
+                    .defender = tg_stone_opponent (attacker),
+                    .kind = kind,
+                    .start_time = g_get_monotonic_time () };
   *judgement = (TgMoveJudgement){ .refutation = TG_POINT_NONE };
-  tg_board_place (&self->board, move, attacker);
+  tg_board_place (&trial->board, move, attacker);
 
-  judgement->result = ask_next (self, TG_PROOF_VCF, limit->max_nodes, &threat);
+  judgement->result = ask_next (trial, TG_PROOF_VCF, self->max_total, &threat);
   judgement->is_threat = threat != NULL;
   if (threat != NULL)
-    judge_threat (self, board, move, threat, judgement);
-  for (guint i = 0; i < self->n_replies; i++)
-    g_clear_pointer (&self->replies[i].proof, tg_proof_free);
+    judge_threat (trial, board, move, threat, judgement);
+  for (guint i = 0; i < trial->n_replies; i++)
+    g_clear_pointer (&trial->replies[i].proof, tg_proof_free);
+}
+
+/* Whether a move, as in tg_judge_move(), is proved to win. */
+gboolean
+tg_judge_move_wins (const TgJudge *self,
+                    const TgBoard *board,
+                    TgRuleset      ruleset,
+                    TgPoint        move,
+                    TgProofKind    kind)
+{
+  TgMoveJudgement judgement;
+
+  tg_judge_move (self, board, ruleset, move, kind, &judgement);
+  tg_move_judgement_clear (&judgement);
+  return judgement.result == TG_PROOF_WIN;
+}
+
+/* Whether @attacker, who has just made a four, wins by fours. */
+static TgProofResult
+solve_after_four (const TgJudge *self,
+                  TgPosition    *position,
+                  const TgBoard *board,
+                  TgStone        attacker)
+{
+  TgStone defender = tg_stone_opponent (attacker);
+  TgBoard next = *board;
+  TgCell  fives[2];
+  guint   n;
+
+  if (tg_position_count (position, tg_side_of_stone (defender), TG_CLASS_FIVE) > 0)
+    return TG_PROOF_NONE;
+  n = tg_position_find (position, tg_side_of_stone (attacker), TG_CLASS_FIVE, fives, 2);
+  if (n == 2
+      || tg_position_is_forbidden (position, fives[0], tg_side_of_stone (defender)))
+    return TG_PROOF_WIN;
+
+  tg_board_place (&next, tg_cell_to_point (fives[0]), defender);
+  return tg_judge_position (self, &next, position->ruleset, attacker, TG_PROOF_VCF, NULL);
+}
+
+/* Tries all fours of @attacker, who is to move; all fives if there are any. Returns FALSE
+ * if it is not known which of them win. */
+gboolean
+tg_judge_fours (const TgJudge *self,
+                const TgBoard *board,
+                TgRuleset      ruleset,
+                TgStone        attacker,
+                TgPointList   *winning)
+{
+  g_autoptr (TgPosition) position = tg_position_new ();
+  TgCell cells[TG_MAX_POINTS];
+  TgSide side = tg_side_of_stone (attacker);
+  guint  n_cells;
+
+  winning->n = 0;
+  tg_position_set_board (position, board, ruleset);
+  if (position->side != side)
+    tg_position_pass (position);
+  n_cells = tg_position_find (position, side, TG_CLASS_FIVE, cells, TG_MAX_POINTS);
+  for (guint i = 0; i < n_cells; i++)
+    tg_point_list_add (winning, tg_cell_to_point (cells[i]));
+  if (n_cells > 0)
+    return TRUE;
+
+  n_cells =
+      tg_position_find (position, side, TG_CLASS_DOUBTFUL_FOUR, cells, TG_MAX_POINTS);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      TgBoard       next = *board;
+      TgProofResult result;
+
+      if (tg_position_is_forbidden (position, cells[i], side))
+        continue;
+      tg_board_place (&next, tg_cell_to_point (cells[i]), attacker);
+      tg_position_play (position, cells[i]);
+      result = solve_after_four (self, position, &next, attacker);
+      tg_position_undo (position);
+      if (result == TG_PROOF_UNKNOWN)
+        return FALSE;
+      if (result == TG_PROOF_WIN)
+        tg_point_list_add (winning, tg_cell_to_point (cells[i]));
+    }
+  return TRUE;
+}
+
+/* Whether @side has no four, with which it could put off the question what saves it. */
+gboolean
+tg_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side)
+{
+  g_autoptr (TgPosition) position = tg_position_new ();
+
+  tg_position_set_board (position, board, ruleset);
+  return tg_position_count_fours (position, tg_side_of_stone (side)) == 0;
+}
+
+/* What a reply to a threat leads to. @threat: the proof of what follows a pass */
+static TgProofResult
+judge_reply (const TgJudge *self,
+             const TgBoard *board,
+             TgRuleset      ruleset,
+             TgMove         reply,
+             TgProofKind    kind,
+             const TgProof *threat)
+{
+  TgStone attacker = tg_stone_opponent (reply.stone);
+  TgBoard next = *board;
+
+  tg_board_place (&next, reply.point, reply.stone);
+  if (still_wins (threat, &next, ruleset, attacker))
+    return TG_PROOF_WIN;
+  return tg_judge_position (self, &next, ruleset, attacker, kind, NULL);
+}
+
+/**
+ * tg_judge_saves:
+ * @board: a position in which @defender is to move, makes no four with any move, and the
+ *   other side would win after a pass
+ * @kind: how it would win
+ * @max_saves: more moves than these are not looked for
+ * @saves: the moves after which the other side has no win of that kind any more
+ *
+ * Tries all legal moves, those first that are in the proof of that win: nearly all that
+ * change anything are there.
+ *
+ * Returns: %FALSE if some move is neither refuted by a proof nor shown to save, if there
+ *   are more than @max_saves, or if the other side does not win after a pass
+ */
+gboolean
+tg_judge_saves (const TgJudge *self,
+                const TgBoard *board,
+                TgRuleset      ruleset,
+                TgStone        defender,
+                TgProofKind    kind,
+                guint          max_saves,
+                TgPointList   *saves)
+{
+  g_autoptr (TgProof) threat = NULL;
+  Order order = { .size = board->size };
+
+  saves->n = 0;
+  if (tg_judge_position (self, board, ruleset, tg_stone_opponent (defender), kind,
+                         &threat)
+      != TG_PROOF_WIN)
+    return FALSE;
+  for (guint32 node = tg_proof_get_n_nodes (threat); node-- > 0;)
+    order_add (&order, tg_proof_get_node (threat, node)->move);
+  order_add_rest (&order);
+  for (guint i = 0; i < order.n; i++)
+    {
+      TgMove        reply = { order.points[i], defender };
+      TgVerdict     verdict = tg_ruleset_judge (ruleset, board, reply.point, defender);
+      TgProofResult result;
+
+      if (verdict == TG_VERDICT_OCCUPIED || tg_verdict_is_foul (verdict))
+        continue;
+      if (verdict != TG_VERDICT_LEGAL)
+        return FALSE;
+      result = judge_reply (self, board, ruleset, reply, kind, threat);
+      if (result == TG_PROOF_UNKNOWN
+          || (result == TG_PROOF_NONE && saves->n == max_saves))
+        return FALSE;
+      if (result == TG_PROOF_NONE)
+        tg_point_list_add (saves, reply.point);
+    }
+  return TRUE;
 }

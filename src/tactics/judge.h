@@ -1,45 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does one move keep a forced win? */
+/* Whether a side wins a position by force, and whether a move wins or stops a win. */
 
 #pragma once
 
 #include <gio/gio.h>
 
+#include "engine/classic/point-list.h"
 #include "engine/proof/proof.h"
 
 G_BEGIN_DECLS
 
-/* What may be spent on one answer. */
+/**
+ * TgJudge:
+ *
+ * Answers with a prover, and the effort that one answer is worth. A plain value.
+ */
 typedef struct
 {
-  guint64       max_nodes;   /* stones tried */
+  TgProver *prover;    /* borrowed (nullable): %NULL for a new one at each question */
+  guint64   max_nodes; /* stones tried for one question to the prover */
+  guint64   max_fours; /* the same where fours alone are asked about; 0: @max_nodes */
+  /* stones tried to judge a move, for all its replies together; 0: no limit but
+   * @max_nodes for each */
+  guint64       max_total;
   gint64        max_time_us; /* 0: as long as it takes */
-  GCancellable *cancellable; /* (nullable) */
-} TgWinLimit;
+  GCancellable *cancellable; /* borrowed (nullable) */
+} TgJudge;
 
-/* What a move leads to. */
+/**
+ * TgMoveJudgement:
+ *
+ * What a move leads to.
+ */
 typedef struct
 {
-  TgProofResult result;     /* of the side that has moved */
-  TgProof      *proof;      /* owned (nullable): of a win, with the move as its root */
-  gboolean      is_threat;  /* it threatens to win by fours, or at once */
-  TgPoint       refutation; /* if there is no win: a reply after which there is none */
+  TgProofResult result;    /* of the side that has moved */
+  TgProof      *proof;     /* owned (nullable): of a win, with the move as its root */
+  gboolean      is_threat; /* it threatens to win by fours, or at once */
+  /* a reply after which there is no win; where each has a limit of its own, the first after
+   * which none is found */
+  TgPoint refutation;
 } TgMoveJudgement;
 
 void tg_move_judgement_clear (TgMoveJudgement *self);
 
-TgProofResult tg_win_judge_ask (const TgBoard    *board,
-                                TgRuleset         ruleset,
-                                TgStone           attacker,
-                                TgProofKind       kind,
-                                const TgWinLimit *limit,
-                                TgProof         **proof);
-void          tg_win_judge_move (const TgBoard    *board,
-                                 TgRuleset         ruleset,
-                                 TgPoint           move,
-                                 TgProofKind       kind,
-                                 const TgWinLimit *limit,
-                                 TgMoveJudgement  *judgement);
+TgProofResult tg_judge_position (const TgJudge *self,
+                                 const TgBoard *board,
+                                 TgRuleset      ruleset,
+                                 TgStone        attacker,
+                                 TgProofKind    kind,
+                                 TgProof      **proof);
+void          tg_judge_move (const TgJudge   *self,
+                             const TgBoard   *board,
+                             TgRuleset        ruleset,
+                             TgPoint          move,
+                             TgProofKind      kind,
+                             TgMoveJudgement *judgement);
+gboolean      tg_judge_move_wins (const TgJudge *self,
+                                  const TgBoard *board,
+                                  TgRuleset      ruleset,
+                                  TgPoint        move,
+                                  TgProofKind    kind);
+gboolean      tg_judge_fours (const TgJudge *self,
+                              const TgBoard *board,
+                              TgRuleset      ruleset,
+                              TgStone        attacker,
+                              TgPointList   *winning);
+gboolean      tg_judge_saves (const TgJudge *self,
+                              const TgBoard *board,
+                              TgRuleset      ruleset,
+                              TgStone        defender,
+                              TgProofKind    kind,
+                              guint          max_saves,
+                              TgPointList   *saves);
+gboolean tg_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side);
 
 G_END_DECLS

@@ -57,13 +57,13 @@
 
 struct _TgPuzzleFinder
 {
-  TgProver     *prover;    /* owned */
-  TgProver     *confirmer; /* owned; slower to start, with more memory */
-  TgEngine     *engine;    /* owned */
-  TgPosition   *position;  /* owned */
-  TgPuzzleJudge quick;
-  TgPuzzleJudge full;
-  TgPuzzleJudge thorough;
+  TgProver   *prover;    /* owned */
+  TgProver   *confirmer; /* owned; slower to start, with more memory */
+  TgEngine   *engine;    /* owned */
+  TgPosition *position;  /* owned */
+  TgJudge     quick;
+  TgJudge     full;
+  TgJudge     thorough;
 
   TgBoard      board; /* of the game, as far as it was walked through */
   TgRuleset    ruleset;
@@ -85,9 +85,9 @@ tg_puzzle_finder_new (void)
   self->confirmer = tg_prover_new ();
   self->engine = tg_engine_new (ENGINE_BYTES);
   self->position = tg_position_new ();
-  self->quick = (TgPuzzleJudge){ self->prover, QUICK_NODES, NULL };
-  self->full = (TgPuzzleJudge){ self->prover, FULL_NODES, NULL };
-  self->thorough = (TgPuzzleJudge){ self->confirmer, THOROUGH_NODES, NULL };
+  self->quick = tg_puzzle_judge_new (self->prover, QUICK_NODES, NULL);
+  self->full = tg_puzzle_judge_new (self->prover, FULL_NODES, NULL);
+  self->thorough = tg_puzzle_judge_new (self->confirmer, THOROUGH_NODES, NULL);
   return self;
 }
 
@@ -118,8 +118,8 @@ was_avoidable (TgPuzzleFinder *self, const TgProof *proof, TgProofKind kind)
           != TG_VERDICT_LEGAL)
         continue;
       tg_board_place (&next, point, last.stone);
-      if (tg_puzzle_judge_solve (&self->quick, &next, self->ruleset,
-                                 tg_stone_opponent (last.stone), kind)
+      if (tg_judge_position (&self->quick, &next, self->ruleset,
+                             tg_stone_opponent (last.stone), kind, NULL)
           != TG_PROOF_WIN)
         return TRUE;
     }
@@ -139,7 +139,7 @@ is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
 
 /* Whether there is nothing as good as one of the winning moves. */
 static gboolean
-others_are_worse (TgPuzzleFinder *self, const TgPuzzlePoints *winning)
+others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
 {
   TgLimits limits = { .max_nodes = OTHER_NODES, .root_choice = TG_ROOT_EXCEPT };
 
@@ -150,7 +150,7 @@ others_are_worse (TgPuzzleFinder *self, const TgPuzzlePoints *winning)
 
 /* Whether every save leaves something to play for, rather than lose in another way. */
 static gboolean
-saves_are_good (TgPuzzleFinder *self, const TgPuzzlePoints *saves)
+saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
 {
   const TgLimits limits = { .max_nodes = OTHER_NODES };
 
@@ -210,10 +210,10 @@ confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 }
 
 static gboolean
-take_attack (TgPuzzleFinder       *self,
-             TgPuzzleKind          kind,
-             const TgPuzzlePoints *accepted,
-             const TgProof        *proof)
+take_attack (TgPuzzleFinder    *self,
+             TgPuzzleKind       kind,
+             const TgPointList *accepted,
+             const TgProof     *proof)
 {
   TgStone   turn = tg_board_side_to_move (&self->board);
   TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, kind);
@@ -233,17 +233,16 @@ static void
 consider_fours (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
-  TgStone        turn = tg_board_side_to_move (&self->board);
-  guint          max = tg_proof_get_depth (proof) - 1 <= MAX_STRICT ? 1 : MAX_ACCEPTED;
-  TgPuzzlePoints winning = { 0 };
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  guint       max = tg_proof_get_depth (proof) - 1 <= MAX_STRICT ? 1 : MAX_ACCEPTED;
+  TgPointList winning;
 
   if (self->n_attacks < MAX_ATTACKS
-      && tg_puzzle_judge_fours (&self->quick, &self->board, self->ruleset, turn, &winning)
+      && tg_judge_fours (&self->quick, &self->board, self->ruleset, turn, &winning)
       && winning.n >= 1 && winning.n <= max && was_avoidable (self, proof, TG_PROOF_VCF)
       && others_are_worse (self, &winning)
       && take_attack (self, TG_PUZZLE_FOURS, &winning, proof))
     self->n_attacks++;
-  g_free (winning.points);
 }
 
 /* Whether another move than @first is known to begin a win by threats as well. */
@@ -259,15 +258,14 @@ has_other_attack (TgPuzzleFinder *self, TgPoint first)
                         cells, TG_MAX_POINTS);
   for (guint i = 0; i < n; i++)
     {
-      TgMove move = { tg_cell_to_point (cells[i]), turn };
+      TgPoint point = tg_cell_to_point (cells[i]);
 
-      if (tg_point_equal (move.point, first)
-          || tg_ruleset_judge (self->ruleset, &self->board, move.point, turn)
+      if (tg_point_equal (point, first)
+          || tg_ruleset_judge (self->ruleset, &self->board, point, turn)
                  != TG_VERDICT_LEGAL)
         continue;
-      if (tg_puzzle_judge_attack (&self->quick, &self->board, self->ruleset, move,
-                                  TG_PROOF_VCT)
-          == TG_PROOF_WIN)
+      if (tg_judge_move_wins (&self->quick, &self->board, self->ruleset, point,
+                              TG_PROOF_VCT))
         return TRUE;
     }
   return FALSE;
@@ -278,8 +276,8 @@ static void
 consider_threats (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
-  TgPoint        first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
-  TgPuzzlePoints winning = { 1, &first };
+  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPointList winning = { 1, { first } };
 
   if (self->n_attacks < MAX_ATTACKS && tg_proof_get_depth (proof) - 1 <= MAX_LONG_THREAT
       && others_are_worse (self, &winning) && !has_other_attack (self, first)
@@ -305,14 +303,13 @@ find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
   n = tg_position_find (self->position, side, TG_CLASS_OPEN_TWO, cells, TG_MAX_POINTS);
   for (guint i = 0; i < n && n_found < 2; i++)
     {
-      TgMove move = { tg_cell_to_point (cells[i]), turn };
+      TgPoint point = tg_cell_to_point (cells[i]);
 
       if (tg_position_class (self->position, side, cells[i]) >= TG_CLASS_THREE
-          || tg_puzzle_judge_attack (&self->quick, &self->board, self->ruleset, move,
-                                     TG_PROOF_VCT)
-                 != TG_PROOF_WIN)
+          || !tg_judge_move_wins (&self->quick, &self->board, self->ruleset, point,
+                                  TG_PROOF_VCT))
         continue;
-      *found = move.point;
+      *found = point;
       n_found++;
     }
   return n_found == 1;
@@ -323,14 +320,16 @@ static void
 consider_quiet_threat (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = NULL;
-  TgStone        turn = tg_board_side_to_move (&self->board);
-  TgPoint        first;
-  TgPuzzlePoints winning = { 1, &first };
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  TgPoint     first;
+  TgPointList winning = { .n = 0 };
 
-  if (self->n_attacks == MAX_ATTACKS || !find_quiet_threat (self, &first)
-      || !others_are_worse (self, &winning) || has_other_attack (self, first)
-      || tg_puzzle_judge_solve (&self->thorough, &self->board, self->ruleset, turn,
-                                TG_PROOF_VCT)
+  if (self->n_attacks == MAX_ATTACKS || !find_quiet_threat (self, &first))
+    return;
+  tg_point_list_add (&winning, first);
+  if (!others_are_worse (self, &winning) || has_other_attack (self, first)
+      || tg_judge_position (&self->thorough, &self->board, self->ruleset, turn,
+                            TG_PROOF_VCT, NULL)
              != TG_PROOF_WIN)
     return;
 
@@ -372,12 +371,12 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
   TgPuzzleKind what =
       kind == TG_PROOF_VCF ? TG_PUZZLE_STOP_FOURS : TG_PUZZLE_STOP_THREATS;
-  TgStone        turn = tg_board_side_to_move (&self->board);
-  TgPuzzlePoints saves = { 0 };
+  TgStone     turn = tg_board_side_to_move (&self->board);
+  TgPointList saves;
 
   if (self->n_defences < MAX_DEFENCES && !passes_over (self, kind, turn)
-      && tg_puzzle_judge_saves (&self->full, &self->board, self->ruleset, turn, kind,
-                                MAX_SAVES, &saves)
+      && tg_judge_saves (&self->full, &self->board, self->ruleset, turn, kind, MAX_SAVES,
+                         &saves)
       && saves_are_good (self, &saves))
     {
       TgPuzzle *puzzle = tg_puzzle_new (&self->board, self->ruleset, turn, what);
@@ -389,7 +388,6 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
       else
         tg_puzzle_free (puzzle);
     }
-  g_free (saves.points);
 }
 
 /* Whether the verdict on a point needs a second look. */
@@ -460,16 +458,16 @@ consider_quiet_position (TgPuzzleFinder *self, gboolean had_win)
 {
   TgStone turn = tg_board_side_to_move (&self->board);
 
-  if (tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset, turn,
-                             TG_PROOF_VCT)
+  if (tg_judge_position (&self->quick, &self->board, self->ruleset, turn, TG_PROOF_VCT,
+                         NULL)
       == TG_PROOF_WIN)
     {
       self->had_threats[turn] = TRUE;
       if (!had_win)
         consider_threats (self);
     }
-  else if (tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset,
-                                  tg_stone_opponent (turn), TG_PROOF_VCT)
+  else if (tg_judge_position (&self->quick, &self->board, self->ruleset,
+                              tg_stone_opponent (turn), TG_PROOF_VCT, NULL)
            == TG_PROOF_WIN)
     consider_defence (self, TG_PROOF_VCT);
   else
@@ -488,8 +486,8 @@ consider_position (TgPuzzleFinder *self)
   if (self->ruleset == TG_RULESET_RENJU && turn == TG_STONE_BLACK)
     consider_questions (self);
 
-  result = tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset, turn,
-                                  TG_PROOF_VCF);
+  result = tg_judge_position (&self->quick, &self->board, self->ruleset, turn,
+                              TG_PROOF_VCF, NULL);
   if (result == TG_PROOF_WIN)
     {
       self->had_fours[turn] = TRUE;
@@ -498,8 +496,8 @@ consider_position (TgPuzzleFinder *self)
       return;
     }
 
-  result = tg_puzzle_judge_solve (&self->quick, &self->board, self->ruleset,
-                                  tg_stone_opponent (turn), TG_PROOF_VCF);
+  result = tg_judge_position (&self->quick, &self->board, self->ruleset,
+                              tg_stone_opponent (turn), TG_PROOF_VCF, NULL);
   if (result == TG_PROOF_NONE)
     consider_quiet_position (self, had_fours || had_threats);
   else if (result == TG_PROOF_WIN)

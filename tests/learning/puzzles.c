@@ -45,7 +45,7 @@ gboolean
 puzzles_prove (TgPuzzle *puzzle)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
 
   return tg_puzzle_prove (puzzle, &judge);
 }

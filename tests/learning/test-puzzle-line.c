@@ -12,15 +12,15 @@ static TgPuzzle *
 read_puzzle (const gchar *id)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
-  TgPuzzle           *puzzle = puzzles_get (id);
-  TgStone             winner =
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
+  TgPuzzle     *puzzle = puzzles_get (id);
+  TgStone       winner =
       tg_puzzle_is_attack (puzzle) ? puzzle->turn : tg_stone_opponent (puzzle->turn);
   TgBoard board;
 
   tg_puzzle_fill_board (puzzle, &board);
   g_assert_cmpint (
-      tg_puzzle_judge_solve (&judge, &board, puzzle->ruleset, winner, TG_PROOF_VCF), ==,
+      tg_judge_position (&judge, &board, puzzle->ruleset, winner, TG_PROOF_VCF, NULL), ==,
       TG_PROOF_WIN);
   tg_puzzle_read_proof (puzzle, tg_prover_get_proof (prover));
   tg_puzzle_find_foul_themes (puzzle, &judge);

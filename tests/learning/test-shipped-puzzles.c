@@ -44,8 +44,8 @@ test_proofs (void)
   gboolean is_long = g_getenv ("TG_TEST_LONG") != NULL;
   g_autoptr (GPtrArray) puzzles = load ();
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
-  guint               counts[TG_N_PUZZLE_KINDS] = { 0 };
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
+  guint         counts[TG_N_PUZZLE_KINDS] = { 0 };
 
   for (guint i = 0; i < puzzles->len; i++)
     {
@@ -134,7 +134,7 @@ test_collection (void)
   g_autoptr (GPtrArray) records =
       g_ptr_array_new_with_free_func ((GDestroyNotify) tg_record_free);
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GPtrArray) read = NULL;
   guint n_skipped;

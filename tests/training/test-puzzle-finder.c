@@ -87,8 +87,8 @@ test_games_of_levels (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (1 << 21);
   g_autoptr (TgProver) prover = tg_prover_new ();
-  const TgPuzzleJudge judge = { prover, NODES, NULL };
-  guint               n = 0;
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
+  guint         n = 0;
 
   for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
     for (guint number = 0; number < N_GAMES; number++)

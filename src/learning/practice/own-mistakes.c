@@ -29,7 +29,7 @@ tg_own_mistakes_find (const TgOwnMistake *mistakes,
                       GCancellable       *cancellable)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, NODES, cancellable };
+  const TgJudge judge = tg_puzzle_judge_new (prover, NODES, cancellable);
   GPtrArray *puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
 
   for (guint i = 0; i < n_mistakes && !g_cancellable_is_cancelled (cancellable); i++)

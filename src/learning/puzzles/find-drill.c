@@ -233,30 +233,29 @@ find_stops_of_three (TgFindDrill *self)
 
 /* Whoever is about to be beaten at once has no time for a win by fours. */
 static gboolean
-find_by_prover (TgFindDrill *self, const TgPuzzleJudge *judge)
+find_by_prover (TgFindDrill *self, const TgJudge *judge)
 {
-  TgStone        side = get_side (self);
-  TgStone        other = tg_stone_opponent (side);
-  TgPuzzlePoints points = { 0 };
-  gboolean       is_known;
+  TgStone     side = get_side (self);
+  TgStone     other = tg_stone_opponent (side);
+  TgPointList points;
+  gboolean    is_known;
 
   if (find_kind (self, &self->board, other, TG_PROSPECT_FIVE).x >= 0
       || find_kind (self, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
     return FALSE;
   if (self->kind == TG_FIND_WIN_BY_FOURS)
-    is_known = tg_puzzle_judge_fours (judge, &self->board, self->ruleset, side, &points);
+    is_known = tg_judge_fours (judge, &self->board, self->ruleset, side, &points);
   else
-    is_known = tg_puzzle_judge_makes_no_four (&self->board, self->ruleset, side)
-               && tg_puzzle_judge_saves (judge, &self->board, self->ruleset, side,
-                                         TG_PROOF_VCF, TG_FIND_MAX_ANSWERS, &points);
+    is_known = tg_judge_makes_no_four (&self->board, self->ruleset, side)
+               && tg_judge_saves (judge, &self->board, self->ruleset, side, TG_PROOF_VCF,
+                                  TG_FIND_MAX_ANSWERS, &points);
   for (guint i = 0; is_known && i < self->board.size * self->board.size; i++)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
 
-      if (tg_puzzle_points_has (&points, point))
+      if (tg_point_list_has (&points, point))
         is_known = !add_answer (self, point);
     }
-  g_free (points.points);
   return is_known;
 }
 
@@ -277,7 +276,7 @@ tg_find_drill_init (TgFindDrill      *self,
                     struct _TgProver *prover,
                     GCancellable     *cancellable)
 {
-  const TgPuzzleJudge judge = { prover, 0, cancellable };
+  const TgJudge judge = tg_puzzle_judge_new (prover, 0, cancellable);
 
   g_return_val_if_fail (tg_find_kind_fits (kind, ruleset, tg_board_side_to_move (board)),
                         FALSE);
@@ -310,8 +309,8 @@ tg_find_drill_has (const TgFindDrill *self, TgPoint point)
 TgPoint
 tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
 {
-  const TgWinLimit limit = { REFUTE_NODES, 0, NULL };
-  TgBoard          after = self->board;
+  const TgJudge judge = { .max_nodes = REFUTE_NODES };
+  TgBoard       after = self->board;
   g_autoptr (TgProof) proof = NULL;
 
   if (self->kind == TG_FIND_STOP_THREE)
@@ -319,8 +318,8 @@ tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
   if (self->kind != TG_FIND_STOP_FOURS)
     return TG_POINT_NONE;
   tg_board_place (&after, point, get_side (self));
-  return tg_win_judge_ask (&after, self->ruleset, tg_stone_opponent (get_side (self)),
-                           TG_PROOF_VCF, &limit, &proof)
+  return tg_judge_position (&judge, &after, self->ruleset,
+                            tg_stone_opponent (get_side (self)), TG_PROOF_VCF, &proof)
                  == TG_PROOF_WIN
              ? tg_proof_get_node (proof, tg_proof_get_root (proof))->move
              : TG_POINT_NONE;

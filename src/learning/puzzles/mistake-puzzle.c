@@ -10,25 +10,25 @@
 /* A move of a game, and the position in which it was played. */
 typedef struct
 {
-  const TgPuzzleJudge *judge;
-  const TgBoard       *board;
-  TgRuleset            ruleset;
-  TgMove               move;
+  const TgJudge *judge;
+  const TgBoard *board;
+  TgRuleset      ruleset;
+  TgMove         move;
 } Mistake;
 
 /* Whether @attacker wins. The proof is the prover's then. */
 static gboolean
 wins (const Mistake *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
 {
-  return tg_puzzle_judge_solve (self->judge, board, self->ruleset, attacker, kind)
+  return tg_judge_position (self->judge, board, self->ruleset, attacker, kind, NULL)
          == TG_PROOF_WIN;
 }
 
 static TgPuzzle *
-make (const Mistake        *self,
-      TgPuzzleKind          kind,
-      const TgPuzzlePoints *accepted,
-      const TgProof        *proof)
+make (const Mistake     *self,
+      TgPuzzleKind       kind,
+      const TgPointList *accepted,
+      const TgProof     *proof)
 {
   TgPuzzle *puzzle = tg_puzzle_new (self->board, self->ruleset, self->move.stone, kind);
 
@@ -43,28 +43,24 @@ static TgPuzzle *
 make_attack (const Mistake *self, TgProofKind kind)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->judge->prover);
-  TgPoint        first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
-  TgPuzzlePoints winning = { 0 };
-  TgPuzzle      *puzzle = NULL;
+  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPointList winning;
 
-  if (tg_puzzle_judge_attack (self->judge, self->board, self->ruleset, self->move,
-                              TG_PROOF_VCT)
-      == TG_PROOF_WIN)
+  if (tg_judge_move_wins (self->judge, self->board, self->ruleset, self->move.point,
+                          TG_PROOF_VCT))
     return NULL;
 
   if (kind == TG_PROOF_VCT)
-    return make (self, TG_PUZZLE_THREATS, &(TgPuzzlePoints){ 1, &first }, proof);
-  if (tg_puzzle_judge_fours (self->judge, self->board, self->ruleset, self->move.stone,
-                             &winning)
+    return make (self, TG_PUZZLE_THREATS, &(TgPointList){ 1, { first } }, proof);
+  if (tg_judge_fours (self->judge, self->board, self->ruleset, self->move.stone, &winning)
       && winning.n > 0)
-    puzzle = make (self, TG_PUZZLE_FOURS, &winning, proof);
-  g_free (winning.points);
-  return puzzle;
+    return make (self, TG_PUZZLE_FOURS, &winning, proof);
+  return NULL;
 }
 
 /* Whether the other side wins after none of the moves that stop its fours. */
 static gboolean
-saves_last (const Mistake *self, const TgPuzzlePoints *saves)
+saves_last (const Mistake *self, const TgPointList *saves)
 {
   for (guint i = 0; i < saves->n; i++)
     {
@@ -84,16 +80,14 @@ make_defence (const Mistake *self, TgProofKind kind)
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->judge->prover);
   TgPuzzleKind what =
       kind == TG_PROOF_VCF ? TG_PUZZLE_STOP_FOURS : TG_PUZZLE_STOP_THREATS;
-  TgPuzzlePoints saves = { 0 };
-  TgPuzzle      *puzzle = NULL;
+  TgPointList saves;
 
-  if (tg_puzzle_judge_saves (self->judge, self->board, self->ruleset, self->move.stone,
-                             kind, MAX_SAVES, &saves)
-      && saves.n > 0 && !tg_puzzle_points_has (&saves, self->move.point)
+  if (tg_judge_saves (self->judge, self->board, self->ruleset, self->move.stone, kind,
+                      MAX_SAVES, &saves)
+      && saves.n > 0 && !tg_point_list_has (&saves, self->move.point)
       && (kind == TG_PROOF_VCT || saves_last (self, &saves)))
-    puzzle = make (self, what, &saves, proof);
-  g_free (saves.points);
-  return puzzle;
+    return make (self, what, &saves, proof);
+  return NULL;
 }
 
 static TgPuzzle *
@@ -105,7 +99,7 @@ find_puzzle (const Mistake *self)
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (wins (self, self->board, self->move.stone, kinds[i]))
       return make_attack (self, kinds[i]);
-  if (!tg_puzzle_judge_makes_no_four (self->board, self->ruleset, self->move.stone))
+  if (!tg_judge_makes_no_four (self->board, self->ruleset, self->move.stone))
     return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (wins (self, self->board, other, kinds[i]))
@@ -126,11 +120,11 @@ find_puzzle (const Mistake *self)
  *   the same question, whichever game it is from.
  */
 TgPuzzle *
-tg_puzzle_new_from_mistake (const TgPuzzleJudge *judge,
-                            const TgBoard       *board,
-                            TgRuleset            ruleset,
-                            TgPoint              played,
-                            const gchar         *origin)
+tg_puzzle_new_from_mistake (const TgJudge *judge,
+                            const TgBoard *board,
+                            TgRuleset      ruleset,
+                            TgPoint        played,
+                            const gchar   *origin)
 {
   const Mistake mistake = {
     judge, board, ruleset, { played, tg_board_side_to_move (board) }

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-TgPuzzle *tg_puzzle_new_from_mistake (const TgPuzzleJudge *judge,
-                                      const TgBoard       *board,
-                                      TgRuleset            ruleset,
-                                      TgPoint              played,
-                                      const gchar         *origin);
+TgPuzzle *tg_puzzle_new_from_mistake (const TgJudge *judge,
+                                      const TgBoard *board,
+                                      TgRuleset      ruleset,
+                                      TgPoint        played,
+                                      const gchar   *origin);
 
 G_END_DECLS

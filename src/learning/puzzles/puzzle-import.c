@@ -212,8 +212,8 @@ prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
   const Load   *load = g_task_get_task_data (task);
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-  const TgPuzzleJudge judge = { prover, MAX_NODES, cancellable };
-  guint               n = read->len;
+  const TgJudge judge = tg_puzzle_judge_new (prover, MAX_NODES, cancellable);
+  guint         n = read->len;
 
   while (read->len > 0 && !g_cancellable_is_cancelled (cancellable))
     {

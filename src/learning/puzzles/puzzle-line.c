@@ -244,30 +244,29 @@ proof_kind_of (const TgPuzzle *self)
 /* A win of White's: would it be one if Black had no fouls? A win of Black's: would he have
  * others then? */
 static void
-find_foul_in_attack (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard *board)
+find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
-  TgPuzzlePoints winning = { 0 };
-  TgProofResult  result;
+  TgPointList   winning;
+  TgProofResult result;
 
   if (self->turn == TG_STONE_WHITE)
     {
-      result = tg_puzzle_judge_solve (judge, board, TG_RULESET_FREESTYLE, self->turn,
-                                      proof_kind_of (self));
+      result = tg_judge_position (judge, board, TG_RULESET_FREESTYLE, self->turn,
+                                  proof_kind_of (self), NULL);
       if (result == TG_PROOF_NONE)
         self->themes |= TG_PUZZLE_THEME_FOUL;
       return;
     }
 
-  if (tg_puzzle_judge_fours (judge, board, TG_RULESET_FREESTYLE, self->turn, &winning))
+  if (tg_judge_fours (judge, board, TG_RULESET_FREESTYLE, self->turn, &winning))
     for (guint i = 0; i < winning.n; i++)
       if (!tg_puzzle_points_has (&self->accepted, winning.points[i]))
         self->themes |= TG_PUZZLE_THEME_ROUND_FOUL;
-  g_free (winning.points);
 }
 
 /* Does a move save by a foul alone, or is the danger itself one of a foul? */
 static void
-find_foul_in_defence (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard *board)
+find_foul_in_defence (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
   TgStone       winner = tg_stone_opponent (self->turn);
   TgProofKind   kind = proof_kind_of (self);
@@ -276,14 +275,14 @@ find_foul_in_defence (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard 
 
   if (self->turn == TG_STONE_BLACK)
     {
-      result = tg_puzzle_judge_solve (judge, board, TG_RULESET_FREESTYLE, winner, kind);
+      result = tg_judge_position (judge, board, TG_RULESET_FREESTYLE, winner, kind, NULL);
       if (result == TG_PROOF_NONE)
         self->themes |= TG_PUZZLE_THEME_FOUL;
       return;
     }
 
   tg_board_place (&next, self->accepted.points[0], self->turn);
-  result = tg_puzzle_judge_solve (judge, &next, TG_RULESET_FREESTYLE, winner, kind);
+  result = tg_judge_position (judge, &next, TG_RULESET_FREESTYLE, winner, kind, NULL);
   if (result == TG_PROOF_WIN)
     self->themes |= TG_PUZZLE_THEME_FOUL;
 }
@@ -291,7 +290,7 @@ find_foul_in_defence (TgPuzzle *self, const TgPuzzleJudge *judge, const TgBoard 
 /* Asks the same question without fouls, by the rules of freestyle, and notes what that
  * changes. Of use in Renju, for puzzles with an accepted move. */
 void
-tg_puzzle_find_foul_themes (TgPuzzle *self, const TgPuzzleJudge *judge)
+tg_puzzle_find_foul_themes (TgPuzzle *self, const TgJudge *judge)
 {
   TgBoard board;
 

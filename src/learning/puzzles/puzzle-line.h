@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 void tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof);
-void tg_puzzle_find_foul_themes (TgPuzzle *self, const TgPuzzleJudge *judge);
+void tg_puzzle_find_foul_themes (TgPuzzle *self, const TgJudge *judge);
 
 G_END_DECLS

@@ -15,27 +15,29 @@
 #define DEVIATION 350
 
 static gboolean
-wins (const TgPuzzle      *puzzle,
-      const TgPuzzleJudge *judge,
-      const TgBoard       *board,
-      TgStone              attacker,
-      TgProofKind          kind)
+wins (const TgPuzzle *puzzle,
+      const TgJudge  *judge,
+      const TgBoard  *board,
+      TgStone         attacker,
+      TgProofKind     kind)
 {
-  return tg_puzzle_judge_solve (judge, board, puzzle->ruleset, attacker, kind)
+  return tg_judge_position (judge, board, puzzle->ruleset, attacker, kind, NULL)
          == TG_PROOF_WIN;
 }
 
 /* The side to move wins; the prover has the proof. */
 static gboolean
-take_attack (TgPuzzle *puzzle, const TgPuzzleJudge *judge, const TgBoard *board)
+take_attack (TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (judge->prover);
-  TgPoint first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPointList winning;
 
   if (puzzle->kind == TG_PUZZLE_THREATS)
     tg_puzzle_points_set (&puzzle->accepted, &first, 1);
-  else if (!tg_puzzle_judge_fours (judge, board, puzzle->ruleset, puzzle->turn,
-                                   &puzzle->accepted))
+  else if (tg_judge_fours (judge, board, puzzle->ruleset, puzzle->turn, &winning))
+    tg_puzzle_points_set (&puzzle->accepted, winning.points, winning.n);
+  else
     return FALSE;
   tg_puzzle_read_proof (puzzle, proof);
   return TRUE;
@@ -43,23 +45,25 @@ take_attack (TgPuzzle *puzzle, const TgPuzzleJudge *judge, const TgBoard *board)
 
 /* The other side would win after a pass; the prover has the proof. */
 static gboolean
-take_defence (TgPuzzle            *puzzle,
-              const TgPuzzleJudge *judge,
-              const TgBoard       *board,
-              TgProofKind          kind)
+take_defence (TgPuzzle      *puzzle,
+              const TgJudge *judge,
+              const TgBoard *board,
+              TgProofKind    kind)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (judge->prover);
+  TgPointList saves;
 
-  if (!tg_puzzle_judge_saves (judge, board, puzzle->ruleset, puzzle->turn, kind,
-                              MAX_SAVES, &puzzle->accepted)
-      || puzzle->accepted.n == 0)
+  if (!tg_judge_saves (judge, board, puzzle->ruleset, puzzle->turn, kind, MAX_SAVES,
+                       &saves)
+      || saves.n == 0)
     return FALSE;
+  tg_puzzle_points_set (&puzzle->accepted, saves.points, saves.n);
   tg_puzzle_read_proof (puzzle, proof);
   return TRUE;
 }
 
 static gboolean
-find_answer (TgPuzzle *puzzle, const TgPuzzleJudge *judge)
+find_answer (TgPuzzle *puzzle, const TgJudge *judge)
 {
   TgStone other = tg_stone_opponent (puzzle->turn);
   TgBoard board;
@@ -87,7 +91,7 @@ find_answer (TgPuzzle *puzzle, const TgPuzzleJudge *judge)
 /* Finds the answer to a position, and what it is about; of a puzzle that has its answer
  * finds out whether it is right. Returns whether it is a puzzle now. */
 gboolean
-tg_puzzle_prove (TgPuzzle *puzzle, const TgPuzzleJudge *judge)
+tg_puzzle_prove (TgPuzzle *puzzle, const TgJudge *judge)
 {
   gboolean is_whole = puzzle->id != NULL;
 

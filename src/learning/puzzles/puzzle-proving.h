@@ -8,6 +8,6 @@
 
 G_BEGIN_DECLS
 
-gboolean tg_puzzle_prove (TgPuzzle *puzzle, const TgPuzzleJudge *judge);
+gboolean tg_puzzle_prove (TgPuzzle *puzzle, const TgJudge *judge);
 
 G_END_DECLS

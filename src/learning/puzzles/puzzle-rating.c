@@ -36,30 +36,21 @@
 
 typedef struct
 {
-  TgBoard        board;
-  gboolean       is_listed; /* the winning fours are known */
-  TgPuzzlePoints winning;   /* owned; of what is known to be right: fours, or moves */
-  TgPuzzlePoints wrong;     /* owned; moves that were judged before */
+  TgBoard     board;
+  gboolean    is_listed; /* the winning fours are known */
+  TgPointList winning;   /* of what is known to be right: fours, or moves */
+  TgPointList wrong;     /* moves that were judged before */
 } Decision;
 
 struct _TgPuzzleTrial
 {
-  TgEngine     *engine; /* owned */
-  TgProver     *prover; /* owned */
-  TgPuzzleJudge judge;
+  TgEngine *engine; /* owned */
+  TgProver *prover; /* owned */
+  TgJudge   judge;
 
   const TgPuzzle *puzzle;    /* borrowed: for which the decisions are */
   GArray         *decisions; /* owned, of Decision */
 };
-
-static void
-clear_decision (gpointer data)
-{
-  Decision *self = data;
-
-  g_free (self->winning.points);
-  g_free (self->wrong.points);
-}
 
 TgPuzzleTrial *
 tg_puzzle_trial_new (void)
@@ -68,9 +59,8 @@ tg_puzzle_trial_new (void)
 
   self->engine = tg_engine_new (TG_LEVEL_TABLE_BYTES);
   self->prover = tg_prover_new_small ();
-  self->judge = (TgPuzzleJudge){ self->prover, JUDGE_NODES, NULL };
+  self->judge = tg_puzzle_judge_new (self->prover, JUDGE_NODES, NULL);
   self->decisions = g_array_new (FALSE, TRUE, sizeof (Decision));
-  g_array_set_clear_func (self->decisions, clear_decision);
   return self;
 }
 
@@ -99,11 +89,11 @@ prepare (TgPuzzleTrial *self, const TgPuzzle *puzzle)
       if (i == 0)
         {
           decision.is_listed = TRUE;
-          tg_puzzle_points_set (&decision.winning, puzzle->accepted.points,
-                                puzzle->accepted.n);
+          for (guint j = 0; j < puzzle->accepted.n; j++)
+            tg_point_list_add (&decision.winning, puzzle->accepted.points[j]);
         }
       else
-        tg_puzzle_points_set (&decision.winning, &puzzle->line.points[2 * i], 1);
+        tg_point_list_add (&decision.winning, puzzle->line.points[2 * i]);
       g_array_append_val (self->decisions, decision);
       if (!tg_puzzle_is_attack (puzzle) || i + 1 == puzzle->length)
         return;
@@ -113,40 +103,34 @@ prepare (TgPuzzleTrial *self, const TgPuzzle *puzzle)
     }
 }
 
-static void
-add_point (TgPuzzlePoints *list, TgPoint point)
-{
-  list->points = g_renew (TgPoint, list->points, list->n + 1);
-  list->points[list->n++] = point;
-}
-
 static gboolean
 is_right (TgPuzzleTrial *self, Decision *decision, TgPoint point)
 {
   const TgPuzzle *puzzle = self->puzzle;
-  TgMove          move = { point, puzzle->turn };
   TgVerdict       verdict;
   gboolean        wins;
 
-  if (tg_puzzle_points_has (&decision->winning, point))
+  if (tg_point_list_has (&decision->winning, point))
     return TRUE;
   if (puzzle->kind == TG_PUZZLE_FOURS && !decision->is_listed)
     {
-      tg_puzzle_judge_fours (&self->judge, &decision->board, puzzle->ruleset,
-                             puzzle->turn, &decision->winning);
+      TgPointList fours;
+
+      if (tg_judge_fours (&self->judge, &decision->board, puzzle->ruleset, puzzle->turn,
+                          &fours))
+        decision->winning = fours;
       decision->is_listed = TRUE;
-      return tg_puzzle_points_has (&decision->winning, point);
+      return tg_point_list_has (&decision->winning, point);
     }
-  if (decision->is_listed || tg_puzzle_points_has (&decision->wrong, point))
+  if (decision->is_listed || tg_point_list_has (&decision->wrong, point))
     return FALSE;
 
   verdict = tg_ruleset_judge (puzzle->ruleset, &decision->board, point, puzzle->turn);
   wins = verdict == TG_VERDICT_WIN
          || (verdict == TG_VERDICT_LEGAL
-             && tg_puzzle_judge_attack (&self->judge, &decision->board, puzzle->ruleset,
-                                        move, TG_PROOF_VCT)
-                    == TG_PROOF_WIN);
-  add_point (wins ? &decision->winning : &decision->wrong, point);
+             && tg_judge_move_wins (&self->judge, &decision->board, puzzle->ruleset,
+                                    point, TG_PROOF_VCT));
+  tg_point_list_add (wins ? &decision->winning : &decision->wrong, point);
   return wins;
 }
 
@@ -241,17 +225,17 @@ judge_features (const TgPuzzle *puzzle)
 {
   const guint foul_themes = TG_PUZZLE_THEME_FOUL | TG_PUZZLE_THEME_ROUND_FOUL;
   g_autoptr (TgProver) prover = tg_prover_new_small ();
-  const TgPuzzleJudge judge = { prover, 10 * JUDGE_NODES, NULL };
-  gboolean            by_fours =
+  const TgJudge judge = tg_puzzle_judge_new (prover, 10 * JUDGE_NODES, NULL);
+  gboolean      by_fours =
       puzzle->kind == TG_PUZZLE_FOURS || puzzle->kind == TG_PUZZLE_STOP_FOURS;
   gdouble sum = 0;
   TgBoard board;
 
   tg_puzzle_fill_board (puzzle, &board);
-  tg_puzzle_judge_solve (&judge, &board, puzzle->ruleset,
-                         tg_puzzle_is_attack (puzzle) ? puzzle->turn
-                                                      : tg_stone_opponent (puzzle->turn),
-                         by_fours ? TG_PROOF_VCF : TG_PROOF_VCT);
+  tg_judge_position (&judge, &board, puzzle->ruleset,
+                     tg_puzzle_is_attack (puzzle) ? puzzle->turn
+                                                  : tg_stone_opponent (puzzle->turn),
+                     by_fours ? TG_PROOF_VCF : TG_PROOF_VCT, NULL);
   sum += PER_DOUBLED_WORK
          * log2 ((gdouble) MAX (tg_prover_get_nodes (prover), EASY_WORK) / EASY_WORK);
   sum += puzzle->themes & TG_PUZZLE_THEME_QUIET ? FOR_QUIET : 0;

@@ -24,10 +24,13 @@
 /* So many replies that last equally long are compared. */
 #define MAX_RIVALS 4
 
-static TgWinLimit
-limit_of (guint64 nodes, gint64 time_us, GCancellable *cancellable)
+static TgJudge
+judge_with (guint64 nodes, gint64 time_us, GCancellable *cancellable)
 {
-  return (TgWinLimit){ nodes, time_us, cancellable };
+  return (TgJudge){ .max_nodes = nodes,
+                    .max_total = nodes,
+                    .max_time_us = time_us,
+                    .cancellable = cancellable };
 }
 
 gboolean
@@ -86,12 +89,12 @@ tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
 gboolean
 tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
 {
-  TgWinLimit limit = limit_of (PREPARE_NODES, 0, cancellable);
-  TgStone    winner = tg_solving_is_defence (self) ? self->other : self->solver;
+  TgJudge judge = judge_with (PREPARE_NODES, 0, cancellable);
+  TgStone winner = tg_solving_is_defence (self) ? self->other : self->solver;
 
   g_clear_pointer (&self->plan, tg_proof_free);
-  if (tg_win_judge_ask (&self->board, self->ruleset, winner, kind_of (self), &limit,
-                        &self->plan)
+  if (tg_judge_position (&judge, &self->board, self->ruleset, winner, kind_of (self),
+                         &self->plan)
       != TG_PROOF_WIN)
     return FALSE;
   self->node = tg_proof_get_root (self->plan);
@@ -105,7 +108,7 @@ tg_solving_get_board (const TgSolving *self, TgBoard *board)
 }
 
 static TgVerdict
-judge (const TgSolving *self, TgPoint point, TgStone stone)
+get_verdict (const TgSolving *self, TgPoint point, TgStone stone)
 {
   return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
 }
@@ -134,23 +137,23 @@ depth_after (const TgSolving *self, guint32 node, TgPoint reply)
 static guint
 count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
 {
-  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
-  guint      n_points = self->board.size * self->board.size;
-  guint      n = 0;
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  guint   n_points = self->board.size * self->board.size;
+  guint   n = 0;
 
   tg_board_place (&self->board, reply, self->other);
   for (guint i = 0; i < n_points; i++)
     {
       TgPoint         point = tg_point_from_index (i, self->board.size);
-      TgVerdict       verdict = judge (self, point, self->solver);
+      TgVerdict       verdict = get_verdict (self, point, self->solver);
       TgMoveJudgement judgement;
 
       if (verdict == TG_VERDICT_WIN)
         n++;
       if (verdict != TG_VERDICT_LEGAL || !makes_four (self, point, self->solver))
         continue;
-      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
-                         &judgement);
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCF,
+                     &judgement);
       n += judgement.result == TG_PROOF_WIN;
       tg_move_judgement_clear (&judgement);
     }
@@ -169,7 +172,7 @@ find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
 
-      if (judge (self, point, self->other) == TG_VERDICT_LEGAL
+      if (get_verdict (self, point, self->other) == TG_VERDICT_LEGAL
           && makes_four (self, point, self->other)
           && depth_after (self, node, point) > best)
         {
@@ -193,7 +196,8 @@ list_longest (const TgSolving *self, guint32 node, TgPoint rivals[MAX_RIVALS])
     {
       guint depth = tg_proof_get_depth_of (self->plan, replies[i].node);
 
-      if (judge (self, replies[i].point, self->other) != TG_VERDICT_LEGAL || depth < best)
+      if (get_verdict (self, replies[i].point, self->other) != TG_VERDICT_LEGAL
+          || depth < best)
         continue;
       if (depth > best)
         n = 0;
@@ -218,7 +222,7 @@ get_threat (const TgSolving *self, guint32 node)
 static gboolean
 is_four (const TgSolving *self, guint32 node)
 {
-  return judge (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
+  return get_verdict (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
 }
 
 /* Where nothing helps: on the point that the solver is after, or, if that is forbidden,
@@ -229,8 +233,8 @@ choose_hopeless_reply (const TgSolving *self, guint32 node)
   TgPoint point = get_threat (self, node);
   guint   n_points = self->board.size * self->board.size;
 
-  for (guint i = 0; i < n_points && judge (self, point, self->other) != TG_VERDICT_LEGAL;
-       i++)
+  for (guint i = 0;
+       i < n_points && get_verdict (self, point, self->other) != TG_VERDICT_LEGAL; i++)
     point = tg_point_from_index (i, self->board.size);
   return point;
 }
@@ -270,13 +274,15 @@ set_reply (TgSolving       *self,
            TgSolvingReason  reason,
            TgSolvingAnswer *answer)
 {
+  TgLine   row = { 0 };
+  TgThreat made = tg_threat_at (self->ruleset, &self->board, reply, self->other, &row);
+
   answer->reply = reply;
   answer->reason = reason;
-  if (tg_threat_has_four (
-          tg_threat_at (self->ruleset, &self->board, reply, self->other, &answer->row)))
-    answer->reason = judge (self, reply, self->other) == TG_VERDICT_WIN
-                         ? TG_SOLVING_WINS
-                         : TG_SOLVING_MAKES_FOUR;
+  if (!tg_threat_has_four (made))
+    return;
+  answer->row = row;
+  answer->reason = made == TG_THREAT_FIVE ? TG_SOLVING_WINS : TG_SOLVING_MAKES_FOUR;
 }
 
 /* Whether there is nothing left to find, @made being what the last move made: the next one
@@ -309,7 +315,7 @@ accept (TgSolving       *self,
 
       self->is_solved = TRUE;
       answer->outcome = TG_SOLVING_SOLVED;
-      if (tg_verdict_is_foul (judge (self, five, self->other)))
+      if (tg_verdict_is_foul (get_verdict (self, five, self->other)))
         {
           answer->reply = five;
           answer->reason = TG_SOLVING_MAY_NOT_BLOCK;
@@ -333,7 +339,7 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
   for (guint i = 0; i < n_points; i++)
     {
       *win = tg_point_from_index (i, self->board.size);
-      if (judge (self, *win, stone) == TG_VERDICT_WIN)
+      if (get_verdict (self, *win, stone) == TG_VERDICT_WIN)
         return TRUE;
     }
   return FALSE;
@@ -343,11 +349,11 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
 static void
 punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 {
-  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
-  if (tg_win_judge_ask (&self->board, self->ruleset, self->other, TG_PROOF_VCF, &limit,
-                        &proof)
+  if (tg_judge_position (&judge, &self->board, self->ruleset, self->other, TG_PROOF_VCF,
+                         &proof)
       == TG_PROOF_WIN)
     set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
                TG_SOLVING_BEGINS_ATTACK, answer);
@@ -359,12 +365,12 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 static gboolean
 is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
-  TgWinLimit limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
   return get_threat_at (self, point, self->solver) == TG_THREAT_NONE
-         && tg_win_judge_ask (&self->board, self->ruleset, self->solver, TG_PROOF_VCF,
-                              &limit, &proof)
+         && tg_judge_position (&judge, &self->board, self->ruleset, self->solver,
+                               TG_PROOF_VCF, &proof)
                 == TG_PROOF_WIN;
 }
 
@@ -408,19 +414,18 @@ judge_other (TgSolving       *self,
              GCancellable    *cancellable,
              TgMoveJudgement *judgement)
 {
-  TgWinLimit limit = limit_of (JUDGE_NODES, 0, cancellable);
+  TgJudge judge = judge_with (JUDGE_NODES, 0, cancellable);
 
   if (self->goal == TG_SOLVING_FOURS && makes_four (self, point, self->solver))
     {
-      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCF, &limit,
-                         judgement);
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCF, judgement);
       if (judgement->result == TG_PROOF_WIN)
         return;
       tg_move_judgement_clear (judgement);
-      limit.max_nodes = JUDGE_FOUR_NODES;
+      judge.max_nodes = judge.max_total = JUDGE_FOUR_NODES;
     }
-  limit.max_time_us = self->max_time_us;
-  tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit, judgement);
+  judge.max_time_us = self->max_time_us;
+  tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT, judgement);
 }
 
 /* A five could be made, and was not. */
@@ -478,12 +483,12 @@ try_defence (TgSolving       *self,
              GCancellable    *cancellable,
              TgSolvingAnswer *answer)
 {
-  TgWinLimit limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
+  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
   tg_board_place (&self->board, point, self->solver);
-  switch (tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
-                            &limit, &proof))
+  switch (tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                             kind_of (self), &proof))
     {
     case TG_PROOF_NONE:
       self->is_solved = TRUE;
@@ -506,24 +511,24 @@ try_defence (TgSolving       *self,
 TgSolvingOutcome
 tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
-  TgWinLimit      limit = limit_of (ASIDE_NODES, 0, cancellable);
+  TgJudge         judge = judge_with (ASIDE_NODES, 0, cancellable);
   TgMoveJudgement judgement = { 0 };
   TgProofResult   result, right = TG_PROOF_WIN;
 
-  if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
+  if (get_verdict (self, point, self->solver) != TG_VERDICT_LEGAL)
     return TG_SOLVING_ILLEGAL;
   if (tg_solving_is_defence (self))
     {
       right = TG_PROOF_NONE;
       tg_board_place (&self->board, point, self->solver);
-      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
-                                 &limit, &judgement.proof);
+      result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                                  kind_of (self), &judgement.proof);
       tg_board_undo (&self->board);
     }
   else
     {
-      tg_win_judge_move (&self->board, self->ruleset, point, TG_PROOF_VCT, &limit,
-                         &judgement);
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT,
+                     &judgement);
       result = judgement.result;
     }
   tg_move_judgement_clear (&judgement);
@@ -562,7 +567,7 @@ tg_solving_play (TgSolving       *self,
 {
   g_return_if_fail (self->plan != NULL && !self->is_solved);
 
-  *answer = (TgSolvingAnswer){ .verdict = judge (self, point, self->solver),
+  *answer = (TgSolvingAnswer){ .verdict = get_verdict (self, point, self->solver),
                                .reply = TG_POINT_NONE };
   if (answer->verdict == TG_VERDICT_WIN)
     {
@@ -610,7 +615,7 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
     if (attacks)
       {
         TgPoint  move = tg_proof_get_node (copy->plan, copy->node)->move;
-        gboolean is_won = judge (copy, move, copy->solver) == TG_VERDICT_WIN;
+        gboolean is_won = get_verdict (copy, move, copy->solver) == TG_VERDICT_WIN;
 
         line[n++] = move;
         tg_board_place (&copy->board, move, copy->solver);
@@ -631,10 +636,10 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
 gboolean
 tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
 {
-  TgWinLimit limit = limit_of (JUDGE_NODES, self->max_time_us, cancellable);
-  TgPoint    line[TG_MAX_POINTS];
-  guint      n_line = tg_proof_main_line (self->plan, line);
-  guint      n_points = self->board.size * self->board.size;
+  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
+  TgPoint line[TG_MAX_POINTS];
+  guint   n_line = tg_proof_main_line (self->plan, line);
+  guint   n_points = self->board.size * self->board.size;
 
   for (guint i = 0; i < n_line + n_points; i++)
     {
@@ -645,11 +650,11 @@ tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *mo
 
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
-      if (judge (self, point, self->solver) != TG_VERDICT_LEGAL)
+      if (get_verdict (self, point, self->solver) != TG_VERDICT_LEGAL)
         continue;
       tg_board_place (&self->board, point, self->solver);
-      result = tg_win_judge_ask (&self->board, self->ruleset, self->other, kind_of (self),
-                                 &limit, &proof);
+      result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                                  kind_of (self), &proof);
       tg_board_undo (&self->board);
       *move = point;
       if (result == TG_PROOF_NONE)
