@@ -33,7 +33,8 @@ typedef enum
 {
   TG_FOULS_REFUSED, /* a forbidden move is refused with the reason */
   TG_FOULS_LOSE,    /* a forbidden move loses at once */
-  TG_FOULS_CLAIMED, /* the stone stands, and loses if White claims the foul before the next move */
+  /* the stone stands, and loses if White claims the foul before the next move */
+  TG_FOULS_CLAIMED,
 } TgFouls;
 
 typedef enum

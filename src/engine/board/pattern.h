@@ -55,9 +55,9 @@ typedef struct
 {
   guint       radius; /* radius of a key: 4 where five or more wins, else 5 */
   TgSideRules rules[TG_N_SIDES];
-  const guint8
-        *shapes; /* indexed by fused key; Black's in the low four bits, White's above */
-  guint8 classes[TG_N_SIDES][TG_N_COMBINATIONS];
+  /* indexed by fused key; Black's in the low four bits, White's above */
+  const guint8 *shapes;
+  guint8        classes[TG_N_SIDES][TG_N_COMBINATIONS];
 } TgPattern;
 
 const TgPattern *tg_pattern_get (TgRuleset ruleset);

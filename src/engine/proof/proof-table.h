@@ -17,8 +17,8 @@ typedef struct
   guint32 proof;    /* minimum number of positions still to prove; 0: proved */
   guint32 disproof; /* minimum number of positions still to disprove; 0: disproved */
   guint32 work;     /* positions searched for these numbers */
-  TgCell
-      move; /* the attacker's winning move, for a proved position with the attacker to move */
+  /* the attacker's winning move, for a proved position with the attacker to move */
+  TgCell move;
 } TgProofEntry;
 
 G_STATIC_ASSERT (sizeof (TgProofEntry) == 24);

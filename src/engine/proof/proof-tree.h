@@ -39,8 +39,8 @@ typedef struct
   TgPoint move;
   guint16 n_replies;   /* replies with an answer of their own */
   guint32 first_reply; /* index */
-  guint32
-      fallback; /* the answer to every other reply, including a pass; or TG_PROOF_NO_NODE */
+  /* the answer to every other reply, including a pass; or TG_PROOF_NO_NODE */
+  guint32 fallback;
 } TgProofNode;
 
 /**

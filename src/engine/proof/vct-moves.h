@@ -32,8 +32,8 @@ typedef struct
   TgVcf      *vcf;      /* borrowed; searches for fours */
   TgSide      attacker;
   TgVctEffort effort;
-  gboolean
-      is_thorough; /* whether to search for fours with full effort, for writing a proof */
+  /* whether to search for fours with full effort, for writing a proof */
+  gboolean  is_thorough;
   gboolean  left_out;  /* whether moves were omitted, so that a failure is no disproof */
   guint64   max_nodes; /* maximum stones tried */
   guint64   nodes;     /* stones tried, excluding those of @vcf */

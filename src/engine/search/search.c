@@ -163,8 +163,8 @@ tg_search_stop_helpers (TgSearch *self)
 typedef struct
 {
   TgSearch *search;
-  guint64
-      first_nodes; /* nodes of the search and of the searches for fours at the start */
+  /* nodes of the search and of the searches for fours at the start */
+  guint64 first_nodes;
   guint64 first_vcf_nodes;
   gint64  max_time_us;
 } VcfClock;

@@ -15,8 +15,8 @@ typedef struct
 {
   const gchar *root; /* the position after the semicolon */
   const gchar *end;
-  TgSgfLexer
-      charset; /* the position after the name of the CA property; @at is NULL without one */
+  /* the position after the name of the CA property; @at is NULL without one */
+  TgSgfLexer charset;
 } Game;
 
 static gboolean

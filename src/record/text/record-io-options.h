@@ -59,8 +59,8 @@ typedef struct
   gboolean has_unknown_rules; /* whether the file names unknown rules */
   /* points a side, if neither the file nor the caller stated it; 0 otherwise */
   guint assumed_size;
-  guint
-      needed_size; /* with %TG_RECORD_ERROR_SIZE, a sufficient number of points a side */
+  /* with %TG_RECORD_ERROR_SIZE, a sufficient number of points a side */
+  guint needed_size;
 } TgRecordIoReport;
 
 /**
