@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Backing off to parts is how language models treat rare words (Katz, 1987;
- * here as a sum, trained together): an entry seen often finds its own number,
- * and one hardly ever seen stays at what its parts say, because a small
- * penalty pulls what is learned about entries alone back to nothing. The steps
- * are Adam's (Kingma and Ba, 2015). */
+/* Backing off to parts is how language models treat rare words (Katz, 1987; here as a
+ * sum, trained jointly): a frequent entry learns its own value, and a rare one stays
+ * close to the sum of its parts, because a small penalty pulls the entries' own weights
+ * towards zero. The steps are Adam's (Kingma and Ba, 2015). */
 
 #include "training/backoff.h"
 
@@ -15,8 +14,8 @@
 #define SQUARE_DECAY 0.999
 #define EPSILON      1e-8
 
-/* Makes a table of zeros whose entries have no parts. Fill in the parts and the start,
- * then call tg_backoff_start(). */
+/* Creates a table of zeros whose entries have no parts. Fill in @parts and @start, then
+ * call tg_backoff_start(). */
 TgBackoff *
 tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
 {
@@ -29,7 +28,7 @@ tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
   self->width = width;
   self->n_parts = n_parts;
   self->n_shared = n_shared;
-  self->parts = g_new (guint16, n_parts_in_all + 1); /* one more: there may be none */
+  self->parts = g_new (guint16, n_parts_in_all + 1); /* plus one: there may be none */
   memset (self->parts, 0xff, n_parts_in_all * sizeof *self->parts);
   self->start = g_new0 (gdouble, n_numbers);
   self->leaves = g_new0 (gdouble, n_numbers);
@@ -54,7 +53,7 @@ tg_backoff_free (TgBackoff *self)
   g_free (self);
 }
 
-/* Adds up the entries. */
+/* Computes the entries as sums of their parts. */
 static void
 sum_leaves (TgBackoff *self)
 {
@@ -73,7 +72,7 @@ sum_leaves (TgBackoff *self)
     }
 }
 
-/* Makes the entries what the start says, with nothing learned. */
+/* Resets the entries to @start. */
 void
 tg_backoff_start (TgBackoff *self)
 {
@@ -101,8 +100,8 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
       rate * (mean / self->mean_bias) / (sqrt (square / self->square_bias) + EPSILON);
 }
 
-/* Takes a step against the gradient and clears it. @decay pulls what is learned about
- * entries alone back to nothing: the weight of its square in the loss. */
+/* Takes an optimiser step against the gradient and clears it. @decay is the weight of the
+ * squared own weights of entries in the loss. */
 void
 tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay)
 {

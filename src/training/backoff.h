@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table of numbers to be learned, most entries of which are rarely seen. */
+/* A table of learned numbers, most entries of which are rarely seen. */
 
 #pragma once
 
@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* Every entry, a number or a row of numbers, is the sum of what it was at the start, of
- * what was learned about each of its parts, which it shares with other entries, and of
- * what was learned about itself. */
+/* Every entry, a number or a row of numbers, is the sum of its initial value, of learned
+ * weights of its parts, which it shares with other entries, and of a learned weight of
+ * its own. */
 typedef struct
 {
   guint    n_leaves;
-  guint    width;    /* numbers in an entry */
-  guint    n_parts;  /* of an entry, at most */
-  guint    n_shared; /* different parts */
-  guint16 *parts;    /* owned; by entry; TG_BACKOFF_NO_PART fills up */
-  gdouble *start;    /* owned; by entry, before anything was learned */
-  gdouble *leaves;   /* owned; by entry, what it is now */
-  gdouble *gradient; /* owned; of the loss, by entry; the user adds to it */
+  guint    width;    /* numbers per entry */
+  guint    n_parts;  /* maximum parts per entry */
+  guint    n_shared; /* number of distinct parts */
+  guint16 *parts;    /* owned; by entry; padded with TG_BACKOFF_NO_PART */
+  gdouble *start;    /* owned; by entry: initial values */
+  gdouble *leaves;   /* owned; by entry: current values */
+  gdouble *gradient; /* owned; by entry: gradient of the loss, which users add to */
 
-  gdouble *weights; /* owned: of the parts, and then of the entries themselves */
-  gdouble *mean;    /* owned: Adam's moments of their gradients */
-  gdouble *square;  /* owned */
+  gdouble *weights; /* owned: of the parts, followed by those of the entries */
+  gdouble *mean;    /* owned: first moments of Adam */
+  gdouble *square;  /* owned: second moments of Adam */
   gdouble  mean_bias;
   gdouble  square_bias;
   guint    n_steps;

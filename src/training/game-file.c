@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading trusts nothing: every game is played again by the rules, so that
- * whatever comes out of here can be given to the engine. (Engines that train
- * on positions alone need some 30 bytes for each; a game tells the next
- * position by a move, and replaying it costs less than reading it.) */
+/* The reader trusts nothing: it replays every game by the rules, so its output is always
+ * valid input for the engine. (Engines that train on single positions need some 30 bytes
+ * for each; a game encodes the next position as a move, and replaying it costs less than
+ * reading.) */
 
 #include "training/game-file.h"
 
@@ -68,7 +68,7 @@ fail (GError **error, TgGameFileError code, guint number, const gchar *what)
   return FALSE;
 }
 
-/* Reads a game's numbers, and nothing beyond what the engine can hold. */
+/* Reads a game's header, and checks that the engine can hold the game. */
 static gboolean
 read_numbers (TgTrainingGame *game,
               const guint8  **bytes,
@@ -128,7 +128,7 @@ may_be_played (const TgGame *game, guint16 index)
   return verdict != TG_VERDICT_OCCUPIED && !tg_verdict_is_foul (verdict);
 }
 
-/* Plays the game again by the rules. */
+/* Replays the game by the rules. */
 static gboolean
 check_game (const TgTrainingGame *self, guint number, GError **error)
 {
@@ -157,8 +157,8 @@ check_game (const TgTrainingGame *self, guint number, GError **error)
   return TRUE;
 }
 
-/* Reads games (of TgTrainingGame) and plays each of them again by the rules. The error
- * says which game is wrong, counting from 1. */
+/* Reads games (of TgTrainingGame) and replays each by the rules. The error names the
+ * wrong game, counted from 1. */
 GPtrArray *
 tg_game_file_parse (const guint8 *bytes, gsize n_bytes, GError **error)
 {

@@ -24,26 +24,26 @@ GQuark tg_game_file_error_quark (void);
 typedef enum
 {
   TG_GAME_FILE_ERROR_FORMAT,    /* not a file of games, or one of another version */
-  TG_GAME_FILE_ERROR_TRUNCATED, /* ends in the middle of a game */
-  TG_GAME_FILE_ERROR_GAME,      /* that cannot have been played */
+  TG_GAME_FILE_ERROR_TRUNCATED, /* ends inside a game */
+  TG_GAME_FILE_ERROR_GAME,      /* contains an impossible game */
 } TgGameFileError;
 
 typedef struct
 {
   guint16 played;
-  guint16 chosen; /* by the search; another one when chance played */
+  guint16 chosen; /* chosen by the search; differs from @point where chance played */
   gint16  score;  /* for the side to move; 0 in the opening */
 } TgTrainingMove;
 
-/* A game. It may end before the board says so, when the search has proved a win. */
+/* A game. It ends early if the search has proved a win. */
 typedef struct
 {
   TgRuleset      ruleset;
   guint          size;
-  TgStone        winner;    /* TG_STONE_NONE after a draw */
-  guint          n_opening; /* drawn by lot, at the front */
+  TgStone        winner;    /* TG_STONE_NONE for a draw */
+  guint          n_opening; /* random stones at the front */
   guint          n_moves;
-  TgTrainingMove moves[TG_MAX_POINTS]; /* Black's and White's in turn */
+  TgTrainingMove moves[TG_MAX_POINTS]; /* alternating, Black's first */
 } TgTrainingGame;
 
 void       tg_game_file_start (GByteArray *bytes);

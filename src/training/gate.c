@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games in pairs with the same opening and colours exchanged, between two
- * engines that differ in nothing but their numbers. */
+/* Plays pairs of games with the same opening and colours exchanged, between two engines
+ * that differ only in their weights or parameters. */
 
 #include "training/gate.h"
 
@@ -10,12 +10,12 @@
 struct _TgGateMatch
 {
   TgGate    gate;
-  TgEngine *engines[2]; /* owned: the challenger's and the champion's */
+  TgEngine *engines[2]; /* owned: challenger, champion */
   TgEngine *judge;      /* owned */
   GRand    *random;     /* owned */
 };
 
-/* @seed is what the openings follow from. */
+/* @seed determines the openings. */
 TgGateMatch *
 tg_gate_match_new (const TgGate *gate, guint32 seed)
 {
@@ -43,7 +43,7 @@ tg_gate_match_free (TgGateMatch *self)
   g_free (self);
 }
 
-/* From now on the searches go by other numbers, borrowed. */
+/* Sets other search parameters, borrowed. */
 void
 tg_gate_match_set_params (TgGateMatch          *self,
                           const TgSearchParams *challenger,
@@ -53,7 +53,7 @@ tg_gate_match_set_params (TgGateMatch          *self,
   tg_engine_set_search_params (self->engines[1], champion);
 }
 
-/* Plays a game on and returns how it ended for the challenger. */
+/* Plays a game to its end and returns the challenger's result. */
 static TgTally
 play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
 {

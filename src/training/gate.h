@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Does one set of numbers play better than another? */
+/* Compares two sets of weights or parameters in a match. */
 
 #pragma once
 
@@ -9,22 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* A match between two sets of numbers, borrowed, for the same search. */
+/* A match between two sets of weights, borrowed, with the same search. */
 typedef struct
 {
   TgRuleset                 ruleset;
   guint                     size;
-  TgLimits                  limits;     /* for each move */
-  const TgEvaluationTables *challenger; /* that has to prove itself */
+  TgLimits                  limits;     /* per move */
+  const TgEvaluationTables *challenger; /* the new set, which must prove itself */
   const TgEvaluationTables *champion;
-  const TgSearchParams     *challenger_params; /* (nullable): those of the rule set */
-  const TgSearchParams     *champion_params;   /* the same */
+  const TgSearchParams
+      *challenger_params;                /* (nullable): NULL for those of the rule set */
+  const TgSearchParams *champion_params; /* (nullable): NULL for those of the rule set */
 } TgGate;
 
 typedef struct
 {
-  TgTally     games; /* how they ended for the challenger */
-  TgPairTally pairs; /* the same by pairs */
+  TgTally     games; /* results of the challenger */
+  TgPairTally pairs; /* results of the challenger by pairs */
 } TgGateTally;
 
 typedef struct _TgGateMatch TgGateMatch;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers set by hand: each line shape has a value, each class of four shapes
- * together has another on top, and both are spread over all combinations. They
- * say roughly the right thing about every combination, those included that
- * hardly ever occur in games, and the learned numbers must beat them. */
+/* Weights set by hand: each line shape has a value, and each class of four shapes adds
+ * another; both extend to all combinations. They are roughly right for every combination,
+ * including those that hardly ever occur in games. Learned weights must beat them. */
 
 #include "training/hand-tables.h"
 
@@ -11,8 +10,7 @@
 
 #include <string.h>
 
-/* What an empty point is worth to the side that would make this of one of
- * its lines, in hundredths of a stone. */
+/* Value of an empty point for a shape on one of its lines, in hundredths of a stone. */
 static const gint16 shape_values[TG_N_SHAPE_CODES] = {
   [TG_LINE_DEAD] = 0,         [TG_LINE_OVERLINE] = 0,    [TG_LINE_CLOSED_ONE] = 1,
   [TG_LINE_OPEN_ONE] = 2,     [TG_LINE_CLOSED_TWO] = 3,  [TG_LINE_OPEN_TWO] = 6,
@@ -21,7 +19,7 @@ static const gint16 shape_values[TG_N_SHAPE_CODES] = {
   [TG_LINE_DOUBLE_FOUR] = 40, [TG_LINE_OPEN_FOUR] = 60,  [TG_LINE_FIVE] = 60,
 };
 
-/* What having two shapes at once adds. */
+/* Additional value of a class of four shapes. */
 static const gint16 class_values[TG_N_CLASSES] = {
   [TG_CLASS_NONE] = 0,
   [TG_CLASS_FOUL] = -30,
@@ -41,8 +39,7 @@ static const gint16 class_values[TG_N_CLASSES] = {
   [TG_CLASS_FIVE] = 0,
 };
 
-/* How much a class says for trying a move early: making it oneself, and
- * taking it away from the opponent. */
+/* Move ordering scores of a class: for making it, and for denying it to the opponent. */
 static const gint16 class_move_scores[TG_N_CLASSES] = {
   [TG_CLASS_NONE] = 0,
   [TG_CLASS_FOUL] = -500,
@@ -81,14 +78,14 @@ static const gint16 class_block_scores[TG_N_CLASSES] = {
   [TG_CLASS_FIVE] = 3000,
 };
 
-/* What it is worth to be the one to move when nothing is urgent. */
+/* Value of the move in a position without threats. */
 #define TEMPO 160
 
-/* A point where the opponent could make an open four next means that one's
- * move must go into the defence. */
+/* Penalty if the opponent can make an open four next, so that the move must defend. */
 #define ANSWER_TO_OPEN_THREE 90
 
-/* Points where two threats come at once, if it is one's own turn or not. */
+/* Values of points with two simultaneous threats, for the side to move and for the other
+ * side. */
 #define OWN_FOUR_THREE     250
 #define OWN_DOUBLE_THREE   120
 #define THEIR_FOUR_THREE   60
@@ -125,7 +122,7 @@ index_occurs (guint index)
   return TRUE;
 }
 
-/* What a set of threats is worth, see tg_evaluation_threats() for its order. */
+/* Returns the value of a set of threats, in the order of tg_evaluation_threats(). */
 static gint
 threats_value (guint set)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The evaluation as it was set by hand, which learning starts from. */
+/* The evaluation set by hand, from which learning starts. */
 
 #pragma once
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Stochastic gradient descent over games: a batch is the positions of some
- * games, which are played again each time, because that takes less time than
- * reading features from memory would. One game in ten is kept back, to see
- * whether what was learned holds for games not seen. */
+/* Stochastic gradient descent over games: a batch is the positions of some games, which
+ * are replayed each time, because reading features from memory would take longer. Every
+ * tenth game is held out for validation. */
 
 #include "training/learner.h"
 
@@ -13,11 +12,10 @@
 
 #define VALIDATION_EVERY 10
 
-/* The first steps are shorter: Adam knows too little then of how far the
- * gradients reach. */
+/* The first steps are shorter, because Adam's moments are still inaccurate. */
 #define WARM_UP_STEPS 100
 
-/* The parts of a combination: its four shapes, and the class they make. */
+/* The parts of a combination: its four shapes, and its class. */
 #define N_PARTS  (TG_N_DIRECTIONS + 1)
 #define N_SHARED (TG_N_SHAPE_CODES + TG_N_CLASSES)
 
@@ -54,7 +52,7 @@ visit_game (TgLearner *self, GPtrArray *games, guint index, TgPosition *position
   tg_samples_visit (g_ptr_array_index (games, index), position, self->visit, self);
 }
 
-/* Goes through the games of either kind without learning. */
+/* Computes the loss over training or validation games without learning. */
 static gdouble
 measure (TgLearner  *self,
          GPtrArray  *games,
@@ -71,8 +69,7 @@ measure (TgLearner  *self,
   return self->n_samples > 0 ? self->loss / self->n_samples : 0;
 }
 
-/* Goes through the games once, learning; @rate falls from @first_rate to
- * @last_rate on the way. */
+/* Runs an epoch of learning; @rate falls linearly from @first_rate to @last_rate. */
 static void
 learn_epoch (TgLearner    *self,
              GPtrArray    *games,
@@ -112,9 +109,9 @@ learn_epoch (TgLearner    *self,
   loss->validation = measure (self, games, TRUE, position, &loss->n_validation);
 }
 
-/* Goes through the games (of TgTrainingGame) as often as @tuning says. @rate is how far
- * the first step goes; the steps become shorter from there. The same games in the same
- * order and the same seed give the same numbers. */
+/* Runs the epochs of @tuning over the games (of TgTrainingGame). @rate is the first
+ * learning rate, which decreases. The same games in the same order and the same seed give
+ * the same result. */
 void
 tg_learner_run (TgLearner      *self,
                 const TgTuning *tuning,
@@ -148,9 +145,9 @@ tg_learner_run (TgLearner      *self,
     }
 }
 
-/* Adds the loss of a @guess at how a position ends for the side to move: the logistic
- * curve makes a chance of it. What it should have been is mixed from the search’s score
- * and the result. Returns: the slope of the loss, by which to learn */
+/* Adds the loss of @guess, a prediction of the result for the side to move before the
+ * logistic curve. The label mixes the search’s score and the result. Returns: the
+ * derivative of the loss */
 gdouble
 tg_learner_judge (TgLearner            *self,
                   const TgPosition     *position,
@@ -169,17 +166,17 @@ tg_learner_judge (TgLearner            *self,
   return chance - label;
 }
 
-/* How many tables are to be learned: one for both sides where they have the same rules,
- * otherwise one for each. */
+/* Returns the number of tables to learn: one if both sides have the same rules, otherwise
+ * one per side. */
 guint
 tg_learner_n_kinds (TgRuleset ruleset)
 {
   return ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
 }
 
-/* Makes a table to learn numbers for combinations of line shapes in, or rows of them,
- * beginning with nothing or, if there is one number each, with the TG_N_COMBINATIONS of
- * @start, one of which is worth @unit in the unit of learning. */
+/* Creates a table for combinations of line shapes with @width numbers each. It starts
+ * with zeros or, for one number each, with the TG_N_COMBINATIONS of @start, in which
+ * @unit stands for 1. */
 TgBackoff *
 tg_learner_combinations (const gint16 *start,
                          gdouble       unit,
@@ -216,7 +213,7 @@ tg_learner_combinations (const gint16 *start,
   return self;
 }
 
-/* Turns what was learned into the whole numbers that the engine adds up. */
+/* Rounds learned values to the engine's integers. */
 void
 tg_learner_round (const TgBackoff *leaves, gdouble unit, gint16 *numbers)
 {

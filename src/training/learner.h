@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What learning values and learning moves have in common. */
+/* Shared by the tuners of values, moves and networks. */
 
 #pragma once
 
@@ -12,17 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct _TgLearner TgLearner;
 
-/* The first member of something that learns. */
+/* The base of a learner: the first member of its struct. */
 struct _TgLearner
 {
   /* adds a sample's loss and, while learning, its gradients; gets the learner */
   TgSampleFunc visit;
   void (*step) (TgLearner *self,
                 gdouble    rate,
-                guint      n);  /* against the gradients, which are sums over n samples */
-  guint    batch_games;    /* for a step */
-  gdouble  share_of_score; /* of a label; the rest is the result of the game */
-  gboolean is_learning;    /* not validating */
+                guint      n); /* against the gradients, which are sums over n samples */
+  guint batch_games;      /* games per step */
+  /* weight of the score in a label; the rest is the game's result */
+  gdouble  share_of_score;
+  gboolean is_learning; /* FALSE during validation */
   guint    n_steps;
   gdouble  loss; /* sum over the samples so far */
   guint    n_samples;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two levels that are not far apart play on after one of the 26 openings, or after three
- * stones anywhere about the centre. A game follows from the rules, the seed and its number
- * alone. */
+/* Plays games between two levels of similar strength from one of the 26 openings, or from
+ * three stones near the centre. A game depends only on the rules, the seed and its
+ * number. */
 
 #include "training/mistakes.h"
 
@@ -67,9 +67,9 @@ note_move (TgTrainingGame *result, TgPoint point, TgScore score)
 
 /**
  * tg_mistakes_play:
- * @engine: with a table of %TG_LEVEL_TABLE_BYTES
- * @number: of the game, from 0
- * @result: (out caller-allocates): the game, as far as it went
+ * @engine: an engine with a table of %TG_LEVEL_TABLE_BYTES
+ * @number: number of the game, from 0
+ * @result: (out caller-allocates): the game, possibly unfinished
  */
 void
 tg_mistakes_play (TgEngine       *engine,

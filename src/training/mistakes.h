@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games of the lower levels against each other, which are full of mistakes: what puzzles
- * are found in. */
+/* Games between lower levels, which are full of mistakes and therefore of puzzles. */
 
 #pragma once
 
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Games end with so many stones: beyond, a position is too full for a puzzle. */
+/* Games end at this number of stones: later positions are too crowded for a puzzle. */
 #define TG_MISTAKES_MAX_STONES 46
 
 void tg_mistakes_play (TgEngine       *engine,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order of moves: what a move makes, what it keeps the opponent from making and how far
- * it is from each of the last moves have a score each, and their sum, sent through the
- * softmax over all the moves that the search would try, shall predict the one it chose (the
- * Bradley–Terry model of moves: R. Coulom, Computing "Elo Ratings" of Move Patterns in the
- * Game of Go, 2007, which has the distance to the last moves as well). */
+/* Learns the order of moves. A move's score is the sum of scores for the combination that
+ * it makes, for the one that it denies the opponent, and for its distances from the last
+ * moves; the softmax over all moves that the search would try should predict the chosen
+ * move (the Bradley–Terry model of moves: R. Coulom, Computing "Elo Ratings" of Move
+ * Patterns in the Game of Go, 2007, which also uses the distance to the last moves). */
 
 #include "training/learner.h"
 
@@ -17,14 +17,14 @@
 #define DECAY       1e-5
 #define BATCH_GAMES 16
 
-/* What one unit of the softmax is worth in move scores. */
+/* Move scores per unit of the softmax. */
 #define MOVE_UNIT 100.0
 
 typedef struct
 {
   TgLearner  base;
   guint      n_kinds;
-  TgBackoff *makes[TG_N_SIDES]; /* owned, as many as there are kinds */
+  TgBackoff *makes[TG_N_SIDES]; /* owned, one per kind */
   TgBackoff *blocks[TG_N_SIDES];
   TgBackoff *near[TG_N_SIDES];
   TgPicker  *picker; /* owned */
@@ -36,7 +36,7 @@ kind_of (const MoveLearner *self, TgSide side)
   return side % self->n_kinds;
 }
 
-/* A distance stands once for rows and columns that change places. */
+/* Distances with rows and columns exchanged share an entry. */
 static guint
 fold (guint distance)
 {
@@ -52,7 +52,7 @@ find_near (const TgPosition *position, TgCell cell, guint back)
   return back * TG_N_DISTANCES + fold (tg_position_distance (position, cell, back));
 }
 
-/* By side to move, as the search has it. */
+/* By side to move, as in the search. */
 static gdouble
 score_of (const MoveLearner *self, const TgPosition *position, TgCell cell)
 {
@@ -96,7 +96,7 @@ visit_cb (TgPosition           *position,
   gdouble       sum = 0;
   gboolean      is_listed = FALSE;
 
-  /* Wins by fours are found before any order of moves is asked for. */
+  /* Skips wins by fours, which the search finds before it orders moves. */
   if (move->score >= TG_SCORE_WIN_MIN
       && tg_class_makes_four (tg_position_class (position, position->side, chosen)))
     return;
@@ -139,7 +139,7 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     }
 }
 
-/* What to begin with: the order that there is, or else that of the levels. */
+/* Returns the initial order: the existing one, or else that of the levels. */
 static void
 start_order (const TgEvaluationTables *tables, guint kind, TgMoveOrder *order)
 {
@@ -155,7 +155,7 @@ start_order (const TgEvaluationTables *tables, guint kind, TgMoveOrder *order)
     }
 }
 
-/* A table of distances: each has a number of its own. */
+/* Creates a table of distances, without shared parts. */
 static TgBackoff *
 learn_distances (const TgMoveOrder *order)
 {
@@ -179,8 +179,7 @@ round_order (const MoveLearner *self, guint kind, TgMoveOrder *order)
         * MOVE_UNIT);
 }
 
-/* Learns which moves to try first: the orders of @tables. Losses are mean logarithmic
- * ones. */
+/* Learns the move orders of @tables. Losses are mean log losses. */
 void
 tg_tune_moves (const TgTuning     *self,
                GPtrArray          *games,

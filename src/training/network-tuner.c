@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Learns the weights of a network by back-propagation, in floating point; they are rounded
- * at the end. What the linear evaluation says is not learned again: the network begins with
- * adding nothing to it. Rare combinations back off to their shapes, as values do. */
+/* Learns the weights of a network by back-propagation in floating point, and rounds them
+ * at the end. The network learns a correction to the linear evaluation, starting from
+ * zero. Rare combinations back off to their shapes, as in the value tuner. */
 
 #include "engine/board/evaluate.h"
 #include "training/learner.h"
@@ -13,22 +13,23 @@
 #define RATE        0.003
 #define BATCH_GAMES 80
 
-/* The steps of values are shorter, since all points of a position add theirs up. */
+/* Learning rate factor of point values, which is small because all points of a position
+ * add up. */
 #define VALUE_SHARE 0.2
 
-/* How far from nought the first weights are drawn, and what the first biases are. */
+/* Ranges of the random initial weights, and initial biases. */
 #define ROW_RANGE   0.1
 #define SUM_RANGE   0.15
 #define INNER_RANGE 0.2
 #define THEIR_BIAS  0.1
 #define FIRST_BIAS  0.3
 #define VALUE_UNIT  (TG_SCORE_SCALE * TG_NETWORK_VALUE_ONE)
-#define SUM_UNIT    8.0 /* sums are learned about in this unit, being larger than units */
+#define SUM_UNIT    8.0 /* sums are divided by this, because they are larger than units */
 
 #define CHANNELS TG_NETWORK_CHANNELS
 #define UNITS    TG_NETWORK_UNITS
 
-/* Where the weights of the layers are in one table of them. */
+/* Offsets of the layers in their common table of weights. */
 enum
 {
   SUMS = 0,
@@ -42,17 +43,17 @@ enum
   N_LAYER_WEIGHTS
 };
 
-/* What is learned for one side to move. */
+/* Weights for one side to move. */
 typedef struct
 {
-  TgBackoff *own; /* all owned */
+  TgBackoff *own; /* owned, like all of these */
   TgBackoff *their;
   TgBackoff *own_values;
   TgBackoff *their_values;
   TgBackoff *layers;
 } Weights;
 
-/* What a network makes of a position, before it is kept between nought and one. */
+/* Activations of a network, before clamping. */
 typedef struct
 {
   guint   n;
@@ -69,7 +70,7 @@ typedef struct
 {
   TgLearner base;
   guint     n_kinds;
-  Weights   weights[TG_N_SIDES]; /* as many as there are kinds */
+  Weights   weights[TG_N_SIDES]; /* one per kind */
   Pass      pass;
 } NetworkLearner;
 
@@ -85,7 +86,7 @@ clamp (gdouble value)
   return CLAMP (value, 0, 1);
 }
 
-/* Returns: what the network says, in the unit of the logistic curve */
+/* Returns: the output, in units of the logistic curve */
 static gdouble
 run_forward (const Weights *self, const TgPosition *position, Pass *pass)
 {
@@ -137,7 +138,7 @@ run_forward (const Weights *self, const TgPosition *position, Pass *pass)
   return out;
 }
 
-/* The gradients of the layers. Fills in @slopes of the sums. */
+/* Computes the gradients of the layers, and the derivatives of the sums in @slopes. */
 static void
 run_layers_backward (const Weights *self,
                      const Pass    *pass,
@@ -236,7 +237,7 @@ step_cb (TgLearner *base, gdouble rate, G_GNUC_UNUSED guint n)
     }
 }
 
-/* Rows begin with numbers by chance for each of their parts, so that channels differ. */
+/* Initialises rows with random numbers per part, so that channels differ. */
 static TgBackoff *
 rows_new (TgSideRules rules, gdouble bias, GRand *random)
 {
@@ -261,7 +262,7 @@ rows_new (TgSideRules rules, gdouble bias, GRand *random)
   return self;
 }
 
-/* What goes out begins with nought. */
+/* The output weights start at zero. */
 static TgBackoff *
 layers_new (GRand *random)
 {
@@ -325,7 +326,7 @@ round_weights (const Weights *self, TgNetwork *network)
   network->out_bias[0] = to_whole (layers[OUT_BIAS], TG_NETWORK_INNER_ONE, G_MAXINT16);
 }
 
-/* Learns the networks of @tables, whose other numbers are those of the engine. */
+/* Learns the networks of @tables, whose other weights are the engine's. */
 void
 tg_tune_network (const TgTuning     *self,
                  GPtrArray          *games,

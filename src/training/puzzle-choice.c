@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every puzzle belongs to one group, the first that it fits; what is rare comes first.
- * Ids are as good as drawn by lot, so the choice goes by them, and is the same for the
- * same puzzles in whatever order they come. */
+/* Every puzzle belongs to the first group that it fits; rare groups come first. Ids are
+ * hashes and thus as good as random, so the choice goes by id and does not depend on the
+ * order of puzzles. */
 
 #include "training/puzzle-choice.h"
 
@@ -18,13 +18,13 @@
 #define ROUND_FOULS \
   (TG_PUZZLE_THEME_ROUND_FOUL | TG_PUZZLE_THEME_FALSE_THREE | TG_PUZZLE_THEME_FIVE_FIRST)
 
-/* How many of each group are wanted, by rule set, and how many at most if others are
+/* Wanted number of puzzles per group and rule set, and the maximum if other groups are
  * short. */
 static const struct
 {
   const gchar *name;
   guint        kinds;  /* flags by TgPuzzleKind */
-  guint        themes; /* one of these; 0 for any */
+  guint        themes; /* requires one of these; 0 for any */
   guint        min_length;
   guint        max_length;
   guint        wanted[N_RULESETS];
@@ -118,7 +118,7 @@ static const struct
     { 200, 110, 300 } },
 };
 
-/* How many of a rule set together. */
+/* Total per rule set. */
 static const guint totals[N_RULESETS] = { 1900, 1100, 3500 };
 
 guint
@@ -158,7 +158,7 @@ compare (gconstpointer a, gconstpointer b)
   return result != 0 ? result : strcmp (p->origin, q->origin);
 }
 
-/* Sorts puzzles by id and leaves one of each. */
+/* Sorts puzzles by id and removes duplicates. */
 void
 tg_puzzle_choice_drop_same (GPtrArray *puzzles)
 {
@@ -180,7 +180,7 @@ tg_puzzle_choice_drop_same (GPtrArray *puzzles)
 typedef struct
 {
   GPtrArray *chosen;
-  gboolean  *is_taken; /* by number of the puzzle */
+  gboolean  *is_taken; /* by index of the puzzle */
   guint      counts[G_N_ELEMENTS (groups)][N_RULESETS];
   guint      sums[N_RULESETS];
 } Choice;
@@ -210,12 +210,12 @@ take_up_to (Choice *self, GPtrArray *puzzles, gboolean is_first)
 
 /**
  * tg_puzzle_choice_pick:
- * @puzzles: (element-type TgPuzzle): what there is
+ * @puzzles: (element-type TgPuzzle): the candidates
  *
- * Takes of every group what is wanted, and then more where others are short.
+ * Picks the wanted number of every group, and then more where others are short.
  *
- * Returns: (transfer container) (element-type TgPuzzle): the set, which belongs to
- *   @puzzles
+ * Returns: (transfer container) (element-type TgPuzzle): the set, whose elements belong
+ *   to @puzzles
  */
 GPtrArray *
 tg_puzzle_choice_pick (GPtrArray *puzzles)

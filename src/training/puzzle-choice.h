@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which of the puzzles found make a set: so many of each theme and rule set. */
+/* Picks a set of puzzles with a quota for each theme and rule set. */
 
 #pragma once
 

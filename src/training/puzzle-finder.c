@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game is walked through, and at every turn it is asked who wins by fours, and then
- * who wins by threats. A win makes a puzzle if it was just born of a mistake and begins
- * with one move only; a danger, if one or two moves avert it. What is left after the
- * quick tests is judged once more from the beginning: on the board turned and mirrored,
- * where the searches visit everything in another order, and with ten times the work.
+/* Walks through a game and searches every position for wins by fours, then by threats. A
+ * win becomes a puzzle if a mistake has just made it possible and it has a single first
+ * move; a threat of the opponent, if one or two moves avert it. Candidates that pass the
+ * quick tests are judged again from scratch: on a transformed board, where searches visit
+ * positions in another order, and with ten times the work.
  *
- * The tests follow those of the puzzles of lichess.org (Thibault Duplessis and others,
- * “lichess-puzzler”), where a win has to be just born and to lead clearly, too. */
+ * The tests follow those of lichess.org's puzzles (Thibault Duplessis and others,
+ * “lichess-puzzler”), where a win must also be new and clear. */
 
 #include "training/puzzle-finder.h"
 
@@ -22,58 +22,60 @@
 
 #define ENGINE_BYTES ((gsize) 1 << 20)
 
-/* Stones tried for a question about threats: whether there is a win, whether there is
- * none, which takes longer to find out, and at last. */
+/* Nodes of searches for threats: to find a win, to exclude one, which takes longer, and
+ * for the confirmation. */
 #define QUICK_NODES    3000
 #define FULL_NODES     100000
 #define THOROUGH_NODES (10 * FULL_NODES)
 
-/* A search that may not play the winning moves must not win, nor be nearly sure to; nor one
- * for the other side after a save. */
+/* A search without the winning moves must not exceed this chance of winning; nor may the
+ * opponent's, after a defence. */
 #define OTHER_NODES      6000
 #define MAX_OTHER_CHANCE 0.85
 
-/* How the board is turned for the last judgement. */
+/* The symmetry of the board in the confirmation. */
 #define CONFIRMING_SYMMETRY 5
 
-/* Dangers that are in every game, a five or an open four at the next move, and those that
- * take long to judge, by threats, are looked at in one position of so many. */
+/* Of dangers found in every game (a five or an open four next) and of those slow to judge
+ * (by threats), only one in this many positions is considered. */
 #define PLAIN_EACH  8
 #define THREAT_EACH 12
 
-#define MIN_STONES      6
-#define MAX_STONES      44
-#define MAX_STRICT      4 /* moves before the five, up to which one first move may win */
+#define MIN_STONES 6
+#define MAX_STONES 44
+#define MAX_STRICT \
+  4 /* up to this many moves before the five, the first move must be unique */
 #define MAX_ACCEPTED    3
 #define MAX_SAVES       2
-#define MAX_LONG_THREAT 7 /* moves before the five of a win by threats */
+#define MAX_LONG_THREAT 7 /* maximum moves before the five of a win by threats */
 
-/* Of one game there are at most so many of each. */
+/* Maximum puzzles per game. */
 #define MAX_ATTACKS  2
 #define MAX_DEFENCES 2
 
-/* A foul with fewer reasons is seen at a glance. */
+/* A foul with a smaller explanation tree is too obvious. */
 #define MIN_REASONS 6
 
 struct _TgPuzzleFinder
 {
   TgProver   *prover;    /* owned */
-  TgProver   *confirmer; /* owned; slower to start, with more memory */
+  TgProver   *confirmer; /* owned; slower to create, with more memory */
   TgEngine   *engine;    /* owned */
   TgPosition *position;  /* owned */
   TgJudge     quick;
   TgJudge     full;
   TgJudge     thorough;
 
-  TgBoard      board; /* of the game, as far as it was walked through */
+  TgBoard      board; /* the game up to the current position */
   TgRuleset    ruleset;
   const gchar *name;           /* borrowed */
   GPtrArray   *found;          /* borrowed */
-  gboolean     had_fours[3];   /* by side: it won by fours at its last turn */
-  gboolean     had_threats[3]; /* the same by threats */
+  gboolean     had_fours[3];   /* by side: whether it won by fours at its last turn */
+  gboolean     had_threats[3]; /* by side: whether it won by threats at its last turn */
   guint        n_attacks;
   guint        n_defences;
-  gboolean     has_asked[2]; /* about what is forbidden, and about what is not */
+  gboolean     has_asked
+      [2]; /* whether a question was made about a forbidden point, and about an allowed one */
 };
 
 TgPuzzleFinder *
@@ -101,8 +103,8 @@ tg_puzzle_finder_free (TgPuzzleFinder *self)
   g_free (self);
 }
 
-/* Whether the defender's last move was a mistake: on a point of the win he would have had
- * a move after which there is none of that kind. */
+/* Returns whether the defender's last move was a mistake: some point of the win would
+ * have prevented every win of this kind. */
 static gboolean
 was_avoidable (TgPuzzleFinder *self, const TgProof *proof, TgProofKind kind)
 {
@@ -126,7 +128,7 @@ was_avoidable (TgPuzzleFinder *self, const TgProof *proof, TgProofKind kind)
   return FALSE;
 }
 
-/* Whether a search for the side to move finds nothing that is nearly sure to win. */
+/* Returns whether a search for the side to move finds no nearly certain win. */
 static gboolean
 is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
 {
@@ -137,7 +139,7 @@ is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
   return tg_score_win_chance (info.score) <= MAX_OTHER_CHANCE;
 }
 
-/* Whether there is nothing as good as one of the winning moves. */
+/* Returns whether no other move is as good as the winning moves. */
 static gboolean
 others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
 {
@@ -148,7 +150,8 @@ others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
   return is_open (self, &self->board, &limits);
 }
 
-/* Whether every save leaves something to play for, rather than lose in another way. */
+/* Returns whether every defence leaves a playable position instead of losing in another
+ * way. */
 static gboolean
 saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
 {
@@ -165,8 +168,8 @@ saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
   return saves->n > 0;
 }
 
-/* Takes away the stones that @proof does not need, so that positions that differ in those
- * alone have one name. */
+/* Removes the stones that @proof does not need, so that positions that differ only in
+ * those get the same id. */
 static void
 strip (TgBoard *board, TgRuleset ruleset, TgStone attacker, const TgProof *proof)
 {
@@ -194,8 +197,8 @@ name_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
   puzzle->origin = g_strdup_printf ("%s.%u", self->name, self->board.n_moves);
 }
 
-/* Judges a puzzle that has passed the quick tests with another order of moves and more
- * work, and takes it. */
+/* Confirms a puzzle that has passed the quick tests, with another order of moves and more
+ * work, and adds it. */
 static gboolean
 confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 {
@@ -228,7 +231,7 @@ take_attack (TgPuzzleFinder    *self,
   return FALSE;
 }
 
-/* The side to move wins by fours; the prover has the proof. */
+/* Considers a win by fours of the side to move; the prover has the proof. */
 static void
 consider_fours (TgPuzzleFinder *self)
 {
@@ -245,7 +248,7 @@ consider_fours (TgPuzzleFinder *self)
     self->n_attacks++;
 }
 
-/* Whether another move than @first is known to begin a win by threats as well. */
+/* Returns whether another move than @first also begins a known win by threats. */
 static gboolean
 has_other_attack (TgPuzzleFinder *self, TgPoint first)
 {
@@ -271,7 +274,7 @@ has_other_attack (TgPuzzleFinder *self, TgPoint first)
   return FALSE;
 }
 
-/* The side to move wins by threats, not by fours alone; the prover has the proof. */
+/* Considers a win by threats, and not by fours alone; the prover has the proof. */
 static void
 consider_threats (TgPuzzleFinder *self)
 {
@@ -286,8 +289,8 @@ consider_threats (TgPuzzleFinder *self)
     self->n_attacks++;
 }
 
-/* The only move that makes no four and no open three, and wins by threats all the same: it
- * threatens to win by fours. Returns FALSE if there is none, or more. */
+/* Finds the only quiet move (neither a four nor an open three) that wins by threatening
+ * to win by fours. Returns FALSE if there is none, or more than one. */
 static gboolean
 find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
 {
@@ -315,7 +318,7 @@ find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
   return n_found == 1;
 }
 
-/* Nobody wins in a way that is seen quickly. */
+/* Considers a quiet move in a position without a quickly found win. */
 static void
 consider_quiet_threat (TgPuzzleFinder *self)
 {
@@ -349,7 +352,7 @@ is_plain_danger (TgPuzzleFinder *self, TgStone winner)
          > 0;
 }
 
-/* Whether the danger in the present position is to be left aside. */
+/* Returns whether to skip the threat in the current position. */
 static gboolean
 passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
 {
@@ -363,8 +366,8 @@ passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
   return is_plain_danger (self, tg_stone_opponent (turn)) && lot % PLAIN_EACH != 0;
 }
 
-/* The side to move would lose to a win of this kind if it passed; the prover has the
- * proof. */
+/* Considers a position that the side to move would lose to this kind of win if it passed;
+ * the prover has the proof. */
 static void
 consider_defence (TgPuzzleFinder *self, TgProofKind kind)
 {
@@ -390,7 +393,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
     }
 }
 
-/* Whether the verdict on a point needs a second look. */
+/* Returns whether the verdict on a point is not obvious. */
 static gboolean
 is_worth_asking (const TgBoard *board, TgPoint point, gboolean *is_legal)
 {
@@ -430,7 +433,7 @@ take_question (TgPuzzleFinder *self, TgPoint point, gboolean is_legal)
     tg_puzzle_free (puzzle);
 }
 
-/* Black is to move in Renju: are there points that look like fouls, or like none? */
+/* Considers questions for Renju's Black: apparent fouls, and hidden ones. */
 static void
 consider_questions (TgPuzzleFinder *self)
 {
@@ -452,7 +455,7 @@ consider_questions (TgPuzzleFinder *self)
     }
 }
 
-/* Asks by threats, where nobody wins by fours. */
+/* Searches for threats in a position without a win by fours. */
 static void
 consider_quiet_position (TgPuzzleFinder *self, gboolean had_win)
 {
@@ -506,11 +509,11 @@ consider_position (TgPuzzleFinder *self)
 
 /**
  * tg_puzzle_finder_read:
- * @name: of the game, for the origins of puzzles
- * @found: (element-type TgPuzzle): takes the puzzles, which have no ratings yet; the ids
- *   are the same for puzzles that differ in nothing that matters
+ * @name: name of the game, for the origins of puzzles
+ * @found: (element-type TgPuzzle): receives the puzzles, without ratings; equivalent
+ *   puzzles have equal ids
  *
- * Walks through a game.
+ * Searches a game for puzzles.
  */
 void
 tg_puzzle_finder_read (TgPuzzleFinder       *self,

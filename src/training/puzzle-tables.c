@@ -9,16 +9,15 @@
 
 #define MAX_BANDS 32
 
-/* Of fewer puzzles chance makes too much: the highest bands are put together until no band
- * has fewer. */
+/* Smaller bands are too noisy: the highest bands are merged until none is smaller. */
 #define LEAST_OF_BAND 100
 
-/* The levels that try the set, with another seed than those that made the ratings. */
+/* The levels that try the set, with another seed than for the ratings. */
 static const guint levels[] = { 3, 5, 7, 9 };
 
 #define SEED 77
 
-/* How many puzzles of each group and rule set there are. */
+/* Adds a table of the number of puzzles by group and rule set. */
 void
 tg_puzzle_tables_add_groups (GPtrArray *puzzles, GString *text)
 {
@@ -59,11 +58,11 @@ add_row (const gchar *name, const Band *band, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* The puzzles of one thread, and what the levels made of them. */
+/* The puzzles of one thread, and the levels' results. */
 typedef struct
 {
   GPtrArray *puzzles; /* borrowed */
-  guint      first;   /* and every so many after it */
+  guint      first;   /* and every n-th puzzle after it */
   guint      step;
   Band       bands[MAX_BANDS];
 } Share;
@@ -126,7 +125,7 @@ has_small (const Band *bands, guint n)
   return FALSE;
 }
 
-/* Returns the band that holds all that are higher, too. */
+/* Merges the highest bands; returns the index of the merged one. */
 static guint
 join_highest (Band bands[MAX_BANDS])
 {
@@ -137,8 +136,8 @@ join_highest (Band bands[MAX_BANDS])
   return top;
 }
 
-/* How many puzzles of each band of ratings there are, and which part of them some levels
- * solve at the first try. */
+/* Adds a table of the number of puzzles in each band of ratings, with the share that some
+ * levels solve at the first try. */
 void
 tg_puzzle_tables_add_bands (GPtrArray *puzzles, guint n_threads, GString *text)
 {

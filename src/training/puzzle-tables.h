@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be said of a set of puzzles, as tables in Markdown. */
+/* Statistics of a set of puzzles, as tables in Markdown. */
 
 #pragma once
 

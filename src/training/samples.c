@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only positions that the search would judge or choose among are worth
- * learning from: not those of the opening, which chance made; not those with a
- * five or an open four, which threats decide; and not those that are lost, where
- * any move is as good as another. What a win begins with is worth learning for
- * the order of moves; its score is not. */
+/* Selects positions worth learning from. It skips those of the opening, which is random;
+ * those with a five or an open four, which threats decide; and lost ones, where all moves
+ * are equally good. The first move of a proved win is used for the move order, but not
+ * its score. */
 
 #include "training/samples.h"
 
@@ -19,8 +18,7 @@ is_worth_learning (const TgPosition *position, TgScore score)
          && tg_position_count (position, own, TG_CLASS_OPEN_FOUR) == 0;
 }
 
-/* Plays a game again on @position and calls @func with each position that is worth
- * learning from. */
+/* Replays a game on @position and calls @func for each position worth learning from. */
 void
 tg_samples_visit (const TgTrainingGame *game,
                   TgPosition           *position,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The positions of games, as the engine sees them. */
+/* Visits the positions of games as the engine represents them. */
 
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Gets a position with neither side able to make five, and not known to be lost, but
- * perhaps won, which it must leave as it is, and the move that was played in it. */
+/* Gets a position without a possible five and not known to be lost, though perhaps won,
+ * and the move played in it. It must leave the position unchanged. */
 typedef void (*TgSampleFunc) (TgPosition           *position,
                               const TgTrainingMove *move,
                               TgStone               winner,

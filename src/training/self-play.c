@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine alone would play one game over and over, and always the best
- * moves, and what is learned from these says little of all the other positions
- * that a search meets. So a few stones are drawn by lot until a short search
- * calls them even, and now and then, mostly early, one of the likely moves is
- * played in place of the best. A proved win ends the game. */
+/* Without randomness the engine would repeat one game, always with best moves, which says
+ * little about the other positions that a search meets. Therefore a few stones are drawn
+ * at random until a short search finds them even, and occasionally, mostly early, a
+ * likely move replaces the best one. A proved win ends the game. */
 
 #include "training/self-play.h"
 
@@ -12,8 +11,8 @@
 
 #include <string.h>
 
-/* The opening: so many stones, so far from the centre at most, and the score
- * up to which a short search calls it even. */
+/* The opening: numbers of stones, maximum distance from the centre, and the largest score
+ * that a short search accepts as even. */
 #define MIN_STONES    2
 #define MAX_STONES    7
 #define RADIUS        4
@@ -21,23 +20,23 @@
 #define EVEN_SCORE    100
 #define MAX_DRAWS     64
 
-/* How often chance plays, in percent: in the first plies after the opening and
- * later; and among how many of the moves that look best. Not where the search
- * sees a side far ahead: there a careless move only ends the game. */
+/* Probability of a random move in percent, in the first plies after the opening and
+ * later, and the number of best-looking moves to draw from. Not used if one side is far
+ * ahead, where a careless move would only end the game. */
 #define EARLY_PLIES         12
 #define EARLY_CHANCE        15
 #define LATE_CHANCE         4
 #define N_LIKELY_MOVES      8
 #define CARELESS_SCORE_MOST 500
 
-/* One game in so many is on a board of another size than the usual one. */
+/* One game in this many has an unusual board size. */
 #define USUAL_SIZE      15
 #define LARGE_SIZE      20
 #define MIN_OTHER_SIZE  13
 #define MAX_OTHER_SIZE  19
 #define OTHER_SIZE_EACH 4
 
-/* Mostly 15; otherwise 20 in freestyle, which tournaments play there, or 13 to 19. */
+/* Draws a size: mostly 15; otherwise 20 in freestyle, as in tournaments, or 13 to 19. */
 guint
 tg_self_play_draw_size (TgRuleset ruleset, GRand *random)
 {
@@ -48,7 +47,7 @@ tg_self_play_draw_size (TgRuleset ruleset, GRand *random)
   return (guint) g_rand_int_range (random, MIN_OTHER_SIZE, MAX_OTHER_SIZE + 1);
 }
 
-/* So few stones cannot end a game, and a refused one is drawn again. */
+/* The few stones cannot end a game; a refused stone is drawn again. */
 static void
 scatter (TgGame *game, guint n_stones, GRand *random)
 {
@@ -65,8 +64,8 @@ scatter (TgGame *game, guint n_stones, GRand *random)
     }
 }
 
-/* Starts a game with some stones by lot that a short search calls even. After MAX_DRAWS
- * attempts in vain the last one has to do. @engine is cleared. */
+/* Starts a game with random stones that a short search finds even. After MAX_DRAWS
+ * failures, the last attempt is used. Clears @engine. */
 void
 tg_self_play_draw_opening (const TgSelfPlay *self,
                            TgEngine         *engine,
@@ -88,8 +87,8 @@ tg_self_play_draw_opening (const TgSelfPlay *self,
     }
 }
 
-/* One of the moves that look best at first sight; @chosen when nothing but
- * answering a threat makes sense. */
+/* Draws one of the statically best moves; returns @chosen if only answering a threat
+ * makes sense. */
 static TgPoint
 draw_likely_move (const TgGame *game, TgPoint chosen, GRand *random)
 {
@@ -140,8 +139,8 @@ start_result (const TgGame *game, TgTrainingGame *result)
     }
 }
 
-/* The same seed and knowledge give the same game. @engine plays both sides; its tables
- * are cleared before. */
+/* Plays a game, which depends only on the arguments. @engine plays both sides; its tables
+ * are cleared first. */
 void
 tg_self_play_run (const TgSelfPlay *self,
                   TgEngine         *engine,

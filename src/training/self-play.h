@@ -13,7 +13,7 @@ typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  guint     nodes; /* for a move */
+  guint     nodes; /* per move */
 } TgSelfPlay;
 
 guint tg_self_play_draw_size (TgRuleset ruleset, GRand *random);

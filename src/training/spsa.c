@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Simultaneous perturbation stochastic approximation (J. C. Spall, 1992), with the
- * schedule that Fishtest has for chess programs: each pair of games is played between
- * numbers that are all off by their step, up or down by lot, and those off the other way;
- * then all move a little towards the winner's. */
+ * schedule of Fishtest for chess programs: each pair of games is played between
+ * parameters that are each perturbed by their step, up or down at random, and those
+ * perturbed the opposite way; then all move slightly towards the winner's. */
 
 #include "training/spsa.h"
 #include "training/table-text.h"
@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Spall's exponents, the share of the run after which the steps begin to shrink, and how
- * far one won pair moves a number at the end, in steps. */
+/* Spall's exponents, the fraction of the run after which steps shrink, and the change of
+ * a parameter per won pair at the end, in steps. */
 #define ALPHA     0.602
 #define GAMMA     0.101
 #define DELAY     0.1
@@ -37,8 +37,7 @@ clamp (guint index, gdouble value)
   return CLAMP (value, info->least, info->largest);
 }
 
-/* One of the two whole numbers beside a value, by lot, so that on average it is the
- * value itself. */
+/* Rounds up or down at random, so that the mean equals the value. */
 static gint
 round_by_lot (gdouble value, gdouble lot)
 {
@@ -47,8 +46,10 @@ round_by_lot (gdouble value, gdouble lot)
 
 /**
  * tg_spsa_draw_trial:
- * @n_pairs: of games in the whole run
- * @trial: (out): numbers to play a pair of games between
+ * @n_pairs: pairs of games in the whole run
+ * @trial: (out): parameters for a pair of games
+ *
+ * Draws a random perturbation.
  */
 void
 tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTrial *trial)
@@ -71,7 +72,7 @@ tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTria
   memcpy (trial->params, values, sizeof values);
 }
 
-/* @margin: by how many games of the pair the first won, from -2 to 2 */
+/* @margin: games won minus lost by the first, from -2 to 2 */
 void
 tg_spsa_learn (TgSpsa *self, const TgSpsaTrial *trial, gint margin)
 {
@@ -90,7 +91,7 @@ tg_spsa_get_params (const TgSpsa *self, TgSearchParams *params)
   memcpy (params, values, sizeof values);
 }
 
-/* Returns: (transfer full): a line for the pairs, and one for each number */
+/* Returns: (transfer full): a line with the number of pairs, and one for each parameter */
 gchar *
 tg_spsa_write (const TgSpsa *self)
 {
@@ -120,7 +121,7 @@ read_number (TgSpsa *self, const gchar *name, const gchar *text)
   return TRUE;
 }
 
-/* Reads what tg_spsa_write() wrote; numbers that are not in it stay as they are. */
+/* Reads the text of tg_spsa_write(); missing parameters stay unchanged. */
 gboolean
 tg_spsa_read (TgSpsa *self, const gchar *text, GError **error)
 {

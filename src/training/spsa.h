@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Better numbers for the search, out of games. */
+/* Tunes the search parameters in games. */
 
 #pragma once
 
@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* How far a run has come: a plain value. */
+/* The state of a run: a plain value. */
 typedef struct
 {
-  guint   n_pairs; /* of games that have been played */
+  guint   n_pairs; /* pairs of games played */
   gdouble values[TG_N_SEARCH_PARAMS];
 } TgSpsa;
 
-/* Numbers on either side of what is believed best, to play against each other. A plain
- * value. */
+/* Two opposite perturbations of the current parameters, to play against each other. A
+ * plain value. */
 typedef struct
 {
   TgSearchParams params[2];
-  gdouble        moves[TG_N_SEARCH_PARAMS]; /* for each point that the first wins by */
+  gdouble        moves[TG_N_SEARCH_PARAMS]; /* change per point of margin for the first */
 } TgSpsaTrial;
 
 void tg_spsa_init (TgSpsa *self, const TgSearchParams *params);

@@ -1,33 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From results to strength. The two games of an opening are no independent
- * trials: an opening that is good for Black is won once by either player. So
- * the trial is the pair, with five results, as in Stockfish's test framework
- * Fishtest; uneven openings then no longer look like noise, and the error bars
- * are as narrow as they may be.
+/* Computes strength from results. The two games of an opening are not independent: an
+ * opening that favours Black is won once by either player. The unit is therefore the
+ * pair, with five results, as in Stockfish's test framework Fishtest; uneven openings
+ * then do not count as noise, and the error bars are as narrow as possible.
  *
- * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the
- * logistic curve between scores and differences in strength; M. Van den Bergh,
- * "A practical introduction to the GSPRT" and "Normalized Elo", the notes behind
- * Fishtest, for the pentanomial model and the generalised sequential
- * probability ratio test; A. Wald, Sequential Analysis (1947), for its bounds;
- * R. Coulom, as the Chess Programming Wiki has it on its page "Match
- * Statistics", for the likelihood of superiority over single games. */
+ * Sources: A. Elo, The Rating of Chessplayers, Past and Present (1978), for the logistic
+ * curve between scores and differences in strength; M. Van den Bergh, "A practical
+ * introduction to the GSPRT" and "Normalized Elo", the notes behind Fishtest, for the
+ * pentanomial model and the generalised sequential probability ratio test; A. Wald,
+ * Sequential Analysis (1947), for its bounds; R. Coulom, as cited on the page "Match
+ * Statistics" of the Chess Programming Wiki, for the likelihood of superiority over
+ * single games. */
 
 #include "training/statistics.h"
 
 #include <math.h>
 
-/* 97.5 % of a normal distribution lie below so many standard deviations. */
+/* 97.5 % of a normal distribution lie below this many standard deviations. */
 #define Z_95 1.959963984540054
 
-/* Fishtest puts this in the place of a result that never happened, since the
- * likelihood of what cannot happen is no number. */
+/* Replaces a count of 0, as in Fishtest, because the logarithm of 0 is undefined. */
 #define LEAST_COUNT 1e-3
 
 #define N_BISECTIONS 100
 
-/* The difference in strength that a score from 0 to 1 means, infinite at 0 and 1. */
+/* Converts a score from 0 to 1 to an Elo difference, infinite at 0 and 1. */
 gdouble
 tg_elo_from_score (gdouble score)
 {
@@ -64,15 +62,15 @@ tg_pair_tally_get_n (const TgPairTally *self)
   return n;
 }
 
-/* The score of a pair with @half_points. */
+/* Converts half points to a score from 0 to 1. */
 static gdouble
 pair_score (guint half_points)
 {
   return (gdouble) half_points / (TG_N_PAIR_RESULTS - 1);
 }
 
-/* Finds the mean score of a pair, and how far the mean is off by chance: its
- * standard error. Pairs that all have the same result do not tell that. */
+/* Computes the mean score of a pair and its standard error. Fails if all pairs have the
+ * same result, which gives no error. */
 static gboolean
 find_mean (const TgPairTally *pairs, gdouble *mean, gdouble *error)
 {
@@ -95,17 +93,17 @@ find_mean (const TgPairTally *pairs, gdouble *mean, gdouble *error)
   return TRUE;
 }
 
-/* The normal distribution's share below @z standard deviations. */
+/* The cumulative normal distribution at @z standard deviations. */
 static gdouble
 normal_share (gdouble z)
 {
   return 0.5 * erfc (-z / G_SQRT2);
 }
 
-/* How likely a player is stronger than the other, if before the match nothing was known:
- * the share of the normal distribution of the mean score that lies above one half. As
- * long as all pairs have the same result they tell nothing of their spread, and Coulom's
- * formula over single games is used, where draws drop out. */
+/* Returns the probability that the player is the stronger one, without prior knowledge:
+ * the part above one half of the normal distribution of the mean score. If all pairs have
+ * the same result, their spread is unknown, and Coulom's formula over single games is
+ * used, which ignores draws. */
 static gdouble
 find_superiority (const TgTally *games, const TgPairTally *pairs)
 {
@@ -121,8 +119,8 @@ find_superiority (const TgTally *games, const TgPairTally *pairs)
   return normal_share (((gdouble) games->won - games->lost) / sqrt (decided));
 }
 
-/* The score and its Elo are those of all games; the error is that of the complete pairs.
- * Without pairs of different results the interval reaches from minus to plus infinity. */
+/* Computes score and Elo from all games, and the error from the complete pairs. If all
+ * pairs have the same result, the interval is infinite. */
 void
 tg_statistics_estimate (const TgTally     *games,
                         const TgPairTally *pairs,
@@ -148,8 +146,8 @@ tg_statistics_estimate (const TgTally     *games,
     }
 }
 
-/* The expectation of (a - @score) / (1 + @theta (a - @score)) over the results
- * a with shares @shares, which falls as @theta rises. */
+/* The expectation of (a - @score) / (1 + @theta (a - @score)) over the results a with
+ * probabilities @shares; it decreases in @theta. */
 static gdouble
 find_slope (const gdouble shares[TG_N_PAIR_RESULTS], gdouble score, gdouble theta)
 {
@@ -161,10 +159,9 @@ find_slope (const gdouble shares[TG_N_PAIR_RESULTS], gdouble score, gdouble thet
   return sum;
 }
 
-/* Of all distributions over the five results whose mean is @score, the one that
- * makes the observed @shares most likely. It is shares / (1 + theta (a - score))
- * with the theta for which the slope is zero; that lies where no share becomes
- * negative. */
+/* Finds the maximum-likelihood distribution over the five results with mean @score for
+ * the observed @shares. It is shares / (1 + theta (a - score)) for the theta where
+ * find_slope() is zero, which lies in the range that keeps all probabilities positive. */
 static void
 fit (const gdouble shares[TG_N_PAIR_RESULTS],
      gdouble       score,
@@ -187,9 +184,9 @@ fit (const gdouble shares[TG_N_PAIR_RESULTS],
     fitted[i] = shares[i] / (1.0 + (low + high) / 2.0 * (pair_score (i) - score));
 }
 
-/* How much better @elo1 explains the results than @elo0, after Van den Bergh's
- * generalised test: under either hypothesis the distribution over the five results is
- * the likeliest one with the expected score. 0 without pairs. */
+/* Returns the log-likelihood ratio of @elo1 to @elo0 by Van den Bergh's generalised test:
+ * under either hypothesis the distribution over the five results is the most likely one
+ * with the expected score. 0 without pairs. */
 gdouble
 tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble elo1)
 {
@@ -218,7 +215,7 @@ tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble el
 }
 
 /* Wald's bound, log ((1 − error) / error), for errors of TG_SPRT_ERROR: 2.94. The test
- * ends when the ratio is above it or below its negative. */
+ * ends when the ratio leaves the interval between its negative and it. */
 gdouble
 tg_sprt_bound (void)
 {
@@ -235,7 +232,7 @@ tg_sprt_decide (gdouble log_likelihood_ratio)
   return TG_SPRT_OPEN;
 }
 
-/* Reads "ELO0,ELO1", of which the first must be the smaller. */
+/* Parses "ELO0,ELO1"; the first must be smaller. */
 gboolean
 tg_sprt_parse (const gchar *text, gdouble elo[2])
 {

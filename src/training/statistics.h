@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the results of a match say about the strength of its players. */
+/* Estimates the strength of players from the results of a match. */
 
 #pragma once
 
@@ -10,31 +10,31 @@ G_BEGIN_DECLS
 
 #define TG_N_PAIR_RESULTS 5
 
-/* The errors that a sequential test risks, of either kind. */
+/* Error probabilities of a sequential test, of both kinds. */
 #define TG_SPRT_ERROR 0.05
 
-/* The pentanomial statistics of a match whose openings are played in pairs, once with
- * either colour. */
+/* Pentanomial counts of a match whose openings are played in pairs, once with each
+ * colour. */
 typedef struct
 {
-  /* by half points of a pair, 0 for two losses to 4 for two wins */
+  /* by half points of a pair, from 0 for two losses to 4 for two wins */
   guint counts[TG_N_PAIR_RESULTS];
 } TgPairTally;
 
-/* What a match says about a player. Elo may be infinite. */
+/* Estimate for a player of a match. Elo may be infinite. */
 typedef struct
 {
   gdouble score; /* from 0 to 1 */
   gdouble elo;
-  gdouble elo_low; /* the interval holds the true difference in 95 of 100 such matches */
+  gdouble elo_low; /* 95 % confidence interval */
   gdouble elo_high;
-  gdouble superiority; /* how likely the player is the stronger one */
+  gdouble superiority; /* probability that the player is the stronger one */
 } TgEstimate;
 
 typedef enum
 {
-  TG_SPRT_OPEN,  /* not enough games were played */
-  TG_SPRT_LOWER, /* the difference is the lower one rather than the higher */
+  TG_SPRT_OPEN,  /* more games are needed */
+  TG_SPRT_LOWER, /* the lower hypothesis is accepted */
   TG_SPRT_HIGHER,
 } TgSprtVerdict;
 

@@ -1,31 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths that explain the results of many players best, and how sure
- * they are.
+/* Estimates the strengths of several players with their errors.
  *
- * The model is the one of R. Bradley and M. Terry, "Rank analysis of incomplete
- * block designs" (1952), in Elo's units; a draw is half a win and half a loss.
- * So that nobody who won all games is infinitely strong, everybody who has met
- * also drew one game with each other, a prior as in R. Coulom's program BayesElo
- * (2005). The likelihood has one maximum, which Newton's method finds.
+ * The model is that of R. Bradley and M. Terry, "Rank analysis of incomplete block
+ * designs" (1952), in Elo units; a draw counts as half a win and half a loss. To keep a
+ * player without losses from becoming infinitely strong, every two players who have met
+ * get one virtual draw, a prior as in R. Coulom's program BayesElo (2005). The likelihood
+ * has a single maximum, found by Newton's method.
  *
- * The likelihood alone would take every game for a trial of its own. The trials
- * are the pairs of games with one opening, see statistics.h, so the errors are
- * those of H. White, "Maximum likelihood estimation of misspecified models"
- * (1982): the inverse of the curvature on both sides of what the pairs were seen
- * to scatter.
+ * The likelihood alone would treat games as independent. The independent units are pairs
+ * of games with one opening, see statistics.c, so the errors follow H. White, "Maximum
+ * likelihood estimation of misspecified models" (1982): the inverse Hessian on both sides
+ * of the observed scatter of the pairs.
  *
- * Only those can be compared who are connected by games. In each such group one
- * player is held at zero; nothing depends on which. */
+ * Only players connected by games are comparable. In each connected group one player is
+ * fixed at zero; no result depends on the choice. */
 
 #include "training/strength.h"
 
 #include <math.h>
 
-/* 97.5 % of a normal distribution lie below so many standard deviations. */
+/* 97.5 % of a normal distribution lie below this many standard deviations. */
 #define Z_95 1.959963984540054
 
-/* From natural logarithms of odds to Elo points. */
+/* Converts log odds to Elo points. */
 #define ELO_PER_NAT (400.0 / G_LN10)
 
 #define N_ROUNDS  100
@@ -35,12 +33,12 @@
 struct _TgStrengths
 {
   guint    n;
-  guint   *groups;      /* owned; by player, the least number in the group */
+  guint   *groups;      /* owned; by player: the smallest number in the group */
   gdouble *strengths;   /* owned; by player, in nats */
-  gdouble *covariances; /* owned; n × n, 0 for those who are held at zero */
+  gdouble *covariances; /* owned; n × n, 0 for fixed players */
 };
 
-/* The chance of the first player, as the strengths of now have it. */
+/* Returns the expected score of the first player at the current strengths. */
 static gdouble
 find_chance (const TgStrengths *self, const TgEncounter *encounter)
 {
@@ -84,9 +82,9 @@ add_difference (const TgStrengths *self,
   matrix[b * self->n + a] -= value;
 }
 
-/* Inverts a matrix without the rows and columns of those who are held at zero,
- * by elimination; they become zero. The matrix is positive definite, as the sum
- * of connected differences is, and needs no pivots. */
+/* Inverts a matrix by elimination, without the rows and columns of fixed players, which
+ * become zero. It is positive definite, as a sum of connected differences, and needs no
+ * pivoting. */
 static gdouble *
 invert (const TgStrengths *self, const gdouble *matrix)
 {
@@ -116,9 +114,8 @@ invert (const TgStrengths *self, const gdouble *matrix)
   return right;
 }
 
-/* How far the score of an encounter is from the expected one, squared: what its
- * pairs were off, what other games are off in the model, and half a point for the draw
- * that was added. */
+/* Returns the squared deviation of an encounter's score from the expected one: observed
+ * for pairs, modelled for other games, plus half a point for the virtual draw. */
 static gdouble
 find_scatter (const TgEncounter *encounter, gdouble chance)
 {
@@ -131,7 +128,7 @@ find_scatter (const TgEncounter *encounter, gdouble chance)
   return sum;
 }
 
-/* One step of Newton's method; returns how far it went. */
+/* Takes one Newton step; returns its size. */
 static gdouble
 improve (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
 {
@@ -169,7 +166,7 @@ improve (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
   return farthest;
 }
 
-/* result = a × b × a, all of them symmetric. */
+/* result = a × b × a, all symmetric. */
 static void
 sandwich (guint n, const gdouble *a, const gdouble *b, gdouble *result)
 {
@@ -209,7 +206,7 @@ find_covariances (TgStrengths *self, const TgEncounter *encounters, guint n_enco
   sandwich (n, inverse, scatter, self->covariances);
 }
 
-/* No two players may have two encounters. */
+/* Each two players have at most one encounter. */
 TgStrengths *
 tg_strengths_new (guint n_players, const TgEncounter *encounters, guint n_encounters)
 {
@@ -237,9 +234,9 @@ tg_strengths_free (TgStrengths *self)
   g_free (self);
 }
 
-/* By how much a player is stronger than the mean of others, one at least, of whom he may
- * be one. The true difference is at most @margin larger or smaller in 95 of 100 such
- * tournaments. FALSE if no games connect them all, and nothing can be said. */
+/* Computes the lead of a player over the mean of one or more others, who may include the
+ * player. The true lead is within @margin in 95 of 100 such tournaments. FALSE if games
+ * do not connect them all. */
 gboolean
 tg_strengths_compare (const TgStrengths *self,
                       guint              player,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths of several players, from what they did against each other. */
+/* Estimates the strengths of several players from their games against each other. */
 
 #pragma once
 
@@ -8,16 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* What two players did against each other. */
+/* The games between two players. */
 typedef struct
 {
-  guint       first;
-  guint       second;
-  TgTally     games; /* all, for the first */
-  TgPairTally pairs; /* with one opening, as the first scored; others count as well */
+  guint   first;
+  guint   second;
+  TgTally games; /* all games, from the first player's view */
+  /* pairs with one opening, from the first player's view; included in @games */
+  TgPairTally pairs;
 } TgEncounter;
 
-/* What many encounters say about the strengths of their players. */
+/* Estimated strengths of players. */
 typedef struct _TgStrengths TgStrengths;
 
 TgStrengths *tg_strengths_new (guint              n_players,

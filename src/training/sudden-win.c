@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever is lost whatever he does makes no mistake any more, and the win that comes then is
- * no surprise. So a search looks at the position before the loser's last move. */
+/* A player in a lost position makes no mistake any more, and the win that follows is no
+ * surprise. A search therefore judges the position before the loser's last move. */
 
 #include "training/sudden-win.h"
 
 #define ENGINE_BYTES ((gsize) 1 << 20)
 
 #define NODES      6000
-#define MAX_CHANCE 0.75 /* of who wins, before the mistake */
+#define MAX_CHANCE 0.75 /* maximum chance of the winner before the mistake */
 
-/* Whether the side that did not know how to stop the win was not lost before its last move.
- * Of what is no attack it is not asked. */
+/* Returns whether the losing side was not yet lost before its last move. Always TRUE for
+ * defence puzzles. */
 gboolean
 tg_sudden_win_check (TgEngine *engine, const TgPuzzle *puzzle)
 {
@@ -28,7 +28,7 @@ tg_sudden_win_check (TgEngine *engine, const TgPuzzle *puzzle)
   return 1 - tg_score_win_chance (info.score) <= MAX_CHANCE;
 }
 
-/* Takes away the wins against whoever was lost already. */
+/* Removes wins against a side that was lost already. */
 void
 tg_sudden_win_filter (GPtrArray *puzzles)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Was a win born of a mistake? */
+/* Filters wins that no single mistake made possible. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some tables, each a comment with its name and then its numbers between braces, sixteen a
- * line so that a change shows as a short difference. The order is that of the structures in
- * src/engine/board/evaluation-tables.[ch]. */
+/* A file holds tables, each a comment with its name and its numbers between braces,
+ * sixteen per line, so that a change gives a short diff. The order is that of the
+ * structures in src/engine/board/evaluation-tables.[ch]. */
 
 #include "training/table-text.h"
 
@@ -20,7 +20,7 @@ tg_table_text_error_quark (void)
   return g_quark_from_static_string ("tg-table-text-error-quark");
 }
 
-/* Its numbers take one byte or two. */
+/* A table whose numbers have one or two bytes. */
 typedef struct
 {
   const gchar *name;
@@ -29,7 +29,7 @@ typedef struct
   guint        n_numbers;
 } Table;
 
-/* What is in a file ends with a table without a name. */
+/* Lists the tables of a file; the last one has no name. */
 static void
 list_tables (TgEvaluationTables *tables, TgSide side, Table list[MAX_TABLES])
 {
@@ -89,8 +89,8 @@ list_order (TgMoveOrder *order, Table list[MAX_TABLES])
   memcpy (list, all, sizeof all);
 }
 
-/* The name of a side's file without its ending. Where the sides have the same rules they
- * have the same name. */
+/* Returns the name of a side's file without extension. Sides with the same rules share a
+ * file. */
 static const gchar *
 get_name (TgRuleset ruleset, TgSide side)
 {
@@ -218,7 +218,7 @@ read_list (const gchar *text, const Table *list, GError **error)
   return TRUE;
 }
 
-/* Reads a side's numbers. If it fails @tables may be half filled. */
+/* Reads a side's weights. On failure @tables may be partly filled. */
 gboolean
 tg_table_text_read (const gchar        *text,
                     TgEvaluationTables *tables,
@@ -261,12 +261,12 @@ save_list (const gchar *path, const Table *list, GError **error)
   return g_file_set_contents (path, text, -1, error);
 }
 
-/* What each side, or both together, may have in a file of its own. */
+/* Optional parts that each side, or both together, have in a file of their own. */
 typedef struct
 {
   const gchar *ending;
   void (*list) (TgEvaluationTables *tables, guint i, Table list[MAX_TABLES]);
-  gsize count; /* where in the tables it stands how many there are */
+  gsize count; /* offset of the number of such parts */
 } Extra;
 
 static void
@@ -311,8 +311,8 @@ load_extra (const Extra        *extra,
   return TRUE;
 }
 
-/* Reads the numbers of a rule set from one file or two, and its networks and orders of
- * moves if there are any. */
+/* Reads the weights of a rule set from one or two files, with its networks and move
+ * orders if present. */
 gboolean
 tg_table_text_load (const gchar        *folder,
                     TgRuleset           ruleset,
@@ -339,7 +339,8 @@ tg_table_text_load (const gchar        *folder,
   return TRUE;
 }
 
-/* Writes the numbers of a rule set to one file or two, and its networks and orders. */
+/* Writes the weights of a rule set to one or two files, with its networks and move
+ * orders. */
 gboolean
 tg_table_text_save (const gchar              *folder,
                     TgRuleset                 ruleset,

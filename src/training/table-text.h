@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The learned numbers as text that is at once a C initialiser for the engine
- * and a file that this program reads: one side's under one kind of rules. */
+/* Reads and writes learned weights as text, which is also a C initialiser for the engine:
+ * those of one side under one kind of rules. */
 
 #pragma once
 

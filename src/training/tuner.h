@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Learning an evaluation and an order of moves from games. */
+/* Learns an evaluation and an order of moves from games. */
 
 #pragma once
 
@@ -8,17 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* What to learn from and how. */
+/* Options of learning. */
 typedef struct
 {
   TgRuleset                 ruleset;
   const TgEvaluationTables *start; /* borrowed */
   guint                     n_epochs;
-  guint32                   seed; /* of the order of games */
-  gdouble share_of_score;         /* of a label; the rest is the result of the game */
+  guint32                   seed; /* for the order of games */
+  /* weight of the score in a label; the rest is the game's result */
+  gdouble share_of_score;
 } TgTuning;
 
-/* How well numbers fit: mean losses, and over how many positions. */
+/* Mean losses, with the number of positions. */
 typedef struct
 {
   gdouble training;
@@ -27,13 +28,13 @@ typedef struct
   guint   n_validation;
 } TgTuningLoss;
 
-/* Called after each epoch, and with 0 for the numbers that the tuning starts from. */
+/* Called after each epoch, and with 0 for the initial weights. */
 typedef void (*TgTuningReport) (guint               epoch,
                                 const TgTuningLoss *loss,
                                 gpointer            user_data);
 
-/* All learn from games (of TgTrainingGame) by the rules of @self, and leave alone what
- * they do not learn of @tables. @report may be NULL. */
+/* All functions learn from games (of TgTrainingGame) under the rules of @self, and leave
+ * the other parts of @tables unchanged. @report may be NULL. */
 void tg_tune_values (const TgTuning     *self,
                      GPtrArray          *games,
                      TgEvaluationTables *tables,

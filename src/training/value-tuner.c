@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Logistic regression, as P. Österlund's "Texel's tuning method" brought it to
- * chess programs: the evaluation of a position, sent through the logistic
- * curve, shall predict the result of the game. Results alone are a coarse
- * teacher, so that part of the label is what the search thought. */
+/* Logistic regression, introduced to chess programs as P. Österlund's "Texel's tuning
+ * method": the evaluation of a position, passed through the logistic curve, should
+ * predict the game's result. Results alone are a coarse signal, so part of the label is
+ * the search's score. */
 
 #include "engine/board/evaluate.h"
 #include "training/learner.h"
 
-/* Found by the validation loss; it hardly depends on them. */
+/* Chosen by validation loss, which hardly depends on them. */
 #define RATE          0.0015
 #define BATCH_GAMES   16
 #define VALUE_DECAY   1e-4
@@ -18,7 +18,7 @@ typedef struct
 {
   TgLearner  base;
   guint      n_kinds;
-  TgBackoff *values[TG_N_SIDES]; /* owned, as many as there are kinds */
+  TgBackoff *values[TG_N_SIDES]; /* owned, one per kind */
   TgBackoff *threats[TG_N_SIDES];
 } ValueLearner;
 
@@ -28,8 +28,8 @@ kind_of (const ValueLearner *self, TgSide side)
   return side % self->n_kinds;
 }
 
-/* Adds @amount to what all combinations of a position mean for the side to
- * move, or, without gradients, adds up what they mean. */
+/* Adds @amount to the gradients of all combinations of a position for the side to move
+ * or, without gradients, sums their values. */
 static gdouble
 add_up (const ValueLearner *self, const TgPosition *position, TgSide own)
 {
@@ -105,7 +105,7 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     }
 }
 
-/* The parts of a set of threats are the threats. */
+/* The parts of a set of threats are the single threats. */
 static TgBackoff *
 threats_new (const gint16 *start)
 {
@@ -125,8 +125,7 @@ threats_new (const gint16 *start)
   return self;
 }
 
-/* Learns what positions are worth: the values and the worth of threats of @tables.
- * Losses are mean logarithmic ones. */
+/* Learns the values and the worth of threats of @tables. Losses are mean log losses. */
 void
 tg_tune_values (const TgTuning     *self,
                 GPtrArray          *games,
