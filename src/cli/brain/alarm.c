@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* On a busy machine a thread that computes all the time may wait dozens of
- * milliseconds for the processor, and cannot know it beforehand. One that has
- * slept is let in almost at once: so it is a sleeper who watches the clock. */
+/* On a busy machine a thread that computes continuously may wait dozens of milliseconds
+ * for the processor without notice, while a thread that wakes from sleep is scheduled
+ * almost at once. A sleeping thread therefore watches the clock. */
 
 #include "cli/brain/alarm.h"
 
 #define NEVER G_MAXINT64
 
-/* After which time to try again what could not be done. */
+/* Interval for retrying a callback that could not do its work. */
 #define RETRY_US 500
 
 struct _TgPbrainAlarm
@@ -17,9 +17,9 @@ struct _TgPbrainAlarm
   gpointer          user_data;
   GThread          *thread; /* owned */
 
-  GMutex   mutex; /* guards what follows, and is held while the alarm rings */
+  GMutex   mutex; /* guards the fields below; held during the callback */
   GCond    changed;
-  gint64   time_us; /* when to ring, or NEVER */
+  gint64   time_us; /* when to call, or NEVER */
   gboolean has_rung;
   gboolean is_closing;
 };
@@ -49,7 +49,7 @@ watch (gpointer data)
   return NULL;
 }
 
-/* Makes an alarm that is not set. @func is called in a thread of its own. */
+/* Creates an alarm that is not set. @func is called in a thread of its own. */
 TgPbrainAlarm *
 tg_pbrain_alarm_new (TgPbrainAlarmFunc func, gpointer user_data)
 {
@@ -79,7 +79,7 @@ tg_pbrain_alarm_free (TgPbrainAlarm *self)
   g_free (self);
 }
 
-/* @time_us is of g_get_monotonic_time(). If it is past the alarm rings at once. */
+/* @time_us is a g_get_monotonic_time(). An alarm in the past is due at once. */
 void
 tg_pbrain_alarm_set (TgPbrainAlarm *self, gint64 time_us)
 {
@@ -90,8 +90,8 @@ tg_pbrain_alarm_set (TgPbrainAlarm *self, gint64 time_us)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Makes sure that it will not ring any more, and if it is ringing just now waits for the
- * end of it. Returns whether it has rung since it was set. */
+/* Cancels the alarm, waiting for a callback that is running. Returns whether the alarm
+ * was called since it was set. */
 gboolean
 tg_pbrain_alarm_cancel (TgPbrainAlarm *self)
 {

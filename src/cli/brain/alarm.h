@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thread that does something at a given time, unless it is told in time that
- * there is no need. */
+/* A thread that calls a function at a given time unless the alarm is cancelled before. */
 
 #pragma once
 
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether it could do it; if not it is asked again very soon. */
+/* Returns whether it has done its work; if not, it is called again very soon. */
 typedef gboolean (*TgPbrainAlarmFunc) (gpointer user_data);
 
 typedef struct _TgPbrainAlarm TgPbrainAlarm;

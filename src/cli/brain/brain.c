@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line is read, understood, thought about and answered before the next one;
- * only what says "stop" is heard while thinking. The clock of a move begins
- * when the reading thread saw the first line of the command, so that nothing
- * that happens here is forgotten. The tables of all rules are made before the
- * answer to START, which no clock runs for: it takes a tenth of a second.
+/* Reads, parses, searches and answers one line at a time; during a search only a line
+ * that means "stop" has an effect. The clock of a move starts when the reading thread
+ * received the first line of its command, so no delay here is lost. The tables of all
+ * rule sets are built before the answer to START, when no clock runs; that takes a tenth
+ * of a second.
  *
- * The engine keeps a reserve of its own. Should it be late all the same, because
- * the machine is busy with something else, an alarm answers in its place with
- * the best move so far. */
+ * The engine keeps a reserve of its own. If it is late all the same, because the machine
+ * is busy, an alarm answers with the best move so far. */
 
 #include "cli/brain/brain.h"
 
@@ -23,65 +22,64 @@
 #error "the version is said in ABOUT"
 #endif
 
-/* For a move of a manager who says nothing about time. */
+/* Turn time for a manager that sets no time. */
 #define DEFAULT_TURN_US (5 * G_USEC_PER_SEC)
 
-/* For one who says that there is none. */
+/* Turn time for a manager that sets a time of 0. */
 #define LEAST_US 1000
 
-/* What is kept back of a turn for the way to the manager and back, beside the
- * reserve of the engine. */
+/* Reserve of a turn for the transmission to and from the manager, besides the engine's
+ * own. */
 #define WAY_SHARE  10
 #define MAX_WAY_US (20 * 1000)
 
-/* How long before the end of a turn the alarm rings: a share of the turn, but
- * within what an answer may take to get to a manager on a busy machine, and in
- * the very shortest turns a larger share. In those that are shorter still it rings
- * at their end. It is less than the engine keeps back: on an idle machine the search
- * ends by itself. */
+/* The alarm's lead before the end of a turn: a fraction of the turn, within the bounds of
+ * transmission times to a manager on a busy machine, and a larger fraction in the
+ * shortest turns. In even shorter ones the alarm is at their end. The lead is smaller
+ * than the engine's reserve, so on an idle machine the search ends first. */
 #define ALARM_SHARE     20
 #define MIN_ALARM_US    (8 * 1000)
 #define MAX_ALARM_US    (40 * 1000)
 #define LARGEST_SHARE   3
 #define MIN_RESERVED_US (10 * 1000)
 
-/* In a turn between these a first, quick search makes sure that there is some good
- * move to answer with. It takes a millisecond. */
+/* In a turn between these times, a quick first search of one millisecond provides a good
+ * move to answer with. */
 #define TINY_TURN_US  (5 * 1000)
 #define SHORT_TURN_US (G_USEC_PER_SEC / 2)
 #define FIRST_DEPTH   2
 #define FIRST_NODES   500
 
-/* Managers look at the resident memory of the whole program. Besides the
- * transposition table that is code, libraries, the engine's tables of line
- * shapes, and what each thread has of its own; all of it was measured and
- * rounded up. The table gets the rest. */
+/* Managers check the resident memory of the whole program. Besides the transposition
+ * table, it consists of code, libraries, the tables of line shapes, and the data of each
+ * thread; all were measured and rounded up. The table gets the rest. */
 #define MEBIBYTE ((guint64) 1 << 20)
 
-/* When the manager does not say: 70 million bytes, which every manager allows. */
+/* Default limit: 70 million bytes, which every manager allows. */
 #define DEFAULT_BYTES ((guint64) 70 * 1000 * 1000)
 
-/* What the program needs without its transposition table. */
+/* Memory of the program without its transposition table. */
 #define PROGRAM_BYTES (22 * MEBIBYTE)
 #define THREAD_BYTES  (6 * MEBIBYTE)
 
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)
 #define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
 
-/* However much the manager allows, a quarter of the machine's memory is left to others. */
+/* At least a quarter of the machine's memory is left to others, whatever the manager
+ * allows. */
 #define MACHINE_SHARE(bytes) ((bytes) / 4 * 3)
 
-/* How many positions the search before the first game looks at. */
+/* Size of the warm-up search before the first game. */
 #define WARM_UP_NODES 3000
 #define WARM_UP_SIZE  15
 
-/* How many stones the first player puts in Swap2. */
+/* Stones that the first player places in Swap2. */
 #define N_PROPOSED 3
 
-/* The share of the time that a decision there may take; the rest is for a move. */
+/* Part of the time (1/n) for an opening decision; the rest is for a move. */
 #define DECISION_SHARE 2
 
-/* What the engine gets of the memory. */
+/* Memory assigned to the engine. */
 typedef struct
 {
   gsize table_bytes;
@@ -93,12 +91,12 @@ struct _TgPbrain
   TgPbrainInput   *input;         /* borrowed */
   FILE            *output;        /* borrowed */
   TgGomocupServer *server;        /* owned */
-  TgEngine        *engine;        /* owned; NULL before the first game */
-  guint64          machine_bytes; /* that the program may take of the machine's memory */
+  TgEngine        *engine;        /* (nullable): owned; NULL before the first game */
+  guint64          machine_bytes; /* memory of the machine that the program may use */
   Memory           share;
   guint            n_threads;
-  guint64          number;   /* of the line that is being answered */
-  gint64           start_us; /* when its command began */
+  guint64          number;   /* of the line being answered */
+  gint64           start_us; /* start of its command */
   TgPbrainReport   report;
 
   TgPbrainAlarm *alarm;     /* owned */
@@ -106,7 +104,7 @@ struct _TgPbrain
   gint           is_closed; /* atomic; whether the alarm has answered */
 };
 
-/* Sends whole lines. Returns whether anybody takes them. */
+/* Sends whole lines. Returns whether writing succeeded. */
 static gboolean
 send (TgPbrain *self, const GString *lines)
 {
@@ -115,8 +113,7 @@ send (TgPbrain *self, const GString *lines)
              && fflush (self->output) == 0);
 }
 
-/* Answers while the thread that thinks is late, if it has any move yet. It leaves the
- * server alone. */
+/* Answers in place of a late search, if it has a move. Does not access the server. */
 static gboolean
 answer_in_time_cb (gpointer user_data)
 {
@@ -160,17 +157,16 @@ tg_pbrain_free (TgPbrain *self)
   g_free (self);
 }
 
-/* How many bytes suffice, for one thread. */
+/* Returns the bytes that suffice for one thread. */
 static guint64
 get_least_memory (void)
 {
   return PROGRAM_BYTES + MIN_TABLE_BYTES;
 }
 
-/* Shares the memory out, as many threads as were asked for first. A size of the table
- * that was told counts as long as the memory allows it, and is in addition to the threads
- * if no limit was told. Returns whether the memory suffices; if not, @self is the least
- * that there is. */
+/* Divides the memory, with priority for the requested threads. A requested table size is
+ * used if the limit allows it, and comes on top of the threads if there is no limit.
+ * Returns whether the memory suffices; if not, @self is the minimum. */
 static gboolean
 share_memory (Memory *self, const TgGomocupSettings *settings, guint64 machine_bytes)
 {
@@ -211,8 +207,8 @@ refuse_memory (TgPbrain *self)
   tg_gomocup_server_set_error (self->server, complaint);
 }
 
-/* Makes the engine fit what the manager allows, as soon as it has said so. What
- * there is not enough memory for, it is told at the next command. */
+/* Adapts the engine to the manager's limits as soon as they are known. Limits that are
+ * too low cause an error at the next command. */
 static void
 fit_memory (TgPbrain *self)
 {
@@ -233,8 +229,8 @@ fit_memory (TgPbrain *self)
   self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
 }
 
-/* The first search of a process takes some milliseconds more than others, for code and
- * memory that nobody has used yet. This is one that no clock runs for. */
+/* The first search of a process takes some milliseconds longer, because code and memory
+ * are touched for the first time; this one runs before any clock. */
 static void
 warm_up (TgEngine *engine)
 {
@@ -249,9 +245,9 @@ warm_up (TgEngine *engine)
   tg_engine_think (engine, &board, TG_RULESET_FREESTYLE, &limits, NULL, NULL, &info);
 }
 
-/* The tables of all rules are made at once: which are needed is not known yet. The table
- * of positions comes last, so that nothing is written to it: a manager may say later that
- * so much is too much. */
+/* Builds the tables of all rule sets at once, because the rules are not known yet. The
+ * transposition table is allocated last and not written to: the manager may lower the
+ * limit later. */
 static void
 start_game (TgPbrain *self)
 {
@@ -293,7 +289,7 @@ set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
     limits->time.turn_us = DEFAULT_TURN_US;
 }
 
-/* Keeps the search from the points that the manager has blocked. */
+/* Excludes the manager's blocked points from the search. */
 static void
 set_blocked (TgPbrain *self, TgLimits *limits)
 {
@@ -348,7 +344,7 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
   return !tg_pbrain_input_interrupts (self->input, self->number);
 }
 
-/* When the answer has to be on its way; 0 if there is no hurry. */
+/* Returns the time by which the answer must be sent; 0 for none. */
 static gint64
 find_deadline (const TgLimits *limits)
 {
@@ -367,7 +363,7 @@ find_deadline (const TgLimits *limits)
   return time->start_us + turn_us - MIN (reserve_us, turn_us / LARGEST_SHARE);
 }
 
-/* Looks around before the alarm may ring. */
+/* Runs a short search before the alarm may answer. */
 static void
 find_first_move (TgPbrain *self, const TgBoard *board, TgRuleset ruleset)
 {
@@ -411,7 +407,7 @@ think (TgPbrain *self, GString *out)
   tg_gomocup_server_play (self->server, info.best, out);
 }
 
-/* The stones on a server's board as an opening that has come so far. */
+/* Converts a server's board to an opening in progress. */
 static void
 set_opening (TgOpening *opening, const TgGomocupServer *server)
 {
@@ -441,9 +437,9 @@ play_white (TgPbrain *self, const TgLimits *limits, GString *out)
   tg_gomocup_server_play (self->server, info.best, out);
 }
 
-/* Swap2: one player puts three stones; the other takes a colour, or puts two
- * more and leaves the choice to the first. The engine decides as it does in any
- * opening, and where it stays White it looks for the next move at once. */
+/* Swap2: one player places three stones; the other takes a colour, or places two more and
+ * leaves the choice to the first. The engine decides as in any opening; if it stays
+ * White, it searches for the next move at once. */
 static void
 decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out)
 {
@@ -471,8 +467,8 @@ decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out
     play_white (self, limits, out);
 }
 
-/* Openings differ from game to game, unless the manager wants the same answer
- * every time by counting positions instead of time. */
+/* Openings differ between games, unless the manager limits nodes instead of time and so
+ * asks for reproducible answers. */
 static guint64
 draw_seed (const TgLimits *limits)
 {
@@ -541,7 +537,7 @@ spend_time (TgPbrain *self)
   tg_gomocup_server_spend (self->server, (used_us + 999) / 1000);
 }
 
-/* Reads and answers a line. Returns whether there is more to do. */
+/* Reads and answers a line. Returns whether to continue. */
 static gboolean
 serve (TgPbrain *self, const TgPbrainLine *line)
 {
@@ -592,8 +588,8 @@ serve (TgPbrain *self, const TgPbrainLine *line)
   return send (self, out);
 }
 
-/* Talks to the manager until it says END or is gone. Returns whether all answers were
- * taken. */
+/* Serves the manager until END or the end of input. Returns whether all answers were
+ * written. */
 gboolean
 tg_pbrain_run (TgPbrain *self)
 {

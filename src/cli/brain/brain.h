@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What thinks for a manager: the engine, with memory and time as the manager
- * allows. */
+/* Connects a manager to the engine, within the manager's limits of memory and time. */
 
 #pragma once
 

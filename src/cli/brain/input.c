@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The thread reads whatever there is, cuts it into lines and puts those that
- * are not empty into a queue. A line may end in LF, CR or both. Memory is
- * bounded whatever is sent: of a line only the beginning is kept, and while the
- * queue is full the thread waits. A byte of zero becomes a question mark, which
- * is no word of the protocol either. */
+/* The thread reads all available input, splits it into lines and queues those that are
+ * not empty. A line may end in LF, CR or both. Memory is bounded for any input: only the
+ * beginning of a long line is kept, and the thread waits while the queue is full. A zero
+ * byte becomes a question mark, which no protocol word contains either. */
 
 #include "cli/brain/input.h"
 
@@ -14,7 +13,7 @@
 #include "protocol/gomocup-server.h"
 #include "protocol/gomocup-urgency.h"
 
-/* The longest list of stones and much more. */
+/* Holds the longest list of stones, and much more. */
 #define MAX_QUEUE 4096
 
 #define CHUNK 4096
@@ -23,13 +22,13 @@ struct _TgPbrainInput
 {
   int      fd;
   GThread *thread;  /* owned */
-  guint64  n_lines; /* of the reading thread alone */
+  guint64  n_lines; /* used by the reading thread only */
 
   GMutex   mutex;
   GCond    changed;
   GQueue   lines;       /* of TgPbrainLine */
-  guint64  last_urgent; /* the number of the last line that wants a stop */
-  gboolean has_ended;   /* no line will follow those in the queue */
+  guint64  last_urgent; /* number of the last line that demands a stop */
+  gboolean has_ended;   /* no line follows those in the queue */
 };
 
 void
@@ -39,7 +38,7 @@ tg_pbrain_line_free (TgPbrainLine *self)
   g_free (self);
 }
 
-/* Hands a line over. Returns whether to go on reading. */
+/* Queues a line. Returns whether to continue reading. */
 static gboolean
 push_line (TgPbrainInput *self, const GString *text, gint64 time_us)
 {
@@ -63,7 +62,7 @@ push_line (TgPbrainInput *self, const GString *text, gint64 time_us)
   return urgency != TG_GOMOCUP_URGENCY_QUIT;
 }
 
-/* Adds bytes to the line that has begun, and hands over those that end here. */
+/* Appends bytes to the current line, and queues lines that are complete. */
 static gboolean
 take_bytes (TgPbrainInput *self, GString *text, const gchar *bytes, gsize n)
 {
@@ -101,7 +100,7 @@ read_lines (gpointer data)
         goes_on = take_bytes (self, text, bytes, (gsize) n);
       else if (n == 0 || errno != EINTR)
         {
-          /* The last line need not have an end. */
+          /* The last line may lack a line end. */
           if (text->len > 0)
             push_line (self, text, g_get_monotonic_time ());
           goes_on = FALSE;
@@ -116,7 +115,7 @@ read_lines (gpointer data)
   return NULL;
 }
 
-/* Begins to read in a thread of its own. */
+/* Starts reading in a thread of its own. */
 TgPbrainInput *
 tg_pbrain_input_open (int fd)
 {
@@ -131,8 +130,8 @@ tg_pbrain_input_open (int fd)
   return self;
 }
 
-/* Frees it, if it has come to its end. Otherwise its thread is waiting for more, cannot
- * be told to give up, and goes on until the end of the program. */
+/* Frees the input if it has ended. Otherwise its thread is blocked in a read that cannot
+ * be cancelled, and lives until the program ends. */
 void
 tg_pbrain_input_close (TgPbrainInput *self)
 {
@@ -167,8 +166,8 @@ tg_pbrain_input_next (TgPbrainInput *self)
   return line;
 }
 
-/* Whether there is a reason to stop answering line @number: a later line that says so,
- * the end of the input, or more lines than the queue takes. Any thread. */
+/* Returns whether to stop answering line @number: a later line demands it, the input has
+ * ended, or the queue is full. Any thread. */
 gboolean
 tg_pbrain_input_interrupts (TgPbrainInput *self, guint64 number)
 {

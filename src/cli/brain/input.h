@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines from a manager, read by a thread of their own, so that somebody who
- * thinks learns at once that he should stop, and knows when a line came. */
+/* Lines of a manager, read by a thread of their own, so that a search learns at once that
+ * it should stop, and the arrival time of a line is known. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint64 number;  /* from 1 */
-  gint64  time_us; /* when it was read, by g_get_monotonic_time () */
-  gchar  *text;    /* owned; the line without its end */
+  gint64  time_us; /* arrival time by g_get_monotonic_time () */
+  gchar  *text;    /* owned; the line without its line end */
 } TgPbrainLine;
 
 void tg_pbrain_line_free (TgPbrainLine *self);

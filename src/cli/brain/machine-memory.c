@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A system hands out more memory than it has, and ends the program once all of it is
- * used, so that the size has to be known beforehand. */
+/* A system may grant more memory than it has and kill the program once it is used, so the
+ * size must be known beforehand. */
 
 #include "cli/brain/machine-memory.h"
 
@@ -47,8 +47,8 @@ get_container_limit (void)
   return bytes;
 }
 
-/* Returns: the memory of the machine, or of the container if that may have less;
- *   %G_MAXUINT64 if it is not known */
+/* Returns: the memory of the machine, or of its container if that is less; %G_MAXUINT64
+ * if unknown */
 guint64
 tg_machine_memory_get_bytes (void)
 {

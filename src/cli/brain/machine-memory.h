@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How much memory there is. */
+/* Determines the size of the machine's memory. */
 
 #pragma once
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step comes with the stones that there are, but not with how they came about. The
- * opening is played up to it again, with colours that nobody has swapped: who decides
- * looks at the stones alone. */
+/* A step states the existing stones, but not the decisions that led to them. The opening
+ * is replayed up to the step without any swap of colours, because decisions depend only
+ * on the stones. */
 
 #include "cli/brain/opening-steps.h"
 
 #include "engine/opening/opening-advice.h"
 
-/* Of the opening that offers fifth stones. */
+/* Stones before the fifth in the protocol that offers fifth stones. */
 #define N_THREE 3
 #define N_FOUR  4
 
-/* The share of the time for the first of two decisions. */
+/* Part of the time (1/n) for the first of two decisions. */
 #define HALF 2
 
 static TgOpeningProtocol
@@ -21,14 +21,14 @@ get_protocol (const TgYixinStep *step)
   return step->kind <= TG_YIXIN_STEP_SWAP2_CHOOSE ? TG_OPENING_SWAP2 : TG_OPENING_SOOSORV;
 }
 
-/* How many stones lie on the board; others are only offered. */
+/* Returns the number of stones on the board; others are only offered. */
 static guint
 count_placed (const TgYixinStep *step)
 {
   return step->kind == TG_YIXIN_STEP_SOOSORV_KEEP ? N_FOUR : step->n;
 }
 
-/* The fifth stones that are offered, or could be. */
+/* Returns the number of fifth stones offered or to be offered. */
 static guint
 count_fifths (const TgYixinStep *step, const TgOpening *opening)
 {
@@ -38,7 +38,7 @@ count_fifths (const TgYixinStep *step, const TgOpening *opening)
   return step->n_fifths > 0 ? step->n_fifths : opening->n;
 }
 
-/* Goes past the decisions that were made after some stones, up to that of the step. */
+/* Skips the decisions after some stones, up to that of the step. */
 static gboolean
 pass_decisions (TgOpening *opening, const TgYixinStep *step)
 {
@@ -66,7 +66,7 @@ pass_decisions (TgOpening *opening, const TgYixinStep *step)
     }
 }
 
-/* Puts the stones of a step, and takes the decisions between them. */
+/* Replays the stones of a step, with the decisions between them. */
 static gboolean
 set_up (TgOpening *opening, const TgYixinStep *step, TgRuleset ruleset)
 {
@@ -95,7 +95,7 @@ advise (const TgStepContext *self, const TgOpening *opening, TgOpeningAdvice *ad
                      self->user_data, advice);
 }
 
-/* The same where another decision may follow. */
+/* Advises on the first of two decisions, with half of the limits. */
 static void
 advise_first (const TgStepContext *self,
               const TgOpening     *opening,
@@ -110,7 +110,7 @@ advise_first (const TgStepContext *self,
   advise (&context, opening, advice);
 }
 
-/* Puts three stones, or the two that Swap2 allows. */
+/* Places three stones, or the two more of Swap2. */
 static void
 place (const TgStepContext *self,
        const TgYixinStep   *step,
@@ -187,7 +187,7 @@ offer (const TgStepContext *self,
   tg_yixin_step_write_offer (step, out, advice.points, advice.n_points);
 }
 
-/* Of fifth stones that are the same by symmetry, leaves one. */
+/* Removes symmetric duplicates among fifth stones. */
 static void
 leave_out_images (TgYixinStep *step)
 {
@@ -207,7 +207,7 @@ leave_out_images (TgYixinStep *step)
   step->n = n;
 }
 
-/* Adds the answer to a step to @out. */
+/* Appends the answer to a step to @out. */
 void
 tg_opening_step_answer (const TgStepContext *self, const TgYixinStep *asked, GString *out)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of an opening that Yixin-Board asks for one by one. */
+/* Answers the opening steps of Yixin-Board. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The means and the limits of an answer. */
+/* Engine and limits for an answer. */
 typedef struct
 {
   TgEngine       *engine; /* borrowed */

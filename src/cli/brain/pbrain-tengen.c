@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `pbrain-tengen`: the engine for other programs, which talk the Gomocup
- * protocol with it through standard input and output. It never speaks to a
- * person, so nothing it says is translated. */
+/* `pbrain-tengen`: the engine for other programs, which speak the Gomocup protocol with
+ * it through standard input and output. It never talks to people, so its output is not
+ * translated. */
 
 #include <signal.h>
 #include <stdlib.h>
@@ -43,7 +43,7 @@ main (int argc, char *argv[])
     }
 
 #ifdef SIGPIPE
-  /* A manager that is gone shows when writing fails, as it does where there is no such
+  /* Without SIGPIPE, a lost manager shows as a write error, as on systems that lack the
    * signal. */
   signal (SIGPIPE, SIG_IGN);
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A MESSAGE for each move tells depth, value, positions, speed, time and the
- * expected line in the protocol's own coordinates. In long searches there is
- * one a second besides, so that people see that something goes on.
+/* One MESSAGE per move reports depth, score, nodes, speed, time and the principal
+ * variation in the protocol's coordinates. A long search adds one per second, to show
+ * progress.
  *
- * Yixin-Board asks for `MESSAGE REALTIME` lines, which it draws on its board: a
- * move is searched (POS), was searched (DONE), loses (LOST), or is the best so far
- * (BEST); REFRESH takes the marks of the searched moves away; VAL and PV are the
- * value and the line that its command "bestline" shows. */
+ * On request of Yixin-Board, `MESSAGE REALTIME` lines report moves for its board: a move
+ * is being searched (POS), was searched (DONE), loses (LOST), or is the best so far
+ * (BEST); REFRESH removes the marks of searched moves; VAL and PV are the value and line
+ * of its command "bestline". */
 
 #include "cli/brain/report.h"
 
@@ -15,13 +15,13 @@
 
 #define INTERVAL_US G_USEC_PER_SEC
 
-/* Of a line people look at the beginning. */
+/* People read only the beginning of a line. */
 #define MAX_MOVES 12
 
-/* The first searches of each move take no time, and drawing takes some. */
+/* The first searches of each move are too short to be worth drawing. */
 #define FIRST_SHOWN_NODES 50000
 
-/* @shows_moves: whether each move that is searched is told. */
+/* @shows_moves: whether to report each move being searched. */
 void
 tg_pbrain_report_start (TgPbrainReport *self, guint size, gboolean shows_moves)
 {
@@ -33,8 +33,8 @@ tg_pbrain_report_start (TgPbrainReport *self, guint size, gboolean shows_moves)
   };
 }
 
-/* A forced win is written as in chess: +M5 wins with the fifth move, which may
- * be the opponent's turn as well. */
+/* Writes a forced win as in chess: +M5 wins with the fifth move, counting both sides'
+ * moves. */
 static void
 write_score (GString *out, TgScore score)
 {
@@ -100,7 +100,7 @@ write_mark (const TgPbrainReport *self, const gchar *mark, TgPoint point, GStrin
   g_string_append_c (out, '\n');
 }
 
-/* Draws the best move and writes its value and line. */
+/* Reports the best move with its value and line. */
 static void
 show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
@@ -111,7 +111,7 @@ show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
   write_points (out, self->size, info->pv, info->n_pv);
 }
 
-/* Draws what has happened to one of the moves. */
+/* Reports an event of one of the moves. */
 static void
 show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
@@ -132,7 +132,7 @@ show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
     show_best (self, info, out);
 }
 
-/* Adds lines to @out if it is time for them. */
+/* Appends progress lines to @out when they are due. */
 void
 tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
@@ -145,7 +145,7 @@ tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GStri
   write_info (self, info, out);
 }
 
-/* Adds a line, and others for further best lines if several were asked for. */
+/* Appends the result, with further best lines if several were requested. */
 void
 tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
@@ -162,8 +162,8 @@ tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString
     }
 }
 
-/* Tells Yixin-Board what its settings may offer: threads, and the size of the table in
- * powers of two kibibytes. */
+/* Reports to Yixin-Board the ranges of its settings: threads, and the table size as a
+ * power of two in kibibytes. */
 void
 tg_pbrain_report_capacity (GString *out, guint max_threads, guint64 max_table_bytes)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine thinks, in lines that managers show to people. */
+/* Search results as protocol lines that managers show to people. */
 
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    size;
-  gint64   next_us;     /* no progress is reported before this time of the search */
-  gboolean shows_moves; /* as Yixin-Board draws them */
-  guint    depth;       /* of the moves that are drawn */
-  TgPoint  best;        /* that is drawn */
+  gint64   next_us;     /* earliest search time of the next progress report */
+  gboolean shows_moves; /* whether to report moves for Yixin-Board */
+  guint    depth;       /* depth of the moves drawn */
+  TgPoint  best;        /* the best move drawn */
 } TgPbrainReport;
 
 void tg_pbrain_report_start (TgPbrainReport *self, guint size, gboolean shows_moves);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bench: positions from the first moves to the middle of a game, in every
- * rule set, searched to a fixed depth, each by an engine that knows nothing of
- * the others. The number of nodes is a signature of the search: it is the same
- * with every compiler and on every machine, and changes whenever the engine's
- * thinking does. */
+/* The benchmark: positions from the opening to the middle game, in every rule set,
+ * searched to a fixed depth, each by a fresh engine. The number of nodes is a signature
+ * of the search: it is equal for every compiler and machine, and changes whenever the
+ * search changes. */
 
 #include "cli/commands/bench.h"
 
@@ -16,14 +15,14 @@
 
 #define FNV_BASIS G_GUINT64_CONSTANT (0xcbf29ce484222325)
 
-/* About how many stones are put down and taken back in each position. */
+/* Approximate number of stones placed and undone per position. */
 #define MOVES_PER_POSITION 200000
 
 typedef struct
 {
   TgRuleset    ruleset;
   guint        size;
-  const gchar *moves; /* Black and White in turn */
+  const gchar *moves; /* alternating, Black's first */
 } Position;
 
 static const Position positions[] = {
@@ -53,7 +52,7 @@ set_up (const Position *position, TgBoard *board)
   g_assert (*text == '\0');
 }
 
-/* Fowler, Noll and Vo's hash (FNV-1a), number by number. */
+/* FNV-1a hash (Fowler, Noll and Vo) of numbers. */
 static guint64
 mix (guint64 hash, guint64 number)
 {
@@ -91,7 +90,7 @@ tg_bench_run (guint depth, TgBenchResult *result)
   result->time_us = g_get_monotonic_time () - start;
 }
 
-/* Plays the moves of @board on an empty board and takes them all back. */
+/* Plays the moves of @board on an empty board and undoes them. */
 static void
 play_and_undo (TgPosition *position, const TgBoard *board)
 {
@@ -101,8 +100,7 @@ play_and_undo (TgPosition *position, const TgBoard *board)
     tg_position_undo (position);
 }
 
-/* Plays the moves that lead to the fixed positions, and takes them back, many times
- * over. */
+/* Measures playing and undoing the moves of the fixed positions, repeated many times. */
 void
 tg_bench_run_moves (TgBenchMoves *result)
 {

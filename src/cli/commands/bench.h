@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A fixed piece of work for the engine. */
+/* A fixed benchmark of the engine. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How deep a search goes, in plies. */
+/* Search depth, in plies. */
 #define TG_BENCH_DEPTH     10
 #define TG_BENCH_MAX_DEPTH 30
 
@@ -16,14 +16,14 @@ typedef struct
 {
   guint   n_positions;
   guint64 nodes;     /* of all searches */
-  guint64 signature; /* of the moves, scores and numbers of nodes */
+  guint64 signature; /* hash of the moves, scores and node counts */
   gint64  time_us;
 } TgBenchResult;
 
-/* What moving alone has cost, without any search. */
+/* The cost of playing moves alone. */
 typedef struct
 {
-  guint64 n_moves; /* stones put down, each of them taken back */
+  guint64 n_moves; /* stones placed and undone */
   gint64  time_us;
 } TgBenchMoves;
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli analyse`: what the engine thinks of each position of a game, and so
- * of each move: the chance that the mover had is held against the one that the
- * next position leaves. */
+/* `tengen-cli analyse`: evaluates each position of a game, and thereby each move: the
+ * mover's chance before the move is compared with that in the next position. */
 
 #include <stdio.h>
 
@@ -19,7 +18,7 @@
 #define TABLE_BYTES     ((gsize) 64 << 20)
 #define DEFAULT_TIME_US ((gint64) G_USEC_PER_SEC)
 
-/* The options as they were written; strings are owned. */
+/* The options as given; strings are owned. */
 typedef struct
 {
   gchar   *rules;
@@ -31,18 +30,18 @@ typedef struct
   gboolean tsv;
 } Options;
 
-/* A position of the game, and what was found out about it. */
+/* A position of the game, with its evaluation. */
 typedef struct
 {
   TgBoard      board;
   TgStone      side;     /* to move */
   TgMove       played;   /* TG_STONE_NONE at the end of the game */
-  gboolean     searched; /* whether there is an info */
+  gboolean     searched; /* whether @info is valid */
   TgSearchInfo info;     /* for the side to move */
   gdouble      chance;   /* of the side to move; negative if unknown */
 } Position;
 
-/* The columns of the answer. */
+/* The columns of the output. */
 typedef enum
 {
   COLUMN_MOVE,
@@ -62,7 +61,7 @@ typedef enum
 static const struct
 {
   const gchar *title;
-  gint         width; /* negative for text, as printf has it */
+  gint         width; /* printf width; negative for text */
 } columns[N_COLUMNS] = {
   [COLUMN_MOVE] = { "move", 4 },      [COLUMN_SIDE] = { "side", -5 },
   [COLUMN_PLAYED] = { "played", -6 }, [COLUMN_AFTER] = { "after", 5 },
@@ -77,11 +76,11 @@ typedef struct
   TgRuleset ruleset;
   TgLimits  limits;
   TgEngine *engine;    /* owned by the command */
-  GArray   *positions; /* the same; of Position */
+  GArray   *positions; /* owned by the command; of Position */
   gboolean  tsv;
 } Analysis;
 
-/* Whether somebody has won, or the board is full. The chance is certain then. */
+/* Returns whether the game is over here; the chance is then certain. */
 static gboolean
 is_over (TgRuleset ruleset, Position *position)
 {
@@ -100,8 +99,7 @@ is_over (TgRuleset ruleset, Position *position)
   return tg_board_is_full (board);
 }
 
-/* Follows the main line. Nodes without a move hold what is written between two
- * moves. */
+/* Collects the positions of the main line. Nodes without a move only hold texts. */
 static void
 collect (GArray *positions, const TgRecord *record)
 {
@@ -143,7 +141,7 @@ search (const Analysis *self, Position *position)
   position->chance = tg_score_win_chance (position->info.score);
 }
 
-/* Prints a row, and frees what is in it. */
+/* Prints a row, and frees its fields. */
 static void
 print_row (const Analysis *self, gchar *fields[N_COLUMNS])
 {
@@ -184,7 +182,7 @@ format_played (TgMove move)
   return tg_notation_format_point (move.point);
 }
 
-/* The moves of both sides are counted, the five included. */
+/* Counts the moves of both sides, including the five. */
 static gchar *
 format_forced (TgScore score)
 {
@@ -195,8 +193,8 @@ format_forced (TgScore score)
   return g_strdup_printf (plies > 0 ? "win %d" : "loss %d", ABS (plies));
 }
 
-/* The mover's chance after the move that was played: what the next position
- * leaves of it, and nothing if the move is forbidden. */
+/* Returns the mover's chance after the move: that of the next position; 0 if the move is
+ * forbidden. */
 static gdouble
 find_chance_after (TgRuleset ruleset, const Position *position, const Position *next)
 {
@@ -211,7 +209,7 @@ find_chance_after (TgRuleset ruleset, const Position *position, const Position *
   return next->side == position->side ? next->chance : 1.0 - next->chance;
 }
 
-/* Prints the best moves of a position, when the next one has been searched. */
+/* Prints the best moves of a position, once the next one has been searched. */
 static void
 print_position (const Analysis *self, guint number)
 {
@@ -254,7 +252,7 @@ analyse (const Analysis *self)
   print_position (self, self->positions->len - 1);
 }
 
-/* Says what is wrong with the options, if anything. */
+/* Reports errors in the options. */
 static gboolean
 check_options (const Options *options, TgLimits *limits)
 {
@@ -315,9 +313,9 @@ run (const Options *options, const gchar *path)
   return TG_EXIT_OK;
 }
 
-/* Prints a row for each position of a game, or several when more lines are asked for:
- * the move that was played and the mover's chance after it, and the best moves with
- * their chances, forced wins, and lines. */
+/* Prints a row for each position of a game, or several if more lines are requested: the
+ * move played with the mover's chance after it, and the best moves with their chances,
+ * forced wins, and lines. */
 int
 tg_command_analyse (int argc, char **argv)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli bench`: does the fixed work of bench.c and prints what it took. */
+/* `tengen-cli bench`: runs the benchmark of bench.c and prints its results. */
 
 #include <stdio.h>
 
@@ -10,9 +10,8 @@
 #include "cli/commands/commands.h"
 #include "cli/input/usage.h"
 
-/* Prints the number of nodes and a signature, which depend on nothing but the engine and
- * the depth, the time, and the nodes per second; then how many stones can be put down
- * and taken back in a second. */
+/* Prints the node count and a signature, which depend only on the engine and the depth,
+ * then the time, the nodes per second, and the moves played and undone per second. */
 int
 tg_command_bench (int argc, char **argv)
 {

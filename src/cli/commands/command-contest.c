@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli contest`: the two programs of programming classes. Each reads a
- * board from standard input and answers with one line; see class-board.h. What
- * the classes agree on otherwise differs: one has 19 rows counted from the top
- * and plays freestyle, the other has 15 counted from the bottom and plays
- * Renju. */
+/* `tengen-cli contest`: the two programs of programming classes. Each reads a board from
+ * standard input and answers with one line; see class-board.h. The classes differ
+ * otherwise: one has 19 rows counted from the top and plays freestyle, the other has 15
+ * counted from the bottom and plays Renju. */
 
 #include <stdio.h>
 #include <string.h>
@@ -18,16 +17,16 @@
 #include "record/formats/class-board.h"
 #include "rules/notation.h"
 
-/* A board with all the white space that anybody would put in. */
+/* Enough for a board with generous white space. */
 #define MOST_BYTES ((gsize) 1 << 20)
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
-/* The classes allow five seconds and more; starting on a busy machine takes
- * some of them. */
+/* The classes allow at least five seconds, part of which is needed for starting on a busy
+ * machine. */
 #define THINKING_US (2500 * (gint64) 1000)
 
-/* What differs from class to class. Both write the top row first. */
+/* Differences between the classes. Both write the top row first. */
 typedef struct
 {
   guint     size;
@@ -56,14 +55,14 @@ place_all (TgBoard *board, const guint8 stones[TG_MAX_POINTS], TgStone stone)
       tg_board_place (board, tg_point_from_index (i, board->size), stone);
 }
 
-/* How far two points are from each other, in moves of a king. */
+/* Returns the Chebyshev distance of two points. */
 static guint
 distance (TgPoint a, TgPoint b)
 {
   return (guint) MAX (ABS (a.x - b.x), ABS (a.y - b.y));
 }
 
-/* The empty point that is farthest from every stone. */
+/* Returns the empty point that is farthest from every stone. */
 static TgPoint
 find_loneliest (const TgBoard *board)
 {
@@ -86,9 +85,9 @@ find_loneliest (const TgBoard *board)
   return loneliest;
 }
 
-/* Sets up a board on which @side is to move, however many stones there are. A
- * board takes whoever has not placed the last stone to be next: if all stones
- * are of @side, another one is put where it matters least. */
+/* Sets up a board with @side to move, for any numbers of stones. A board takes the other
+ * side of the last stone to be next, so if all stones are of @side, an opposing stone is
+ * added where it matters least. */
 static void
 set_up (TgBoard *board, guint size, const guint8 stones[TG_MAX_POINTS], TgStone side)
 {
@@ -102,7 +101,7 @@ set_up (TgBoard *board, guint size, const guint8 stones[TG_MAX_POINTS], TgStone 
     tg_board_place (board, find_loneliest (board), opponent);
 }
 
-/* Any point that @side may play, for boards on which a game would be over. */
+/* Returns any point that @side may play, for boards where the game would be over. */
 static TgPoint
 find_legal (const Class *class, const TgBoard *board, TgStone side)
 {
@@ -159,7 +158,7 @@ answer_move (const Class *class, const guint8 stones[TG_MAX_POINTS], TgStone sid
   return TG_EXIT_OK;
 }
 
-/* The colour of the first row that wins in the order of reading, from the top left. */
+/* Returns the colour of the first winning row in reading order, from the top left. */
 static TgStone
 find_winner (const Class *class, const guint8 stones[TG_MAX_POINTS])
 {
@@ -202,8 +201,7 @@ answer_judge (const Class *class, const guint8 stones[TG_MAX_POINTS])
   return TG_EXIT_OK;
 }
 
-/* Understands "move Black", "move White" and "judge", for which @side is
- * nobody. */
+/* Parses "move Black", "move White" and "judge"; @side is %TG_STONE_NONE for the last. */
 static gboolean
 parse_task (int argc, char **argv, TgStone *side)
 {
@@ -220,10 +218,10 @@ parse_task (int argc, char **argv, TgStone *side)
   return *side != TG_STONE_NONE;
 }
 
-/* Reads a board of a programming class from standard input and prints a move, such as
- * "J, 10" or "(8, H)", or who has won by the rules of the class: "Black win!", "White
- * win!" or "Quack! Quack!". In Renju a longer row of Black's is neither: it loses only
- * when White claims it. Returns TG_EXIT_USAGE also if there is no such board. */
+/* Reads a board of a programming class from standard input and prints a move, such as "J,
+ * 10" or "(8, H)", or the result by the rules of the class: "Black win!", "White win!" or
+ * "Quack! Quack!". A longer row of Black's in Renju counts as neither: it loses only if
+ * White claims it. Returns TG_EXIT_USAGE also for an invalid board. */
 int
 tg_command_contest (int argc, char **argv)
 {

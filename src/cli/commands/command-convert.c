@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli convert`: a game from one file format into another. Nothing is
- * lost without --lossy, and with it the losses are told. */
+/* `tengen-cli convert`: converts a game between file formats. A loss is an error without
+ * --lossy, and is reported with it. */
 
 #include <stdio.h>
 
@@ -34,7 +34,7 @@ find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *forma
   return tg_record_format_from_name (name != NULL ? name : path, format);
 }
 
-/* The names of standard output, which keeps its contents, as with ">>" in a shell. */
+/* Names of standard output; a redirection with ">>" must keep its contents. */
 static gboolean
 is_standard_output (const gchar *path)
 {
@@ -42,7 +42,7 @@ is_standard_output (const gchar *path)
          || g_str_equal (path, "/dev/fd/1");
 }
 
-/* A device or a pipe cannot be replaced; it takes what is written. */
+/* A device or a pipe cannot be replaced, only written to. */
 static gboolean
 is_special (GFile *file)
 {
@@ -108,7 +108,7 @@ print_losses (const TgRecord *record, TgRecordFormat format)
     g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
 }
 
-/* Reads a game, or names the option without which it cannot be read. */
+/* Reads a game; if an option is needed for that, names it. */
 static TgRecord *
 load (const gchar *path, const TgRecordIoOptions *options, GError **error)
 {
@@ -197,7 +197,7 @@ tg_command_convert (int argc, char **argv)
       "ENCODING" },
     { "out-encoding", 0, 0, G_OPTION_ARG_STRING, &words.out_encoding,
       N_ ("What to write the texts in a new library in (by default UTF-8)"), "ENCODING" },
-    /* What the two were called before. */
+    /* Former names of the two options. */
     { "charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.encoding, NULL,
       NULL },
     { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
@@ -206,7 +206,7 @@ tg_command_convert (int argc, char **argv)
       N_ ("How many points a side the board has, where the file does not say it"), "N" },
     { "gomoku", 0, 0, G_OPTION_ARG_NONE, &words.gomoku,
       N_ ("Read the game as Gomoku, even if it looks like Go or another game"), NULL },
-    /* What it was called before. */
+    /* Former name. */
     { "go", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &words.gomoku, NULL, NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
       N_ ("In a text of moves, row 1 is the top one"), NULL },

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli draw`: a picture of a position in a game, for books, web pages and
- * letters. */
+/* `tengen-cli draw`: draws a position of a game, for books, web pages and letters. */
 
 #include <glib/gi18n-lib.h>
 
@@ -11,7 +10,7 @@
 #include "drawing/board/diagram.h"
 #include "drawing/export/export.h"
 
-/* The options as they were written. */
+/* The options as given. */
 typedef struct
 {
   gchar   *output;
@@ -26,8 +25,7 @@ typedef struct
 /* The last move of the game. */
 #define MOVE_LAST (-1)
 
-/* Follows the main line for @n moves, or to its end. Returns how many there
- * were. */
+/* Follows the main line for @n moves, or to its end. Returns the number of moves. */
 static gint
 follow (const TgRecord *record, gint n, TgRecordNode **node)
 {
@@ -63,7 +61,7 @@ find_theme (const Options *options)
   return theme;
 }
 
-/* Says what is wrong with the options, if anything. */
+/* Reports errors in the options. */
 static gboolean
 check (const Options *options, TgExportFormat *format)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli judge`: what a stone on a point would lead to. With --batch it
- * answers line by line, so that another program can hold every judge of its own
- * against this one. */
+/* `tengen-cli judge`: the verdict of the rules on a stone. With --batch it answers line
+ * by line, so that another program can compare its own judge with this one. */
 
 #include <stdio.h>
 #include <string.h>
@@ -15,17 +14,17 @@
 #include "rules/notation.h"
 #include "rules/renju-explain.h"
 
-/* What is asked, understood. */
+/* A parsed question. */
 typedef struct
 {
   TgRuleset ruleset;
   TgBoard   board;
   TgStone   side;
-  TgPoint   point; /* TG_POINT_NONE when it is outside */
+  TgPoint   point; /* TG_POINT_NONE outside the board */
 } Question;
 
-/* A letter and a number is a point, though perhaps of no board at all. H08 is
- * not another way to write H8, and must not pass for a point outside. */
+/* A letter and a number is a point, even if no board has it. H08 is invalid rather than
+ * H8 or a point outside. */
 static gboolean
 parse_point (const gchar *text, guint size, TgPoint *point, gchar **problem)
 {
@@ -57,7 +56,7 @@ parse_question (const gchar *const *words, Question *question, gchar **problem)
          && parse_point (words[TG_WORD_ASKED], setting.size, &question->point, problem);
 }
 
-/* The winning lines that the stone would make. */
+/* Finds the winning lines that the stone would make. */
 static guint
 winning_lines (const Question *question, TgLine lines[TG_N_DIRECTIONS])
 {
@@ -141,8 +140,8 @@ explain_shape (const TgShape *shape, guint depth)
   putchar ('\n');
 }
 
-/* The shapes that a stone makes, and indented below each three, what a stone on
- * its keys would be and make in turn, as far as the verdict hangs on it. */
+/* Prints the shapes of a stone and, indented below each three, the verdicts and shapes of
+ * stones on its keys, as far as the verdict depends on them. */
 static void
 explain_node (const TgRenjuExplanation *explanation, guint number)
 {
@@ -166,9 +165,8 @@ explain_node (const TgRenjuExplanation *explanation, guint number)
     }
 }
 
-/* The lines behind a verdict, one a line: the kind, the direction, the stones,
- * and the points that would go on with it. "incomplete" says that there were
- * too many reasons to print all. */
+/* Prints the lines behind a verdict, one per line: kind, direction, stones, and
+ * completing points. "incomplete" means that there were too many reasons. */
 static void
 explain (const Question *question, TgVerdict verdict)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli ladder`: measures how far the levels are apart, neighbour against
- * neighbour in each rule set, and what that makes of them all. Each match is one
- * as `tengen-cli match` plays it; the results of all go into one file. */
+/* `tengen-cli ladder`: measures the levels, neighbour against neighbour in each rule set,
+ * and estimates the strength of all. Each match is played like one of `tengen-cli match`;
+ * all results go into one file. */
 
 #include <stdio.h>
 
@@ -16,7 +16,7 @@
 #define DEFAULT_TIME         "0.1"
 #define DEFAULT_ANCHOR_GAMES 100
 
-/* The options, and what is open for the whole ladder. */
+/* The options and the state of the whole ladder. */
 typedef struct
 {
   TgMatchOptions shared;
@@ -27,10 +27,12 @@ typedef struct
   gint           anchor_games;
   gboolean       report;
 
-  TgLadderPlan  *plan;                 /* owned */
-  TgResultFile  *results;              /* owned; NULL if none are kept */
-  TgOpeningBook *books[TG_N_RULESETS]; /* owned; found once for all matches; NULL
-                                          before the first one */
+  TgLadderPlan  *plan;    /* owned */
+  TgResultFile  *results; /* (nullable): owned; NULL if results are not kept */
+  TgOpeningBook *books
+      /* (nullable): owned; one book for all matches of a rule set; NULL before the first
+       * */
+      [TG_N_RULESETS];
 } Ladder;
 
 static void
@@ -49,7 +51,8 @@ ladder_clear (Ladder *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ladder, ladder_clear)
 
-/* Where the games of a match are saved: all in one file, or in a folder each. */
+/* Returns where to save the games of a match: all in one file, or in one folder per
+ * match. */
 static gchar *
 make_save_path (const Ladder *self, const TgLadderLeg *leg)
 {
@@ -66,8 +69,7 @@ make_save_path (const Ladder *self, const TgLadderLeg *leg)
   return g_build_filename (path, name, NULL);
 }
 
-/* Counts the games that were played, plays the others if @going, and takes down
- * how it stands. */
+/* Counts the games played earlier, plays the others if @going, and records the result. */
 static int
 run_leg (Ladder *self, TgLadderLeg *leg, gboolean *going)
 {
@@ -118,8 +120,8 @@ save_table (const TgLadderReport *report, const gchar *path)
   return tg_usage_fail ("%s", error->message);
 }
 
-/* Plays one match after the other. When one was broken off, those that follow are
- * only counted as far as they were played before. */
+/* Plays the matches in order. After an interruption, later matches only count their
+ * earlier games. */
 static int
 run_ladder (Ladder *self)
 {
@@ -205,8 +207,8 @@ parse_options (Ladder *self, int *argc, char ***argv)
       argc, argv);
 }
 
-/* Prints a line a game, a line for each two players, and the strength of each level in
- * each rule set. */
+/* Prints a line per game and per pair of players, and the strength of each level in each
+ * rule set. */
 int
 tg_command_ladder (int argc, char **argv)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli match`: lets two players play games, and tells which is the
- * stronger one and how sure that is. */
+/* `tengen-cli match`: lets two players play games, and estimates the difference in
+ * strength with its error. */
 
 #include <math.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 #include "cli/match/match-setup.h"
 #include "session/match/pair-match.h"
 
-/* No match can tell differences apart that are smaller. */
+/* No match can resolve smaller differences. */
 #define MIN_ELO_STEP 0.01
 #define MAX_ELO      1000.0
 
@@ -99,7 +99,8 @@ print_result (const TgMatchSetup *setup)
   printf ("result %u %u %u\n", total.won, total.drawn, total.lost);
 }
 
-/* Counts as in class. The second game does not count without the first one. */
+/* Prints points as in a programming class, where the second game does not count without
+ * the first. */
 static void
 print_points (const TgMatchSetup *setup)
 {
@@ -166,8 +167,8 @@ run_match (const TgMatchOptions *options, char **words)
   return fine ? TG_EXIT_OK : TG_EXIT_FAILED;
 }
 
-/* Prints a line a game, the total and what it means. The last line says how many games
- * the first player has won, drawn and lost. */
+/* Prints a line per game, the totals and their meaning. The last line has the numbers of
+ * games that the first player won, drew and lost. */
 int
 tg_command_match (int argc, char **argv)
 {

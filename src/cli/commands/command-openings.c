@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli openings`: prints even positions to begin games with, and can
- * play a game from each to show that they are. The engine plays both sides
- * then, so that what is left of an advantage is the position's. */
+/* `tengen-cli openings`: prints even positions to start games from, and can play a game
+ * from each as a check. The engine then plays both sides, so that any advantage comes
+ * from the position. */
 
 #include <stdio.h>
 
@@ -21,7 +21,7 @@
 #define DECISION_NODES 500000
 #define MAX_OPENINGS   100000
 
-/* The options as they were written. */
+/* The options as given. */
 typedef struct
 {
   gchar   *rules;
@@ -34,7 +34,7 @@ typedef struct
   gboolean random;
 } Options;
 
-/* Where openings come from. */
+/* Sources of openings. */
 typedef enum
 {
   SOURCE_EVEN,
@@ -50,17 +50,17 @@ typedef struct
   guint32           seed;
   TgEngine         *engine; /* borrowed */
   TgOpeningFinder  *finder; /* borrowed */
-  TgStone           first;  /* the colour that the first player has taken */
+  TgStone           first;  /* the colour taken by the first player */
 } Source;
 
-/* How the games ended: for Black, and for the side that the search likes. */
+/* Results of the games: for Black, and for the side that the search prefers. */
 typedef struct
 {
   guint n_games;
   guint n_drawn;
   guint n_black;
   guint n_favourite;
-  guint n_first; /* by the first player of a protocol */
+  guint n_first; /* won by the first player of a protocol */
 } Tally;
 
 static TgStone
@@ -116,7 +116,7 @@ print_opening (const TgBoard *opening)
     }
 }
 
-/* What the engine thinks of an opening: by a search, and by short games. */
+/* Prints Black's chance in an opening by a search, and by short games. */
 static gdouble
 print_chances (TgEngine *engine, const TgOpeningRequest *request, const TgBoard *opening)
 {
@@ -132,7 +132,7 @@ print_chances (TgEngine *engine, const TgOpeningRequest *request, const TgBoard 
   return chance;
 }
 
-/* Goes through the protocol with the engine on both sides. */
+/* Plays through the protocol with the engine on both sides. */
 static void
 play_protocol (Source *self, guint number, TgBoard *board)
 {
@@ -233,7 +233,7 @@ refuse_protocol (const gchar *id)
   tg_usage_error (_ ("unknown opening protocol “%s”: use one of %s"), id, list);
 }
 
-/* Says what is wrong with the words, if anything. */
+/* Reports errors in the options. */
 static gboolean
 check_options (const Options *options, Source *source)
 {
@@ -286,10 +286,9 @@ run_openings (const Options *options)
   return TG_EXIT_OK;
 }
 
-/* Prints openings, one a line: the points in the order of the moves. If games are
- * played, there are columns with tabs between: the chance of Black as a search has it,
- * the share of short games that Black wins, and who has won the long game; and a last
- * line that begins with # sums up. */
+/* Prints openings, one per line: the points in the order of moves. If games are played,
+ * tab-separated columns follow: Black's chance by a search, Black's share of short games,
+ * and the winner of the long game; a last line beginning with # sums up. */
 int
 tg_command_openings (int argc, char **argv)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli round-robin`: everybody plays everybody, and a table tells how
- * strong they are. */
+/* `tengen-cli round-robin`: every player plays every other, and a table estimates their
+ * strengths. */
 
 #include <stdio.h>
 
@@ -49,7 +49,7 @@ typedef struct
   gboolean     saved;
 } Table;
 
-/* The file has the results of now at any time, whatever ends the games. */
+/* Saves after each game, so that the file is up to date however the tournament ends. */
 static gboolean
 save_and_go_on (const TgMatchSetup *setup, gpointer user_data)
 {
@@ -91,7 +91,7 @@ run_round_robin (const TgMatchOptions *options,
   return fine && table.saved ? TG_EXIT_OK : TG_EXIT_FAILED;
 }
 
-/* Prints a line a game, the result of each pairing, a cross table and the places. */
+/* Prints a line per game, the result of each pairing, a cross table and the ranking. */
 int
 tg_command_round_robin (int argc, char **argv)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli solve`: is there a forced win, and how does it go? With --batch it
- * answers line by line. The words of an answer are never translated. */
+/* `tengen-cli solve`: searches for a forced win. With --batch it answers line by line.
+ * Answers are never translated. */
 
 #include <stdio.h>
 
@@ -14,11 +14,11 @@
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
 
-/* Nobody waits longer than a day, and a larger number would not fit. */
+/* At most a day; a larger number would overflow. */
 #define MAX_SECONDS     86400.0
 #define DEFAULT_SECONDS 10.0
 
-/* What is asked, understood. */
+/* A parsed question. */
 typedef struct
 {
   TgRuleset   ruleset;
@@ -27,7 +27,7 @@ typedef struct
   TgProofKind kind;
 } Question;
 
-/* What answers it. */
+/* The solver and its limits. */
 typedef struct
 {
   TgProver     *prover; /* borrowed */
@@ -63,7 +63,7 @@ parse_setting (const gchar *const *words,
   return parse_kind (words[TG_WORD_ASKED], kind, problem);
 }
 
-/* In a position that a game can be in nobody has won yet. */
+/* A position of a game in progress has no winner. */
 static gboolean
 check_nobody_has_won (const Question *question, gchar **problem)
 {
@@ -177,8 +177,7 @@ set_limits (TgProofLimits *limits, const gchar *time, gint64 nodes)
   return TRUE;
 }
 
-/* Prints "win" with the number of the winner's stones and the moves, "none" or
- * "unknown". */
+/* Prints "win" with the number of the winner's stones and the moves, "none" or "unknown". */
 int
 tg_command_solve (int argc, char **argv)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* tengen-cli: what Tengen can do without a window, one command after the
- * other in a table. What a command prints on standard output is meant for
- * programs as well as people and is never translated; help and messages are. */
+/* tengen-cli: Tengen's functions without a window, as a table of commands. Standard
+ * output is meant for programs as well as people and is never translated; help and
+ * messages are. */
 
 #include <locale.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@
 #define COMMAND_DRAW NULL
 #endif
 
-/* A command that this build does not have runs nothing. */
+/* A command that this build lacks has no function. */
 static const struct
 {
   const gchar *name;
@@ -57,7 +57,7 @@ describe_commands (void)
   return g_string_free (text, FALSE);
 }
 
-/* An answer that did not arrive, for want of space say, is a failure. */
+/* Output that could not be written, for lack of space for example, is a failure. */
 static int
 check_output (int status)
 {
@@ -91,8 +91,8 @@ run_command (int argc, char **argv)
                          argv[0]);
 }
 
-/* Uninstalled, the translations are where the build environment says. Numbers have a point
- * in every language: programs read them. */
+/* The build environment names the folder of translations for uninstalled runs. Numbers
+ * keep a decimal point in every language, because programs read them. */
 static void
 set_language (void)
 {
@@ -124,7 +124,7 @@ main (int argc, char **argv)
   context = g_option_context_new (_ ("COMMAND [WORD…]"));
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  /* What follows the command belongs to the command. */
+  /* Options after the command's name belong to the command. */
   g_option_context_set_strict_posix (context, TRUE);
 
   if (!g_option_context_parse (context, &argc, &argv, &error))

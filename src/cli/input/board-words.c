@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A batch answers line by line, and flushes after each answer, so that another
- * program can ask one question after the other through a pair of pipes. A
- * question that makes no sense is answered by "error" and the reason. */
+/* A batch answers line by line and flushes after each answer, so that another program can
+ * ask through a pair of pipes. The answer to an invalid query is "error" and the reason. */
 
 #include "cli/input/board-words.h"
 
@@ -26,7 +25,7 @@ tg_words_options_clear (TgWordsOptions *self)
   g_free (self->side);
 }
 
-/* Writes all words but what is asked: those of the options, or the defaults. */
+/* Sets all fields except TG_WORD_ASKED from the options, or to defaults. */
 void
 tg_words_options_fill (const TgWordsOptions *self, const gchar *words[TG_N_WORDS])
 {
@@ -37,8 +36,7 @@ tg_words_options_fill (const TgWordsOptions *self, const gchar *words[TG_N_WORDS
   words[TG_WORD_SIDE] = self->side != NULL ? self->side : "black";
 }
 
-/* Sets @problem to what is wrong with a question and what would be right, in one line.
- * Returns FALSE. */
+/* Sets @problem to one line that states an error and its correction. Returns FALSE. */
 gboolean
 tg_words_fail (gchar **problem, const gchar *format, ...)
 {
@@ -90,7 +88,7 @@ tg_words_parse_setting (const gchar *const *words,
          && parse_side (words[TG_WORD_SIDE], &setting->side, problem);
 }
 
-/* Puts stones written like "h8i9" on the board. */
+/* Places stones written like "h8i9" on the board. */
 static gboolean
 place_stones (TgBoard *board, const gchar *text, TgStone stone, gchar **problem)
 {
@@ -112,7 +110,7 @@ place_stones (TgBoard *board, const gchar *text, TgStone stone, gchar **problem)
   return TRUE;
 }
 
-/* Puts the stones of a question on an empty board, Black's first. */
+/* Places the stones of a query on an empty board, Black's first. */
 gboolean
 tg_words_place_stones (const gchar *const *words, TgBoard *board, gchar **problem)
 {
@@ -120,8 +118,8 @@ tg_words_place_stones (const gchar *const *words, TgBoard *board, gchar **proble
          && place_stones (board, words[TG_WORD_WHITE], TG_STONE_WHITE, problem);
 }
 
-/* Cuts a line of the batch at its tabs. An empty field means what the options
- * said, or would mean if they said nothing. */
+/* Splits a line of the batch at its tabs. An empty field takes the value of the options,
+ * or the default. */
 static gboolean
 split_line (gchar *line, gsize length, const gchar **words, gchar **problem)
 {
@@ -150,8 +148,7 @@ split_line (gchar *line, gsize length, const gchar **words, gchar **problem)
   return TRUE;
 }
 
-/* Answers the lines of standard input until it ends. An empty field of a line means what
- * @common says. */
+/* Answers the lines of standard input. An empty field takes the value of @common. */
 static void
 answer_batch (const gchar *const *common, TgWordsAnswer answer, gpointer user_data)
 {
@@ -175,9 +172,9 @@ answer_batch (const gchar *const *common, TgWordsAnswer answer, gpointer user_da
   free (line);
 }
 
-/* Answers the question in @words, or with @batch the lines of standard input, for
- * which @words are the defaults; wrong options are wrong usage even if every line
- * overrides them. Returns a TgExit. */
+/* Answers the query in @words or, with @batch, the lines of standard input with @words as
+ * defaults. Invalid options are an error even if every line overrides them. Returns a
+ * TgExit. */
 int
 tg_words_run (const gchar *const *words,
               gboolean            batch,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions in words, as options give them and lines of a batch: rules, size,
- * Black's stones, White's stones and a side, and what a command asks of them. */
+/* Queries about positions, given by options or by lines of a batch: rules, size, Black's
+ * stones, White's stones, a side, and the question of the command. */
 
 #pragma once
 
@@ -11,20 +11,20 @@
 
 G_BEGIN_DECLS
 
-/* The fields of a question, in the order of a line. */
+/* The fields of a query, in the order of a line. */
 typedef enum
 {
   TG_WORD_RULES, /* such as "renju" */
   TG_WORD_SIZE,
-  TG_WORD_BLACK, /* points one after the other, such as "h8i9" */
+  TG_WORD_BLACK, /* points without separators, such as "h8i9" */
   TG_WORD_WHITE,
   TG_WORD_SIDE,  /* "black" or "white" */
-  TG_WORD_ASKED, /* what the command asks */
+  TG_WORD_ASKED, /* the command's own field */
 } TgWord;
 
 #define TG_N_WORDS 6
 
-/* The options that give a question, as they were written; owned. NULL is the default. */
+/* The options of a query as given; owned. NULL means the default. */
 typedef struct
 {
   gchar *rules;
@@ -34,21 +34,22 @@ typedef struct
   gchar *side;
 } TgWordsOptions;
 
-/* What is often the same for many questions. */
+/* Parsed fields that many queries have in common. */
 typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  TgStone   side; /* that the question is about */
+  TgStone   side; /* the side that the query is about */
 } TgWordsSetting;
 
-/* Prints the answer to one question. Returns FALSE if it makes no sense, with @problem
- * set and nothing printed. */
+/* Prints the answer to one query. Returns FALSE if it is invalid, with @problem set and
+ * nothing printed. */
 typedef gboolean (*TgWordsAnswer) (const gchar *const *words,
                                    gchar             **problem,
                                    gpointer            user_data);
 
-/* Whether what is often the same for many questions makes sense; sets @problem if not. */
+/* Returns whether the fields that many queries have in common are valid; sets @problem if
+ * not. */
 typedef gboolean (*TgWordsCheck) (const gchar *const *words, gchar **problem);
 
 void tg_words_options_clear (TgWordsOptions *self);

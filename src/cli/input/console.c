@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Here, and nowhere else, is what Windows has different: words come and go in the character
- * set of the system, and the standard streams turn LF into CR LF, and end at Ctrl+Z. */
+/* Isolates the differences of Windows: arguments and output use the system's character
+ * set, and the standard streams convert LF to CR LF and end at Ctrl+Z. */
 
 #include "cli/input/console.h"
 
@@ -28,7 +28,7 @@ complain_as_it_is (const gchar *text)
   fflush (stderr);
 }
 
-/* As POSIX has it. */
+/* The POSIX function. */
 static gssize
 getline (gchar **line, gsize *capacity, FILE *file)
 {
@@ -52,7 +52,7 @@ getline (gchar **line, gsize *capacity, FILE *file)
   return length > 0 ? (gssize) length : -1;
 }
 
-/* Never freed: they are the program's words until its end. */
+/* Never freed: the arguments live as long as the program. */
 static void
 set_up (int *argc, char ***argv)
 {
@@ -68,7 +68,7 @@ set_up (int *argc, char ***argv)
 }
 #endif
 
-/* Has the words in UTF-8 and the standard streams without change. To be called before
+/* Converts the arguments to UTF-8 and makes the standard streams binary. Call it before
  * anything else. */
 void
 tg_console_set_up (int *argc G_GNUC_UNUSED, char ***argv G_GNUC_UNUSED)
@@ -78,8 +78,8 @@ tg_console_set_up (int *argc G_GNUC_UNUSED, char ***argv G_GNUC_UNUSED)
 #endif
 }
 
-/* Reads a line of standard input with its end. @line: (inout) (nullable): to be freed with
- * free(); @capacity: (inout): how much it holds. Returns: its length, or -1 at the end */
+/* Reads a line of standard input with its line end. @line: (inout) (nullable): free it
+ * with free(); @capacity: (inout): its size. Returns: its length, or -1 at the end */
 gssize
 tg_console_read_line (gchar **line, gsize *capacity)
 {

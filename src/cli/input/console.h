@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a program has from whoever starts it: its words and its standard streams. */
+/* Command-line arguments and standard streams, independent of the system. */
 
 #pragma once
 

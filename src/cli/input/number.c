@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A script has to mean the same everywhere, so the locale does not count. Many people
- * write a comma before the decimals; it is understood where it cannot stand between
- * thousands. */
+/* The locale is ignored, because a script must mean the same everywhere. A comma is
+ * accepted as decimal separator if it cannot be a thousands separator. */
 
 #include "cli/input/number.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Whether the comma of "1,000" may stand between thousands: three digits follow, and up to
- * three that are no zero go before. */
+/* Returns whether the comma of "1,000" may separate thousands: three digits follow, and
+ * up to three other than zero precede. */
 static gboolean
 may_divide_thousands (const gchar *text, const gchar *comma)
 {
@@ -20,8 +19,7 @@ may_divide_thousands (const gchar *text, const gchar *comma)
          && comma <= first + 3 && *first != '0';
 }
 
-/* Understands a number with decimals behind a point or a comma; @number is left alone if
- * it is none. */
+/* Parses a number with a decimal point or comma; @number is unchanged on failure. */
 gboolean
 tg_number_parse (const gchar *text, gdouble *number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers that a person writes after an option. */
+/* Numbers in command-line options. */
 
 #pragma once
 

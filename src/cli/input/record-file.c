@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that read a game take the name of a file, or "-" for standard
- * input. */
+/* Commands that read a game take a file name, or "-" for standard input. */
 
 #include "cli/input/record-file.h"
 
@@ -9,14 +8,14 @@
 
 #include "cli/input/standard-input.h"
 
-/* Whether @path is "-". */
+/* Returns whether @path is "-". */
 gboolean
 tg_record_file_is_standard_stream (const gchar *path)
 {
   return g_str_equal (path, "-");
 }
 
-/* Prints what the reader did not understand. */
+/* Prints the warnings of the reader. */
 static void
 print_warnings (const gchar *path, const TgRecord *record)
 {
@@ -42,8 +41,8 @@ print_encoding (const gchar *path, const TgRecordIoReport *report)
                 g_get_prgname (), path, report->charset);
 }
 
-/* Reads a game from a file, or "-", and prints its warnings, and whether its texts may be
- * in another encoding. @options, what cannot be known from the file, and @report may be
+/* Reads a game from a file, or "-"; prints its warnings, and whether its texts may have
+ * another encoding. @options, with facts that the file does not state, and @report may be
  * NULL. */
 TgRecord *
 tg_record_file_load (const gchar             *path,

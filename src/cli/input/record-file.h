@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games in files that a command line names. */
+/* Reads games from files named on the command line. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GIO has such a stream for each kind of system. */
+/* GIO has a different stream class for each kind of system. */
 
 #include "cli/input/standard-input.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Standard input as a stream of GIO. */
+/* Standard input as a GInputStream. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Messages begin with the name that the program set with g_set_prgname(). */
+/* Messages begin with the program's name, set with g_set_prgname(). */
 
 #include "cli/input/usage.h"
 
@@ -15,7 +15,7 @@ print_message (const gchar *format, va_list args)
   g_printerr ("%s: %s\n", g_get_prgname (), message);
 }
 
-/* Says in one line what went wrong, and returns TG_EXIT_FAILED. */
+/* Prints an error in one line, and returns TG_EXIT_FAILED. */
 int
 tg_usage_fail (const gchar *format, ...)
 {
@@ -27,8 +27,8 @@ tg_usage_fail (const gchar *format, ...)
   return TG_EXIT_FAILED;
 }
 
-/* Says in one line what is wrong with the words after the program's name and what would
- * be right, and returns TG_EXIT_USAGE. */
+/* Prints an error in the arguments and its correction in one line, and returns
+ * TG_EXIT_USAGE. */
 int
 tg_usage_error (const gchar *format, ...)
 {
@@ -40,9 +40,8 @@ tg_usage_error (const gchar *format, ...)
   return TG_EXIT_USAGE;
 }
 
-/* Reads the options of a program or a command. GOption translates @summary. With --help,
- * prints the help and ends the program, as GOption does. FALSE if an option is wrong,
- * which has been said then. */
+/* Parses the options of a program or a command. GOption translates @summary, prints the
+ * help with --help and exits. FALSE for an invalid option, after printing the error. */
 gboolean
 tg_usage_parse (const gchar        *parameters,
                 const gchar        *summary,
@@ -66,7 +65,7 @@ tg_usage_parse (const gchar        *parameters,
   return TRUE;
 }
 
-/* Understands the name of rules, or tells the user which there are. */
+/* Parses the name of a rule set, or prints the valid names. */
 gboolean
 tg_usage_read_rules (const gchar *id, TgRuleset *ruleset)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading a command's words: options first come from GOption, and every
- * mistake ends in one line on standard error. */
+/* Parses command lines with GOption; every error is one line on standard error. */
 
 #pragma once
 
@@ -9,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The exit statuses of the programs. */
+/* Exit statuses of the programs. */
 typedef enum
 {
   TG_EXIT_OK = 0,
-  TG_EXIT_FAILED = 1, /* what was asked could not be done */
-  TG_EXIT_USAGE = 2,  /* what was asked makes no sense */
+  TG_EXIT_FAILED = 1, /* the request failed */
+  TG_EXIT_USAGE = 2,  /* the arguments are invalid */
 } TgExit;
 
 gboolean tg_usage_parse (const gchar        *parameters,

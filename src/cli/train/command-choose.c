@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train choose`: puts files of puzzles together and takes so many of each theme.
- * Of those it leaves aside the wins that nobody could have avoided: the search for that takes
- * too long to be made for all. */
+/* `tengen-train choose`: merges files of puzzles and picks a quota of each theme. Only
+ * the picked ones are checked for wins that were unavoidable, because that search is too
+ * slow for all. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train gate`: lets one set of tables play another, with the same
- * search, until one is found better or the games run out. */
+/* `tengen-train gate`: lets one set of weights play another with the same search, until
+ * one is found better or the games run out. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"

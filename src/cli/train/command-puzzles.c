@@ -10,7 +10,7 @@
 #include "training/puzzle-choice.h"
 #include "training/puzzle-finder.h"
 
-/* A game is named by its file and its number there. */
+/* Names a game by its file and its number in it. */
 static gboolean
 search_file (TgPuzzleFinder *finder, const gchar *path, GPtrArray *found)
 {

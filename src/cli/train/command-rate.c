@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train rate`: lets the levels try puzzles, and writes them with their ratings. */
+/* `tengen-train rate`: lets the levels try puzzles, and writes the puzzles with their
+ * ratings. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -17,7 +18,7 @@ typedef struct
   gint   parts;
 } Options;
 
-/* Rates the puzzles of one part and leaves the others out. */
+/* Rates the puzzles of one part and skips the others. */
 static int
 rate (const Options *options, gchar **paths)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train spsa`: looks for better numbers of the search, as long as it is left to.
- * The file that it writes is read again, so that a run can be broken off and go on. */
+/* `tengen-train spsa`: tunes the search parameters until interrupted. It reads its own
+ * output file, so that a run can be resumed. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -59,7 +59,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
       || !tg_train_load_params (is_begun ? options->out : NULL, ruleset, &spsa))
     return TG_EXIT_FAILED;
 
-  /* What has been played is not played again. */
+  /* A resumed run must not repeat the games already played. */
   random = g_rand_new_with_seed ((guint32) options->seed + spsa.n_pairs);
   match = tg_gate_match_new (&gate, g_rand_int (random));
   while (spsa.n_pairs < (guint) options->pairs)

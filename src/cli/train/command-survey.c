@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train survey`: tables about puzzles, in Markdown. */
+/* `tengen-train survey`: prints statistics of puzzles, in Markdown. */
 
 #include <stdio.h>
 

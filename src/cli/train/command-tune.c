@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train tune`: learns tables from files of games, or beside them a network or
- * an order of moves. */
+/* `tengen-train tune`: learns evaluation tables from files of games, or a network or a
+ * move order on top of them. */
 
 #include "cli/input/number.h"
 #include "cli/input/usage.h"
@@ -28,7 +28,7 @@ typedef struct
   gboolean moves;
 } Options;
 
-/* Reads files of games, all by the same rules. */
+/* Reads files of games, all under the same rules. */
 static GPtrArray *
 load_games (gchar **paths, TgRuleset ruleset)
 {
@@ -66,7 +66,7 @@ report_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
   fflush (stdout);
 }
 
-/* A network, or an order of moves alone, is learned beside the tables that the engine has. */
+/* A network or a move order is learned on top of the engine's tables. */
 static const gchar *
 get_start (const Options *options)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of tengen-train, one function and one file each, as those of
- * tengen-cli. */
+/* The commands of tengen-train, one function and one file each, like those of tengen-cli. */
 
 #pragma once
 

@@ -7,8 +7,8 @@
 #include "cli/input/usage.h"
 #include "learning/puzzles/puzzle-file.h"
 
-/* Reads files of puzzles one after the other. Returns: (nullable): all of them, or %NULL
- * after saying what is wrong */
+/* Reads files of puzzles in order. Returns: (nullable): all puzzles, or %NULL after
+ * printing an error */
 GPtrArray *
 tg_train_load_puzzles (gchar **paths)
 {

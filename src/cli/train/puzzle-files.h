@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands share that read and write puzzles. */
+/* Shared by the commands that read and write puzzles. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All steps on a small scale: games, tables and a network from them, a match of these against
- * the numbers set by hand, and the tables as text; then games of the lower levels, and
- * puzzles from them. It shows that the parts work together, not that anything useful was
- * learned from so little. */
+/* Runs all steps on a small scale: games, tables and a network from them, a match against
+ * the weights set by hand, and the tables as text; then games of the lower levels, and
+ * puzzles from them. It shows that the parts work together; nothing useful can be learned
+ * from so little. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -133,7 +133,7 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   return TG_EXIT_OK;
 }
 
-/* Finds puzzles, rates them, and has them written and read. */
+/* Finds puzzles, rates them, and writes and reads them. */
 static int
 smoke_puzzles (TgRuleset ruleset, guint n_games)
 {

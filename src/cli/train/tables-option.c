@@ -6,7 +6,7 @@
 #include "training/hand-tables.h"
 #include "training/table-text.h"
 
-/* Reads the word after --rules, which names rules that have tables of their own. */
+/* Parses the argument of --rules, which must name a rule set with tables of its own. */
 gboolean
 tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
 {
@@ -17,9 +17,8 @@ tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
   return FALSE;
 }
 
-/* Finds numbers by the word for them: “current”, or NULL, are those that the engine was
- * built with, “linear” these without a network, “hand” those set by hand, and a folder
- * those in its files. */
+/* Loads weights by name: “current”, or NULL, for the built-in ones, “linear” for these
+ * without a network, “hand” for those set by hand, and a folder for those in its files. */
 gboolean
 tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *tables)
 {
@@ -44,9 +43,11 @@ tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *
 
 /**
  * tg_train_load_params:
- * @path: (nullable): as `tengen-train spsa` writes it; %NULL: those of the engine
+ * @path: (nullable): a file written by `tengen-train spsa`; %NULL for the engine's own
  *
- * Returns: %FALSE if it cannot be read, which has been said then
+ * Loads search parameters.
+ *
+ * Returns: %FALSE after printing an error
  */
 gboolean
 tg_train_load_params (const gchar *path, TgRuleset ruleset, TgSpsa *spsa)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The options by which the commands of tengen-train choose rules and numbers. What is
- * wrong has been said when these return FALSE. */
+/* The options of tengen-train's commands for rules and weights. Each function prints an
+ * error before it returns FALSE. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* tengen-train: makes the numbers that the engine judges positions by. It is
- * built but not installed, and speaks English only; src/training/README.md has the
- * commands that made the numbers in the tree. */
+/* tengen-train: learns the engine's weights. It is built but not installed, and its
+ * messages are in English only; src/training/README.md lists the commands that produced
+ * the weights in the tree. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -57,7 +57,7 @@ main (int argc, char **argv)
   g_set_prgname ("tengen-train");
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, NULL);
-  /* What follows the command belongs to the command. */
+  /* Options after the command's name belong to the command. */
   g_option_context_set_strict_posix (context, TRUE);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     return tg_usage_error ("%s", error->message);
