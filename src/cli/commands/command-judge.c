@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/input/board-words.h"
+#include "cli/input/position-query.h"
 #include "cli/input/usage.h"
 #include "rules/notation.h"
 #include "rules/renju-explain.h"
@@ -37,23 +37,23 @@ parse_point (const gchar *text, guint size, TgPoint *point, gchar **problem)
       && (text[1] != '0' || text[2] == '\0'))
     return TRUE;
 
-  return tg_words_fail (problem,
+  return tg_query_fail (problem,
                         _ ("“%s” is not a point, which is a letter and a number"), text);
 }
 
 static gboolean
-parse_question (const gchar *const *words, Question *question, gchar **problem)
+parse_question (const gchar *const *fields, Question *question, gchar **problem)
 {
-  TgWordsSetting setting;
+  TgQuerySetting setting;
 
-  if (!tg_words_parse_setting (words, &setting, problem))
+  if (!tg_query_parse_setting (fields, &setting, problem))
     return FALSE;
 
   question->ruleset = setting.ruleset;
   question->side = setting.side;
   tg_board_init (&question->board, setting.size);
-  return tg_words_place_stones (words, &question->board, problem)
-         && parse_point (words[TG_WORD_ASKED], setting.size, &question->point, problem);
+  return tg_query_place_stones (fields, &question->board, problem)
+         && parse_point (fields[TG_QUERY_ASKED], setting.size, &question->point, problem);
 }
 
 /* Finds the winning lines that the stone would make. */
@@ -197,13 +197,13 @@ explain (const Question *question, TgVerdict verdict)
 }
 
 static gboolean
-answer_words (const gchar *const *words, gchar **problem, gpointer user_data)
+answer_query (const gchar *const *fields, gchar **problem, gpointer user_data)
 {
   const gboolean *with_lines = user_data;
   Question        question;
   TgVerdict       verdict;
 
-  if (!parse_question (words, &question, problem))
+  if (!parse_question (fields, &question, problem))
     return FALSE;
 
   verdict = answer (&question);
@@ -213,11 +213,11 @@ answer_words (const gchar *const *words, gchar **problem, gpointer user_data)
 }
 
 static gboolean
-check_words (const gchar *const *words, gchar **problem)
+check_query (const gchar *const *fields, gchar **problem)
 {
-  TgWordsSetting setting;
+  TgQuerySetting setting;
 
-  return tg_words_parse_setting (words, &setting, problem);
+  return tg_query_parse_setting (fields, &setting, problem);
 }
 
 /* Prints one of "legal", "win" with the number of winning lines, "forbidden-overline",
@@ -225,8 +225,8 @@ check_words (const gchar *const *words, gchar **problem)
 int
 tg_command_judge (int argc, char **argv)
 {
-  g_auto (TgWordsOptions) options = { .rules = NULL };
-  const gchar *words[TG_N_WORDS];
+  g_auto (TgQueryOptions) options = { .rules = NULL };
+  const gchar *fields[TG_N_QUERY_FIELDS];
   gboolean     with_lines = FALSE;
   gboolean     batch = FALSE;
 
@@ -259,7 +259,7 @@ tg_command_judge (int argc, char **argv)
   if (!batch && argc != 2)
     return tg_usage_error (_ ("one point is needed, such as h8"));
 
-  tg_words_options_fill (&options, words);
-  words[TG_WORD_ASKED] = batch ? "" : argv[1];
-  return tg_words_run (words, batch, check_words, answer_words, &with_lines);
+  tg_query_options_fill (&options, fields);
+  fields[TG_QUERY_ASKED] = batch ? "" : argv[1];
+  return tg_query_run (fields, batch, check_query, answer_query, &with_lines);
 }

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
-#include "cli/input/board-words.h"
 #include "cli/input/number.h"
+#include "cli/input/position-query.h"
 #include "cli/input/usage.h"
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
@@ -42,25 +42,25 @@ parse_kind (const gchar *text, TgProofKind *kind, gchar **problem)
   else if (g_ascii_strcasecmp (text, "vct") == 0)
     *kind = TG_PROOF_VCT;
   else
-    return tg_words_fail (problem, _ ("“%s” is neither vcf nor vct"), text);
+    return tg_query_fail (problem, _ ("“%s” is neither vcf nor vct"), text);
 
   return TRUE;
 }
 
 static gboolean
-parse_setting (const gchar *const *words,
-               TgWordsSetting     *setting,
+parse_setting (const gchar *const *fields,
+               TgQuerySetting     *setting,
                TgProofKind        *kind,
                gchar             **problem)
 {
-  if (!tg_words_parse_setting (words, setting, problem))
+  if (!tg_query_parse_setting (fields, setting, problem))
     return FALSE;
   if (setting->ruleset == TG_RULESET_CARO5 || setting->ruleset == TG_RULESET_CARO6)
-    return tg_words_fail (
+    return tg_query_fail (
         problem, _ ("wins are found in freestyle, standard and Renju, not in %s"),
-        words[TG_WORD_RULES]);
+        fields[TG_QUERY_RULES]);
 
-  return parse_kind (words[TG_WORD_ASKED], kind, problem);
+  return parse_kind (fields[TG_QUERY_ASKED], kind, problem);
 }
 
 /* A position of a game in progress has no winner. */
@@ -75,7 +75,7 @@ check_nobody_has_won (const Question *question, gchar **problem)
       if (tg_ruleset_winning_lines (question->ruleset, &question->board, move->point,
                                     lines)
           > 0)
-        return tg_words_fail (problem, move->stone == TG_STONE_BLACK
+        return tg_query_fail (problem, move->stone == TG_STONE_BLACK
                                            ? _ ("Black has won already")
                                            : _ ("White has won already"));
     }
@@ -84,17 +84,17 @@ check_nobody_has_won (const Question *question, gchar **problem)
 }
 
 static gboolean
-parse_question (const gchar *const *words, Question *question, gchar **problem)
+parse_question (const gchar *const *fields, Question *question, gchar **problem)
 {
-  TgWordsSetting setting;
+  TgQuerySetting setting;
 
-  if (!parse_setting (words, &setting, &question->kind, problem))
+  if (!parse_setting (fields, &setting, &question->kind, problem))
     return FALSE;
 
   question->ruleset = setting.ruleset;
   question->side = setting.side;
   tg_board_init (&question->board, setting.size);
-  return tg_words_place_stones (words, &question->board, problem)
+  return tg_query_place_stones (fields, &question->board, problem)
          && check_nobody_has_won (question, problem);
 }
 
@@ -115,12 +115,12 @@ print_win (const TgProof *proof)
 }
 
 static gboolean
-answer (const gchar *const *words, gchar **problem, gpointer user_data)
+answer (const gchar *const *fields, gchar **problem, gpointer user_data)
 {
   Solver  *solver = user_data;
   Question question;
 
-  if (!parse_question (words, &question, problem))
+  if (!parse_question (fields, &question, problem))
     return FALSE;
 
   switch (tg_prover_solve (solver->prover, &question.board, question.ruleset,
@@ -142,12 +142,12 @@ answer (const gchar *const *words, gchar **problem, gpointer user_data)
 }
 
 static gboolean
-check_words (const gchar *const *words, gchar **problem)
+check_query (const gchar *const *fields, gchar **problem)
 {
-  TgWordsSetting setting;
+  TgQuerySetting setting;
   TgProofKind    kind;
 
-  return parse_setting (words, &setting, &kind, problem);
+  return parse_setting (fields, &setting, &kind, problem);
 }
 
 static gboolean
@@ -181,10 +181,10 @@ set_limits (TgProofLimits *limits, const gchar *time, gint64 nodes)
 int
 tg_command_solve (int argc, char **argv)
 {
-  g_auto (TgWordsOptions) options = { .rules = NULL };
+  g_auto (TgQueryOptions) options = { .rules = NULL };
   g_autoptr (TgProver) prover = NULL;
   g_autofree gchar *time = NULL;
-  const gchar      *words[TG_N_WORDS];
+  const gchar      *fields[TG_N_QUERY_FIELDS];
   gboolean          vcf = FALSE;
   gboolean          vct = FALSE;
   gboolean          batch = FALSE;
@@ -228,8 +228,8 @@ tg_command_solve (int argc, char **argv)
   if (!set_limits (&solver.limits, time, nodes))
     return TG_EXIT_USAGE;
 
-  tg_words_options_fill (&options, words);
-  words[TG_WORD_ASKED] = vcf ? "vcf" : "vct";
+  tg_query_options_fill (&options, fields);
+  fields[TG_QUERY_ASKED] = vcf ? "vcf" : "vct";
   prover = solver.prover = tg_prover_new ();
-  return tg_words_run (words, batch, check_words, answer, &solver);
+  return tg_query_run (fields, batch, check_query, answer, &solver);
 }

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 /* The fields of a query, in the order of a line. */
 typedef enum
 {
-  TG_WORD_RULES, /* such as "renju" */
-  TG_WORD_SIZE,
-  TG_WORD_BLACK, /* points without separators, such as "h8i9" */
-  TG_WORD_WHITE,
-  TG_WORD_SIDE,  /* "black" or "white" */
-  TG_WORD_ASKED, /* the command's own field */
-} TgWord;
+  TG_QUERY_RULES, /* such as "renju" */
+  TG_QUERY_SIZE,
+  TG_QUERY_BLACK, /* points without separators, such as "h8i9" */
+  TG_QUERY_WHITE,
+  TG_QUERY_SIDE,  /* "black" or "white" */
+  TG_QUERY_ASKED, /* the command's own field */
+} TgQueryField;
 
-#define TG_N_WORDS 6
+#define TG_N_QUERY_FIELDS 6
 
 /* The options of a query as given; owned. NULL means the default. */
 typedef struct
@@ -32,7 +32,7 @@ typedef struct
   gchar *black;
   gchar *white;
   gchar *side;
-} TgWordsOptions;
+} TgQueryOptions;
 
 /* Parsed fields that many queries have in common. */
 typedef struct
@@ -40,33 +40,34 @@ typedef struct
   TgRuleset ruleset;
   guint     size;
   TgStone   side; /* the side that the query is about */
-} TgWordsSetting;
+} TgQuerySetting;
 
 /* Prints the answer to one query. Returns FALSE if it is invalid, with @problem set and
  * nothing printed. */
-typedef gboolean (*TgWordsAnswer) (const gchar *const *words,
+typedef gboolean (*TgQueryAnswer) (const gchar *const *fields,
                                    gchar             **problem,
                                    gpointer            user_data);
 
 /* Returns whether the fields that many queries have in common are valid; sets @problem if
  * not. */
-typedef gboolean (*TgWordsCheck) (const gchar *const *words, gchar **problem);
+typedef gboolean (*TgQueryCheck) (const gchar *const *fields, gchar **problem);
 
-void tg_words_options_clear (TgWordsOptions *self);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgWordsOptions, tg_words_options_clear)
+void tg_query_options_clear (TgQueryOptions *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgQueryOptions, tg_query_options_clear)
 
-void tg_words_options_fill (const TgWordsOptions *self, const gchar *words[TG_N_WORDS]);
-gboolean tg_words_fail (gchar **problem, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
-gboolean tg_words_parse_setting (const gchar *const *words,
-                                 TgWordsSetting     *setting,
+void     tg_query_options_fill (const TgQueryOptions *self,
+                                const gchar          *fields[TG_N_QUERY_FIELDS]);
+gboolean tg_query_fail (gchar **problem, const gchar *format, ...) G_GNUC_PRINTF (2, 3);
+gboolean tg_query_parse_setting (const gchar *const *fields,
+                                 TgQuerySetting     *setting,
                                  gchar             **problem);
-gboolean tg_words_place_stones (const gchar *const *words,
+gboolean tg_query_place_stones (const gchar *const *fields,
                                 TgBoard            *board,
                                 gchar             **problem);
-int      tg_words_run (const gchar *const *words,
+int      tg_query_run (const gchar *const *fields,
                        gboolean            batch,
-                       TgWordsCheck        check,
-                       TgWordsAnswer       answer,
+                       TgQueryCheck        check,
+                       TgQueryAnswer       answer,
                        gpointer            user_data);
 
 G_END_DECLS
