@@ -108,7 +108,7 @@ fill_head (TgRecord *record, GRand *random, TgFeatures features)
     }
 
   if (features & TG_FEATURE_SURROUNDINGS && chance (random, 0.5))
-    tg_record_wordings_set_surroundings (tg_record_get_wordings (record),
+    tg_record_verbatim_set_surroundings (tg_record_get_verbatim (record),
                                          g_strdup ("mail"),
                                          g_strdup ("(;GM[4];B[hh])\n(;GM[4])"));
   if (features & TG_FEATURE_SET_UP)

@@ -31,7 +31,7 @@ read_again (GBytes *bytes, TgRecordFormat format)
   g_assert_cmpint (report.format, ==, format);
   g_assert_cmpuint (
       report.n_more_games, ==,
-      tg_record_wordings_get_behind (tg_record_get_wordings (record)) != NULL ? 2 : 0);
+      tg_record_verbatim_get_behind (tg_record_get_verbatim (record)) != NULL ? 2 : 0);
   g_assert_true (tg_sample_is_possible (record));
   return record;
 }

@@ -47,7 +47,7 @@ gboolean
 tg_features_has_other_result (const TgRecord *record)
 {
   const gchar *values =
-      tg_record_wordings_find (tg_record_get_wordings (record), "RE", "");
+      tg_record_verbatim_find (tg_record_get_verbatim (record), "RE", "");
 
   return values != NULL && *values != '\0';
 }
@@ -92,8 +92,8 @@ features_of_head (const TgRecord *record)
     features |= TG_FEATURE_SEED;
   if (tg_record_get_first_side (record) != TG_STONE_BLACK)
     features |= TG_FEATURE_TURNS;
-  if (tg_record_wordings_get_before (tg_record_get_wordings (record)) != NULL
-      || tg_record_wordings_get_behind (tg_record_get_wordings (record)) != NULL)
+  if (tg_record_verbatim_get_before (tg_record_get_verbatim (record)) != NULL
+      || tg_record_verbatim_get_behind (tg_record_get_verbatim (record)) != NULL)
     features |= TG_FEATURE_SURROUNDINGS;
   return features;
 }

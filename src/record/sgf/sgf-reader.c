@@ -312,14 +312,14 @@ keep_opening (TgSgfGame *self)
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
     if (g_str_equal (tg_sgf_head_name (i), TG_SGF_PROTOCOL) && id != NULL
         && (self->head[i] == NULL || self->head[i]->len == 0))
-      tg_record_wordings_set (tg_record_get_wordings (self->builder.record),
+      tg_record_verbatim_set (tg_record_get_verbatim (self->builder.record),
                               TG_SGF_PROTOCOL, "", ours);
 }
 
 /* Keeps the file's own spelling of root properties that the record would write
  * differently. */
 static gboolean
-keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
+keep_verbatim (TgSgfGame *self, const TgSource *source, GError **error)
 {
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
     {
@@ -341,7 +341,7 @@ keep_wordings (TgSgfGame *self, const TgSource *source, GError **error)
               &self->builder, self->head[i]->len + strlen (ours) + TG_RECORD_TEXT_COST,
               error))
         return FALSE;
-      tg_record_wordings_set (tg_record_get_wordings (self->builder.record), name,
+      tg_record_verbatim_set (tg_record_get_verbatim (self->builder.record), name,
                               self->head[i]->str, ours);
     }
 
@@ -362,7 +362,7 @@ keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
 
   before = g_strstrip (g_strndup (self->lexer.start, (gsize) (game - self->lexer.start)));
   behind = tg_sgf_collection_take (self->lexer);
-  tg_record_wordings_set_surroundings (tg_record_get_wordings (self->builder.record),
+  tg_record_verbatim_set_surroundings (tg_record_get_verbatim (self->builder.record),
                                        before, behind);
   return TRUE;
 }
@@ -399,7 +399,7 @@ read_file (TgSgfGame *self, TgSource *source, GError **error)
     find_first_side (self);
   tg_sgf_read_result (self->builder.record, self->result, self->outcome);
   keep_opening (self);
-  if (!keep_wordings (self, source, error) || !keep_surroundings (self, game, error))
+  if (!keep_verbatim (self, source, error) || !keep_surroundings (self, game, error))
     return FALSE;
 
   source->report->n_more_games = tg_sgf_lexer_count_games (&self->lexer);

@@ -155,7 +155,7 @@ tg_sgf_get_other_result (const TgRecord *record)
   if (tg_record_get_outcome (record) != TG_OUTCOME_NONE
       || tg_record_get_winner (record) != TG_STONE_NONE)
     return NULL;
-  values = tg_record_wordings_find (tg_record_get_wordings (record), "RE", "");
+  values = tg_record_verbatim_find (tg_record_get_verbatim (record), "RE", "");
   length = values != NULL ? strlen (values) : 0;
   if (length <= strlen ("[]"))
     return NULL;
@@ -178,7 +178,7 @@ tg_sgf_set_other_result (TgRecord *record, const gchar *text)
   if (text == NULL || *text == '\0')
     {
       if (before != NULL)
-        tg_record_wordings_set (tg_record_get_wordings (record), "RE", "", "");
+        tg_record_verbatim_set (tg_record_get_verbatim (record), "RE", "", "");
       return;
     }
 
@@ -190,5 +190,5 @@ tg_sgf_set_other_result (TgRecord *record, const gchar *text)
     }
   g_string_prepend_c (value, '[');
   g_string_append_c (value, ']');
-  tg_record_wordings_set (tg_record_get_wordings (record), "RE", value->str, "");
+  tg_record_verbatim_set (tg_record_get_verbatim (record), "RE", value->str, "");
 }

@@ -201,7 +201,7 @@ write_head (GString *out, const TgRecord *record)
     {
       g_autofree gchar *ours = tg_sgf_head_get_values (i, record);
       const gchar      *theirs =
-          tg_record_wordings_find (tg_record_get_wordings (record), head[i].name, ours);
+          tg_record_verbatim_find (tg_record_get_verbatim (record), head[i].name, ours);
       const gchar *values = theirs != NULL ? theirs : ours;
 
       if (*values != '\0')
@@ -329,9 +329,9 @@ tg_sgf_write (GString *out, const TgRecord *record)
   guint               size = tg_record_get_size (record);
   const TgRecordNode *node = tg_record_get_root (record);
 
-  if (tg_record_wordings_get_before (tg_record_get_wordings (record)) != NULL)
+  if (tg_record_verbatim_get_before (tg_record_get_verbatim (record)) != NULL)
     g_string_append_printf (
-        out, "%s\n", tg_record_wordings_get_before (tg_record_get_wordings (record)));
+        out, "%s\n", tg_record_verbatim_get_before (tg_record_get_verbatim (record)));
   g_string_append (out, "(;");
   write_head (out, record);
   write_node (out, node, size);
@@ -357,7 +357,7 @@ tg_sgf_write (GString *out, const TgRecord *record)
     }
 
   g_string_append (out, ")\n");
-  if (tg_record_wordings_get_behind (tg_record_get_wordings (record)) != NULL)
+  if (tg_record_verbatim_get_behind (tg_record_get_verbatim (record)) != NULL)
     g_string_append_printf (
-        out, "%s\n", tg_record_wordings_get_behind (tg_record_get_wordings (record)));
+        out, "%s\n", tg_record_verbatim_get_behind (tg_record_get_verbatim (record)));
 }

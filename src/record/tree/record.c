@@ -29,7 +29,7 @@ struct _TgRecord
   TgOutcome outcome;
   TgStone   winner;
 
-  TgRecordWordings *wordings;   /* owned */
+  TgRecordVerbatim *verbatim;   /* owned */
   gchar           **warnings;   /* owned; MAX_WARNINGS at most; NULL for none */
   guint             n_warnings; /* including those not kept */
 
@@ -59,7 +59,7 @@ tg_record_new (TgRuleset ruleset, guint size)
   self->ruleset_known = TRUE;
   self->size = size;
   self->first_side = TG_STONE_BLACK;
-  self->wordings = tg_record_wordings_new ();
+  self->verbatim = tg_record_verbatim_new ();
   tg_record_tree_init (&self->tree);
   self->current = self->tree.root;
   return self;
@@ -76,7 +76,7 @@ tg_record_free (TgRecord *self)
     g_free (self->players[i]);
   for (guint i = 0; i < TG_N_RECORD_TEXTS; i++)
     g_free (self->texts[i]);
-  tg_record_wordings_free (self->wordings);
+  tg_record_verbatim_free (self->verbatim);
   g_strfreev (self->warnings);
   g_free (self);
 }
@@ -248,14 +248,14 @@ tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
 }
 
 /**
- * tg_record_get_wordings:
+ * tg_record_get_verbatim:
  *
  * Returns: (transfer none): the parts of the file that are kept verbatim
  */
-TgRecordWordings *
-tg_record_get_wordings (const TgRecord *self)
+TgRecordVerbatim *
+tg_record_get_verbatim (const TgRecord *self)
 {
-  return self->wordings;
+  return self->verbatim;
 }
 
 /**
@@ -657,7 +657,7 @@ copy_head (const TgRecord *self, TgRecord *copy)
   copy->n_set_up = self->n_set_up;
   memcpy (copy->set_up, self->set_up, sizeof (self->set_up));
   copy->first_side = self->first_side;
-  tg_record_wordings_copy (self->wordings, copy->wordings);
+  tg_record_verbatim_copy (self->verbatim, copy->verbatim);
 }
 
 /**
@@ -764,7 +764,7 @@ head_equal (const TgRecord *a, const TgRecord *b)
          && a->outcome == b->outcome && a->winner == b->winner
          && a->first_side == b->first_side
          && memcmp (a->set_up, b->set_up, sizeof (a->set_up)) == 0
-         && tg_record_wordings_equal (a->wordings, b->wordings);
+         && tg_record_verbatim_equal (a->verbatim, b->verbatim);
 }
 
 /**

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "record/tree/record-node.h"
-#include "record/tree/record-wordings.h"
+#include "record/tree/record-verbatim.h"
 #include "rules/game.h"
 
 G_BEGIN_DECLS
@@ -65,7 +65,7 @@ TgOutcome    tg_record_get_outcome (const TgRecord *self);
 TgStone      tg_record_get_winner (const TgRecord *self);
 void         tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner);
 
-TgRecordWordings *tg_record_get_wordings (const TgRecord *self);
+TgRecordVerbatim *tg_record_get_verbatim (const TgRecord *self);
 
 /* Warnings about the file. */
 void                tg_record_add_warning (TgRecord *self, guint line, const gchar *text);

@@ -52,7 +52,7 @@ copy_cb (GtkWidget                *widget,
 
   /* Without the other games of its file. */
   game = tg_record_copy (record);
-  tg_record_wordings_set_surroundings (tg_record_get_wordings (game), NULL, NULL);
+  tg_record_verbatim_set_surroundings (tg_record_get_verbatim (game), NULL, NULL);
   copy_record (widget, game, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
 }
 

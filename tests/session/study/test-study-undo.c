@@ -9,7 +9,7 @@
 #include "session/study/study-history.h"
 #include "session/study/study.h"
 
-/* Wordings, a kept game behind, several variations, and all that a node may hold. */
+/* Verbatim values, a kept game behind, several variations, and all that a node may hold. */
 static const gchar file[] =
     "(;GM[4]SZ[15]RU[RENJU]PB[a][b]PW[Bob]RE[Black, by far]DT[1999,2000]C[Start]"
     "XX[kept];B[hh]TR[hh]LB[aa:1]BL[30];W[hi](;B[ii]C[main](;W[ig])(;W[gi]C[x])(;W[gg]))"
