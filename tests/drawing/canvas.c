@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An image surface with a board on it. Contrast is counted as the Web Content
- * Accessibility Guidelines 2.1 define it. */
+/* An image surface with a board. Contrast is defined as in the Web Content Accessibility
+ * Guidelines 2.1. */
 
 #include "canvas.h"
 
@@ -101,7 +101,7 @@ canvas_place (Canvas *self, const gchar *point, TgStone stone)
       stone;
 }
 
-/* The place of a point in device pixels. */
+/* Returns the position of a point in device pixels. */
 void
 canvas_centre (const Canvas *self, TgPoint point, gdouble *x, gdouble *y)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Something to paint on whose pixels can be measured. */
+/* An image to paint on and measure. */
 
 #pragma once
 
@@ -13,12 +13,11 @@ G_BEGIN_DECLS
 /**
  * Canvas:
  * @surface: an image
- * @cr: draws on it, in logical pixels
- * @painter: paints it, and keeps images from one picture to the next
+ * @cr: a context for it, in logical pixels
+ * @painter: paints it, caching images between pictures
  * @layout: a board that fills it
  * @scene: an empty board of that layout
- * @theme: the look of @scene; a copy, to be changed before the first
- *   picture
+ * @theme: the theme of @scene; a copy that may be changed before the first picture
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints a sample board into a file, for people to look at: a change of
- * the painter is judged by eye as well as by its tests. Built, not installed. */
+/* Paints a sample board to a file, for judging changes of the painter by eye. Built, not
+ * installed. */
 
 #include "drawing/board/board-painter.h"
 #include "drawing/board/diagram.h"
@@ -62,7 +62,7 @@ static const GOptionEntry options[] = {
   { NULL, 0, 0, G_OPTION_ARG_NONE, NULL, NULL, NULL },
 };
 
-/* A game that Black wins with the move 29, and one before a double three. */
+/* A game that Black wins with move 29, and one before a double three. */
 static const gchar *const sample_game =
     "h8 i9 i7 g9 h9 h7 g8 f8 i10 h10 j9 g6 k8 l7 j8 j7 k10 "
     "i8 g12 h11 l11 m12 k9 l8 k11 k12 k7 k6 i11 j11 l9 i9";
@@ -92,7 +92,7 @@ play (TgGame *game, const gchar *moves)
     }
 }
 
-/* Fills rows from A1 in a pattern of colours that makes no five. */
+/* Fills rows from A1 in a pattern of colours without a five. */
 static void
 fill_board (TgScene *scene)
 {
@@ -108,7 +108,7 @@ fill_board (TgScene *scene)
     }
 }
 
-/* Continuations of all kinds, and candidates that get worse. */
+/* Adds continuations of all kinds, and candidates of decreasing quality. */
 static void
 add_choices (TgScene *scene)
 {
@@ -134,7 +134,7 @@ add_choices (TgScene *scene)
     }
 }
 
-/* Notes and a sequence ahead, where the sample game left room. */
+/* Adds notes and a sequence ahead on points that the sample game leaves free. */
 static void
 add_notes (TgScene *scene)
 {
@@ -158,7 +158,7 @@ add_notes (TgScene *scene)
   scene->placed = 0.4;
 }
 
-/* The third stone of an opening, in the square of 5×5 points. */
+/* Shows the third stone of an opening, in the square of 5×5 points. */
 static void
 show_opening (TgScene *scene)
 {
@@ -217,7 +217,7 @@ make_scene (TgScene *scene)
   };
 }
 
-/* As it looks in a window. */
+/* Paints the picture as a window shows it. */
 static gboolean
 write_screen (const TgScene *scene)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* cairo 1.16 describes the pages in plain text. cairo 1.18 writes PDF 1.7, in which the
- * objects that do so are in packed streams. */
+/* cairo 1.16 writes the page objects as plain text. cairo 1.18 writes PDF 1.7, which has
+ * them in compressed streams. */
 
 #include "pdf.h"
 
@@ -21,7 +21,7 @@ find (const gchar *data, gsize size, const gchar *word)
   return NULL;
 }
 
-/* Not every stream is packed. */
+/* Not every stream is compressed. */
 static void
 append_unpacked (GByteArray *text, const gchar *data, gsize size)
 {
@@ -42,9 +42,9 @@ append_unpacked (GByteArray *text, const gchar *data, gsize size)
  * pdf_unpack:
  * @file: a PDF file
  *
- * Unpacks a file.
+ * Decompresses the streams of a file.
  *
- * Returns: (transfer full): the file as it is, and after it what is in its packed streams
+ * Returns: (transfer full): the file followed by the content of its compressed streams
  */
 GBytes *
 pdf_unpack (GBytes *file)
@@ -65,10 +65,10 @@ pdf_unpack (GBytes *file)
 
 /**
  * pdf_count:
- * @unpacked: what pdf_unpack() returned
+ * @unpacked: the result of pdf_unpack()
  * @word: a word
  *
- * Counts how often a word is in a file.
+ * Counts the occurrences of a word.
  *
  * Returns: the number
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is in a PDF file that cairo wrote. */
+/* Inspects a PDF file written by cairo. */
 
 #pragma once
 

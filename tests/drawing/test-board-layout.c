@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The geometry of a board, for every size of board and many of window. */
+/* The geometry of boards of every size, in windows of many sizes. */
 
 #include "drawing/board/board-layout.h"
 
@@ -79,7 +79,7 @@ check_pixels (const TgBoardLayout *layout, gdouble width, gdouble height)
   assert_whole (layout->y * scale);
   assert_whole (layout->extent * scale);
   assert_whole (layout->rim * scale);
-  /* The edges of a line, not its middle, lie between pixels. */
+  /* The edges of a line, rather than its centre, lie between pixels. */
   assert_whole ((layout->first_x - layout->line / 2.0) * scale);
   assert_whole ((layout->first_y - layout->line / 2.0) * scale);
   g_assert_cmpfloat (layout->line * scale, >=, 1.0 - 1e-9);
@@ -100,19 +100,19 @@ check_middle (const TgBoardLayout *layout, gdouble width, gdouble height)
   gdouble span = (layout->size - 1) * layout->cell;
   gdouble margin = layout->first_x - layout->x;
 
-  /* The board with its shadow fits and is in the middle, to a device pixel. */
+  /* The board with its shadow fits and is centred, to a device pixel. */
   g_assert_cmpfloat (layout->x - layout->rim, >=, -1e-6);
   g_assert_cmpfloat (layout->y - layout->rim, >=, -1e-6);
   g_assert_cmpfloat (fabs (layout->x * 2.0 + layout->extent - width), <, 2.0 * pixel);
   g_assert_cmpfloat (fabs (layout->y * 2.0 + layout->extent - height), <, 2.0 * pixel);
 
-  /* The grid is in the middle of the board exactly, and stones fit. */
+  /* The grid is exactly centred on the board, and stones fit. */
   g_assert_cmpfloat (fabs (2.0 * margin + span - layout->extent), <, 1e-6);
   g_assert_cmpfloat (fabs (layout->first_y - layout->y - margin), <, 1e-6);
   g_assert_cmpfloat (margin, >, layout->radius);
   g_assert_cmpfloat (layout->radius, <, layout->cell / 2.0);
 
-  /* No larger cell would have fitted by far. */
+  /* A much larger cell would not fit. */
   g_assert_cmpfloat (layout->cell * (layout->size + 3.6), >,
                      MIN (width, height) - 2.0 * layout->rim
                          - 2.0 * layout->size * pixel);
@@ -166,7 +166,7 @@ test_beside_the_board (void)
   g_assert_cmpint (tg_board_layout_nearest_point (&layout, 799.0, 300.0).x, ==, -1);
   g_assert_cmpint (tg_board_layout_nearest_point (&layout, INFINITY, 300.0).x, ==, -1);
 
-  /* The margin has no point of its own but one that is nearest. */
+  /* A position on the margin has no point, but a nearest one. */
   g_assert_cmpint (
       tg_board_layout_xy_to_point (&layout, layout.x + 2.0, layout.y + 2.0).x, ==, -1);
   g_assert_true (tg_point_equal (
@@ -191,11 +191,11 @@ test_rows_count_upwards (void)
   g_assert_cmpfloat (high_y, ==, layout.first_y);
 }
 
-/* Turned boards: corners go where they should, and a click finds its point. */
+/* Rotated boards: corners are where they should be, and a click finds its point. */
 static void
 test_turned (void)
 {
-  /* Where column A, row 1 lies, from the left and from the bottom. */
+  /* The position of column A, row 1, from the left and from the bottom. */
   static const TgPoint corners[TG_N_SYMMETRIES] = {
     { 0, 0 }, { 14, 0 }, { 0, 14 }, { 14, 14 },
     { 0, 0 }, { 14, 0 }, { 0, 14 }, { 14, 14 },
@@ -253,7 +253,7 @@ test_labels_when_legible (void)
   g_assert_cmpfloat (layout.label_size, ==, 0.0);
 }
 
-/* Who needs large letters gets them where a cell and the margin have room. */
+/* Enlarged letters are used as far as cell and margin have room. */
 static void
 test_larger_labels (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The painter, judged by the pixels it leaves on an image. */
+/* Tests the painter by the pixels of its images. */
 
 #include "canvas.h"
 
@@ -26,8 +26,8 @@ test_lines_are_crisp (void)
         gdouble y;
 
         canvas_paint (canvas);
-        /* A walk across the lines of columns C and G, between two rows, and
-         * one down across the rows, between two columns. */
+        /* A path across the lines of columns C and G, between two rows, and one down
+         * across the rows, between two columns. */
         canvas_centre (canvas, (TgPoint){ 2, 7 }, &x, &y);
         for (gint step = -cell / 2 + 1; step < 4 * cell + cell / 2; step++)
           {
@@ -119,7 +119,7 @@ assert_round (const Canvas *empty, const Canvas *canvas, TgPoint point)
   g_assert_cmpfloat (fabs (sum_y / n - y), <, 0.5);
   g_assert_cmpfloat (fabs ((right - left) - 2.0 * radius), <, 2.0);
   g_assert_cmpfloat (fabs ((bottom - top) - 2.0 * radius), <, 2.0);
-  /* Pixels that the rim only touches are counted whole. */
+  /* Pixels that the rim only touches count as whole. */
   g_assert_cmpfloat (n, >, G_PI * radius * radius * 0.99);
   g_assert_cmpfloat (n, <, G_PI * (radius + 1.0) * (radius + 1.0));
 }
@@ -182,7 +182,7 @@ fill_scene (TgScene *scene)
   scene->winning[0] = row;
 }
 
-/* cairo smooths the rim of a stroke a little differently under a clip. */
+/* cairo antialiases the rim of a stroke slightly differently under a clip. */
 static void
 assert_close (guint32 a, guint32 b)
 {
@@ -191,7 +191,7 @@ assert_close (guint32 a, guint32 b)
                      <=, 12);
 }
 
-/* Paints what @whole shows once more, under a clip. */
+/* Paints the content of @whole again, under a clip. */
 static void
 check_clip (const Canvas *whole, const cairo_rectangle_int_t *clip)
 {
@@ -226,14 +226,14 @@ test_clip (void)
 
   canvas_wipe (whole, 0xffff00ffu);
   fill_scene (&whole->scene);
-  /* cairo 1.18 sets glyphs between pixels, and of one that a clip cuts it leaves out the
-   * faint edge. */
+  /* cairo 1.18 positions glyphs between pixels, and omits the faint edge of a clipped
+   * glyph. */
   whole->scene.show_numbers = FALSE;
   canvas_paint (whole);
   for (guint i = 0; i < G_N_ELEMENTS (clips); i++)
     check_clip (whole, &clips[i]);
 
-  /* Narrow strips everywhere in a cell: what reaches into one is painted. */
+  /* Narrow strips at every place in a cell: everything that reaches into one is painted. */
   for (gint i = 0; i < 36; i += 4)
     {
       cairo_rectangle_int_t upright = { 200 + i, 0, 2, 600 };
@@ -244,7 +244,7 @@ test_clip (void)
     }
 }
 
-/* Clips that end between the stones, and so cut no number. */
+/* Clips that end between stones and so cut no number. */
 static void
 test_clip_numbers (void)
 {
@@ -321,7 +321,7 @@ test_kept_images (void)
       g_assert_true (canvas_same (fresh, kept));
     }
 
-  /* A scene that differs in one thing alone. */
+  /* A scene that differs in only one property. */
   kept->layout.frame.coordinates = TG_COORDINATES_NUMBERS;
   paint_with (painter, kept);
   g_assert_false (canvas_same (fresh, kept));
@@ -334,7 +334,7 @@ test_kept_images (void)
   g_assert_true (canvas_same (fresh, kept));
 }
 
-/* Whether the empty boards of two frames look alike. */
+/* Returns whether the empty boards of two frames look equal. */
 static gboolean
 frames_look_alike (const TgBoardFrame *a, const TgBoardFrame *b)
 {
@@ -348,7 +348,7 @@ frames_look_alike (const TgBoardFrame *a, const TgBoardFrame *b)
   return canvas_same (one, other);
 }
 
-/* How much a line stands out from the board. */
+/* Returns the contrast of a line to the board. */
 static gdouble
 find_line_contrast (gdouble pixels)
 {
@@ -363,7 +363,7 @@ find_line_contrast (gdouble pixels)
                    canvas_get (canvas, (gint) (x + half), (gint) (y + half)));
 }
 
-/* On a thumbnail, where lines are as close as stones are large, those stand out. */
+/* On a thumbnail, where lines are as close as stones are large, stones stand out. */
 static void
 test_thumbnail (void)
 {
@@ -384,12 +384,12 @@ test_edges (void)
     { .coordinates = TG_COORDINATES_NUMBERS, .symmetry = 0 },
     { .coordinates = TG_COORDINATES_NUMBERS, .symmetry = 1 },
   };
-  /* Rows named from the top, and a board upside down; the same lines either way. */
+  /* Rows numbered from the top, and a board upside down: the same lines in both. */
   static const TgBoardFrame from_top = { .coordinates = TG_COORDINATES_LETTERS,
                                          .rows_from_top = TRUE };
   static const TgBoardFrame upside_down = { .coordinates = TG_COORDINATES_LETTERS,
                                             .symmetry = 2 };
-  /* With columns and rows exchanged numbers stay where they are. */
+  /* If columns and rows are exchanged, numbers stay in place. */
   static const TgBoardFrame exchanged = { .coordinates = TG_COORDINATES_NUMBERS,
                                           .symmetry = 4 };
 
@@ -405,7 +405,7 @@ test_nothing_beside (void)
 {
   g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, FALSE);
 
-  /* A board in a wide rectangle leaves the sides alone. */
+  /* A board in a wide rectangle leaves the sides untouched. */
   tg_board_layout_init (&canvas->layout, 15, 600.0, 300.0, 1.0, &LETTERED);
   fill_scene (&canvas->scene);
   canvas_paint (canvas);
@@ -414,7 +414,7 @@ test_nothing_beside (void)
       if (y >= 300 || x < 150 || x >= 450)
         g_assert_cmphex (canvas_get (canvas, x, y), ==, 0);
   g_assert_cmphex (canvas_get (canvas, 300, 150) >> 24, ==, 0xff);
-  /* The shadow has faded where its image ends. */
+  /* The shadow fades out before its image ends. */
   for (gint x = 150; x < 450; x++)
     {
       g_assert_cmpuint (canvas_get (canvas, x, 0) >> 24, <=, 3);
@@ -447,8 +447,8 @@ test_any_size (void)
       }
 }
 
-/* A number of any length stays on its stone: one that lies at that distance is the
- * same with it and without. */
+/* A number of any length stays on its stone: a neighbouring stone looks the same with and
+ * without it. */
 static void
 test_numbers_fit (void)
 {
@@ -481,8 +481,8 @@ test_numbers_fit (void)
     }
 }
 
-/* GTK records a drawing in logical pixels and plays it at the scale of the
- * screen: that must come to the same picture. */
+/* GTK records a drawing in logical pixels and replays it at the scale of the screen,
+ * which must give the same picture. */
 static void
 test_recorded (void)
 {
@@ -528,8 +528,8 @@ test_leaves_state (void)
   g_assert_cmpint (cairo_get_line_cap (canvas->cr), ==, CAIRO_LINE_CAP_BUTT);
 }
 
-/* Wood that was grown beforehand, for a board of any size or for none, shows in no
- * pixel. The plain look needs none. */
+/* Wood generated in advance, for a board of any size or for none, changes no pixel. The
+ * plain theme needs none. */
 static void
 test_expected (void)
 {
@@ -544,7 +544,7 @@ test_expected (void)
         const TgTheme *theme =
             dark ? tg_theme_from_id ("slate", FALSE) : tg_theme_wood (FALSE);
 
-        /* Finer wood is another picture of the same board. */
+        /* Finer wood gives a different picture of the same board. */
         if (extents[i] > 1024 && !dark)
           continue;
         fresh->theme = *theme;
@@ -555,7 +555,7 @@ test_expected (void)
         g_assert_true (canvas_same (fresh, expected));
       }
 
-  /* One that never paints leaves nothing behind. */
+  /* A painter that never paints leaks nothing. */
   {
     g_autoptr (TgBoardPainter) idle = tg_board_painter_new ();
 

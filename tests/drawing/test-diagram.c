@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of games: what is shown follows from where the game stands. */
+/* Scenes filled in from games and records. */
 
 #include "drawing/board/diagram.h"
 #include "rules/notation.h"
@@ -78,11 +78,11 @@ test_stones (void)
   g_assert_true (tg_point_equal (scene.last, named ("a1")));
   g_assert_cmpuint (scene.n_winning, ==, 0);
   g_assert_cmpuint (count_forbidden (&scene), ==, 0);
-  /* The hand on the board is not the game's business. */
+  /* Pointer and cursor stay unchanged. */
   g_assert_true (tg_point_equal (scene.ghost, named ("c3")));
   g_assert_true (tg_point_equal (scene.cursor, named ("d4")));
 
-  /* What was taken back is gone. */
+  /* An undone move disappears. */
   g_assert_true (tg_game_undo (&game));
   tg_diagram_show_game (&scene, &game, TRUE);
   g_assert_cmpint (scene.stones[0], ==, TG_STONE_NONE);
@@ -125,7 +125,7 @@ test_forbidden_points (void)
   tg_diagram_show_game (&scene, &game, FALSE);
   g_assert_cmpuint (count_forbidden (&scene), ==, 0);
 
-  /* They are Black's worry: White to move sees none. */
+  /* They concern Black: with White to move there are none. */
   play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE " o1");
   tg_diagram_show_game (&scene, &game, TRUE);
   g_assert_cmpuint (count_forbidden (&scene), ==, 0);
@@ -147,11 +147,11 @@ test_double_three (void)
   tg_diagram_show_foul (&scene, &game, named ("i8"));
   g_assert_true (tg_point_equal (scene.refused, named ("i8")));
   g_assert_cmpuint (scene.n_foul_lines, ==, 2);
-  /* Three stones with the two points that would make a straight four. */
+  /* Three stones with the two points that make a straight four. */
   assert_line (&scene, "g8", TG_DIRECTION_ROW, 5);
   assert_line (&scene, "i7", TG_DIRECTION_COLUMN, 5);
 
-  /* The next picture of the game has forgotten it. */
+  /* The next picture of the game has cleared it. */
   tg_diagram_show_game (&scene, &game, TRUE);
   g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
   g_assert_cmpuint (scene.n_foul_lines, ==, 0);
@@ -243,8 +243,7 @@ stone_at (const TgScene *scene, const gchar *name)
   return (TgStone) scene->stones[tg_point_index (named (name), scene->size)];
 }
 
-/* Stones that are set up, a pass, a node that only holds a comment, and a
- * stone on a point that is taken. */
+/* Set-up stones, a pass, a node with only a comment, and a stone on an occupied point. */
 static void
 test_record (void)
 {
@@ -276,7 +275,7 @@ test_record (void)
   g_assert_true (tg_point_equal (scene.last, named ("i8")));
   g_assert_true (scene.show_numbers);
 
-  /* What was shown before is forgotten. */
+  /* Earlier marks are cleared. */
   scene.forbidden[0] = TRUE;
   scene.refused = named ("c1");
   scene.n_foul_lines = 1;
@@ -316,7 +315,7 @@ test_record_won (void)
   g_assert_cmpuint (scene.n_winning, ==, 0);
 }
 
-/* Each side's strongest sign at a point, and none when nothing is at stake. */
+/* Each side's strongest sign at a point, and none without threats. */
 static void
 test_threats (void)
 {
@@ -346,7 +345,7 @@ test_threats (void)
   g_assert_cmpuint (scene.n_notes, ==, 0);
 }
 
-/* A point that both want holds both signs. */
+/* A point with threats of both sides has both signs. */
 static void
 test_shared_threat (void)
 {
@@ -366,7 +365,7 @@ test_shared_threat (void)
   g_assert_cmpuint (n, ==, 2);
 }
 
-/* What somebody has drawn on points is shown, and gone with all other marks. */
+/* Marks of a record are shown, and removed with all other marks. */
 static void
 test_marks (void)
 {
@@ -417,8 +416,8 @@ assert_continuation (const TgNote *note,
   g_assert_cmpint (note->has_comment, ==, has_comment);
 }
 
-/* Every move with which a record goes on has a letter, with what is known of it. What
- * somebody has drawn stays, and its letter is not used twice. */
+/* Every continuation of a record has a letter, with its winner and comment. Marks of the
+ * record stay, and their letters are skipped. */
 static void
 test_continuations (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures in files: what is in them, and what becomes of them when the disk is
- * full. That the drawing hand draws what the painting one paints is measured on
- * images of both. */
+/* Pictures in files: their content, and failures on a full disk. Vector output is
+ * compared with image output on images of both. */
 
 #include "canvas.h"
 #include "pdf.h"
@@ -15,7 +14,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-/* No picture of a game is larger than this, whatever is on the board. */
+/* Maximum size of any drawing of a game. */
 #define LARGEST_DRAWING 300000
 
 static const TgExportFormat formats[] = { TG_EXPORT_PNG, TG_EXPORT_SVG, TG_EXPORT_PDF };
@@ -95,7 +94,7 @@ read_cb (gpointer closure, guchar *data, guint length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* The pixels that the painter paints at that scale, and no others. */
+/* The PNG has exactly the pixels of the painter at that scale. */
 static void
 test_png (void)
 {
@@ -133,7 +132,7 @@ test_png (void)
                     cairo_image_surface_get_data (image)
                         + y * cairo_image_surface_get_stride (image) + x * 4,
                     4);
-            /* A file keeps colours and opacities apart, which rounds both. */
+            /* The file stores colours and opacities separately, which rounds both. */
             for (guint shift = 0; shift < 32; shift += 8)
               g_assert_cmpint (ABS ((gint) (pixel >> shift & 0xff)
                                     - (gint) (expected >> shift & 0xff)),
@@ -187,7 +186,7 @@ test_pdf (gconstpointer theme)
   g_assert_cmpuint (g_bytes_get_size (bytes), <, LARGEST_DRAWING);
 }
 
-/* The largest board, full, in the look that takes the most. */
+/* The largest board, full, in the theme with the largest file. */
 static void
 test_full_board (void)
 {
@@ -226,8 +225,8 @@ test_smallest_and_largest (void)
       }
 }
 
-/* How far two pictures are from each other, in levels of 255, and how many
- * of 1,000 pixels are not of the same colour to the eye. */
+/* Returns the mean difference of two pictures in levels of 255, and the visibly different
+ * pixels per 1,000. */
 static void
 compare (const Canvas *a, const Canvas *b, gdouble *mean, gdouble *unlike)
 {
@@ -256,8 +255,8 @@ compare (const Canvas *a, const Canvas *b, gdouble *mean, gdouble *unlike)
   *unlike *= 1000.0 / (side * side);
 }
 
-/* A drawing looks like the painting: lines and letters lie on the same pixels;
- * grain and light differ a little. */
+/* A vector drawing looks like the image: lines and letters lie on the same pixels; grain
+ * and light differ slightly. */
 static void
 test_alike (gconstpointer theme)
 {
@@ -279,7 +278,7 @@ test_alike (gconstpointer theme)
   g_assert_cmpfloat (unlike, <, 10.0);
 }
 
-/* A device that is full after so many bytes. */
+/* A device that becomes full after some bytes. */
 static void
 test_no_space (void)
 {
@@ -300,7 +299,7 @@ test_no_space (void)
       }
 }
 
-/* What is in a folder, which is emptied and removed. */
+/* Lists the files of a folder, then empties and removes it. */
 static gchar *
 clear_folder (const gchar *folder)
 {
@@ -319,7 +318,7 @@ clear_folder (const gchar *folder)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Files that cannot grow are what a full disk looks like to a program. */
+/* Simulates a full disk by files that cannot grow. */
 static void
 limit_files (rlim_t bytes)
 {

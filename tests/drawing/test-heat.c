@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The map of values: which square is how large, what is written in it, and that all
- * of it can be seen on every board. */
+/* The heat map: sizes of squares, their texts, and contrast on every board. */
 
 #include "canvas.h"
 #include "drawing/board/heat.h"
 
 #define N_POINTS (15 * 15)
 
-/* All points without a value but those named. */
+/* Removes the values of all points. */
 static void
 clear_values (gint64 values[TG_MAX_POINTS])
 {
@@ -35,11 +34,11 @@ test_strength (void)
   g_assert_cmpfloat (scene->heat[4], >, 0.1);
   g_assert_cmpfloat (scene->heat[4], ==, scene->heat[5]);
   g_assert_cmpfloat (scene->heat[6], >, scene->heat[4]);
-  /* One that is far better stands out. */
+  /* An outstanding point stands out. */
   g_assert_cmpfloat (scene->heat[6], <, 0.5);
   g_assert_cmpfloat (scene->heat[7], ==, 1.0);
 
-  /* The greatest differences that there are. */
+  /* The greatest possible differences. */
   values[3] = G_MININT64 + 1;
   values[7] = G_MAXINT64;
   tg_heat_show (scene, values);
@@ -101,7 +100,7 @@ test_abbreviate (void)
     }
 }
 
-/* How many pixels differ between two pictures within half a cell of a point. */
+/* Counts the pixels that differ between two pictures within half a cell of a point. */
 static gint
 count_changed (const Canvas *before, const Canvas *after, TgPoint point)
 {
@@ -117,7 +116,7 @@ count_changed (const Canvas *before, const Canvas *after, TgPoint point)
   return n;
 }
 
-/* The better, the larger; nothing on a stone, nor where there is no value. */
+/* Better points have larger squares; stones and points without a value have none. */
 static void
 test_painted (void)
 {
@@ -148,8 +147,8 @@ test_painted (void)
   g_assert_cmpint (count_changed (before, after, canvas_point (after, "a1")), ==, 0);
 }
 
-/* Values are written where there is room for all of them, those of the worst points
- * too, or nowhere: another number makes another picture. */
+/* Values are written if all fit, including those of the worst points, or not at all:
+ * another number gives another picture. */
 static void
 test_numbers (void)
 {
@@ -184,7 +183,7 @@ test_numbers (void)
     }
 }
 
-/* Nothing is written where somebody sees nothing, that is 0 and nowhere less. */
+/* Nothing is written if all values are 0. */
 static void
 test_nothing (void)
 {
@@ -207,7 +206,7 @@ test_nothing (void)
                    count_changed (bare, least, point));
 }
 
-/* The letters of all values have one size, in which the widest fits. */
+/* All values have one font size, in which the widest fits. */
 static void
 test_text_size (void)
 {
@@ -233,7 +232,7 @@ test_text_size (void)
   g_assert_cmpfloat (letters.width, >=, letters.size * tg_text_width (text, "-123k"));
   g_assert_cmpfloat (letters.width, <, 0.85 * canvas->layout.cell);
 
-  /* Who needs large letters gets them as far as there is room for them. */
+  /* Enlarged letters are used as far as there is room. */
   values[5] = TG_HEAT_NO_VALUE;
   tg_heat_show (&canvas->scene, values);
   tg_heat_choose_letters (&letters, &canvas->layout, &canvas->scene, text);
@@ -248,7 +247,8 @@ test_text_size (void)
   cairo_surface_destroy (surface);
 }
 
-/* The number on a square of every strength, and the square on the board. */
+/* The contrast of the number on a square of every strength, and of the square on the
+ * board. */
 static void
 test_contrast (gconstpointer theme)
 {

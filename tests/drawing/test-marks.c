@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that lies over stones and board is found in the pixels, where it
- * belongs and only there. */
+/* Every mark is found in the pixels, at its place and nowhere else. */
 
 #include "canvas.h"
 
 #include <math.h>
 
-/* How many pixels of @color lie within @radius cells of @point. */
+/* Counts the pixels of @color within @radius cells of @point. */
 static gint
 count_color (const Canvas *canvas, TgPoint point, gdouble radius, const TgColor *color)
 {
@@ -70,7 +69,7 @@ test_numbers (void)
       g_assert_cmpint (count_color (canvas, point, 0.5, &canvas->theme.black.number), >,
                        5);
 
-      /* The digits stay on the stone. */
+      /* The digits stay inside the stone. */
       for (gint row = (gint) (y - 2 * radius); row < y + 2 * radius; row++)
         for (gint column = (gint) (x - 2 * radius); column < x + 2 * radius; column++)
           if (canvas_get (canvas, column, row) != canvas_get (plain, column, row))
@@ -96,7 +95,7 @@ test_forbidden (void)
   g_assert_cmpuint (middle & 0xff, <, 60);
   g_assert_cmpint (count_color (canvas, point, 0.3, &canvas->theme.forbidden.ink), >, 8);
 
-  /* No cross lies on a stone. */
+  /* Crosses are not drawn on stones. */
   canvas_place (canvas, "e5", TG_STONE_WHITE);
   canvas_paint (canvas);
   g_assert_cmpint (count_color (canvas, point, 0.5, &canvas->theme.forbidden.ink), ==, 0);
@@ -184,7 +183,7 @@ test_ghost (void)
       canvas_paint (canvas);
       colors[i] = canvas_get (canvas, (gint) x + 5, (gint) y + 5) & 0xff;
     }
-  /* From wood over ghost and pressed ghost to the stone, ever darker. */
+  /* Wood, ghost, pressed ghost and stone are increasingly dark. */
   g_assert_cmpuint (colors[0], >, colors[1]);
   g_assert_cmpuint (colors[1], >, colors[2]);
   g_assert_cmpuint (colors[2], >, colors[3]);
@@ -198,7 +197,7 @@ test_cursor (void)
       g_autoptr (Canvas) canvas = canvas_new (15, 600.0, 1.0, dark == 1);
       TgPoint point = canvas_point (canvas, "h8");
 
-      /* The cursor shows in the thick of a fight as well. */
+      /* The cursor is visible among stones too. */
       for (guint i = 0; i < 225; i++)
         canvas->scene.stones[i] = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
       canvas->scene.cursor = point;
@@ -208,7 +207,7 @@ test_cursor (void)
     }
 }
 
-/* Each kind of note is seen at its point, none beside it, and no two look alike. */
+/* Each kind of note is visible at its point and not beside it, and no two look alike. */
 static void
 test_notes (void)
 {
@@ -253,8 +252,8 @@ make_continuation (TgPoint point, TgStone winner, gboolean has_comment)
                    .text = "A" };
 }
 
-/* What is known of a continuation is told by its shape, without any colour: a diamond
- * for a win, and a dog-ear for a comment. */
+/* Continuations differ in shape, without colour: a diamond for a win, and a dog-ear for a
+ * comment. */
 static void
 test_continuations (void)
 {
@@ -278,7 +277,7 @@ test_continuations (void)
       canvas_paint (bare);
       canvas_centre (bare, point, &x, &y);
       g_assert_cmpint (count_color (bare, point, 0.4, fill), >, 100);
-      /* The corner of the square; a diamond has none there. */
+      /* The corner of the square, which a diamond does not have. */
       g_assert_cmpint (canvas_get (bare, (gint) (x - corner), (gint) (y + corner))
                            == color_to_argb (fill),
                        ==, winner == TG_STONE_NONE);
@@ -291,8 +290,7 @@ test_continuations (void)
     }
 }
 
-/* The letter of a continuation that is a candidate as well leaves its value to be
- * read. */
+/* The letter of a continuation leaves the value of a candidate on the same point legible. */
 static void
 test_candidate_with_letter (void)
 {
@@ -318,7 +316,7 @@ test_candidate_with_letter (void)
                        canvas_get (both, column, row));
 }
 
-/* The worse a candidate, the smaller and paler is its plate. */
+/* Worse candidates have smaller and paler plates. */
 static void
 test_candidates (void)
 {
@@ -365,7 +363,7 @@ test_threats (void)
 
       tg_scene_add_threat (&canvas->scene, TG_NOTE_FIVE, point, stone, row, FALSE);
       canvas_paint (canvas);
-      /* Black's sign is solid and White's hollow. */
+      /* Black's sign is solid, White's is hollow. */
       canvas_centre (canvas, point, &x, &y);
       g_assert_cmphex (
           canvas_get (canvas, (gint) x, (gint) y), ==,
@@ -376,7 +374,7 @@ test_threats (void)
     }
 }
 
-/* A stone to be confirmed has a tick in the middle, which a ghost has not. */
+/* A stone to be confirmed has a tick in its centre, unlike a ghost. */
 static void
 test_unconfirmed (void)
 {
@@ -398,7 +396,7 @@ test_unconfirmed (void)
     }
 }
 
-/* Lines are paler where the next stone may not be put, and nowhere else. */
+/* Lines are paler where the next stone may not be placed, and nowhere else. */
 static void
 test_closed (void)
 {
@@ -465,8 +463,8 @@ test_note_text (void)
     }
 }
 
-/* Letters on a stone take the place of its number, in the same colour, and so does a
- * sign; on an empty point letters stand on a tag. */
+/* Letters and signs replace a stone's number, in the same colour; on an empty point
+ * letters stand on a tag. */
 static void
 test_labels (void)
 {
@@ -508,8 +506,7 @@ test_labels (void)
       count_color (bare, canvas_point (bare, "k10"), 0.4, &bare->theme.note.ink), >, 5);
 }
 
-/* A sequence shown ahead: stones of both colours in turn, with their numbers,
- * fainter than real ones. */
+/* A sequence ahead: stones of alternating colours with numbers, fainter than real ones. */
 static void
 test_ghosts (void)
 {
@@ -542,7 +539,7 @@ test_ghosts (void)
     }
 }
 
-/* A falling stone ends where it would lie anyway, and is elsewhere before. */
+/* A falling stone ends at its place, and is elsewhere before. */
 static void
 test_placing (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Noise looked at row by row is the noise looked at place by place. */
+/* Noise sampled by row equals noise sampled by place. */
 
 #include "drawing/board/noise.h"
 

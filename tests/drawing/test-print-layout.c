@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games on paper: how many pages, nothing in the margins, and no word lost. */
+/* Games on paper: number of pages, empty margins, and complete texts. */
 
 #include "pdf.h"
 
@@ -26,7 +26,7 @@ static const TgPrintPlan usual = { .what = TG_PRINT_STEPS,
                                    .height = A4_HEIGHT,
                                    .margin = MARGIN };
 
-/* A game of so many moves, row after row. */
+/* Makes a game of @n_moves moves, row after row. */
 static TgRecord *
 make_game (guint n_moves)
 {
@@ -92,7 +92,7 @@ test_pages (void)
     }
 }
 
-/* Laid out bit by bit it comes to the same, and each bit is a page. */
+/* Stepwise layout gives the same pages, one per step. */
 static void
 test_bits (void)
 {
@@ -138,7 +138,7 @@ assert_inside (TgPrintLayout *layout, const TgPrintPlan *plan)
     }
 }
 
-/* On both papers, upright and lying, with words of every length. */
+/* On both paper sizes, portrait and landscape, with texts of every length. */
 static void
 test_margins (void)
 {
@@ -168,7 +168,7 @@ test_margins (void)
         }
 }
 
-/* Long words go on to further pages, and none of them is missing. */
+/* Long texts continue on further pages without losing a word. */
 static void
 test_long_comment (void)
 {
@@ -187,14 +187,14 @@ test_long_comment (void)
       g_assert_cmpuint (n_pages, >=, MAX (n_before, 1));
       n_before = n_pages;
     }
-  /* A page has no more than about 4,000 letters of this size. */
+  /* A page holds about 4,000 letters of this size. */
   g_assert_cmpuint (n_before, >=, 3);
 
   plan.comments = FALSE;
   g_assert_cmpuint (count_pages (line, &plan), ==, 1);
 }
 
-/* A diagram of several moves has the comments of all of them, and passes. */
+/* A diagram of several moves has the comments of all of them, including passes. */
 static void
 test_texts (void)
 {
@@ -228,7 +228,7 @@ test_texts (void)
   g_assert_null (position->text);
 }
 
-/* The file is a PDF with all pages, and nothing is left of one that is stopped. */
+/* The file is a PDF with all pages; a cancelled one leaves nothing. */
 static void
 test_save (void)
 {
@@ -262,8 +262,8 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Puzzles on boards of @size, with an answer of so many moves each. @records: where they
- * are kept */
+/* Makes puzzles on boards of @size, with answers of @n_moves moves. @records: keeps them
+ * alive */
 static TgPrintLayout *
 make_sheet (guint              n,
             guint              size,
@@ -299,7 +299,7 @@ make_sheet (guint              n,
   return layout;
 }
 
-/* How much ink is on a page. */
+/* Counts the dark pixels of a page. */
 static guint
 count_dark (TgPrintLayout *layout, guint page)
 {
@@ -320,7 +320,7 @@ count_dark (TgPrintLayout *layout, guint page)
   return n;
 }
 
-/* Questions come first, four or six to a page, and answers after them, twelve to a page. */
+/* Questions come first, four or six per page, then answers, twelve per page. */
 static void
 test_sheet_pages (void)
 {
@@ -346,7 +346,7 @@ test_sheet_pages (void)
     }
 }
 
-/* The stones of an answer are on the page of the answers alone. */
+/* The stones of an answer are only on the answer page. */
 static void
 test_sheet_answers (void)
 {
@@ -360,7 +360,7 @@ test_sheet_answers (void)
   g_assert_cmpuint (count_dark (with, 1), >, count_dark (without, 1));
 }
 
-/* On both papers, upright and lying, with boards of every size, and words that are long. */
+/* On both paper sizes, portrait and landscape, with boards of every size and long texts. */
 static void
 test_sheet_margins (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A picture for each move: all of them or none, and nobody's files are lost. */
+/* One picture per move: all or none, and no existing file is lost. */
 
 #include "drawing/export/sequence.h"
 
@@ -75,7 +75,7 @@ save (Fixture *fixture, gboolean replace, GCancellable *cancellable, GError **er
                            cancellable, error);
 }
 
-/* How many dark pixels a picture has: each stone adds some. */
+/* Counts the dark pixels of a picture: each stone adds some. */
 static guint
 count_ink (Fixture *fixture, guint number)
 {
@@ -128,7 +128,7 @@ test_all (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_ink (fixture, N_MOVES), >, count_ink (fixture, 1));
 }
 
-/* What the record marks is to be seen where it is marked, and not afterwards. */
+/* Marks of the record appear in their own picture, and not in later ones. */
 static void
 test_marks (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {
@@ -145,7 +145,7 @@ test_marks (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_ink (fixture, 2), ==, bare[1]);
 }
 
-/* A folder that has one of them keeps it, until somebody says otherwise. */
+/* An existing picture is kept unless @replace is set. */
 static void
 test_existing (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {
@@ -178,7 +178,7 @@ cancel_thread (gpointer data)
   return NULL;
 }
 
-/* Somebody stops it in the middle, or before it begins. */
+/* Cancelled during the work, or before. */
 static void
 test_cancelled (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {
@@ -187,7 +187,7 @@ test_cancelled (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   gpointer shared[] = { fixture, cancellable };
   GThread *thread;
 
-  /* Large enough that the other thread comes in between. */
+  /* Large enough for the other thread to cancel meanwhile. */
   const TgSequence sequence = { fixture->line, &fixture->look, TRUE, 2000 };
 
   thread = g_thread_new ("cancel", cancel_thread, shared);
@@ -204,7 +204,7 @@ test_cancelled (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_files (fixture), ==, 0);
 }
 
-/* A place that cannot be written to, and a game without a move. */
+/* An unwritable place, and a game without a move. */
 static void
 test_refused (Fixture *fixture, gconstpointer data G_GNUC_UNUSED)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person must be able to read or see is measured on painted boards,
- * against the least favourable pixel that lies under it. */
+/* Measures the contrast of texts and marks on painted boards, against the least
+ * favourable background pixel. */
 
 #include "canvas.h"
 
@@ -21,7 +21,7 @@ canvas_for (const TgTheme *theme, gdouble pixels)
   return canvas;
 }
 
-/* The least contrast of @ink to the pixels of a disc or ring around a place. */
+/* Returns the least contrast of @ink to the pixels of a disc or ring. */
 static gdouble
 least_contrast (const Canvas  *canvas,
                 const TgColor *ink,
@@ -67,7 +67,7 @@ test_on_wood (gconstpointer theme)
       {
         guint32 wood = canvas_get (canvas, x, y);
 
-        /* Colours come again and again, and counting is slow. */
+        /* Colours repeat, and computing contrast is slow. */
         if (!g_hash_table_add (seen, GUINT_TO_POINTER (wood)))
           continue;
         g_assert_cmpfloat (contrast (label, wood), >=, TEXT_CONTRAST);
@@ -86,7 +86,7 @@ test_on_stones (gconstpointer theme)
           stone == TG_STONE_BLACK ? &canvas->theme.black : &canvas->theme.white;
       gdouble radius = canvas->layout.radius;
 
-      /* Enough places for every shell. */
+      /* Enough points for every shell. */
       for (gint8 i = 0; i < 15; i++)
         canvas->scene.stones[tg_point_index ((TgPoint){ i, (gint8) (14 - i / 2) }, 15)] =
             (guint8) stone;
@@ -102,7 +102,7 @@ test_on_stones (gconstpointer theme)
           g_assert_cmpfloat (
               least_contrast (canvas, &look->last, point, 0.0, radius * 0.32), >=,
               TEXT_CONTRAST);
-          /* The ring around a number is a shape, and larger. */
+          /* The ring around a number is a larger shape. */
           g_assert_cmpfloat (
               least_contrast (canvas, &look->last, point, radius * 0.8, radius * 0.92),
               >=, SHAPE_CONTRAST);
@@ -110,8 +110,8 @@ test_on_stones (gconstpointer theme)
     }
 }
 
-/* Stones that are not there for good: shown ahead, offered, or to be confirmed. The
- * numbers and the tick on them have the colour of move numbers. */
+/* Stones that are shown ahead, offered or unconfirmed. Their numbers and ticks have the
+ * colour of move numbers. */
 static void
 test_on_ghosts (gconstpointer theme)
 {
@@ -132,7 +132,7 @@ test_on_ghosts (gconstpointer theme)
     }
 }
 
-/* What is written on the palest candidate, and on the continuations of both sides. */
+/* Texts on the palest candidate, and on the continuations of both sides. */
 static void
 test_on_choices (gconstpointer theme)
 {
@@ -164,7 +164,7 @@ lay_over (const TgColor *over, const TgColor *under)
                     over->blue * over->alpha + under->blue * (1.0 - over->alpha), 1.0 };
 }
 
-/* A mark lies on its halo, and that on anything. */
+/* A mark lies on its halo, which may lie on anything. */
 static void
 test_halos (gconstpointer data)
 {
@@ -200,7 +200,7 @@ test_marks (gconstpointer data)
   g_assert_cmpfloat (theme->winning.halo.alpha, >=, 0.85);
 }
 
-/* A stone's middle against the wood around another place. */
+/* Returns the contrast of a stone's centre to the wood around another point. */
 static gdouble
 contrast_on_wood (const TgTheme *theme, TgStone stone)
 {
@@ -232,10 +232,10 @@ test_stones_on_wood (gconstpointer data)
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     {
       const TgStoneLook *look = stone == TG_STONE_BLACK ? &theme->black : &theme->white;
-      /* White on pale kaya is told by its shaded rim and its shadow as well. */
+      /* White on pale kaya is also marked by its shaded rim and its shadow. */
       gdouble enough = stone == TG_STONE_BLACK ? 2.2 : 1.4;
 
-      /* A flat disc may be of the colour of the board if it has an outline. */
+      /* A flat disc may have the board's colour if it has an outline. */
       if (look->outline.alpha == 1.0)
         g_assert_cmpfloat (
             contrast (color_to_argb (&look->outline), color_to_argb (&theme->ground[0])),
@@ -347,13 +347,13 @@ test_wood_in_every_fineness (void)
       difference /= extents[i] * ((extents[i] + 6) / 7);
       tg_wood_rows_clear (&rows);
       tg_wood_rows_clear (&fine_rows);
-      /* The same board whatever it is sampled from. */
+      /* The sampled resolution does not change the board. */
       g_assert_cmpfloat (difference, <, 0.05);
       g_assert_cmpfloat (fabs (means[i] - means[0]), <, 0.01);
     }
 }
 
-/* A row looks the same whichever was looked at before. */
+/* A row does not depend on the rows sampled before. */
 static void
 test_wood_in_any_order (void)
 {
@@ -373,7 +373,7 @@ test_wood_in_any_order (void)
       gfloat     row[EXTENT];
 
       tg_wood_rows_init (&alone, wood, EXTENT);
-      /* From far away, so that nothing of what was looked at before is of use. */
+      /* A distant row, so that nothing cached is of use. */
       tg_wood_rows_sample (&alone, (order[i] + EXTENT / 2) % EXTENT, expected);
       tg_wood_rows_sample (&alone, order[i], expected);
       tg_wood_rows_clear (&alone);
@@ -389,7 +389,7 @@ ask_for_wood (gpointer extent)
   return tg_wood_new (GPOINTER_TO_UINT (extent));
 }
 
-/* Boards that want it equally fine have the same wood, in whichever thread they ask. */
+/* Boards that need the same resolution share their wood, across threads. */
 static void
 test_wood_shared (void)
 {

@@ -2,8 +2,7 @@
 
 #include "engine/set-up.h"
 
-/* The side to move is the opponent of the last stone, so its own stones go
- * first. */
+/* The side to move is the opponent of the last stone, so its own stones are placed first. */
 void
 set_up_board (TgBoard     *board,
               guint        size,

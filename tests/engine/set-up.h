@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boards for the engine's tests, in one line each. */
+/* One-line boards for the engine's tests. */
 
 #pragma once
 

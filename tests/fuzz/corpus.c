@@ -2,7 +2,7 @@
 
 #include "corpus.h"
 
-/* Gives every file of a corpus to a reader, and adds up what it says. */
+/* Passes every file of a corpus to a reader, and sums its results. */
 gint
 tg_corpus_read (const gchar *corpus, TgCorpusReader reader)
 {

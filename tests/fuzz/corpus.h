@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Says how much it could make of a file, or whether anything at all. */
+/* Returns how many items of a file were readable, or whether any was. */
 typedef gint (*TgCorpusReader) (gconstpointer contents, gsize size);
 
 gint tg_corpus_read (const gchar *corpus, TgCorpusReader reader);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every answer is one whole line or more, of known words. Whoever is asked for
- * a move may say what he likes: the point that goes out was legal by the rules,
- * and lies on the board afterwards. There is always an answer to a request for
- * a move. The clock is never below zero. */
+/* Checks that every answer consists of whole lines with known words; that a move sent is
+ * legal and lies on the board afterwards, whatever the engine proposed; that every
+ * request for a move is answered; and that no clock falls below zero. */
 
 #include "fuzz-gomocup-session.h"
 
@@ -13,7 +12,7 @@
 #include "protocol/gomocup-urgency.h"
 #include "protocol/gomocup-words.h"
 
-/* A long conversation tells no more than a short one. */
+/* Longer conversations find nothing new. */
 #define MAX_SIZE ((gsize) 1 << 16)
 
 static void
@@ -24,7 +23,7 @@ check_answer (const gchar *answer)
   g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
   guint n = g_strv_length (lines);
 
-  /* What follows the last end of a line is empty. */
+  /* The text after the last line end is empty. */
   if (n > 0)
     g_assert_cmpstr (lines[n - 1], ==, "");
   for (guint i = 0; i + 1 < n; i++)
@@ -37,7 +36,7 @@ check_answer (const gchar *answer)
     }
 }
 
-/* Makes a move of the engine's, @point or another one. */
+/* Plays the engine's move: @point or another one. */
 static void
 play (TgGomocupServer *server, TgPoint point)
 {
@@ -61,7 +60,7 @@ play (TgGomocupServer *server, TgPoint point)
   g_assert_cmpint (tg_board_get (tg_gomocup_server_get_board (server), answer), ==, side);
 }
 
-/* The stones of a step of an opening are on the board, and different. */
+/* The stones of an opening step are on the board, and distinct. */
 static void
 check_step (const TgYixinStep *step)
 {
@@ -88,7 +87,7 @@ check_settings (const TgGomocupServer *server)
   g_assert_cmpuint (board->n_moves, <=, board->size * board->size);
 }
 
-/* Says a line. Returns whether the conversation goes on. */
+/* Sends a line. Returns whether the conversation continues. */
 static gboolean
 say (TgGomocupServer *server, const gchar *line)
 {
@@ -101,7 +100,7 @@ say (TgGomocupServer *server, const gchar *line)
   switch (task)
     {
     case TG_GOMOCUP_TASK_MOVE:
-      /* Now and then the engine is mad. */
+      /* Sometimes the engine proposes a random point. */
       play (server, (TgPoint){ (gint8) line[strlen (line) / 2], (gint8) line[0] });
       tg_gomocup_server_spend (server, line[0]);
       break;
@@ -121,7 +120,7 @@ say (TgGomocupServer *server, const gchar *line)
   return TRUE;
 }
 
-/* Has a manager say what is in a file. */
+/* Sends the content of a file as a manager. */
 void
 tg_fuzz_converse (const gchar *data, gsize size)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of the engine's half of the Gomocup protocol, whatever a
- * manager says. */
+/* Invariants of the engine's side of the Gomocup protocol, for any input. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer for saved games. */
+/* libFuzzer's entry point for saved games. */
 
 #include "fuzz-restore.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer for puzzles. */
+/* libFuzzer's entry point for puzzles. */
 
 #include "fuzz-puzzles.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever is in a file: what is read can be put on a board and turned, and is written as
- * it was, to the last letter. */
+/* For any input: puzzles that are read can be placed on a board and transformed, and are
+ * written back unchanged. */
 
 #include "fuzz-puzzles.h"
 

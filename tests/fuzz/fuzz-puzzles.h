@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of the reader of puzzles, whatever it is given. */
+/* Invariants of the puzzle reader, for any input. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer for rated games. */
+/* libFuzzer's entry point for rated games. */
 
 #include "fuzz-rating.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever is in a file, the games that are read can be written, and are then read
- * the same; a file that was read as a whole is so again. */
+/* For any input: games that are read can be written and are then read back equal; a file
+ * that was read completely stays complete. */
 
 #include "fuzz-rating.h"
 

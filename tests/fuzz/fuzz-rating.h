@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of the reader of rated games, whatever it is given. */
+/* Invariants of the reader of rated games, for any input. */
 
 #pragma once
 

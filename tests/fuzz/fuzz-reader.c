@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer. Which reader it is about is said when compiling. */
+/* libFuzzer's entry point. A macro selects the reader at compile time. */
 
 #include "fuzz-target.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text is a saved game, or there is a reason why not and the match is as
- * before. What was restored can be saved, and is then restored the same. Nothing
- * here runs a main loop or resumes a match, so no program is started. */
+/* A text is either a saved game, or causes an error and leaves the match unchanged. A
+ * restored game can be saved and is then restored equal. No main loop runs and no match
+ * is resumed, so no program is started. */
 
 #include "fuzz-restore.h"
 
@@ -15,7 +15,7 @@ save (TgMatch *match)
   return tg_match_save (match);
 }
 
-/* What is left of a text, if anything, can be saved and is restored. */
+/* The salvaged part of a text, if any, can be saved and restored. */
 static void
 salvage (GBytes *bytes)
 {
@@ -30,7 +30,7 @@ salvage (GBytes *bytes)
   g_assert_no_error (error);
 }
 
-/* Returns: whether it was a saved game */
+/* Returns: whether the text was a saved game */
 gboolean
 tg_fuzz_restore (gconstpointer data, gsize size)
 {

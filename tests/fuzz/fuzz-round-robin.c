@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text is a tournament, or an error says why not; the games before the damage are kept
- * then. A state that was read, whole or in part, is written and read again as the same.
+/* A text is either a tournament, or causes an error that keeps the games before the
+ * damage. A state that was read, completely or partly, is written and read back equal.
  * The tournament is not continued, so no program is started. */
 
 #include "fuzz-round-robin.h"
@@ -10,7 +10,7 @@
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgRoundRobinState, tg_round_robin_state_clear)
 
-/* Returns: whether it was a tournament */
+/* Returns: whether the text was a tournament */
 gboolean
 tg_fuzz_round_robin (gconstpointer data, gsize size)
 {

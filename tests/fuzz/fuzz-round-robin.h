@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of the reader of tournaments, whatever it is given. */
+/* Invariants of the reader of tournaments, for any input. */
 
 #pragma once
 

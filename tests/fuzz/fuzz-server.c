@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer for conversations by the Gomocup protocol. */
+/* libFuzzer's entry point for conversations by the Gomocup protocol. */
 
 #include "fuzz-gomocup-session.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A reader gives a record or an error, not both and not neither. A record that
- * it gives can be written as SGF, which holds everything, and reads again the
- * same; so it does in its own format, where that loses nothing. */
+/* A reader returns either a record or an error. A record can be written as SGF, which
+ * holds everything, and is read back equal; also in its own format, if that loses
+ * nothing. */
 
 #include "fuzz-target.h"
 
@@ -38,7 +38,7 @@ check_again (const TgRecord *record, TgRecordFormat format)
   gsize         size;
   gconstpointer data;
 
-  /* A format may be unable to hold some name that another could. */
+  /* A format may be unable to hold a name that another can. */
   if (format != TG_RECORD_FORMAT_SGF
       && g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED))
     return;
@@ -51,7 +51,7 @@ check_again (const TgRecord *record, TgRecordFormat format)
   g_assert_true (tg_record_equal (record, again));
 }
 
-/* Reads a file as what it is said to be, and looks at what comes of it. */
+/* Reads a file in a given format, and checks the result. */
 void
 tg_fuzz_read (TgRecordFormat format, gconstpointer data, gsize size)
 {

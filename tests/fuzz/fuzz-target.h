@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked of a reader, whatever it is given. */
+/* Invariants of a record reader, for any input. */
 
 #pragma once
 

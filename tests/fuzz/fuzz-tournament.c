@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The entry of libFuzzer for tournaments. */
+/* libFuzzer's entry point for tournaments. */
 
 #include "fuzz-round-robin.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every file of the corpus, among them all that ever broke a reader, given to
- * each reader: also in builds without a fuzzer. */
+/* Passes every file of the corpus, which has all files that ever broke a reader, to each
+ * reader; also in builds without a fuzzer. */
 
 #include "corpus.h"
 #include "fuzz-target.h"

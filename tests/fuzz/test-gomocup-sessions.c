@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The conversations of the corpus, also in builds without a fuzzer, and some
- * that are put together by chance from what a manager could say. */
+/* Runs the conversations of the corpus, also in builds without a fuzzer, and random ones
+ * made of lines that a manager could send. */
 
 #include "corpus.h"
 #include "fuzz-gomocup-session.h"

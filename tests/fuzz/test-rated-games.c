@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every file of the corpus of rated games, also in builds without a fuzzer. */
+/* Reads every file of the corpus of rated games, also in builds without a fuzzer. */
 
 #include "corpus.h"
 #include "fuzz-rating.h"

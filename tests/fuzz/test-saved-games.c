@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every file of the corpora of saved games and tournaments, among them all that ever did any
- * harm: also in builds without a fuzzer. */
+/* Reads every file of the corpora of saved games and tournaments, which have all files
+ * that ever caused an error; also in builds without a fuzzer. */
 
 #include "corpus.h"
 #include "fuzz-restore.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* ThreadSanitizer sees the locks and atomics of code compiled with it. GLib is not, so
- * what one thread hands to another through GLib looks to it like a race. Every file of
- * a build with that sanitizer includes this first, and so tells what GLib guarantees:
- * all that was done before __tsan_release() of an address happens before what follows
- * __tsan_acquire() of the same address in another thread. Threads themselves and pipes
- * need no words: it sees them.
+/* ThreadSanitizer sees only locks and atomics of code compiled with it. GLib is not, so
+ * data handed between threads through GLib looks like a race. Every file of a build with
+ * that sanitizer includes this file first, which declares GLib's guarantees: everything
+ * before __tsan_release() of an address happens before everything after __tsan_acquire()
+ * of the same address in another thread. Threads and pipes need no declaration, because
+ * the sanitizer intercepts them.
  *
- * What GLib does inside, such as freeing the links of its queues, cannot be told here:
- * TSAN_OPTIONS=ignore_noninstrumented_modules=1 is for that. */
+ * GLib's internal accesses, such as freeing the links of its queues, cannot be declared
+ * here; TSAN_OPTIONS=ignore_noninstrumented_modules=1 ignores them. */
 
 #pragma once
 
@@ -53,7 +53,7 @@ tsan_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end_time)
   return signalled;
 }
 
-/* What is made once is whole for whoever finds it made. */
+/* g_once: initialised data is visible to every thread that sees it initialised. */
 
 static inline gboolean
 tsan_once_init_enter (gsize *location)
@@ -71,7 +71,7 @@ tsan_once_init_leave (gsize *location, gsize result)
   (g_once_init_leave) (location, result);
 }
 
-/* GAsyncQueue: what is pushed is handed over. */
+/* GAsyncQueue: a push happens before its pop. */
 
 static inline void
 tsan_async_queue_push (GAsyncQueue *queue, gpointer data)
@@ -139,8 +139,8 @@ tsan_task_run_in_thread (GTask *task, GTaskThreadFunc func)
   g_task_run_in_thread (task, tsan_task_thread);
 }
 
-/* The wake-up goes through a pipe, but GLib leaves it out while nobody waits for one.
- * With it, the main loop has read the pipe before it calls what it was given. */
+/* The wake-up goes through a pipe, but GLib omits it if no thread waits. With this call,
+ * the main loop reads the pipe before it dispatches the source. */
 #define g_source_attach(source, context) \
   (g_main_context_wakeup (context), g_source_attach (source, context))
 #define g_idle_add_full(...) (g_main_context_wakeup (NULL), g_idle_add_full (__VA_ARGS__))

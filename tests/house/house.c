@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the house share: reading the source tree, making a small
- * tree of their own to try a check on, and running a program to its end. */
+/* Shared by the tests of the source tree: reading the tree, making a small tree to try a
+ * check on, and running a program. */
 
 #include "house.h"
 #include "scratch.h"
@@ -13,7 +13,7 @@
  * @root: a folder
  * @name: a file under it
  *
- * Reads a text file, which must be there and be UTF-8.
+ * Reads a text file, which must exist and be UTF-8.
  *
  * Returns: (transfer full): its text
  */
@@ -74,10 +74,10 @@ find_into (GPtrArray   *found,
 /**
  * house_find:
  * @root: a folder
- * @folder: a folder under it; nothing is found if it is not there
- * @suffixes: endings of file names, with a space between; none for all files
+ * @folder: a folder under it; if it does not exist, the result is empty
+ * @suffixes: extensions of file names, separated by spaces; empty for all files
  *
- * Lists the files under a folder and under the folders in it.
+ * Lists the files under a folder recursively.
  *
  * Returns: (transfer full) (element-type utf8): paths relative to @root, sorted
  */
@@ -95,9 +95,9 @@ house_find (const gchar *root, const gchar *folder, const gchar *suffixes)
  * house_matches:
  * @text: a text
  * @pattern: a regular expression; ^ and $ match at every line
- * @group: which of its groups is wanted, 0 for all of the match
+ * @group: the group to collect, 0 for the whole match
  *
- * Collects what a regular expression finds in a text, in order.
+ * Collects the matches of a regular expression in a text, in order.
  *
  * Returns: (transfer full) (element-type utf8): the matches
  */
@@ -121,7 +121,7 @@ house_matches (const gchar *text, const gchar *pattern, guint group)
 /**
  * house_scratch_new:
  *
- * Makes an empty folder to try something in.
+ * Creates an empty temporary folder.
  *
  * Returns: (transfer full): its path, for house_scratch_free()
  */
@@ -138,7 +138,7 @@ house_scratch_new (void)
 /**
  * house_scratch_add:
  * @scratch: a scratch folder
- * @name: a file under it; folders on the way are made
+ * @name: a file under it; missing folders are created
  * @text: what to write
  *
  * Writes a file.
@@ -159,7 +159,7 @@ house_scratch_add (const gchar *scratch, const gchar *name, const gchar *text)
  * house_scratch_free:
  * @scratch: (transfer full): a scratch folder
  *
- * Removes a scratch folder with all that is in it.
+ * Removes a scratch folder with its contents.
  */
 void
 house_scratch_free (gchar *scratch)
@@ -171,12 +171,12 @@ house_scratch_free (gchar *scratch)
 /**
  * house_run:
  * @folder: (nullable): the folder to run in
- * @environment: (nullable): the whole environment, or %NULL for our own
- * @command: the program, which is looked for on our own PATH, and its arguments
+ * @environment: (nullable): the whole environment, or %NULL for that of this process
+ * @command: the program, found on this process's PATH, and its arguments
  *
- * Runs a program to its end. Not being able to start it fails the test.
+ * Runs a program to its end. The test fails if the program cannot be started.
  *
- * Returns: (transfer full): what came of it
+ * Returns: (transfer full): the result
  */
 HouseRun *
 house_run (const gchar        *folder,
@@ -198,12 +198,6 @@ house_run (const gchar        *folder,
   return run;
 }
 
-/**
- * house_run_free:
- * @run: (transfer full): a program that ran
- *
- * Frees what house_run() returned.
- */
 void
 house_run_free (HouseRun *run)
 {
@@ -214,9 +208,9 @@ house_run_free (HouseRun *run)
 
 /**
  * house_assert_no_faults:
- * @faults: (element-type utf8): what a check has to say
+ * @faults: (element-type utf8): the errors that a check found
  *
- * Fails the test if there are faults, and names them all first.
+ * Fails the test if there are errors, after printing them.
  */
 void
 house_assert_no_faults (GPtrArray *faults)

@@ -7,10 +7,10 @@
 /**
  * HouseRun:
  * @status: the exit status, or -1 if the program was killed
- * @output: what it wrote to standard output
- * @errors: what it wrote to standard error
+ * @output: its standard output
+ * @errors: its standard error
  *
- * A program that ran to its end.
+ * The result of a program that has ended.
  */
 typedef struct
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads every #include under src/ and holds it against the plan in the file
- * "floors". A room answers for what its sources include and for everything
- * that comes in through those headers, so that the window cannot learn about
- * the engine from a header of the session. A folder of a room answers for what
- * its own sources include. No objects may include each other in a circle. The
- * check itself is tried on small trees first. */
+/* Compares every #include under src/ with the plan in the file "floors". A room is
+ * checked for its own includes and for everything included through those headers, so that
+ * the window cannot reach the engine through a header of the session. A folder of a room
+ * is checked for its own includes. No objects may include each other in a circle. The
+ * check itself is first tested on small trees. */
 
 #include "house.h"
 
@@ -13,18 +12,21 @@
 
 typedef struct
 {
-  GHashTable *rooms;     /* owned: name of a room → set of the rooms it may include */
-  GHashTable *libraries; /* owned: start of a system header → set of the rooms that may */
-  GHashTable *folders;   /* owned: "room/folder" → its floor in the room, from 1 */
+  GHashTable *rooms; /* owned: maps a room to the set of rooms that it may include */
+  GHashTable *
+      /* owned: maps the prefix of a system header to the set of rooms that may include it
+       * */
+              libraries;
+  GHashTable *folders; /* owned: maps "room/folder" to its floor in the room, from 1 */
 } Plan;
 
 typedef struct
 {
-  const gchar *root;   /* borrowed: the folder that holds src/ */
+  const gchar *root;   /* borrowed: the folder with src/ */
   const Plan  *plan;   /* borrowed */
-  const gchar *file;   /* borrowed: the file that answers */
+  const gchar *file;   /* borrowed: the file being checked */
   gchar       *room;   /* owned: its room */
-  GHashTable  *seen;   /* owned: headers followed so far */
+  GHashTable  *seen;   /* owned: headers visited so far */
   GPtrArray   *faults; /* borrowed */
 } Visit;
 
@@ -36,7 +38,7 @@ room_of (const gchar *name)
   return slash != NULL ? g_strndup (name, slash - name) : g_strdup ("main");
 }
 
-/* What lies in no folder of its room is in the folder ".". */
+/* A file directly in its room is in the folder ".". */
 static gchar *
 folder_of (const gchar *name)
 {
@@ -45,7 +47,7 @@ folder_of (const gchar *name)
   return g_strdup_printf ("%s/%s", parts[0], g_strv_length (parts) > 2 ? parts[1] : ".");
 }
 
-/* A header, its source and its private header are one object. */
+/* A source file, its header and its private header are one object. */
 static gchar *
 object_of (const gchar *name)
 {
@@ -66,7 +68,8 @@ plan_clear (Plan *plan)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Plan, plan_clear)
 
-/* @floors: the folders of @room, lower floors first; those of one floor are joined by "|" */
+/* @floors: the folders of @room, lower floors first; folders of one floor are joined by
+ * "|" */
 static void
 plan_add_folders (Plan *plan, const gchar *room, gchar **floors)
 {
@@ -138,7 +141,7 @@ check_library (Visit *visit, const gchar *header)
                                                        visit->file, visit->room, header));
 }
 
-/* Holds an arrow within a room against the floors of the room's folders. */
+/* Checks an include within a room against the floors of the room's folders. */
 static void
 check_folders (Visit *visit, const gchar *header)
 {
@@ -151,14 +154,14 @@ check_folders (Visit *visit, const gchar *header)
     return;
   if (!g_hash_table_lookup_extended (visit->plan->folders, from, NULL, &from_floor)
       || !g_hash_table_lookup_extended (visit->plan->folders, to, NULL, &to_floor))
-    return; /* said once, by check_tree() */
+    return; /* check_tree() reports it once */
   if (GPOINTER_TO_UINT (to_floor) >= GPOINTER_TO_UINT (from_floor))
     g_ptr_array_add (visit->faults,
                      g_strdup_printf ("src/%s: folder %s may not include %s", visit->file,
                                       from, header));
 }
 
-/* @name is the file itself or a header on the way from it. */
+/* @name is the file itself or a header included by it, directly or not. */
 static void
 follow (Visit *visit, const gchar *name)
 {
@@ -166,7 +169,7 @@ follow (Visit *visit, const gchar *name)
   g_autofree gchar *text = NULL;
   g_autoptr (GPtrArray) headers = NULL;
 
-  /* A header that the build makes is not in the tree: its name says its room, that is enough. */
+  /* A generated header is not in the tree; its name gives its room, which is enough. */
   if (!g_hash_table_add (visit->seen, g_strdup (name))
       || !g_file_get_contents (path, &text, NULL, NULL))
     return;
@@ -199,7 +202,8 @@ follow (Visit *visit, const gchar *name)
     }
 }
 
-/* What each object of a tree includes: object → set of objects, the whole owned by the caller. */
+/* Collects the includes of each object of a tree: maps an object to a set of objects,
+ * owned by the caller. */
 static GHashTable *
 read_objects (const gchar *root, GPtrArray *files)
 {
@@ -296,8 +300,8 @@ check_tree (const gchar *root, const Plan *plan)
 typedef struct
 {
   const gchar *name;
-  const gchar *files[7]; /* a path under src/, then its text, and so on */
-  const gchar *fault;    /* part of the one expected, %NULL if all is well */
+  const gchar *files[7]; /* pairs of a path under src/ and its text */
+  const gchar *fault;    /* (nullable): part of the expected error, %NULL for none */
 } Case;
 
 static const Case cases[] = {
@@ -380,7 +384,7 @@ test_case (gconstpointer data)
       house_assert_no_faults (faults);
       return;
     }
-  /* Each file on the way answers for itself, so one wrong arrow may be told more than once. */
+  /* Each file on the way is reported, so one wrong include may cause several errors. */
   g_assert_cmpuint (faults->len, >=, 1);
   g_assert_nonnull (strstr (g_ptr_array_index (faults, faults->len - 1), c->fault));
 }

@@ -24,7 +24,7 @@ typedef ElfW (Shdr) Section;
 typedef ElfW (Dyn) Entry;
 typedef ElfW (Sym) Symbol;
 
-/* What a program has, or what is wanted of it. */
+/* Hardening measures that a program has or should have. */
 typedef enum
 {
   HAS_PIE = 1 << 0,
@@ -42,7 +42,7 @@ static const GDebugKey measure_names[] = {
 
 static Measures wanted;
 
-/* A part of the file that lies wholly in it. */
+/* Returns a part of the file if it lies completely inside. */
 static gconstpointer
 part (GBytes *file, gsize offset, gsize size)
 {
@@ -80,7 +80,7 @@ read_segments (GBytes *file, const Header *header)
   return has;
 }
 
-/* The names that the program imports. */
+/* Reads the names that the program imports. */
 static Measures
 read_imports (GBytes *file, const Section *symbols_in, const Section *names_in)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The house as it looks from outside: what lies at the top level, how files
- * are named and how long they are, how many there are in a folder, whether the icons
- * are drawings, and whether the READMEs speak of all folders, and of commands, files
- * and pictures that exist. */
+/* Checks the layout of the source tree: the files at the top level, names and lengths of
+ * files, the number of files in a folder, that icons are drawings, and that the READMEs
+ * mention all folders, and only existing commands, files and pictures. */
 
 #include "house.h"
 
@@ -11,8 +10,8 @@
 
 #define MAX_README_LINES 120
 
-/* An object is a .c file and its headers, or a header alone. So many names are read in one
- * column of a terminal; with more, a stranger searches, and the folder has room for two. */
+/* An object is a .c file and its headers, or a header alone. This many names fit in one
+ * column of a terminal; a larger folder is hard to search, and can be split. */
 #define MAX_OBJECTS 28
 
 static const gchar *const readmes[] = { "README.md",
@@ -22,7 +21,7 @@ static const gchar *const readmes[] = { "README.md",
                                         "src/training/README.md",
                                         "data/puzzles/README.md" };
 
-/* The plan, and what .gitignore leaves aside. */
+/* Returns whether a name is planned, or listed in .gitignore. */
 static gboolean
 belongs_at_the_top (const gchar *name)
 {
@@ -79,8 +78,8 @@ count_lines (const gchar *text)
   return lines;
 }
 
-/* A quark is named after its function. The macro of GLib makes a text of a name that
- * clang-format takes for a difference, and puts blanks into. */
+/* A quark has the name of its function. GLib's macro stringifies a name; clang-format
+ * takes its hyphens for minus signs, and inserts spaces. */
 static void
 check_quarks (const gchar *file, const gchar *text, GPtrArray *faults)
 {
@@ -158,7 +157,8 @@ check_icon_element (G_GNUC_UNUSED GMarkupParseContext *context,
     *is_square = TRUE;
 }
 
-/* A desktop finds icons by folder and name alone, so a wrong one would just be missing. */
+/* Desktops find icons by folder and name only, so a misplaced one would silently be
+ * missing. */
 static void
 test_icons (void)
 {
@@ -184,7 +184,7 @@ test_icons (void)
     }
 }
 
-/* The objects of each folder of src/: from its name to a set of names. */
+/* Collects the objects of each folder of src/: maps a folder to a set of names. */
 static GHashTable *
 find_objects (const gchar *root)
 {
@@ -209,12 +209,12 @@ find_objects (const gchar *root)
         }
       g_hash_table_add (objects, g_steal_pointer (&name));
     }
-  /* The program itself stands outside of the rooms. */
+  /* The main program is outside the rooms. */
   g_hash_table_remove (folders, "src");
   return folders;
 }
 
-/* Each folder has one row in the table of @text, and each row has its folder. */
+/* Each folder has exactly one row in the table of @text, and each row has a folder. */
 static GPtrArray *
 check_folders (GHashTable *folders, const gchar *text)
 {
@@ -260,7 +260,7 @@ test_folders (void)
   house_assert_no_faults (faults);
 }
 
-/* The same check, tried on tables with a fault. */
+/* Tests the check on tables with an error. */
 static void
 test_folders_examples (void)
 {
@@ -305,7 +305,7 @@ test_folders_examples (void)
   house_scratch_free (scratch);
 }
 
-/* README.md and --help name the same commands, all of them. */
+/* README.md and --help list the same commands. */
 static void
 test_readme_commands (void)
 {
@@ -327,8 +327,8 @@ test_readme_commands (void)
         named, g_ptr_array_index (offered, i), g_str_equal, NULL));
 }
 
-/* Adds what @readme names or links to and is not there: in backticks from the top, in
- * links from its own folder. */
+/* Collects names and links of @readme that do not exist: names in backticks relative to
+ * the top, links relative to its own folder. */
 static void
 check_readme (const gchar *root, const gchar *readme, GPtrArray *faults)
 {
@@ -368,8 +368,8 @@ test_readme_files (void)
   house_assert_no_faults (faults);
 }
 
-/* The version stands in the build, in Debian's list of changes, and in the first release
- * that the software centres show, which the build puts there. */
+/* The version is the same in the build, in Debian's changelog, and in the first release
+ * of the AppStream metadata, which the build inserts. */
 static void
 test_versions (void)
 {
@@ -384,7 +384,7 @@ test_versions (void)
   g_assert_cmpstr (g_ptr_array_index (debian, 0), ==, g_ptr_array_index (ours, 0));
 }
 
-/* A front door is short. */
+/* README.md is short. */
 static void
 test_readme_length (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What tests/house/on-debian says where it cannot make a system. That it can is seen
- * where it runs: it takes too long for here. */
+/* Error messages of tests/house/on-debian. Success is not tested here, because making a
+ * system takes too long. */
 
 #include "house.h"
 
@@ -16,7 +16,7 @@ run_on_debian (const gchar *suite, const gchar *scratch)
   const gchar *const command[] = { program, suite, NULL };
   g_auto (GStrv) environment = g_get_environ ();
 
-  /* Nobody listens there. */
+  /* An address where no server listens. */
   environment =
       g_environ_setenv (environment, "TG_DEBIAN_MIRROR", "http://127.0.0.1:9", TRUE);
   environment = g_environ_unsetenv (environment, "http_proxy");
@@ -40,7 +40,7 @@ test_misuse (void)
     }
 }
 
-/* Whatever is in the way, it is said, and nothing is left. */
+/* For any obstacle there is a message, and no file is left. */
 static void
 test_unreachable (void)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs the script ./tengen in a world of stand-ins: a folder with a copy of
- * the script, and a PATH on which the compiler, Meson, sudo and the package
- * managers only write down what they were asked for (tests/house/stand-in).
- * So the systems that this machine is not are tested as well, and nothing is
- * ever installed. */
+/* Runs the script ./tengen with stand-ins: in a folder with a copy of the script, and
+ * with a PATH on which compiler, Meson, sudo and package managers only log their calls
+ * (tests/house/stand-in). Other systems than this machine's can be tested this way, and
+ * nothing is ever installed. */
 
 #include "house.h"
 
@@ -14,22 +13,22 @@
 typedef struct
 {
   const gchar *name;
-  const gchar *managers;  /* what is on PATH: package managers, sudo */
-  const gchar *has;       /* the stages that are there from the beginning */
-  const gchar *offers;    /* the stages that an installation brings */
-  const gchar *arguments; /* of ./tengen, with a space between */
-  const gchar *calls;     /* what has to be in the log, all of it */
-  const gchar *says;      /* part of what standard error says, or %NULL */
-  const gchar *fails;     /* the stand-in that fails, or %NULL */
-  const gchar *system;    /* what uname says, %NULL for Linux */
-  const gchar *options;   /* what DEB_BUILD_OPTIONS is, or %NULL */
+  const gchar *managers;  /* package managers and sudo on PATH */
+  const gchar *has;       /* stages that are installed from the beginning */
+  const gchar *offers;    /* stages that an installation provides */
+  const gchar *arguments; /* arguments of ./tengen, separated by spaces */
+  const gchar *calls;     /* the complete expected log */
+  const gchar *says;      /* (nullable): part of standard error */
+  const gchar *fails;     /* (nullable): the stand-in that fails */
+  const gchar *system;    /* (nullable): output of uname, %NULL for Linux */
+  const gchar *options;   /* (nullable): value of DEB_BUILD_OPTIONS */
   gint         status;    /* the exit status */
   gboolean     root;
 } Case;
 
 typedef struct
 {
-  gchar *scratch;     /* owned: holds the tree and the stand-ins */
+  gchar *scratch;     /* owned: contains the tree and the stand-ins */
   gchar *tree;        /* owned */
   GStrv  environment; /* owned */
 } World;
@@ -51,11 +50,11 @@ typedef struct
   "meson setup --buildtype=release -Dgui=auto TREE/build TREE\n" \
   "ninja -C TREE/build all\n"
 
-/* The stand-in for getconf says that there are three processors. */
+/* The stand-in for getconf reports three processors. */
 #define RUN_TESTS \
   "meson test -C TREE/build --no-rebuild --print-errorlogs --num-processes 6"
 
-/* All of the tree but what was built, and debian/ where Debian looks for it. */
+/* Copies the tree without build results, and debian/ to where Debian expects it. */
 #define BUILD_DEB(profiles)                                                      \
   "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n"                     \
   "profiles: " profiles "\n"                                                     \
@@ -339,7 +338,7 @@ world_set (World *world, const gchar *name, const gchar *value)
       g_environ_setenv (world->environment, name, value != NULL ? value : "", TRUE);
 }
 
-/* Runs the stand-in by its own name, which makes the tools of some stages appear. */
+/* Runs the stand-in under its own name, which installs the tools of some stages. */
 static void
 world_bring (const World *world, const gchar *stages)
 {
@@ -419,7 +418,7 @@ world_clear (World *world)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (World, world_clear)
 
-/* Runs ./tengen in @folder and checks the end of it and the calls since the last time. */
+/* Runs ./tengen in @folder and checks its result, and the calls since the last run. */
 static void
 world_run (World *world, const Case *c, const gchar *folder, const gchar *program)
 {
@@ -453,7 +452,8 @@ test_case (gconstpointer data)
   world_run (&world, c, world.tree, "./tengen");
 }
 
-/* Once everything is there and built, nothing is looked for and nothing configured. */
+/* If everything is installed and built, no package is searched for and nothing is
+ * configured. */
 static void
 test_second_run (void)
 {
@@ -481,7 +481,7 @@ test_second_run (void)
   world_run (&world, &second, world.tree, "./tengen");
 }
 
-/* After a failed build the libraries are looked for anew: one may have been removed. */
+/* After a failed build, libraries are checked again, because one may have been removed. */
 static void
 test_after_a_failure (void)
 {
@@ -505,7 +505,7 @@ test_after_a_failure (void)
   world_run (&world, &again, world.tree, "./tengen");
 }
 
-/* The tests were built without GTK; once it is there, the game is built as well. */
+/* The tests were built without GTK; once GTK is installed, the game is built too. */
 static void
 test_gtk_comes_later (void)
 {
@@ -556,7 +556,7 @@ test_clean (void)
   "meson setup --buildtype=release -Dgui=enabled --prefix TREE/there TREE/build TREE\n" \
   "ninja -C TREE/build installed\nmeson install -C TREE/build --no-rebuild\n"
 
-/* What was installed goes, with its folders; what somebody else put there stays. */
+/* Installed files are removed, with their folders; files of others stay. */
 static void
 test_uninstall (void)
 {
@@ -591,8 +591,8 @@ test_uninstall (void)
   world_run (&world, &again, world.tree, "./tengen");
 }
 
-/* What a version before put there and this one does not goes with the next installation; what
- * somebody else put there stays. */
+/* Files of an earlier version that this one lacks are removed by the next installation;
+ * files of others stay. */
 static void
 test_install_over (void)
 {

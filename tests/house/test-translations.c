@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything a person reads goes through gettext: each file with such words is
- * in po/POTFILES.in, no .ui file and no call of a well-known setter shows words
- * that were not marked, and each translation is complete against a template
- * that is extracted here and now. Chinese and Japanese have their own punctuation. */
+/* Checks that all texts for people go through gettext: each file with such texts is in
+ * po/POTFILES.in, no .ui file and no call of a known setter shows an unmarked string, and
+ * each translation is complete compared with a freshly extracted template. Chinese and
+ * Japanese are also checked for their own punctuation. */
 
 #include "house.h"
 
@@ -11,8 +11,8 @@
 
 #define MARKED_SOURCES ".c .h .ui .desktop.in .metainfo.xml.in .xml"
 
-/* The functions of GTK and libadwaita that show the first string given to them
- * in the call, which therefore has to be wrapped in _(). */
+/* Functions of GTK and libadwaita that show the first string of the call, which therefore
+ * must be wrapped in _(). */
 #define SETTERS                                                                            \
   "(?:gtk_label_(?:new|set_(?:text|label))|gtk_button_(?:new_with_label|set_label)"        \
   "|gtk_(?:check|toggle)_button_(?:new_with_label|set_label)"                              \
@@ -22,28 +22,28 @@
   "|adw_(?:toast|window_title|status_page)_new|adw_about_window_set_comments"              \
   "|tg_message_dialog_ask|adw_message_dialog_(?:new|add_response|format_body|format_heading))"
 
-/* A string that a macro continues, such as G_GINT64_FORMAT, reaches xgettext cut short. */
+/* A string continued by a macro, such as G_GINT64_FORMAT, which xgettext truncates. */
 #define CUT_SHORT "\\b(?:_|N_|C_) ?\\(\\s*(?:\"[^\"\n]*\"\\s*)+[A-Z][A-Z0-9_]+"
 
-/* The properties of a .ui file that show their value. */
+/* Properties of a .ui file whose value is shown. */
 #define PROPERTIES                                                                 \
   "(?:label|title|subtitle|text|heading|body|description|comments|tooltip[-_]text" \
   "|placeholder[-_]text|button[-_]label)"
 
-/* Chinese and Japanese words, with or without the numbers among them, up to a mark that
- * is not theirs; marks that are, with a space beside them; and numbers without one. Lists
- * of keywords are no sentences. */
+/* Chinese and Japanese text, with or without numbers inside, followed by a Western
+ * punctuation mark; native marks next to a space; and numbers without one. Lists of
+ * keywords are not sentences. */
 #define CJK "[\\x{3041}-\\x{30ff}\\x{3400}-\\x{9fff}]"
 #define WRONG_MARKS                                                        \
   "(?m)^(?:msgstr(?:\\[\\d\\])? )?\"(?![^\"\n]*;\")[^\n]*?(?:" CJK         \
   "(?:[,:;?!]|\\.\\.|[0-9]|%[0-9]*\\$?[ud])|(?:[0-9]|%[0-9]*\\$?[ud])" CJK \
   "|[，。：；？！、（）「」] | [，。：；？！、（）「」])[^\n]*"
 
-/* A letter that is no part of the words, such as in “新对局(_N)”: GTK always shows it, in
- * menus as well, where it is noise in the rows. Arrows, Tab and shortcuts lead everywhere. */
+/* An access key outside the text, as in “新对局(_N)”: GTK always shows it, also in menus,
+ * where it is noise. Arrow keys, Tab and shortcuts reach everything. */
 #define ACCESS_LETTER "(?m)^[^\n]*\\(_[A-Z0-9]\\)[^\n]*"
 
-/* What msgfmt needs beside this list of files is in the files themselves. */
+/* msgfmt finds everything else in the listed files themselves. */
 static gchar **
 read_potfiles (const gchar *root)
 {
@@ -66,7 +66,7 @@ has_marks (const gchar *file, const gchar *text)
         0, 0);
   if (g_str_has_suffix (file, ".ui"))
     return strstr (text, "translatable=\"yes\"") != NULL;
-  /* A help file that is in English alone says <help translate="no">. */
+  /* A help file that is only in English has <help translate="no">. */
   return !g_str_has_suffix (file, ".xml") || strstr (text, "gettext-domain") != NULL
          || strstr (text, "\n<help>\n") != NULL || strstr (text, "\n<lessons>\n") != NULL;
 }
@@ -111,7 +111,7 @@ test_potfiles (void)
   house_assert_no_faults (faults);
 }
 
-/* Collects the strings that are shown without having been marked, or marked in vain. */
+/* Collects strings that are shown without being marked, or marked without being shown. */
 static GPtrArray *
 find_unmarked (const gchar *file, const gchar *text)
 {
@@ -150,7 +150,7 @@ test_unmarked (void)
   house_assert_no_faults (faults);
 }
 
-/* The search for unmarked strings, tried on lines that it must and must not find. */
+/* Tests the search for unmarked strings on lines that it must and must not find. */
 static void
 test_unmarked_examples (void)
 {
@@ -200,7 +200,8 @@ run_gettext (const gchar *root, const gchar *const *command)
   g_assert_cmpint (run->status, ==, 0);
 }
 
-/* Merges one translation with the new template and asks msgfmt what is missing. */
+/* Merges a translation with the new template, and reports the strings that msgfmt finds
+ * missing. */
 static void
 check_language (const gchar *root,
                 const gchar *scratch,
@@ -251,8 +252,8 @@ test_complete (void)
   scratch = house_scratch_new ();
   template = g_build_filename (scratch, "tengen.pot", NULL);
   {
-    /* The words that Meson's preset “glib” gives to xgettext, and what the
-     * its/ folders tell it of the files beside them. */
+    /* The keywords that Meson's preset “glib” passes to xgettext, and the ITS rules of
+     * the its/ folders. */
     const gchar *const extract[] = { "env",
                                      "GETTEXTDATADIRS=data/help:data/lessons",
                                      "xgettext",
@@ -277,7 +278,7 @@ test_complete (void)
   house_scratch_free (scratch);
 }
 
-/* Fails on what @pattern finds in the Chinese and Japanese catalogs. */
+/* Fails if @pattern matches in the Chinese and Japanese catalogs. */
 static void
 check_not_in_catalogs (const gchar *pattern, const gchar *wish)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What programs say, and what they are told. */
+/* Replies of programs, and commands to them. */
 
 #include "protocol/gomocup-client.h"
 
@@ -92,7 +92,7 @@ test_commands (void)
       "PLAY 3,14\r\n");
 }
 
-/* The same stones, to either side. */
+/* The same stones, sent to either side. */
 static void
 test_board (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Conversations: a manager's lines, and what is answered before anybody has to
- * think. What is to be done is written into the answers as `<move>`, and a move
- * is then made of the first point that is given as the engine's. */
+/* Conversations: a manager's lines with the answers that need no search. Requested tasks
+ * appear in the answers in angle brackets, and `<move>` is answered with the first point
+ * given as the engine's. */
 
 #include "protocol/gomocup-server.h"
 #include "protocol/gomocup-urgency.h"
@@ -10,11 +10,11 @@
 /**
  * Case:
  * @name: of the test
- * @lines: what the manager says, divided by `|`
- * @answers: what it gets, lines divided by `|`; tasks in angle brackets
+ * @lines: the manager's lines, separated by `|`
+ * @answers: the expected lines, separated by `|`; tasks in angle brackets
  *
- * A conversation. Of every `<move>` the engine's answer is 1,1, and then 2,2
- * and so on, legal or not.
+ * A conversation. The engine's answers to `<move>` are 1,1, then 2,2 and so on, legal or
+ * not.
  */
 typedef struct
 {
@@ -175,7 +175,7 @@ static const Case cases[] = {
     "OK|<new>|ERROR cannot read a line of the list of stones" },
   { "swap2-before-start", "SWAP2BOARD|DONE", "ERROR there is no board, say START first" },
 
-  /* What Yixin added. */
+  /* Yixin's extensions. */
   { "yxboard", "START 15|YXBOARD|7,7,1|8,8,2|DONE|TURN 7,7|BEGIN",
     "OK|<new>|ERROR there is a stone on the point|<move>|1,1" },
   { "yxboard-wrong", "START 15|YXBOARD|7,7,1|7,7,2|DONE|TURN 3,3|TURN 3,3",
@@ -229,7 +229,7 @@ static const Case cases[] = {
   { "yxsoosorv-left", "START 15|yxsoosorvstep2|7,7|START 15 15",
     "OK|<new>|ERROR the list of stones has no end|OK" },
 
-  /* The lines that belong to a command that is not obeyed are no commands. */
+  /* Further lines of unsupported commands are not commands. */
   { "yxdatabase",
     "START 15|yxquerydatabaseall|7,7|8,8|done|yxquerydatabaseone|7,7|done|"
     "yxdeletedatabaseall nonwl|done|yxeditlabeldatabase a text|7,7|done|"
@@ -250,7 +250,7 @@ static const Case cases[] = {
     "counted|ERROR there are no features|MESSAGE the draw is declined|"
     "ERROR there is no database|<move>|1,1" },
 
-  /* Rules that are not known are told at the next command, once. */
+  /* Unknown rules are reported at the next command, once. */
   { "rule-unknown", "START 15|INFO rule 3|BEGIN|BEGIN",
     "OK|<new>|ERROR these rules are not known|<move>|1,1" },
   { "rule-unknown-board", "START 15|INFO rule 64|BOARD|7,7,2|DONE|BOARD|7,7,2|DONE",
@@ -267,7 +267,7 @@ static const Case cases[] = {
   { "byte-order-mark", "\xef\xbb\xbfSTART 15|\xef\xbb\xbf|\xef\xbb\xbfTURN 7,7",
     "OK|<new>|<move>|1,1" },
 
-  /* The rest. */
+  /* Other commands. */
   { "about", "ABOUT|about", "about|about" },
   { "end", "END", "<quit>" },
   { "end-in-lower-case", "end", "<quit>" },
@@ -276,7 +276,7 @@ static const Case cases[] = {
     "UNKNOWN command|UNKNOWN command|UNKNOWN command|UNKNOWN command|UNKNOWN command" },
 };
 
-/* Does what a line asks for and writes down that it was asked for. */
+/* Executes the task of a line and records it. */
 static void
 serve (TgGomocupServer *server, TgGomocupTask task, gint8 *next, GString *out)
 {
@@ -349,7 +349,7 @@ test_conversation (gconstpointer data)
   g_assert_cmpstr (out->str, ==, test->answers);
 }
 
-/* What a manager says, and what becomes of the settings. */
+/* INFO lines with the resulting settings. */
 static const struct
 {
   const gchar      *lines;
@@ -465,7 +465,7 @@ test_colours (void)
     }
 }
 
-/* The answers to the steps, as Yixin-Board reads them. */
+/* Answers to the steps, as Yixin-Board reads them. */
 static void
 test_step_answers (void)
 {
@@ -510,7 +510,7 @@ test_openings (void)
                    TG_STONE_WHITE);
 }
 
-/* The time of the match goes down, and what the manager says counts. */
+/* The match time decreases, and the manager's report overrides it. */
 static void
 test_spend (void)
 {
@@ -530,7 +530,7 @@ test_spend (void)
   g_assert_cmpint (settings->match_left_ms, ==, 500);
 }
 
-/* However long the line, only its beginning is looked at. */
+/* Only the beginning of a long line is read. */
 static void
 test_long_line (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers, points and rules as the protocol writes them. */
+/* Numbers, points and rules in the protocol's notation. */
 
 #include "protocol/gomocup-words.h"
 
@@ -64,7 +64,7 @@ test_points (void)
     }
 }
 
-/* What is written reads again the same, on the smallest and the largest board. */
+/* Written points are read back unchanged, on the smallest and the largest board. */
 static void
 test_write_points (void)
 {

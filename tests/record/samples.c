@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random records, with everything that a format can hold and nothing that it
- * cannot. */
+/* Random records with any of the features that a format can hold, and no others. */
 
 #include "samples.h"
 
@@ -12,8 +11,8 @@ static const gchar *const scraps[] = {
   "\n", "\t", "中", "棋", "連", "é",  "😀", "\\\\]", "\n\n", "x, y",
 };
 
-/* Whether a character set is not there, and the test is skipped. Only Wine may be so poor: it
- * has no GB18030, which Windows and all other systems have. */
+/* Returns whether a character set is missing, and then skips the test. Only Wine may lack
+ * one: it has no GB18030, which Windows and all other systems have. */
 gboolean
 tg_sample_lacks_charset (const gchar *charset G_GNUC_UNUSED)
 {
@@ -192,7 +191,7 @@ fill_notes (TgRecordNode *node, GRand *random, TgFeatures features, guint size)
   fill_marks (node, random, features, size);
 }
 
-/* Chooses a move after @node that a game could have there. */
+/* Returns a possible move after @node. */
 static TgMove
 random_move (const TgRecord     *record,
              const TgRecordNode *node,
@@ -215,7 +214,7 @@ random_move (const TgRecord     *record,
   return move;
 }
 
-/* Chooses a node to append to: as a rule the last one. */
+/* Chooses a node to append to, usually the last one. */
 static TgRecordNode *
 random_parent (GPtrArray *nodes, GRand *random, TgFeatures features)
 {
@@ -225,7 +224,7 @@ random_parent (GPtrArray *nodes, GRand *random, TgFeatures features)
     node = g_ptr_array_index (nodes,
                               (guint) g_rand_int_range (random, 0, (gint32) nodes->len));
 
-  /* A node without a move ends its line, unless the format can go on. */
+  /* A node without a move ends its line, unless the format can continue it. */
   while (!(features & TG_FEATURE_INNER_NOTES) && tg_record_node_get_parent (node) != NULL
          && tg_record_node_get_move (node).stone == TG_STONE_NONE)
     node = tg_record_node_get_parent (node);
@@ -271,7 +270,7 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
 
       TgRecordNode *node = tg_record_append (record, parent, move);
 
-      /* Before any move it would be the position that the game begins with. */
+      /* Before any move it would be the position from which the game starts. */
       if (features & TG_FEATURE_SET_UP_LATER && move.stone == TG_STONE_NONE
           && tg_record_node_get_number (node) > 0)
         fill_set_up (node, random, size);
@@ -282,7 +281,7 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
   return record;
 }
 
-/* Looks whether no stone in a record lies off the board or on another. */
+/* Returns whether every stone lies on a free point of the board. */
 gboolean
 tg_sample_is_possible (const TgRecord *record)
 {
@@ -303,8 +302,8 @@ tg_sample_is_possible (const TgRecord *record)
   return TRUE;
 }
 
-/* Writes the main line down, with what is set up before a slash: "a1A2/h8i9". A
- * white stone is set up with a capital letter. */
+/* Writes the main line, with set-up stones before a slash: "a1A2/h8i9". A capital letter
+ * stands for a white set-up stone. */
 gchar *
 tg_sample_main_line (const TgRecord *record)
 {
@@ -349,7 +348,7 @@ tg_sample_read (gconstpointer            data,
   return tg_record_io_load_bytes (bytes, name, options, NULL, error);
 }
 
-/* Makes sure that one of the warnings has a certain part. */
+/* Asserts that one of the warnings contains a text. */
 void
 tg_sample_assert_warning (const TgRecord *record, const gchar *part)
 {

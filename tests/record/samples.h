@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Records to test with. */
+/* Records and file cases for tests. */
 
 #pragma once
 
@@ -20,15 +20,14 @@ gboolean tg_sample_lacks_charset (const gchar *charset);
 
 /**
  * TgReadCase:
- * @name: what is tested
- * @data: a file
- * @size: its length, 0 for that of a text
- * @line: (nullable): the moves that are read from it, %NULL if it is refused
- * @code: why it is refused
- * @message: (nullable): part of what is said about it: the error if it is refused, or else
- *   a warning
+ * @name: name of the test
+ * @data: the file
+ * @size: its length; 0 for a text
+ * @line: (nullable): the moves read from it, %NULL if it is refused
+ * @code: the error if it is refused
+ * @message: (nullable): part of the error, or else of a warning
  *
- * A file, and what reading it comes to.
+ * A file with the expected result of reading it.
  */
 typedef struct
 {

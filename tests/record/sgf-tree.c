@@ -37,7 +37,7 @@ node_new (TreeNode *parent)
   return node;
 }
 
-/* The text of a value, from behind its bracket to before the other one. */
+/* Returns the text of a value between its brackets. */
 static const gchar *
 parse_value (const gchar *text, TreeProperty *property)
 {
@@ -76,7 +76,7 @@ parse_property (const gchar *text, TreeNode *node)
   return text;
 }
 
-/* Parses all games of a file: the roots of their trees. */
+/* Parses all games of a file; returns the roots of their trees. */
 GPtrArray *
 tree_parse (const gchar *data, gsize size)
 {
@@ -132,7 +132,7 @@ find (const TreeNode *node, const gchar *name, guint *index)
   return NULL;
 }
 
-/* What a text says: without backslashes, and with line feeds for all ends of lines. */
+/* Normalises a text: without backslashes, and with line feeds as line ends. */
 static gchar *
 read_text (const gchar *value, gboolean one_line)
 {
@@ -164,8 +164,8 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* The points of a list, in an order of their own: rectangles are taken apart, and a
- * label goes with its point. */
+/* Lists points in a canonical order: rectangles are expanded, and labels stay with their
+ * points. */
 static gchar *
 read_points (const GPtrArray *values, gboolean labelled)
 {
@@ -211,7 +211,7 @@ read_values (const TreeProperty *property)
       return read_text (property->values->pdata[0], *property->name == 'N');
     }
 
-  /* Anything else has to be the same byte for byte. */
+  /* Other properties must be equal byte by byte. */
   g_autoptr (GPtrArray) values = g_ptr_array_copy (property->values, NULL, NULL);
 
   g_ptr_array_set_free_func (values, NULL);
@@ -219,7 +219,7 @@ read_values (const TreeProperty *property)
   return g_strjoinv ("][", (gchar **) values->pdata);
 }
 
-/* What may be said where nothing was said before: facts about the file. */
+/* Returns whether a writer may add the property: facts about the file. */
 static gboolean
 may_be_added (const gchar *name)
 {
@@ -229,7 +229,7 @@ may_be_added (const gchar *name)
   return g_strv_contains (names, name);
 }
 
-/* What may stand elsewhere in its node than it did. */
+/* Returns whether a property may move within its node. */
 static gboolean
 may_move (const gchar *name)
 {
@@ -303,7 +303,7 @@ next_node (TreeNode *node)
   return NULL;
 }
 
-/* Asserts that nothing is lost or changed from one file to another. */
+/* Asserts that nothing is lost or changed between two files. */
 void
 tree_assert_equal (GPtrArray *before, GPtrArray *after)
 {

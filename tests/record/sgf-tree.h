@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* SGF as the standard describes it, read by nothing of the program: brackets, nodes
- * and properties, which two files have alike or not. */
+/* An SGF parser independent of the program, by the standard: brackets, nodes and
+ * properties, for comparing two files. */
 
 #pragma once
 
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   gchar     *name;
-  GPtrArray *values; /* of gchar *: as they are written */
+  GPtrArray *values; /* of gchar *, as written */
 } TreeProperty;
 
 typedef struct _TreeNode TreeNode;
 
 struct _TreeNode
 {
-  TreeNode  *parent;     /* NULL at the root of a game */
+  TreeNode  *parent;     /* (nullable): NULL at the root of a game */
   GPtrArray *properties; /* of TreeProperty */
   GPtrArray *children;   /* of TreeNode */
 };

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How often a short text is read in the right character set: names of players and events,
- * and short comments, as they stand in the heads of files. All were written for this test.
- * The samples of the languages were not made from them, but the margins from which on a
- * guess is sure were set with these texts in view. A guess may be wrong, but must not be
- * sure of it then. */
+/* Measures how often a short text is read in the right character set: names of players
+ * and events, and short comments, as in the headers of files. All were written for this
+ * test. The language samples were not made from them, but the margins of a sure guess
+ * were chosen with these texts in view. A guess may be wrong, but must not be sure then. */
 
 #include <string.h>
 
@@ -396,10 +395,10 @@ typedef struct
 {
   guint n;
   guint n_right;
-  guint n_sure; /* of those that are right */
+  guint n_sure; /* of the right ones */
 } Score;
 
-/* Reads a text, unless it cannot be written in the character set. */
+/* Reads a text, unless the character set cannot represent it. */
 static void
 read_text (const gchar *charset, const gchar *text, const gchar *reader, Score *score)
 {
@@ -484,14 +483,14 @@ test_texts (void)
   measure (FALSE, 98, 81);
 }
 
-/* The names of two players together tell more: 100 % are right, 94.9 % sure. */
+/* The names of two players together are easier: 100 % are right, 94.9 % sure. */
 static void
 test_pairs (void)
 {
   measure (TRUE, 100, 94);
 }
 
-/* Nobody is sure of what is wrong, whatever they can read. */
+/* No wrong guess is sure, for readers of any language. */
 static void
 test_sure_readers (void)
 {
@@ -511,7 +510,7 @@ test_sure_readers (void)
       }
 }
 
-/* What cannot be told apart is not sure, in whatever order the sets are looked at. */
+/* Sets with equal bytes are not sure, in any order. */
 static void
 test_same_bytes (void)
 {
@@ -543,7 +542,7 @@ test_same_bytes (void)
     }
 }
 
-/* The language of the reader decides where the texts leave a doubt. */
+/* The reader's language decides between equally likely sets. */
 static void
 test_readers (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which character set a text is found to be in: names and words as short as they are in
- * the heads of files, and comments. All were written for this test. */
+/* Tests which character set is found: names and words as short as in the headers of
+ * files, and comments. All were written for this test. */
 
 #include <string.h>
 
@@ -357,7 +357,7 @@ encode (const gchar *text, const gchar *charset, gsize *length)
   return bytes;
 }
 
-/* Whether a text comes out right that was written in a character set. */
+/* Returns whether a text in a character set is read correctly. */
 static gboolean
 is_found (const gchar *text, const gchar *charset, const gchar *language, gboolean *sure)
 {
@@ -373,7 +373,7 @@ is_found (const gchar *text, const gchar *charset, const gchar *language, gboole
   return g_strcmp0 (read, text) == 0;
 }
 
-/* A comment is never mistaken. */
+/* Comments are always read correctly. */
 static void
 test_comments (gconstpointer data)
 {
@@ -392,7 +392,7 @@ test_comments (gconstpointer data)
     }
 }
 
-/* One name alone nearly always is right, and if it is not, then it is not sure. */
+/* A single name is nearly always right, and never sure if wrong. */
 static void
 test_names (gconstpointer data)
 {
@@ -422,7 +422,7 @@ test_names (gconstpointer data)
   g_assert_cmpuint (2 * n_sure, >=, n);
 }
 
-/* All texts of a file are looked at together. */
+/* All texts of a file are considered together. */
 static void
 test_files (gconstpointer data)
 {
@@ -451,7 +451,7 @@ test_files (gconstpointer data)
   g_assert_cmpuint (25 * n_found, >=, 24 * n);
 }
 
-/* Two bytes that are a name in Taiwan, and in China would be two common words. */
+/* Two bytes that are a name in Taiwan, or two common words in China. */
 static void
 test_language (void)
 {
@@ -481,7 +481,7 @@ test_language (void)
     }
 }
 
-/* What is in none of the sets is still read somehow. */
+/* A text in none of the sets is still read. */
 static void
 test_last_resort (void)
 {
@@ -526,7 +526,7 @@ encode_bytes (const gchar *text, const gchar *charset)
   return g_bytes_new_take (bytes, length);
 }
 
-/* Every format finds it in the same way. */
+/* Every format finds the same set. */
 static void
 test_formats (void)
 {
@@ -553,7 +553,7 @@ test_formats (void)
     }
 }
 
-/* A library of RenLib, whose comment is in another set each time. */
+/* A RenLib library whose comment is in a different set each time. */
 static void
 test_libraries (void)
 {
@@ -582,7 +582,7 @@ test_libraries (void)
     }
 }
 
-/* What an SGF file says of its character set, and what it is in. */
+/* The declared and the actual character set of an SGF file. */
 static void
 test_declared (void)
 {
@@ -599,26 +599,26 @@ test_declared (void)
     { "ISO-8859-1", "UTF-8", "Müller", "UTF-8", FALSE },
     { "klingon", "UTF-8", "Иванов", "UTF-8", FALSE },
     { "GBK", "UTF-8", "René, Лев", "UTF-8", FALSE },
-    /* But not what is so by chance, with two alphabets in a word. */
+    /* But not text that is valid UTF-8 by chance, with two alphabets in a word. */
     { "GBK", "GBK", "谢维", "GBK", FALSE },
     { "UTF-8", "UTF-8", "αж", "UTF-8", FALSE },
     { "ASCII//TRANSLIT", "UTF-8", "Müller", "UTF-8", FALSE },
-    /* What is said counts if it can be. */
+    /* A declared set is used if it fits. */
     { "Big5", "BIG5", "張三豐", "Big5", FALSE },
     { "gbk", "GBK", "張三丰", "gbk", FALSE },
     { "Shift_JIS", "CP932", "中村茂", "Shift_JIS", FALSE },
     { "windows-1251", "CP1251", "Иванов", "windows-1251", FALSE },
     { "ISO-2022-JP", "ISO-2022-JP", "中村茂", "ISO-2022-JP", FALSE },
-    /* What cannot be does not. */
+    /* A declared set that does not fit is ignored. */
     { "UTF-8", "CP932", "中村茂", "CP932", FALSE },
     { "UTF-8", "BIG5", "張三豐", "BIG5-HKSCS", FALSE },
     { "GB2312", "BIG5", "張三豐", "BIG5-HKSCS", FALSE },
     { "klingon", "CP1251", "Иванов", "CP1251", FALSE },
     { "ASCII//TRANSLIT", "CP1251", "Иванов", "CP1251", FALSE },
-    /* What can be, but hardly is, is asked about. */
+    /* A declared set that is unlikely is reported as unsure. */
     { "GB18030", "BIG5", "張三豐先生對林書賢", "GB18030", TRUE },
     { "ISO-8859-1", "CP1251", "Иванов", "ISO-8859-1", TRUE },
-    /* Nothing depends on it. */
+    /* ASCII texts do not depend on it. */
     { "klingon", "ASCII", "Ann", "UTF-8", FALSE },
     { "UTF-16LE", "ASCII", "Ann", "UTF-8", FALSE },
   };
@@ -642,7 +642,7 @@ test_declared (void)
     }
 }
 
-/* A person knows better than the bytes. */
+/* The user's choice overrides the bytes. */
 static void
 test_told (void)
 {

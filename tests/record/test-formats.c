@@ -185,7 +185,7 @@ test_psq_details (void)
   g_assert_false (tg_record_is_ruleset_known (first));
 }
 
-/* The ends of games, as programs write them. */
+/* Results as programs write them. */
 #define HEAD "Piskvorky 15x15, 11:11, "
 #define FIVE "8,8,9\n1,1,9\n9,8,9\n1,2,9\n10,8,9\n1,4,9\n11,8,9\n1,5,9\n12,8,9\n"
 #define SIX \
@@ -204,7 +204,7 @@ static const struct
   const gchar *tournament;
   gint         ruleset; /* or UNKNOWN */
 } psq_ends[] = {
-  /* Piskvork: saved by a person, or on the server of a net tournament. */
+  /* Piskvork: saved by a user, or on the server of an online tournament. */
   { "by-hand", HEAD "0\n" FIVE "-1\n", TG_OUTCOME_NONE, TG_STONE_NONE, NULL, NULL,
     UNKNOWN },
   { "net-tournament", HEAD "0\n" FIVE ENGINES "-1\n", TG_OUTCOME_NONE, TG_STONE_NONE,
@@ -250,12 +250,12 @@ static const struct
     TG_STONE_BLACK, "pbrain-first.exe", "Renju_1", TG_RULESET_RENJU },
   { "judged-crash-at-once", HEAD "0\n" ENGINES "-1\n2,Caro\n", TG_OUTCOME_NONE,
     TG_STONE_WHITE, "pbrain-first.exe", "Caro", TG_RULESET_CARO6 },
-  /* White moved first after an opening of three stones: 1 is White. */
+  /* White moves first after an opening of three stones: 1 is White. */
   { "odd-opening-white", HEAD "0\n" ODD "9,7,80\n" ENGINES "-1\n1,Renju\n",
     TG_OUTCOME_NONE, TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
   { "odd-opening-black", HEAD "0\n" ODD "9,7,80\n3,3,70\n" ENGINES "-1\n2,Renju\n",
     TG_OUTCOME_NONE, TG_STONE_BLACK, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
-  /* After three stones by swap2 it is not. */
+  /* After three stones of Swap2, Black does. */
   { "swap2", HEAD "0\n" ODD "9,7,80\n" ENGINES "-1\n2,Renju\n", TG_OUTCOME_NONE,
     TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
   { "judged-impossible-move", HEAD "0\n8,8,9\n9,9,9\n9,9,9\n" ENGINES "-1\n2,Renju\n",
@@ -266,7 +266,7 @@ static const struct
     TG_STONE_BLACK, "pbrain-first.exe", "Renjuists", UNKNOWN },
   { "year", HEAD "0\n8,8,9\n" ENGINES "-1\n1,2017\n", TG_OUTCOME_NONE, TG_STONE_BLACK,
     "pbrain-first.exe", "2017", UNKNOWN },
-  /* Others who write this line mean the colour. */
+  /* Other programs that write this line mean the colour. */
   { "resigned", HEAD "0\n8,8,9\n" ENGINES "-1\n2,Club\n", TG_OUTCOME_NONE, TG_STONE_WHITE,
     "pbrain-first.exe", "Club", UNKNOWN },
 };
@@ -298,8 +298,8 @@ test_psq_end (gconstpointer data)
   g_assert_true (tg_record_equal (record, same));
 }
 
-/* Saved again, a game ends in the same way. What kind of failure it was, and a five in
- * nobody's tournament, are lost. */
+/* The result survives another save, except for the kind of failure, and a five outside a
+ * tournament. */
 static void
 test_psq_end_again (gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_psq_end_again (gconstpointer data)
     check_end (again, i);
 }
 
-/* A winner who did not move last cannot be told from one after an opening. */
+/* A winner who did not move last is indistinguishable from one after an opening. */
 static void
 test_psq_lost_result (void)
 {
@@ -333,7 +333,7 @@ test_psq_lost_result (void)
   g_assert_cmpstr (losses[0], ==, "the result");
 }
 
-/* The rules that a person names count before the league's. */
+/* Rules named by a player override the league's. */
 static void
 test_psq_given_rules (void)
 {
@@ -370,7 +370,7 @@ test_psq_name_like_a_move (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
 }
 
-/* Who reads a bare list of moves knows the rules, and so who won. */
+/* If the reader of a plain move list knows the rules, the result follows. */
 static void
 test_result_from_rules (void)
 {
@@ -407,7 +407,7 @@ test_text_options (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX);
 }
 
-/* A position that is drawn can be read again, whichever colour has more stones. */
+/* A drawn position can be read again, whichever colour has more stones. */
 static void
 test_drawn_board (void)
 {
@@ -434,7 +434,7 @@ test_drawn_board (void)
       }
 }
 
-/* The boards of the class are 19×19 or 15×15 with the top row first. */
+/* Class boards are 19×19 or 15×15, the top row first. */
 static void
 test_class_boards (void)
 {
@@ -477,7 +477,7 @@ test_too_large (void)
     }
 }
 
-/* The bytes that are written, since other programs read them. */
+/* The exact bytes, because other programs read them. */
 static void
 test_written (void)
 {

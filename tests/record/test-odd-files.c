@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists of moves as programs and people really leave them: what can be understood is read,
- * and what cannot is warned of with its line. */
+/* Move lists as programs and people really write them: known parts are read, and unknown
+ * ones cause a warning with their line. */
 
 #include <string.h>
 
@@ -14,11 +14,11 @@ typedef struct
   const gchar *name;
   const gchar *file;
   const gchar *data;
-  gsize        size;     /* 0 for that of a text */
+  gsize        size;     /* 0 for a text */
   const gchar *line;     /* the moves */
   const gchar *black;    /* (nullable): the players */
   const gchar *white;    /* (nullable) */
-  const gchar *warnings; /* the beginnings of all warnings, with "|" between them */
+  const gchar *warnings; /* the beginnings of all warnings, separated by "|" */
 } OddFile;
 
 #define BAD_LINE "This line is not understood"
@@ -68,7 +68,7 @@ static const OddFile psq_files[] = {
     "Line 7: " BAD_LINE },
   { "verdict-of-another-kind", "a.psq", HEAD "8,8,0\na\nb\n-1\n3,Renju\n", 0, "h8", "a",
     "b", "Line 6: " BAD_LINE },
-  /* What comes first. */
+  /* Text before the moves. */
   { "before-head", "a.psq", "# saved by hand\n\n" HEAD "8,8,5\n9,9,4\nA\nB\n-1\n", 0,
     "h8i7", "A", "B", "Line 1: " BAD_LINE },
   { "before-head-without-name", NULL, "My game\nof today\n" HEAD "8,8,5\n9,9,4\n-1\n", 0,
@@ -208,7 +208,7 @@ static const OddFile text_files[] = {
   { "result-in-brackets", NULL, "h8 i9 （白方认输）。", 0, "h8i9", NULL, NULL, "" },
   { "result-in-japanese", NULL, "h8 i9 黒勝ち", 0, "h8i9", NULL, NULL, "" },
   { "result-of-none", NULL, "h8 i9 1/2-1/2", 0, "h8i9", NULL, NULL, "" },
-  /* Wide letters and signs. */
+  /* Full-width letters and signs. */
   { "wide", NULL, "１．ｈ８　ｈ９", 0, "h8h9", NULL, NULL, "" },
   { "wide-capitals", NULL, "Ｈ８，Ｉ９、Ｊ１０；Ｋ１１。\n", 0, "h8i9j10k11", NULL, NULL,
     "" },
@@ -249,7 +249,7 @@ static const OddFile text_files[] = {
     "h8i9", NULL, NULL, "Line 1: " BAD_LINE },
   { "moves-and-address", NULL, "1. h8 2. i9\n(https://x.example/#h8i9)", 0, "h8i9", NULL,
     NULL, "" },
-  /* The end. */
+  /* The end of the moves. */
   { "sentence-behind", NULL, "h8 i9 j10\nWell played!\n", 0, "h8i9j10", NULL, NULL,
     "Line 2: there should be move 4, such as h8, at “W”" },
   { "sentence-with-move-behind", NULL, "h8 i9 j10\nBetter was h9 for White.\n", 0,
@@ -269,7 +269,7 @@ static const gchar *const no_texts[] = {
   "hello", "h8棋", "see a1 for b2", "https://x.example/", "[Black \"Ann\"]", "1. 2. 3.",
 };
 
-/* A text without moves is no game, and neither is one move in the midst of a sentence. */
+/* A text without moves is no game, nor is one with a single move inside a sentence. */
 static void
 test_no_text (void)
 {
@@ -283,7 +283,7 @@ test_no_text (void)
     }
 }
 
-/* Who won is taken from the text, and so are comments and the size. */
+/* The winner, comments and the size are read from the text. */
 static void
 test_text_details (void)
 {
@@ -359,7 +359,7 @@ test_odd_file (gconstpointer data)
   check_warnings (record, odd->warnings);
 }
 
-/* The result of a game is read from an odd file too. */
+/* The result is read from an odd file too. */
 static void
 test_psq_result (void)
 {
@@ -376,7 +376,7 @@ test_psq_result (void)
                     ==, 2);
 }
 
-/* A file of lines that mean nothing is read in time that grows with its length. */
+/* Reading meaningless lines takes linear time. */
 static void
 test_many_lines (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The door to the formats: which one it is, files and threads, and files that
- * mean harm. */
+/* Format detection, files and threads, and malicious files. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -27,7 +26,7 @@ remove_file_and_folder (const gchar *path)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Content first, then the name. */
+/* The content takes precedence over the name. */
 static void
 test_format (void)
 {
@@ -56,7 +55,7 @@ test_format (void)
       TG_RECORD_FORMAT_BOARD },
     { TG_BYTES ("1 . . . .\n. 0 . . .\n. . . . .\n. . . . .\n. . . . 1\n"), NULL,
       TG_RECORD_FORMAT_BOARD },
-    /* A game of ten moves that is a text of line feed and ten characters too. */
+    /* A game of ten moves that is also a text of a line feed and ten characters. */
     { TG_BYTES ("\nh8i9,j1- A"), NULL, TG_RECORD_FORMAT_TEXT },
     { TG_BYTES ("\nh8i9,j1- A"), "GAME.POS", TG_RECORD_FORMAT_POS },
   };
@@ -89,7 +88,7 @@ test_no_format (void)
     }
 }
 
-/* A file without anything in it is no game, whatever it is called. */
+/* A file without content is no game, under any name. */
 static void
 test_blank (void)
 {
@@ -150,7 +149,7 @@ test_save_and_load (void)
       tg_record_io_save (record, file, TG_RECORD_FORMAT_SGF, NULL, FALSE, NULL, &error));
   g_assert_no_error (error);
 
-  /* What cannot be written leaves the file alone. */
+  /* A failed write leaves the file unchanged. */
   g_assert_false (
       tg_record_io_save (record, file, TG_RECORD_FORMAT_POS, NULL, FALSE, NULL, &error));
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
@@ -265,7 +264,7 @@ test_async (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
 
-/* A load that is cancelled says so, however far it had come. */
+/* A cancelled load reports it, at any stage. */
 static void
 test_cancelled (void)
 {
@@ -281,7 +280,7 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* The reader itself asks, between two moves. */
+/* The reader checks for cancellation between moves. */
 static void
 test_cancelled_while_reading (void)
 {
@@ -302,7 +301,7 @@ test_cancelled_while_reading (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* Files that mean harm. They are made here; nobody wants them in the tree. */
+/* Malicious files, generated here rather than kept in the tree. */
 
 static gchar *
 repeat (const gchar *head, const gchar *text, gsize n, const gchar *tail, gsize *size)
@@ -368,12 +367,12 @@ test_deep (void)
   assert_harmless ("", "(", 100000, "", "deep.sgf", TG_RECORD_ERROR_SYNTAX);
 }
 
-/* What would take more memory than the file itself is refused in time. */
+/* A file whose record would take too much memory is refused early. */
 static void
 test_swelling (void)
 {
   const gsize million = 1000000;
-  /* What is read takes half the room where pointers have 32 bits. */
+  /* The record takes half the room on systems with 32-bit pointers. */
   const gsize many = million * 8 / sizeof (gpointer);
 
   assert_harmless ("(;GM[4]", ";", 8 * many, ")", "a.sgf", TG_RECORD_ERROR_TOO_LARGE);
@@ -415,7 +414,7 @@ test_hundred_megabytes (void)
   memcpy (data, "(;GM[4]C[", 9);
   bytes = g_bytes_new_static (data, size);
 
-  /* Not even read to its end. */
+  /* The stream is not even read to its end. */
   stream = g_memory_input_stream_new_from_bytes (bytes);
   g_assert_null (tg_record_io_load_stream (stream, "a.sgf", NULL, NULL, NULL, &error));
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE);
@@ -431,8 +430,8 @@ test_hundred_megabytes (void)
     }
 }
 
-/* In the long test every length of a file is tried, else all near its two ends, and one
- * in eleven between. */
+/* The long test tries every length of a file, others only those near its ends and every
+ * eleventh between. */
 static gsize
 next_length (gsize length, gsize size)
 {
@@ -441,8 +440,8 @@ next_length (gsize length, gsize size)
   return length + (is_at_end || g_getenv ("TG_TEST_LONG") != NULL ? 1 : 11);
 }
 
-/* Every beginning of a good file is a file: refused, or read as far as it goes, and then
- * with a warning where the format shows that it was cut. */
+/* Every prefix of a valid file is either refused or read as far as possible, with a
+ * warning if the format shows that it is cut. */
 static void
 test_truncated (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be done with the tree of a record, and what is written in it. */
+/* Operations on the tree of a record, and its texts and marks. */
 
 #include "samples.h"
 
@@ -14,7 +14,7 @@ append (TgRecord *record, TgRecordNode *parent, gint8 x, gint8 y)
   return tg_record_append (record, parent, move);
 }
 
-/* The first coordinates of the children, in their order. */
+/* The x coordinates of the children, in order. */
 static gchar *
 children_of (const TgRecordNode *node)
 {
@@ -88,8 +88,8 @@ test_delete (void)
   g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 2);
 }
 
-/* What is taken out comes back to its place, and is not counted meanwhile; each change has
- * another stamp. */
+/* A detached subtree returns to its place, and is not counted meanwhile; each change
+ * gives another stamp. */
 static void
 test_detach (void)
 {
@@ -134,7 +134,7 @@ test_detach (void)
   g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 4);
 }
 
-/* Memory of what was deleted is used again, and is clean. */
+/* Memory of deleted nodes is reused, and clean. */
 static void
 test_delete_and_append (void)
 {
@@ -156,7 +156,7 @@ test_delete_and_append (void)
   g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 1);
 }
 
-/* Random trees with random operations, held against a plain list of nodes. */
+/* Random trees with random operations, compared with a plain list of nodes. */
 static void
 test_random_operations (void)
 {
@@ -233,7 +233,7 @@ test_turn (void)
   g_assert_cmpuint (board.n_moves, ==, 1);
 }
 
-/* The board that a record is replayed on knows who begins. */
+/* The replayed board knows the side that begins. */
 static void
 test_set_up (void)
 {
@@ -282,7 +282,7 @@ test_marks (void)
   g_assert_cmpstr (marks[2].text, ==, "A");
 }
 
-/* Texts have one form in a record, whatever they come in. */
+/* Texts are normalised in a record. */
 static void
 test_texts (void)
 {
@@ -363,7 +363,7 @@ test_copy (void)
 #define N_TREE_CHANGES 9
 #define N_HEAD_CHANGES 7
 
-/* Changes something about the moves of a record. */
+/* Changes one property of a record's moves. */
 static void
 change_tree (TgRecord *record, guint change)
 {
@@ -402,8 +402,8 @@ change_tree (TgRecord *record, guint change)
     }
 }
 
-/* The way to a node in a variation and its first continuation, with what is written
- * there and on top; nothing else. */
+/* Copies the line of a node in a variation and its first continuation, with texts and
+ * header; nothing else. */
 static void
 test_copy_line (void)
 {
@@ -436,7 +436,7 @@ test_copy_line (void)
   assert_children (node, "5");
 }
 
-/* Changes something about the game as a whole. */
+/* Changes one property of the header. */
 static void
 change_head (TgRecord *record, guint change)
 {
@@ -472,7 +472,7 @@ change_head (TgRecord *record, guint change)
     }
 }
 
-/* Whatever is changed makes a record unequal to what it was. */
+/* Every change makes a record unequal to the original. */
 static void
 test_unequal (void)
 {

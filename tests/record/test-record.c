@@ -118,8 +118,7 @@ test_undo_and_redo (void)
   g_assert_false (tg_record_redo (record));
 }
 
-/* Another move instead of one taken back becomes the main line; the old one
- * stays beside it. */
+/* A different move after an undo becomes the main line; the old one stays as a variation. */
 static void
 test_variation (void)
 {
@@ -146,8 +145,8 @@ test_variation (void)
   g_assert_true (tg_record_get_current (record) == new);
 }
 
-/* A move that is there already is walked into, not written twice, and is the
- * main line again. */
+/* Playing an existing move moves to it, without a second copy, and makes it the main line
+ * again. */
 static void
 test_same_move (void)
 {
@@ -168,7 +167,7 @@ test_same_move (void)
   TgRecordNode *c = tg_record_play (record, white (1, 1));
   tg_record_set_current (record, first);
 
-  /* The order was c, b, a; the one in the middle and then the last come first. */
+  /* The order was c, b, a; the middle one and then the last one move to the front. */
   g_assert_true (tg_record_play (record, white (0, 0)) == b);
   g_assert_true (tg_record_node_get_first_child (first) == b);
   g_assert_true (tg_record_node_get_next_sibling (b) == c);
@@ -184,7 +183,7 @@ test_same_move (void)
   g_assert_true (tg_record_node_get_first_child (a) == reply);
 }
 
-/* The same point by the other colour is another move. */
+/* The same point by the other colour is a different move. */
 static void
 test_same_point_other_colour (void)
 {
@@ -214,13 +213,13 @@ test_replay (void)
   g_assert_true (tg_point_equal (board.moves[0].point, (TgPoint){ 7, 7 }));
   g_assert_true (tg_point_equal (board.moves[1].point, (TgPoint){ 8, 8 }));
 
-  /* Only the way to the current node counts. */
+  /* Only moves on the way to the current node count. */
   tg_record_play (record, black (9, 9));
   tg_record_set_current (record, second);
   tg_record_replay_to (record, tg_record_get_current (record), &board);
   g_assert_true (tg_board_equal (&board, &expected));
 
-  /* A second stone on a point is left out. */
+  /* A second stone on a point is skipped. */
   tg_record_play (record, black (8, 8));
   tg_record_replay_to (record, tg_record_get_current (record), &board);
   g_assert_true (tg_board_equal (&board, &expected));
@@ -236,7 +235,7 @@ test_names_and_result (void)
   g_assert_cmpstr (tg_record_get_player (record, TG_STONE_BLACK), ==, "Nakamura");
   g_assert_cmpstr (tg_record_get_player (record, TG_STONE_WHITE), ==, "曹冬");
 
-  /* A name may be set from itself. */
+  /* A name may be set from its own storage. */
   tg_record_set_player (record, TG_STONE_BLACK,
                         tg_record_get_player (record, TG_STONE_BLACK) + 4);
   g_assert_cmpstr (tg_record_get_player (record, TG_STONE_BLACK), ==, "mura");
@@ -269,8 +268,8 @@ test_comment (void)
   g_assert_null (tg_record_node_get_comment (node));
 }
 
-/* Deep and wide at once: a chain of a million moves, with a variation at every
- * hundredth. Nothing here may use the stack per move. */
+/* A chain of a million moves with a variation at every hundredth. No operation may use
+ * stack space per move. */
 static void
 test_a_million_moves (void)
 {

@@ -13,9 +13,9 @@
 #define HEAD_3_4 "\xffRenLib\xff\x03\x04" REST
 #define HEAD_3_5 "\xffRenLib\xff\x03\x05" REST
 
-/* Each string is split where a hexadecimal escape would swallow what follows. */
+/* Strings are split where a hexadecimal escape would include the following characters. */
 static const TgReadCase cases[] = {
-  /* What is read. */
+  /* Files that are read. */
   { "only-a-head", TG_BYTES (HEAD_3_4), "", 0, NULL },
   { "only-a-root", TG_BYTES (HEAD_3_4 "\x00\x40"), "", 0, NULL },
   { "open-h8", TG_BYTES (HEAD_3_0 "\x78\x00"), "h8", 0, NULL },
@@ -36,7 +36,7 @@ static const TgReadCase cases[] = {
     "h8h9", 0, NULL },
   { "start", TG_BYTES (HEAD_3_0 "\x78\x00\x69\x44"), "h8i9", 0, NULL },
 
-  /* What is refused, and where. */
+  /* Files that are refused, with the position of the error. */
   { "no-head", TG_BYTES ("RenLib\x03\x04"), NULL, SYNTAX, "does not begin" },
   { "half-a-head", TG_BYTES ("\xffRenLib\xff\x03\x04"), NULL, SYNTAX, "does not begin" },
   { "newer", TG_BYTES (HEAD_3_5 "\x00\x40"), NULL, UNSUPPORTED, "version 3.5" },
@@ -173,14 +173,14 @@ test_old_comment (void)
   g_assert_nonnull (tg_record_node_get_first_child (h8));
 }
 
-/* What people in three countries would have written about H8. */
+/* Comments on H8 in the character sets of three countries. */
 static void
 test_charsets (void)
 {
   static const struct
   {
     const gchar *bytes;
-    const gchar *charset; /* NULL for a guess */
+    const gchar *charset; /* (nullable): NULL for a guess */
     const gchar *guess;
     const gchar *text;
   } comments[] = {
@@ -276,8 +276,7 @@ test_written_charset (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_CHARSET);
 }
 
-/* Flags of nodes that lie at random: whatever comes of it is a record or an
- * error. */
+/* Random node flags give a record or an error. */
 static void
 test_random_flags (void)
 {
@@ -310,8 +309,8 @@ test_random_flags (void)
   g_rand_free (random);
 }
 
-/* One comment that is nearly the whole of a large file. Converted and copied
- * it would take four times as much. */
+/* A comment that makes up most of a large file. Conversion and a copy would take four
+ * times as much memory. */
 static void
 test_huge_comment (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a format can hold survives writing and reading again. */
+/* Everything that a format can hold survives writing and reading. */
 
 #include "record/formats/codec.h"
 #include "record/formats/record-io.h"
@@ -45,7 +45,7 @@ test_round_trip (gconstpointer data)
 
   for (guint i = 0; i < N_RECORDS; i++)
     {
-      /* A text of moves has one at least. */
+      /* A text of moves has at least one. */
       guint n_nodes = format == TG_RECORD_FORMAT_TEXT ? i + 1 : i;
       g_autoptr (TgRecord) record = tg_sample_record (random, keeps, n_nodes);
       g_autoptr (TgRecord) again = NULL;
@@ -72,8 +72,7 @@ has_moves (const TgRecord *record)
   return *line != '\0';
 }
 
-/* A conversion that loses something says so, and what it then writes is what
- * the format keeps. */
+/* A lossy conversion reports its losses, and writes what the format can keep. */
 static void
 test_lossy (gconstpointer data)
 {
@@ -156,8 +155,8 @@ assert_refused (const TgRecord *record, TgRecordFormat format, gboolean refused)
     g_assert_no_error (error);
 }
 
-/* Some things no loss makes right: without its set-up stones a game is another
- * one. What is wrong with a variation only does no harm where it is left out. */
+/* Some losses are never allowed: without its set-up stones a game is a different one. If
+ * only a variation is affected, omitting it is enough. */
 static void
 test_refused (void)
 {
@@ -192,7 +191,7 @@ test_refused (void)
     }
 }
 
-/* Every feature of a record has its word among the losses. */
+/* Every feature of a record has a name for the list of losses. */
 static void
 test_losses (void)
 {
@@ -221,8 +220,8 @@ test_losses (void)
           found |= tg_features_of (record, FALSE);
         }
 
-      /* After a node without a move, the samples go on with a variation; a circle
-       * may hit the stone just played. */
+      /* After a node without a move, the samples continue with a variation; a circle may
+       * lie on the last stone. */
       if (features[i] == TG_FEATURE_NOTE_NODES)
         found &= ~TG_FEATURE_VARIATIONS;
       if (features[i] == TG_FEATURE_SHAPES)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are written as a whole or not at all: on a full disk, by a process that is
- * killed, over a file that another program has changed. */
+/* Files are written completely or not at all: on a full disk, by a killed process, over a
+ * file changed by another program. */
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -13,14 +13,14 @@
 #include "record/text/safe-file.h"
 #include "scratch.h"
 
-/* More than one write takes. */
+/* More than a single write takes. */
 #define LARGE 100000
 #define ROOM  4096
 
-/* Anybody who is not root. */
+/* Any user except root. */
 #define NOBODY 65534
 
-/* In the environment of a process that is killed. */
+/* Environment variable for the process to be killed. */
 #define FOLDER "TG_TEST_FOLDER"
 
 static gchar *
@@ -98,7 +98,7 @@ find_leftover (const gchar *folder)
   return found;
 }
 
-/* A disk that is full, as a limit of this process. Returns: the limit before */
+/* Simulates a full disk by a limit of this process. Returns: the previous limit */
 static struct rlimit
 limit_files (void)
 {
@@ -112,7 +112,7 @@ limit_files (void)
   return before;
 }
 
-/* Neither a part of a new file nor of a new content is left. */
+/* Neither a partial new file nor partial content is left. */
 static void
 test_full_disk (void)
 {
@@ -142,7 +142,7 @@ test_full_disk (void)
   scratch_remove (folder);
 }
 
-/* Writes in a process that the system kills in the middle of it. */
+/* Writes in a process that the system kills meanwhile. */
 static void
 write_and_be_killed (void)
 {
@@ -155,7 +155,7 @@ write_and_be_killed (void)
   tg_safe_file_replace (file, large, NULL, NULL);
 }
 
-/* Whoever kills the program finds the file as it was before. */
+/* A killed program leaves the file unchanged. */
 static void
 test_killed (void)
 {
@@ -190,7 +190,7 @@ test_killed (void)
   scratch_remove (folder);
 }
 
-/* What was left behind long ago by this program, and by no other, is removed. */
+/* Old temporary files of this program, and of no other, are removed. */
 static void
 test_leftovers (void)
 {
@@ -223,8 +223,8 @@ test_leftovers (void)
   scratch_remove (folder);
 }
 
-/* A file stays as private as it was, a link stays a link, and both names of a file stay
- * names of one file. */
+/* Permissions stay, a symbolic link stays a link, and both names of a hard-linked file
+ * stay names of it. */
 static void
 test_same_file (void)
 {
@@ -251,7 +251,7 @@ test_same_file (void)
   scratch_remove (folder);
 }
 
-/* Nothing can be created in the folder, but the file can be written. */
+/* The folder is read-only, but the file is writable. */
 static void
 test_locked_folder (void)
 {
@@ -267,7 +267,7 @@ test_locked_folder (void)
         g_assert_cmpint (seteuid (NOBODY), ==, 0);
       g_assert_true (write_text (file, "new", &error));
       g_assert_no_error (error);
-      /* The search for leaks at exit may not look into a process that was root. */
+      /* LeakSanitizer cannot inspect a process that was root. */
       _exit (0);
     }
 
@@ -285,8 +285,8 @@ test_locked_folder (void)
   scratch_remove (folder);
 }
 
-/* A version that another program has written is not replaced unawares, and one that is
- * gone is no hindrance. */
+/* A version written by another program is not replaced by accident, and a deleted one is
+ * no obstacle. */
 static void
 test_version (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What looks like Go is said to do so, and boards whose size nobody tells are not
- * made up. */
+/* Games of Go are recognised, and unknown board sizes are not made up. */
 
 #include <string.h>
 
@@ -22,7 +21,7 @@ static const struct
 {
   const gchar *name;
   const gchar *file;
-  const gchar *reason; /* part of what is said; NULL if it is read at once */
+  const gchar *reason; /* part of the error; NULL if it is read */
 } games[] = {
   { "japanese", "(;GM[1]SZ[19]RU[Japanese];B[qd];W[dd])", "“Japanese”" },
   { "chinese", "(;GM[1]SZ[19]RU[Chinese];B[jj])", "“Chinese”" },
@@ -43,7 +42,7 @@ static const struct
   { "edge", "(;GM[1]SZ[20];B[qd];W[dc])", NULL },
 };
 
-/* Whoever insists can see it nevertheless. */
+/* The option reads it nevertheless. */
 static void
 test_game (gconstpointer data)
 {
@@ -72,7 +71,7 @@ test_game (gconstpointer data)
   g_assert_cmpint (report.has_unknown_rules, ==, strstr (games[i].file, "RU[") != NULL);
 }
 
-/* After a capture a stone may lie where another one was. That cannot be shown. */
+/* After a capture a stone may lie on a used point, which the board cannot show. */
 static void
 test_capture (void)
 {
@@ -97,7 +96,7 @@ test_capture (void)
     }
 }
 
-/* What says that it is another game, or says nothing, is read if somebody insists. */
+/* A file that declares another game, or none, is read on request. */
 static void
 test_other_game (void)
 {
@@ -120,7 +119,7 @@ test_other_game (void)
     }
 }
 
-/* Rules that are given are not those of Go, whatever the file says. */
+/* Given rules are never those of Go, whatever the file declares. */
 static void
 test_given_rules (void)
 {
@@ -138,9 +137,9 @@ static const struct
 {
   const gchar *name;
   const gchar *file;
-  guint        size;    /* what it is read with; 0 if it is not */
-  guint        assumed; /* what is told */
-  guint        needed;  /* what is asked for */
+  guint        size;    /* the size used for reading; 0 if refused */
+  guint        assumed; /* the reported assumption */
+  guint        needed;  /* the size requested in the error */
 } sizes[] = {
   { "said", "(;GM[4]SZ[15];B[hh])", 15, 0, 0 },
   { "not-said", "(;GM[4];B[oo])", 15, 15, 0 },
@@ -183,7 +182,7 @@ test_size (gconstpointer data)
   g_assert_cmpuint (report.assumed_size, ==, 0);
 }
 
-/* A list of moves says no more than its moves. */
+/* A move list gives no further evidence. */
 static void
 test_text (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a file says survives reading and writing it, whether or not it means anything
- * here. */
+/* Everything in a file survives reading and writing, with or without meaning for the
+ * record. */
 
 #include <string.h>
 
@@ -11,13 +11,13 @@
 #define N_FILES 200
 #define N_NODES 60
 
-/* A file that is being made up. */
+/* A file being generated. */
 typedef struct
 {
   GRand   *random;
   GString *text;
   guint    size;
-  gboolean only_gbk; /* no character that GBK lacks */
+  gboolean only_gbk; /* only characters that GBK has */
   gboolean taken[TG_MAX_POINTS];
 } Maker;
 
@@ -53,7 +53,7 @@ add_value (Maker *self)
     g_string_append_c (self->text, ' ');
 }
 
-/* Some of what stands in files, and what nobody has thought of yet, each once. */
+/* Adds unknown properties: some found in files, and invented ones, each once. */
 static void
 add_unknown (Maker *self, guint n, gboolean in_root)
 {
@@ -158,7 +158,7 @@ add_root (Maker *self)
     add_unknown (self, below (self, 12), TRUE);
 }
 
-/* A comment or a title, which may be written in another form. */
+/* Adds a comment or a title, which may be written differently. */
 static void
 add_note (Maker *self)
 {
@@ -168,7 +168,7 @@ add_note (Maker *self)
     g_string_append (self->text, "N[move\\: 1]");
 }
 
-/* Adds what follows a node, with the points taken on the way there. */
+/* Adds the nodes after a node, given the points used on the way there. */
 static void
 add_line (Maker *self, guint *n_left, guint depth)
 {
@@ -254,7 +254,7 @@ parse (GBytes *bytes)
   return tree_parse (data, size);
 }
 
-/* The file, as it is on the disk. */
+/* Encodes the file as on disk. */
 static GBytes *
 encode (const GString *text, const gchar *charset)
 {
@@ -281,8 +281,8 @@ read_file (GBytes *bytes)
   return record;
 }
 
-/* Files by other programs come out as they went in: every game, node, property and
- * value. So does a copy, and what has been written once. */
+/* Files of other programs are written back unchanged: every game, node, property and
+ * value. So are copies, and files written before. */
 static void
 test_generated (void)
 {
@@ -320,12 +320,12 @@ test_generated (void)
   g_rand_free (maker.random);
 }
 
-/* A file, and a part of what is written of it. */
+/* A file, and a part of the written result. */
 static const struct
 {
   const gchar *name;
   const gchar *file;
-  const gchar *part; /* of what is written */
+  const gchar *part; /* of the written file */
 } cases[] = {
   { "result", "(;GM[4]SZ[15]RE[B+12];B[hh])", "RE[B+12]" },
   { "no-result", "(;GM[4]SZ[15]RE[?];B[hh])", "RE[?]" },
@@ -396,7 +396,7 @@ assert_written (const TgRecord *record, const gchar *part, gboolean expected)
     g_error ("“%s” %s “%s”", part, expected ? "is not in" : "is in", text);
 }
 
-/* Whoever changes something does not want the old words back, and keeps the others. */
+/* A changed value replaces the file's spelling; others keep it. */
 static void
 test_changed (void)
 {
@@ -418,7 +418,7 @@ test_changed (void)
   assert_written (record, "GM[1]", TRUE);
 }
 
-/* What is changed in the tree leaves the rest of it alone. */
+/* A change in the tree leaves the rest unchanged. */
 static void
 test_edited (void)
 {
@@ -449,7 +449,7 @@ test_edited (void)
   assert_written (record, ";B[hh]BL[1]\n;W[aa]BL[2])\n(;GM[4])\n", TRUE);
 }
 
-/* Other formats have no place for any of that, and say so. */
+/* Other formats cannot hold any of this, and report it. */
 static void
 test_losses (void)
 {
@@ -478,7 +478,7 @@ test_losses (void)
     }
 }
 
-/* A choice of rules is a change. */
+/* Choosing rules is a change. */
 static void
 test_given_rules (void)
 {

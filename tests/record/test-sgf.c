@@ -10,7 +10,7 @@
 #define CHARSET     TG_RECORD_ERROR_CHARSET
 
 static const TgReadCase cases[] = {
-  /* What is read. */
+  /* Files that are read. */
   { "plain", "(;GM[4]SZ[15];B[hh];W[ig])", 0, "h8i9", 0, NULL },
   { "go-number", "(;GM[1]SZ[15];B[hh])", 0, "h8", 0, NULL },
   { "no-number", "(;B[hh])", 0, "h8", 0, NULL },
@@ -42,7 +42,7 @@ static const TgReadCase cases[] = {
   { "rules-of-others", "(;GM[4]RU[Gomoku];B[hh])", 0, "h8", 0, NULL },
   { "no-rules", "(;GM[4]RU[];B[hh])", 0, "h8", 0, NULL },
 
-  /* What is not understood, and where; the game is read as far as it goes. */
+  /* Files with errors, and the warning; the game is read as far as possible. */
   { "no-end", "(;GM[4]\n;B[hh]", 0, "h8", 0, "Line 2: The file ends before the game" },
   { "variation-without-end", "(;GM[4];B[hh](;W[ig])", 0, "h8i9", 0, "The file ends" },
   { "value-without-end", "(;GM[4];B[hh]\n\nC[abc", 0, "h8", 0,
@@ -112,7 +112,7 @@ static const TgReadCase cases[] = {
   { "text-not-closed-before-variation", "(;GM[4];B[hh]C[text\n(;W[ig];B[aa])(;W[ab]))", 0,
     "h8i9a15", 0, "“]” is missing here" },
 
-  /* Where a game begins: never in another one. */
+  /* Where a game begins: never inside another one. */
   { "no-semicolon", "(\nSZ[19]GM[4]PB[A];B[jj];W[jk](;B[kk])(;B[aa]))", 0, "j10j9k9", 0,
     "does not begin with" },
   { "no-bracket", ";GM[4]SZ[15];B[hh](;W[ig])(;W[aa]))", 0, "h8i9", 0,
@@ -137,7 +137,7 @@ static const TgReadCase cases[] = {
   { "end-of-dos", "(;GM[4]SZ[15];B[hh])\x1a", 0, "h8", 0, NULL },
   { "signature", "(;GM[4]SZ[15];B[hh])\n---\nA friend (of yours)", 0, "h8", 0, NULL },
 
-  /* Moves of an opening that a server keeps apart. */
+  /* Opening moves that a server stores separately. */
   { "opening-in-properties", "(;GM[4];QPR[hh,hg,jf];QSLW[ig];B[gg];W[ii])", 0,
     "h8h9j10i9g9i7", 0, NULL },
   { "opening-in-one-node", "(;GM[4];QPR[hh, hg ,jf]QSLW[ig];B[gg])", 0, "h8h9j10i9g9", 0,
@@ -146,7 +146,7 @@ static const TgReadCase cases[] = {
   { "opening-odd", "(;GM[4];QPR[hh,hg,zz];B[gg])", 0, "h8h9g9", 0,
     "“zz” makes no sense" },
 
-  /* What is refused, and where: what has no game in it, and what cannot be shown. */
+  /* Files that are refused: without a game, or impossible to show. */
   { "not-sgf", "Hello, world", 0, NULL, SYNTAX, "no game" },
   { "open", "(", 0, NULL, SYNTAX, "no game" },
   { "no-move", "(;GM[4]SZ[15]PB[An", 0, NULL, SYNTAX, "“PB” has no end" },
@@ -187,7 +187,7 @@ write_text (const TgRecord *record)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Walks down the first children. */
+/* Follows first children. */
 static TgRecordNode *
 node_at (const TgRecord *record, guint depth)
 {
@@ -304,7 +304,7 @@ test_first_side (void)
     }
 }
 
-/* Five black stones in a row, with what is said about the result. */
+/* Five black stones in a row, with statements about the result. */
 static void
 test_result (void)
 {
@@ -341,7 +341,7 @@ test_result (void)
     }
 }
 
-/* A draw that nobody explains explains itself. */
+/* The reason of an unexplained draw is found from the moves. */
 static void
 test_draw (void)
 {
@@ -359,8 +359,8 @@ test_draw (void)
   g_assert_cmpint (tg_record_get_outcome (board), ==, TG_OUTCOME_FULL_BOARD);
 }
 
-/* Two characters with bytes that mean something in SGF: the second byte of the
- * first is a backslash, that of the second a closing bracket. */
+/* Two characters whose second bytes have a meaning in SGF: a backslash, and a closing
+ * bracket. */
 static void
 test_charsets (void)
 {
@@ -435,7 +435,7 @@ test_more_games (void)
   g_assert_cmpstr (report.charset, ==, "UTF-8");
 }
 
-/* The stones that lie on the board at a node, row by row from A1: “h8b i9w”. */
+/* The stones on the board at a node, row by row from A1: “h8b i9w”. */
 static gchar *
 draw (const TgRecord *record, const TgRecordNode *node)
 {
@@ -456,8 +456,8 @@ draw (const TgRecord *record, const TgRecordNode *node)
   return g_string_free (text, FALSE);
 }
 
-/* Stones are set up in mid-game: in the main line, in variations, several times. Every
- * position is the right one, wherever one comes from, and after writing and reading. */
+/* Stones set up in mid-game: in the main line, in variations, several times. Every
+ * position is right, on any way to it, and after writing and reading. */
 static void
 test_set_up_later (void)
 {
@@ -517,14 +517,14 @@ test_set_up_later (void)
     }
   g_assert_cmpuint (i, ==, G_N_ELEMENTS (positions));
 
-  /* What was there before counts as set up. */
+  /* Earlier stones count as set up. */
   g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 2), &board), ==, 0);
   g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 3), &board), ==, 4);
   g_assert_cmpuint (tg_record_replay_to (record, node_at (record, 5), &board), ==, 4);
   g_assert_cmpint (tg_board_side_to_move (&board), ==, TG_STONE_BLACK);
   g_assert_true (tg_record_find_set_up (node_at (record, 5)) == node_at (record, 3));
 
-  /* Stones that moves have placed keep their numbers as long as they lie there. */
+  /* Stones placed by moves keep their numbers while they lie there. */
   g_assert_cmpuint (tg_record_number_stones (record, node_at (record, 7), numbers), ==,
                     tg_point_index ((TgPoint){ 0, 14 }, 15));
   g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 8, 8 }, 15)], ==, 2);
@@ -532,8 +532,8 @@ test_set_up_later (void)
   g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 1, 14 }, 15)], ==, 0);
 }
 
-/* A first position in the second node stays the one before the first move; the next one
- * does not. */
+/* A first position in the second node still counts as the one before the first move; the
+ * next one does not. */
 static void
 test_two_positions (void)
 {
@@ -561,8 +561,8 @@ test_empty_points (void)
   g_assert_true (tg_record_equal (record, again));
 }
 
-/* Other formats cannot hold stones that are set up in mid-game: they say so, and end the
- * line there. */
+/* Other formats cannot hold stones set up in mid-game: they report it, and end the line
+ * there. */
 static void
 test_set_up_later_is_lost (void)
 {
@@ -591,7 +591,7 @@ test_set_up_later_is_lost (void)
     }
 }
 
-/* What is odd is kept where it can be, and so are texts with brackets. */
+/* Odd values are kept where possible, and so are texts with brackets. */
 static void
 test_odd_is_kept (void)
 {
@@ -605,7 +605,7 @@ test_odd_is_kept (void)
   g_assert_cmpuint (tg_record_get_n_warnings (record), ==, 5);
 }
 
-/* Cuts a game at every byte. All that has a whole move is read as far as it goes. */
+/* A game cut at any byte is read as far as it goes if it has a whole move. */
 static void
 test_cut (void)
 {
@@ -635,7 +635,7 @@ test_cut (void)
     }
 }
 
-/* The text that is written, as a whole: others read it. */
+/* The exact text, because other programs read it. */
 static void
 test_written (void)
 {

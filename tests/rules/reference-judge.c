@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Written straight from the definitions and without a thought for speed: it
- * puts stones on every empty point of a line in turn and looks at what rows
- * come about, counts fours as sets of stones, and asks about every key of every
- * three. It shares no code with src/rules/renju.c but the board's size. */
+/* Written directly from the definitions, without regard to speed: it tries stones on
+ * every empty point of a line and examines the resulting rows, counts fours as sets of
+ * stones, and judges every key of every three. It shares only the board's size with
+ * src/rules/renju.c. */
 
 #include "reference-judge.h"
 
-/* A stretch of one line: (x, y) and @length points from there on. */
+/* A segment of a line: @length points from (x, y) on. */
 typedef struct
 {
   gint x;
@@ -25,7 +25,7 @@ look (const ReferenceField *field, gint x, gint y)
   return field->cells[y][x];
 }
 
-/* The unbroken row of Black stones through (x, y). */
+/* Returns the unbroken row of Black stones through (x, y). */
 static Stretch
 black_row (const ReferenceField *field, gint x, gint y, const gint step[2])
 {
@@ -50,7 +50,7 @@ has_point (Stretch row, const gint step[2], gint x, gint y)
   return FALSE;
 }
 
-/* Is the empty point (x, y) one where Black would get exactly five? */
+/* Returns whether Black gets exactly five on the empty point (x, y). */
 static gboolean
 is_five_point (ReferenceField *field, gint x, gint y, const gint step[2])
 {
@@ -63,9 +63,8 @@ is_five_point (ReferenceField *field, gint x, gint y, const gint step[2])
   return row.length == 5;
 }
 
-/* The fours through (x, y) on one line, as the sets of stones that some point
- * completes to five. A set is a number: bit i stands for the i-th point from
- * one end of the line. */
+/* Collects the fours through (x, y) on one line, as the sets of stones that some point
+ * completes to five. Bit i of a set stands for the i-th point from one end of the line. */
 static guint
 count_fours (ReferenceField *field, gint x, gint y, const gint step[2])
 {
@@ -107,7 +106,7 @@ count_fours (ReferenceField *field, gint x, gint y, const gint step[2])
   return n;
 }
 
-/* Does Black on (qx, qy) get a straight four that contains (x, y)? */
+/* Returns whether Black on (qx, qy) gets a straight four that contains (x, y). */
 static gboolean
 makes_straight_four (ReferenceField *field,
                      gint            qx,
@@ -148,13 +147,13 @@ is_real_three (ReferenceField *field, gint x, gint y, const gint step[2])
 
 /**
  * reference_judge:
- * @field: a position, which is the same again afterwards
+ * @field: a position, unchanged afterwards
  * @x: the column of an empty point
  * @y: its row
  *
  * Judges a Black stone.
  *
- * Returns: what it would be
+ * Returns: the verdict
  */
 TgVerdict
 reference_judge (ReferenceField *field, gint x, gint y)
@@ -190,7 +189,7 @@ reference_judge (ReferenceField *field, gint x, gint y)
 /**
  * reference_set_board:
  * @field: (out caller-allocates): the position
- * @board: where its stones come from
+ * @board: the source of the stones
  *
  * Copies a position.
  */

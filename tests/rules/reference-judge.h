@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second judge of forbidden points, to hold the first one against. */
+/* A second judge of forbidden points, for comparison with the first. */
 
 #pragma once
 

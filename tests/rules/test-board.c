@@ -57,8 +57,8 @@ test_outside (void)
     }
 }
 
-/* Fills boards of every size in a random order and takes everything back; the
- * hash and every point must be what they were at the same moment before. */
+/* Fills boards of every size in random order and undoes everything; hash and points must
+ * match those at the same stage before. */
 static void
 test_place_and_undo (void)
 {
@@ -128,8 +128,8 @@ test_equal_whatever_the_order (void)
     }
 }
 
-/* No two of these may share a hash: the empty boards of all sizes, and every
- * single stone of either colour on the largest. */
+/* The empty boards of all sizes, and every single stone of either colour on the largest,
+ * have distinct hashes. */
 static void
 test_hashes_differ (void)
 {
@@ -171,8 +171,8 @@ test_unequal (void)
   g_assert_false (tg_board_equal (&a, &b));
 }
 
-/* A row of every length at every place of its line, seen from each of its
- * stones, with a gap and a White stone beyond that do not belong to it. */
+/* Rows of every length at every place of a line, seen from each of their stones, with a
+ * gap and a White stone beyond that do not belong to them. */
 static void
 test_run (void)
 {
@@ -227,7 +227,7 @@ test_run_ends_at_the_edge (void)
                     1);
 }
 
-/* Whose turn it is can be said, unless nobody could have moved before. */
+/* The side to move can be set, unless the other side has no stone. */
 static void
 test_give_turn (void)
 {

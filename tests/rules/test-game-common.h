@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the game share. */
+/* Shared by the tests of the game. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "positions/positions.h"
 #include "rules/game.h"
 
-/* Plays points one after the other, such as "h8i9"; all must be accepted. */
+/* Plays points in sequence, such as "h8i9"; all must be accepted. */
 static inline void
 play (TgGame *game, const gchar *points)
 {
@@ -26,7 +26,7 @@ play (TgGame *game, const gchar *points)
     }
 }
 
-/* By fields, because what lies beyond the last move is nobody's value. */
+/* Compares field by field, because entries beyond the last move are undefined. */
 static inline void
 assert_same_game (const TgGame *a, const TgGame *b)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Passes, and what is said rather than played: claims, draws, resignations,
- * overstepped time. */
+/* Passes and results without a move: claims, draws, resignations, time. */
 
 #include "test-game-common.h"
 
@@ -56,7 +55,7 @@ pass (TgGame *game)
 
 static const struct
 {
-  const gchar *moves; /* the last one is the foul */
+  const gchar *moves; /* the last move is the foul */
   const gchar *point;
   TgVerdict    verdict;
 } fouls[] = {
@@ -91,7 +90,7 @@ test_claimed (void)
     }
 }
 
-/* White may claim until the next move, whatever move that is. */
+/* White may claim until the next move of any kind. */
 static void
 test_claim_lapses (void)
 {
@@ -106,7 +105,7 @@ test_claim_lapses (void)
       pass (&game);
       assert_claim_refused (&game, at (fouls[i].point));
 
-      /* Taking the move back brings the chance back. */
+      /* Undoing the move restores the right to claim. */
       g_assert_true (tg_game_undo (&game));
       claim (&game, fouls[i].point);
       assert_over (&game, TG_OUTCOME_FOUL, TG_STONE_WHITE);
@@ -132,7 +131,7 @@ test_overline_stays_claimable (void)
   g_assert_cmpint (game.foul, ==, TG_VERDICT_OVERLINE);
   g_assert_true (tg_point_equal (game.foul_point, at ("j8")));
 
-  /* The switch is for overlines alone. */
+  /* The option affects overlines only. */
   begin (&game, TG_RULESET_RENJU, TG_FOULS_CLAIMED, BEFORE_DOUBLE_THREE "h8");
   game.overline_stays_claimable = TRUE;
   play (&game, "o15");
@@ -154,7 +153,7 @@ test_wrong_claims (void)
   assert_claim_refused (&game, at ("o15"));
   assert_claim_refused (&game, (TgPoint){ 15, 15 });
 
-  /* Where nothing is claimed, no claim is right. */
+  /* Without claimable fouls, no claim is right. */
   for (TgFouls handling = TG_FOULS_REFUSED; handling <= TG_FOULS_CLAIMED; handling++)
     {
       begin (&game, TG_RULESET_STANDARD, handling, BEFORE_DOUBLE_THREE "h8");
@@ -164,7 +163,7 @@ test_wrong_claims (void)
   assert_claim_refused (&game, at ("h7"));
 }
 
-/* A row of six is no five, not even if nobody claims it, but five is five. */
+/* An unclaimed row of six is not a five, but exactly five is. */
 static void
 test_unclaimed_overline (void)
 {
@@ -215,7 +214,7 @@ test_pass (void)
   assert_pass_refused (&game, TG_GAME_ERROR_PASS);
   play (&game, "k8");
 
-  /* The turn changes, and comes back. */
+  /* The turn passes to the opponent and back. */
   pass (&game);
   assert_going_on (&game);
   g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_BLACK);
@@ -325,8 +324,8 @@ test_draw_declined (void)
   offer (&game, TG_STONE_WHITE);
 }
 
-/* The offer stands while the one who made it moves, and goes when the other
- * moves instead of answering; taking the moves back brings it back. */
+/* The offer stands while the offering side moves, and lapses when the other moves instead
+ * of answering; undo restores it. */
 static void
 test_draw_offer_lapses (void)
 {
@@ -346,7 +345,7 @@ test_draw_offer_lapses (void)
   g_assert_true (tg_game_undo (&game));
   assert_same_game (&game, &offered);
 
-  /* Passes are moves. */
+  /* Passes count as moves. */
   pass (&game);
   g_assert_cmpint (tg_game_get_draw_offer (&game), ==, TG_STONE_BLACK);
   play (&game, "c1");
@@ -382,7 +381,7 @@ test_time (void)
     }
 }
 
-/* What a move brought about is taken back with the move only. */
+/* A result caused by a move can only be undone with the move. */
 static void
 test_reopen_after_move (void)
 {
@@ -396,7 +395,7 @@ test_reopen_after_move (void)
   assert_over (&game, TG_OUTCOME_FIVE, TG_STONE_BLACK);
   g_assert_false (tg_game_reopen (&game));
 
-  /* An empty board holds no move, but may have been resigned from. */
+  /* An empty board may have been resigned from. */
   begin (&game, TG_RULESET_RENJU, TG_FOULS_LOSE, "");
   g_assert_true (tg_game_resign (&game, TG_STONE_BLACK));
   g_assert_false (tg_game_undo (&game));
@@ -404,8 +403,8 @@ test_reopen_after_move (void)
   assert_going_on (&game);
 }
 
-/* Fills a board of 7×7, for Black to move, but for the points of a row where
- * Black has an overline next. */
+/* Fills a board of 7×7, with Black to move, except for the points of a row where Black
+ * can make an overline. */
 static void
 fill_board (TgGame *game, TgFouls handling)
 {
@@ -423,7 +422,7 @@ fill_board (TgGame *game, TgFouls handling)
   g_assert_cmpint (tg_game_turn (game), ==, TG_STONE_BLACK);
 }
 
-/* Black fills the board with a foul: White may still claim it. */
+/* Black fills the board with a foul, which White may still claim. */
 static void
 test_foul_fills_board (void)
 {
@@ -444,8 +443,8 @@ test_foul_fills_board (void)
   assert_over (&game, TG_OUTCOME_FOUL, TG_STONE_WHITE);
 }
 
-/* With nothing but forbidden points left Black loses, also by White's pass,
- * unless fouls are claimed: then Black can pass as well. */
+/* With only forbidden points left Black loses, also after White's pass, unless fouls are
+ * claimed: then Black may pass. */
 static void
 test_no_move (void)
 {
@@ -459,7 +458,7 @@ test_no_move (void)
       pass (&game);
       assert_over (&game, TG_OUTCOME_PASSES, TG_STONE_NONE);
 
-      /* The same with White to move, after a stone of Black's. */
+      /* The same with White to move after Black's stone. */
       fill_board (&game, handling);
       while (tg_board_last_move (&game.board).stone == TG_STONE_WHITE)
         tg_board_undo (&game.board);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games at random out of everything that can be done, right or wrong, beside a
- * model that knows the rules of turns, offers and claims in the plainest words.
- * What is refused changes nothing, what is taken back leaves no trace. */
+/* Random games with all actions, legal or not, compared with a model that states the
+ * rules of turns, offers and claims in the simplest form. A refused action changes
+ * nothing, and undo leaves no trace. */
 
 #include "test-game-common.h"
 
@@ -20,7 +20,7 @@ typedef enum
   ACTION_UNDO,
 } Action;
 
-/* How often of 100 times each is tried. */
+/* Probability of each action, in percent. */
 static const guint chances[] = {
   [ACTION_STONE] = 60,  [ACTION_PASS] = 8,  [ACTION_OFFER] = 6, [ACTION_ACCEPT] = 2,
   [ACTION_DECLINE] = 3, [ACTION_CLAIM] = 6, [ACTION_TIME] = 1,  [ACTION_RESIGN] = 1,
@@ -31,16 +31,16 @@ typedef struct
 {
   TgGame    game;
   GArray   *befores;    /* owned, of TgGame: before each move */
-  TgGame    before_end; /* while the game is over by other than a move */
+  TgGame    before_end; /* the game before it ended without a move */
   TgStone   turn;
   TgStone   offer;
-  TgVerdict pending;  /* the foul of the last move */
-  guint     n_passes; /* in a row */
+  TgVerdict pending;  /* the claimable foul of the last move */
+  guint     n_passes; /* consecutive passes */
   guint     n_done[G_N_ELEMENTS (chances)];
 } Walk;
 
-/* What the model says about a position follows from the moves before it, so
- * after one is taken back it is told anew by the game that was put aside. */
+/* Resets the model from the saved game after an undo, because the model's state depends
+ * on earlier moves. */
 static void
 recall (Walk *walk, TgStone turn, TgStone offer)
 {
@@ -73,7 +73,7 @@ note_move (Walk *walk, const TgGame *before, gboolean is_pass, TgVerdict verdict
   walk->turn = tg_stone_opponent (walk->turn);
 }
 
-/* Does a row of six black stones go through the point? */
+/* Returns whether a row of six black stones contains the point. */
 static gboolean
 is_in_overline (const TgBoard *board, TgPoint point)
 {
@@ -121,7 +121,7 @@ may_play (const Walk *walk, TgVerdict verdict)
   return verdict != TG_VERDICT_OUTSIDE && verdict != TG_VERDICT_OCCUPIED;
 }
 
-/* Black has a liking for forbidden points, or there would be few to claim. */
+/* Prefers forbidden points for Black; otherwise there would be few to claim. */
 static TgPoint
 random_point (const Walk *walk, GRand *rand, Action action)
 {
@@ -143,7 +143,7 @@ random_point (const Walk *walk, GRand *rand, Action action)
                     (gint8) g_rand_int_range (rand, 0, size) };
 }
 
-/* Undo and reopen, which are allowed after the end as well. */
+/* Undo and reopen, also allowed after the end. */
 static gboolean
 go_back (Walk *walk, Action action)
 {
@@ -169,8 +169,8 @@ go_back (Walk *walk, Action action)
   return TRUE;
 }
 
-/* Does something that the model knows to be allowed or not; the game has to
- * know it too. */
+/* Performs an action that the model knows to be legal or not, and checks the game's
+ * answer. */
 static gboolean
 act (Walk *walk, Action action, TgStone stone, TgPoint point)
 {
@@ -293,7 +293,7 @@ test_random_walks (void)
         for (guint round = 0; round < (ruleset == TG_RULESET_RENJU ? 40 : 4); round++)
           assert_random_walk (rand, ruleset, sizes[i], handling, n_actions);
 
-  /* The walks must have come everywhere. */
+  /* The walks must have covered every action. */
   for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
     {
       g_test_message ("action %u was possible %u times", i, n_actions[i]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is played: moves, and the ends that they bring about. */
+/* Moves, and the results that they cause. */
 
 #include "test-game-common.h"
 
@@ -61,7 +61,7 @@ test_white_wins (void)
   TgGame game;
   TgLine lines[TG_N_DIRECTIONS];
 
-  /* Six in a row is five or more for White in Renju. */
+  /* For White in Renju, six in a row wins. */
   tg_game_init (&game, TG_RULESET_RENJU, 15, TG_FOULS_LOSE);
   play (&game, "a1f8a3g8a5h8a7j8a9k8a11");
   play (&game, "i8");
@@ -237,7 +237,7 @@ test_forbidden_points (void)
   g_assert_cmpuint (tg_game_forbidden_points (&game, points), ==, 1);
   g_assert_true (tg_point_equal (points[0], positions_parse_point ("h8", 15)));
 
-  /* They are Black's, whoever is to move. */
+  /* They are Black's at either side's turn. */
   play (&game, "o15");
   g_assert_cmpuint (tg_game_forbidden_points (&game, points), ==, 1);
 
@@ -245,7 +245,7 @@ test_forbidden_points (void)
   g_assert_cmpuint (tg_game_forbidden_points (&game, points), ==, 0);
 }
 
-/* Five beats the foul that the same stone makes. */
+/* Five wins even if the stone also makes a foul. */
 static void
 test_five_beats_foul (void)
 {
@@ -257,7 +257,7 @@ test_five_beats_foul (void)
   assert_over (&game, TG_OUTCOME_FIVE, TG_STONE_BLACK);
 }
 
-/* Colours of a full board on which no row is longer than two. */
+/* Colours of a full board without rows longer than two. */
 static TgStone
 quiet_colour (TgPoint point)
 {
@@ -299,9 +299,8 @@ test_full_board (gconstpointer data)
     }
 }
 
-/* Fills a board but for @gap and @last: a row of six around @gap, where Black
- * may therefore not play, and nothing of interest elsewhere. The last stone is
- * Black's, so that it is White's turn. */
+/* Fills a board except for @gap and @last: around @gap is an overline, so Black may not
+ * play there, and nothing else matters. The last stone is Black's, so White is to move. */
 static void
 fill_around_overline (TgGame *game, TgPoint gap, TgPoint last)
 {
@@ -340,7 +339,7 @@ test_no_move (void)
       g_assert_true (tg_game_undo (&game));
       assert_going_on (&game);
 
-      /* The other way round Black has a point left, and then White draws. */
+      /* In the other order Black has a point left, and then White draws. */
       g_assert_true (tg_game_play (&game, gap, NULL));
       assert_going_on (&game);
       g_assert_true (tg_game_play (&game, last, NULL));
@@ -348,7 +347,7 @@ test_no_move (void)
     }
 }
 
-/* The same board does not end a game of other rules. */
+/* The same board does not end a game under other rules. */
 static void
 test_no_move_only_in_renju (void)
 {
@@ -362,7 +361,7 @@ test_no_move_only_in_renju (void)
   assert_over (&game, TG_OUTCOME_FULL_BOARD, TG_STONE_NONE);
 }
 
-/* Every row of one colour anywhere on the board that wins by @ruleset. */
+/* Returns whether any row on the board wins under @ruleset. */
 static gboolean
 has_winning_row (const TgBoard *board, TgRuleset ruleset)
 {
@@ -396,7 +395,7 @@ has_winning_row (const TgBoard *board, TgRuleset ruleset)
   return FALSE;
 }
 
-/* Plays one game at random and takes it all back. */
+/* Plays a random game and undoes it. */
 static void
 assert_random_game (GRand *rand, TgRuleset ruleset, guint size, TgFouls handling)
 {
@@ -448,7 +447,7 @@ test_random_games (void)
                             i % 2 == 0 ? TG_FOULS_REFUSED : TG_FOULS_LOSE);
 }
 
-/* Stones that were set up are no moves, whoever is to move. */
+/* Set-up stones are not moves, whichever side is to move. */
 static void
 test_set_up (void)
 {

@@ -117,7 +117,7 @@ test_rest (void)
     }
 }
 
-/* What follows a point must not be mistaken for a shorter number. */
+/* Text after a point must not be taken for a shorter number. */
 static void
 test_rest_after_long_number (void)
 {

@@ -100,8 +100,8 @@ static const Pair pairs[] = {
   { "one-row/shifted", { "f8", "g8", "i8", "h8" }, "f9", "g9", FALSE },
 };
 
-/* Also in all eight symmetries, and with the whole moved as far as there is
- * room: neither changes the answer. */
+/* Repeats the test in all eight symmetries and shifted as far as there is room; neither
+ * changes the answer. */
 static void
 test_pair (gconstpointer data)
 {

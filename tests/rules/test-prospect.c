@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a stone makes, by examples small enough to check by eye. The engine's tests
- * compare it with the engine's tables. */
+/* The shapes that a stone makes, in examples small enough to check by eye. The engine's
+ * tests compare them with the engine's tables. */
 
 #include "rules/prospect.h"
 
@@ -9,8 +9,8 @@
 
 #define NOTHING TG_N_PROSPECTS
 
-/* A row of a board: “x” the stones of the side in question, “o” the opponent's, “*”
- * the empty point in question; and what the rules make of it. */
+/* A row of a board: “x” for stones of the side in question, “o” for the opponent's, “*”
+ * for the empty point in question; with the shape under each rule set. */
 typedef struct
 {
   const gchar *row;
@@ -18,7 +18,7 @@ typedef struct
   guint        standard;
   guint        renju_black;
   guint        caro;
-  guint        length; /* of the row that is shown, in freestyle */
+  guint        length; /* of the row reported in freestyle */
 } Case;
 
 #define FIVE      TG_PROSPECT_FIVE
@@ -47,13 +47,13 @@ static const Case cases[] = {
   { ".....x..x*.....", SAME (NOTHING), 0 },
   { "....oxx*.......", SAME (NOTHING), 0 },
   { "...o.xx*.o.....", SAME (NOTHING), 0 },
-  /* In Caro one stone beside it would stop both fives. */
+  /* In Caro one stone next to it would stop both fives. */
   { "..o..xx*.o.....", THREE, THREE, THREE, NOTHING, 3 },
   { "xx*............", SAME (NOTHING), 0 },
   { "......x*.......", SAME (NOTHING), 0 },
 };
 
-/* Puts @row on a board, from left to right or from top to bottom right, say. */
+/* Places @row on a board along a direction. */
 static TgPoint
 set_up (const gchar *row, TgDirection direction, TgStone stone, TgBoard *board)
 {
@@ -118,7 +118,7 @@ test_rows (void)
     }
 }
 
-/* A forbidden point makes nothing for Black, and everything for White. */
+/* A forbidden point makes no shape for Black, and any shape for White. */
 static void
 test_forbidden (void)
 {
@@ -142,7 +142,7 @@ test_forbidden (void)
     }
 }
 
-/* The whole board: the strongest first, and each point of an open three's. */
+/* The whole board: strongest shapes first, and every point of an open three. */
 static void
 test_find (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An explanation must explain: the verdict of each node has to follow from what
- * stands in it and right below it, and must be the one that both judges give on
- * the board with the stones of the nodes above. */
+/* Checks that explanations are sound: the verdict of each node must follow from the node
+ * and its children, and must equal that of both judges on the board with the stones of
+ * the nodes above. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "reference-judge.h"
 #include "rules/renju-explain.h"
 
-/* The deepest position that a search by random changes has found. */
+/* The deepest position found by a random search. */
 #define DEEP_BLACK                                                                       \
   "a1k1m1d2f2h2j2l2d3g3j3l3c4e4i4k4n4b5c5k5m5c6j6k6f7g7j7m7c8f8k8l8b9c9i9l9b10c10f10i10" \
   "k10o10f11g11m11n11j12k12n12c13g13j13k13c14f14h14k14n14c15d15f15i15k15"
@@ -34,7 +34,7 @@ count_shapes (const TgRenjuReport *report, TgShapeKind kind)
   return n;
 }
 
-/* The verdict without a look at the threes; legal if it hangs on them. */
+/* Returns the verdict without considering threes; legal if it depends on them. */
 static TgVerdict
 verdict_of_rows (const TgRenjuReport *report)
 {
@@ -49,7 +49,7 @@ verdict_of_rows (const TgRenjuReport *report)
   return TG_VERDICT_LEGAL;
 }
 
-/* Checks what stands below a three, and tells by that whether it is real. */
+/* Checks the children of a three, and returns whether they make it real. */
 static gboolean
 is_real (const TgRenjuExplanation *explanation, guint number, guint index)
 {
@@ -111,7 +111,7 @@ assert_node_explains_itself (const TgRenjuExplanation *explanation,
   g_assert_cmpint (report->verdict, ==, verdict);
 }
 
-/* The board on which the stone of a node is judged: with those of the nodes above it. */
+/* Sets up the board on which a node is judged: with the stones of the nodes above it. */
 static void
 place_nodes_above (const TgRenjuExplanation *explanation,
                    const guint              *parents,
@@ -126,7 +126,7 @@ place_nodes_above (const TgRenjuExplanation *explanation,
     }
 }
 
-/* Notes whose children the children of a node are: nobody else's. */
+/* Checks that the children of a node have no other parent. */
 static void
 note_parent (const TgRenjuExplanation *explanation, guint number, guint *parents)
 {
@@ -141,7 +141,7 @@ note_parent (const TgRenjuExplanation *explanation, guint number, guint *parents
         }
 }
 
-/* Checks the whole tree and returns how deep it is. */
+/* Checks the whole tree and returns its depth. */
 static guint
 assert_explains (const TgBoard *board, TgPoint point)
 {
@@ -172,7 +172,7 @@ assert_explains (const TgBoard *board, TgPoint point)
       depth = MAX (depth, node->depth);
     }
 
-  /* Each node but the root is the child of one other. */
+  /* Each node except the root is the child of exactly one other. */
   g_assert_cmpuint (n_children, ==, n_nodes - 1);
   g_assert_true (tg_renju_explanation_is_complete (explanation));
   return depth;
@@ -213,7 +213,7 @@ test_deep (void)
                     18);
 }
 
-/* Crowds of black stones, where threes are false for many reasons. */
+/* Dense black stones, where threes are false for many reasons. */
 static void
 test_random_boards (void)
 {
@@ -243,8 +243,8 @@ test_random_boards (void)
   g_assert_cmpuint (deepest, >=, 4);
 }
 
-/* A pattern that no game has, whose whole tree has more than half a million
- * nodes: it is cut off at a depth, and what is above the cut is right. */
+/* A pattern that no game contains, whose complete tree has more than half a million
+ * nodes: the tree is cut at a depth, and correct above the cut. */
 static void
 test_endless (void)
 {
@@ -268,7 +268,7 @@ test_endless (void)
   for (guint i = 0; i < n; i++)
     deepest = MAX (deepest, tg_renju_explanation_get_node (explanation, i)->depth);
 
-  /* Above the cut nothing is missing. */
+  /* Above the cut the tree is complete. */
   for (guint i = 0; i < n; i++)
     {
       const TgRenjuReason *node = tg_renju_explanation_get_node (explanation, i);

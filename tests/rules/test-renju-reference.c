@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The judge of forbidden points and the slow one that was written straight from
- * the definitions must agree on every empty point of thousands of random
- * boards. */
+/* Compares the judge of forbidden points with the slow reference judge on every empty
+ * point of thousands of random boards. */
 
 #include "reference-judge.h"
 #include "rules/renju.h"
 
-/* Puts stones on random points of a random square of the board, so that they
- * lie close enough to make something of each other. */
+/* Places stones on random points of a random square, so that they are close enough to
+ * form shapes. */
 static void
 fill_at_random (GRand *rand, TgBoard *board)
 {
@@ -76,7 +75,7 @@ compare_boards (guint n_boards, guint32 seed)
       g_assert_cmpuint (n_forbidden, ==, n_listed);
     }
 
-  /* The boards must be worth comparing. */
+  /* The boards must contain enough shapes of each kind. */
   g_test_message ("%u fives, %u overlines, %u double fours, %u double threes, "
                   "%u false threes, %u legal points",
                   seen[TG_VERDICT_WIN], seen[TG_VERDICT_OVERLINE],

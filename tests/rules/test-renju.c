@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every position of tests/positions/forbidden-cases.tsv, turned and mirrored
- * in all eight ways: the verdict, everything else that applies, and the lines
- * that the table gives as the reason. */
+/* Every position of tests/positions/forbidden-cases.tsv in all eight symmetries: the
+ * verdict, all other fouls, and the reasons listed in the table. */
 
 #include "positions/positions.h"
 #include "rules/notation.h"
@@ -71,7 +70,7 @@ count_shapes (const TgRenjuReport *report, TgShapeKind kind)
   return n;
 }
 
-/* Everything that applies, in the words of the table's column "all". */
+/* All fouls, in the notation of the table's column "all". */
 static gchar *
 describe_all (const TgRenjuReport *report)
 {
@@ -108,7 +107,7 @@ describe_three (GString *text, const TgShape *shape)
   g_string_append (text, ")");
 }
 
-/* The shapes, in the words of the table's column "reason". */
+/* The shapes, in the notation of the table's column "reason". */
 static gchar *
 describe_shapes (const TgRenjuReport *report)
 {
@@ -154,8 +153,8 @@ describe_shapes (const TgRenjuReport *report)
   return g_string_free (text, FALSE);
 }
 
-/* A shape must consist of Black stones of its line, the judged one among them,
- * in order, and its keys must be empty. */
+/* A shape consists of Black stones of its line in order, including the judged one, and
+ * its keys are empty. */
 static void
 assert_shape_is_sound (const TgBoard *board, TgPoint point, const TgShape *shape)
 {
@@ -266,7 +265,7 @@ test_case (gconstpointer data)
     assert_case (data, symmetry);
 }
 
-/* The lines of the report, for the position as the table has it. */
+/* The lines of the report, in the table's orientation. */
 static void
 test_reason (gconstpointer data)
 {
@@ -315,7 +314,7 @@ test_occupied_and_outside (void)
   g_assert_cmpuint (report.n_shapes, ==, 0);
 }
 
-/* Rows longer than any game makes must not run over the report's arrays. */
+/* Rows longer than any game has must not overflow the report's arrays. */
 static void
 test_endless_overline (void)
 {

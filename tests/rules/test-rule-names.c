@@ -4,11 +4,11 @@
 
 #define NOTHING (-1)
 
-/* What files call their rules. */
+/* Names of rules in files. */
 static const struct
 {
   const gchar *text;
-  gint         ruleset; /* NOTHING if it is not told */
+  gint         ruleset; /* NOTHING if unknown */
   gint         opening;
 } names[] = {
   { "freestyle", TG_RULESET_FREESTYLE, NOTHING },
@@ -56,7 +56,7 @@ static const struct
   { "Renju Swap", TG_RULESET_RENJU, TG_OPENING_SWAP },
   { "Standard Swap2", TG_RULESET_STANDARD, TG_OPENING_SWAP2 },
 
-  /* Gomoku and Renju share these: the rules have to be asked for. */
+  /* Gomoku and Renju share these protocols, so the rules stay unknown. */
   { "Swap2", NOTHING, TG_OPENING_SWAP2 },
   { "swap-2", NOTHING, TG_OPENING_SWAP2 },
   { "Gomoku Swap 2", NOTHING, TG_OPENING_SWAP2 },
@@ -85,7 +85,7 @@ test_names (void)
     }
 }
 
-/* Every id of ours is a name. */
+/* Every id of the program is a name. */
 static void
 test_ids (void)
 {
@@ -106,7 +106,7 @@ test_ids (void)
     }
 }
 
-/* Nothing is guessed of what is unknown, or says two things at once. */
+/* Unknown or contradictory names give no result. */
 static void
 test_unknown (void)
 {

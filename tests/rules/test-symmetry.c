@@ -32,7 +32,7 @@ test_inverse (void)
         }
 }
 
-/* The eight are different, and one after another is again one of the eight. */
+/* The eight symmetries are distinct, and closed under composition. */
 static void
 test_group (void)
 {
@@ -60,7 +60,7 @@ test_group (void)
         }
 }
 
-/* Rows stay rows: points that touch along one of the four directions still do. */
+/* Neighbours along one of the four directions stay neighbours. */
 static void
 test_keeps_rows (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files of games: what is written is read again, and nothing wrong is let in. */
+/* Game files: written games are read back unchanged, and invalid ones are refused. */
 
 #include "training/self-play.h"
 
@@ -127,7 +127,7 @@ test_other_version (void)
   assert_refused (bytes->data, bytes->len, TG_GAME_FILE_ERROR_FORMAT);
 }
 
-/* One thing wrong at a time with a game that is otherwise right. */
+/* Games with a single error. */
 static void
 test_impossible_games (void)
 {

@@ -54,7 +54,7 @@ test_groups (void)
     }
 }
 
-/* One of each id, and not more fives than are wanted, in whatever order they come. */
+/* One puzzle per id, and at most the wanted number of fives, in any order of input. */
 static void
 test_pick (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is found in games: in one whose puzzle is known, and in some of the levels. */
+/* Puzzles found in games: in one with a known puzzle, and in some of the levels. */
 
 #include "training/puzzle-finder.h"
 
@@ -45,9 +45,9 @@ find_kind (GPtrArray *found, TgPuzzleKind kind)
   return NULL;
 }
 
-/* White looks away when Black has g8 h8 i8, which f8 closes, and k9 k10: k8 wins. The
- * same game with White on k8 has no such puzzle; nor has one in which Black has an open
- * three, with two points for an open four. */
+/* White ignores Black's g8 h8 i8, closed at f8, and k9 k10: k8 wins. The same game with
+ * White on k8 has no such puzzle, nor has one where Black has an open three, with two
+ * points for an open four. */
 static void
 test_known_games (void)
 {
@@ -81,7 +81,7 @@ test_known_games (void)
     }
 }
 
-/* Each puzzle of the levels' games is right, and they are the same every time. */
+/* Every puzzle found in the levels' games is correct, and the result is reproducible. */
 static void
 test_games_of_levels (void)
 {

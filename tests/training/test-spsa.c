@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Numbers that are learned from games. */
+/* Tuning parameters by games. */
 
 #include "training/spsa.h"
 #include "training/table-text.h"
@@ -10,7 +10,7 @@
 
 #define N_PAIRS 20000
 
-/* The number that decides the games of these tests, and where it is best. */
+/* The parameter that decides the games of these tests, and its best value. */
 #define DECISIVE 3
 #define BEST     4
 
@@ -23,7 +23,7 @@ get (const TgSearchParams *params, guint index)
   return values[index];
 }
 
-/* A game is won by chance, more often by whose number is nearer to the best one. */
+/* Games are random; the side whose parameter is nearer to the best value wins more often. */
 static gint
 play (const TgSpsaTrial *trial, GRand *random)
 {
@@ -36,8 +36,8 @@ play (const TgSpsaTrial *trial, GRand *random)
   return g_rand_double (random) < chance ? 1 : -1;
 }
 
-/* The number that matters comes near to its best value; in the end all are numbers that
- * are allowed. */
+/* The decisive parameter approaches its best value, and all parameters end within their
+ * bounds. */
 static void
 test_learns (void)
 {
@@ -63,7 +63,7 @@ test_learns (void)
     }
 }
 
-/* What is tried is on average what is believed best, and no number leaves its bounds. */
+/* Trials average to the current values, and no parameter leaves its bounds. */
 static void
 test_trials (void)
 {

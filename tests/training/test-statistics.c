@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Strengths and tests, held against what Fishtest, the test framework of
- * Stockfish, has published of matches that it ran, and against what can be
- * worked out by hand. */
+/* Compares strengths and tests with results that Fishtest, the test framework of
+ * Stockfish, has published, and with values computed by hand. */
 
 #include <math.h>
 
@@ -35,7 +34,7 @@ test_published (gconstpointer data)
   gdouble ratio = tg_sprt_log_likelihood_ratio (&test->pairs, test->elo0, test->elo1);
 
   g_assert_cmpfloat_with_epsilon (ratio, test->ratio, 0.006);
-  /* The other way round the hypotheses change their roles. */
+  /* Reversing the result exchanges the hypotheses. */
   g_assert_cmpfloat_with_epsilon (
       tg_sprt_log_likelihood_ratio (&test->pairs, test->elo1, test->elo0), -ratio, 1e-6);
 }
@@ -85,8 +84,8 @@ test_elo (void)
   g_assert_true (isinf (tg_elo_from_score (0.0)) < 0);
 }
 
-/* Pairs that all went the same way say nothing of their spread. Nine wins and
- * no loss are three standard deviations by Coulom's formula. */
+/* Pairs with equal results give no spread. Nine wins and no loss are three standard
+ * deviations by Coulom's formula. */
 static void
 test_no_spread (void)
 {

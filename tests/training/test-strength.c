@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Strengths and their errors, held against what can be worked out by hand. */
+/* Compares strengths and their errors with values computed by hand. */
 
 #include <math.h>
 
 #include "training/strength.h"
 
-/* So many Elo points are 95 % of a normal distribution whose standard deviation
- * is one natural logarithm of the odds. */
+/* Elo points that cover 95 % of a normal distribution with a standard deviation of one
+ * natural logarithm of the odds. */
 #define MARGIN_OF_ONE (1.959963984540054 * 400.0 / G_LN10)
 
 static gdouble
@@ -21,9 +21,9 @@ compare (const TgStrengths *strengths, guint player, guint other, gdouble *margi
   return elo;
 }
 
-/* Two players, 20 games at 15 : 5; with the draw that is added 15.5 : 5.5. No
- * pair is complete, so each game counts for itself: the curvature is 21 p q, the
- * scatter 20 p q and the square of half a point. */
+/* Two players, 20 games at 15 : 5; with the virtual draw 15.5 : 5.5. No pair is complete,
+ * so games count individually: the curvature is 21 p q, the scatter 20 p q plus the
+ * square of half a point. */
 static void
 test_two (void)
 {
@@ -43,9 +43,9 @@ test_two (void)
   g_assert_cmpfloat_with_epsilon (margin, 0.0, 1e-9);
 }
 
-/* If each pair is won once by either, the two are equal and little is uncertain of
- * that; if pairs are won by one alone, the same score is less certain than that of
- * games by themselves. */
+/* If each player wins one game of each pair, the players are equal with a small error; if
+ * one player wins both games of a pair, the same score has a larger error than that of
+ * single games. */
 static void
 test_pairs (void)
 {
@@ -62,7 +62,7 @@ test_pairs (void)
                                   1e-9);
 }
 
-/* Three players: the strengths found must predict what each scored in all. */
+/* Three players: the strengths must predict each one's total score. */
 static void
 test_three (void)
 {
@@ -101,7 +101,7 @@ test_three (void)
   g_assert_cmpfloat_with_epsilon (sum, 0.0, 1e-9);
 }
 
-/* In a chain the steps add up, and so do the squares of their errors. */
+/* In a chain the differences add up, and so do the squares of their errors. */
 static void
 test_chain (void)
 {
@@ -124,7 +124,7 @@ test_chain (void)
   g_assert_cmpfloat_with_epsilon (margin, sqrt (square), 1e-9);
 }
 
-/* Who won all games is much stronger, but not infinitely. */
+/* A player who won all games is much stronger, but not infinitely. */
 static void
 test_all_won (void)
 {
@@ -137,7 +137,7 @@ test_all_won (void)
   g_assert_cmpfloat (margin, >, 100.0);
 }
 
-/* Between players whom no games connect there is nothing to say. */
+/* Players without connecting games cannot be compared. */
 static void
 test_apart (void)
 {

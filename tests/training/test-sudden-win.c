@@ -4,7 +4,7 @@
 
 #include "learning/puzzles/puzzle-file.h"
 
-/* White's last stone is the last one of the list. */
+/* White's last stone is the last in the list. */
 static TgPuzzle *
 make (const gchar *black, const gchar *white, const gchar *kind, const gchar *turn)
 {
@@ -18,7 +18,7 @@ make (const gchar *black, const gchar *white, const gchar *kind, const gchar *tu
   return puzzle;
 }
 
-/* One three could have been stopped, two could not. */
+/* One three could have been stopped, but not two. */
 static void
 test_sudden (void)
 {

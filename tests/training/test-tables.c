@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The numbers that the engine comes with: whether they are those of the files
- * in the tree, and whether they say the evidently right things. */
+/* The engine's built-in weights: they equal the files in the tree, and have plausible
+ * values. */
 
 #include "engine/board/evaluate.h"
 #include "engine/board/position.h"
@@ -18,7 +18,7 @@ get_weights_folder (void)
   return g_test_build_filename (G_TEST_DIST, "src", "engine", "weights", NULL);
 }
 
-/* The engine's numbers, written to files, are the files in the tree: all of them. */
+/* Exporting the engine's weights reproduces all files in the tree. */
 static void
 test_export (void)
 {
@@ -48,7 +48,7 @@ test_export (void)
       g_assert_cmpint (g_remove (saved_path), ==, 0);
       n_files++;
     }
-  /* With networks, two for Renju, and orders for all but freestyle. */
+  /* Including networks, two for Renju, and move orders for all but freestyle. */
   g_assert_cmpuint (n_files, ==, 2 * (N_RULESETS + 1) + N_RULESETS);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -77,7 +77,7 @@ test_read_faults (void)
   static const struct
   {
     const gchar *from; /* the first of these */
-    const gchar *to;   /* becomes this */
+    const gchar *to;   /* is replaced by this */
     gint         code;
   } faults[] = {
     { "SPDX", "XPDS", TG_TABLE_TEXT_ERROR_FORMAT },
@@ -114,7 +114,7 @@ test_read_faults (void)
   g_assert_error (trailing, TG_TABLE_TEXT_ERROR, TG_TABLE_TEXT_ERROR_FORMAT);
 }
 
-/* A folder may have no network and no order of moves, but what it has must be whole. */
+/* A folder may lack a network and a move order, but its files must be complete. */
 static void
 test_read_extras (void)
 {
@@ -154,7 +154,7 @@ test_read_extras (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Caro has no numbers of its own, and no network. */
+/* Caro has no weights of its own, and no network. */
 static void
 test_caro (void)
 {
@@ -173,7 +173,7 @@ combination_of (TgShapeCode one, TgShapeCode two)
   return tg_pattern_combinations ()[one | two << 4];
 }
 
-/* What is more is worth more, and promises more: making it, and preventing it. */
+/* Stronger shapes have higher values and move scores, for making and for preventing them. */
 static void
 test_order (void)
 {
@@ -214,7 +214,7 @@ test_order (void)
     }
 }
 
-/* Beside either of the last two stones a move promises more than far away. */
+/* A move near either of the last two stones has a higher score than a distant one. */
 static void
 test_near (void)
 {
@@ -240,7 +240,7 @@ test_near (void)
     }
 }
 
-/* To be the one to move is good, and better with a four-three in hand. */
+/* Being to move has a positive value, which is higher with a four-three available. */
 static void
 test_threats (void)
 {
@@ -254,8 +254,8 @@ test_threats (void)
       }
 }
 
-/* An attack is worth something to the side that has it, whoever is to move, and
- * the same with colours exchanged where the rules are the same. */
+/* An attack has a positive value for its side, with either side to move, and the same
+ * with colours exchanged if the rules are equal. */
 static void
 test_attack (void)
 {
@@ -272,7 +272,7 @@ test_attack (void)
         tg_board_init (&board, 15);
         for (guint i = 0; i < G_N_ELEMENTS (own); i++)
           {
-            /* The defender's stones lie apart, in a corner. */
+            /* The defender's stones are scattered in a corner. */
             tg_board_place (&board, (TgPoint){ (gint8) (5 * i), 0 },
                             tg_stone_opponent (stone));
             if (i > 0)

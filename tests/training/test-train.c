@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program: everything once on a small scale, and what it says when it is
- * asked for something wrong. */
+/* The program: all commands once on a small scale, and its error messages. */
 
 #include <glib.h>
 
@@ -60,7 +59,7 @@ test_smoke (void)
   g_assert_nonnull (strstr (run.output, " puzzles\n"));
 }
 
-/* The commands one after the other, with files between them. */
+/* Runs the commands in sequence, passing files between them. */
 static void
 test_road (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the tuner finds what is there to be found. */
+/* The tuners recover known values. */
 
 #include "engine/board/evaluate.h"
 #include "engine/board/network.h"
@@ -13,8 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Two entries share a part. Only one of them is ever seen: the other must learn
- * from it, but not all. */
+/* Two entries share a part, but only one occurs: the other learns from it, partly. */
 static void
 test_backoff_shares (void)
 {
@@ -42,7 +41,7 @@ test_backoff_shares (void)
   g_assert_cmpfloat (table->gradient[0], ==, 0);
 }
 
-/* Entries with several numbers learn each for itself. */
+/* Each number of an entry learns independently. */
 static void
 test_backoff_rows (void)
 {
@@ -115,8 +114,7 @@ typedef void (*TuneFunc) (const TgTuning     *self,
                           TgTuningReport      report,
                           gpointer            user_data);
 
-/* A hundred games are enough to learn an order of moves that holds for others,
- * but not values. */
+/* A hundred games suffice to learn a move order that generalises, but not values. */
 static void
 check_learning (TuneFunc tune, TgRuleset ruleset, GPtrArray *games)
 {
@@ -194,7 +192,7 @@ judge_cb (TgPosition           *position,
   self->n_samples++;
 }
 
-/* The engine’s whole numbers say what was learned. */
+/* The engine’s integers reproduce the learned output. */
 static void
 test_network_rounded (void)
 {
@@ -214,7 +212,7 @@ test_network_rounded (void)
                                   0.002);
 }
 
-/* It is learned, and the same if rows and columns change places. */
+/* The order is learned, and symmetric in rows and columns. */
 static void
 check_order (const TgMoveOrder *order, const TgEvaluationTables *start)
 {
@@ -233,8 +231,8 @@ check_order (const TgMoveOrder *order, const TgEvaluationTables *start)
     }
 }
 
-/* What is learned about values leaves the moves alone, and the other way round. Both
- * sides have the same values, but in Renju. */
+/* Learning values leaves moves unchanged, and vice versa. Both sides share values, except
+ * in Renju. */
 static void
 test_only_its_own (void)
 {
@@ -265,8 +263,8 @@ test_only_its_own (void)
                    sizeof start->threats);
 }
 
-/* The same numbers on both sides: the games of a pair are the same but for the
- * names, so that each pair ends even. */
+/* With equal weights on both sides, the games of a pair are equal except for the names,
+ * so each pair ends even. */
 static void
 test_gate_against_itself (void)
 {

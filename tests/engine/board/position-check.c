@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The recount: everything that the position keeps up to date move by move is
- * worked out once more from the stones on a board of the rules room, by walking
- * over it point by point. Nothing is taken from the line words or the stack of
- * changes, which are what could be wrong. */
+/* Recomputes everything that the position updates incrementally from the stones on a
+ * board of the rules room, point by point. It uses neither the line words nor the stack
+ * of changes, which could be wrong. */
 
 #include "engine/board/position-check.h"
 
 #include <string.h>
 
-/* The board with a wall around it, as wide as anything looks. */
+/* The board with a wall as wide as the largest radius. */
 #define MARGIN     TG_MAX_RADIUS
 #define GRID_WIDTH (TG_MAX_SIZE + 2 * MARGIN)
 
-/* The stones, and the sums that have to come out in the end. */
+/* The stones, and the expected sums. */
 typedef struct
 {
   guint8 grid[GRID_WIDTH][GRID_WIDTH];
   guint  counts[TG_N_SIDES][TG_N_CLASSES];
   gint   values[TG_N_SIDES];
   guint  n_empty;
-  gchar *difference; /* owned: the first that was found */
+  gchar *difference; /* owned: the first difference found */
 } Recount;
 
 static void
@@ -65,7 +64,7 @@ key_at (const Recount *self, TgPoint point)
   return self->grid[point.y + MARGIN][point.x + MARGIN];
 }
 
-/* The four line shapes of either side's stone on a point. */
+/* Computes the four line shapes of either side's stone on a point. */
 static void
 read_shapes (const Recount    *self,
              const TgPosition *position,
@@ -122,7 +121,7 @@ stones_near (const Recount *self, TgPoint point)
   return n;
 }
 
-/* Compares one point, and enters it into the sums if it is empty. */
+/* Compares one point, and adds it to the sums if it is empty. */
 static void
 check_empty_point (Recount *self, const TgPosition *position, TgPoint point)
 {
@@ -179,8 +178,8 @@ check_sums (Recount *self, const TgPosition *position, const TgBoard *board)
     }
 }
 
-/* Recounts everything that @self keeps of empty points, from the same position on
- * @board. Returns the first difference in words, or NULL. */
+/* Compares all data about empty points with the same position on @board. Returns a
+ * description of the first difference, or NULL. */
 gchar *
 tg_position_check (const TgPosition *self, const TgBoard *board)
 {
@@ -194,9 +193,9 @@ tg_position_check (const TgPosition *self, const TgBoard *board)
   return recount.difference;
 }
 
-/* Recounts only what the stone just put on or taken off @point may have changed of the
- * points: those in sight of it. The sums over all points are not looked at, except that
- * every empty point must have been counted in some class. */
+/* Compares only the points visible from @point, where a stone was just placed or removed.
+ * Sums over all points are not compared, except that every empty point must be counted in
+ * some class. */
 gchar *
 tg_position_check_around (const TgPosition *self, const TgBoard *board, TgPoint point)
 {

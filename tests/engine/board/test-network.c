@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The network on random positions: against its definition written out, on every kind of
- * processor, and whichever way a position came about. */
+/* The network on random positions: compared with its definition, on every kind of
+ * processor, and for every way to reach a position. */
 
 #include "engine/board/evaluate.h"
 #include "engine/board/network.h"
@@ -16,7 +16,7 @@ clamp (gint64 value, gint limit)
   return (gint) CLAMP (value, 0, limit);
 }
 
-/* The definition: one loop for each number, all of it in 64 bits. */
+/* The definition: one loop per number, in 64-bit arithmetic. */
 static TgScore
 evaluate_by_definition (const TgPosition *position)
 {
@@ -69,7 +69,7 @@ evaluate_by_definition (const TgPosition *position)
   return (TgScore) (values / 16 + out * 200 / (128 * 1024));
 }
 
-/* Stones near the middle, so that lines grow. */
+/* Plays stones near the middle, so that lines grow. */
 static void
 play_randomly (TgPosition *position, GRand *random)
 {
@@ -122,7 +122,7 @@ test_definition (void)
   g_assert_cmpuint (n_different, >, N_WALKS * N_MOVES / 2);
 }
 
-/* A turned or mirrored board is worth the same. */
+/* The value is invariant under the board's symmetries. */
 static void
 test_symmetry (void)
 {
@@ -149,7 +149,7 @@ test_symmetry (void)
     }
 }
 
-/* No sum can leave 32 bits: so large are the weights at most. */
+/* With the largest possible weights, no sum exceeds 32 bits. */
 static void
 test_limits (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pattern-table player. A point’s value is a thousand times its importance,
- * and the numbers of its eight patterns, four for each side. The importance is
- * twice the greatest number, and one more if that is the player’s own. Of the
- * numbers these are met here: 1 and 2 for a stone that can become a closed or an
- * open two, 15 for an open three, 20 for a four, 30 for one that cannot be stopped,
- * 50 for a five; 25 for two threes, 28 for a four and a three. */
+/* The pattern-table player. A point’s value is a thousand times its importance plus the
+ * numbers of its eight patterns, four per side. The importance is twice the greatest
+ * number, plus one if that is the player’s own. Numbers that occur here: 1 and 2 for a
+ * stone that can become a closed or an open two, 15 for an open three, 20 for a four, 30
+ * for one that cannot be stopped, 50 for a five; 25 for two threes, 28 for a four and a
+ * three. */
 
 #include "engine/classic/classic.h"
 #include "engine/classic/prediction.h"
@@ -21,7 +21,7 @@ static const struct
   const gchar *point;
   gint64       value;
 } numbers[] = {
-  /* 2 in all four directions, for either side; in the middle that is 1 more. */
+  /* 2 in all four directions, for either side; the middle adds 1. */
   { "inside", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "g6", 5000 + 8 + 8 },
   { "middle", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "h8", 5000 + 8 + 8 + 1 },
   /* 1 in three directions; the fourth is a line of a single point. */
@@ -31,8 +31,8 @@ static const struct
     31000 + 15 + 6 + 7 },
   { "three-with-gap", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "e8g8", "d3l13", "h8",
     31000 + 15 + 6 + 7 },
-  /* White is shut in on one side in the row and in the column: 1, 1, 2, 2. Black may
-   * not make two threes there in Renju, so the point is nothing to him. */
+  /* White is closed on one side in the row and in the column: 1, 1, 2, 2. Black may not
+   * make two threes there in Renju, so the point has number 0 for Black. */
   { "two-threes-forbidden", TG_RULESET_RENJU, TG_STONE_WHITE, "f8g8h9h10", "b2c12m3",
     "h8", 5000 + 6 },
 };
@@ -68,7 +68,7 @@ set_up_at_random (TgBoard *board, TgRuleset ruleset, guint n_stones, GRand *rand
     }
 }
 
-/* Whether the engine, too, sees that the side to move is lost. */
+/* Returns whether the engine also finds the side to move lost. */
 static gboolean
 is_lost (TgEngine *engine, const TgBoard *board, TgRuleset ruleset)
 {
@@ -80,7 +80,7 @@ is_lost (TgEngine *engine, const TgBoard *board, TgRuleset ruleset)
   return info.score <= -TG_SCORE_WIN_MIN;
 }
 
-/* Every predicted win is one. */
+/* Every predicted win is a real one. */
 static void
 test_predictions_hold (gconstpointer data)
 {
@@ -145,8 +145,8 @@ static const struct
   { "two-threes", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "f8g8h9h10", "b2c12m3n13", "h8" },
   { "stop-two-threes", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "f8g8h9h10", "b2c12m3",
     "h8" },
-  /* I9 has the greatest number, but would not help: from H10 on, Black has a win by
-   * threes and fours. */
+  /* I9 has the greatest number but would not help: from H10 on, Black wins by threes and
+   * fours. */
   { "stop-what-is-predicted", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "h9f9i10j10",
     "f8f6j7", "h10" },
 };
@@ -186,7 +186,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_choice);
     }
-  /* In Caro a stone at the end of a row may stop what wins elsewhere. */
+  /* In Caro a stone at the end of a row may stop a win of other rules. */
   for (guint ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
     {
       g_autofree gchar *path = g_strconcat ("/engine/pattern-table/predictions-hold/",

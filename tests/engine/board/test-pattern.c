@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Line shapes and classes, by examples small enough to check by eye. */
+/* Line shapes and classes in examples small enough to check by eye. */
 
 #include <string.h>
 
 #include "engine/board/pattern.h"
 
-/* A line of eleven cells: “*” the stone in question, “x” its side's stones, “o”
- * the opponent's, “#” the wall. The shapes are for five or more, exactly five,
+/* A line of eleven cells: “*” for the stone in question, “x” for its side's stones, “o”
+ * for the opponent's, “#” for the wall. The shapes are for five or more, exactly five,
  * and Renju's Black. */
 typedef struct
 {
@@ -32,7 +32,7 @@ static const Case cases[] = {
   { "...x.*xx...", SAME (TG_LINE_FOUR) },
   { "..oxx*xo...", SAME (TG_LINE_DEAD) },
   { "..#xx*x#...", SAME (TG_LINE_DEAD) },
-  /* A sixth stone spoils one end, or both, where only five counts. */
+  /* Where only exactly five wins, a sixth stone spoils one end or both. */
   { ".x.xx*x....", TG_LINE_OPEN_FOUR, TG_LINE_FOUR, TG_LINE_FOUR },
   { ".x.xx*x.x..", TG_LINE_OPEN_FOUR, TG_LINE_DEAD, TG_LINE_DEAD },
   { "..x.x*x.x..", SAME (TG_LINE_DOUBLE_FOUR) },
@@ -76,7 +76,7 @@ cell_of (gchar symbol, TgSide side)
     }
 }
 
-/* What the stone makes of the line, read forwards or backwards. */
+/* Returns the shape of the stone, with the line read in either direction. */
 static TgShapeCode
 shape_of (const gchar *line, TgRuleset ruleset, TgSide side, gboolean backwards)
 {
@@ -124,8 +124,8 @@ test_shapes (void)
     }
 }
 
-/* Here a next stone makes a straight four on one point and two fours in one
- * line on another. Both win, but Renju's Black may only make the first. */
+/* A next stone makes a straight four on one point, and two fours in one line on another.
+ * Both win, but Renju's Black may make only the first. */
 static void
 test_three_that_makes_two_fours (void)
 {
@@ -186,7 +186,7 @@ test_classes (void)
     }
 }
 
-/* Every combination has a number of its own, whatever the order of its lines. */
+/* Every combination has a number of its own, independent of the order of lines. */
 static void
 test_combinations (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the position says of fives and open fours, against the rules room, which
- * tries every stone: on small boards with random stones. Caro is where the two
- * could most easily differ, since a row may be stopped from its end. */
+/* Compares fives and open fours of the position with the rules room, which tries every
+ * stone, on small boards with random stones. The two could differ most easily in Caro,
+ * where a row may be stopped from its end. */
 
 #include "engine/board/position.h"
 #include "engine/set-up.h"
@@ -28,7 +28,7 @@ count_wins (const TgBoard *board, TgRuleset ruleset, TgStone stone)
   return n;
 }
 
-/* Does a stone of the side that is not @attacker, on @point, leave him no five? */
+/* Returns whether a stone of @attacker's opponent on @point leaves no five. */
 static gboolean
 stops_all (const TgBoard *board, TgRuleset ruleset, TgStone attacker, TgPoint point)
 {
@@ -52,7 +52,7 @@ count_stops (const TgBoard *board, TgRuleset ruleset, TgStone attacker)
   return n;
 }
 
-/* Stones in which nobody has won, close together. */
+/* Places random stones close together, without a winner. */
 static void
 random_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
 {
@@ -70,7 +70,7 @@ random_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
     }
 }
 
-/* The answers are the points that stop every five, no more and no less. */
+/* The answers are exactly the points that stop every five. */
 static void
 assert_answers_are_exact (TgPosition *position, const TgBoard *board)
 {
@@ -110,8 +110,8 @@ test_answers (gconstpointer data)
   g_assert_cmpuint (n_checked, >, n_boards / 20);
 }
 
-/* While nobody threatens a five, a stone that makes an open four or as much is
- * one whose fives no single stone can stop, and any other can be stopped. */
+/* Without a threat of five, classes from the open four up are exactly those whose fives
+ * no single stone can stop. */
 static guint
 assert_open_fours_are_exact (TgPosition *position, const TgBoard *board, TgSide side)
 {
@@ -125,7 +125,7 @@ assert_open_fours_are_exact (TgPosition *position, const TgBoard *board, TgSide 
       TgClass class = tg_position_class (position, side, cells[i]);
       gboolean is_open = class == TG_CLASS_OPEN_FOUR;
 
-      /* Of a four with two apparent threes nothing is claimed. */
+      /* A four with two apparent threes makes no claim. */
       if (class == TG_CLASS_DOUBTFUL_FOUR
           || tg_position_is_forbidden (position, cells[i], side))
         continue;
@@ -166,7 +166,7 @@ typedef struct
   const gchar *name;
   const gchar *black;
   const gchar *white;
-  const gchar *stone; /* Black's next */
+  const gchar *stone; /* Black's next stone */
   TgClass      freestyle;
   TgClass      caro5;
   TgClass      caro6;

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The fast position against the plain board: random moves and undos. After each
- * of them what the stone can have changed is recounted, and every few steps
- * everything: all points, all sums, and the hash. */
+/* Compares the fast position with the plain board over random moves and undos: after each
+ * step the affected points, and every few steps everything: all points, all sums, and the
+ * hash. */
 
 #include "engine/board/position-check.h"
 #include "engine/board/position.h"
 #include "engine/set-up.h"
 
-/* Steps for each size, from 5 to 22, under each of the rules: 90 walks. The long
- * ones are 10,080,000 steps in all. */
+/* Steps per size, from 5 to 22, and per rule set: 90 walks. The long ones have 10,080,000
+ * steps in all. */
 #define QUICK_STEPS 500
 #define LONG_STEPS  112000
 
 #define RECOUNT_EVERY 23
 #define HASH_EVERY    57
 
-/* How often the verdicts of the rules on all points are compared, too. */
+/* Interval between comparisons of verdicts on all points. */
 #define VERDICTS_EVERY 311
 
-/* A random empty point, mostly near the last stone, so that lines grow. */
+/* Chooses a random empty point, mostly near the last stone, so that lines grow. */
 static TgPoint
 choose_point (const TgBoard *board, GRand *rand)
 {
@@ -44,7 +44,7 @@ choose_point (const TgBoard *board, GRand *rand)
     }
 }
 
-/* Who wins where, and what is forbidden. */
+/* Compares wins and forbidden points. */
 static void
 assert_verdicts_agree (TgPosition *position, const TgBoard *board)
 {
@@ -74,7 +74,7 @@ assert_recount_agrees (const TgPosition *position, const TgBoard *board)
   g_assert_cmpstr (difference, ==, NULL);
 }
 
-/* The hash must not depend on the way to the position. */
+/* The hash must not depend on the path to the position. */
 static void
 assert_hash_agrees (const TgPosition *position, TgPosition *fresh, const TgBoard *board)
 {
@@ -82,7 +82,7 @@ assert_hash_agrees (const TgPosition *position, TgPosition *fresh, const TgBoard
   g_assert_cmphex (position->hash, ==, fresh->hash);
 }
 
-/* Plays one random stone, or takes one back. Returns where, if it did either. */
+/* Plays a random stone, or undoes one. Returns its point. */
 static TgPoint
 step (TgPosition *position, TgBoard *board, GRand *rand)
 {
@@ -90,7 +90,7 @@ step (TgPosition *position, TgBoard *board, GRand *rand)
   gboolean undo = tg_board_is_full (board) || g_rand_int_range (rand, 0, 100) < 45;
   TgPoint  point = TG_POINT_NONE;
 
-  /* Now and then the board fills up, or empties again. */
+  /* Fills the board occasionally, and empties it again. */
   if (board->n_moves > n_points * 4 / 5)
     undo = g_rand_int_range (rand, 0, 100) < 90;
   if (undo && position->n_plies > 0)
@@ -150,7 +150,7 @@ test_walk (gconstpointer data)
     walk ((TgRuleset) GPOINTER_TO_UINT (data), size);
 }
 
-/* Wins and fouls are rare in random play; crowded boards hold more of them. */
+/* Wins and fouls are rare in random play; crowded boards have more. */
 static void
 test_verdicts_on_random_boards (gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_verdicts_on_random_boards (gconstpointer data)
   g_rand_free (rand);
 }
 
-/* The cases of the rules room, which are about the hard ones. */
+/* The positions of the rules room's tests, which cover the hard cases. */
 static void
 test_forbidden_cases (void)
 {
@@ -199,7 +199,7 @@ test_forbidden_cases (void)
       }
 }
 
-/* Rules and size are part of the hash: a table may outlive a change of both. */
+/* Rules and size are part of the hash, because a table may outlive a change of both. */
 static void
 test_hash_knows_rules_size_and_side (void)
 {
@@ -223,7 +223,7 @@ test_hash_knows_rules_size_and_side (void)
     g_assert_true (g_hash_table_add (seen, &hashes[i]));
 }
 
-/* The hash that a move is announced with is the one that it leads to. */
+/* The hash predicted for a move equals the hash after it. */
 static void
 test_hash_after (void)
 {

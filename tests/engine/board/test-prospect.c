@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules say that a stone makes, beside what the engine's tables say, in
- * random positions under all rules. */
+/* Compares the shapes found by the rules with the engine's tables, in random positions
+ * under all rule sets. */
 
 #include "engine/board/position.h"
 #include "rules/prospect.h"
@@ -10,7 +10,7 @@
 
 #define N_POSITIONS 60
 
-/* Stones in a corner of the board, dense enough for shapes to meet the walls and
+/* Places stones in a corner of the board, densely enough for shapes to meet walls and
  * each other. */
 static void
 fill_at_random (GRand *rand, TgRuleset ruleset, TgBoard *board)
@@ -85,8 +85,8 @@ compare_point (TgPosition *position, const TgBoard *board, TgPoint point, TgSide
       guint expected = kind_of_code (
           tg_pattern_shape_of (position->points[cell].shapes[side], i), rules);
 
-      /* The engine knows what a three of Renju's Black looks like, not whether it is
-       * false; and beside a five it asks for nothing else. */
+      /* The engine does not know whether a three of Renju's Black is false, and reports
+       * nothing besides a five. */
       if (rules == TG_SIDE_RULES_RENJU && expected == TG_PROSPECT_THREE
           && kinds[i] == TG_N_PROSPECTS)
         continue;

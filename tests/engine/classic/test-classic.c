@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all historical players have in common. */
+/* Properties that all historical players share. */
 
 #include "engine/classic/classic.h"
 
@@ -26,7 +26,7 @@ test_find (void)
   g_assert_null (tg_classic_find ("deep-blue"));
 }
 
-/* Nothing is played once the last move has won, even where there is room. */
+/* No move is played after a win, even with empty points left. */
 static void
 test_finished (gconstpointer data)
 {
@@ -42,8 +42,8 @@ test_finished (gconstpointer data)
         tg_classic_choose (player, &board, ruleset, NULL, rand), TG_POINT_NONE));
 }
 
-/* Full but for the middle of a row of seven, which Black may not fill in Renju;
- * then full. */
+/* A board that is full except for the middle of a row of seven, forbidden to Black in
+ * Renju; then full. */
 static void
 test_full (gconstpointer data)
 {
@@ -75,8 +75,7 @@ test_full (gconstpointer data)
         tg_classic_choose (player, &board, ruleset, NULL, rand), TG_POINT_NONE));
 }
 
-/* All but the one that plays anywhere begin in the middle, or close to it if they look
- * ahead. */
+/* All players except the random one start in the middle, or close to it if they search. */
 static void
 test_first_stone (gconstpointer data)
 {
@@ -88,7 +87,7 @@ test_first_stone (gconstpointer data)
     for (guint32 seed = 0; seed < 5; seed++)
       {
         g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-        gint    farthest = looks_ahead ? 4 : 1 - size % 2; /* in halves of a point */
+        gint    farthest = looks_ahead ? 4 : 1 - size % 2; /* in half points */
         TgBoard board;
         TgPoint point;
 
@@ -100,7 +99,7 @@ test_first_stone (gconstpointer data)
       }
 }
 
-/* Values are there for every point that may be played and for no other. */
+/* Exactly the playable points have values. */
 static void
 test_values (gconstpointer data)
 {
@@ -127,8 +126,8 @@ test_values (gconstpointer data)
                    TG_VERDICT_DOUBLE_THREE);
 }
 
-/* Has two players play until the game is over or @max_moves are played. Every move
- * must be legal. */
+/* Lets two players play to the end of the game, or for @max_moves. Every move must be
+ * legal. */
 static void
 play (TgGame          *game,
       const TgClassic *black,
@@ -160,7 +159,7 @@ play_itself (const TgClassic *player, guint32 seed)
   return game;
 }
 
-/* The same seed brings the same game, and others bring others. */
+/* Equal seeds give equal games, and different seeds different ones. */
 static void
 test_seed (gconstpointer data)
 {
@@ -179,9 +178,9 @@ test_seed (gconstpointer data)
   g_assert_cmpuint (n_different, >, 0);
 }
 
-/* Games of all against all, by all rules, to the end; where there is little time,
- * on the small board every player meets one of the others by each of the rules, and
- * on large boards by one of them and for a few moves. */
+/* Whole games between all players under all rule sets. In the short test, every player
+ * meets one other under each rule set on the small board, and on large boards under one
+ * rule set for a few moves. */
 static void
 test_games (gconstpointer data)
 {
@@ -209,7 +208,7 @@ test_games (gconstpointer data)
       }
 }
 
-/* Of all free points each is as likely as any other. */
+/* All free points are equally likely. */
 static void
 test_random (void)
 {
@@ -224,7 +223,7 @@ test_random (void)
                                               TG_RULESET_FREESTYLE, NULL, rand),
                            5)]++;
 
-  /* A hundred each but for the four that are occupied. */
+  /* About a hundred each, except for the four occupied ones. */
   for (guint i = 0; i < 5 * 5; i++)
     {
       g_assert_cmpuint (n_seen[i], >=,

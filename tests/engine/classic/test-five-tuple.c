@@ -6,8 +6,8 @@
 #include "positions/positions.h"
 #include "rules/game.h"
 
-/* The value of every point of the blank board without the table for the middle,
- * and that table, as “Programming of Gomoku” prints them. */
+/* The value of every point of the blank board without the table for the middle, and that
+ * table, as printed in “Programming of Gomoku”. */
 static const gint blank_values[15][15] = {
   { 9, 12, 15, 18, 24, 24, 24, 24, 24, 24, 24, 18, 15, 12, 9 },
   { 12, 18, 21, 27, 33, 33, 33, 33, 33, 33, 33, 27, 21, 18, 12 },
@@ -81,7 +81,7 @@ test_blank_board (void)
     }
 }
 
-/* On every size the middle is worth most, the edge nothing, and the table has
+/* On every size the middle has the greatest value and the edge none, and the table has
  * the symmetries of the board. */
 static void
 test_other_sizes (void)
@@ -111,7 +111,7 @@ test_other_sizes (void)
     }
 }
 
-/* The worth of a tuple in writing, B for the side in question. */
+/* The worth of a tuple in letters, B for the side in question. */
 static gint
 reference_tuple (const gchar *tuple)
 {
@@ -171,8 +171,8 @@ reference_board (const TgBoard *board, TgStone stone)
   return sum;
 }
 
-/* Values follow from what single stones change; here the whole board is added up
- * anew for every point. */
+/* Compares values computed from single stones with sums over the whole board for every
+ * point. */
 static void
 test_values_from_scratch (void)
 {
@@ -212,7 +212,7 @@ test_values_from_scratch (void)
     }
 }
 
-/* Stones come and go, and the sums stay those of the board. */
+/* The sums stay correct while stones are placed and removed. */
 static void
 test_kept_up (void)
 {
@@ -245,8 +245,8 @@ test_kept_up (void)
     }
 }
 
-/* Positions with one of the points in @answers as the only right move, for both
- * colours of @own unless the rules treat them differently. */
+/* Positions where the points in @answers are the only right moves, for both colours of
+ * @own unless the rules treat them differently. */
 static const struct
 {
   const gchar *name;
@@ -273,18 +273,18 @@ static const struct
   { "block-gap", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "c3d12", "g8i8j8", "f8h8k8" },
   { "block-short-three", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "k8d12", "g8h8i8",
     "e8f8j8" },
-  /* Only the far end of both threes stops both. */
+  /* Only the far common end stops both threes. */
   { "block-two-threes", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "k8e14f6f7",
     "g8h8i8e10e11e12", "e8" },
-  /* An overline wins nothing here, so the five-point elsewhere it is. */
+  /* An overline does not win here, so the five elsewhere is right. */
   { "no-overline-standard", TG_RULESET_STANDARD, TG_STONE_BLACK, "c8d8e8g8h8b2b3b4b5",
     "b1k3", "b6" },
   { "overline-freestyle", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "c8d8e8g8h8", "b1k3",
     "f8" },
-  /* F8 is overline for Black, so White need not stop him there. */
+  /* F8 is an overline for Black, so White need not stop it. */
   { "overline-is-no-threat", TG_RULESET_RENJU, TG_STONE_WHITE, "l3m4n5", "c8d8e8g8h8",
     "k2o6" },
-  /* Black may not block at G8, an overline for him, but takes the other end. */
+  /* Black may not block at G8, an overline, and takes the other end. */
   { "block-where-legal", TG_RULESET_RENJU, TG_STONE_BLACK, "g3g4g5g6g7g9", "h9i10j11k12",
     "l13" },
 };
@@ -308,8 +308,8 @@ test_forced (gconstpointer data)
         tg_board_is_empty (&answers, choose (&board, forced[i].ruleset, rand)));
 }
 
-/* Black's row of three has its only key at G8, where Black may not play: six in
- * the column. Neither he nor White must take that for an open three. */
+/* The only key of Black's three is G8, forbidden by six in the column. Neither side may
+ * take it for an open three. */
 static void
 test_false_three (void)
 {
@@ -325,8 +325,8 @@ test_false_three (void)
   g_assert_cmpint (tg_renju_judge (&board, choice), ==, TG_VERDICT_LEGAL);
 }
 
-/* A three that is blocked on one side needs no answer, nor has it a straight
- * four in it: the point of greatest value is played instead. */
+/* A three blocked on one side needs no answer and has no straight four: the point of
+ * greatest value is played. */
 static void
 test_blocked_three_forces_nothing (void)
 {
@@ -357,7 +357,7 @@ test_no_legal_move (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   TgBoard board;
 
-  /* Full but for the middle of a row of seven. */
+  /* A board that is full except for the middle of a row of seven. */
   tg_board_init (&board, 7);
   for (guint i = 0; i < 7 * 7; i++)
     {
@@ -385,8 +385,8 @@ test_no_legal_move (void)
       tg_point_equal (choose (&board, TG_RULESET_FREESTYLE, rand), TG_POINT_NONE));
 }
 
-/* The four middle points of an even board are equal: each comes up, and the
- * same seed brings the same one. */
+/* The four middle points of an even board are equal: each occurs, and equal seeds give
+ * equal choices. */
 static void
 test_ties (void)
 {
@@ -411,8 +411,8 @@ test_ties (void)
     g_assert_cmpuint (n_seen[i / 2][i % 2], >, 60);
 }
 
-/* Games against itself, after a few stones at random, on every size and by all
- * rules: it always has a legal move and sees every game to its end. */
+/* Games against itself after a few random stones, on every size and under all rule sets:
+ * it always has a legal move and finishes every game. */
 static void
 test_plays_whole_games (gconstpointer data)
 {
@@ -441,7 +441,7 @@ test_plays_whole_games (gconstpointer data)
     }
 }
 
-/* Against moves at random it wins every game, with either colour. */
+/* It wins every game against random moves, with either colour. */
 static void
 test_beats_random (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The players that look ahead. */
+/* The searching historical players. */
 
 #include "engine/classic/look-ahead.h"
 
@@ -10,7 +10,7 @@
 #include "engine/classic/five-tuple.h"
 #include "engine/set-up.h"
 
-/* Stones of both sides in turn near the middle, and nobody has won. */
+/* Places stones of both sides in turn near the middle, without a winner. */
 static void
 place_at_random (TgBoard *board, TgRuleset ruleset, guint n_stones, GRand *rand)
 {
@@ -28,8 +28,7 @@ place_at_random (TgBoard *board, TgRuleset ruleset, guint n_stones, GRand *rand)
     }
 }
 
-/* What minimax is, without a thought of speed: the value of @move, the best that
- * the opponent can do against it. */
+/* Plain minimax: returns the value of @move against the opponent's best reply. */
 static gint64
 reference (TgLookAhead *self, const TgLookAheadMove *move, TgStone stone, guint depth)
 {
@@ -56,10 +55,9 @@ reference (TgLookAhead *self, const TgLookAheadMove *move, TgStone stone, guint 
   return worst;
 }
 
-/* Of the moves that are looked at, minimax knows the true value of each, and
- * alpha-beta that of the best ones; it knows that no other is better than the
- * value it gives, and that is less. Both agree on the points they leave out, and
- * alpha-beta looks at far fewer moves. */
+/* Minimax computes the exact value of each examined move; alpha-beta that of the best
+ * ones, and an upper bound below that for the others. Both skip the same points, and
+ * alpha-beta examines far fewer moves. */
 static void
 test_agreement (gconstpointer data)
 {
@@ -116,7 +114,7 @@ test_agreement (gconstpointer data)
             g_assert_cmpint (pruned[i], <, best);
           }
 
-      /* So the choice is the same, and the same chance decides between equals. */
+      /* The best points are equal, so the same random draw gives the same choice. */
       for (guint i = 0; i < size * size; i++)
         g_assert_cmpint (plain[i] == best, ==, pruned[i] == best);
     }
@@ -124,7 +122,7 @@ test_agreement (gconstpointer data)
   g_assert_cmpuint (3 * n_alpha_beta, <, 2 * n_minimax);
 }
 
-/* The value of one point, by freestyle rules. */
+/* Returns the value of one point in freestyle. */
 static gint64
 value_of (gboolean       prunes,
           const TgBoard *board,
@@ -140,14 +138,14 @@ value_of (gboolean       prunes,
   return values[tg_point_index (set_up_point (point, board->size), board->size)];
 }
 
-/* On 5×5 there are twelve tuples: five rows, five columns, two diagonals. C3 lies
- * in four, each worth 3 with one stone in it: 12.
+/* A 5×5 board has twelve tuples: five rows, five columns, two diagonals. C3 lies in four,
+ * each worth 3 with one stone: 12.
  *
- * Of White’s replies B2 promises most. It takes the diagonal from Black, 3, and has
- * a row and a column of its own, 3 each: 9. For Black it would be a row and a
- * column, 3 each, and the diagonal would become 0BB00, 30 instead of 3: 33. Its
- * place is worth 4. C2 promises less, 6 and 30 and 6, and so does A1, 9 and 23 and
- * 0. After C3 and B2 Black is left with 12 - 9. */
+ * White’s most promising reply is B2. It takes the diagonal from Black, 3, and has a row
+ * and a column of its own, 3 each: 9. For Black it would have a row and a column, 3 each,
+ * and the diagonal would become 0BB00, 30 instead of 3: 33. Its place is worth 4. C2
+ * promises less, 6 and 30 and 6, and so does A1, 9 and 23 and 0. After C3 and B2 Black is
+ * left with 12 - 9. */
 static void
 test_by_hand (void)
 {
@@ -159,15 +157,15 @@ test_by_hand (void)
       g_assert_cmpint (value_of (prunes, &board, TG_STONE_BLACK, 1, 1, "c3"), ==, 12);
       g_assert_cmpint (value_of (prunes, &board, TG_STONE_BLACK, 1, 2, "c3"), ==, 3);
 
-      /* A1 is not looked at. It promises 9 for Black, 9 against White and 0 for its
-       * place, where C3 promises 12 and 12 and 30: 36 less. */
+      /* A1 is not examined. It promises 9 for Black, 9 against White and 0 for its place,
+       * where C3 promises 12 and 12 and 30: 36 less. */
       g_assert_cmpint (value_of (prunes, &board, TG_STONE_BLACK, 1, 2, "a1"), ==,
                        3 - 1 - 36);
     }
 }
 
-/* A five counts a win, and one more for each move that is still left; it takes
- * three moves here, for H8 makes two fours, and White can stop but one. */
+/* A five counts as a win, plus one per remaining move; here it takes three moves, because
+ * H8 makes two fours, and White can stop only one. */
 static void
 test_double_four (void)
 {
@@ -201,9 +199,8 @@ test_draw (void)
     }
 }
 
-/* Where the players have but one right idea. Their own fives, straight fours and
- * what stops the opponent’s, they take from the forced moves; see the tests of the
- * five-tuple player. */
+/* Positions with a single right idea. Own fives, straight fours and defences come from
+ * the forced moves; see the tests of the five-tuple player. */
 static const struct
 {
   const gchar *name;
@@ -219,7 +216,7 @@ static const struct
   /* In Renju White may make two fours. */
   { "double-four-renju", TG_RULESET_RENJU, TG_STONE_WHITE, "d8h4b2c12m3n13",
     "e8f8g8h5h6h7", "h8" },
-  /* White threatens two fours at H8, so H8 itself or one of the two ends. */
+  /* White threatens two fours at H8, so H8 or one of the two ends is right. */
   { "stop-double-four", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "d8h4b2c12m3n13",
     "e8f8g8h5h6h7", "h8i8h9" },
   { "five-before-four", TG_RULESET_FREESTYLE, TG_STONE_WHITE, "e8f8g8h8d3",
@@ -250,8 +247,8 @@ count_and_go_on (gpointer left)
   return (*(guint *) left)-- > 0;
 }
 
-/* Without limits, or with 0 in them, both look as far as they say; a smaller width finds
- * fewer moves, and a depth that is not theirs finds other values. */
+/* Without limits, or with 0 in them, both use their defaults; a smaller width examines
+ * fewer moves, and another depth gives other values. */
 static void
 test_usual_limits (void)
 {
@@ -276,8 +273,8 @@ test_usual_limits (void)
   g_assert_true (memcmp (values[0], values[3], 225 * sizeof (gint64)) != 0);
 }
 
-/* Ended at once, it plays the move that promises most; ended later, the best of those
- * that it had time for, and it would take years to the end of it. */
+/* Ended at once, it plays the most promising move; ended later, the best of those
+ * examined. The full search would take years. */
 static void
 test_ended_early (void)
 {

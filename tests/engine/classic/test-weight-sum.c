@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The weight-sum player. Its weights by length, two to five: 100, 1000, 10000,
- * 10000000 for its own stone, and 50, 500, 5000, 50000 for the opponent’s; one
- * more for each end at which such a row is open, and one for the point in the
- * middle. Here it is Black’s turn unless it is said otherwise. */
+/* The weight-sum player. Weights by length, two to five: 100, 1000, 10000, 10000000 for
+ * an own stone, and 50, 500, 5000, 50000 for the opponent’s; plus one for each open end
+ * of such a row, and one for the middle point. Black is to move unless stated otherwise. */
 
 #include "engine/classic/classic.h"
 #include "engine/set-up.h"
@@ -33,14 +32,14 @@ static const Weight weights[] = {
   { "two-at-edge", TG_RULESET_FREESTYLE, 15, "c1", "", "c2", 101 },
   /* A1–B2 rises from the corner: 100 + 1. */
   { "two-from-corner", TG_RULESET_FREESTYLE, 15, "a1", "", "b2", 101 },
-  /* Between White’s stone and the edge, nothing; but for White, a two that is open
-   * on one side, 50 + 1. */
+  /* For Black, closed between White’s stone and the edge: 0. For White, a two open on one
+   * side: 50 + 1. */
   { "two-shut-in", TG_RULESET_FREESTYLE, 15, "a8", "c8", "b8", 0 + 51 },
 
   /* An own three, 1000 + 2. */
   { "own-three", TG_RULESET_FREESTYLE, 15, "c3d3", "", "e3", 1002 },
   { "their-three", TG_RULESET_FREESTYLE, 15, "", "c3d3", "e3", 502 },
-  /* Shut in by the edge a three is nothing, left and right, below and above. */
+  /* A three closed by the edge has no weight: left, right, bottom and top. */
   { "three-at-left", TG_RULESET_FREESTYLE, 15, "a3b3", "", "c3", 0 },
   { "three-at-right", TG_RULESET_FREESTYLE, 15, "n3o3", "", "m3", 0 },
   { "three-below", TG_RULESET_FREESTYLE, 15, "c1c2", "", "c3", 0 },
@@ -48,13 +47,13 @@ static const Weight weights[] = {
   /* Rows are unbroken: with E3 it is a two, 100 + 2, and not a three. */
   { "gap", TG_RULESET_FREESTYLE, 15, "c3f3", "", "e3", 102 },
 
-  /* Own fours, open and shut in on one side and on both. */
+  /* Own fours: open, closed on one side and on both. */
   { "four", TG_RULESET_FREESTYLE, 15, "c3d3e3", "", "f3", 10002 },
   { "four-at-edge", TG_RULESET_FREESTYLE, 15, "a3b3c3", "", "d3", 10001 },
   { "four-shut-in", TG_RULESET_FREESTYLE, 15, "a3b3c3", "e3", "d3", 0 + 51 },
   { "their-four", TG_RULESET_FREESTYLE, 15, "", "c3d3e3", "f3", 5002 },
 
-  /* A five counts wherever it ends; so does six where it wins. White’s two again. */
+  /* A five counts with any ends; so does a six where it wins. White’s two again. */
   { "five-shut-in", TG_RULESET_FREESTYLE, 15, "a3b3c3d3", "f3", "e3", 10000000 + 51 },
   { "their-five", TG_RULESET_FREESTYLE, 15, "", "c3d3e3f3", "g3", 50000 },
   { "six-freestyle", TG_RULESET_FREESTYLE, 15, "c3d3e3g3h3", "", "f3", 10000000 },
@@ -66,7 +65,7 @@ static const Weight weights[] = {
   { "two-threes", TG_RULESET_FREESTYLE, 15, "f8g8h6h7", "", "h8", 1002 + 1002 + 1 },
   /* An own four over C3–E3, 10002, White’s column F4–F6 of four, 5002. */
   { "both-sides", TG_RULESET_FREESTYLE, 15, "c3d3e3", "f4f5f6", "f3", 10002 + 5002 },
-  /* A forbidden point is not played, so it weighs nothing at all. */
+  /* A forbidden point is not played, so it has no weight at all. */
   { "forbidden", TG_RULESET_RENJU, 15, "f8g8h6h7", "", "h8", TG_CLASSIC_NO_VALUE },
 };
 
@@ -87,7 +86,7 @@ test_weight (gconstpointer data)
       ==, weight->value);
 }
 
-/* Each of the points in @best must come up, and no other. */
+/* Each of the points in @best must occur, and no other. */
 static const struct
 {
   const gchar *name;
@@ -97,9 +96,9 @@ static const struct
   const gchar *best;
 } choices[] = {
   { "blank", TG_STONE_BLACK, "", "", "h8" },
-  /* 50 + 2 all around; White has no row of his own yet. */
+  /* 50 + 2 all around; White has no row yet. */
   { "first-answer", TG_STONE_WHITE, "h8", "", "g7h7i7g8i8g9h9i9" },
-  /* 1000 + 2 at either end, where White’s row gives 500 + 2. */
+  /* 1000 + 2 at either end; White’s row gives 500 + 2. */
   { "own-three-first", TG_STONE_BLACK, "c3d3", "k9l9", "b3e3" },
   /* Five is more than White’s five. */
   { "own-five-first", TG_STONE_BLACK, "a3b3c3d3", "h8i8j8k8", "e3" },

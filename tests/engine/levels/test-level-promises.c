@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the New Game dialog promises of the levels (see ui/words/choice-words.c): how often
- * they answer a row of four, an open three and a point where a four and an open three can
- * be made at once. All rows are without gaps and near the last move, half of them
- * diagonal; what is further off is overlooked more often. */
+/* The New Game dialog describes the levels (see ui/words/choice-words.c): how often they
+ * answer a four, an open three and a point for a four and an open three at once. All rows
+ * are without gaps and near the last move, half of them diagonal; others are overlooked
+ * more often. */
 
 #include "engine/levels/level.h"
 #include "engine/set-up.h"
 
-/* Each position in each of its eight images; the levels that think longest only if
- * there is time. */
+/* Each position in each of its eight images; the slowest levels only in the long test. */
 #define N_GAMES      32
 #define N_GAMES_LONG 256
 #define N_LEVELS     5
@@ -22,7 +21,7 @@ typedef enum
   N_THREATS
 } Threat;
 
-/* White's stones, the threat's last one at the end, and Black's, who is to move. */
+/* White's stones, the last one making the threat, and those of Black, who is to move. */
 static const struct
 {
   const gchar *white;
@@ -42,7 +41,7 @@ static const struct
                    { "f8g8h8j10k11", "e8d4l5m4c12" } },
 };
 
-/* How many points win for @stone at once. */
+/* Counts the points where @stone wins at once. */
 static guint
 count_fives (const TgBoard *board, TgStone stone, TgPoint *last)
 {
@@ -63,7 +62,8 @@ count_fives (const TgBoard *board, TgStone stone, TgPoint *last)
   return n;
 }
 
-/* Whether White, to move, wins by a five, by an open four, or by a four that makes one. */
+/* Returns whether White, to move, wins by a five, by an open four, or by a four that
+ * makes one. */
 static gboolean
 can_win (TgBoard *board, guint n_fours)
 {
@@ -96,7 +96,7 @@ can_win (TgBoard *board, guint n_fours)
   return wins;
 }
 
-/* How many games of a hundred a level does not stop the threat in. */
+/* Returns the percentage of games in which a level does not stop the threat. */
 static guint
 count_overlooked (TgEngine *engine, guint level, Threat threat)
 {
@@ -123,7 +123,7 @@ count_overlooked (TgEngine *engine, guint level, Threat threat)
   return 100 * n / n_games;
 }
 
-/* In percent, how often each threat is overlooked at least and at most. */
+/* Minimum and maximum percentage of overlooked threats. */
 static const struct
 {
   guint least[N_THREATS];

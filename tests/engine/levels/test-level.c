@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The levels as players: legal moves everywhere, games that differ by their seeds
- * and by nothing else, no five of one's own overlooked from level 3 on, and a
- * level 1 that a beginner can beat. */
+/* The levels as players: moves are legal, games depend only on their seeds, no own five
+ * is overlooked from level 3 on, and a beginner can beat level 1. */
 
 #include "engine/levels/level.h"
 #include "rules/game.h"
@@ -10,7 +9,7 @@
 
 #define LEAST_CERTAIN_LEVEL 3
 
-/* Enough for a move that makes some sense, where it is not about strength. */
+/* Enough for a sensible move, where strength does not matter. */
 #define FEW_NODES 300
 
 typedef TgPoint (*Player) (gpointer data, const TgGame *game);
@@ -20,7 +19,7 @@ typedef struct
   TgEngine *engine; /* owned */
   guint     level;
   guint64   seed;
-  guint64   max_nodes; /* 0 for the level's own */
+  guint64   max_nodes; /* 0 for the level's own limit */
 } LevelPlayer;
 
 static void
@@ -57,7 +56,7 @@ begin (TgGame *game, TgRuleset ruleset, guint size)
   tg_game_init (game, ruleset, size, TG_FOULS_REFUSED);
 }
 
-/* Two players to the end, or as far as wanted. */
+/* Plays two players to the end, or for a number of moves. */
 static void
 play_out (TgGame  *game,
           Player   black,
@@ -104,7 +103,7 @@ test_limits (void)
     }
 }
 
-/* All rule sets and sizes, up to the last point of the small boards. */
+/* All rule sets and sizes, to the last point of the small boards. */
 static void
 test_legal (void)
 {
@@ -128,8 +127,8 @@ assert_same_game (const TgGame *a, const TgGame *b)
                    b->board.n_moves * sizeof (TgMove));
 }
 
-/* A game follows from its seed, and each move of it from the position, whatever the
- * player has thought about before. */
+/* A game depends on its seed, and each move on the position, regardless of earlier
+ * searches. */
 static void
 test_replay (void)
 {
@@ -183,7 +182,7 @@ test_different_games (void)
     }
 }
 
-/* Stones thrown close to each other, until somebody can make five. */
+/* Places stones close together until a side can make five. */
 static gboolean
 throw_stones (TgGame *game, GRand *random)
 {
@@ -240,7 +239,7 @@ put (TgBoard *board, gint x, gint y)
                   tg_board_side_to_move (board));
 }
 
-/* Black’s open three; White’s stones lie far from each other. */
+/* Black’s open three; White’s stones are far apart. */
 static void
 set_up_three (TgBoard *board)
 {
@@ -276,8 +275,7 @@ test_attention (void)
   g_assert_cmpuint (n_missing, >, 80);
 }
 
-/* What is noticed once stays so: over a game's moves elsewhere a row is never
- * overlooked again. */
+/* A noticed row stays noticed while the game continues elsewhere. */
 static void
 test_noticing_lasts (void)
 {
@@ -314,8 +312,8 @@ worth_of (const TgProspect *prospect, TgStone turn)
   return (prospect->stone == turn ? own : other)[prospect->kind];
 }
 
-/* A beginner: plays where he sees the greatest threat, without looking ahead, and
- * sees only half of them; without a threat, beside some stone. */
+/* A beginner: plays on the greatest visible threat without search, and sees only half of
+ * them; without a threat, plays next to some stone. */
 static TgPoint
 play_beginner (gpointer data, const TgGame *game)
 {
@@ -378,8 +376,8 @@ test_beginner (gconstpointer data)
   g_assert_cmpint (balance, >, 0);
 }
 
-/* The moves of a game of a level against itself, as one number: Fowler, Noll and Vo's
- * hash (FNV-1a). */
+/* Returns the FNV-1a hash (Fowler, Noll and Vo) of the moves of a level's game against
+ * itself. */
 static guint64
 sign_game (guint level)
 {
@@ -395,9 +393,9 @@ sign_game (guint level)
   return signature;
 }
 
-/* The moves that the levels had when their strength was measured, see
- * src/engine/levels/README.md. Whatever makes the search stronger leaves these levels as
- * they are, or they have to be measured again. */
+/* The moves of the levels when their strength was measured, see
+ * src/engine/levels/README.md. An improvement of the search must leave these levels
+ * unchanged, or they must be measured again. */
 static void
 test_as_measured (void)
 {

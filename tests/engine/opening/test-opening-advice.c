@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Decisions in every opening protocol: the engine against itself and against
- * players who do anything legal, all the way to ordinary play; and in some
- * positions where there is no doubt, the right one. */
+/* Decisions in every opening protocol: the engine against itself and against players who
+ * act randomly but legally, up to ordinary play; and the right decision in some clear
+ * positions. */
 
 #include "engine/opening/opening-advice.h"
 #include "engine/set-up.h"
@@ -48,7 +48,7 @@ init_opening (const Case *test_case, TgOpening *opening)
                                   test_case->size, test_case->n, NULL));
 }
 
-/* A decision of the engine, which the protocol must accept. */
+/* Applies a decision of the engine, which the protocol must accept. */
 static void
 advise (TgEngine *engine, TgOpening *opening, guint64 nodes, guint64 seed)
 {
@@ -65,7 +65,7 @@ advise (TgEngine *engine, TgOpening *opening, guint64 nodes, guint64 seed)
   tg_opening_advice_apply (&advice, opening, &error);
   g_assert_no_error (error);
 
-  /* All stones that one player puts at a time are in one decision. */
+  /* One decision has all stones that a player places at a time. */
   if (advice.action == TG_OPENING_ACTION_PLACE)
     g_assert_false (tg_opening_get_task (opening).action == TG_OPENING_ACTION_PLACE
                     && tg_opening_get_task (opening).seat == seat);
@@ -90,7 +90,7 @@ any_point (const TgOpening *opening, GRand *random)
   return points[g_rand_int_range (random, 0, (gint32) n)];
 }
 
-/* Anything that is legal. */
+/* Takes any legal step. */
 static void
 do_anything (TgOpening *opening, GRand *random)
 {
@@ -124,7 +124,7 @@ do_anything (TgOpening *opening, GRand *random)
   g_assert_true (done);
 }
 
-/* What comes out is a position in which ordinary play can go on. */
+/* The result is a position from which ordinary play can continue. */
 static void
 assert_playable (const TgOpening *opening)
 {
@@ -179,7 +179,7 @@ test_against_anything (gconstpointer data)
     }
 }
 
-/* An engine can be asked in the middle of what another has begun. */
+/* An engine can take over an opening that another has begun. */
 static void
 test_taken_over (gconstpointer data)
 {
@@ -257,7 +257,7 @@ stop_cb (const TgSearchInfo *info, gpointer user_data)
   return FALSE;
 }
 
-/* Whoever is in a hurry gets a decision all the same. */
+/* A decision is available even after an immediate stop. */
 static void
 test_stop (gconstpointer data)
 {
@@ -301,7 +301,7 @@ choose (TgEngine *engine, const TgOpening *opening, guint64 seed)
   return advice.option;
 }
 
-/* Two black stones side by side and a white one in the corner: Black wins. */
+/* Two adjacent black stones, and a white one in the corner: Black wins. */
 static void
 test_takes_black (void)
 {
@@ -316,7 +316,7 @@ test_takes_black (void)
     }
 }
 
-/* Black stones in the corners: whoever moves is alone in the middle. */
+/* Black stones in the corners: the side to move is alone in the middle. */
 static void
 test_takes_white (void)
 {
@@ -331,8 +331,8 @@ test_takes_white (void)
     }
 }
 
-/* White wins as well who has put the fourth stone in the corner, and one fifth
- * stone is enough for Black: it is better to be Black. */
+/* White's fourth stone is in the corner, and one fifth stone is enough for Black to win:
+ * taking Black is better. */
 static void
 test_swaps (void)
 {
@@ -347,8 +347,7 @@ test_swaps (void)
   g_assert_cmpint (choose (engine, &opening, 1), ==, TG_OPENING_OPTION_STAY);
 }
 
-/* Of an offered stone in the corner and one that helps Black, White keeps the
- * former. */
+/* Of an offered stone in the corner and one that helps Black, White keeps the former. */
 static void
 test_keeps_the_worst (void)
 {
@@ -369,8 +368,8 @@ test_keeps_the_worst (void)
   g_assert_true (tg_point_equal (advice.points[0], set_up_point ("o1", 15)));
 }
 
-/* Fifth stones that are offered are good for Black, every one: a search finds
- * none of them much worse than the best that there is. */
+/* Every offered fifth stone is good for Black: a search finds none much worse than the
+ * best. */
 static void
 test_offers_the_best (void)
 {

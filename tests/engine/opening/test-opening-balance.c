@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Stones that leave both sides with the same chance, or one of them with a better one. */
+/* Stones that give both sides equal chances, or one of them a given advantage. */
 
 #include "engine/opening/opening-balance.h"
 #include "engine/opening/opening-judge.h"
@@ -10,7 +10,7 @@
 #define NODES       40000
 #define JUDGE_NODES 10000
 
-/* Black, to move, is ahead with most moves. */
+/* Black, to move, is ahead after most moves. */
 static void
 set_up (TgBoard *board)
 {
@@ -30,7 +30,7 @@ balance (TgEngine      *engine,
   return tg_opening_balance (engine, &request, &limits, NULL, NULL, points);
 }
 
-/* The chance of Black after one stone. */
+/* Returns Black's chance after one stone. */
 static gdouble
 judge (TgEngine *engine, const TgBoard *board, TgPoint point)
 {
@@ -60,7 +60,7 @@ test_one (void)
   g_assert_true (tg_point_equal (points[0], again[0]));
 }
 
-/* Black is to be ahead, or behind. */
+/* Black should be ahead, or behind. */
 static void
 test_bias (void)
 {
@@ -94,7 +94,7 @@ test_two (void)
     }
 }
 
-/* Only points that the limits allow are chosen, if there are any near the stones. */
+/* Only points that the limits allow are chosen, if any are near the stones. */
 static void
 test_limits (void)
 {

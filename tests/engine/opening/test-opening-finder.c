@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Openings to begin games with: legal by the rules, all different, the same for
- * the same seed, and more even than what chance gives. */
+/* Openings to start games from: legal, distinct, reproducible from the seed, and more
+ * even than random positions. */
 
 #include "engine/opening/opening-finder.h"
 #include "engine/opening/opening-judge.h"
@@ -30,7 +30,7 @@ static const struct
   { "renju-5", TG_RULESET_RENJU, 5 },
 };
 
-/* Few positions, for the sake of speed. */
+/* Uses few nodes, for speed. */
 static void
 quick_request (TgOpeningRequest *request, TgRuleset ruleset, guint size)
 {
@@ -125,7 +125,7 @@ test_seed (void)
   g_assert_cmpuint (n_different, >=, 4);
 }
 
-/* One stone on a board of 5×5: six positions that no symmetry makes equal. */
+/* One stone on a board of 5×5: six positions up to symmetry. */
 static void
 test_exhausted (void)
 {
@@ -170,9 +170,8 @@ test_stop (void)
   g_assert_cmpuint (n_polls, <=, 5);
 }
 
-/* In games from what was found both sides win, also between players much better than
- * those that most of the finder's games were played by; from random positions mostly
- * one. */
+/* Both sides win games from found openings, even between much stronger players than the
+ * finder's; from random positions mostly one side wins. */
 static void
 test_more_even (void)
 {

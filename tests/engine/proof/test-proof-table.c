@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of a search for proofs: what is stored is found until it is forgotten, and
- * only what took least work is forgotten. */
+/* The table of proof-number search: entries are found until they are dropped, and only
+ * those with the least work are dropped. */
 
 #include "engine/proof/proof-table.h"
 
 #define N_ENTRIES 64
 
-/* With so many it is nearly full, and the next one has some forgotten. */
+/* With this many entries the table is nearly full, and the next one drops some. */
 #define N_FITTING (N_ENTRIES / 8 * 7)
 
 static void
@@ -67,7 +67,7 @@ test_store (void)
   assert_known (table, 5, 12);
 }
 
-/* Positions that would go to the same place, the last one of the table. */
+/* Positions that hash to the same slot, the last one of the table. */
 static void
 test_same_place (void)
 {
@@ -80,8 +80,8 @@ test_same_place (void)
   g_assert_null (tg_proof_table_find (table, 11 * N_ENTRIES + N_ENTRIES - 1));
 }
 
-/* Fills a table, so that the places are taken in long runs, one of them over its end, and
- * stores one more. The half with more work is kept, wherever it lies. */
+/* Fills a table so that slots form long clusters, one of them wrapping around the end,
+ * and stores one more. The half with more work is kept, in any slot. */
 static void
 test_forgets_little_work (void)
 {
@@ -111,7 +111,7 @@ test_forgets_little_work (void)
     }
 }
 
-/* Where all took the same work the table is emptied; it is never full. */
+/* If all entries took the same work, the table is emptied; it is never full. */
 static void
 test_same_work (gconstpointer data)
 {
@@ -128,8 +128,7 @@ test_same_work (gconstpointer data)
     }
 }
 
-/* Nothing is found in a table that was cleared, however much was in it, even if some was
- * forgotten before. */
+/* A cleared table is empty, for any number of entries, even after some were dropped. */
 static void
 test_clear (void)
 {

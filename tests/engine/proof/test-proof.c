@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Proofs of forced wins, and their judge: the proofs of the puzzles hold on the
- * board and its seven images, and a proof with a hole in it fails. */
+/* Proofs of forced wins, and their checker: the proofs of the puzzles hold in all eight
+ * symmetries, and a defective proof fails. */
 
 #include "engine/proof/proof-check.h"
 #include "engine/proof/proof.h"
@@ -9,8 +9,8 @@
 
 static const TgProofLimits no_limits = { 0, 0, NULL, NULL };
 
-/* The line that a person is shown: stones in turn on empty points, legal, and
- * none of them a five but the last. */
+/* The line shown to people alternates legal stones on empty points, and only the last one
+ * makes a five. */
 static void
 assert_line_is_sound (const TgProof *proof,
                       const TgBoard *start,
@@ -92,7 +92,7 @@ typedef struct
   const gchar  *white;
   TgStone       attacker;
   TgProofResult result;
-  const gchar  *line; /* the only one possible; "" for any */
+  const gchar  *line; /* the only possible line; "" for any */
 } Case;
 
 static const Case cases[] = {
@@ -154,12 +154,12 @@ test_case (gconstpointer data)
     g_assert_cmpstr (text->str + 1, ==, self->line);
 }
 
-/* The rest of this game, played by nothing but the rules. */
+/* A solver for the rest of a game, based only on the rules. */
 typedef struct
 {
   TgRuleset   ruleset;
   TgStone     attacker;
-  GHashTable *known; /* owned; by hash: who is to move, and what came of it */
+  GHashTable *known; /* owned; maps hashes that include the side to move to results */
 } Game;
 
 static gboolean
@@ -182,8 +182,8 @@ can_win_at_once (const Game *self, const TgBoard *board, TgStone stone)
 
 static gboolean wins_by (Game *self, TgBoard *board, TgProofKind kind);
 
-/* The attacker has just moved: does every legal reply lose? Only moves that
- * threaten something by themselves are looked at further. */
+/* Returns whether every legal reply to the attacker's last move loses. Only moves that
+ * threaten something by themselves are searched further. */
 static gboolean
 every_reply_loses (Game *self, TgBoard *board, TgProofKind kind)
 {
@@ -238,7 +238,7 @@ wins_by (Game *self, TgBoard *board, TgProofKind kind)
   return wins;
 }
 
-/* Fills a board at random, but for @n_empty points, so that nobody has won. */
+/* Fills a board at random, except for @n_empty points, without a winner. */
 static void
 fill_board (TgBoard *board, TgRuleset ruleset, guint size, guint n_empty, GRand *rand)
 {
@@ -261,7 +261,7 @@ fill_board (TgBoard *board, TgRuleset ruleset, guint size, guint n_empty, GRand 
     }
 }
 
-/* On small boards with little room the rules alone can find out what is true. */
+/* On small boards with few empty points, the rules alone can decide the result. */
 static void
 test_agrees_with_the_rules_alone (gconstpointer data)
 {
@@ -337,16 +337,16 @@ test_puzzles_by_threats (void)
   g_assert_cmpuint (n_solved, >=, set_up_is_long () ? 7 : 6);
 }
 
-/* Hand-made proofs of Black's open three, each with one thing wrong or none. */
+/* Hand-made proofs of Black's open three, each with one error or none. */
 typedef enum
 {
   TAMPERED_NOT,
   TAMPERED_REPLY_MISSING,  /* one end of the open four has no answer */
   TAMPERED_MOVE_OCCUPIED,  /* the attacker plays on a stone */
   TAMPERED_FIVE_IS_NONE,   /* the last stone makes no five */
-  TAMPERED_QUIET,          /* the first move threatens nothing */
+  TAMPERED_QUIET,          /* the first move is no threat */
   TAMPERED_DEFENDER_WINS,  /* the defender has four in a row elsewhere */
-  TAMPERED_BLOCK_IS_LEGAL, /* takes a legal block for none */
+  TAMPERED_BLOCK_IS_LEGAL, /* treats a legal block as illegal */
   N_TAMPERED,
 } Tampered;
 
@@ -387,8 +387,7 @@ test_tampered (void)
     }
 }
 
-/* Every number of a node in a proof matters: whichever move is changed, the
- * proof must not hold any more, unless the new move wins as well. */
+/* Changing the move of any node invalidates the proof, unless the new move wins too. */
 static void
 test_any_move_changed (void)
 {
@@ -460,7 +459,7 @@ test_limits (void)
   g_assert_cmpuint (n_calls, ==, 1);
 }
 
-/* What is known of the last win, until the next question, or until it is taken. */
+/* The last win stays available until the next question, or until it is taken. */
 static void
 test_last_win (void)
 {
@@ -511,9 +510,9 @@ give_up_cb (gpointer user_data)
   return ++patience->n_calls > patience->n_allowed;
 }
 
-/* Whenever it is stopped, before the threats, among them, while the proof is written or
- * checked: the answer is not known, it is not asked again, and with enough patience
- * there is a win. */
+/* Stopped at any time (before or during the threats, while writing or checking the
+ * proof), the result is unknown, the poll is not called again, and without a stop there
+ * is a win. */
 static void
 test_stopped (void)
 {
@@ -540,7 +539,7 @@ test_stopped (void)
   g_assert_cmpuint (n_stopped, >=, 2);
 }
 
-/* A microsecond is over before anything is asked. */
+/* A limit of a microsecond expires before the first check. */
 static void
 test_time_limit (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Wins by fours: those of the puzzles are found on the board and its seven
- * images, and every line that is found is replayed by the rules alone. */
+/* Wins by fours: those of the puzzles are found in all eight symmetries, and every found
+ * line is replayed by the rules alone. */
 
 #include "engine/proof/vcf.h"
 #include "engine/set-up.h"
@@ -19,7 +19,7 @@ solve (TgVcf *vcf, const TgBoard *board, TgRuleset ruleset, guint64 max_nodes)
   return tg_vcf_solve_deepening (vcf, position, &limits);
 }
 
-/* The points on which @stone wins at once. */
+/* Lists the points where @stone wins at once. */
 static guint
 list_wins (const TgBoard *board,
            TgRuleset      ruleset,
@@ -47,8 +47,8 @@ is_legal (const TgBoard *board, TgRuleset ruleset, TgPoint point, TgStone stone)
   return verdict == TG_VERDICT_LEGAL || verdict == TG_VERDICT_DRAW;
 }
 
-/* The replies of @defender to a four after which the attacker cannot win at once,
- * legal or not. Only in Caro is there any but the point of the five. */
+/* Lists the replies of @defender to a four after which the attacker cannot win at once,
+ * legal or not. Only Caro has any besides the point of the five. */
 static guint
 list_blocks (const TgBoard *board,
              TgRuleset      ruleset,
@@ -80,9 +80,8 @@ list_blocks (const TgBoard *board,
   return n;
 }
 
-/* After a four the defender must be unable to win. @reply is one that keeps the
- * attacker from winning at once, if there is any; and only in Caro may there be
- * two. */
+/* After a four the defender must be unable to win. @reply is one that stops the immediate
+ * win, if there is any; only Caro may have two. */
 static void
 assert_reply_is_forced (const TgBoard *board,
                         TgRuleset      ruleset,
@@ -198,7 +197,7 @@ static const Case cases[] = {
     TG_STONE_BLACK, TG_VCF_NONE, 0 },
   { "an-overline-is-five-or-more", TG_RULESET_FREESTYLE, "f8g8h8i8k8", "e8a1c1e1g1",
     TG_STONE_BLACK, TG_VCF_WIN, 1 },
-  /* White's four leaves one point, l8, on which Black would make two fours. */
+  /* White's four has one block, l8, where Black would make two fours. */
   { "block-on-a-forbidden-point", TG_RULESET_RENJU, "g8l9l10l11k9j10i11", "h8i8j8l12h12",
     TG_STONE_WHITE, TG_VCF_WIN, 3 },
 };
@@ -219,7 +218,7 @@ test_case (gconstpointer data)
 
 static gboolean wins_by_fours (TgBoard *board, TgRuleset ruleset, guint fours_left);
 
-/* The attacker has moved. Has he made a four after which every reply loses? */
+/* Returns whether the attacker's last move is a four after which every reply loses. */
 static gboolean
 four_wins (TgBoard *board, TgRuleset ruleset, guint fours_left)
 {
@@ -247,7 +246,7 @@ four_wins (TgBoard *board, TgRuleset ruleset, guint fours_left)
   return TRUE;
 }
 
-/* The same question, answered with nothing but the rules, slowly. */
+/* Decides by the rules alone, slowly, whether a side wins by fours. */
 static gboolean
 wins_by_fours (TgBoard *board, TgRuleset ruleset, guint fours_left)
 {
@@ -274,7 +273,7 @@ wins_by_fours (TgBoard *board, TgRuleset ruleset, guint fours_left)
   return FALSE;
 }
 
-/* Random stones on a small board, with the proofs of both compared. */
+/* Compares results on small boards with random stones. */
 static void
 test_agrees_with_the_rules_alone (void)
 {
@@ -318,7 +317,7 @@ test_agrees_with_the_rules_alone (void)
   g_assert_cmpuint (n_wins, <, n_boards * 9 / 10);
 }
 
-/* “Unknown” is not “none”: a limit that is too small says so. */
+/* A limit that is too small gives “unknown” rather than “none”. */
 static void
 test_limits (void)
 {
@@ -337,7 +336,7 @@ test_limits (void)
   g_assert_cmpuint (vcf->nodes, <=, few_nodes.max_nodes + 2);
   g_assert_cmpint (tg_vcf_solve (vcf, position, &few_fours), ==, TG_VCF_UNKNOWN);
 
-  /* What was remembered then must not hide the win now. */
+  /* Stored failures must not hide the win now. */
   g_assert_cmpint (solve (vcf, &board, ruleset, MAX_NODES), ==, TG_VCF_WIN);
 }
 
@@ -360,7 +359,7 @@ test_stop (void)
   TgBoard     board;
   TgRuleset   ruleset;
 
-  /* The longest puzzle, and hardly any memory, so that it takes long. */
+  /* The longest puzzle with a tiny table, so that the search takes long. */
   set_up_puzzle (&board, &ruleset, puzzles, 2);
   tg_position_set_board (position, &board, ruleset);
   g_assert_cmpint (tg_vcf_solve (vcf, position, &limits), ==, TG_VCF_UNKNOWN);

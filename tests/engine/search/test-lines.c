@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Several of the best moves at once: each line is what a search without the
- * moves of the better ones finds. */
+/* Several best moves at once: each line is the result of a search without the moves of
+ * the better lines. */
 
 #include "engine/set-up.h"
 
@@ -14,7 +14,7 @@ typedef struct
   const gchar *black;
   const gchar *white;
   TgStone      to_move;
-  guint        n_lines; /* to be told of, of five */
+  guint        n_lines; /* lines to report, of five */
 } Case;
 
 static const Case cases[] = {
@@ -68,8 +68,7 @@ assert_lines (const Case *self, const TgBoard *board, const TgSearchInfo *info, 
     }
 }
 
-/* Whatever the number of lines and however early the end, each is a game that
- * can be played, and no two begin alike. */
+/* For any number of lines and any limit, each line is playable, and no two begin alike. */
 static void
 test_lines (gconstpointer data)
 {
@@ -85,15 +84,14 @@ test_lines (gconstpointer data)
 
       tg_engine_clear (engine);
       tg_engine_think (engine, &board, self->ruleset, &limits, NULL, NULL, &info);
-      /* Before a win by fours has been found there may be more or fewer lines than
-       * afterwards. */
+      /* Before a win by fours is found, there may be more or fewer lines than afterwards. */
       if (nodes > 1000)
         g_assert_cmpuint (info.n_lines, ==, self->n_lines);
       assert_lines (self, &board, &info, info.n_lines);
     }
 }
 
-/* After a finished iteration the lines fall in score. */
+/* After a completed iteration the lines are sorted by score. */
 static void
 test_order (gconstpointer data)
 {
@@ -114,9 +112,8 @@ test_order (gconstpointer data)
     }
 }
 
-/* At depths at which nothing is reduced or pruned and with no table to carry
- * anything over, the lines have the very scores of searches without the moves of
- * the better ones. */
+/* At depths without reductions and pruning, and without a table, the lines have exactly
+ * the scores of searches without the moves of the better ones. */
 static void
 test_exact (void)
 {
@@ -137,7 +134,7 @@ test_exact (void)
     }
 }
 
-/* One line costs and says the same, whether it was asked for or not. */
+/* Requesting one line explicitly changes neither cost nor result. */
 static void
 test_one_line (void)
 {
@@ -158,9 +155,8 @@ test_one_line (void)
   g_assert_cmpint (infos[0].score, ==, infos[1].score);
 }
 
-/* On the empty board the first line begins in the middle, as a single line does, however
- * long the search; the others close to it, and none by a point that is the same by
- * symmetry. */
+/* On the empty board the first line starts in the middle, like a single line, for any
+ * length of search; the others start close to it, and no two at symmetric points. */
 static void
 test_empty_board (void)
 {
@@ -192,7 +188,7 @@ test_empty_board (void)
       }
 }
 
-/* More lines than there is room for, or moves. */
+/* More lines than fit, or than there are moves. */
 static void
 test_too_many (void)
 {
@@ -227,7 +223,7 @@ lines_cb (const TgSearchInfo *info, gpointer user_data)
   return TRUE;
 }
 
-/* Every piece of news has all lines. */
+/* Every report has all lines. */
 static void
 test_news (void)
 {
@@ -243,14 +239,14 @@ test_news (void)
   g_assert_cmpuint (n_news, >=, 6 * 5);
 }
 
-/* The moves at the root that a search tells of. */
+/* Events of root moves. */
 typedef struct
 {
-  TgPoint  searched; /* TG_POINT_NONE between two of them */
+  TgPoint  searched; /* TG_POINT_NONE between two moves */
   guint    n_begun;
   guint    n_ended;
   guint    n_lost;
-  gboolean is_plain; /* news without a move as well */
+  gboolean is_plain; /* reports without an event, too */
 } RootNews;
 
 static gboolean
@@ -286,8 +282,7 @@ root_cb (const TgSearchInfo *info, gpointer user_data)
   return TRUE;
 }
 
-/* Each move at the root begins and ends, and those that lose are said to; the search is
- * the same. */
+/* Each root move begins and ends, losing ones are reported, and the search is unchanged. */
 static void
 test_root_events (void)
 {

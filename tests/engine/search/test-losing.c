@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a side does that is lost, or has one answer left: it blocks what can be
- * blocked, under every rule set, at every level and in every mode of thinking. */
+/* A side that is lost, or has one answer left, blocks as much as possible, under every
+ * rule set, at every level and in every search mode. */
 
 #include "engine/levels/level.h"
 #include "engine/set-up.h"
@@ -19,11 +19,11 @@
 typedef struct
 {
   const gchar *name;
-  guint        rulesets; /* a set of them */
+  guint        rulesets; /* bit set of rule sets */
   const gchar *black;
   const gchar *white;
   TgStone      to_move;
-  const gchar *right; /* all that may be played, with blanks between */
+  const gchar *right; /* all acceptable moves, separated by spaces */
 } Position;
 
 static const Position positions[] = {
@@ -56,7 +56,7 @@ static const Position positions[] = {
   { "overline-by-black-is-no-five", RENJU, "h8i8j8k8m8", "a1c1e1g1", TG_STONE_WHITE,
     "g8" },
 
-  /* The opponent is about to make an open four, in one of two rows. */
+  /* The opponent threatens an open four in two rows. */
   { "two-threes", ALL_BUT_CARO, "a1o1a15o15o8", "h8i8j8e10e11e12", TG_STONE_BLACK,
     "g8 k8 e9 e13" },
   { "two-threes-of-black", ALL_BUT_CARO, "h8i8j8e10e11e12", "a1o1a15o15o8",
@@ -64,8 +64,8 @@ static const Position positions[] = {
   { "two-threes-and-a-four", ALL_BUT_CARO, "a1b1c1o15o8", "h8i8j8e10e11e12",
     TG_STONE_BLACK, "d1 e1" },
 
-  /* In Caro a five needs a free end: beside an end that is taken only one of the two
-   * is a five, and the stone may be put at its other end as well. */
+  /* In Caro a five needs a free end: with one end occupied, only one of the two points
+   * makes a five, and a stone on the other end stops it too. */
   { "one-end-is-taken", CARO, "f8a1a3a5", "h8i8j8k8", TG_STONE_BLACK, "l8" },
   { "two-fours-with-one-end", CARO, "g8c2a1a3o1o3", "h8i8j8k8c3c4c5c6", TG_STONE_BLACK,
     "l8 m8 c7 c8" },
@@ -107,8 +107,8 @@ assert_right (const Position     *self,
   g_assert_true (tg_point_equal (info->best, info->lines[0].pv[0]));
 }
 
-/* As deep as wanted, with few positions, by the clock, with helpers, and with
- * several lines, the first of which have to be all that is right. */
+/* Searches to the full depth, with few nodes, with a clock, with helpers, and with
+ * several lines, the first of which must be exactly the right moves. */
 static void
 assert_engine_is_right (const Position *self,
                         TgEngine       *engine,
@@ -145,7 +145,7 @@ assert_engine_is_right (const Position *self,
     }
 }
 
-/* Where a stone of either side makes a four or five. */
+/* Lists the points where a stone of either side makes a four or five. */
 static GArray *
 find_fours (const TgBoard *board, TgRuleset ruleset)
 {
@@ -177,7 +177,7 @@ same_fours (const TgBoard *a, const TgBoard *b, TgRuleset ruleset)
   return TRUE;
 }
 
-/* A level blocks whatever it notices. Returns whether that was all of the fours. */
+/* A level blocks every threat that it notices. Returns whether it noticed all fours. */
 static gboolean
 assert_level_is_right (const Position *self,
                        TgEngine       *engine,
@@ -246,8 +246,8 @@ count_fives (const TgBoard *board, TgRuleset ruleset, TgStone stone)
   return n;
 }
 
-/* The points for a five that are left to the opponent after a move; %G_MAXUINT if it is
- * not legal. */
+/* Returns the number of points where the opponent makes five after a move; %G_MAXUINT if
+ * it is illegal. */
 static guint
 count_left (const TgBoard *board, TgRuleset ruleset, TgPoint point)
 {
@@ -274,8 +274,8 @@ count_fewest_left (const TgBoard *board, TgRuleset ruleset)
   return fewest;
 }
 
-/* Stones thrown on a part of the board until the opponent alone can make five, on two
- * points or more; FALSE if it does not come to that. */
+/* Places random stones on part of the board until only the opponent can make five, on two
+ * or more points; FALSE if that fails. */
 static gboolean
 throw_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
 {
@@ -297,8 +297,7 @@ throw_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
   return FALSE;
 }
 
-/* What the rules alone say: after the move the opponent has as few points left as he can
- * be left with. */
+/* By the rules alone: the move leaves the opponent the minimum number of points. */
 static void
 test_random (void)
 {

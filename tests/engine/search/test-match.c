@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole games: the engine, allowed a fixed number of nodes a move, against the
- * five-tuple player, which looks at every point but never ahead. It must win
- * all of them. The games differ by their first moves and by the five-tuple
- * player's choice among equals. */
+/* Whole games between the engine, with a fixed number of nodes per move, and the
+ * five-tuple player, which examines every point without search. The engine must win all
+ * of them. The games differ in their first moves and in the five-tuple player's choice
+ * among equals. */
 
 #include "engine/classic/classic.h"
 #include "engine/set-up.h"
@@ -14,8 +14,7 @@
 #define QUICK_GAMES 2
 #define LONG_GAMES  20
 
-/* The first two stones lie near the centre, so that neither side is lost from
- * the start. */
+/* The first two stones lie near the centre, so that neither side is lost from the start. */
 static void
 play_opening (TgGame *game, GRand *rand)
 {

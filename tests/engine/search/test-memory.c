@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine takes of the machine's memory: all of it before it thinks,
- * and less when less is to be had. The allocator of this program counts its
- * calls, which works with the GNU C library and without sanitizers, that bring
- * allocators of their own. */
+/* The engine's memory use: it allocates everything before a search, and uses less if less
+ * is available. This program's allocator counts calls, which works with the GNU C library
+ * and without sanitizers, which replace the allocator. */
 
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -60,7 +59,7 @@ go_on_cb (G_GNUC_UNUSED const TgSearchInfo *info, G_GNUC_UNUSED gpointer user_da
   return TRUE;
 }
 
-/* Not once, under no rules, in no kind of position, with one line or several. */
+/* No allocation under any rules, in any kind of position, with one line or several. */
 static void
 test_thinking_allocates_nothing (void)
 {
@@ -102,7 +101,7 @@ test_thinking_allocates_nothing (void)
     }
 }
 
-/* The counter counts, and what is taken on the way is taken by preparing. */
+/* The counter works, and preparing allocates the memory that a first search would. */
 static void
 test_preparing_allocates (void)
 {
@@ -134,8 +133,8 @@ think_a_little (TgEngine *engine, guint n_threads)
   g_assert_false (tg_point_equal (info.best, TG_POINT_NONE));
 }
 
-/* In a process of its own, which is then refused any more memory: the table
- * shrinks to what there is, threads are fewer, and the engine goes on. */
+/* Runs in a separate process that is refused any more memory: the table shrinks, threads
+ * are fewer, and the engine continues. */
 static void
 test_refused (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves that the search gets to see. */
+/* Move generation and ordering of the search. */
 
 #include "engine/search/move-picker.h"
 #include "engine/set-up.h"
 
-/* The distance of so many rows and as many columns. */
+/* The distance class of n rows and n columns. */
 #define DIAGONAL(n) ((n) *TG_NEAR_SPAN + (n))
 
 static const TgPickerHints no_hints = { .table_move = TG_CELL_NONE };
@@ -20,8 +20,8 @@ is_picked (const TgPicker *picker, TgCell cell)
   return FALSE;
 }
 
-/* Do all threats of an open four that @threats lists end with a stone of the
- * side to move on @cell? Found out by putting it there. */
+/* Returns whether a stone on @cell ends all threats of an open four in @threats, by
+ * placing it. */
 static gboolean
 meets_all (TgPosition *position, TgCell cell, const TgCell *threats, guint n_threats)
 {
@@ -77,8 +77,7 @@ random_stones (TgBoard *board, guint n_stones, GRand *rand)
     }
 }
 
-/* Against a threat of an open four: the moves that meet it and one's own fours,
- * no more and no less. */
+/* Against a threat of an open four: exactly the moves that meet it, and own fours. */
 static void
 test_exact_defences (void)
 {
@@ -106,7 +105,7 @@ test_exact_defences (void)
   g_assert_cmpuint (n_checked, >, 500);
 }
 
-/* Without a threat every point near a stone is there, once, best first. */
+/* Without a threat, every point near a stone occurs once, best first. */
 static void
 test_candidates (void)
 {
@@ -131,8 +130,8 @@ test_candidates (void)
       last_score = score;
       n_picked++;
     }
-  /* Two squares of 7×7, one above the other, make 7×8 points, two of them
-   * taken; 14 more are four cells away on a line. */
+  /* Two overlapping squares of 7×7 have 7×8 points, two of them occupied; 14 more points
+   * are four cells away on a line. */
   g_assert_cmpuint (n_picked, ==, 7 * 8 - 2 + 14);
 }
 
@@ -152,7 +151,7 @@ test_table_move_first (void)
   g_assert_cmpuint (tg_picker_next (&picker), !=, hints.table_move);
 }
 
-/* The score of the move at @name, which must be among those picked. */
+/* Returns the score of the move at @name, which must be among those picked. */
 static gint
 find_score (const TgPosition *position, const TgPickerHints *hints, const gchar *name)
 {
@@ -166,9 +165,8 @@ find_score (const TgPosition *position, const TgPickerHints *hints, const gchar 
   g_assert_not_reached ();
 }
 
-/* Two moves that make and block the same, since one is the other turned round, differ by how
- * far they are from the last stones, whether these were played or lay on the board. The
- * levels do not look at that. */
+/* Two symmetric moves with equal shapes differ by their distance from the last stones,
+ * whether these were played or set with the board. The levels ignore distances. */
 static void
 test_near (void)
 {

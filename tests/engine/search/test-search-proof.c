@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A win by threats is announced if the checker of proofs says so. Here this program stands
- * in for the checker. */
+/* The search announces a win by threats only if the proof checker confirms it. This
+ * program replaces the checker. */
 
 #include "engine/proof/proof-check.h"
 #include "engine/set-up.h"
 
 #define TABLE_BYTES ((gsize) 1 << 20)
 
-/* The share of the threats is enough to find the win. */
+/* The threat search's share of these nodes suffices for the win. */
 #define MAX_NODES 200000
 
-/* The iteration after which threats are looked at. The search finds the win by itself, too,
- * but later. */
+/* The iteration after which the threat search runs. The main search finds the win later
+ * by itself. */
 #define VCT_ITERATION 3
 
 static TgProofVerdict verdict;
 static guint          n_checks;
 
-/* Takes the place of the engine’s. */
+/* Replaces the engine’s function. */
 TgProofVerdict
 tg_proof_check (const TgProof            *proof,
                 const TgBoard            *board,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the search leaves out, and what it must not. */
+/* Pruning and reductions of the search, and their limits. */
 
 #include "engine/search/search-tree.h"
 #include "engine/set-up.h"
@@ -41,7 +41,7 @@ put (Fixture *self, const gchar *black, const gchar *white, TgStone to_move)
   tg_position_set_board (self->position, &board, TG_RULESET_FREESTYLE);
 }
 
-/* Deeper searches and later moves are reduced more, never beyond the depth. */
+/* Deeper searches and later moves are reduced more, at most by the full depth. */
 static void
 test_reductions (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -71,8 +71,8 @@ test_reductions (Fixture *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* Far from the window the estimate is enough, unless a win is in question or
- * the opponent threatens an open four. */
+/* Far outside the window the estimate is enough, unless a win is possible or the opponent
+ * threatens an open four. */
 static void
 test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -109,7 +109,7 @@ test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
 }
 
-/* Near the leaves fewer moves are tried, fewer still if the score is falling; and all of
+/* Near the leaves fewer moves are tried, and fewer still if the score is falling; all of
  * them while those tried lose. */
 static void
 test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -140,9 +140,9 @@ test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (last, >, 10);
 }
 
-/* A four with an open three is seen to win unless the answer to the four makes a four, or
- * the three of Renju's Black may be none. The scores are those of a search without depth
- * that may not look for fours. */
+/* A four with an open three wins unless the answer to the four makes a four, or the three
+ * of Renju's Black may be false. The scores come from a search of depth zero without
+ * searches for fours. */
 static void
 test_four_three (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_four_three (Fixture *self, G_GNUC_UNUSED gconstpointer data)
     { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_STANDARD, TRUE },
     { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_CARO5, TRUE },
     { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_RENJU, FALSE },
-    /* White has a three elsewhere, which the answer does not touch, or makes a four */
+    /* White has a three elsewhere that the answer does not extend, or makes a four */
     { "e8f8g8h7h6n1", "d8m1l1k1a15", TG_RULESET_FREESTYLE, TRUE },
     { "e8f8g8h7h6i12", "d8i9i10i11a1", TG_RULESET_FREESTYLE, FALSE },
   };

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A win by threats that the search finds at the root, of thirteen moves, with
- * quieter ones among them than fours. */
+/* A win by threats at the root, of thirteen moves, some of which are not fours. */
 
 #include "engine/set-up.h"
 
 #define TABLE_BYTES ((gsize) 1 << 20)
 
-/* The share of the threats is enough to find the win. */
+/* The threat search's share of these nodes suffices for the win. */
 #define MAX_NODES 200000
 
-/* The search would find the win without them, but later than this. */
+/* Without the threat search, the win is found later than this. */
 #define EARLY_NODES 45000
 
 static void
@@ -28,7 +27,7 @@ set_up_fight (TgBoard *board)
   set_up_board (board, 15, "i7j6h9i9", "h8g9h7g7", TG_STONE_BLACK);
 }
 
-/* Plays the line, and expects it to end in a five of the side that began. */
+/* Plays the line, which must end in a five of the side that began. */
 static void
 assert_line_wins (const TgBoard *start, const TgSearchInfo *info)
 {
@@ -50,8 +49,8 @@ assert_line_wins (const TgBoard *start, const TgSearchInfo *info)
     }
 }
 
-/* Proof-number search depends on the order of the moves, so that one image of the
- * board may be harder than the others. */
+/* Proof-number search depends on the order of moves, so one symmetric image may be harder
+ * than others. */
 static void
 test_found_early (void)
 {
@@ -75,7 +74,7 @@ test_found_early (void)
   g_assert_cmpuint (n_early, >=, TG_N_SYMMETRIES - 1);
 }
 
-/* A win that begins with a move that the caller does not want is none. */
+/* A win that begins with an excluded move is not reported. */
 static void
 test_root_choice (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine as a whole: it finds wins, meets threats, keeps to the rules and
- * to its limits. */
+/* The engine as a whole: it finds wins, meets threats, and keeps to the rules and to its
+ * limits. */
 
 #include <string.h>
 
@@ -32,7 +32,7 @@ assert_legal (const TgBoard *board, TgRuleset ruleset, TgPoint point)
                  || verdict == TG_VERDICT_DRAW);
 }
 
-/* The principal variation is a game that can be played. */
+/* The principal variation must be playable. */
 static void
 assert_line_is_legal (const TgBoard *board, TgRuleset ruleset, const TgSearchInfo *info)
 {
@@ -49,8 +49,8 @@ assert_line_is_legal (const TgBoard *board, TgRuleset ruleset, const TgSearchInf
     }
 }
 
-/* Positions that are decided. The search ends with the first win it proves,
- * which is not always the shortest; a loss it puts off as long as it can. */
+/* Decided positions. The search ends with the first proved win, which may not be the
+ * shortest; it delays a loss as long as possible. */
 typedef struct
 {
   const gchar *name;
@@ -58,9 +58,9 @@ typedef struct
   const gchar *black;
   const gchar *white;
   TgStone      to_move;
-  gint         plies; /* to the five: at most, if won; exactly, negated, if lost */
-  guint        depth;
-  const gchar *right; /* the moves that do it, or hold out, with blanks between */
+  gint  plies; /* plies to the five: a maximum for wins; exact and negative for losses */
+  guint depth;
+  const gchar *right; /* right moves, separated by spaces */
 } Decided;
 
 static const Decided decided[] = {
@@ -80,7 +80,8 @@ static const Decided decided[] = {
     TG_STONE_BLACK, -4, 6, "g8 k8 e9 e13" },
 };
 
-/* Whether a point is among some of another position, of which this is the image. */
+/* Returns whether a point is among the given points of the position, transformed by a
+ * symmetry. */
 static gboolean
 is_one_of (const gchar *names, TgPoint point, guint symmetry)
 {
@@ -125,7 +126,7 @@ typedef struct
   const gchar *black;
   const gchar *white;
   TgStone      to_move;
-  const gchar *answers; /* the moves that do not lose at once, with blanks between */
+  const gchar *answers; /* the moves that do not lose at once, separated by spaces */
 } Defence;
 
 static const Defence defences[] = {
@@ -153,8 +154,7 @@ test_defence (gconstpointer data)
     }
 }
 
-/* A random position in which nobody has won, with any number of stones of
- * either colour. */
+/* Makes a random position without a winner, with any number of stones of either colour. */
 static void
 random_board (TgBoard *board, guint size, TgRuleset ruleset, GRand *rand)
 {
@@ -191,8 +191,8 @@ count_legal_moves (const TgBoard *board, TgRuleset ruleset)
   return n;
 }
 
-/* Whatever the size, the rules, the stones and the limit: a legal move, or none
- * only if there is none. */
+/* For any size, rules, stones and limit, the result is a legal move, unless there is
+ * none. */
 static void
 test_legal_on_all_sizes (void)
 {
@@ -237,7 +237,7 @@ test_empty_board (void)
     }
 }
 
-/* Fills a board so that no row of five comes about, but for some points. */
+/* Fills a board without a row of five, except for some points. */
 static void
 fill_board (TgBoard *board, guint size, const gchar *keep_empty)
 {
@@ -299,7 +299,7 @@ test_only_forbidden_points (void)
   g_assert_true (tg_point_equal (info.best, TG_POINT_NONE));
 }
 
-/* Black would like d8, and may not. */
+/* Black's best point d8 is forbidden. */
 static void
 test_forbidden_point_is_avoided (void)
 {
@@ -314,7 +314,7 @@ test_forbidden_point_is_avoided (void)
     {
       think (&board, TG_RULESET_RENJU, depth, 0, &info);
       assert_legal (&board, TG_RULESET_RENJU, info.best);
-      if (depth <= 2) /* an open three looks even better at first sight */
+      if (depth <= 2) /* an open three has an even higher static score */
         continue;
       think (&board, TG_RULESET_FREESTYLE, depth, 0, &info);
       g_assert_true (tg_point_equal (info.best, set_up_point ("j8", 15))
@@ -361,7 +361,7 @@ test_node_limit (void)
     }
 }
 
-/* The caller may take moves out, or leave only some, sensible or not. */
+/* The caller may exclude root moves, or allow only some, sensible or not. */
 static void
 test_root_choice (void)
 {
@@ -386,8 +386,8 @@ test_root_choice (void)
   g_assert_true (tg_point_set_has (&limits.root_points, info.best));
 }
 
-/* A win or a defence that is not allowed is not played, and with no move
- * allowed there is none. */
+/* A winning or defending move that is not allowed is not played, and without allowed
+ * moves there is none. */
 static void
 test_root_choice_in_a_fight (void)
 {
@@ -429,7 +429,7 @@ typedef struct
   guint   polls_left;
   guint   n_polls;
   guint   n_infos;
-  guint64 first_nodes; /* of the first info */
+  guint64 first_nodes; /* in the first report */
   guint   last_depth;
   guint64 last_nodes;
 } Watch;
@@ -456,8 +456,8 @@ watch_cb (const TgSearchInfo *info, gpointer user_data)
   return --watch->polls_left > 0;
 }
 
-/* After the poll has said no it is not called again, and the search has looked
- * at no more than a few hundred positions. */
+/* After the poll stops the search, it is not called again, and the search has visited at
+ * most a few hundred positions. */
 static void
 test_stop (void)
 {
@@ -480,11 +480,10 @@ test_stop (void)
     }
 }
 
-/* The long searches for fours at the root are stopped as well, those for a win
- * and those that look whether the opponent has one: in every puzzle, at every
- * moment, the search asks again within some hundred positions, far less than the
- * thousands that it would have to look at in the hundredth of a second in which it
- * is to stop. */
+/* The long searches for fours at the root can be stopped too, both for own wins and for
+ * the opponent's: in every puzzle, at any time, the next poll comes within some hundred
+ * positions, far fewer than the thousands that fit in the permitted hundredth of a
+ * second. */
 static void
 test_stop_in_fours (void)
 {
@@ -529,7 +528,7 @@ test_news (void)
   g_assert_cmpuint (watch.n_polls, >=, info.nodes / 2500);
 }
 
-/* However long the searches for fours take, something is told before them. */
+/* There is a report before the searches for fours, however long they take. */
 static void
 test_news_before_fours (void)
 {
@@ -552,8 +551,8 @@ test_news_before_fours (void)
     }
 }
 
-/* The same question to a new engine, to one that was cleared, and to one that
- * has looked at something else before being cleared. */
+/* The same question to a new engine, to a cleared one, and to one that searched something
+ * else before being cleared. */
 static void
 test_same_every_time (void)
 {
@@ -575,8 +574,7 @@ test_same_every_time (void)
   g_assert_cmpuint (first.nodes, ==, again.nodes);
 }
 
-/* What was found out once is not looked for again: one search may go another way, but not
- * several. */
+/* Results are reused: a single later search may take another path, but not several. */
 static void
 test_remembers (void)
 {
@@ -601,8 +599,8 @@ test_remembers (void)
   g_assert_cmpuint (n_again, <, n_first / 2);
 }
 
-/* Wins that need threes as well as fours, in 19 and in 25 plies; the second is
- * for the long run. */
+/* Wins that need threes as well as fours, in 19 and in 25 plies; the second only in the
+ * long test. */
 static void
 test_deep_wins (void)
 {
@@ -625,15 +623,15 @@ test_deep_wins (void)
       think (&board, TG_RULESET_FREESTYLE, 0, deep[i].nodes, &info);
       g_assert_cmpint (info.score, >=, TG_SCORE_WIN_MIN);
 
-      /* Whoever has to answer the move knows that it wins. */
+      /* The opponent's search of the next position finds the loss. */
       tg_board_place (&board, info.best, TG_STONE_BLACK);
       think (&board, TG_RULESET_FREESTYLE, 0, deep[i].nodes, &info);
       g_assert_cmpint (info.score, <=, -TG_SCORE_WIN_MIN);
     }
 }
 
-/* In the puzzles of fours the other side may move first: even the shallowest
- * search does not leave him the win, or else knows that it is lost. */
+/* In the puzzles of fours with the other side to move, even the shallowest search
+ * prevents the win, or reports the loss. */
 static void
 test_meets_fours (void)
 {
@@ -668,8 +666,8 @@ test_meets_fours (void)
   g_assert_cmpuint (n_met, >, 0);
 }
 
-/* After a four the attacker's points for a five: whether @reply, the defender's next
- * move if the line has one, was forced, or nothing could help. */
+/* Given the attacker's points for a five after a four: returns whether @reply, the
+ * defender's next move if the line has one, was forced, or no reply was possible. */
 static gboolean
 is_forced (const TgBoard *board,
            TgRuleset      ruleset,
@@ -696,8 +694,8 @@ is_forced (const TgBoard *board,
   return n_fives > 0 && (reply != NULL ? blocks : !can_block);
 }
 
-/* By the rules alone: every move of the winner but the last makes a four, which is
- * blocked, and the last makes five or a four that may not be blocked. */
+/* By the rules alone: every move of the winner except the last makes a four, which is
+ * blocked, and the last makes a five or a four that may not be blocked. */
 static void
 assert_wins_by_fours (const TgBoard *board, TgRuleset ruleset, const TgSearchInfo *info)
 {

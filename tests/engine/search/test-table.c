@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The transposition table by itself. */
+/* The transposition table on its own. */
 
 #include "engine/search/table.h"
 
@@ -69,8 +69,8 @@ test_unknown (void)
   g_assert_false (tg_table_probe (table, HASH, 0, &found));
 }
 
-/* A win in 4 plies from a position is that from wherever the search meets it:
- * at ply 10 it is 14 plies from the root, at ply 2 only 6. */
+/* A win in 4 plies from a position is stored relative to it: found at ply 10 it is 14
+ * plies from the root, at ply 2 only 6. */
 static void
 test_wins_count_from_the_position (void)
 {
@@ -117,15 +117,15 @@ test_much_deeper_entry_stays (void)
   g_assert_true (tg_table_probe (table, HASH, 0, &found));
   g_assert_cmpuint (found.depth, ==, 80);
 
-  /* But not through the next search. */
+  /* But not after the next search starts. */
   tg_table_new_search (table);
   tg_table_store (table, HASH, 0, &shallow);
   g_assert_true (tg_table_probe (table, HASH, 0, &found));
   g_assert_cmpuint (found.depth, ==, 8);
 }
 
-/* When a bucket is full the shallowest gives way, and what is old before
- * that. Hashes that differ in the low half only share a bucket. */
+/* A full bucket drops old entries first, then the shallowest. Hashes that differ only in
+ * the low half share a bucket. */
 static void
 test_replacement (void)
 {
@@ -152,8 +152,8 @@ test_replacement (void)
   g_assert_false (tg_table_probe (table, HASH + 1, 0, &found));
 }
 
-/* A table of another size is empty, works, and does not outgrow what was asked
- * for, however often it is changed. */
+/* A resized table is empty, works, and never exceeds the requested size, after any number
+ * of changes. */
 static void
 test_resize (void)
 {
@@ -173,8 +173,8 @@ test_resize (void)
     }
 }
 
-/* However often a table has been cleared, its next entries are what they would be in a new
- * one: nothing old is found, and nothing old keeps a new entry out. */
+/* After any number of clearings, new entries behave as in a new table: no old entry is
+ * found or keeps a new one out. */
 static void
 test_clear_often (void)
 {
@@ -218,8 +218,8 @@ get_resident_bytes (void)
   return n_pages * (guint64) sysconf (_SC_PAGESIZE);
 }
 
-/* Clearing a large table does not touch the memory that no search has used. In a process
- * of its own: with MALLOC_PERTURB_ a new table is filled at once. */
+/* Clearing a large table touches no unused memory. Runs in a separate process, because
+ * MALLOC_PERTURB_ would fill a new table. */
 static void
 test_clear_touches_nothing (void)
 {
@@ -249,7 +249,7 @@ test_clear_touches_nothing (void)
 #endif
 
 #ifdef G_OS_UNIX
-/* In a process of its own, which is allowed little more memory than it has. */
+/* Runs in a separate process with little more memory than it has. */
 static void
 test_refused_memory (void)
 {

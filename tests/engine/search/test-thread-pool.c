@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Threads that think together. What they answer is not the same every time, so
- * these tests ask for what must always hold. The build with ThreadSanitizer
- * runs them for data races. */
+/* Threads that search together. Their results vary, so these tests check invariants. The
+ * build with ThreadSanitizer uses them to find data races. */
 
 #include "engine/search/thread-pool.h"
 #include "engine/set-up.h"
@@ -58,10 +57,10 @@ test_vote (gconstpointer data)
   g_assert_cmpuint (tg_thread_pool_vote (pointers, self->n_threads), ==, self->expected);
 }
 
-/* So many threads can be had. */
+/* Number of threads that can still be created. */
 static guint n_threads_left = G_MAXUINT;
 
-/* Takes the place of GLib’s. */
+/* Replaces GLib’s function. */
 GThread *
 g_thread_try_new (const gchar *name, GThreadFunc func, gpointer data, GError **error)
 {
@@ -90,7 +89,7 @@ set_up_quiet (TgBoard *board)
   set_up_board (board, 15, "h8i9g10", "i8h9j10", TG_STONE_BLACK);
 }
 
-/* Whatever the number of threads, rules and limits. */
+/* For any number of threads, rules and limits. */
 static void
 test_legal (void)
 {
@@ -114,7 +113,7 @@ test_legal (void)
         }
 }
 
-/* What is proved is proved for all. */
+/* A proved result is the same for any number of threads. */
 static void
 test_decided (void)
 {
@@ -129,8 +128,8 @@ test_decided (void)
   g_assert_cmpint (info.stop, ==, TG_SEARCH_STOP_DECIDED);
 }
 
-/* The helpers' nodes count: the limit is for all together, and they overrun it by
- * no more than what each does between two looks at the clock. */
+/* The helpers' nodes count: the limit is for all threads, which may exceed it by the
+ * nodes that each searches between two polls. */
 static void
 test_node_limit (void)
 {
@@ -157,8 +156,8 @@ stop_cb (const TgSearchInfo *info, gpointer user_data)
   return --*polls_left > 0;
 }
 
-/* Stopped at any moment, all threads have ended when the search returns, so that
- * the next can begin at once. */
+/* After a stop at any time, all threads have ended when the search returns, so the next
+ * can start at once. */
 static void
 test_stop (void)
 {
@@ -180,8 +179,8 @@ test_stop (void)
     }
 }
 
-/* A helper leaves nothing behind that a search alone would notice: after clearing
- * it is the search of a new engine. */
+/* Helpers leave no state that affects a later search alone: after clearing it equals a
+ * new engine's. */
 static void
 test_alone_again (void)
 {
@@ -202,8 +201,8 @@ test_alone_again (void)
   g_assert_true (tg_point_equal (first.best, second.best));
 }
 
-/* Helpers whose threads cannot be had are none: without any it is the search of one thread,
- * even if the helpers have searched before. */
+/* If no helper thread can be created, the search is that of one thread, even after
+ * earlier searches with helpers. */
 static void
 test_no_threads (void)
 {
@@ -231,7 +230,7 @@ test_no_threads (void)
   n_threads_left = G_MAXUINT;
 }
 
-/* Several lines, found together. */
+/* Several lines with several threads. */
 static void
 test_lines (void)
 {
@@ -247,7 +246,7 @@ test_lines (void)
     assert_legal (&board, TG_RULESET_FREESTYLE, info.lines[i].pv[0]);
 }
 
-/* More threads than anybody has. */
+/* More threads than any machine has. */
 static void
 test_prepare (void)
 {

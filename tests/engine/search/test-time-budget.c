@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Time management: pure decisions, so no clock and no waiting. */
+/* Time management: pure decisions, without a clock or waiting. */
 
 #include "engine/search/time-budget.h"
 
 #define MS G_GINT64_CONSTANT (1000)
 
-/* A referee's limits are never touched: what is kept back of a turn grows with
- * it, from half of a very short one to 0.4 seconds. */
+/* A referee's limits are never exceeded: the reserve grows with the turn, from half of a
+ * very short one to 0.4 seconds. */
 static void
 test_reserve (void)
 {
@@ -44,7 +44,7 @@ test_no_limit (void)
   g_assert_true (tg_time_budget_allows_iteration (&budget, &facts));
 }
 
-/* The limit of our own user, who is no referee, is used up. */
+/* The user's own limit, without a referee, is used in full. */
 static void
 test_plain_limit (void)
 {
@@ -56,7 +56,7 @@ test_plain_limit (void)
   g_assert_cmpint (budget.optimum_us, ==, 0);
 }
 
-/* Whoever spends the maximum at every single move still never runs out. */
+/* Spending the maximum on every move never exceeds the match time. */
 static void
 test_match_lasts (void)
 {
@@ -83,7 +83,7 @@ test_match_lasts (void)
       }
 }
 
-/* The optimum leaves each of the moves to come its share. */
+/* The optimum leaves a share for each remaining move. */
 static void
 test_match_shares (void)
 {
@@ -108,8 +108,7 @@ test_match_shares (void)
   g_assert_cmpint (last.maximum_us / MS, ==, 1923);
 }
 
-/* With plenty of time for the match the turn is the limit, and what is not used
- * of it is lost. */
+/* With plenty of match time the turn is the limit, and unused time of it is lost. */
 static void
 test_turn_within_a_long_match (void)
 {
@@ -121,8 +120,8 @@ test_turn_within_a_long_match (void)
   g_assert_cmpint (budget.optimum_us, ==, 0);
 }
 
-/* One second is the optimum, ten the most. An iteration that took a tenth of
- * what has gone is followed by another if there is time for it. */
+/* The optimum is one second, the maximum ten. After an iteration that took a tenth of the
+ * elapsed time, another starts if there is time for it. */
 static const struct
 {
   const gchar *name;
@@ -162,7 +161,7 @@ test_decision (gconstpointer data)
                    decisions[i].goes_on);
 }
 
-/* An iteration that could not even finish its first move is not begun. */
+/* An iteration that could not finish its first move is not started. */
 static void
 test_iteration_that_cannot_finish (void)
 {
