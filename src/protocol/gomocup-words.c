@@ -118,44 +118,20 @@ tg_gomocup_write_point (GString *out, TgPoint point, guint size)
 gboolean
 tg_gomocup_ruleset_from_number (gint64 number, TgRuleset *ruleset)
 {
-  switch (number)
-    {
-    case 0:
-      *ruleset = TG_RULESET_FREESTYLE;
-      return TRUE;
-    case 1:
-      *ruleset = TG_RULESET_STANDARD;
-      return TRUE;
-    case 2:
-    case 4:
-      *ruleset = TG_RULESET_RENJU;
-      return TRUE;
-    case 8:
-      *ruleset = TG_RULESET_CARO6;
-      return TRUE;
-    case 9:
-      *ruleset = TG_RULESET_CARO5;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (number == 2)
+    number = tg_gomocup_ruleset_to_number (TG_RULESET_RENJU);
+  for (TgRuleset i = 0; i < TG_N_RULESETS; i++)
+    if (number == tg_gomocup_ruleset_to_number (i))
+      {
+        *ruleset = i;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 guint
 tg_gomocup_ruleset_to_number (TgRuleset ruleset)
 {
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      return 1;
-    case TG_RULESET_RENJU:
-      return 4;
-    case TG_RULESET_CARO6:
-      return 8;
-    case TG_RULESET_CARO5:
-      return 9;
-    case TG_RULESET_FREESTYLE:
-    default:
-      return 0;
-    }
+  return tg_ruleset_get_info (ruleset)->gomocup_number;
 }

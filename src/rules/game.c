@@ -180,8 +180,8 @@ offer_after_move (const TgGame *self)
 static gboolean
 is_black_stuck (const TgGame *self)
 {
-  return self->ruleset == TG_RULESET_RENJU && self->fouls != TG_FOULS_CLAIMED
-         && tg_game_turn (self) == TG_STONE_BLACK
+  return tg_ruleset_has_fouls (self->ruleset, TG_STONE_BLACK)
+         && self->fouls != TG_FOULS_CLAIMED && tg_game_turn (self) == TG_STONE_BLACK
          && !tg_renju_black_can_move (&self->board);
 }
 
@@ -316,7 +316,7 @@ tg_game_pass (TgGame *self, GError **error)
   if (!check_going_on (self, error))
     return FALSE;
 
-  if (self->ruleset != TG_RULESET_RENJU)
+  if (!tg_ruleset_get_info (self->ruleset)->has_passes)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS,
                    _ ("Passing is allowed in Renju only"));
@@ -406,7 +406,7 @@ tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS])
 guint
 tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS])
 {
-  if (self->ruleset != TG_RULESET_RENJU || tg_game_is_over (self))
+  if (!tg_ruleset_has_fouls (self->ruleset, TG_STONE_BLACK) || tg_game_is_over (self))
     return 0;
 
   return tg_renju_forbidden_points (&self->board, points);
@@ -476,8 +476,9 @@ is_last_move (const TgGame *self, TgPoint point)
 TgVerdict
 tg_game_judge_claim (const TgGame *self, TgPoint point)
 {
-  if (self->ruleset != TG_RULESET_RENJU || self->fouls != TG_FOULS_CLAIMED
-      || tg_game_is_over (self) || tg_board_get (&self->board, point) != TG_STONE_BLACK)
+  if (!tg_ruleset_has_fouls (self->ruleset, TG_STONE_BLACK)
+      || self->fouls != TG_FOULS_CLAIMED || tg_game_is_over (self)
+      || tg_board_get (&self->board, point) != TG_STONE_BLACK)
     return TG_VERDICT_LEGAL;
 
   if (is_last_move (self, point))
@@ -502,7 +503,8 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
   const gchar      *reason;
   g_autofree gchar *name = NULL;
 
-  if (self->ruleset != TG_RULESET_RENJU || self->fouls != TG_FOULS_CLAIMED)
+  if (!tg_ruleset_has_fouls (self->ruleset, TG_STONE_BLACK)
+      || self->fouls != TG_FOULS_CLAIMED)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM,
                    _ ("Fouls are not claimed in this game"));

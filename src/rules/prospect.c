@@ -248,7 +248,7 @@ prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTION
     }
   if (most < 2)
     return 0;
-  if (self->ruleset == TG_RULESET_RENJU && self->stone == TG_STONE_BLACK)
+  if (tg_ruleset_has_fouls (self->ruleset, self->stone))
     return renju_prospects (&self->board, point, prospects);
 
   tg_board_place (&self->board, point, self->stone);

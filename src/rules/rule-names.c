@@ -22,28 +22,19 @@ enum
   GOMOKU = -2, /* Gomoku without a rule set: freestyle unless another name decides */
 };
 
-/* Names are stored as one word in small letters without accents; see split(). Only Renju
- * uses the protocols that have Renju as their rule set. */
-static const struct
+typedef struct
 {
   gint         ruleset;    /* TgRuleset, NOTHING or GOMOKU */
   gint         opening;    /* TgOpeningProtocol or NOTHING */
   gboolean     has_number; /* whether a number of fifth stones may follow */
   const gchar *spellings;
-} names[] = {
-  { TG_RULESET_FREESTYLE, NOTHING, FALSE,
-    "freestyle free fiveormore 5ormore fiveormoreinarow noforbidden noforbiddenmoves "
-    "norestriction norestrictions unrestricted 无禁手 無禁手 无禁 無禁 無禁止 自由 禁手なし "
-    "禁じ手なし 자유" },
-  { TG_RULESET_STANDARD, NOTHING, FALSE,
-    "standard exactlyfive exactly5 exactfive exact5 exactlyfiveinarow nooverline "
-    "nooverlines 标准 標準 長連禁止 长连不算 스탠다드" },
-  { TG_RULESET_RENJU, NOTHING, FALSE,
-    "renju renjyu renzu withforbidden forbidden forbiddenmoves 连珠 連珠 有禁手 "
-    "有禁 禁手 禁手あり 禁じ手あり れんじゅ レンジュ рэндзю рендзю 렌주" },
+} Name;
+
+/* Names of opening protocols, and of Gomoku; the table of rule sets has those of rule sets.
+ * Names are stored as one word in small letters without accents; see split(). Only Renju
+ * uses the protocols that have Renju as their rule set. */
+static const Name names[] = {
   { TG_RULESET_RENJU, TG_OPENING_FREE, FALSE, "freerenju renjufree" },
-  { TG_RULESET_CARO5, NOTHING, FALSE, "caro5 carostandard caroexactlyfive caroexactly5" },
-  { TG_RULESET_CARO6, NOTHING, FALSE, "caro caro6 cocaro vietnamesecaro cocarovietnam" },
   { GOMOKU, NOTHING, FALSE,
     "gomoku gobang gomokunarabe 五子棋 五目並べ 五目 오목 гомоку fiveinarow 5inarow" },
   { NOTHING, TG_OPENING_SWAP1, FALSE,
@@ -152,11 +143,18 @@ is_number (const gchar *word)
   return *word != '\0' && strspn (word, "0123456789") == strlen (word);
 }
 
-/* Finds a name in the table. The text may end in a number, or in N for any number, where
- * the row allows it. Returns: the row; -1 for none */
-static gint
-find_name (const gchar *word)
+/* Finds a name. The text may end in a number, or in N for any number, where the row allows
+ * it. */
+static gboolean
+find_name (const gchar *word, Name *name)
 {
+  for (TgRuleset i = 0; i < TG_N_RULESETS; i++)
+    if (is_listed (tg_ruleset_get_info (i)->spellings, word))
+      {
+        *name = (Name){ .ruleset = (gint) i, .opening = NOTHING };
+        return TRUE;
+      }
+
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree gchar *stem = g_strdup (word);
@@ -167,42 +165,42 @@ find_name (const gchar *word)
                  || g_str_has_suffix (stem, "in")))
         stem[--length] = '\0';
       if (is_listed (names[i].spellings, stem))
-        return (gint) i;
+        {
+          *name = names[i];
+          return TRUE;
+        }
     }
 
-  return -1;
+  return FALSE;
 }
 
-/* Finds the longest name that begins with the first word. @n: (out): the number of its
- * words */
-static gint
-find_longest_name (const gchar *const *words, guint *n)
+/* Finds the longest name that begins with the first word. @n: (out): how many words it
+ * has */
+static gboolean
+find_longest_name (const gchar *const *words, Name *name, guint *n)
 {
   g_autoptr (GString) run = g_string_new (NULL);
-  gint found = -1;
+  gboolean is_found = FALSE;
 
   for (guint i = 0; i < MAX_RUN && words[i] != NULL; i++)
     {
-      gint row;
-
       g_string_append (run, words[i]);
-      row = find_name (run->str);
-      if (row >= 0)
+      if (find_name (run->str, name))
         {
-          found = row;
+          is_found = TRUE;
           *n = i + 1;
         }
     }
 
-  return found;
+  return is_found;
 }
 
-/* Adds the meaning of a table row. Returns: %FALSE if it contradicts an earlier one */
+/* Adds the meaning of a name. Returns: %FALSE if it contradicts an earlier one */
 static gboolean
-add_name (TgRuleNames *self, gint row, gboolean *is_gomoku)
+add_name (TgRuleNames *self, const Name *name, gboolean *is_gomoku)
 {
-  gint ruleset = names[row].ruleset;
-  gint opening = names[row].opening;
+  gint ruleset = name->ruleset;
+  gint opening = name->opening;
 
   if (ruleset == GOMOKU)
     *is_gomoku = TRUE;
@@ -241,6 +239,7 @@ tg_rule_names_read (const gchar *text, TgRuleNames *found)
   g_auto (GStrv) words = NULL;
   gboolean is_gomoku = FALSE;
   gboolean takes_number = FALSE;
+  Name     name = { 0 };
   guint    n = 1;
 
   g_return_val_if_fail (text != NULL, FALSE);
@@ -253,13 +252,11 @@ tg_rule_names_read (const gchar *text, TgRuleNames *found)
 
   for (guint i = 0; words[i] != NULL; i += n)
     {
-      gint row = find_longest_name ((const gchar *const *) words + i, &n);
-
-      if (row >= 0)
+      if (find_longest_name ((const gchar *const *) words + i, &name, &n))
         {
-          if (!add_name (found, row, &is_gomoku))
+          if (!add_name (found, &name, &is_gomoku))
             return FALSE;
-          takes_number = names[row].has_number;
+          takes_number = name.has_number;
           continue;
         }
       n = 1;

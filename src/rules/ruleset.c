@@ -1,18 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who wins with what. A stone can only win through a row that it belongs to,
- * so one look along the four lines through it is all there is. Caro, the
- * Vietnamese game, also asks what stands at the ends of the row; we play it as
- * the Gomocup tournament does. */
+/* The table of the rule sets, and the rows that win. A stone wins only through a row that it
+ * belongs to, so the four lines through it are enough. Caro, the Vietnamese game, also asks
+ * for the stones at the ends of the row, as the Gomocup tournament plays it. */
 
 #include "rules/ruleset.h"
 
 #include "rules/renju.h"
 
-static const gchar *const ruleset_ids[TG_N_RULESETS] = {
-  [TG_RULESET_FREESTYLE] = "freestyle", [TG_RULESET_STANDARD] = "standard",
-  [TG_RULESET_RENJU] = "renju",         [TG_RULESET_CARO5] = "caro5",
-  [TG_RULESET_CARO6] = "caro6",
+static const TgRulesetInfo infos[TG_N_RULESETS] = {
+  [TG_RULESET_FREESTYLE] = {
+    .id = "freestyle",
+    .spellings =
+        "freestyle free fiveormore 5ormore fiveormoreinarow noforbidden noforbiddenmoves "
+        "norestriction norestrictions unrestricted 无禁手 無禁手 无禁 無禁 無禁止 自由 "
+        "禁手なし 禁じ手なし 자유",
+    .black = TG_SIDE_RULES_FREE,
+    .white = TG_SIDE_RULES_FREE,
+    .has_prover = TRUE,
+    .has_network = TRUE,
+    .gomocup_number = 0,
+  },
+  [TG_RULESET_STANDARD] = {
+    .id = "standard",
+    .spellings = "standard exactlyfive exactly5 exactfive exact5 exactlyfiveinarow "
+                 "nooverline nooverlines 标准 標準 長連禁止 长连不算 스탠다드",
+    .black = TG_SIDE_RULES_EXACT,
+    .white = TG_SIDE_RULES_EXACT,
+    .has_prover = TRUE,
+    .has_network = TRUE,
+    .gomocup_number = 1,
+  },
+  [TG_RULESET_RENJU] = {
+    .id = "renju",
+    .spellings = "renju renjyu renzu withforbidden forbidden forbiddenmoves 连珠 連珠 "
+                 "有禁手 有禁 禁手 禁手あり 禁じ手あり れんじゅ レンジュ рэндзю рендзю 렌주",
+    .black = TG_SIDE_RULES_RENJU,
+    .white = TG_SIDE_RULES_FREE,
+    .has_passes = TRUE,
+    .has_prover = TRUE,
+    .has_network = TRUE,
+    .gomocup_number = 4,
+  },
+  [TG_RULESET_CARO5] = {
+    .id = "caro5",
+    .spellings = "caro5 carostandard caroexactlyfive caroexactly5",
+    .black = TG_SIDE_RULES_CARO5,
+    .white = TG_SIDE_RULES_CARO5,
+    .gomocup_number = 9,
+  },
+  [TG_RULESET_CARO6] = {
+    .id = "caro6",
+    .spellings = "caro caro6 cocaro vietnamesecaro cocarovietnam",
+    .black = TG_SIDE_RULES_CARO6,
+    .white = TG_SIDE_RULES_CARO6,
+    .gomocup_number = 8,
+  },
 };
 
 /* The edge of the board blocks nothing. */
@@ -27,26 +70,71 @@ is_blocked_at_both_ends (const TgBoard *board, const TgLine *row)
          && tg_board_get (board, behind) == opponent;
 }
 
-/* Asks whether a row wins that goes on at neither end. */
+/* Whether @row, a whole row, wins. */
 static gboolean
-wins (TgRuleset ruleset, const TgBoard *board, const TgLine *row)
+wins (TgSideRules rules, const TgBoard *board, const TgLine *row)
 {
-  switch (ruleset)
+  switch (rules)
     {
-    case TG_RULESET_STANDARD:
+    case TG_SIDE_RULES_EXACT:
+    case TG_SIDE_RULES_RENJU:
       return row->length == 5;
-    case TG_RULESET_RENJU:
-      return tg_board_get (board, row->start) == TG_STONE_BLACK ? row->length == 5
-                                                                : row->length >= 5;
-    case TG_RULESET_CARO5:
+    case TG_SIDE_RULES_CARO5:
       return row->length == 5 && !is_blocked_at_both_ends (board, row);
-    case TG_RULESET_CARO6:
+    case TG_SIDE_RULES_CARO6:
       return row->length > 5
              || (row->length == 5 && !is_blocked_at_both_ends (board, row));
-    case TG_RULESET_FREESTYLE:
+    case TG_SIDE_RULES_FREE:
     default:
       return row->length >= 5;
     }
+}
+
+/**
+ * tg_ruleset_get_info:
+ *
+ * Returns: (transfer none): the properties of a rule set; never freed
+ */
+const TgRulesetInfo *
+tg_ruleset_get_info (TgRuleset ruleset)
+{
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
+
+  return &infos[ruleset];
+}
+
+TgSideRules
+tg_ruleset_get_side_rules (TgRuleset ruleset, TgStone side)
+{
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, TG_SIDE_RULES_FREE);
+
+  return side == TG_STONE_BLACK ? infos[ruleset].black : infos[ruleset].white;
+}
+
+/**
+ * tg_ruleset_has_fouls:
+ * @side: %TG_STONE_BLACK to ask about the rule set as such: White never has fouls
+ *
+ * Returns: whether there are forbidden points for @side
+ */
+gboolean
+tg_ruleset_has_fouls (TgRuleset ruleset, TgStone side)
+{
+  return tg_ruleset_get_side_rules (ruleset, side) == TG_SIDE_RULES_RENJU;
+}
+
+/**
+ * tg_ruleset_has_prover:
+ *
+ * Returns: whether forced wins can be proved by these rules. Puzzles, hints about wins and
+ *   the analysis of losses need that
+ */
+gboolean
+tg_ruleset_has_prover (TgRuleset ruleset)
+{
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, FALSE);
+
+  return infos[ruleset].has_prover;
 }
 
 /**
@@ -60,7 +148,7 @@ tg_ruleset_to_id (TgRuleset ruleset)
 {
   g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
 
-  return ruleset_ids[ruleset];
+  return infos[ruleset].id;
 }
 
 /**
@@ -75,7 +163,7 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
   g_return_val_if_fail (id != NULL && ruleset != NULL, FALSE);
 
   for (guint i = 0; i < TG_N_RULESETS; i++)
-    if (g_ascii_strcasecmp (id, ruleset_ids[i]) == 0)
+    if (g_ascii_strcasecmp (id, infos[i].id) == 0)
       {
         *ruleset = (TgRuleset) i;
         return TRUE;
@@ -97,15 +185,17 @@ tg_ruleset_winning_lines (TgRuleset      ruleset,
                           TgPoint        point,
                           TgLine         lines[TG_N_DIRECTIONS])
 {
-  guint n = 0;
+  TgStone     stone = tg_board_get (board, point);
+  TgSideRules rules = tg_ruleset_get_side_rules (ruleset, stone);
+  guint       n = 0;
 
-  g_return_val_if_fail (tg_board_get (board, point) != TG_STONE_NONE, 0);
+  g_return_val_if_fail (stone != TG_STONE_NONE, 0);
 
   for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
     {
       TgLine run = tg_board_run (board, point, direction);
 
-      if (wins (ruleset, board, &run))
+      if (wins (rules, board, &run))
         lines[n++] = run;
     }
 
@@ -130,7 +220,7 @@ tg_ruleset_judge (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgSton
 
   TgVerdict verdict = TG_VERDICT_LEGAL;
 
-  if (ruleset == TG_RULESET_RENJU && stone == TG_STONE_BLACK)
+  if (tg_ruleset_has_fouls (ruleset, stone))
     verdict = tg_renju_judge (board, point);
   else
     {

@@ -24,6 +24,50 @@ typedef enum
 
 #define TG_N_RULESETS 5
 
+/**
+ * TgSideRules:
+ *
+ * The rules as they apply to one side.
+ */
+typedef enum
+{
+  TG_SIDE_RULES_FREE,  /* five or more wins: freestyle, and Renju's White */
+  TG_SIDE_RULES_EXACT, /* exactly five wins: standard */
+  TG_SIDE_RULES_RENJU, /* exactly five wins, with fouls: Renju's Black */
+  TG_SIDE_RULES_CARO5, /* exactly five wins, unless the opponent stands at both ends */
+  TG_SIDE_RULES_CARO6, /* the same, and six or more always win */
+} TgSideRules;
+
+static inline gboolean
+tg_side_rules_are_caro (TgSideRules rules)
+{
+  return rules == TG_SIDE_RULES_CARO5 || rules == TG_SIDE_RULES_CARO6;
+}
+
+/**
+ * TgRulesetInfo:
+ *
+ * The properties of a rule set. Its names and summaries for people are in ui/words, and the
+ * numbers that the engine has for it in engine/.
+ */
+typedef struct
+{
+  const gchar *id;        /* in files, settings and command lines; not translated */
+  const gchar *spellings; /* in files of other programs, see rule-names.c */
+  TgSideRules  black;
+  TgSideRules  white;
+  gboolean     has_passes;  /* whether players may pass */
+  gboolean     has_prover;  /* whether the engine can prove forced wins */
+  gboolean     has_network; /* whether the engine has learned numbers of its own for it */
+  guint        gomocup_number; /* of “INFO rule” in the Gomocup protocol */
+} TgRulesetInfo;
+
+const TgRulesetInfo *tg_ruleset_get_info (TgRuleset ruleset);
+
+TgSideRules tg_ruleset_get_side_rules (TgRuleset ruleset, TgStone side);
+gboolean    tg_ruleset_has_fouls (TgRuleset ruleset, TgStone side);
+gboolean    tg_ruleset_has_prover (TgRuleset ruleset);
+
 const gchar *tg_ruleset_to_id (TgRuleset ruleset);
 gboolean     tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset);
 

@@ -86,7 +86,7 @@ look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind ki
   guint               n;
   Win                 win = { .result = TG_PROOF_UNKNOWN, .first = TG_POINT_NONE };
 
-  if (self->prover == NULL || self->question->ruleset > TG_RULESET_RENJU)
+  if (self->prover == NULL || !tg_ruleset_has_prover (self->question->ruleset))
     return win;
   win.result = tg_prover_solve (self->prover, board, self->question->ruleset, attacker,
                                 kind, &limits);
@@ -95,7 +95,8 @@ look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind ki
   n = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
   win.first = line[0];
   win.by_threats = tg_prover_get_kind (self->prover) == TG_PROOF_VCT;
-  if (self->question->ruleset == TG_RULESET_RENJU && attacker == TG_STONE_WHITE)
+  if (attacker == TG_STONE_WHITE
+      && tg_ruleset_has_fouls (self->question->ruleset, TG_STONE_BLACK))
     for (guint i = 1; i < n; i += 2)
       win.by_foul = win.by_foul || !tg_point_is_on_board (line[i], board->size);
   return win;

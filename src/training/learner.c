@@ -171,7 +171,10 @@ tg_learner_judge (TgLearner            *self,
 guint
 tg_learner_n_kinds (TgRuleset ruleset)
 {
-  return ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
+  return tg_ruleset_get_side_rules (ruleset, TG_STONE_BLACK)
+                 == tg_ruleset_get_side_rules (ruleset, TG_STONE_WHITE)
+             ? 1
+             : TG_N_SIDES;
 }
 
 /* Creates a table for combinations of line shapes with @width numbers each. It starts

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define N_RULESETS (TG_RULESET_RENJU + 1)
-
 #define ATTACKS (1 << TG_PUZZLE_FOURS | 1 << TG_PUZZLE_THREATS)
 #define STOPS   (1 << TG_PUZZLE_STOP_FOURS | 1 << TG_PUZZLE_STOP_THREATS)
 #define FOURS   (1 << TG_PUZZLE_FOURS)
@@ -27,8 +25,8 @@ static const struct
   guint        themes; /* requires one of these; 0 for any */
   guint        min_length;
   guint        max_length;
-  guint        wanted[N_RULESETS];
-  guint        most[N_RULESETS];
+  guint        wanted[TG_N_RULESETS];
+  guint        most[TG_N_RULESETS];
 } groups[] = {
   { "White wins by a foul",
     ATTACKS,
@@ -119,7 +117,7 @@ static const struct
 };
 
 /* Total per rule set. */
-static const guint totals[N_RULESETS] = { 1900, 1100, 3500 };
+static const guint totals[TG_N_RULESETS] = { 1900, 1100, 3500 };
 
 guint
 tg_puzzle_choice_get_n_groups (void)
@@ -181,8 +179,8 @@ typedef struct
 {
   GPtrArray *chosen;
   gboolean  *is_taken; /* by index of the puzzle */
-  guint      counts[G_N_ELEMENTS (groups)][N_RULESETS];
-  guint      sums[N_RULESETS];
+  guint      counts[G_N_ELEMENTS (groups)][TG_N_RULESETS];
+  guint      sums[TG_N_RULESETS];
 } Choice;
 
 static void

@@ -486,7 +486,7 @@ consider_position (TgPuzzleFinder *self)
   TgProofResult result;
 
   self->had_fours[turn] = self->had_threats[turn] = FALSE;
-  if (self->ruleset == TG_RULESET_RENJU && turn == TG_STONE_BLACK)
+  if (tg_ruleset_has_fouls (self->ruleset, turn))
     consider_questions (self);
 
   result = tg_judge_position (&self->quick, &self->board, self->ruleset, turn,

@@ -27,7 +27,7 @@ tg_puzzle_tables_add_groups (GPtrArray *puzzles, GString *text)
                          "| --- | --- | --- | --- | --- |\n");
   for (guint group = 0; group <= n; group++)
     {
-      guint counts[TG_RULESET_RENJU + 1] = { 0 };
+      guint counts[TG_N_RULESETS] = { 0 };
 
       for (guint i = 0; i < puzzles->len; i++)
         {

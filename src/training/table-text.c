@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "training/learner.h"
+
 #define PER_LINE   16
 #define MAX_TABLES 13
 
@@ -89,23 +91,19 @@ list_order (TgMoveOrder *order, Table list[MAX_TABLES])
   memcpy (list, all, sizeof all);
 }
 
-/* Returns the name of a side's file without extension. Sides with the same rules share a
- * file. */
-static const gchar *
+/* Returns (transfer full): the name of a side's file without extension. Sides with the
+ * same rules share a file, and rule sets without tables of their own use those of
+ * freestyle. */
+static gchar *
 get_name (TgRuleset ruleset, TgSide side)
 {
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      return "standard";
-    case TG_RULESET_RENJU:
-      return side == TG_SIDE_BLACK ? "renju-black" : "renju-white";
-    case TG_RULESET_FREESTYLE:
-    case TG_RULESET_CARO5:
-    case TG_RULESET_CARO6:
-    default:
-      return "freestyle";
-    }
+  if (!tg_ruleset_get_info (ruleset)->has_network)
+    ruleset = TG_RULESET_FREESTYLE;
+  return g_strconcat (tg_ruleset_to_id (ruleset),
+                      tg_learner_n_kinds (ruleset) == 1 ? ""
+                      : side == TG_SIDE_BLACK           ? "-black"
+                                                        : "-white",
+                      NULL);
 }
 
 static gint
@@ -234,7 +232,8 @@ tg_table_text_read (const gchar        *text,
 static gchar *
 file_of (const gchar *folder, TgRuleset ruleset, TgSide side, const gchar *ending)
 {
-  g_autofree gchar *name = g_strconcat (get_name (ruleset, side), ending, NULL);
+  g_autofree gchar *stem = get_name (ruleset, side);
+  g_autofree gchar *name = g_strconcat (stem, ending, NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -293,7 +292,7 @@ load_extra (const Extra        *extra,
             TgEvaluationTables *tables,
             GError            **error)
 {
-  guint  n_kinds = ruleset == TG_RULESET_RENJU ? TG_N_SIDES : 1;
+  guint  n_kinds = tg_learner_n_kinds (ruleset);
   guint *n = &G_STRUCT_MEMBER (guint, tables, extra->count);
   Table  list[MAX_TABLES];
 

@@ -258,6 +258,26 @@ test_ids (void)
     }
 }
 
+/* The properties that other rooms ask for. */
+static void
+test_info (void)
+{
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    {
+      const TgRulesetInfo *info = tg_ruleset_get_info (ruleset);
+      gboolean             is_renju = ruleset == TG_RULESET_RENJU;
+      gboolean is_caro = ruleset == TG_RULESET_CARO5 || ruleset == TG_RULESET_CARO6;
+
+      g_assert_cmpint (tg_ruleset_has_fouls (ruleset, TG_STONE_BLACK), ==, is_renju);
+      g_assert_false (tg_ruleset_has_fouls (ruleset, TG_STONE_WHITE));
+      g_assert_cmpint (info->has_passes, ==, is_renju);
+      g_assert_cmpint (tg_ruleset_has_prover (ruleset), ==, !is_caro);
+      g_assert_cmpint (info->has_network, ==, !is_caro);
+      g_assert_cmpint (tg_side_rules_are_caro (info->black), ==, is_caro);
+      g_assert_cmpint (info->black == info->white, ==, !is_renju);
+    }
+}
+
 static void
 test_ids_in_capitals (void)
 {
@@ -301,6 +321,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/ruleset/occupied-and-outside", test_occupied_and_outside);
   g_test_add_func ("/rules/ruleset/last-point", test_last_point);
   g_test_add_func ("/rules/ruleset/ids", test_ids);
+  g_test_add_func ("/rules/ruleset/info", test_info);
   g_test_add_func ("/rules/ruleset/ids-in-capitals", test_ids_in_capitals);
   g_test_add_func ("/rules/ruleset/unknown-ids", test_unknown_ids);
 

@@ -170,7 +170,7 @@ explain_node (const TgRenjuExplanation *explanation, guint number)
 static void
 explain (const Question *question, TgVerdict verdict)
 {
-  if (question->ruleset == TG_RULESET_RENJU && question->side == TG_STONE_BLACK
+  if (tg_ruleset_has_fouls (question->ruleset, question->side)
       && verdict != TG_VERDICT_OCCUPIED && verdict != TG_VERDICT_OUTSIDE)
     {
       g_autoptr (TgRenjuExplanation) explanation =

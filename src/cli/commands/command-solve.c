@@ -55,7 +55,7 @@ parse_setting (const gchar *const *fields,
 {
   if (!tg_query_parse_setting (fields, setting, problem))
     return FALSE;
-  if (setting->ruleset == TG_RULESET_CARO5 || setting->ruleset == TG_RULESET_CARO6)
+  if (!tg_ruleset_has_prover (setting->ruleset))
     return tg_query_fail (
         problem, _ ("wins are found in freestyle, standard and Renju, not in %s"),
         fields[TG_QUERY_RULES]);

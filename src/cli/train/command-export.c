@@ -12,10 +12,12 @@ static int export(const gchar *tables, const gchar *folder)
 {
   g_autofree TgEvaluationTables *numbers = g_new (TgEvaluationTables, 1);
 
-  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       g_autoptr (GError) error = NULL;
 
+      if (!tg_ruleset_get_info (ruleset)->has_network)
+        continue;
       if (!tg_train_get_tables (tables, ruleset, numbers))
         return TG_EXIT_FAILED;
       if (!tg_table_text_save (folder, ruleset, numbers, &error))

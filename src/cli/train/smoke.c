@@ -169,9 +169,10 @@ tg_train_smoke (guint n_games)
 {
   int status = TG_EXIT_OK;
 
-  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU && status == TG_EXIT_OK;
-       ruleset++)
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS && status == TG_EXIT_OK; ruleset++)
     {
+      if (!tg_ruleset_get_info (ruleset)->has_network)
+        continue;
       status = smoke_ruleset (ruleset, n_games);
       if (status == TG_EXIT_OK)
         status = smoke_puzzles (ruleset, n_games);

@@ -10,7 +10,8 @@
 gboolean
 tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
 {
-  if (text != NULL && tg_ruleset_from_id (text, ruleset) && *ruleset <= TG_RULESET_RENJU)
+  if (text != NULL && tg_ruleset_from_id (text, ruleset)
+      && tg_ruleset_get_info (*ruleset)->has_network)
     return TRUE;
 
   tg_usage_error ("--rules is needed: freestyle, standard or renju");

@@ -109,7 +109,7 @@ static gboolean
 find_foul (const TgGame *game, TgPoint point, TgBoard *board)
 {
   *board = game->board;
-  if (game->ruleset != TG_RULESET_RENJU)
+  if (!tg_ruleset_has_fouls (game->ruleset, TG_STONE_BLACK))
     return FALSE;
   if (game->outcome == TG_OUTCOME_FOUL
       && tg_point_equal (tg_board_last_move (board).point, point))

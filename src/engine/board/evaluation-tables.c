@@ -57,47 +57,26 @@ static const TgMoveOrder renju_white_order = {
 #include "engine/weights/renju-white-order.inc"
 };
 
-static void
-copy_by_rules (TgEvaluationTables *self, TgRuleset ruleset)
+/* Indexed by side, or with one element for both. Rules without a network of their own have
+ * the tables of freestyle. */
+static const struct
 {
-  switch (ruleset)
-    {
-    case TG_RULESET_FREESTYLE:
-      self->networks[self->n_networks++] = freestyle_network;
-      break;
-    case TG_RULESET_STANDARD:
-      self->networks[self->n_networks++] = standard_network;
-      self->orders[self->n_orders++] = standard_order;
-      break;
-    case TG_RULESET_RENJU:
-      self->networks[self->n_networks++] = renju_black_network;
-      self->networks[self->n_networks++] = renju_white_network;
-      self->orders[self->n_orders++] = renju_black_order;
-      self->orders[self->n_orders++] = renju_white_order;
-      break;
-    case TG_RULESET_CARO5:
-    case TG_RULESET_CARO6:
-    default:
-      break;
-    }
-}
-
-static const SideTables *
-tables_of (TgRuleset ruleset, TgSide side)
-{
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      return &standard;
-    case TG_RULESET_RENJU:
-      return side == TG_SIDE_BLACK ? &renju_black : &renju_white;
-    case TG_RULESET_FREESTYLE:
-    case TG_RULESET_CARO5:
-    case TG_RULESET_CARO6:
-    default:
-      return &freestyle;
-    }
-}
+  const SideTables  *sides[TG_N_SIDES];
+  const TgNetwork   *networks[TG_N_SIDES];
+  const TgMoveOrder *orders[TG_N_SIDES];
+} weights[TG_N_RULESETS] = {
+  [TG_RULESET_FREESTYLE] = { { &freestyle, &freestyle },
+                             { &freestyle_network },
+                             { NULL } },
+  [TG_RULESET_STANDARD] = { { &standard, &standard },
+                            { &standard_network },
+                            { &standard_order } },
+  [TG_RULESET_RENJU] = { { &renju_black, &renju_white },
+                         { &renju_black_network, &renju_white_network },
+                         { &renju_black_order, &renju_white_order } },
+  [TG_RULESET_CARO5] = { { &freestyle, &freestyle }, { NULL }, { NULL } },
+  [TG_RULESET_CARO6] = { { &freestyle, &freestyle }, { NULL }, { NULL } },
+};
 
 static TgEvaluationTables *
 evaluation_new (TgRuleset ruleset)
@@ -106,15 +85,18 @@ evaluation_new (TgRuleset ruleset)
 
   for (TgSide side = 0; side < TG_N_SIDES; side++)
     {
-      const SideTables *tables = tables_of (ruleset, side);
+      const SideTables *tables = weights[ruleset].sides[side];
 
       memcpy (self->values[side], tables->values, sizeof tables->values);
       memcpy (self->move_scores[side], tables->move_scores, sizeof tables->move_scores);
       memcpy (self->block_scores[side], tables->block_scores,
               sizeof tables->block_scores);
       memcpy (self->threats[side], tables->threats, sizeof tables->threats);
+      if (weights[ruleset].networks[side] != NULL)
+        self->networks[self->n_networks++] = *weights[ruleset].networks[side];
+      if (weights[ruleset].orders[side] != NULL)
+        self->orders[self->n_orders++] = *weights[ruleset].orders[side];
     }
-  copy_by_rules (self, ruleset);
 
   return self;
 }

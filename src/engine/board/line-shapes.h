@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "rules/ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -52,20 +52,6 @@ typedef enum
 
 #define TG_N_SHAPE_CODES 15
 
-/**
- * TgSideRules:
- *
- * The rules as they apply to one side.
- */
-typedef enum
-{
-  TG_SIDE_RULES_FREE,  /* five or more wins: freestyle, and Renju's White */
-  TG_SIDE_RULES_EXACT, /* exactly five wins: standard */
-  TG_SIDE_RULES_RENJU, /* exactly five wins, with fouls: Renju's Black */
-  TG_SIDE_RULES_CARO5, /* exactly five wins, unless the opponent stands at both ends */
-  TG_SIDE_RULES_CARO6, /* the same, and six or more always win */
-} TgSideRules;
-
 /* Cells of a line key. White's code is Black's with the two bits swapped. */
 #define TG_KEY_EMPTY 0U
 #define TG_KEY_BLACK 1U
@@ -99,12 +85,6 @@ static inline guint
 tg_line_key_shift (gint offset, guint radius)
 {
   return (guint) (offset + (gint) radius - (offset > 0)) * 2;
-}
-
-static inline gboolean
-tg_side_rules_are_caro (TgSideRules rules)
-{
-  return rules == TG_SIDE_RULES_CARO5 || rules == TG_SIDE_RULES_CARO6;
 }
 
 static inline gboolean

@@ -153,27 +153,13 @@ pattern_new (TgRuleset ruleset)
 {
   TgPattern *self = g_new0 (TgPattern, 1);
 
-  self->radius = ruleset == TG_RULESET_FREESTYLE ? 4 : 5;
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_EXACT;
-      break;
-    case TG_RULESET_RENJU:
-      self->rules[TG_SIDE_BLACK] = TG_SIDE_RULES_RENJU;
-      self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_FREE;
-      break;
-    case TG_RULESET_CARO5:
-      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_CARO5;
-      break;
-    case TG_RULESET_CARO6:
-      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_CARO6;
-      break;
-    case TG_RULESET_FREESTYLE:
-    default:
-      self->rules[TG_SIDE_BLACK] = self->rules[TG_SIDE_WHITE] = TG_SIDE_RULES_FREE;
-      break;
-    }
+  self->rules[TG_SIDE_BLACK] = tg_ruleset_get_side_rules (ruleset, TG_STONE_BLACK);
+  self->rules[TG_SIDE_WHITE] = tg_ruleset_get_side_rules (ruleset, TG_STONE_WHITE);
+  /* Rules that look at what lies at the ends of a five need one cell more. */
+  self->radius = self->rules[TG_SIDE_BLACK] == TG_SIDE_RULES_FREE
+                         && self->rules[TG_SIDE_WHITE] == TG_SIDE_RULES_FREE
+                     ? 4
+                     : 5;
   self->shapes = tg_line_shapes_build (self->radius, self->rules);
   build_classes (self);
 

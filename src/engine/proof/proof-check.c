@@ -51,7 +51,7 @@ judge (Check *self, TgPoint point, TgStone stone)
   gboolean wins;
 
   count_judgement (self);
-  if ((self->ruleset == TG_RULESET_RENJU && stone == TG_STONE_BLACK)
+  if (tg_ruleset_has_fouls (self->ruleset, stone)
       || !tg_board_is_empty (&self->board, point))
     return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
 
@@ -126,7 +126,7 @@ check_pass (Check *self, guint32 node)
 {
   guint32 next = tg_proof_get_node (self->proof, node)->fallback;
 
-  if (self->ruleset != TG_RULESET_RENJU)
+  if (!tg_ruleset_get_info (self->ruleset)->has_passes)
     return TRUE;
 
   push (self, TG_POINT_PASS);
@@ -199,8 +199,9 @@ find_four (Check *self, guint32 node, TgPoint *five)
 {
   guint32 fallback = tg_proof_get_node (self->proof, node)->fallback;
 
-  if (fallback == TG_PROOF_NO_NODE || self->ruleset == TG_RULESET_CARO5
-      || self->ruleset == TG_RULESET_CARO6)
+  if (fallback == TG_PROOF_NO_NODE
+      || tg_side_rules_are_caro (
+          tg_ruleset_get_side_rules (self->ruleset, self->attacker)))
     return FALSE;
 
   *five = tg_proof_get_node (self->proof, fallback)->move;

@@ -164,7 +164,7 @@ tg_prover_solve (TgProver            *self,
 {
   TgProofResult result;
 
-  g_return_val_if_fail (ruleset <= TG_RULESET_RENJU, TG_PROOF_UNKNOWN);
+  g_return_val_if_fail (tg_ruleset_has_prover (ruleset), TG_PROOF_UNKNOWN);
 
   self->limits = *limits;
   self->start_time = g_get_monotonic_time ();

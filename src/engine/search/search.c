@@ -364,7 +364,7 @@ is_promising (const TgSearch *self)
   return self->control.leader == NULL && self->root.n_decided == 0
          && self->control.iteration == VCT_ITERATION && self->info->score >= MIN_VCT_SCORE
          && self->info->score < TG_SCORE_WIN_MIN
-         && self->position->ruleset <= TG_RULESET_RENJU
+         && tg_ruleset_has_prover (self->position->ruleset)
          && get_max_nodes (self) >= MIN_VCT_NODES;
 }
 

@@ -49,7 +49,7 @@ tg_find_kind_get_threat (TgFindKind kind)
 gboolean
 tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side)
 {
-  gboolean has_fouls = ruleset == TG_RULESET_RENJU && side == TG_STONE_BLACK;
+  gboolean has_fouls = tg_ruleset_has_fouls (ruleset, side);
 
   g_return_val_if_fail (kind < TG_N_FIND_KINDS, FALSE);
 
@@ -59,7 +59,7 @@ tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side)
     case TG_FIND_DOUBLE_THREE:
       return !has_fouls;
     case TG_FIND_OVERLINE:
-      return ruleset == TG_RULESET_STANDARD;
+      return tg_ruleset_get_side_rules (ruleset, side) == TG_SIDE_RULES_EXACT;
     case TG_FIND_FORBIDDEN:
     case TG_FIND_FORBIDDEN_OVERLINE:
     case TG_FIND_FORBIDDEN_FOURS:

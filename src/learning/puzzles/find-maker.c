@@ -52,8 +52,8 @@ get_least_answers (TgFindKind kind)
 static gboolean
 fits_rules (TgFindKind kind, guint rules)
 {
-  for (guint ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
-    if ((rules == TG_N_RULESETS || rules == ruleset)
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    if (tg_ruleset_has_prover (ruleset) && (rules == TG_N_RULESETS || rules == ruleset)
         && (tg_find_kind_fits (kind, ruleset, TG_STONE_BLACK)
             || tg_find_kind_fits (kind, ruleset, TG_STONE_WHITE)))
       return TRUE;

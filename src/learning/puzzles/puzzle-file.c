@@ -170,8 +170,8 @@ check_line (const TgPuzzle *self)
     return FALSE;
 
   if (self->kind == TG_PUZZLE_MAY_PLAY)
-    return self->ruleset == TG_RULESET_RENJU && self->turn == TG_STONE_BLACK
-           && self->length == 0 && self->line.n == 1 && self->accepted.n <= 1
+    return tg_ruleset_has_fouls (self->ruleset, self->turn) && self->length == 0
+           && self->line.n == 1 && self->accepted.n <= 1
            && (self->accepted.n == 0
                || tg_puzzle_points_has (&self->accepted, self->line.points[0]));
   if (self->accepted.n == 0 || self->length == 0)
@@ -195,7 +195,7 @@ parse_fields (GStrv fields, TgPuzzle *self)
     return _ ("the size");
   if (!tg_ruleset_from_id (fields[FIELD_RULES], &self->ruleset)
       || !g_str_equal (fields[FIELD_RULES], tg_ruleset_to_id (self->ruleset))
-      || self->ruleset > TG_RULESET_RENJU)
+      || !tg_ruleset_has_prover (self->ruleset))
     return _ ("the rules");
   if (!parse_turn (fields[FIELD_TURN], &self->turn))
     return _ ("the side to move");

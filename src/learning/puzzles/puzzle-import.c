@@ -45,7 +45,7 @@ is_position (const TgPuzzle *puzzle)
       puzzle->turn == TG_STONE_BLACK ? &puzzle->white : &puzzle->black;
   TgBoard board;
 
-  if (other->n == 0 || puzzle->ruleset > TG_RULESET_RENJU)
+  if (other->n == 0 || !tg_ruleset_has_prover (puzzle->ruleset))
     return FALSE;
   tg_puzzle_fill_board (puzzle, &board);
   return !tg_board_is_full (&board) && !has_five (&board);

@@ -141,8 +141,7 @@ walk (Walk *self)
       class = tg_position_class (self->position, is_attack ? self->side : defender, cell);
       if (i == 0 && tg_puzzle_is_attack (self->puzzle))
         note_first_move (self, class);
-      if (is_attack && self->puzzle->ruleset == TG_RULESET_RENJU
-          && self->winner == TG_STONE_BLACK)
+      if (is_attack && tg_ruleset_has_fouls (self->puzzle->ruleset, self->winner))
         note_renju_move (self, line->points[i]);
       if (!is_attack && !self->is_ended && tg_class_makes_four (class))
         self->puzzle->themes |= TG_PUZZLE_THEME_COUNTER_FOUR;
@@ -294,7 +293,8 @@ tg_puzzle_find_foul_themes (TgPuzzle *self, const TgJudge *judge)
 {
   TgBoard board;
 
-  if (self->ruleset != TG_RULESET_RENJU || self->kind == TG_PUZZLE_MAY_PLAY)
+  if (!tg_ruleset_has_fouls (self->ruleset, TG_STONE_BLACK)
+      || self->kind == TG_PUZZLE_MAY_PLAY)
     return;
   tg_puzzle_fill_board (self, &board);
   if (tg_puzzle_is_attack (self))

@@ -47,15 +47,14 @@ kind_of (const TgSolving *self)
              : TG_PROOF_VCT;
 }
 
-/* @board: the solver is to move; nobody has won, and the rules are those of freestyle,
- * standard or Renju. @seed: of all chance in it. */
+/* @board: the solver is to move; nobody has won, and tg_ruleset_has_prover(). @seed: of all chance in it. */
 TgSolving *
 tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgSolvingGoal goal, guint32 seed)
 {
   TgSolving *self;
 
   g_return_val_if_fail (board != NULL, NULL);
-  g_return_val_if_fail (ruleset <= TG_RULESET_RENJU, NULL);
+  g_return_val_if_fail (tg_ruleset_has_prover (ruleset), NULL);
 
   self = g_new0 (TgSolving, 1);
   self->board = *board;

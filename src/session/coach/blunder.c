@@ -30,7 +30,7 @@ can_ask (const TgGame *game)
   const TgBoard *board = &game->board;
   TgStone        turn;
 
-  if (tg_game_is_over (game) || game->ruleset > TG_RULESET_RENJU
+  if (tg_game_is_over (game) || !tg_ruleset_has_prover (game->ruleset)
       || board->n_moves < game->n_set_up + 2)
     return FALSE;
   turn = tg_game_turn (game);

@@ -79,8 +79,9 @@ may_be_claimed (const TgMatchOffers *self)
 {
   const TgGame *game = &self->position->game;
 
-  return game->ruleset == TG_RULESET_RENJU && game->fouls == TG_FOULS_CLAIMED
-         && !tg_game_is_over (game) && !tg_match_position_is_opening (self->position)
+  return tg_ruleset_has_fouls (game->ruleset, TG_STONE_BLACK)
+         && game->fouls == TG_FOULS_CLAIMED && !tg_game_is_over (game)
+         && !tg_match_position_is_opening (self->position)
          && tg_game_turn (game) == TG_STONE_WHITE
          && tg_board_last_move (&game->board).stone == TG_STONE_BLACK
          && game->stages[game->board.n_moves].n_passes == 0;

@@ -234,8 +234,8 @@ tg_match_position_play_first (TgMatchPosition *self,
 gboolean
 tg_match_position_can_pass (const TgMatchPosition *self)
 {
-  return self->game.ruleset == TG_RULESET_RENJU && !tg_game_is_over (&self->game)
-         && !tg_match_position_is_opening (self)
+  return tg_ruleset_get_info (self->game.ruleset)->has_passes
+         && !tg_game_is_over (&self->game) && !tg_match_position_is_opening (self)
          && self->game.board.n_moves >= TG_GAME_STONES_BEFORE_PASS;
 }
 

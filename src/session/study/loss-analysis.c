@@ -62,7 +62,7 @@ tg_loss_analysis_new (const TgGame *game, guint n_fixed, guint64 nodes, GError *
                            _ ("Nobody has lost this game"));
       return NULL;
     }
-  if (game->ruleset > TG_RULESET_RENJU)
+  if (!tg_ruleset_has_prover (game->ruleset))
     {
       g_set_error_literal (error, TG_LOSS_ERROR, TG_LOSS_ERROR_RULES,
                            _ ("Wins can be found in freestyle, standard and Renju "

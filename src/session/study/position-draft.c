@@ -173,7 +173,7 @@ find_rows (const TgPositionDraft *self, const TgBoard *board)
       if (tg_ruleset_winning_lines (self->ruleset, board, move.point, lines) > 0)
         found |= 1u << move.stone;
       for (TgDirection d = 0; d < TG_N_DIRECTIONS; d++)
-        if (self->ruleset == TG_RULESET_RENJU && move.stone == TG_STONE_BLACK
+        if (tg_ruleset_has_fouls (self->ruleset, move.stone)
             && tg_board_run (board, move.point, d).length > 5)
           found |= HAS_OVERLINE;
     }

@@ -63,7 +63,7 @@ tg_win_finder_new (const TgGame      *game,
                            _ ("The game is over"));
       return NULL;
     }
-  if (game->ruleset == TG_RULESET_CARO5 || game->ruleset == TG_RULESET_CARO6)
+  if (!tg_ruleset_has_prover (game->ruleset))
     {
       g_set_error_literal (error, TG_WIN_FINDER_ERROR, TG_WIN_FINDER_ERROR_RULES,
                            _ ("Wins can be found in freestyle, standard and Renju "

@@ -66,7 +66,7 @@ tg_board_position_update (TgBoardPosition *self)
 static gboolean
 find_judged (const TgBoardPosition *self, TgPoint point, TgBoard *board)
 {
-  if (self->game.ruleset != TG_RULESET_RENJU
+  if (!tg_ruleset_has_fouls (self->game.ruleset, TG_STONE_BLACK)
       || !tg_point_is_on_board (point, self->scene.size))
     return FALSE;
   *board = self->game.board;

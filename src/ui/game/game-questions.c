@@ -216,7 +216,8 @@ are_fouls_claimed (TgMatch *match)
 {
   const TgMatchSetup *setup = tg_match_get_setup (match);
 
-  return setup->ruleset == TG_RULESET_RENJU && setup->fouls == TG_FOULS_CLAIMED
+  return tg_ruleset_has_fouls (setup->ruleset, TG_STONE_BLACK)
+         && setup->fouls == TG_FOULS_CLAIMED
          && tg_match_sides_is_person (match, TG_STONE_WHITE);
 }
 

@@ -13,9 +13,6 @@
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
-/* There are puzzles by these rules, the first ones of TgRuleset. */
-#define N_RULES (TG_RULESET_RENJU + 1)
-
 typedef enum
 {
   GROUP_FOURS,
@@ -90,6 +87,9 @@ struct _TgThemePage
   TgTrainer *trainer;     /* borrowed (nullable) */
   gboolean   is_updating; /* the rules are not being chosen */
 
+  guint rulesets[TG_N_RULESETS + 1]; /* by item of the list; %TG_N_RULESETS: all */
+  guint n_rulesets;
+
   /* Borrowed, and made when they are first seen. */
   GtkWidget *groups[N_GROUPS];
   GtkWidget *rows[G_N_ELEMENTS (entries)];
@@ -163,13 +163,23 @@ update_rows (TgThemePage *self)
   show_groups (self);
 }
 
+/* Returns: the item of the list that stands for @rules; that of all rules if none does */
+static guint
+find_ruleset (TgThemePage *self, guint rules)
+{
+  for (guint i = 0; i < self->n_rulesets; i++)
+    if (self->rulesets[i] == rules)
+      return i;
+  return 0;
+}
+
 static void
 update (TgThemePage *self)
 {
   guint rules = tg_practice_get_rules (tg_trainer_get_practice (self->trainer));
 
   self->is_updating = TRUE;
-  tg_choice_row_set_selected (self->rules, rules < N_RULES ? rules + 1 : 0);
+  tg_choice_row_set_selected (self->rules, find_ruleset (self, rules));
   self->is_updating = FALSE;
   update_rows (self);
 }
@@ -180,10 +190,10 @@ rules_cb (TgThemePage *self)
   guint selected = tg_choice_row_get_selected (self->rules);
   g_autoptr (GError) error = NULL;
 
-  if (self->is_updating || self->trainer == NULL)
+  if (self->is_updating || self->trainer == NULL || selected >= self->n_rulesets)
     return;
   if (!tg_practice_set_rules (tg_trainer_get_practice (self->trainer),
-                              selected > 0 ? selected - 1 : TG_N_RULESETS, &error))
+                              self->rulesets[selected], &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
   update (self);
 }
@@ -261,8 +271,13 @@ tg_theme_page_init (TgThemePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tg_page_layout_use (GTK_WIDGET (self));
   gtk_string_list_append (rules, _ ("All"));
-  for (guint i = 0; i < N_RULES; i++)
-    gtk_string_list_append (rules, tg_words_ruleset ((TgRuleset) i));
+  self->rulesets[self->n_rulesets++] = TG_N_RULESETS;
+  for (TgRuleset i = 0; i < TG_N_RULESETS; i++)
+    if (tg_ruleset_has_prover (i))
+      {
+        gtk_string_list_append (rules, tg_words_ruleset (i));
+        self->rulesets[self->n_rulesets++] = i;
+      }
   self->is_updating = TRUE;
   tg_choice_row_set_model (self->rules, G_LIST_MODEL (rules));
   self->is_updating = FALSE;

@@ -291,7 +291,8 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
   for (Seat seat = 0; seat < N_SEATS; seat++)
     adapt_reach (self, choices, seat);
   adapt_opening (self, choices);
-  gtk_widget_set_visible (GTK_WIDGET (self->fouls), choices->ruleset == TG_RULESET_RENJU);
+  gtk_widget_set_visible (GTK_WIDGET (self->fouls),
+                          tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));
   gtk_widget_set_visible (GTK_WIDGET (self->threads),
                           tg_game_choices_use_limits (choices));
   gtk_widget_set_visible (GTK_WIDGET (self->memory),

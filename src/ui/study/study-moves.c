@@ -375,7 +375,7 @@ explain_foul (TgStudyMoves *self, TgPoint point)
   TgGame game;
 
   tg_study_get_game (self->study, &game);
-  if (game.ruleset != TG_RULESET_RENJU || tg_game_turn (&game) != TG_STONE_BLACK
+  if (!tg_ruleset_has_fouls (game.ruleset, tg_game_turn (&game))
       || !tg_verdict_is_foul (tg_renju_judge (&game.board, point)))
     return FALSE;
 

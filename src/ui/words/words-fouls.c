@@ -107,7 +107,8 @@ tg_words_fouls (const TgGame *game,
   g_autofree gchar *name = NULL;
   TgBoard           board;
 
-  g_return_val_if_fail (game != NULL && game->ruleset == TG_RULESET_RENJU, NULL);
+  g_return_val_if_fail (
+      game != NULL && tg_ruleset_has_fouls (game->ruleset, TG_STONE_BLACK), NULL);
   g_return_val_if_fail (heading != NULL, NULL);
 
   board = game->board;

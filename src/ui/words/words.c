@@ -113,46 +113,40 @@ tg_words_any_point (const TgBoard *board,
   return tg_words_any_of (names);
 }
 
+static const struct
+{
+  const gchar *name;
+  const gchar *summary;
+} rulesets[TG_N_RULESETS] = {
+  [TG_RULESET_FREESTYLE] = { N_ ("Freestyle"), N_ ("Five or more in a row wins") },
+  [TG_RULESET_STANDARD] = { N_ ("Standard"),
+                            N_ ("Exactly five in a row wins, a longer row does not "
+                                "count") },
+  [TG_RULESET_RENJU] = { N_ ("Renju"),
+                         N_ ("Black wins with exactly five and may not make double "
+                             "threes, double fours or longer rows") },
+  [TG_RULESET_CARO5] = { N_ ("Caro, exactly five"),
+                         N_ ("Exactly five in a row wins, unless blocked at both ends") },
+  [TG_RULESET_CARO6] = { N_ ("Caro, five or more"),
+                         N_ ("Five in a row wins, unless blocked at both ends, and a "
+                             "longer row always") },
+};
+
 const gchar *
 tg_words_ruleset (TgRuleset ruleset)
 {
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      return _ ("Standard");
-    case TG_RULESET_RENJU:
-      return _ ("Renju");
-    case TG_RULESET_CARO5:
-      return _ ("Caro, exactly five");
-    case TG_RULESET_CARO6:
-      return _ ("Caro, five or more");
-    case TG_RULESET_FREESTYLE:
-    default:
-      return _ ("Freestyle");
-    }
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
+
+  return _ (rulesets[ruleset].name);
 }
 
 /* A sentence without its full stop. */
 const gchar *
 tg_words_ruleset_summary (TgRuleset ruleset)
 {
-  switch (ruleset)
-    {
-    case TG_RULESET_STANDARD:
-      return _ ("Exactly five in a row wins, a longer row does not count");
-    case TG_RULESET_RENJU:
-      return _ (
-          "Black wins with exactly five and may not make double threes, double fours "
-          "or longer rows");
-    case TG_RULESET_CARO5:
-      return _ ("Exactly five in a row wins, unless blocked at both ends");
-    case TG_RULESET_CARO6:
-      return _ (
-          "Five in a row wins, unless blocked at both ends, and a longer row always");
-    case TG_RULESET_FREESTYLE:
-    default:
-      return _ ("Five or more in a row wins");
-    }
+  g_return_val_if_fail ((guint) ruleset < TG_N_RULESETS, NULL);
+
+  return _ (rulesets[ruleset].summary);
 }
 
 /* What wins for a side, or for both: %TG_STONE_NONE. A sentence without its full stop, short
