@@ -14,7 +14,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define SYSTEM   "system"
+#define SYSTEM   TG_LANGUAGE_SYSTEM
 #define ENGLISH  "en"
 #define VARIABLE "LANGUAGE="
 
@@ -28,10 +28,10 @@ static const struct
   const gchar *name;
 } languages[] = {
   { SYSTEM, NC_ ("language", "System") },
-  { ENGLISH, "English" },
-  { "ja", "日本語" },
-  { "zh_CN", "简体中文" },
-  { "zh_TW", "繁體中文" },
+  /* Translators: the name of your language in that language, such as “日本語”. The list of
+   * languages shows it in whatever language the program is. */
+  { ENGLISH, NC_ ("language", "English") },
+#include "ui/settings/list-languages.inc"
 };
 
 const gchar *const *

@@ -8,11 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* That of the system, and then as in po/LINGUAS and in the settings' schema; ends with
- * NULL. */
+#define TG_LANGUAGE_SYSTEM "system"
+
+/* The language of the system, English, and the languages of po/LINGUAS; ends with NULL. */
 const gchar *const *tg_language_ids (void);
 
-/* What it calls itself; that of the system has a name in the language of the program. */
+/* The name of a language in itself. Only %TG_LANGUAGE_SYSTEM has a name in the language of
+ * the program. NULL for an id that is not listed. */
 const gchar *tg_language_get_name (const gchar *id);
 
 /* Makes room in the environment for a language. To be called at the start, before there

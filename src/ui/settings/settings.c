@@ -708,7 +708,7 @@ tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
   write_value (self, "win-seconds", g_variant_new_uint32 (seconds));
 }
 
-/* Returns: one of tg_language_ids() */
+/* Returns: one of tg_language_ids(), %TG_LANGUAGE_SYSTEM where the settings hold another */
 const gchar *
 tg_settings_get_language (TgSettings *self)
 {
@@ -717,6 +717,8 @@ tg_settings_get_language (TgSettings *self)
   g_return_val_if_fail (TG_IS_SETTINGS (self), NULL);
 
   id = g_settings_get_string (tg_settings_get_store (self, "language"), "language");
+  if (!g_strv_contains (tg_language_ids (), id))
+    return TG_LANGUAGE_SYSTEM;
   return g_intern_string (id);
 }
 

@@ -446,8 +446,7 @@ test_alternate (void)
     }
 }
 
-/* Each language of the catalogs can be chosen, and the choice is kept in a key that lists
- * the same ones. */
+/* Each language of the catalogs can be chosen, and the choice is kept. */
 static void
 test_languages (void)
 {
@@ -476,6 +475,23 @@ test_languages (void)
       g_assert_cmpstr (tg_settings_get_language (settings), ==, ids[i]);
     }
   gtk_single_selection_set_selected (selection, 0);
+}
+
+/* The language of a settings file from a version with more languages is none. */
+static void
+test_unknown_language (void)
+{
+  g_autoptr (TgSettings) settings = tg_settings_new (NULL);
+  GSettings *store = tg_settings_get_store (settings, "language");
+  g_autoptr (GtkStringList) list = gtk_string_list_new (tg_language_ids ());
+  g_autoptr (GtkSingleSelection) selection =
+      gtk_single_selection_new (G_LIST_MODEL (g_object_ref (list)));
+
+  g_settings_set_string (store, "language", "tlh");
+  g_assert_cmpstr (tg_settings_get_language (settings), ==, TG_LANGUAGE_SYSTEM);
+  tg_settings_bind_language (settings, G_OBJECT (selection));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+  g_settings_reset (store, "language");
 }
 
 /* Compiles the schema without one of its keys, and finds it in @folder. */
@@ -650,6 +666,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/settings/keys", test_keys);
   g_test_add_func ("/ui/settings/missing-key", test_missing_key);
   g_test_add_func ("/ui/settings/languages", test_languages);
+  g_test_add_func ("/ui/settings/unknown-language", test_unknown_language);
   g_test_add_func ("/ui/settings/unchanged", test_unchanged);
   g_test_add_func ("/ui/settings/full-disk", test_full_disk);
   return g_test_run ();
