@@ -99,8 +99,8 @@ fixture_choose (Fixture *self, const TgGameChoices *choices)
 void
 fixture_set_first_start (Fixture *self, gboolean first)
 {
-  tg_settings_set_first_start (tg_application_get_settings (self->application, NULL),
-                               first);
+  tg_settings_set_boolean (tg_application_get_settings (self->application, NULL),
+                           "first-start", first);
 }
 
 static gboolean

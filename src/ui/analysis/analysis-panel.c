@@ -7,7 +7,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 
@@ -364,5 +364,6 @@ tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
 
-  tg_settings_bind_panel (settings, "analysis", G_OBJECT (self->heading));
+  tg_settings_bind (settings, "fold-analysis", G_OBJECT (self->heading), "folded",
+                    G_SETTINGS_BIND_DEFAULT);
 }

@@ -12,7 +12,7 @@
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words-analysis.h"
 #include "ui/words/words-coach.h"
@@ -682,5 +682,6 @@ tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_REVIEW_PANEL (self));
 
-  tg_settings_bind_panel (settings, "review", G_OBJECT (self->heading));
+  tg_settings_bind (settings, "fold-review", G_OBJECT (self->heading), "folded",
+                    G_SETTINGS_BIND_DEFAULT);
 }

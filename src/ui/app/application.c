@@ -29,7 +29,7 @@
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
 #include "ui/rules/rules-page.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/button-names.h"
@@ -162,7 +162,8 @@ get_archive (TgApplication *self)
                                G_CONNECT_SWAPPED);
       if (get_copies (self) != TG_FILE_LOCK_OURS)
         tg_archive_set_mark (self->archive, mark);
-      tg_settings_bind_keep_games (self->settings, G_OBJECT (self->archive), "enabled");
+      tg_settings_bind (self->settings, "keep-games", G_OBJECT (self->archive), "enabled",
+                        G_SETTINGS_BIND_DEFAULT);
     }
   return self->archive;
 }

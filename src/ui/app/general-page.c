@@ -8,7 +8,7 @@
 #include "ui/app/theme-row.h"
 #include "ui/layout/unroll.h"
 #include "ui/settings/language.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 
@@ -101,11 +101,16 @@ tg_general_page_set_settings (TgGeneralPage *self, TgSettings *settings)
 
   tg_settings_add_board_actions (settings, G_ACTION_MAP (group));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (group));
-  tg_settings_bind_look (settings, G_OBJECT (self->theme), G_OBJECT (self->turned));
+  tg_settings_bind (settings, "theme", G_OBJECT (self->theme), "theme",
+                    G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (settings, "turned", G_OBJECT (self->turned), "selected",
+                    G_SETTINGS_BIND_DEFAULT);
   list_languages (self);
   tg_settings_bind_language (settings, G_OBJECT (self->language));
-  tg_settings_add_pace_action (settings, G_ACTION_MAP (group));
+  tg_settings_add_action (settings, "pace", G_ACTION_MAP (group));
   show_pace (self, G_ACTION_GROUP (group));
-  tg_settings_bind_sound (settings, G_OBJECT (self->sound), "active");
-  tg_settings_bind_keep_games (settings, G_OBJECT (self->keep), "active");
+  tg_settings_bind (settings, "sound", G_OBJECT (self->sound), "active",
+                    G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (settings, "keep-games", G_OBJECT (self->keep), "active",
+                    G_SETTINGS_BIND_DEFAULT);
 }

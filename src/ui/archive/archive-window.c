@@ -15,7 +15,7 @@
 #include "ui/archive/archive-trash.h"
 #include "ui/files/game-opener.h"
 #include "ui/layout/unroll.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"
@@ -646,7 +646,7 @@ tg_archive_window_new (GtkApplication *application,
   self = g_object_new (TG_TYPE_ARCHIVE_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
   self->archive = g_object_ref (archive);
-  tg_settings_bind_theme (settings, G_OBJECT (self), "theme");
+  tg_settings_bind (settings, "theme", G_OBJECT (self), "theme", G_SETTINGS_BIND_GET);
   tg_archive_flush (archive, NULL);
   tg_archive_list_async (archive, self->work, listed_cb, tg_weak_ref_new (self));
   g_signal_connect_object (archive, "added", G_CALLBACK (added_cb), self,

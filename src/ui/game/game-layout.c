@@ -260,7 +260,7 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
       self->adapting = TRUE;
       tg_adaptive_pane_set_sidebar_shown (
           self->stage, place != TG_ADAPTIVE_PANE_OVER
-                           && tg_settings_get_show_sidebar (self->settings));
+                           && tg_settings_get_boolean (self->settings, "show-sidebar"));
       self->adapting = FALSE;
     }
   self->placed = TRUE;
@@ -418,8 +418,8 @@ sidebar_shown_cb (TgGameLayout *self)
   if (self->adapting)
     return;
   if (tg_adaptive_pane_get_place (self->stage) != TG_ADAPTIVE_PANE_OVER)
-    tg_settings_set_show_sidebar (self->settings,
-                                  tg_adaptive_pane_get_sidebar_shown (self->stage));
+    tg_settings_set_boolean (self->settings, "show-sidebar",
+                             tg_adaptive_pane_get_sidebar_shown (self->stage));
   tg_game_layout_queue (self);
 }
 

@@ -108,7 +108,7 @@ start_chosen (TgGameStarter *self, const TgGameChoices *choices)
   /* Before a button that has the focus goes: GTK would look for another place later. */
   if (self->board != NULL)
     gtk_widget_grab_focus (self->board);
-  tg_settings_set_first_start (self->settings, FALSE);
+  tg_settings_set_boolean (self->settings, "first-start", FALSE);
   tg_settings_set_choices (self->settings, choices);
   tg_game_starter_start (self);
 }

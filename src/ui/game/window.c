@@ -29,7 +29,7 @@
 #include "ui/panels/players-panel.h"
 #include "ui/panels/thinking-bar.h"
 #include "ui/rating/rating-dialog.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/tooltip.h"
 #include "ui/widgets/weak-ref.h"
@@ -88,10 +88,10 @@ get_match (TgWindow *self)
 static gboolean
 is_welcome_due (TgWindow *self)
 {
-  if (tg_settings_get_first_start (self->settings)
+  if (tg_settings_get_boolean (self->settings, "first-start")
       && tg_match_get_game (self->home)->board.n_moves > 0)
-    tg_settings_set_first_start (self->settings, FALSE);
-  return tg_settings_get_first_start (self->settings)
+    tg_settings_set_boolean (self->settings, "first-start", FALSE);
+  return tg_settings_get_boolean (self->settings, "first-start")
          && !tg_game_tournament_is_shown (self->tournament);
 }
 
@@ -337,7 +337,8 @@ static void
 change_thinking_cb (GSimpleAction *action, GVariant *state, TgWindow *self)
 {
   g_simple_action_set_state (action, state);
-  tg_settings_set_show_thinking (self->settings, g_variant_get_boolean (state));
+  tg_settings_set_boolean (self->settings, "show-thinking",
+                           g_variant_get_boolean (state));
   g_object_set (self->thinking, "wanted", g_variant_get_boolean (state), NULL);
 }
 
@@ -345,7 +346,7 @@ change_thinking_cb (GSimpleAction *action, GVariant *state, TgWindow *self)
 static void
 add_thinking_action (TgWindow *self)
 {
-  gboolean wanted = tg_settings_get_show_thinking (self->settings);
+  gboolean wanted = tg_settings_get_boolean (self->settings, "show-thinking");
 
   self->show_thinking = g_simple_action_new_stateful ("show-thinking", NULL,
                                                       g_variant_new_boolean (wanted));
@@ -713,12 +714,13 @@ tg_window_new (GtkApplication *application,
       gtk_widget_get_template_child (GTK_WIDGET (self), TG_TYPE_WINDOW, "stage"),
       "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  tg_settings_bind_pace (settings, G_OBJECT (self->home));
+  tg_settings_bind (settings, "pace", G_OBJECT (self->home), "pace", G_SETTINGS_BIND_GET);
   tg_settings_bind_warnings (settings, G_OBJECT (self->coach), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
   add_thinking_action (self);
-  tg_settings_bind_sound (settings, G_OBJECT (self->sounds), "enabled");
+  tg_settings_bind (settings, "sound", G_OBJECT (self->sounds), "enabled",
+                    G_SETTINGS_BIND_DEFAULT);
 
   tg_settings_get_window_state (settings, &state);
   gtk_window_set_default_size (GTK_WINDOW (self), state.width, state.height);
@@ -729,7 +731,7 @@ tg_window_new (GtkApplication *application,
   restored = tg_game_keeper_restore (self->keeper);
   /* Whoever has played before needs no welcome either. */
   if (tg_game_keeper_has_kept (self->keeper))
-    tg_settings_set_first_start (settings, FALSE);
+    tg_settings_set_boolean (settings, "first-start", FALSE);
   if (!restored)
     tg_game_starter_start (self->starter);
   tg_game_keeper_warn_about_files (self->keeper);

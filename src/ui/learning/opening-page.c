@@ -11,7 +11,7 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/learning/opening-list.h"
 #include "ui/learning/task-panel.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"

@@ -12,7 +12,7 @@
 #include "ui/learning/learn-page.h"
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/words-practice.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
@@ -715,7 +715,8 @@ tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
 
   tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
-  tg_settings_bind_next_puzzle (settings, G_OBJECT (self), "goes-on");
+  tg_settings_bind (settings, "next-puzzle", G_OBJECT (self), "goes-on",
+                    G_SETTINGS_BIND_DEFAULT);
   tg_task_page_set_settings (TG_TASK_PAGE (self->find_page), settings);
 }
 

@@ -176,10 +176,10 @@ changed_cb (TgSheetDialog *self)
   if (self->is_updating)
     return;
   sheet = g_new (Sheet, 1);
-  *sheet =
-      (Sheet){ g_ptr_array_ref (self->entries), count_entries (self),
-               tg_choice_row_get_selected (self->per_page) == 0 ? 4 : 6,
-               tg_settings_get_rows_from_top (self->settings), get_kind (self)->title };
+  *sheet = (Sheet){ g_ptr_array_ref (self->entries), count_entries (self),
+                    tg_choice_row_get_selected (self->per_page) == 0 ? 4 : 6,
+                    tg_settings_get_boolean (self->settings, "rows-from-top"),
+                    get_kind (self)->title };
   tg_print_pages_show (self->pages, begin, sheet, sheet_free,
                        tg_choice_row_get_selected (self->paper) == TG_PRINT_LETTER
                            ? TG_PRINT_LETTER

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/adaptive-pane.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/focus-words.h"
 #include "ui/words/words.h"
 

@@ -10,7 +10,7 @@
 #include "ui/new-game/new-game-players.h"
 #include "ui/new-game/new-game-terms.h"
 #include "ui/programs/program-dialog.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/present.h"
@@ -229,7 +229,8 @@ fill_in (gpointer dialog)
 
   tg_settings_get_choices (self->settings, &choices);
   show_choices (self, &choices);
-  tg_settings_bind_new_game_more (self->settings, expander, "expanded");
+  tg_settings_bind (self->settings, "new-game-more", expander, "expanded",
+                    G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (expander, "expanded", self->other_ways, "visible",
                           G_BINDING_SYNC_CREATE);
   g_signal_connect_swapped (self->players, "changed", G_CALLBACK (adapt), self);

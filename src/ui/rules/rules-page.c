@@ -8,7 +8,7 @@
 #include "ui/rules/rules-chapter-view.h"
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-text.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 
 /* What was read, and how far. */
 typedef struct
@@ -317,7 +317,7 @@ tg_rules_page_new (GtkApplication *application, TgSettings *settings)
   g_return_val_if_fail (TG_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TG_TYPE_RULES_PAGE, "application", application, NULL);
-  tg_settings_bind_theme (settings, G_OBJECT (self), "theme");
+  tg_settings_bind (settings, "theme", G_OBJECT (self), "theme", G_SETTINGS_BIND_GET);
   tg_rules_chapter_view_go_to_place (show_chapter (self, 0), NULL);
   return GTK_WIDGET (self);
 }

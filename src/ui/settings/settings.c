@@ -322,8 +322,7 @@ tg_settings_new (GError **error)
   return self;
 }
 
-/* @key: one of the table. Returns: (transfer none): where its value is, for this file and
- * settings-bindings.c */
+/* @key: one of the table. Returns: (transfer none): where its value is */
 GSettings *
 tg_settings_get_store (TgSettings *self, const gchar *key)
 {
@@ -332,9 +331,11 @@ tg_settings_get_store (TgSettings *self, const gchar *key)
   return g_hash_table_lookup (self->stores, key);
 }
 
-static gboolean
-get_boolean (TgSettings *self, const gchar *key)
+gboolean
+tg_settings_get_boolean (TgSettings *self, const gchar *key)
 {
+  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
+
   return g_settings_get_boolean (tg_settings_get_store (self, key), key);
 }
 
@@ -351,6 +352,14 @@ write_value (TgSettings *self, const gchar *key, GVariant *value)
   protect_file (self);
   g_settings_set_value (store, key, after);
   protect_file (self);
+}
+
+void
+tg_settings_set_boolean (TgSettings *self, const gchar *key, gboolean value)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  write_value (self, key, g_variant_new_boolean (value));
 }
 
 /* Finds a program by its command, a pointer to an interned text. */
@@ -492,7 +501,7 @@ tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
   plays_black = g_random_boolean ();
   if (choices.colour == TG_COLOUR_ALTERNATE && tg_game_choices_change_colours (&choices))
     {
-      plays_black = !get_boolean (self, "next-white");
+      plays_black = !tg_settings_get_boolean (self, "next-white");
       write_value (self, "next-white", g_variant_new_boolean (plays_black));
     }
   tg_game_choices_to_setup (&choices, plays_black, setup);
@@ -657,15 +666,6 @@ clamp_window_state (TgWindowState state)
   return state;
 }
 
-/* Whether row 1 is at the top of a board. */
-gboolean
-tg_settings_get_rows_from_top (TgSettings *self)
-{
-  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
-
-  return get_boolean (self, "rows-from-top");
-}
-
 void
 tg_settings_get_window_state (TgSettings *self, TgWindowState *state)
 {
@@ -694,7 +694,7 @@ tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds)
 {
   g_return_if_fail (TG_IS_SETTINGS (self));
 
-  *threats = get_boolean (self, "win-threats");
+  *threats = tg_settings_get_boolean (self, "win-threats");
   *seconds =
       g_settings_get_uint (tg_settings_get_store (self, "win-seconds"), "win-seconds");
 }
@@ -722,59 +722,7 @@ tg_settings_get_language (TgSettings *self)
   return g_intern_string (id);
 }
 
-/* Whether the sidebar is wanted where there is room for it. */
-gboolean
-tg_settings_get_show_sidebar (TgSettings *self)
-{
-  g_return_val_if_fail (TG_IS_SETTINGS (self), TRUE);
-
-  return get_boolean (self, "show-sidebar");
-}
-
-void
-tg_settings_set_show_sidebar (TgSettings *self, gboolean shown)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  write_value (self, "show-sidebar", g_variant_new_boolean (shown));
-}
-
-/* Whether the thinking of historical players is wanted. */
-gboolean
-tg_settings_get_show_thinking (TgSettings *self)
-{
-  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
-
-  return get_boolean (self, "show-thinking");
-}
-
-void
-tg_settings_set_show_thinking (TgSettings *self, gboolean shown)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  write_value (self, "show-thinking", g_variant_new_boolean (shown));
-}
-
-/* Whether nobody has begun a game, or chosen how to, yet. */
-gboolean
-tg_settings_get_first_start (TgSettings *self)
-{
-  g_return_val_if_fail (TG_IS_SETTINGS (self), FALSE);
-
-  return get_boolean (self, "first-start");
-}
-
-void
-tg_settings_set_first_start (TgSettings *self, gboolean first)
-{
-  g_return_if_fail (TG_IS_SETTINGS (self));
-
-  write_value (self, "first-start", g_variant_new_boolean (first));
-}
-
-/* Keeps a property of @object and a setting the same, for this file and settings-bindings.c.
- * By default GSettings binds `sensitive` as well, to whether the key can be written. */
+/* Keeps a property of @object and a setting the same. By default GSettings binds `sensitive` as well, to whether the key can be written. */
 void
 tg_settings_bind (TgSettings        *self,
                   const gchar       *key,
@@ -786,8 +734,7 @@ tg_settings_bind (TgSettings        *self,
                    flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
-/* Adds the action that changes a setting and has its name, for this file and
- * settings-bindings.c. It goes with a window: GTK (4.8 at least) may keep the actions of a
+/* Adds the action that changes a setting and has its name. It goes with a window: GTK (4.8 at least) may keep the actions of a
  * window that is closed, and has them tell that window of what changes. */
 void
 tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
@@ -832,4 +779,58 @@ tg_settings_add_board_actions (TgSettings *self, GActionMap *map)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].group == GROUP_BOARD && keys[i].kind == KIND_SWITCH)
       tg_settings_add_action (self, keys[i].name, map);
+}
+
+static gboolean
+id_to_index (GValue *value, GVariant *variant, gpointer ids)
+{
+  const gchar *id = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; ((const gchar **) ids)[i] != NULL; i++)
+    if (g_str_equal (((const gchar **) ids)[i], id))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+index_to_id (const GValue                *value,
+             const GVariantType *expected G_GNUC_UNUSED,
+             gpointer                     ids)
+{
+  guint index = g_value_get_uint (value);
+
+  /* A list that is being filled has nothing selected for a moment. */
+  if (index >= g_strv_length (ids))
+    return NULL;
+  return g_variant_new_string (((const gchar **) ids)[index]);
+}
+
+/* Keeps the number `warnings` of @coach, of TgWarnings, what was chosen, and adds an action
+ * that chooses it. */
+void
+tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "warnings"), "warnings",
+                                coach, "warnings",
+                                G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                id_to_index, NULL, (gpointer) tg_warnings_ids, NULL);
+  tg_settings_add_action (self, "warnings", map);
+}
+
+/* Binds what is selected in a list of tg_language_ids(), both ways. */
+void
+tg_settings_bind_language (TgSettings *self, GObject *list)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (list));
+
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "language"), "language",
+                                list, "selected", G_SETTINGS_BIND_NO_SENSITIVITY,
+                                id_to_index, index_to_id, (gpointer) tg_language_ids (),
+                                NULL);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that is remembered between two starts. No files but this
- * and settings-bindings.c know the keys of the GSettings schema. Main thread only. */
+/* Everything that is remembered between two starts. A new setting is a key of the GSettings
+ * schema and a line in the table of settings.c; it is then bound, read or written by its
+ * key. Main thread only. */
 
 #pragma once
 
@@ -77,6 +78,9 @@ void       tg_settings_bind (TgSettings        *self,
                              GSettingsBindFlags flags);
 void       tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map);
 
+gboolean tg_settings_get_boolean (TgSettings *self, const gchar *key);
+void     tg_settings_set_boolean (TgSettings *self, const gchar *key, gboolean value);
+
 void tg_settings_get_choices (TgSettings *self, TgGameChoices *choices);
 void tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices);
 void tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup);
@@ -92,23 +96,17 @@ void tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices)
 void tg_settings_get_print (TgSettings *self, TgPrintChoices *choices);
 void tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices);
 
-gboolean tg_settings_get_rows_from_top (TgSettings *self);
-
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);
 
-void     tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds);
-void     tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds);
-gboolean tg_settings_get_show_sidebar (TgSettings *self);
-void     tg_settings_set_show_sidebar (TgSettings *self, gboolean shown);
-gboolean tg_settings_get_show_thinking (TgSettings *self);
-void     tg_settings_set_show_thinking (TgSettings *self, gboolean shown);
-gboolean tg_settings_get_first_start (TgSettings *self);
-void     tg_settings_set_first_start (TgSettings *self, gboolean first);
+void tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds);
+void tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds);
 
 const gchar *tg_settings_get_language (TgSettings *self);
 
 void tg_settings_bind_board (TgSettings *self, GObject *board);
+void tg_settings_bind_language (TgSettings *self, GObject *list);
+void tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map);
 void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
 #include "ui/layout/text-scale.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
 #include "ui/study/study-header.h"
@@ -667,7 +667,8 @@ make_whole (gpointer window)
   TgSettings    *settings = self->settings;
 
   tg_settings_bind_board (settings, G_OBJECT (self->board));
-  tg_settings_bind_analysis (settings, G_OBJECT (self->analysis), "n-lines");
+  tg_settings_bind (settings, "analysis-lines", G_OBJECT (self->analysis), "n-lines",
+                    G_SETTINGS_BIND_DEFAULT);
   tg_analysis_panel_bind_settings (self->analysis, settings);
   tg_review_panel_bind_settings (self->review, settings);
   tg_variations_panel_bind_settings (self->variations, settings);

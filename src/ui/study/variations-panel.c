@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/scroller.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/study/comment-editor.h"
 #include "ui/study/variation-list.h"
 #include "ui/study/variation-row.h"
@@ -586,6 +586,8 @@ tg_variations_panel_bind_settings (TgVariationsPanel *self, TgSettings *settings
 {
   g_return_if_fail (TG_IS_VARIATIONS_PANEL (self));
 
-  tg_settings_bind_panel (settings, "moves", G_OBJECT (self->heading));
-  tg_settings_bind_panel (settings, "comment", G_OBJECT (self->comment_heading));
+  tg_settings_bind (settings, "fold-moves", G_OBJECT (self->heading), "folded",
+                    G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (settings, "fold-comment", G_OBJECT (self->comment_heading), "folded",
+                    G_SETTINGS_BIND_DEFAULT);
 }

@@ -6,7 +6,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/analysis-panel.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/study/study-window.h"
 
 /* A line that begins with one of three points, and is twelve moves long. */
@@ -407,8 +407,8 @@ test_count (void)
   fixture_wait ("four candidates", has_four, window);
   other = g_object_new (TG_TYPE_ANALYSIS_PANEL, NULL);
   g_object_ref_sink (other);
-  tg_settings_bind_analysis (tg_application_get_settings (fixture.application, NULL),
-                             other, "n-lines");
+  tg_settings_bind (tg_application_get_settings (fixture.application, NULL),
+                    "analysis-lines", other, "n-lines", G_SETTINGS_BIND_DEFAULT);
   g_object_get (other, "n-lines", &n_lines, NULL);
   g_assert_cmpuint (n_lines, ==, 4);
   g_object_unref (other);

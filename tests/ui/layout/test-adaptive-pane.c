@@ -160,8 +160,8 @@ test_view (gconstpointer data)
       clear (&fixture);
       assert_stays (fixture.board, &before, view->what, &rooms[i]);
     }
-  tg_settings_set_show_sidebar (tg_application_get_settings (fixture.application, NULL),
-                                TRUE);
+  tg_settings_set_boolean (tg_application_get_settings (fixture.application, NULL),
+                           "show-sidebar", TRUE);
 }
 
 static void

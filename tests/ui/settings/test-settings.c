@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "ui/settings/language.h"
-#include "ui/settings/settings-bindings.h"
+#include "ui/settings/settings.h"
 #include "ui/words/choice-words.h"
 
 #include "scratch.h"
@@ -628,8 +628,8 @@ test_full_disk (void)
   g_assert_cmpint (delayed, ==, g_test_subprocess ());
   if (g_test_subprocess ())
     {
-      tg_settings_set_first_start (settings, FALSE);
-      g_assert_false (tg_settings_get_first_start (settings));
+      tg_settings_set_boolean (settings, "first-start", FALSE);
+      g_assert_false (tg_settings_get_boolean (settings, "first-start"));
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);

@@ -132,7 +132,7 @@ test_read (void)
 
   tg_settings_get_choices (settings, &found);
   g_assert_cmpuint (found.level, ==, is_locked () ? LOCKED_LEVEL : 3);
-  g_assert_true (tg_settings_get_first_start (settings));
+  g_assert_true (tg_settings_get_boolean (settings, "first-start"));
 }
 
 static gboolean
