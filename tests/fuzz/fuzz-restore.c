@@ -6,7 +6,7 @@
 
 #include "fuzz-restore.h"
 
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 
 static GBytes *
 save (TgMatch *match)

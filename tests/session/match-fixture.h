@@ -6,7 +6,6 @@
 #pragma once
 
 #include "scripted-player.h"
-#include "session/match/match-games.h"
 #include "session/match/match.h"
 
 G_BEGIN_DECLS

@@ -12,8 +12,8 @@
 
 #include "record/formats/record-io.h"
 #include "session/archive/archive-index.h"
-#include "session/match/match-games.h"
 #include "session/match/match-state.h"
+#include "session/match/match.h"
 #include "session/storage/background-file.h"
 
 struct _TgArchive

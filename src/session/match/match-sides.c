@@ -6,25 +6,15 @@
 
 #include "session/match/match-sides.h"
 
+#include "session/match/match-position.h"
+
 /* Returns: the side at which the player sits who has to do something next */
 TgStone
 tg_match_sides_get_acting_side (TgMatch *match)
 {
-  const TgOpening *opening;
-  TgSeat           seat;
-  TgStone          colour;
-
   g_return_val_if_fail (TG_IS_MATCH (match), TG_STONE_NONE);
 
-  opening = tg_match_get_opening (match);
-  if (opening == NULL)
-    return tg_game_turn (tg_match_get_game (match));
-
-  seat = tg_opening_get_task (opening).seat;
-  colour = tg_opening_get_colour (opening, seat);
-  if (colour != TG_STONE_NONE)
-    return colour;
-  return seat == TG_SEAT_FIRST ? TG_STONE_BLACK : TG_STONE_WHITE;
+  return tg_match_position_get_acting_side (tg_match_get_position (match));
 }
 
 /* Returns: whether it is decided who plays which colour, which it is not at the beginning of

@@ -7,7 +7,6 @@
 #include "session/match/match.h"
 
 #include "session/match/match-position.h"
-#include "session/match/match-signals.h"
 
 #define DEFAULT_SIZE 15
 
@@ -21,12 +20,41 @@ struct _TgMatch
   TgMatchHints   *hints;   /* owned */
   TgMatchFailure  failure;
   TgMatchPace     pace;
-  TgMatchSignals  signals;
   gboolean        paused;
+
+  /* The values of the properties, as they were announced last. */
+  struct
+  {
+    gboolean thinking;
+    gboolean paused;
+    TgRated  rated;
+  } announced;
 };
 
-/* The first of the delays, see TgMatchDelay; those before it are of TgMatchSignals. */
-#define PROP_DELAY (TG_MATCH_SIGNALS_N_PROPERTIES + 1)
+enum
+{
+  PROP_THINKING = 1,
+  PROP_PAUSED,
+  PROP_RATED,
+  N_PROPS,
+  PROP_DELAY = N_PROPS /* the first of the delays, see TgMatchDelay */
+};
+
+enum
+{
+  CHANGED,
+  MOVED,
+  REFUSED,
+  PROGRESS,
+  SAID,
+  FINISHED,
+  TICKED,
+  LOW_CLOCK,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgMatch, tg_match, G_TYPE_OBJECT)
 
@@ -56,8 +84,20 @@ withdraw (TgMatch *self)
 static void
 notify_properties (TgMatch *self)
 {
-  tg_match_signals_notify (&self->signals, tg_match_get_thinking (self), self->paused,
-                           tg_match_get_rated (self));
+  gboolean       thinking = tg_match_get_thinking (self);
+  TgRated        rated = tg_match_get_rated (self);
+  const gboolean changes[N_PROPS] = {
+    [PROP_THINKING] = thinking != self->announced.thinking,
+    [PROP_PAUSED] = self->paused != self->announced.paused,
+    [PROP_RATED] = rated != self->announced.rated,
+  };
+
+  self->announced.thinking = thinking;
+  self->announced.paused = self->paused;
+  self->announced.rated = rated;
+  for (guint i = 1; i < N_PROPS; i++)
+    if (changes[i])
+      g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
 /* Sees to what comes next after a change: the clocks, what the computer has to say, the
@@ -83,7 +123,9 @@ emit_changed (TgMatch *self)
   gboolean finishes = is_over (self) && !self->position.finished;
 
   self->position.finished |= finishes;
-  tg_match_signals_emit_changed (&self->signals, finishes);
+  if (finishes)
+    g_signal_emit (self, signals[FINISHED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Goes on after a change and announces it, with the stones that were put since there were
@@ -95,7 +137,8 @@ announce (TgMatch *match, guint n_before)
   const TgBoard board = self->position.game.board;
 
   go_on (self);
-  tg_match_signals_emit_moved (&self->signals, &board, n_before);
+  for (guint i = n_before; i < board.n_moves; i++)
+    g_signal_emit (self, signals[MOVED], 0, &board.moves[i], i + 1);
   emit_changed (self);
 }
 
@@ -114,7 +157,7 @@ said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
 
   if (event == TG_MATCH_EVENT_CLAIMED_WRONGLY)
     {
-      tg_match_signals_emit_said (&self->signals, event, side);
+      g_signal_emit (self, signals[SAID], 0, event, side);
       return;
     }
   if (event == TG_MATCH_EVENT_PASSED)
@@ -122,7 +165,7 @@ said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
   if (event == TG_MATCH_EVENT_PASSED || is_over (self))
     withdraw (self);
   go_on (self);
-  tg_match_signals_emit_said (&self->signals, event, side);
+  g_signal_emit (self, signals[SAID], 0, event, side);
   emit_changed (self);
 }
 
@@ -152,10 +195,14 @@ static void
 tick_cb (gpointer user_data)
 {
   g_autoptr (TgMatch) self = g_object_ref (user_data);
+  TgStone low;
 
-  if (!check_time_cb (self))
-    tg_match_signals_emit_ticked (&self->signals,
-                                  tg_match_clock_tick (self->position.clock));
+  if (check_time_cb (self))
+    return;
+  low = tg_match_clock_tick (self->position.clock);
+  if (low != TG_STONE_NONE)
+    g_signal_emit (self, signals[LOW_CLOCK], 0, low);
+  g_signal_emit (self, signals[TICKED], 0);
 }
 
 /* What is played, by whomever */
@@ -192,7 +239,7 @@ take_step (TgMatch *match, const TgOpeningAdvice *step, GError **error)
   side = tg_match_position_get_first_side (&self->position, side);
   announce (self, n);
   if (chooses && !tg_match_players_is_person (self->players, side))
-    tg_match_signals_emit_said (&self->signals, TG_MATCH_EVENT_CHOSE, side);
+    g_signal_emit (self, signals[SAID], 0, TG_MATCH_EVENT_CHOSE, side);
   return TRUE;
 }
 
@@ -256,9 +303,7 @@ decided_cb (const TgOpeningAdvice *advice, const GError *error, gpointer user_da
 static void
 progressed_cb (gpointer user_data)
 {
-  TgMatch *self = user_data;
-
-  tg_match_signals_emit_progress (&self->signals);
+  g_signal_emit (user_data, signals[PROGRESS], 0);
 }
 
 static void
@@ -312,7 +357,7 @@ tg_match_init (TgMatch *self)
                      .white = { .kind = TG_PLAYER_PERSON, .level = TG_PLAYER_MIN_LEVEL },
   };
 
-  tg_match_signals_init (&self->signals, G_OBJECT (self));
+  self->announced.rated = TG_UNRATED_PLAYERS;
   tg_match_pace_init (&self->pace);
   self->players = tg_match_players_new (&self->position.setup, &answers, self);
   tg_match_position_init (&self->position, self->players,
@@ -344,11 +389,21 @@ tg_match_get_property (GObject                  *object,
 {
   TgMatch *self = TG_MATCH (object);
 
-  if (property_id >= PROP_DELAY)
-    g_value_set_uint (value, self->pace.delays[property_id - PROP_DELAY]);
-  else
-    g_value_set_boolean (value,
-                         tg_match_signals_get_property (&self->signals, property_id));
+  switch (property_id)
+    {
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->announced.thinking);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->announced.paused);
+      break;
+    case PROP_RATED:
+      g_value_set_boolean (value, self->announced.rated == TG_RATED);
+      break;
+    default:
+      g_value_set_uint (value, self->pace.delays[property_id - PROP_DELAY]);
+      break;
+    }
 }
 
 static void
@@ -363,16 +418,40 @@ tg_match_set_property (GObject      *object,
     g_object_notify_by_pspec (object, pspec);
 }
 
+static guint
+new_signal (const gchar *name, guint n, GType first, GType second)
+{
+  return g_signal_new (name, TG_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, n, first, second);
+}
+
 static void
 tg_match_class_init (TgMatchClass *klass)
 {
+  static const gchar *const names[N_PROPS] = {
+    [PROP_THINKING] = "thinking",
+    [PROP_PAUSED] = "paused",
+    [PROP_RATED] = "rated",
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tg_match_get_property;
   object_class->set_property = tg_match_set_property;
   object_class->finalize = tg_match_finalize;
 
-  tg_match_signals_install (object_class);
+  for (guint i = 1; i < N_PROPS; i++)
+    props[i] = g_param_spec_boolean (names[i], NULL, NULL, FALSE,
+                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[CHANGED] = new_signal ("changed", 0, 0, 0);
+  signals[MOVED] = new_signal ("moved", 2, G_TYPE_POINTER, G_TYPE_UINT);
+  signals[REFUSED] = new_signal ("refused", 2, G_TYPE_POINTER, G_TYPE_ERROR);
+  signals[PROGRESS] = new_signal ("progress", 0, 0, 0);
+  signals[SAID] = new_signal ("said", 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[FINISHED] = new_signal ("finished", 0, 0, 0);
+  signals[TICKED] = new_signal ("ticked", 0, 0, 0);
+  signals[LOW_CLOCK] = new_signal ("low-clock", 1, G_TYPE_UINT, 0);
   tg_match_pace_install_properties (object_class, PROP_DELAY);
 }
 
@@ -620,16 +699,22 @@ tg_match_play (TgMatch *self, TgPoint point, GError **error)
   if (played)
     return TRUE;
 
-  tg_match_signals_emit_refused (&self->signals, point, refusal);
+  g_signal_emit (self, signals[REFUSED], 0, &point, refusal);
   g_propagate_error (error, g_steal_pointer (&refusal));
   return FALSE;
+}
+
+gboolean
+tg_match_can_undo (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return tg_match_position_can_undo (&self->position);
 }
 
 void
 tg_match_undo (TgMatch *self)
 {
-  g_return_if_fail (TG_IS_MATCH (self));
-
   if (!tg_match_can_undo (self))
     return;
 
@@ -640,12 +725,18 @@ tg_match_undo (TgMatch *self)
   announce_change (self);
 }
 
+gboolean
+tg_match_can_redo (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return tg_match_position_can_redo (&self->position);
+}
+
 void
 tg_match_redo (TgMatch *self)
 {
   guint n_before;
-
-  g_return_if_fail (TG_IS_MATCH (self));
 
   if (!tg_match_can_redo (self))
     return;
@@ -768,12 +859,37 @@ tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
 
 /* Several games */
 
+gboolean
+tg_match_get_pair (TgMatch *self, TgPairMatch *pair)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (pair != NULL, FALSE);
+
+  tg_match_position_get_pair (&self->position, pair);
+  return pair->n_games > 1;
+}
+
+TgContender
+tg_match_get_contender (TgMatch *self, TgStone stone)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), TG_CONTENDER_NONE);
+
+  return tg_pair_match_get_player (
+      &self->position.pair, tg_match_position_get_first_side (&self->position, stone));
+}
+
+gboolean
+tg_match_can_begin_next_game (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  return tg_match_position_has_next_game (&self->position);
+}
+
 void
 tg_match_begin_next_game (TgMatch *self)
 {
-  g_return_if_fail (TG_IS_MATCH (self));
-
-  if (!tg_match_position_has_next_game (&self->position))
+  if (!tg_match_can_begin_next_game (self))
     return;
 
   tg_match_position_get_pair (&self->position, &self->position.pair);
@@ -781,14 +897,91 @@ tg_match_begin_next_game (TgMatch *self)
   announce_change (self);
 }
 
-void
-tg_match_go_on_from (TgMatch *self, TgMatchState *state)
+gboolean
+tg_match_is_under_way (TgMatch *self)
 {
-  g_return_if_fail (TG_IS_MATCH (self));
-  g_return_if_fail (state != NULL && state->record != NULL);
+  const TgMatchPosition *position;
 
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+
+  position = &self->position;
+  return is_over (self) ? tg_match_can_begin_next_game (self)
+                        : position->game.board.n_moves > 0 || position->pair.n_played > 0;
+}
+
+/* Keeping */
+
+/* Writes down the match as it will be when the next game begins. No players sit there.
+ *
+ * Returns: (transfer full): the text */
+static GBytes *
+save_next_game (const TgMatchPosition *position)
+{
+  g_autoptr (TgMatch) match = tg_match_new ();
+  TgMatchPosition *next = &match->position;
+
+  next->setup = position->setup;
+  if (!position->exchanged)
+    tg_match_setup_exchange (&next->setup);
+  tg_match_position_get_pair (position, &next->pair);
+  tg_match_position_lay_out (next);
+  return tg_match_position_save (next);
+}
+
+GBytes *
+tg_match_save (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  if (tg_match_can_begin_next_game (self))
+    return save_next_game (&self->position);
+  return is_over (self) ? NULL : tg_match_position_save (&self->position);
+}
+
+/* Continues a game that was kept, in the place of the one that is going on. The record of
+ * @state is taken. */
+static void
+go_on_from (TgMatch *self, TgMatchState *state)
+{
   withdraw (self);
   tg_match_offers_begin_game (self->offers);
   self->paused = tg_match_position_restore (&self->position, state);
   announce_change (self);
+}
+
+gboolean
+tg_match_restore (TgMatch *self, GBytes *bytes, GError **error)
+{
+  g_auto (TgMatchState) state = { 0 };
+
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  if (!tg_match_state_read (&state, bytes, error))
+    return FALSE;
+  go_on_from (self, &state);
+  return TRUE;
+}
+
+gboolean
+tg_match_salvage (TgMatch *self, GBytes *bytes)
+{
+  g_auto (TgMatchState) state = { 0 };
+
+  g_return_val_if_fail (TG_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  if (!tg_match_state_salvage (&state, bytes))
+    return FALSE;
+  go_on_from (self, &state);
+  return TRUE;
+}
+
+TgRecord *
+tg_match_copy_record (TgMatch *self)
+{
+  g_return_val_if_fail (TG_IS_MATCH (self), NULL);
+
+  return tg_match_state_copy_record (self->position.record, &self->position.setup.black,
+                                     &self->position.setup.white);
 }

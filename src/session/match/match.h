@@ -11,7 +11,7 @@
 #include "session/match/match-hints.h"
 #include "session/match/match-offers.h"
 #include "session/match/match-setup.h"
-#include "session/match/match-state.h"
+#include "session/match/pair-match.h"
 #include "session/match/rated.h"
 #include "session/worker/analysis.h"
 
@@ -193,13 +193,51 @@ void tg_match_resume (TgMatch *self);
  * again. To be called by who lets go of a match that others may still hold. */
 void tg_match_stop (TgMatch *self);
 
-/* Goes on to the next game of several, with the colours exchanged, once one is over, see
- * tg_match_can_begin_next_game(). */
+/* The score of several games, with this one in it if it is over; %FALSE if a single game
+ * is played. */
+gboolean    tg_match_get_pair (TgMatch *self, TgPairMatch *pair);
+TgContender tg_match_get_contender (TgMatch *self, TgStone stone);
+
+/* Whether a game is over, and it is not the last of several. */
+gboolean tg_match_can_begin_next_game (TgMatch *self);
+
+/* Whether something would be lost if another game began: stones on the board of a game
+ * that is not over, or the score of several games that are not all played. */
+gboolean tg_match_is_under_way (TgMatch *self);
+
+/* Goes on to the next game of several, with the colours exchanged, once one is over. */
 void tg_match_begin_next_game (TgMatch *self);
 
-/* Continues a game that was kept, in the place of the one that is going on, see
- * tg_match_restore(). The record of @state is taken. */
-void tg_match_go_on_from (TgMatch *self, TgMatchState *state);
+/* Writes down the game as it stands, (transfer full) (nullable): the moves with those
+ * that were taken back, the steps of the opening, players, clocks, a draw that is
+ * offered. After a game of several it is the next one; %NULL if there is nothing to go
+ * on with. */
+GBytes *tg_match_save (TgMatch *self);
+
+/**
+ * tg_match_restore:
+ * @self: a match
+ * @bytes: what tg_match_save() has returned, or anything else
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA, or
+ *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it
+ *
+ * Continues a game that was written down, in the place of the one that is going on. With
+ * clocks, with a program of others, or when nobody but computers plays, it waits for
+ * tg_match_resume() or a person's move. Any text may be given: if it is no whole game in
+ * progress, nothing changes. But a program that it names is started when the game goes on,
+ * so it should come from a place that is the user's own.
+ *
+ * Returns: whether the game was restored
+ */
+gboolean tg_match_restore (TgMatch *self, GBytes *bytes, GError **error);
+
+/* The same with a text that tg_match_restore() has refused as %G_IO_ERROR_INVALID_DATA:
+ * goes on with what is left of a game, see tg_match_state_salvage(). */
+gboolean tg_match_salvage (TgMatch *self, GBytes *bytes);
+
+/* Copies the record for keeping, (transfer full): with a level as a part of a player's
+ * name. */
+TgRecord *tg_match_copy_record (TgMatch *self);
 
 /* What persons say: claims, passes, offers of a draw, giving up. And the hints for them.
  * Valid as long as the match. */

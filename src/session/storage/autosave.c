@@ -17,8 +17,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/text/broken-file.h"
-#include "session/match/match-games.h"
 #include "session/match/match-state.h"
+#include "session/match/match.h"
 #include "session/storage/background-file.h"
 #include "session/storage/file-lock.h"
 

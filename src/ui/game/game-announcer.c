@@ -5,7 +5,7 @@
 
 #include "ui/game/game-announcer.h"
 
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "ui/words/words-hint.h"
 #include "ui/words/words.h"
 

@@ -20,7 +20,7 @@
 #include <glib/gstdio.h>
 
 #include "record/formats/record-io.h"
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "session/storage/autosave.h"
 #include "ui/files/file-chooser.h"
 #include "ui/widgets/message-dialog.h"

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/match/match-games.h"
 #include "session/match/match-sides.h"
+#include "session/match/match.h"
 #include "ui/panels/game-history.h"
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "rules/notation.h"
-#include "session/match/match-games.h"
 #include "session/match/match-sides.h"
+#include "session/match/match.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words-result.h"
 

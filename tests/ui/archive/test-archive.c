@@ -6,7 +6,7 @@
 
 #include "display-fixture.h"
 #include "scratch.h"
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "ui/archive/archive-window.h"
 #include "ui/study/study-window.h"
 

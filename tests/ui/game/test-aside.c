@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "display-fixture.h"
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "ui/archive/archive-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/study/study-window.h"

@@ -5,7 +5,7 @@
 
 #include "new-game-rows.h"
 
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 
 static gboolean
 is_over (gpointer match)

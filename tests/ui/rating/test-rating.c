@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "session/match/match-games.h"
+#include "session/match/match.h"
 #include "session/rating/rating-store.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
