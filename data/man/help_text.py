@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a program says of itself with --help."""
+"""Parses the --help of a program."""
 
 import os
 import re
@@ -7,7 +7,7 @@ import subprocess
 
 
 def ask(program, *words):
-    # Leaks are looked for elsewhere, and what this user has chosen is not for the page.
+    # Disables leak checks, which other tests do, and the user's own settings.
     environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", GSETTINGS_BACKEND="memory",
                        ASAN_OPTIONS="detect_leaks=0")
     return subprocess.run([program, *words, "--help"], check=True, capture_output=True,
@@ -15,11 +15,11 @@ def ask(program, *words):
 
 
 def options(text):
-    """The options of a list, “-h, --help” or “--to=FORMAT”, and what they mean."""
+    """Returns the options of a list, such as “-h, --help” or “--to=FORMAT”, with descriptions."""
     return re.findall(r"^  (-.*?)  +(\S.*)$", text, re.MULTILINE)
 
 
 def commands(text):
-    """The commands of a list, and what they do."""
+    """Returns the commands of a list, with descriptions."""
     listed = text.partition("\nCommands:\n")[2].partition("\n\n")[0]
     return re.findall(r"^  ([a-z-]+) +(\S.*)$", listed, re.MULTILINE)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sounds of the game, made at build time: a struck body rings in a few modes,
- * each a sine that dies away at its own speed (modal synthesis; J.-M. Adrien
- * 1991), and the blow itself is a moment of noise. What comes out is licensed
- * CC-BY-SA-4.0, as all artwork of Tengen.
+/* Generates the sounds of the game at build time: a struck body rings in a few modes,
+ * each a sine with its own decay (modal synthesis; J.-M. Adrien 1991), and the stroke
+ * itself is a short noise. The output is licensed CC-BY-SA-4.0, like all artwork of
+ * Tengen.
  *
- *   make-sounds stone|end|clock FILE.wav */
+ * make-sounds stone|end|clock FILE.wav */
 
 #include <math.h>
 #include <stdint.h>
@@ -21,7 +21,7 @@ typedef struct
 {
   double start;     /* seconds */
   double frequency; /* Hz */
-  double decay;     /* seconds until it is down to 1/e */
+  double decay;     /* seconds for the decay to 1/e */
   double loudness;
 } Mode;
 
@@ -29,14 +29,14 @@ typedef struct
 {
   const char *name;
   double      length;      /* seconds */
-  double      noise;       /* loudness of the blow */
+  double      noise;       /* loudness of the stroke */
   double      noise_decay; /* seconds */
   double      attack;      /* seconds */
   Mode        modes[MAX_MODES];
 } Sound;
 
 static const Sound sounds[] = {
-  /* A shell stone on a thick board: a clear click, and the wood under it. */
+  /* A shell stone on a thick board: a clear click, with the wood below. */
   { "stone",
     0.3,
     0.5,
@@ -47,7 +47,7 @@ static const Sound sounds[] = {
       { 0.0, 3720.0, 0.004, 0.3 },
       { 0.0, 540.0, 0.032, 0.45 },
       { 0.0, 205.0, 0.055, 0.4 } } },
-  /* Two soft bars, the second a fifth above. */
+  /* Two soft bars, the second a fifth higher. */
   { "end",
     1.6,
     0.05,
@@ -66,7 +66,7 @@ static const Sound sounds[] = {
     { { 0.0, 1760.0, 0.012, 0.5 }, { 0.0, 880.0, 0.02, 0.4 } } },
 };
 
-/* Numbers that only have to sound random (Numerical Recipes' generator). */
+/* A generator for noise (that of Numerical Recipes); quality does not matter. */
 static double
 next_noise (uint32_t *state)
 {
@@ -85,7 +85,7 @@ mode_at (const Mode *mode, double t, double attack)
          * sin (2.0 * 3.14159265358979323846 * mode->frequency * since);
 }
 
-/* Fills @samples and makes its loudest place as loud as all sounds are. */
+/* Fills @samples, normalised to a common peak level. */
 static void
 play (const Sound *sound, double *samples, size_t n)
 {
@@ -95,7 +95,7 @@ play (const Sound *sound, double *samples, size_t n)
   for (size_t i = 0; i < n; i++)
     {
       double t = (double) i / RATE;
-      /* The last hundredth of a second fades out, so that nothing clicks. */
+      /* Fades out over the last hundredth of a second, to avoid a click. */
       double fade = fmin (1.0, (sound->length - t) / 0.01);
 
       samples[i] = sound->noise * exp (-t / sound->noise_decay) * next_noise (&state);
