@@ -4,8 +4,8 @@
 
 #include <glib/gstdio.h>
 
-/* Removes a folder with all that is in it, even where a test has forbidden that. A file
- * that a thread still writes may stay. */
+/* Removes a folder with its contents, even if a test has made it read-only. A file that a
+ * thread is still writing may stay. */
 void
 scratch_remove (const gchar *path)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Folders in which tests put files. */
+/* Temporary folders of tests. */
 
 #pragma once
 

@@ -42,7 +42,7 @@ brain_say (Brain *self, const gchar *lines)
   brain_say_bytes (self, lines, strlen (lines));
 }
 
-/* The next line; NULL at the end. */
+/* Reads the next line; NULL at the end. */
 gchar *
 brain_hear_any (Brain *self)
 {
@@ -53,7 +53,7 @@ brain_hear_any (Brain *self)
   return line;
 }
 
-/* The next line that is not for people; NULL at the end. */
+/* Reads the next line that is not a message for people; NULL at the end. */
 gchar *
 brain_hear (Brain *self)
 {
@@ -77,7 +77,7 @@ brain_expect (Brain *self, const gchar *answer)
   g_assert_cmpstr (line, ==, answer);
 }
 
-/* Whether a line is a point of a board. */
+/* Returns whether a line is a point of a board. */
 gboolean
 brain_is_point (const gchar *line, guint size)
 {
@@ -98,7 +98,7 @@ brain_expect_move (Brain *self, guint size)
   g_assert_true (brain_is_point (line, size));
 }
 
-/* Waits for the program's own end, which must be a good one. */
+/* Waits for the program to end, which must succeed. */
 void
 brain_expect_end (Brain *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Talks with `pbrain-tengen` through its pipes, as a manager does. */
+/* Talks with `pbrain-tengen` through pipes, like a manager. */
 
 #pragma once
 

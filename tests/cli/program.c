@@ -17,8 +17,8 @@ run_clear (Run *self)
 }
 
 #ifdef G_OS_UNIX
-/* A file on the way to the program, and not a pipe: a program may end before it has
- * read all, and to write to it then would be an error. */
+/* Input comes from a file rather than a pipe: a program may end before it has read
+ * everything, and writing to a closed pipe would be an error. */
 static gchar *
 write_input (const gchar *input)
 {
@@ -49,7 +49,7 @@ communicate (Run *self, gchar **argv, const gchar *input, GSubprocess **process)
   g_unlink (path);
 }
 #else
-/* Nowhere else can GLib give a file to a program. */
+/* GLib can pass a file to a program only through GSubprocessLauncher. */
 static void
 communicate (Run *self, gchar **argv, const gchar *input, GSubprocess **process)
 {
@@ -73,8 +73,8 @@ run_program (Run *self, const gchar *words, const gchar *input)
   run_other_program (self, TENGEN_CLI, words, input);
 }
 
-/* Runs a program with words that are divided and quoted as in a shell, and waits
- * for its end. A crash fails the test. */
+/* Runs a program with arguments quoted as in a shell, and waits for its end. A crash
+ * fails the test. */
 void
 run_other_program (Run         *self,
                    const gchar *program,
@@ -93,7 +93,7 @@ run_other_program (Run         *self,
   self->status = g_subprocess_get_exit_status (process);
 }
 
-/* How often something is printed. */
+/* Counts the occurrences of a text. */
 guint
 count_in (const gchar *text, const gchar *part)
 {
@@ -117,7 +117,7 @@ ask_program (const gchar *command, const Question *question)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* Asks all of them in one run; the last line has no end. */
+/* Asks all questions in one run; the last line has no line end. */
 void
 ask_batch (const gchar *command, const Question *questions, gsize n_questions)
 {

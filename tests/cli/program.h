@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs tengen-cli as a user does. */
+/* Runs tengen-cli like a user. */
 
 #pragma once
 
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /**
  * Run:
  * @status: exit status
- * @out: owned; what it printed
- * @err: owned; what it complained of
+ * @out: owned; its standard output
+ * @err: owned; its standard error
  *
  * One run of the program.
  */
-/* Options for a match that is not about its openings, which take seconds to find. */
+/* Options for a match whose openings do not matter, because finding them takes seconds. */
 #define EVEN "--openings '" EVEN_OPENINGS "' "
 
 typedef struct
@@ -39,8 +39,8 @@ guint count_in (const gchar *text, const gchar *part);
 
 /**
  * Question:
- * @asked: words, or a line of a batch
- * @answer: what is printed; in a batch an answer that ends in … is only the beginning
+ * @asked: arguments, or a line of a batch
+ * @answer: the expected output; in a batch, a text that ends in … is only its beginning
  *
  * A question to a command.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli analyse`: a table with the right rows, and what stands in them
- * where it is certain. */
+/* `tengen-cli analyse`: a table with the right rows, and its values where they are
+ * certain. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +25,7 @@ enum
   LINE,
 };
 
-/* The rows below the titles. */
+/* Returns the rows below the titles. */
 static GPtrArray *
 read_table (const gchar *out)
 {
@@ -68,7 +68,7 @@ get (GPtrArray *rows, guint row, guint column)
   return fields[column];
 }
 
-/* Black makes a four with both ends open, which wins, and then the five. */
+/* Black makes an open four, which wins, and then the five. */
 static void
 test_game (void)
 {
@@ -103,7 +103,7 @@ test_game (void)
                  || g_str_equal (get (rows, 8, LINE), "G8"));
 }
 
-/* Every line of a lost position begins with what can be blocked. */
+/* Every line of a lost position begins with a possible block. */
 static void
 test_lost (void)
 {
@@ -119,7 +119,7 @@ test_lost (void)
   g_assert_cmpstr (get (rows, rows->len - 1, RANK), ==, "2");
 }
 
-/* A game that goes on has a row for the move to come. */
+/* An unfinished game has a row for the next move. */
 static void
 test_lines (void)
 {
@@ -140,8 +140,8 @@ test_lines (void)
   g_assert_cmpstr (get (rows, n - 3, LINE), !=, get (rows, n - 1, LINE));
 }
 
-/* Six in a row wins in freestyle, is nothing in standard, and is a foul in
- * Renju. The last move is K8; M8 lies there already. */
+/* Six in a row wins in freestyle, has no effect in standard, and is a foul in Renju. The
+ * last move is K8; M8 is on the board already. */
 #define OVERLINE                                                                        \
   "Piskvorky 15x15, 0:0, 0\n8,8,0\n1,1,0\n9,8,0\n3,1,0\n10,8,0\n5,1,0\n12,8,0\n7,1,0\n" \
   "13,8,0\n9,1,0\n11,8,0\n-1\n"
@@ -175,7 +175,7 @@ test_rules (void)
     }
 }
 
-/* The first stone: of several lines the first begins as a single one does. */
+/* The first stone: the first of several lines begins like a single line. */
 static void
 test_empty_board (void)
 {
@@ -189,8 +189,8 @@ test_empty_board (void)
   g_assert_true (g_str_has_prefix (get (three, 0, LINE), "H8"));
 }
 
-/* Stones that are set up, and White begins although a white stone would be the
- * last one on the board: White has three in a row. */
+/* With set-up stones, White begins although a white stone is the last one on the board:
+ * White has three in a row. */
 static void
 test_set_up (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bench does the same work each time, and more with more depth. */
+/* The benchmark does the same work each time, and more work at a greater depth. */
 
 #include <string.h>
 
 #include "program.h"
 
-/* Returns: (transfer full): what stands beside a name in what was printed */
+/* Returns: (transfer full): the value printed after a name */
 static gchar *
 read_value (const gchar *out, const gchar *name)
 {

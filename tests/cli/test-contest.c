@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli contest`: boards of programming classes and the exact words that
- * their contests expect. */
+/* `tengen-cli contest`: boards of programming classes, and the exact output that their
+ * contests expect. */
 
 #include <string.h>
 
 #include "program.h"
 
-/* The way stones are named is the way the class names points: on a board of 19
- * row 1 is the top one, on a board of 15 the bottom one. */
+/* Points are named as in the class: on a board of 19 row 1 is at the top, on a board of
+ * 15 at the bottom. */
 static void
 put (gchar *cells, guint size, const gchar *names, gchar stone)
 {
@@ -27,7 +27,7 @@ put (gchar *cells, guint size, const gchar *names, gchar stone)
     }
 }
 
-/* A board as text; @row_end follows every row. */
+/* Writes a board as text; @row_end follows every row. */
 static gchar *
 write_board (guint        size,
              const gchar *black,
@@ -46,7 +46,7 @@ write_board (guint        size,
   return g_string_free (text, FALSE);
 }
 
-/* A move that is the only one, or one of two. */
+/* Positions with one right move, or two. */
 static const struct
 {
   const gchar *name;
@@ -127,8 +127,8 @@ test_move_15 (gconstpointer data)
               moves_15[row].answer, moves_15[row].other_answer);
 }
 
-/* Somebody has won already, or has most of the stones: there is an answer as
- * long as there is an empty point. */
+/* A side has won already, or has most of the stones: there is an answer as long as there
+ * is an empty point. */
 static void
 test_move_anyway (void)
 {
@@ -189,8 +189,7 @@ test_full (void)
   g_assert_cmpstr (run.err, ==, "tengen-cli contest: the board is full\n");
 }
 
-/* One empty point, where Black would make six: no move for Black, a win for
- * White elsewhere. */
+/* The only empty point makes six for Black: Black has no move, White wins elsewhere. */
 static void
 test_all_forbidden (void)
 {
@@ -231,18 +230,18 @@ static const struct
   { "four", "C3 D3 E3 F3 H3", "", "Quack! Quack!\n" },
   { "mixed", "C3 D3 F3 G3", "E3", "Quack! Quack!\n" },
   { "around-the-edge", "P1 Q1 R1 S1 A2 A1 P2 Q2 R2 S2", "", "Quack! Quack!\n" },
-  /* Fives of a program that steps through the rows as one long one: by 1, 20
-   * and 18 points, over the right and the left edge. */
+  /* Fives that a program would find if it scanned the rows as one long row, in steps of
+   * 1, 20 and 18 points, across the right and the left edge. */
   { "around-the-edge-by-1", "Q4 R4 S4 A5 B5", "", "Quack! Quack!\n" },
   { "around-the-edge-by-20", "", "Q2 R3 S4 A6 B7", "Quack! Quack!\n" },
   { "around-the-edge-by-18", "", "B5 A6 S6 R7 Q8", "Quack! Quack!\n" },
-  /* And of one that counts rows and columns in circles. */
+  /* Fives that a program would find if rows and columns wrapped around. */
   { "in-a-circle-falling", "", "Q2 R3 S4 A5 B6", "Quack! Quack!\n" },
   { "in-a-circle-rising", "B5 A6 S7 R8 Q9", "", "Quack! Quack!\n" },
   { "in-a-circle-down", "C17 C18 C19 C1 C2", "", "Quack! Quack!\n" },
   { "upper-first", "A9 B9 C9 D9 E9", "O8 P8 Q8 R8 S8", "White win!\n" },
   { "left-first", "A9 B9 C9 D9 E9", "O9 P9 Q9 R9 S9", "Black win!\n" },
-  /* The five that begins first, not the one that ends first. */
+  /* The five that begins first counts, not the one that ends first. */
   { "beginning-counts", "S1 S2 S3 S4 S5", "A2 B2 C2 D2 E2", "Black win!\n" },
 };
 
@@ -260,8 +259,8 @@ test_judge (gconstpointer data)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* Row 15 is the first. Black's five must be no longer row, White's may be; a row of
- * six loses only when it is claimed, which no board tells. */
+/* Row 15 is the first. Black's five must not be longer, White's may be; a row of six
+ * loses only if it is claimed, which a board does not show. */
 static void
 test_judge_15 (void)
 {
@@ -293,7 +292,7 @@ test_judge_15 (void)
     }
 }
 
-/* Boards that are none: one line that says what is wrong, and where. */
+/* Invalid boards cause one line with the error and its place. */
 static void
 test_no_board (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli convert`: what it writes, what it says, and how it ends. */
+/* `tengen-cli convert`: output, messages and exit status. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static const struct
   const gchar *input;
   int          status;
   const gchar *out;
-  const gchar *err; /* a part of it; "" for nothing at all */
+  const gchar *err; /* part of it; "" for no output */
 } cases[] = {
   { "text-to-text", "convert - - --to txt", "H8, I9", 0, "h8i9\n", "" },
   { "sgf-to-psq", "convert - - --to psq", "(;GM[4]SZ[15];B[hh])", 0,
@@ -64,7 +64,7 @@ static const struct
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb1\x69\xa4\x54\xc2\xd7\nA\n-1\n", 0,
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n張三豐\nA\n-1\n", "" },
 #ifdef G_OS_UNIX
-  /* Wine does not have the character set. */
+  /* Wine lacks the character set. */
   { "unsure", "convert - - --to psq",
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb7\xa8\xb5\xd8\nA\n-1\n", 0,
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n法地\nA\n-1\n",
@@ -127,7 +127,7 @@ test_result (void)
   g_assert_nonnull (strstr (run.out, "RU[freestyle]RE[B+]"));
 }
 
-/* Through every format that holds a game, by the endings of the files' names. */
+/* Through every format that holds a game, chosen by file extensions. */
 static void
 test_files (void)
 {
@@ -168,7 +168,7 @@ test_files (void)
 }
 
 #ifdef G_OS_UNIX
-/* Devices and pipes cannot be replaced; they take the text. */
+/* Devices and pipes cannot be replaced, only written to. */
 static void
 test_special_files (void)
 {

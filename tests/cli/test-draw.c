@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli draw`: which file it makes of which game. What is in a picture is
- * tested with the drawing room. */
+/* `tengen-cli draw`: the files that it makes. The drawing room's tests cover the
+ * pictures. */
 
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 #include "program.h"
 
-/* Black wins with the move 9. */
+/* Black wins with move 9. */
 #define GAME "d4a1e4a2f4a3g4a4h4\n"
 
 /**
@@ -17,7 +17,7 @@
  * @path: owned; a new folder
  * @picture: owned; the name of a file in it
  *
- * Where a test draws.
+ * A folder to draw in.
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ folder_init (Folder *self, const gchar *name)
   self->picture = g_build_filename (self->path, name, NULL);
 }
 
-/* Nothing but the picture may be there. */
+/* Only the picture may be in the folder. */
 static void
 folder_clear (Folder *self)
 {
@@ -87,7 +87,7 @@ test_formats (void)
     }
 }
 
-/* Width and height stand in a PNG at byte 16. */
+/* A PNG has width and height at byte 16. */
 static void
 test_pixels (void)
 {
@@ -110,7 +110,7 @@ test_pixels (void)
     }
 }
 
-/* Every option changes the picture, and two ways to say the same do not. */
+/* Every option changes the picture, and equivalent options do not. */
 static void
 test_options (void)
 {
@@ -147,7 +147,7 @@ test_options (void)
     }
 }
 
-/* A game in a file of another format. */
+/* A game from a file of another format. */
 static void
 test_file (void)
 {
@@ -167,7 +167,7 @@ test_file (void)
   g_assert_true (g_file_test (to.picture, G_FILE_TEST_EXISTS));
 }
 
-/* What cannot be done: a message, status 1 and no file. */
+/* Failures cause a message and status 1, and leave no file. */
 static void
 test_failures (void)
 {
@@ -229,7 +229,7 @@ test_mistake (gconstpointer words)
 {
   g_auto (Run) run = { 0 };
 
-  /* Nobody reads a game before the words are understood. */
+  /* Arguments are checked before a game is read. */
   run_program (&run, words, NULL);
   g_assert_cmpint (run.status, ==, 2);
   g_assert_cmpstr (run.out, ==, "");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli judge`, question by question and in a batch. */
+/* `tengen-cli judge`, with single questions and in a batch. */
 
 #include <signal.h>
 
@@ -10,7 +10,7 @@
 #define FOUR       "--black e8f8g8h8"
 #define FIVE_AHEAD "--black d8e8f8g8i8"
 
-/* All of a board of 5×5 but C3, without a five. */
+/* A full board of 5×5 except for C3, without a five. */
 #define ALL_BUT_C3 \
   "--size 5 --black a1b1d1c2e2a3b3c4e4a5b5d5 --white c1e1a2b2d2e3d3a4b4d4c5e5"
 
@@ -109,7 +109,7 @@ test_batch (void)
   ask_batch ("judge", lines, G_N_ELEMENTS (lines));
 }
 
-/* Fields that are empty mean what the options say. */
+/* Empty fields take the values of the options. */
 static void
 test_batch_options (void)
 {
@@ -122,7 +122,7 @@ test_batch_options (void)
 }
 
 #ifdef G_OS_UNIX
-/* An answer that cannot be written is a failure, and says so. */
+/* An answer that cannot be written causes an error message and a failure. */
 static void
 test_no_room (void)
 {
@@ -144,7 +144,7 @@ test_no_room (void)
           launcher, &error, TENGEN_CLI, "judge", batch ? "--batch" : "h8", NULL);
 
       g_assert_no_error (error);
-      /* What does not read may have ended before anything is written to it. */
+      /* The program may end before its input is written. */
       g_subprocess_communicate_utf8 (process, batch ? "\t\t\t\t\th8\n" : NULL, NULL, NULL,
                                      &err, &error);
       g_assert_no_error (error);
@@ -178,7 +178,7 @@ stones (const Positions *table, guint row, const gchar *column)
   return g_strjoinv ("", words);
 }
 
-/* The forbidden points of the project's table, through the program. */
+/* The forbidden points of the table in tests/positions, through the program. */
 static void
 test_forbidden (void)
 {
@@ -219,7 +219,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
 #ifdef G_OS_UNIX
-  /* A program that cannot write need not read what it is given. */
+  /* A program that cannot write need not read its input. */
   signal (SIGPIPE, SIG_IGN);
 #endif
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli ladder` with the levels that take no time: who plays whom, how often,
- * and what is told of it. How strong the levels are is measured, not tested. */
+/* `tengen-cli ladder` with the fastest levels: pairings, numbers of games, and output.
+ * The strength of the levels is measured elsewhere. */
 
 #include <string.h>
 
@@ -19,7 +19,7 @@ read_and_remove (const gchar *path)
   return text;
 }
 
-/* The last lines, which tell the strengths. */
+/* Finds the last lines, which have the strengths. */
 static const gchar *
 find_strengths (const Run *run)
 {
@@ -55,7 +55,7 @@ test_ladder (void)
   g_assert_cmpuint (
       count_in (run.out, "\nfreestyle: level:2 against classic:five-tuple: "), ==, 2);
 
-  /* The anchor holds the scale where it plays, elsewhere the lowest level. */
+  /* The anchor fixes the scale in its rule set, the lowest level in others. */
   g_assert_nonnull (strstr (run.out, "\nengine elo freestyle classic:five-tuple: 1000 "
                                      "(1000 to 1000), 2 games\n"));
   g_assert_nonnull (
@@ -80,8 +80,7 @@ test_ladder (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* What is reported before the end is what there is, and tells nothing of players
- * that have not met. */
+/* An interim report has the results so far, and compares no players who have not met. */
 static void
 test_partial (void)
 {
@@ -112,8 +111,8 @@ test_partial (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Ctrl+C ends the whole ladder, not only the match of now, and tells what there
- * is. */
+/* Ctrl+C ends the whole ladder, not only the current match, and prints the results so
+ * far. */
 static void
 test_interrupt (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where people write a comma before the decimals, every command still prints a point, and
- * understands both. The locale is made here, so that none has to be installed. */
+/* In a locale with a decimal comma, every command still prints a decimal point, and
+ * accepts both. The test makes the locale itself, so that none has to be installed. */
 
 #include <glib/gstdio.h>
 #include <locale.h>
@@ -15,12 +15,12 @@
 
 typedef struct
 {
-  gchar   *folder; /* owned; of the locale and of what the commands write */
-  gboolean works;  /* programs have a decimal comma now */
+  gchar   *folder; /* owned; for the locale and the output of the commands */
+  gboolean works;  /* programs now use a decimal comma */
 } Fixture;
 
-/* Makes the locale "comma", whose other categories are empty, and has all programs started
- * from here use its numbers. */
+/* Makes the locale "comma", whose other categories are empty, and makes all child
+ * programs use its number format. */
 static void
 set_up (Fixture *self)
 {
@@ -34,7 +34,7 @@ set_up (Fixture *self)
   g_file_set_contents (source, LOCALE_SOURCE, -1, &error);
   g_assert_no_error (error);
 
-  /* It warns of the empty categories by its exit status. */
+  /* The exit status warns of the empty categories. */
   g_spawn_sync (self->folder, (gchar **) argv, NULL,
                 G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
                     | G_SPAWN_STDERR_TO_DEV_NULL,
@@ -69,7 +69,7 @@ tear_down (Fixture *self)
   g_free (self->folder);
 }
 
-/* Whether there is a digit on both sides of a comma, which no output has between two
+/* Returns whether a comma stands between two digits, which no output has between two
  * numbers. */
 static gboolean
 has_decimal_comma (const gchar *text)
@@ -95,13 +95,13 @@ has_decimal_comma (const gchar *text)
   "...................\n...................\n" \
   "...................\n"
 
-/* Each command, in an order in which there is what it reads; %s is a folder. */
+/* Each command, after those whose output it reads; %s is a folder. */
 static const struct
 {
   const gchar *program;
   const gchar *words;
   const gchar *input;
-  gboolean     has_decimals; /* whether a number with a point has to be printed */
+  gboolean     has_decimals; /* whether the output must have a decimal point */
 } commands[] = {
   { TENGEN_CLI, "judge --black h8i8j8k8 --white a1a2a3 l8", NULL, FALSE },
   { TENGEN_CLI, "solve --time 0,5 --black h8i8j8 --white a1a3a5", NULL, FALSE },
@@ -134,7 +134,7 @@ static const struct
 #endif
 };
 
-/* No file of text that a command has written has a comma before decimals either. */
+/* Text files written by commands have no decimal commas either. */
 static void
 check_files (const gchar *folder)
 {
@@ -177,7 +177,7 @@ test_commands (gconstpointer data)
   check_files (self->folder);
 }
 
-/* A comma that may stand between thousands is refused, and so is what is no number. */
+/* A comma that may be a thousands separator is refused, and so are invalid numbers. */
 static void
 test_refused (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli match` and `round-robin` with the least thought: what they play
- * and how they count, and what becomes of programs that misbehave. */
+/* `tengen-cli match` and `round-robin` with minimal search: games, scores, and programs
+ * that misbehave. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "family.h"
 #include "program.h"
 
-/* What a match said, line by line. */
+/* The output of a match, by line. */
 typedef struct
 {
   guint  n_games;
@@ -26,7 +26,7 @@ report_clear (Report *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Report, report_clear)
 
-/* Counts the games that the lines tell of and holds them against the total. */
+/* Counts the games in the output and compares them with the total. */
 static void
 read_report (Report *report, const gchar *out, guint n_games, const gchar *name)
 {
@@ -67,7 +67,7 @@ read_report (Report *report, const gchar *out, guint n_games, const gchar *name)
   g_assert_cmpstr (report->result, ==, last);
 }
 
-/* The stones that a game began with, as the line of the game tells them. */
+/* Returns the opening's stones from the line of a game. */
 static gchar *
 opening_of (const gchar *line)
 {
@@ -77,7 +77,7 @@ opening_of (const gchar *line)
   return g_strndup (start, strcspn (start, ":"));
 }
 
-/* All but the times, which differ from run to run. */
+/* Removes the times, which differ between runs. */
 static gchar *
 without_times (const gchar *out)
 {
@@ -138,8 +138,8 @@ test_match (gconstpointer rules)
   g_assert_cmpstr (first, ==, second);
 }
 
-/* Players without limits get those of the match, and games may run side by
- * side: the games are the same ones. */
+/* Players without limits get those of the match, and games may run in parallel: the games
+ * are the same. */
 static void
 test_concurrency (void)
 {
@@ -174,7 +174,8 @@ test_five_tuple (void)
   read_report (&report, run.out, 2, "engine:nodes=300");
 }
 
-/* The games of a player against another, without times, and without its name. */
+/* Returns the games of a player against a fixed opponent, without times and the player's
+ * name. */
 static gchar *
 play_reach (const gchar *player)
 {
@@ -192,8 +193,8 @@ play_reach (const gchar *player)
   return g_string_free (g_steal_pointer (&games), FALSE);
 }
 
-/* How far a historical player looks ahead is said with it, and what it plays follows from
- * that: to the same width and depth minimax and alpha-beta choose alike. */
+/* A historical player's width and depth are given with its name and determine its moves:
+ * at equal width and depth minimax and alpha-beta play alike. */
 static void
 test_reach (void)
 {
@@ -205,7 +206,7 @@ test_reach (void)
   g_assert_cmpstr (narrow, !=, shallow);
 }
 
-/* A look ahead that would take for ever ends while there is time left. */
+/* A search that would take too long ends while there is time left. */
 static void
 test_reach_in_time (void)
 {
@@ -221,8 +222,8 @@ test_reach_in_time (void)
   g_assert_nonnull (strstr (run.out, "\nresult "));
 }
 
-/* A test between two differences that lie far below: the first pair lost tells
- * them apart, long before all games are played. */
+/* A test of two differences that are far too low: the first lost pair decides it, long
+ * before all games are played. */
 static void
 test_sprt (void)
 {
@@ -253,7 +254,7 @@ test_list_players (void)
   g_assert_true (g_strv_contains ((const gchar *const *) lines, "classic:random"));
   g_assert_true (g_strv_contains ((const gchar *const *) lines, "classic:five-tuple"));
 
-  /* What is listed can be played with. */
+  /* Every listed player can play. */
   for (guint i = 0; *lines[i] != '\0'; i++)
     {
       g_auto (Run) match = { 0 };
@@ -267,7 +268,7 @@ test_list_players (void)
   remove_file (book);
 }
 
-/* Whoever mistypes a historical player's name is told the names there are. */
+/* An unknown name of a historical player causes a list of the valid ones. */
 static void
 test_unknown_classic (void)
 {
@@ -282,13 +283,13 @@ test_unknown_classic (void)
 
 typedef struct
 {
-  const gchar *way;      /* how the program misbehaves */
-  const gchar *failures; /* what is said of it after four games */
+  const gchar *way;      /* kind of misbehaviour */
+  const gchar *failures; /* failures printed after four games */
   const gchar *times;
 } Misbehaviour;
 
-/* Those that wait for ever get little time, but enough to say first what they have to say;
- * the others, much. */
+/* Programs that never answer get little time, but enough for their first output; the
+ * others get more. */
 #define LITTLE "--time 0.01 --tolerance 0.01"
 #define SOME   "--time 0.2 --tolerance 0.2"
 #define MUCH   "--time 20"
@@ -315,8 +316,8 @@ static const Misbehaviour misbehaviours[] = {
   { "no-start", "time 0 silence 0 crash 0 illegal 0 garbage 0 refused 4", MUCH },
 };
 
-/* However a program behaves, all games are played, it loses them, and it is said
- * why. */
+/* With any misbehaviour, all games are played, the program loses them, and the reason is
+ * printed. */
 static void
 test_misbehaviour (gconstpointer data)
 {
@@ -347,7 +348,7 @@ test_misbehaviour (gconstpointer data)
   remove_file (book);
 }
 
-/* The words after cmd: are divided as a shell does, but there is no shell. */
+/* The text after cmd: is split as in a shell, but no shell runs. */
 static void
 test_quoting (void)
 {
@@ -374,7 +375,7 @@ test_cannot_start (void)
   g_assert_nonnull (strstr (run.err, "/no/such/program"));
 }
 
-/* A file without a first line that says who reads it is not read by a shell. */
+/* A file without an interpreter line is not executed by a shell. */
 static void
 test_no_program (void)
 {
@@ -393,7 +394,7 @@ test_no_program (void)
   remove_file (path);
 }
 
-/* A program that ends when it is told to has left a child. */
+/* A program that ends on request has left a child process. */
 static void
 test_child (void)
 {
@@ -500,7 +501,7 @@ test_bad_books (void)
     }
 }
 
-/* A failed game, saved: convert can read it, and the reason is told. */
+/* A failed game is saved: convert can read it, and the reason is in it. */
 static void
 test_save (void)
 {
@@ -588,7 +589,7 @@ test_round_robin (void)
       strstr (run.out, "\nplace 3 cmd:" BAD_BRAIN " crash: 0 0 4, score 0.0%"));
 }
 
-/* Ends a match in its middle, as Ctrl+C does. */
+/* Interrupts a match like Ctrl+C. */
 static void
 test_interrupt (void)
 {
@@ -631,7 +632,7 @@ test_interrupt (void)
   g_assert_true (g_str_has_prefix (out, "result 0 0 "));
 }
 
-/* When a match is killed, so are its programs, and what these have started. */
+/* Killing a match kills its programs, and their child processes. */
 static void
 test_killed (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the options of the commands that play games come to, above all in class, where
- * the time is no matter of choice. */
+/* The settings that result from the options of the match commands, especially under class
+ * conditions, which fix the time. */
 
 #include "cli/match/match-setup.h"
 
@@ -32,7 +32,7 @@ test_classroom (void)
   g_assert_cmpint (in_class.conditions.tolerance_us, ==, 0);
 }
 
-/* How a program that says what it is told, plays under conditions. */
+/* Lets a program that reports its settings play under conditions. */
 static TgFailure
 ask (const TgConditions *conditions, const gchar *way, TgAnswer *answer)
 {
@@ -65,8 +65,8 @@ make_conditions (gint64 turn_us)
                          .stop = g_cancellable_new () };
 }
 
-/* Where nothing may be late a program is told of less time than it has, and its own
- * time does not count: this one plays if it is told of nine seconds and a half. */
+/* Without a tolerance, a program is told less time than it has, and its own time setting
+ * is ignored: this one plays if it is told nine and a half seconds. */
 static void
 test_told_less (void)
 {
@@ -78,7 +78,7 @@ test_told_less (void)
   g_object_unref (conditions.stop);
 }
 
-/* One that never answers loses when its time is over. */
+/* A program that never answers loses when its time is up. */
 static void
 test_too_late (void)
 {

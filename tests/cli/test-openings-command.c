@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli openings`: the columns of its lines, and that the last one counts
- * the games. */
+/* `tengen-cli openings`: the columns of its lines, and the totals in the last one. */
 
 #include <string.h>
 
@@ -75,7 +74,7 @@ test_openings (gconstpointer extra)
   g_assert_nonnull (strstr (lines[3], total));
 }
 
-/* What comes out can be read as a list of openings. */
+/* The output is valid as a list of openings. */
 static void
 test_protocol (void)
 {

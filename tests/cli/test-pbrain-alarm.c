@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The alarm of `pbrain-tengen`: it rings once, in time, and never after it was
- * cancelled. Nothing here depends on how fast anything is. */
+/* The alarm of `pbrain-tengen` calls its function once, in time, and never after it was
+ * cancelled. The test does not depend on speed. */
 
 #include "cli/brain/alarm.h"
 
@@ -10,11 +10,11 @@
 /**
  * Bell:
  * @mutex: guards the rest
- * @changed: signalled when it rings
- * @n_rings: how often it has rung
- * @n_refusals: how often it still will not ring
+ * @changed: signalled on each call
+ * @n_rings: number of successful calls
+ * @n_refusals: number of further calls that return %FALSE
  *
- * What the alarm rings.
+ * The alarm's user data.
  */
 typedef struct
 {
@@ -59,12 +59,12 @@ test_alarm (void)
   TgPbrainAlarm *alarm = tg_pbrain_alarm_new (ring_cb, &bell);
   gint64         now = g_get_monotonic_time ();
 
-  /* Without being set, and long before its time, it does not ring. */
+  /* An alarm that is not set, or set far in the future, is not called. */
   g_assert_false (tg_pbrain_alarm_cancel (alarm));
   tg_pbrain_alarm_set (alarm, now + HOUR_US);
   g_assert_false (tg_pbrain_alarm_cancel (alarm));
 
-  /* A time that is past, and one to come, also after it was set otherwise. */
+  /* Times in the past and in the future, also after a change. */
   tg_pbrain_alarm_set (alarm, now - 1);
   wait_for_ring (&bell, 1);
   g_assert_true (tg_pbrain_alarm_cancel (alarm));
@@ -75,7 +75,7 @@ test_alarm (void)
   g_assert_cmpint (g_get_monotonic_time (), >=, now + 1000);
   g_assert_true (tg_pbrain_alarm_cancel (alarm));
 
-  /* What cannot ring at once is tried until it can. */
+  /* A call that returns FALSE is repeated until it succeeds. */
   g_mutex_lock (&bell.mutex);
   bell.n_refusals = 3;
   g_mutex_unlock (&bell.mutex);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `pbrain-tengen` through its pipes, as a manager has it: that it answers, that
- * it hears while it thinks, and how it ends. */
+/* `pbrain-tengen` through pipes, like a manager: it answers, it reads input during a
+ * search, and it ends properly. */
 
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "brain.h"
 #include "rules/ruleset.h"
 
-/* What it says to a person who starts it by hand. */
+/* The output for a person who starts it by hand. */
 static void
 test_words (void)
 {
@@ -72,8 +72,7 @@ test_game (void)
     }
 }
 
-/* A move in answer to @command, on a point that was empty. Returns whether it ends the
- * game. */
+/* Gets a move in answer to @command, on an empty point. Returns whether it ends the game. */
 static gboolean
 play (Brain *brain, const gchar *command, TgBoard *board, gint64 *slowest_us)
 {
@@ -97,9 +96,9 @@ play (Brain *brain, const gchar *command, TgBoard *board, gint64 *slowest_us)
   return verdict == TG_VERDICT_WIN || tg_board_is_full (board);
 }
 
-/* Two of them play each other by the clock, one with lines that end as on Windows, until
- * there is a winner or no point is left. One is told the end, the other sees it. How long
- * an answer may take, only who is alone on a machine can say. */
+/* Two programs play each other with a clock, one with Windows line ends, until there is a
+ * winner or the board is full. One is sent END, the other gets the end of its input. The
+ * time of answers is not tested, because it depends on the machine's load. */
 static void
 test_whole_game (void)
 {
@@ -182,7 +181,7 @@ test_move (gconstpointer data)
   brain_expect (&brain, moves[row].answer);
 }
 
-/* The same position and the same limits, the same answer. */
+/* Equal positions and limits give equal answers. */
 static void
 test_repeatable (void)
 {
@@ -206,7 +205,7 @@ test_repeatable (void)
     }
 }
 
-/* With an hour to think: only what is said meanwhile can end it. */
+/* With an hour to think, only a line sent meanwhile can end the search. */
 static void
 test_stop (gconstpointer data)
 {
@@ -239,7 +238,7 @@ test_end (void)
   brain_expect_end (&brain);
 }
 
-/* The manager may be gone at any point. */
+/* The manager may disappear at any time. */
 static void
 test_end_of_input (void)
 {
@@ -269,7 +268,7 @@ test_end_of_input (void)
     }
 }
 
-/* Whatever comes, the conversation goes on. */
+/* The conversation survives any input. */
 static void
 test_rubbish (void)
 {
@@ -293,8 +292,8 @@ test_rubbish (void)
   brain_expect_move (&brain, 15);
 }
 
-/* More lines than anybody has reason to send while the brain thinks: it stops
- * thinking and answers them all. */
+/* More lines than any manager sends during a search: the search stops, and all are
+ * answered. */
 static void
 test_flood (void)
 {
@@ -306,7 +305,7 @@ test_flood (void)
     g_string_append (lines, "X\n");
   g_string_append (lines, "END\n");
 
-  /* It must be read while it is written, or both would wait. */
+  /* Input and output are processed in parallel, or both sides would block. */
   g_autoptr (GError) error = NULL;
   g_autofree gchar *out = NULL;
   g_auto (GStrv) words = NULL;
@@ -319,8 +318,8 @@ test_flood (void)
   g_assert_true (g_subprocess_get_if_exited (brain.process));
 }
 
-/* The points of a line, with nothing but blanks between, that are on empty points of a
- * board with @stones, a line each, and different. Returns how many; 0 if it is not so. */
+/* Counts the points of a line if they are distinct and on empty points of a board with
+ * @stones, one per line; 0 otherwise. */
 static guint
 count_new_points (const gchar *line, const gchar *stones)
 {
@@ -355,7 +354,7 @@ decide (const gchar *stones)
   brain_say (&brain, "DONE\n");
   answer = brain_hear (&brain);
 
-  /* The stones lie on the board: what is on them cannot be played. */
+  /* The stones are on the board, so their points cannot be played. */
   if (*stones != '\0' && !g_str_equal (answer, "SWAP"))
     {
       g_autofree gchar *turn = g_strdup_printf ("TURN %s", stones);
@@ -371,8 +370,8 @@ decide (const gchar *stones)
   return answer;
 }
 
-/* Where one colour is plainly better it is taken: Black by swapping the colours, White
- * by putting the next stone. */
+/* A clearly better colour is taken: Black by swapping the colours, White by placing the
+ * next stone. */
 static const struct
 {
   const gchar *name;
@@ -407,8 +406,8 @@ test_swap2_proposal (void)
   g_assert_cmpuint (count_new_points (proposal, ""), ==, 3);
 }
 
-/* Three stones that leave both sides about the same: whatever is decided, it can be done,
- * and at least once two more stones are put so that the other has to choose. */
+/* Three stones that are about even: every decision is possible, and at least once two
+ * more stones are placed so that the other side must choose. */
 static void
 test_swap2_even (void)
 {
@@ -430,9 +429,8 @@ test_swap2_even (void)
   g_assert_cmpuint (n_left, >, 0);
 }
 
-/* The number of bytes that a line of the program's status has, "VmHWM:" being the most
- * resident memory it ever had, and "VmSize:" its address space; 0 where the system does
- * not tell. */
+/* Returns a value in bytes of the process status: "VmHWM:" for the peak resident memory,
+ * "VmSize:" for the address space; 0 if the system does not provide it. */
 static guint64
 read_memory (Brain *self, const gchar *key)
 {
@@ -470,7 +468,7 @@ test_memory (void)
       return;
     }
 
-  /* With it, memory that nobody has used yet counts. This test is the last. */
+  /* With this variable, unused memory would count. This test must be the last. */
   g_unsetenv ("MALLOC_PERTURB_");
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
@@ -495,8 +493,8 @@ test_memory (void)
     }
 }
 
-/* A manager that allows all the memory there is. Games begin without touching what no search
- * has used, and a quarter of the memory is left to others. */
+/* The manager allows all the memory of the machine. Games start without touching unused
+ * memory, and leave a quarter of it to others. */
 static void
 test_much_memory (void)
 {
@@ -533,7 +531,7 @@ test_much_memory (void)
 
 #define LEAST_MEMORY "23330816"
 
-/* Told at the next command, and then it goes on with the least there is. */
+/* Reported at the next command; then the program continues with the minimum. */
 static void
 test_too_little_memory (void)
 {
@@ -549,7 +547,7 @@ test_too_little_memory (void)
   brain_expect_move (&brain, 15);
 }
 
-/* The same where it is said before the first game. */
+/* The same limit before the first game. */
 static void
 test_too_little_memory_to_start (void)
 {
@@ -565,7 +563,7 @@ test_too_little_memory_to_start (void)
   brain_expect_move (&brain, 15);
 }
 
-/* The least is enough, and so is more with a small table. */
+/* The minimum suffices, and so does more memory with a small table. */
 static void
 test_least_memory (void)
 {

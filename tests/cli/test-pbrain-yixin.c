@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `pbrain-tengen` in Yixin-Board: the lines that it sends, in its order, and the answers as
- * it reads them. It writes a point as row and column, which is the board
- * reflected, and sends the whole position before most questions. */
+/* `pbrain-tengen` in Yixin-Board: the lines that it sends, in order, and the answers as
+ * it reads them. Yixin-Board writes a point as row and column, which reflects the board,
+ * and sends the whole position before most questions. */
 
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ gui_clear (Gui *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Gui, gui_clear)
 
-/* Ends the program as a manager does; gui_clear() would kill it. */
+/* Ends the program like a manager; gui_clear() would kill it. */
 static void
 end (Gui *self)
 {
@@ -62,7 +62,7 @@ say_position (Gui *self, const gchar *word)
   brain_expect (&self->brain, "OK");
 }
 
-/* Sends a command with a list of all stones, without their owners. */
+/* Sends a command with a list of all stones, without owners. */
 static void
 say_list (Gui *self, const gchar *command)
 {
@@ -83,7 +83,7 @@ is_taken (const Gui *self, gint row, gint column)
   return FALSE;
 }
 
-/* Puts a stone on an empty point. */
+/* Places a stone on an empty point. */
 static void
 put (Gui *self, gint row, gint column)
 {
@@ -96,7 +96,7 @@ put (Gui *self, gint row, gint column)
   self->stones[self->n++] = (Point){ row, column };
 }
 
-/* Puts a stone on the first empty point of the middle row. */
+/* Places a stone on the first empty point of the middle row. */
 static void
 put_free (Gui *self)
 {
@@ -115,7 +115,8 @@ put_all (Gui *self, const Point *stones, guint n)
     put (self, stones[i].row, stones[i].column);
 }
 
-/* The lines for people that Yixin-Board does not only print, and how many there were. */
+/* The messages that Yixin-Board interprets instead of only printing them, with their
+ * number. */
 typedef struct
 {
   guint    n_best;
@@ -183,7 +184,7 @@ read_realtime (Marks *self, const gchar *text)
     }
 }
 
-/* Waits for a move, and puts it on the board. */
+/* Waits for a move, and places it. */
 static void
 hear_move (Gui *self, Marks *marks)
 {
@@ -202,7 +203,8 @@ hear_move (Gui *self, Marks *marks)
   put (self, point.row, point.column);
 }
 
-/* The next line, which begins with @start. Returns: (transfer full): the rest of it */
+/* Reads the next line, which must begin with @start. Returns: (transfer full): the rest
+ * of it */
 static gchar *
 hear_message (Gui *self, const gchar *start)
 {
@@ -214,7 +216,7 @@ hear_message (Gui *self, const gchar *start)
   return g_strdup (line + strlen (start));
 }
 
-/* Puts the stone that a line of an opening names. */
+/* Places the stone named by a line of an opening. */
 static void
 hear_stone (Gui *self, const gchar *start)
 {
@@ -225,7 +227,7 @@ hear_stone (Gui *self, const gchar *start)
   put (self, point.row, point.column);
 }
 
-/* The forbidden points, four digits each, and a full stop. */
+/* Checks the forbidden points: four digits each, and a full stop. */
 static void
 expect_forbidden (Gui *self, const gchar *points)
 {
@@ -234,7 +236,7 @@ expect_forbidden (Gui *self, const gchar *points)
   brain_expect (&self->brain, answer);
 }
 
-/* Says what Yixin-Board says as it starts, at a level that counts positions. */
+/* Sends the first lines of Yixin-Board, at a level with a node limit. */
 static void
 gui_start (Gui *self, const gchar *max_node, const gchar *rule)
 {
@@ -284,7 +286,7 @@ test_game (void)
   g_free (hear_message (&gui, "MESSAGE DATABASE REFRESH"));
   g_free (hear_message (&gui, "MESSAGE DATABASE DONE"));
 
-  /* The next move is told alone. */
+  /* Only the next move is sent. */
   put (&gui, 0, 0);
   brain_say (&gui.brain, "INFO time_left 99999000\nyxhashclear\nturn 0,0\n");
   hear_move (&gui, &marks);
@@ -292,7 +294,7 @@ test_game (void)
   g_assert_cmpuint (marks.n_values, >=, 2);
   g_assert_cmpuint (marks.n_lines, >=, 2);
 
-  /* One is taken back: the position is sent, and nothing is thought about. */
+  /* A move is taken back: the position is sent, and no search runs. */
   gui.n = 2;
   say_position (&gui, "yxboard");
   brain_say (&gui.brain, "yxshowforbid\nyxstop\n");
@@ -305,7 +307,7 @@ test_game (void)
   end (&gui);
 }
 
-/* The moves that are drawn while they are searched. */
+/* Marks of moves being searched. */
 static void
 test_realtime (void)
 {
@@ -322,7 +324,7 @@ test_realtime (void)
   g_assert_cmpuint (marks.n_searched, >, 1);
   g_assert_cmpuint (marks.n_done, >, 1);
 
-  /* Nothing of it for those who do not ask. */
+  /* None without a request. */
   marks = (Marks){ 0 };
   brain_say (&gui.brain, "info show_detail 0\n");
   gui.n = G_N_ELEMENTS (stones);
@@ -331,7 +333,7 @@ test_realtime (void)
   g_assert_cmpuint (marks.n_best + marks.n_refreshed + marks.n_searched, ==, 0);
 }
 
-/* Without limits: only to be stopped, and by another position as well. */
+/* Without limits the search must be stopped, which another position does too. */
 static void
 test_stop (void)
 {
@@ -390,11 +392,11 @@ is_last (const Gui *gui, Point point)
          && gui->stones[gui->n - 1].column == point.column;
 }
 
-/* A blocked point is not played, and is again when it is free. */
+/* A blocked point is not played until it is unblocked. */
 static void
 test_block (void)
 {
-  /* Black has a four: White has to stop the five. */
+  /* Black has a four: White must stop the five. */
   static const Point stones[] = { { 7, 7 }, { 0, 0 },  { 7, 8 }, { 7, 6 },
                                   { 7, 9 }, { 0, 14 }, { 7, 10 } };
   static const Point end = { 7, 11 };
@@ -420,7 +422,7 @@ test_block (void)
   g_assert_true (is_last (&gui, end));
 }
 
-/* Swap2: the engine puts three stones, and a person puts two more; a person puts three. */
+/* Swap2: the engine places three stones, and a person two more; a person places three. */
 static void
 test_swap2 (void)
 {
@@ -516,7 +518,7 @@ test_soosorv (void)
   end (&gui);
 }
 
-/* Offers that are the same by symmetry are one. */
+/* Symmetric offers count as one. */
 static void
 test_soosorv_images (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tournaments that are broken off and go on: whatever happened, no game is lost,
- * and none counts twice. And what becomes of their results: the cross table, and
- * the points of a pair match in class. */
+/* Interrupted tournaments are resumed without losing a game or counting one twice. Also
+ * their results: the cross table, and the points of a pair match under class conditions. */
 
 #include <fcntl.h>
 #include <string.h>
@@ -52,7 +51,7 @@ read_file (const gchar *path)
   return text;
 }
 
-/* What a round-robin says of its results, without the times. */
+/* Returns the results of a round-robin, without times. */
 static const gchar *
 find_table (const gchar *out)
 {
@@ -62,7 +61,7 @@ find_table (const gchar *out)
   return table;
 }
 
-/* A run that was killed has left some of its lines, the last one in part. */
+/* A killed run leaves some lines, the last one incomplete. */
 static void
 test_go_on (void)
 {
@@ -107,7 +106,7 @@ test_go_on (void)
   g_assert_cmpstr (again, ==, table);
 }
 
-/* More games than before are played on top, and other players come along. */
+/* More games are added to earlier ones, and more players. */
 static void
 test_extend (void)
 {
@@ -141,7 +140,7 @@ test_extend (void)
   g_assert_cmpuint (count_in (third.out, "/12 black "), ==, 8);
 }
 
-/* Ctrl+C: what is in the file then is what the table tells of. */
+/* After Ctrl+C, the file and the table have the same results. */
 static void
 test_interrupt (void)
 {
@@ -203,7 +202,7 @@ refuse (const Files *files, const gchar *options, const gchar *complaint)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Files that are no results, or those of something else, stay as they are. */
+/* Files without results, or with those of something else, stay unchanged. */
 static void
 test_bad_files (void)
 {
@@ -240,8 +239,8 @@ test_bad_files (void)
   refuse (&files, "", "line 4");
 }
 
-/* A table for a spreadsheet: each cell is the points against the other, and a name
- * with a comma stands in quotation marks. */
+/* A table for spreadsheets: each cell has the points against the other player, and a name
+ * with a comma is quoted. */
 static void
 test_csv (void)
 {
@@ -273,7 +272,7 @@ test_csv (void)
   g_assert_true (
       g_str_has_prefix (lines[3], "3,\"cmd:" BAD_BRAIN " crash\",0,0,,0,0,0,4,4,"));
 
-  /* The engine that died was started anew, and it was said so. */
+  /* The engine that died was restarted, with a message. */
   g_assert_cmpuint (count_in (run.err, "is started anew"), ==, 4);
   g_assert_cmpuint (count_in (run.out, " crash: failures time 0 silence 0 crash 4 "), ==,
                     1);
@@ -294,7 +293,7 @@ test_csv_nowhere (void)
   g_assert_nonnull (strstr (run.err, "/no/such/folder"));
 }
 
-/* Renju from the empty board. As Black the first one makes two threes, which White
+/* Renju from the empty board. As Black the first player makes a double three, which White
  * claims; as White it lets Black make five. */
 static void
 test_classroom (void)
@@ -316,7 +315,7 @@ test_classroom (void)
   g_assert_nonnull (strstr (drawn.out, "\npoints 2 to 2, drawn: nobody leads\n"));
 }
 
-/* On a board that is full nobody is asked for a move. */
+/* On a full board no player is asked for a move. */
 static void
 test_full_board (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli solve`, asked on the command line and line by line. */
+/* `tengen-cli solve`, with arguments and line by line. */
 
 #include "cli/program.h"
 
@@ -20,7 +20,7 @@ test_question (gconstpointer question)
   ask_program ("solve", question);
 }
 
-/* Words that make no sense, with a part of what is said about them. */
+/* Invalid arguments, with part of the error message. */
 static const struct
 {
   const gchar *words;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words that make no sense end in one line on standard error and status 2. */
+/* Invalid arguments cause one line on standard error and status 2. */
 
 #include <string.h>
 
@@ -154,7 +154,7 @@ test_version (void)
   g_assert_cmpstr (run.out, ==, "tengen-cli " TENGEN_VERSION "\n");
 }
 
-/* Whoever writes a name that does not exist is told those that do. */
+/* An unknown name causes a list of the valid ones. */
 static const struct
 {
   const gchar *words;

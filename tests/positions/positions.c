@@ -84,12 +84,12 @@ positions_get_n_rows (const Positions *self)
 /**
  * positions_get:
  * @self: a table
- * @row: which position, from 0
+ * @row: number of the position, from 0
  * @column: the name of a column
  *
- * Looks up one field.
+ * Returns one field.
  *
- * Returns: (transfer none): its content, "" for a column without
+ * Returns: (transfer none): its content, "" for an unknown column
  */
 const gchar *
 positions_get (const Positions *self, guint row, const gchar *column)
@@ -103,7 +103,7 @@ positions_get (const Positions *self, guint row, const gchar *column)
   g_assert_not_reached ();
 }
 
-/* Takes the next point, before which there may be spaces; %FALSE at the end. */
+/* Reads the next point, after optional spaces; %FALSE at the end. */
 static gboolean
 take_point (const gchar **text, guint size, TgPoint *point)
 {
@@ -117,7 +117,8 @@ take_point (const gchar **text, guint size, TgPoint *point)
 /**
  * positions_place:
  * @board: a board
- * @stones: points one after the other, such as "h8i9" or "h8 i9"; "" for none
+ * @stones: points without or with spaces between them, such as "h8i9" or "h8 i9"; "" for
+ *   none
  * @stone: Black or White
  *
  * Puts stones of one colour on @board.
@@ -140,7 +141,7 @@ positions_place (TgBoard *board, const gchar *stones, TgStone stone)
  * @ruleset: its rules
  * @moves: points, as for positions_place(); Black begins
  *
- * Plays moves on an empty board with 15 points a side, where fouls are refused.
+ * Plays moves on an empty 15×15 board with refused fouls.
  */
 void
 positions_init_game (TgGame *game, TgRuleset ruleset, const gchar *moves)
@@ -157,7 +158,7 @@ positions_init_game (TgGame *game, TgRuleset ruleset, const gchar *moves)
  * @text: one point, such as "h8"
  * @size: points a side
  *
- * Reads a point that must be one.
+ * Reads a point, which must be valid.
  *
  * Returns: the point
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the tables of positions in this folder: columns divided by tabs, their
- * names in the first line, comments behind “#”; and points and moves that a test
- * writes down. What is wrong with them fails the test that reads them. */
+/* Reads the tables of positions in this folder, which have columns separated by tabs,
+ * names in the first line, and comments after “#”; also points and moves in tests. An
+ * error in them fails the test. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the openings share. */
+/* Shared by the tests of openings. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ point_at (const gchar *text, guint size)
   return point;
 }
 
-/* By fields, because the padding of a struct is nobody's value. */
+/* Compares field by field, because the padding of a struct is undefined. */
 static inline void
 assert_same_opening (const TgOpening *a, const TgOpening *b)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The zones of the openings, drawn, and the equivalence of fifth stones:
- * known positions, and a slow search through all movements of the plane. */
+/* The zones of openings, drawn, and the equivalence of fifth stones: known positions, and
+ * a slow search through all isometries of the plane. */
 
 #include "rules/symmetry.h"
 #include "test-opening-common.h"
 
 #define SIZE 15
 
-/* How many points each zone has on a board of 15×15, and points just inside and
- * just outside of its borders. */
+/* The number of points of each zone on a 15×15 board, with points just inside and just
+ * outside its border. */
 static const struct
 {
   TgOpeningZone zone;
@@ -53,14 +53,14 @@ test_zones (void)
             zones[i].zone, point_at (zones[i].outside[j], SIZE), SIZE));
     }
 
-  /* The centre of another board is another point. */
+  /* The centre of another board is a different point. */
   g_assert_true (
       tg_opening_zone_contains (TG_OPENING_ZONE_CENTRE, point_at ("j10", 19), 19));
   g_assert_false (
       tg_opening_zone_contains (TG_OPENING_ZONE_CENTRE, point_at ("h8", 19), 19));
 }
 
-/* Four stones, black and white by turns, and two points for the fifth. */
+/* Four stones of alternating colours, and two points for the fifth. */
 typedef struct
 {
   const gchar *path;
@@ -71,7 +71,7 @@ typedef struct
 } Pair;
 
 static const Pair pairs[] = {
-  /* Shogetsu with the fourth stone on its line: left and right are the same. */
+  /* Shogetsu with the fourth stone on its line is mirror-symmetric. */
   { "shogetsu/mirror", { "h8", "h9", "h7", "h10" }, "g7", "i7", TRUE },
   { "shogetsu/mirror-far", { "h8", "h9", "h7", "h10" }, "b2", "n2", TRUE },
   { "shogetsu/other-row", { "h8", "h9", "h7", "h10" }, "g7", "i8", FALSE },
@@ -79,8 +79,8 @@ static const Pair pairs[] = {
   { "shogetsu/colours", { "h8", "h9", "h7", "h10" }, "h6", "h11", FALSE },
   { "shogetsu/itself", { "h8", "h9", "h7", "h10" }, "g7", "g7", TRUE },
   { "shogetsu/off-line", { "h8", "h9", "h7", "i10" }, "g7", "i7", FALSE },
-  /* With the fourth stone at the other end, top and bottom are the same too,
-   * about a centre between h7 and h8: Meritee's example. */
+  /* With the fourth stone at the other end, top and bottom are symmetric too, about a
+   * centre between h7 and h8: Meritee's example. */
   { "shogetsu/centre-between-1", { "h8", "h9", "h7", "h6" }, "g8", "g7", TRUE },
   { "shogetsu/centre-between-2", { "h8", "h9", "h7", "h6" }, "g8", "i8", TRUE },
   { "shogetsu/centre-between-3", { "h8", "h9", "h7", "h6" }, "g8", "i7", TRUE },
@@ -93,7 +93,7 @@ static const Pair pairs[] = {
   { "diagonal/colours", { "h8", "h9", "i9", "i8" }, "g7", "g10", FALSE },
   { "corner", { "a1", "a2", "b2", "b1" }, "c3", "d3", FALSE },
   { "corner/mirror", { "a1", "a2", "b2", "b1" }, "c4", "d3", TRUE },
-  /* The board's symmetries do not count when the stones have none. */
+  /* The board's symmetries do not count if the stones are not symmetric. */
   { "board-symmetry-only", { "h8", "h9", "i9", "k6" }, "a1", "o15", FALSE },
   { "one-row", { "f8", "g8", "i8", "h8" }, "f9", "f7", TRUE },
   { "one-row/reversed", { "f8", "g8", "i8", "h8" }, "f9", "i7", TRUE },
@@ -132,8 +132,8 @@ test_pair (gconstpointer data)
         }
 }
 
-/* The definition literally: every movement of the plane that takes lattice
- * points to lattice points and is not too long for the board. */
+/* The literal definition: every isometry that maps lattice points to lattice points, with
+ * a translation that fits on the board. */
 static gboolean
 slow_equivalent (const TgPoint *stones, TgPoint p, TgPoint q, gint size)
 {
@@ -165,7 +165,7 @@ slow_equivalent (const TgPoint *stones, TgPoint p, TgPoint q, gint size)
   return FALSE;
 }
 
-/* Stones close together are symmetrical often enough. */
+/* Stones close together are symmetric often enough. */
 static void
 test_against_definition (void)
 {
@@ -206,7 +206,7 @@ test_against_definition (void)
   g_assert_cmpuint (n_equivalent, >, 10);
 }
 
-/* The machine asks the same question: a mirror image is refused by name. */
+/* tg_opening_offer() uses the same test: it refuses a mirror image with its own error. */
 static void
 test_offer (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The 26 opening patterns: the table against the points that the literature
- * gives, and that they are all that three stones can be. */
+/* The 26 opening patterns: the table against the points in the literature, and its
+ * completeness. */
 
 #include "rules/opening-names.h"
 
@@ -14,8 +14,8 @@
 #define N_OPENINGS (N_SECONDS * N_THIRDS)
 #define I8         20 /* the index of that pattern */
 
-/* The third stone of each pattern; the first is h8, the second h9 for the
- * direct and i9 for the indirect openings. */
+/* The third stone of each pattern; the first is h8, the second h9 for the direct and i9
+ * for the indirect openings. */
 static const struct
 {
   const gchar *id;
@@ -52,8 +52,8 @@ distance_from_centre (TgPoint point)
   return (guint) MAX (ABS (point.x - SIZE / 2), ABS (point.y - SIZE / 2));
 }
 
-/* Every opening of three stones: first, second and third point by their
- * distance from the centre. */
+/* Lists every opening of three stones: first, second and third point by their distance
+ * from the centre. */
 static guint
 all_openings (Triple openings[N_OPENINGS])
 {
@@ -107,7 +107,7 @@ test_names (void)
       const TgOpeningPattern *pattern = tg_opening_pattern_get (i);
       const gchar            *names[] = { pattern->japanese, pattern->chinese };
 
-      /* Every name is two characters, the second a star or the moon. */
+      /* Every name has two characters, the second a star or the moon. */
       for (guint j = 0; j < G_N_ELEMENTS (names); j++)
         {
           g_assert_cmpint (g_utf8_strlen (names[j], -1), ==, 2);
@@ -123,7 +123,7 @@ test_names (void)
   g_assert_cmpstr (tg_opening_pattern_get (I8)->japanese, ==, "嵐月");
 }
 
-/* What names a shape in all its symmetries: the least of the eight pictures of it. */
+/* Returns a canonical number of a shape: the smallest of its eight images. */
 static guint
 class_of (const TgPoint stones[TG_OPENING_PATTERN_STONES])
 {
@@ -141,7 +141,7 @@ class_of (const TgPoint stones[TG_OPENING_PATTERN_STONES])
   return least;
 }
 
-/* Which pattern of the table three stones make; TG_N_OPENING_PATTERNS for none. */
+/* Finds the pattern of three stones; TG_N_OPENING_PATTERNS for none. */
 static guint
 find_pattern (const TgPoint stones[TG_OPENING_PATTERN_STONES])
 {
@@ -156,7 +156,7 @@ find_pattern (const TgPoint stones[TG_OPENING_PATTERN_STONES])
   return TG_N_OPENING_PATTERNS;
 }
 
-/* Every opening is one of the patterns, and no two patterns are the same. */
+/* Every opening is one of the patterns, and no two patterns are equal. */
 static void
 test_count (void)
 {
@@ -169,8 +169,8 @@ test_count (void)
     counts[find_pattern (openings[i].stones)]++;
   g_assert_cmpuint (counts[TG_N_OPENING_PATTERNS], ==, 0);
 
-  /* A pattern lies in eight ways on the board, or in four if it is its own
-   * mirror image: those whose stones are all on one line with the centre. */
+  /* A pattern has eight images on the board, or four if it is its own mirror image: then
+   * its stones are on one line with the centre. */
   for (guint i = 0; i < TG_N_OPENING_PATTERNS; i++)
     {
       static const gchar *const straight[] = {
@@ -194,8 +194,7 @@ test_small_board (void)
     g_assert_true (tg_point_equal (stones[i], kagetsu[i]));
 }
 
-/* A Renju protocol lets the three stones be all that has a name, and nothing
- * else. */
+/* A Renju protocol allows exactly the three-stone openings that have a name. */
 static void
 test_protocols_accept_the_patterns (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The opening protocols by name: on which boards, by which rules and with how
- * many fifth stones each can be played, and what is said where it cannot. */
+/* The opening protocols by name: their boards, rules and numbers of fifth stones, and the
+ * errors for other values. */
 
 #include "test-opening-common.h"
 

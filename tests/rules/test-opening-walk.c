@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every protocol through every branch of its choices, and random steps, most
- * of them illegal: whatever happens, the state makes sense, what is refused
- * changes nothing, and the end is an ordinary game. */
+/* Walks every protocol through all branches of its choices, and tries random steps, most
+ * of them illegal: the state stays consistent, a refused step changes nothing, and the
+ * end is an ordinary game. */
 
 #include "test-opening-common.h"
 
@@ -15,12 +15,12 @@ typedef struct
   TgRuleset         ruleset;
   guint             size;
   guint             n;
-  guint             n_branches; /* ways to choose and to declare */
+  guint             n_branches; /* number of paths through choices and declarations */
 } Case;
 
-/* Swap2: two colours at once, or two more stones and two colours. Taraguchi:
- * three swaps or not; then many fifths, or one after a swap or not and with
- * another swap or not after it. */
+/* Swap2: two colours at once, or two more stones and two colours. Taraguchi: three swaps
+ * or not; then many fifths, or one fifth after a swap or not, followed by another swap or
+ * not. */
 static const Case cases[] = {
   { "free", TG_OPENING_FREE, TG_RULESET_FREESTYLE, 15, 0, 1 },
   { "free-renju", TG_OPENING_FREE, TG_RULESET_RENJU, 15, 0, 1 },
@@ -111,8 +111,8 @@ check_invariants (const TgOpening *opening)
                    task.action == TG_OPENING_ACTION_FINISHED);
   g_assert_cmpuint (strlen (words), >, 10);
 
-  /* Black offers, White keeps, and the game goes on with whoever has the
-   * colour of the next stone. */
+  /* Black offers, White keeps, and the game continues with the player who has the colour
+   * of the next stone. */
   if (task.action == TG_OPENING_ACTION_OFFER)
     g_assert_cmpint (task.seat, ==, tg_opening_get_seat (opening, TG_STONE_BLACK));
   if (task.action == TG_OPENING_ACTION_KEEP)
@@ -124,7 +124,7 @@ check_invariants (const TgOpening *opening)
     }
 }
 
-/* Whether the step ought to be accepted, from the task alone. */
+/* Returns whether the step should be accepted, judging from the task alone. */
 static gboolean
 expects_point (const TgOpening *opening, TgOpeningAction action, TgPoint point)
 {
@@ -145,7 +145,7 @@ expects_point (const TgOpening *opening, TgOpeningAction action, TgPoint point)
   return TRUE;
 }
 
-/* One step of any kind: @number is an option or a count. */
+/* Takes one step of any kind; @number is an option or a count. */
 static gboolean
 act (TgOpening      *opening,
      TgOpeningAction action,
@@ -190,8 +190,8 @@ expects (const TgOpening *opening, TgOpeningAction action, TgPoint point, guint 
   return expects_point (opening, action, point);
 }
 
-/* Takes a step if it is legal; else sees it refused for a reason, with nothing
- * changed. */
+/* Takes a step if it is legal; otherwise checks that it is refused with an error and
+ * changes nothing. */
 static gboolean
 try_step (TgOpening *opening, TgOpeningAction action, TgPoint point, guint number)
 {
@@ -216,7 +216,7 @@ try_step (TgOpening *opening, TgOpeningAction action, TgPoint point, guint numbe
   return expected;
 }
 
-/* Every kind of step that is illegal now, with points of every sort. */
+/* Tries every kind of illegal step, with points of every kind. */
 static void
 try_illegal_steps (const TgOpening *opening)
 {
@@ -252,7 +252,7 @@ check_accepts (const TgOpening *opening)
     }
 }
 
-/* A legal point, anywhere among them. */
+/* Returns a random legal point. */
 static TgPoint
 sample_point (const TgOpening *opening, GRand *random)
 {
@@ -270,7 +270,7 @@ sample_point (const TgOpening *opening, GRand *random)
   g_assert_not_reached ();
 }
 
-/* Returns the number of branches below. */
+/* Returns the number of paths below. */
 static guint
 walk (const TgOpening *opening, GRand *random)
 {
@@ -324,7 +324,7 @@ test_branches (gconstpointer data)
     g_assert_cmpuint (walk (&opening, random), ==, test_case->n_branches);
 }
 
-/* Along random ways to the end, everything that is illegal in each state. */
+/* Tries all illegal steps in each state along random paths to the end. */
 static void
 test_illegal_steps (gconstpointer data)
 {
@@ -370,7 +370,7 @@ test_random_steps (void)
   init_case (&cases[0], &opening);
   for (guint i = 0; i < 10000; i++)
     {
-      /* Most protocols want points near the centre. */
+      /* Most protocols require points near the centre. */
       static const gint reaches[] = { 0, 1, 3, TG_MAX_SIZE };
 
       gint    reach = reaches[g_rand_int_range (random, 0, G_N_ELEMENTS (reaches))];
@@ -388,7 +388,7 @@ test_random_steps (void)
       if (opening.n_offers > 0 && g_rand_boolean (random))
         point = opening.offers[g_rand_int_range (random, 0, (gint32) opening.n_offers)];
 
-      /* What is asked for, or anything. */
+      /* The requested action, or any other. */
       TgOpeningAction action = tg_opening_get_task (&opening).action;
 
       if (action == TG_OPENING_ACTION_FINISHED || g_rand_boolean (random))
@@ -399,7 +399,7 @@ test_random_steps (void)
           try_step (&opening, action, point, (guint) g_rand_int_range (random, 0, 12));
     }
 
-  /* Most steps were refused, and many openings came to their end all the same. */
+  /* Most steps were refused, and yet many openings were completed. */
   g_assert_cmpuint (n_finished, >, 100);
   g_assert_cmpuint (n_taken, <, 5000);
   g_test_message ("%u steps taken, %u openings finished", n_taken, n_finished);

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each opening protocol played once or more from beginning to end, as its
- * rules tell it: who is asked what in which words, and who has which colour in
- * the end. Then the borders of the zones, the equivalence of fifth stones, and
- * what is refused with which reason. */
+/* Plays each opening protocol from beginning to end as its rules describe: who is asked,
+ * in which words, and who has which colour at the end. Then the borders of zones, the
+ * equivalence of fifth stones, and errors with their reasons. */
 
 #include "test-opening-common.h"
 
 #define MAX_TURNS 16
 
-/* @asked: the seat (1 or 2) and the sentence. @answer: a point to place; a
- * choice (black white two swap stay one many); a number to declare (#3); a
- * point to offer (+h9) or to keep (=h9). */
+/* @asked: the seat (1 or 2) and the sentence. @answer: a point to place; a choice (black
+ * white two swap stay one many); a number to declare (#3); a point to offer (+h9) or to
+ * keep (=h9). */
 typedef struct
 {
   const gchar *asked;
@@ -403,7 +402,7 @@ find_transcript (const gchar *path)
   g_assert_not_reached ();
 }
 
-/* After @n_turns turns of a transcript, @answer is refused so. */
+/* After @n_turns turns of a transcript, @answer causes this error. */
 typedef struct
 {
   const gchar   *path;

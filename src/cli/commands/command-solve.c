@@ -63,7 +63,7 @@ parse_setting (const gchar *const *fields,
   return parse_kind (fields[TG_QUERY_ASKED], kind, problem);
 }
 
-/* A position of a game in progress has no winner. */
+/* Fails if a side has won already: the question is about a game in progress. */
 static gboolean
 check_nobody_has_won (const Question *question, gchar **problem)
 {

@@ -66,7 +66,7 @@ tg_noise_line_init (TgNoiseLine *self, guint32 seed)
   *self = (TgNoiseLine){ .seed = seed, .n = G_MININT32 };
 }
 
-/* Fast if most places are near the previous one. */
+/* Evaluates the noise in place; fast if most places are near the previous one. */
 void
 tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places)
 {

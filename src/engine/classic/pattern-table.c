@@ -118,7 +118,8 @@ find_defences (TgPosition *position, TgPointList *points)
     add_cells (position, threats, n_threats, points);
 }
 
-/* Attacks first, then defences; a five needs neither. */
+/* Adds the first moves of the own predicted wins or, if there are none, the defences
+ * against the opponent's. Fives of either side are handled elsewhere. */
 static void
 predict (TgPosition *position, TgPointList *points)
 {
