@@ -22,7 +22,7 @@
 
 /* Makes @self the control of a leader without helpers. */
 void
-tg_search_control_lead (TgSearchControl *self)
+tg_search_control_make_leader (TgSearchControl *self)
 {
   self->leader = NULL;
   self->number = 0;

@@ -44,7 +44,7 @@ struct _TgSearchControl
   atomic_bool      is_decided; /* used by the leader: a helper has a win */
 };
 
-void tg_search_control_lead (TgSearchControl *self);
+void tg_search_control_make_leader (TgSearchControl *self);
 void tg_search_control_add_helper (TgSearchControl *self, TgSearchControl *helper);
 void tg_search_control_drop_helper (TgSearchControl *self);
 void tg_search_control_stop_helpers (TgSearchControl *self);

@@ -265,7 +265,7 @@ tg_search_tree_reduce (const TgSearchTree *self,
  * loss is certain (move count pruning, as in many engines; its use for threats and at
  * every depth follows the program Rapfi). */
 gboolean
-tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node)
+tg_search_tree_can_skip_late_moves (const TgSearchTree *self, const TgNode *node)
 {
   const TgSearchParams *params = self->params;
   gint                  plies = node->depth / TG_ONE_PLY;
@@ -290,7 +290,7 @@ may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
 /* Razoring: returns whether the score is so low, at so little depth, that only a win by
  * fours could raise it enough. */
 gboolean
-tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
+tg_search_tree_can_razor (const TgSearchTree *self, const TgNode *node)
 {
   return node->depth <= self->params->razor_max
          && node->estimate + self->params->razor_base
@@ -302,7 +302,7 @@ tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node)
 /* Futility pruning: returns whether the estimate exceeds beta by so much that the
  * opponent is not expected to bring it down. */
 gboolean
-tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node)
+tg_search_tree_can_prune_futile (const TgSearchTree *self, const TgNode *node)
 {
   return node->depth <= self->params->futility_max
          && node->estimate - self->params->futility_base
@@ -476,7 +476,7 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
               return;
             }
         }
-      if (tg_search_tree_has_enough (self, node))
+      if (tg_search_tree_can_skip_late_moves (self, node))
         return;
     }
 }
@@ -675,9 +675,9 @@ search_quiet_node (TgSearchTree *self, TgNode *node)
       node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
   if (node->depth <= 0 && !node->is_pv && node->estimate >= node->beta)
     return node->estimate;
-  if (node->depth > 0 && tg_search_tree_is_safe (self, node))
+  if (node->depth > 0 && tg_search_tree_can_prune_futile (self, node))
     return node->estimate;
-  if (node->depth > 0 && !tg_search_tree_is_hopeless (self, node))
+  if (node->depth > 0 && !tg_search_tree_can_razor (self, node))
     return search_inner_node (self, node, &known);
   if (solve_vcf (self, node->ply, node->depth, &score))
     return score;

@@ -90,8 +90,9 @@ TgDepth  tg_search_tree_reduce (const TgSearchTree *self,
                                 TgCell              move,
                                 TgClass             own,
                                 TgClass             blocked);
-gboolean tg_search_tree_has_enough (const TgSearchTree *self, const TgNode *node);
-gboolean tg_search_tree_is_hopeless (const TgSearchTree *self, const TgNode *node);
-gboolean tg_search_tree_is_safe (const TgSearchTree *self, const TgNode *node);
+gboolean tg_search_tree_can_skip_late_moves (const TgSearchTree *self,
+                                             const TgNode       *node);
+gboolean tg_search_tree_can_razor (const TgSearchTree *self, const TgNode *node);
+gboolean tg_search_tree_can_prune_futile (const TgSearchTree *self, const TgNode *node);
 
 G_END_DECLS

@@ -127,9 +127,9 @@ tg_search_set_params (TgSearch *self, const TgSearchParams *params)
 
 /* Makes a search that is not running the leader of a thread pool without helpers. */
 void
-tg_search_lead (TgSearch *self)
+tg_search_make_leader (TgSearch *self)
 {
-  tg_search_control_lead (&self->control);
+  tg_search_control_make_leader (&self->control);
 }
 
 /**

@@ -18,7 +18,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSearch, tg_search_free)
 
 void tg_search_clear (TgSearch *self);
 void tg_search_set_params (TgSearch *self, const TgSearchParams *params);
-void tg_search_lead (TgSearch *self);
+void tg_search_make_leader (TgSearch *self);
 void tg_search_add_helper (TgSearch *self, TgSearch *helper);
 void tg_search_drop_helper (TgSearch *self);
 void tg_search_stop_helpers (TgSearch *self);

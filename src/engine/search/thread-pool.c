@@ -183,7 +183,7 @@ start_helpers (TgThreadPool   *self,
 {
   TgSearch *leader = self->workers[0]->search;
 
-  tg_search_lead (leader);
+  tg_search_make_leader (leader);
   for (guint i = 1; i <= n_helpers; i++)
     {
       Worker *worker = self->workers[i];

@@ -81,32 +81,32 @@ test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 
   put (self, "h8", "h9", TG_STONE_BLACK);
   node.estimate = far;
-  g_assert_true (tg_search_tree_is_safe (&self->tree, &node));
-  g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_true (tg_search_tree_can_prune_futile (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
   node.estimate = -far;
-  g_assert_false (tg_search_tree_is_safe (&self->tree, &node));
-  g_assert_true (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
+  g_assert_true (tg_search_tree_can_razor (&self->tree, &node));
   node.is_pv = TRUE;
-  g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
   node.is_pv = FALSE;
   node.depth = 40 * TG_ONE_PLY;
-  g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
 
   node.depth = TG_ONE_PLY;
   node.alpha = TG_SCORE_WIN_MIN;
   node.beta = TG_SCORE_WIN_MIN + 1;
-  g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
   node.alpha = -TG_SCORE_WIN_MIN - 1;
   node.beta = -TG_SCORE_WIN_MIN;
   node.estimate = far;
-  g_assert_false (tg_search_tree_is_safe (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
 
   put (self, "h8i8j8", "a1c1e5", TG_STONE_WHITE);
   node.alpha = 0;
   node.beta = 1;
-  g_assert_false (tg_search_tree_is_safe (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
   node.estimate = -far;
-  g_assert_false (tg_search_tree_is_hopeless (&self->tree, &node));
+  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
 }
 
 /* Near the leaves fewer moves are tried, and fewer still if the score is falling; all of
@@ -121,21 +121,22 @@ test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
       TgNode node = { .depth = (TgDepth) depth * TG_ONE_PLY, .is_improving = TRUE };
       guint  n_falling;
 
-      for (node.n_tried = 1; !tg_search_tree_has_enough (&self->tree, &node);)
+      for (node.n_tried = 1; !tg_search_tree_can_skip_late_moves (&self->tree, &node);)
         node.n_tried++;
       g_assert_cmpuint (node.n_tried, >=, MAX (last, 2));
       g_assert_cmpuint (node.n_tried, <, TG_MAX_POINTS);
       last = node.n_tried;
 
       node.is_improving = FALSE;
-      g_assert_true (tg_search_tree_has_enough (&self->tree, &node));
-      for (n_falling = node.n_tried; tg_search_tree_has_enough (&self->tree, &node);)
+      g_assert_true (tg_search_tree_can_skip_late_moves (&self->tree, &node));
+      for (n_falling = node.n_tried;
+           tg_search_tree_can_skip_late_moves (&self->tree, &node);)
         n_falling = node.n_tried--;
       g_assert_cmpuint (n_falling, >=, 2);
 
       node.n_tried = 200;
       node.best_score = -TG_SCORE_WIN_MIN;
-      g_assert_false (tg_search_tree_has_enough (&self->tree, &node));
+      g_assert_false (tg_search_tree_can_skip_late_moves (&self->tree, &node));
     }
   g_assert_cmpuint (last, >, 10);
 }
