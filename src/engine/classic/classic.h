@@ -25,7 +25,7 @@ typedef struct
 {
   guint width; /* moves examined per position, up to the maximum; 0 for the default */
   guint depth; /* search depth in moves; 0 for the default */
-  gboolean (*go_on) (
+  gboolean (*poll) (
       gpointer
           user_data); /* (nullable): polled; FALSE ends the search with its result so far */
   gpointer user_data;

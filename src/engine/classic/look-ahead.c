@@ -182,8 +182,8 @@ is_stopped (TgLookAhead *self)
 {
   const TgClassicLimits *limits = self->limits;
 
-  if (limits != NULL && limits->go_on != NULL && !self->is_stopped)
-    self->is_stopped = !limits->go_on (limits->user_data);
+  if (limits != NULL && limits->poll != NULL && !self->is_stopped)
+    self->is_stopped = !limits->poll (limits->user_data);
   return self->is_stopped;
 }
 

@@ -326,7 +326,7 @@ tg_opening_candidates_rank (TgOpeningCandidates *self,
       gboolean is_last = round + 1 == n_rounds;
       guint64  share = nodes / (is_last ? 2 : 2 * (n_rounds - 1)) / n_left;
 
-      for (guint i = 0; i < n_left && tg_opening_judge_may_go_on (judge); i++)
+      for (guint i = 0; i < n_left && tg_opening_judge_may_continue (judge); i++)
         {
           TgBoard board;
 

@@ -235,7 +235,7 @@ tg_opening_finder_next (TgOpeningFinder *self,
     {
       gdouble off;
 
-      if (!tg_opening_judge_may_go_on (&judge) || !draw (self, &candidate, &hash))
+      if (!tg_opening_judge_may_continue (&judge) || !draw (self, &candidate, &hash))
         break;
 
       off = judge_opening (self, &judge, &candidate);

@@ -88,12 +88,12 @@ tg_opening_judge_plan_nodes (const TgOpeningJudge *self)
 }
 
 /**
- * tg_opening_judge_may_go_on:
+ * tg_opening_judge_may_continue:
  *
  * Returns whether the limits allow another search.
  */
 gboolean
-tg_opening_judge_may_go_on (TgOpeningJudge *self)
+tg_opening_judge_may_continue (TgOpeningJudge *self)
 {
   if (!self->stopped && self->poll != NULL)
     self->stopped = !self->poll (NULL, self->user_data);

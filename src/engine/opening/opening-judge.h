@@ -36,7 +36,7 @@ void     tg_opening_judge_init (TgOpeningJudge *self,
                                 TgSearchPoll    poll,
                                 gpointer        user_data);
 guint64  tg_opening_judge_plan_nodes (const TgOpeningJudge *self);
-gboolean tg_opening_judge_may_go_on (TgOpeningJudge *self);
+gboolean tg_opening_judge_may_continue (TgOpeningJudge *self);
 gdouble  tg_opening_judge_search (TgOpeningJudge *self,
                                   const TgBoard  *board,
                                   guint64         nodes);

@@ -79,7 +79,7 @@ tg_classic_player_set_spec (TgPlayer *player, const TgPlayerSpec *spec)
 }
 
 static gboolean
-go_on (gpointer data)
+keep_thinking_cb (gpointer data)
 {
   const Request *self = data;
 
@@ -99,7 +99,7 @@ choose (TgWorkerCall *call, gpointer data)
   GRand        *rand = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
   self->cancellable = tg_worker_call_get_cancellable (call);
-  self->limits.go_on = go_on;
+  self->limits.poll = keep_thinking_cb;
   self->limits.user_data = self;
   tg_board_give_turn (&self->board, self->side);
   self->choice =

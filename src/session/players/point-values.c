@@ -24,7 +24,7 @@ typedef struct
 } Request;
 
 static gboolean
-go_on (gpointer data)
+keep_thinking_cb (gpointer data)
 {
   const Request *self = data;
 
@@ -37,7 +37,7 @@ find (TgWorkerCall *call, gpointer data)
 {
   Request *self = data;
 
-  self->limits.go_on = go_on;
+  self->limits.poll = keep_thinking_cb;
   self->limits.user_data = self;
   self->cancellable = tg_worker_call_get_cancellable (call);
   self->end_us = g_get_monotonic_time () + LONGEST_US;

@@ -294,7 +294,7 @@ test_ended_early (void)
       guint                 left = asked[i];
       const TgClassicLimits limits = { .width = TG_CLASSIC_MAX_WIDTH,
                                        .depth = TG_CLASSIC_MAX_DEPTH,
-                                       .go_on = count_and_go_on,
+                                       .poll = count_and_go_on,
                                        .user_data = &left };
       TgPoint               choice =
           tg_classic_choose (player, &board, TG_RULESET_FREESTYLE, &limits, rand);
