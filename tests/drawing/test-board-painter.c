@@ -549,7 +549,7 @@ test_expected (void)
           continue;
         fresh->theme = *theme;
         canvas_paint (fresh);
-        tg_board_painter_expect (painter, extents[i]);
+        tg_board_painter_prepare (painter, extents[i]);
         expected->scene.theme = theme;
         paint_with (painter, expected);
         g_assert_true (canvas_same (fresh, expected));
@@ -559,7 +559,7 @@ test_expected (void)
   {
     g_autoptr (TgBoardPainter) idle = tg_board_painter_new ();
 
-    tg_board_painter_expect (idle, 580);
+    tg_board_painter_prepare (idle, 580);
   }
 }
 

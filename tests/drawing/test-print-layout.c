@@ -104,11 +104,11 @@ test_bits (void)
   plan.step = 5;
   layout = tg_print_layout_begin (line, &plan);
   g_assert_cmpuint (tg_print_layout_count_positions (layout), ==, 12);
-  for (; tg_print_layout_go_on (layout); n++)
+  for (; tg_print_layout_add_page (layout); n++)
     g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, n);
   g_assert_cmpuint (n, ==, 3);
   g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, count_pages (line, &plan));
-  g_assert_false (tg_print_layout_go_on (layout));
+  g_assert_false (tg_print_layout_add_page (layout));
   g_assert_cmpuint (tg_print_layout_count_pages (layout), ==, 3);
 }
 
@@ -294,7 +294,7 @@ make_sheet (guint              n,
                               g_strdup_printf ("%u. A3", i + 1), NULL);
     }
   layout = tg_print_layout_begin_sheet (questions, answers, plan);
-  while (tg_print_layout_go_on (layout))
+  while (tg_print_layout_add_page (layout))
     ;
   return layout;
 }

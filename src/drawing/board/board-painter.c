@@ -450,7 +450,7 @@ grow_wood (gpointer extent)
 }
 
 void
-tg_board_painter_expect (TgBoardPainter *self, guint extent)
+tg_board_painter_prepare (TgBoardPainter *self, guint extent)
 {
   g_return_if_fail (self != NULL);
 

@@ -25,7 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBoardPainter, tg_board_painter_free)
 
 /* Starts the slowest part of the first picture in another thread, for a board about
  * @extent device pixels wide. */
-void tg_board_painter_expect (TgBoardPainter *self, guint extent);
+void tg_board_painter_prepare (TgBoardPainter *self, guint extent);
 
 /**
  * tg_board_painter_paint:

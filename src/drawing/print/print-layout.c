@@ -381,7 +381,7 @@ tg_print_layout_begin_sheet (GPtrArray         *questions,
 }
 
 gboolean
-tg_print_layout_go_on (TgPrintLayout *self)
+tg_print_layout_add_page (TgPrintLayout *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -409,7 +409,7 @@ tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  while (tg_print_layout_go_on (self))
+  while (tg_print_layout_add_page (self))
     ;
   return self;
 }

@@ -38,7 +38,7 @@ typedef struct _TgPrintLayout TgPrintLayout;
  * Any thread. */
 TgPrintLayout *tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan);
 
-/* Starts a layout with only its head; see tg_print_layout_go_on(). */
+/* Starts a layout with only its head; see tg_print_layout_add_page(). */
 TgPrintLayout *tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan);
 
 /**
@@ -57,7 +57,7 @@ TgPrintLayout *tg_print_layout_begin_sheet (GPtrArray         *questions,
 
 /* Lays out one more page of positions, which takes some milliseconds, so that callers can
  * do other work in between. Returns whether there is more. */
-gboolean tg_print_layout_go_on (TgPrintLayout *self);
+gboolean tg_print_layout_add_page (TgPrintLayout *self);
 void     tg_print_layout_free (TgPrintLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPrintLayout, tg_print_layout_free)
 

@@ -33,7 +33,7 @@ tg_board_picture_expect (TgBoardPicture *self, guint extent)
 {
   g_return_if_fail (self != NULL);
 
-  tg_board_painter_expect (self->painter, extent);
+  tg_board_painter_prepare (self->painter, extent);
 }
 
 void

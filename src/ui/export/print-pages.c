@@ -136,7 +136,7 @@ lay_out (TgPrintLayout *layout)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  while (tg_print_layout_go_on (layout))
+  while (tg_print_layout_add_page (layout))
     if (g_get_monotonic_time () > end)
       return FALSE;
   return TRUE;
@@ -271,7 +271,7 @@ save_in_thread (GTask                 *task,
       source->begin (source->data, source->width, source->height);
   GError *error = NULL;
 
-  while (tg_print_layout_go_on (layout))
+  while (tg_print_layout_add_page (layout))
     ;
   if (tg_print_layout_save (layout, job->file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
