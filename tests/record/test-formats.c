@@ -108,8 +108,8 @@ static const TgReadCase board_cases[] = {
     "2 |. . . . .| 2\n1 |. . . . .| 1\n  +---------+\n   A B C D E\n",
     0, "b4/", 0, NULL },
   { "empty-board", ".....\n.....\n.....\n.....\n.....", 0, "", 0, NULL },
-  { "class-board", "1....\n.0...\n.....\n.....\n....1", 0, "e1B4a5/", 0, NULL },
-  { "class-board-spaced",
+  { "contest-board", "1....\n.0...\n.....\n.....\n....1", 0, "e1B4a5/", 0, NULL },
+  { "contest-board-spaced",
     "1 . . . .\r\n. 0 . . .\r\n. . . . .\r\n. . . . .\r\n. . . . 1\r\n", 0, "e1B4a5/", 0,
     NULL },
   { "row-missing", ".....\n.....\n.....\n.....\n", 0, NULL, UNSUPPORTED, "5×4" },
@@ -434,9 +434,9 @@ test_drawn_board (void)
       }
 }
 
-/* Class boards are 19×19 or 15×15, the top row first. */
+/* Contest boards are 19×19 or 15×15, the top row first. */
 static void
-test_class_boards (void)
+test_contest_boards (void)
 {
   static const guint sizes[] = { 15, 19 };
 
@@ -544,7 +544,7 @@ main (int argc, char **argv)
   g_test_add_func ("/record/formats/result-from-rules", test_result_from_rules);
   g_test_add_func ("/record/formats/text-options", test_text_options);
   g_test_add_func ("/record/formats/drawn-board", test_drawn_board);
-  g_test_add_func ("/record/formats/class-boards", test_class_boards);
+  g_test_add_func ("/record/formats/contest-boards", test_contest_boards);
   g_test_add_func ("/record/formats/too-large", test_too_large);
   g_test_add_func ("/record/formats/written", test_written);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* `tengen-cli contest`: the two programs of programming classes. Each reads a board from
- * standard input and answers with one line; see class-board.h. The classes differ
+ * standard input and answers with one line; see contest-board.h. The classes differ
  * otherwise: one has 19 rows counted from the top and plays freestyle, the other has 15
  * counted from the bottom and plays Renju. */
 
@@ -14,7 +14,7 @@
 #include "cli/input/standard-input.h"
 #include "cli/input/usage.h"
 #include "engine/engine.h"
-#include "record/formats/class-board.h"
+#include "record/formats/contest-board.h"
 #include "rules/notation.h"
 
 /* Enough for a board with generous white space. */
@@ -44,7 +44,7 @@ read_stones (guint size, guint8 stones[TG_MAX_POINTS], GError **error)
   gsize             length = 0;
 
   return g_input_stream_read_all (stream, text, MOST_BYTES, &length, NULL, error)
-         && tg_class_board_parse (text, length, size, stones, error);
+         && tg_contest_board_parse (text, length, size, stones, error);
 }
 
 static void

@@ -25,9 +25,8 @@ typedef struct
 {
   guint width; /* moves examined per position, up to the maximum; 0 for the default */
   guint depth; /* search depth in moves; 0 for the default */
-  gboolean (*poll) (
-      gpointer
-          user_data); /* (nullable): polled; FALSE ends the search with its result so far */
+  /* (nullable): polled; FALSE ends the search with its result so far */
+  gboolean (*poll) (gpointer user_data);
   gpointer user_data;
 } TgClassicLimits;
 

@@ -2,7 +2,7 @@
 
 /* A board drawn with characters, one row per line, the top row first. Two kinds are read:
  *
- * - Class boards: `1` for Black, `0` for White and `.` for an empty point, 15×15 or 19×19
+ * - Contest boards: `1` for Black, `0` for White and `.` for an empty point, 15×15 or 19×19
  * of them, with any white space between.
  *
  * - Diagrams from books, mails and other programs: crosses and circles, B and W, ● and ○,
@@ -18,8 +18,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "record/formats/class-board.h"
 #include "record/formats/codec.h"
+#include "record/formats/contest-board.h"
 #include "record/tree/record-builder.h"
 
 typedef enum
@@ -105,10 +105,10 @@ read_row (TgCursor line, guint8 row[TG_MAX_SIZE + 1])
   return n;
 }
 
-/* Reads a class board: the text must hold only the three characters, as many as a square
+/* Reads a contest board: the text must hold only the three characters, as many as a square
  * board has points. */
 static gboolean
-read_class_board (const gchar *text, gsize length, Drawing *drawing)
+read_contest_board (const gchar *text, gsize length, Drawing *drawing)
 {
   static const Cell cells[] = { [TG_STONE_NONE] = CELL_EMPTY,
                                 [TG_STONE_BLACK] = CELL_BLACK,
@@ -122,7 +122,7 @@ read_class_board (const gchar *text, gsize length, Drawing *drawing)
 
   while (side * side < n)
     side++;
-  if (!tg_class_board_parse (text, length, side, stones, NULL))
+  if (!tg_contest_board_parse (text, length, side, stones, NULL))
     return FALSE;
 
   drawing->n_columns = drawing->n_rows = side;
@@ -172,7 +172,7 @@ board_match (const gchar *data, gsize size)
   Drawing  drawing;
   guint    n_rows = 0;
 
-  if (read_class_board (data, size, &drawing))
+  if (read_contest_board (data, size, &drawing))
     return TG_MATCH_MAYBE;
 
   tg_lines_init_raw (&lines, data, MIN (size, 4096));
@@ -227,7 +227,7 @@ board_read (TgSource *source, GError **error)
 
   if (!tg_lines_init (&lines, source, error))
     return NULL;
-  if (!read_class_board (lines.next, (gsize) (lines.end - lines.next), &drawing)
+  if (!read_contest_board (lines.next, (gsize) (lines.end - lines.next), &drawing)
       && !read_drawing (&lines, &drawing, error))
     return NULL;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A class board is the format of a programming class's exercise: `1` for Black, `0` for
+/* A contest board is the format of a contest in programming classes: `1` for Black, `0` for
  * White and `.` for an empty point, from the top left to the bottom right, with any white
  * space between. Line breaks may be missing, so a board is valid only as a whole, and an
  * error names a character's place on the board rather than its line. */
 
-#include "record/formats/class-board.h"
+#include "record/formats/contest-board.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -37,7 +37,7 @@ set_wrong_character (GError **error, const gchar *at, gsize left, guint n, guint
 }
 
 /**
- * tg_class_board_parse:
+ * tg_contest_board_parse:
  * @text: a board of `1`, `0` and `.`, the top row first
  * @length: its length, in bytes
  * @stones: (out): #TgStone of every point, by tg_point_index()
@@ -45,11 +45,11 @@ set_wrong_character (GError **error, const gchar *at, gsize left, guint n, guint
  * Any thread.
  */
 gboolean
-tg_class_board_parse (const gchar *text,
-                      gsize        length,
-                      guint        size,
-                      guint8       stones[TG_MAX_POINTS],
-                      GError     **error)
+tg_contest_board_parse (const gchar *text,
+                        gsize        length,
+                        guint        size,
+                        guint8       stones[TG_MAX_POINTS],
+                        GError     **error)
 {
   guint n = 0;
 
