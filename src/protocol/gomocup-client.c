@@ -6,7 +6,7 @@
 
 #include "protocol/gomocup-client.h"
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 static const struct
 {

@@ -7,7 +7,7 @@
 
 #include "protocol/gomocup-info.h"
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 /* A match time that means no limit, in milliseconds. */
 #define UNLIMITED_MS ((gint64) G_MAXINT32)

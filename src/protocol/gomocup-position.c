@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 /* Removes all stones. If the size changes, no point is blocked. */
 void

@@ -9,7 +9,7 @@
 
 #include "protocol/gomocup-position.h"
 #include "protocol/gomocup-stones.h"
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 #include "protocol/yixin-unsupported.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "protocol/gomocup-stones.h"
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 /* Owners of stones in the protocol's numbers. A stone of a winning row in a game that
  * continues, and a forbidden one in Renju, have neither. */

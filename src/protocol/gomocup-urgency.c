@@ -2,7 +2,7 @@
 
 #include "protocol/gomocup-urgency.h"
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 /* Longer than any relevant word. */
 #define MAX_WORD 32

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "protocol/gomocup-server.h"
+#include "protocol/gomocup-tokens.h"
 #include "protocol/gomocup-urgency.h"
-#include "protocol/gomocup-words.h"
 
 /* Longer conversations find nothing new. */
 #define MAX_SIZE ((gsize) 1 << 16)

@@ -11,7 +11,7 @@
 
 #include "cli/brain/report.h"
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 #define INTERVAL_US G_USEC_PER_SEC
 

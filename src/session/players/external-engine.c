@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 #include "session/players/engine-process.h"
 
 /* What `INFO time_left` says when there is no limit. */

@@ -5,7 +5,7 @@
  * description for Piskvork, "New protocol of Gomoku AI". Other programs insert spaces in
  * unexpected places, so spaces are allowed everywhere between words. */
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 #include <string.h>
 

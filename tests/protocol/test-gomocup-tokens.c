@@ -2,7 +2,7 @@
 
 /* Numbers, points and rules in the protocol's notation. */
 
-#include "protocol/gomocup-words.h"
+#include "protocol/gomocup-tokens.h"
 
 static const struct
 {
@@ -128,11 +128,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/protocol/gomocup-words/numbers", test_numbers);
-  g_test_add_func ("/protocol/gomocup-words/points", test_points);
-  g_test_add_func ("/protocol/gomocup-words/write-points", test_write_points);
-  g_test_add_func ("/protocol/gomocup-words/words", test_words);
-  g_test_add_func ("/protocol/gomocup-words/rules", test_rules);
+  g_test_add_func ("/protocol/gomocup-tokens/numbers", test_numbers);
+  g_test_add_func ("/protocol/gomocup-tokens/points", test_points);
+  g_test_add_func ("/protocol/gomocup-tokens/write-points", test_write_points);
+  g_test_add_func ("/protocol/gomocup-tokens/words", test_words);
+  g_test_add_func ("/protocol/gomocup-tokens/rules", test_rules);
 
   return g_test_run ();
 }
