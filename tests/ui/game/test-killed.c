@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of things when the program is killed, or runs twice: the real program,
- * with real keys, ended as the kernel ends programs, without a word. */
+/* What becomes of things when the program is killed, quits, or runs twice: the real
+ * program, with real keys, ended as the kernel ends programs, without a word. */
 
 #include "display-fixture.h"
 
@@ -22,8 +22,8 @@
 /* A person has Black, against a program whose only words are a way to play and a pipe. */
 #define AGAINST_PROGRAM                                       \
   "[org/tengen/Tengen]\nopponent='program'\ncolour='black'\n" \
-  "programs=[('Parent', '" BAD_BRAIN " parent %s')]\n"        \
-  "program='" BAD_BRAIN " parent %s'\n"
+  "programs=[('Other', '" BAD_BRAIN " %s %s')]\n"             \
+  "program='" BAD_BRAIN " %s %s'\n"
 
 typedef struct
 {
@@ -147,24 +147,63 @@ test_game (void)
   end (second);
 }
 
+/* Starts a new game against a program that plays in a certain way. */
+static GSubprocess *
+start_against (const gchar *way, Family *family)
+{
+  g_autofree gchar *kept = get_path ("unfinished-game");
+  g_autofree gchar *settings =
+      g_strdup_printf (AGAINST_PROGRAM, way, family->path, way, family->path);
+
+  g_unlink (kept);
+  write_settings (settings);
+  return start ();
+}
+
 /* The program that it plays against ends, and so does what that has started. */
 static void
 test_engine (void)
 {
   g_auto (Family) family = { 0 };
   g_autoptr (GSubprocess) process = NULL;
-  g_autofree gchar *settings = NULL;
-  g_autofree gchar *kept = get_path ("unfinished-game");
 
-  g_unlink (kept);
   family_init (&family);
-  settings = g_strdup_printf (AGAINST_PROGRAM, family.path, family.path);
-  write_settings (settings);
-  process = start ();
+  process = start_against ("parent", &family);
   play ("h 8 Return", ";B[hh]\\n;W[aa]");
   family_wait_for_birth (&family);
   family_wait_for_birth (&family);
   end (process);
+  family_wait_for_end (&family);
+}
+
+static gboolean
+is_stopped (gpointer number)
+{
+  g_autofree gchar *path = g_strdup_printf ("/proc/%u/stat", GPOINTER_TO_UINT (number));
+  g_autofree gchar *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, ") T ") != NULL;
+}
+
+/* Quitting ends a program that heeds neither words nor signals, before it comes to its own
+ * end. */
+static void
+test_quit (void)
+{
+  g_auto (Family) family = { 0 };
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  guint number;
+
+  family_init (&family);
+  process = start_against ("stop", &family);
+  play ("h 8 Return", ";B[hh]");
+  number = family_wait_for_birth (&family);
+  fixture_wait ("a program that does not listen", is_stopped, GUINT_TO_POINTER (number));
+  fixture_key ("ctrl+q");
+  g_subprocess_wait_check (process, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (kill ((pid_t) number, 0), ==, -1);
   family_wait_for_end (&family);
 }
 
@@ -412,6 +451,7 @@ main (int argc, char **argv)
     practise_on ();
   g_test_add_func ("/display/killed/game", test_game);
   g_test_add_func ("/display/killed/engine", test_engine);
+  g_test_add_func ("/display/killed/quit", test_quit);
   g_test_add_func ("/display/killed/twice", test_twice);
   g_test_add_func ("/display/killed/many", test_many);
   return g_test_run ();
