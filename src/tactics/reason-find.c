@@ -8,7 +8,8 @@
 
 #include "tactics/reason-find.h"
 
-#include "engine/proof/proof.h"
+#include "tactics/judge.h"
+#include "tactics/point-reach.h"
 
 /* How many stones are tried to find a win: as many as take some milliseconds. */
 #define FOURS_NODES   20000
@@ -35,9 +36,8 @@ typedef struct
 typedef struct
 {
   const TgReasonQuestion *question;
-  TgProver               *prover; /* nullable */
-  TgReasonPoll            poll;   /* nullable */
-  gpointer                user_data;
+  TgProver               *prover;      /* nullable */
+  GCancellable           *cancellable; /* nullable */
   TgReasons              *reasons;
 
   gboolean    is_fault; /* what it fails to do is looked for */
@@ -79,17 +79,18 @@ set_row (TgReason *reason, const TgThreatRow *row, guint n_rows)
 static Win
 look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
 {
-  const guint64       most = self->is_fault ? FAULT_NODES : THREATS_NODES;
-  const TgProofLimits limits = { 0, kind == TG_PROOF_VCF ? FOURS_NODES : most, self->poll,
-                                 self->user_data };
-  TgPoint             line[TG_MAX_POINTS];
-  guint               n;
-  Win                 win = { .result = TG_PROOF_UNKNOWN, .first = TG_POINT_NONE };
+  const TgJudge judge = { .prover = self->prover,
+                          .max_nodes = self->is_fault ? FAULT_NODES : THREATS_NODES,
+                          .max_fours = FOURS_NODES,
+                          .cancellable = self->cancellable };
+  TgPoint       line[TG_MAX_POINTS];
+  guint         n;
+  Win           win = { .result = TG_PROOF_UNKNOWN, .first = TG_POINT_NONE };
 
   if (self->prover == NULL || !tg_ruleset_has_prover (self->question->ruleset))
     return win;
-  win.result = tg_prover_solve (self->prover, board, self->question->ruleset, attacker,
-                                kind, &limits);
+  win.result =
+      tg_judge_position (&judge, board, self->question->ruleset, attacker, kind, NULL);
   if (win.result != TG_PROOF_WIN)
     return win;
   n = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
@@ -378,23 +379,6 @@ find_small (Find *self)
              &g_array_index (rows, TgThreatRow, 0), rows->len);
 }
 
-/* How many steps it is to the nearest stone. */
-static guint
-get_distance (const TgBoard *board, TgPoint point)
-{
-  guint least = board->size;
-
-  for (guint i = 0; i < board->size * board->size; i++)
-    {
-      TgPoint other = tg_point_from_index (i, board->size);
-
-      if (tg_board_get (board, other) != TG_STONE_NONE)
-        least =
-            MIN (least, (guint) MAX (ABS (other.x - point.x), ABS (other.y - point.y)));
-    }
-  return least;
-}
-
 static void
 find_opening (Find *self)
 {
@@ -405,38 +389,8 @@ find_opening (Find *self)
       && MAX (ABS (self->point.x - middle), ABS (self->point.y - middle)) <= 1)
     add (self, TG_REASON_CENTRE, TG_THREAT_NONE, self->point);
   else if (board->n_moves > 0 && board->n_moves <= 2
-           && get_distance (board, self->point) <= NEAR)
+           && tg_point_get_distance (board, self->point) <= NEAR)
     add (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
-}
-
-/* Whether a side could have five stones on a line through the point. */
-static gboolean
-has_room (const Find *self, TgDirection direction, TgStone stone)
-{
-  const TgBoard *board = &self->question->board;
-  guint          n = 0;
-
-  for (gint i = -4; i <= 4; i++)
-    {
-      TgPoint next = tg_point_step (self->point, direction, i);
-
-      if (!tg_point_is_on_board (next, board->size)
-          || tg_board_get (board, next) == tg_stone_opponent (stone))
-        n = 0;
-      else if (++n == 5)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Whether nobody can make five through the point any more. */
-static gboolean
-is_dead (const Find *self)
-{
-  for (guint i = 0; i < TG_N_DIRECTIONS; i++)
-    if (has_room (self, i, TG_STONE_BLACK) || has_room (self, i, TG_STONE_WHITE))
-      return FALSE;
-  return TRUE;
 }
 
 /* Whether it does not stop a row that decides the game. */
@@ -502,7 +456,7 @@ find_deeds (Find *self)
     find_small (self);
   if (self->reasons->n == 0)
     find_opening (self);
-  if (self->reasons->n == 0 && is_dead (self))
+  if (self->reasons->n == 0 && tg_point_is_dead (&self->question->board, self->point))
     add (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
 }
 
@@ -580,7 +534,7 @@ find_small_faults (Find *self)
   if (threat != TG_THREAT_NONE)
     add (self, TG_REASON_MISSES, threat, point);
   if (self->question->board.n_moves > 0
-      && get_distance (&self->question->board, self->point) >= FAR)
+      && tg_point_get_distance (&self->question->board, self->point) >= FAR)
     add (self, TG_REASON_FAR, TG_THREAT_NONE, self->point);
 }
 
@@ -637,7 +591,7 @@ can_play (const TgBoard *board, TgPoint point)
  * tg_reason_find:
  * @prover: (nullable): what proves wins; without it the reasons are those that can be
  *   seen on the board
- * @poll: (nullable): when to give up
+ * @cancellable: (nullable): when to give up
  *
  * Finds the reasons of a move. For a fault without any reason of its own they are those
  * of the answer, if one is known.
@@ -648,14 +602,12 @@ can_play (const TgBoard *board, TgPoint point)
 void
 tg_reason_find (const TgReasonQuestion *question,
                 TgProver               *prover,
-                TgReasonPoll            poll,
-                gpointer                user_data,
+                GCancellable           *cancellable,
                 TgReasons              *reasons)
 {
   Find             self = { .question = question,
                             .prover = prover,
-                            .poll = poll,
-                            .user_data = user_data,
+                            .cancellable = cancellable,
                             .reasons = reasons,
                             .is_fault = question->is_fault,
                             .side = question->move.stone,

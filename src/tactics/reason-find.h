@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "rules/ruleset.h"
 #include "tactics/reason.h"
 
@@ -23,13 +25,9 @@ typedef struct
 /* Proves wins; it belongs to the engine. */
 struct _TgProver;
 
-/* Returns TRUE to give up. */
-typedef gboolean (*TgReasonPoll) (gpointer user_data);
-
 void tg_reason_find (const TgReasonQuestion *question,
                      struct _TgProver       *prover,
-                     TgReasonPoll            poll,
-                     gpointer                user_data,
+                     GCancellable           *cancellable,
                      TgReasons              *reasons);
 
 G_END_DECLS

@@ -279,7 +279,7 @@ static void
 consider_threats (TgPuzzleFinder *self)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->prover);
-  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPoint     first = tg_proof_get_first (proof);
   TgPointList winning = { 1, { first } };
 
   if (self->n_attacks < MAX_ATTACKS && tg_proof_get_depth (proof) - 1 <= MAX_LONG_THREAT
@@ -337,7 +337,7 @@ consider_quiet_threat (TgPuzzleFinder *self)
     return;
 
   proof = tg_prover_take_proof (self->confirmer);
-  if (tg_point_equal (tg_proof_get_node (proof, tg_proof_get_root (proof))->move, first)
+  if (tg_point_equal (tg_proof_get_first (proof), first)
       && take_attack (self, TG_PUZZLE_THREATS, &winning, proof))
     self->n_attacks++;
 }

@@ -144,7 +144,7 @@ count_move (Count *count, TgProver *prover, TgReview *review, guint number)
                                  position->grade == TG_GRADE_LOST,
                                  get_answer (position) };
   start = g_get_monotonic_time ();
-  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  tg_reason_find (&question, prover, NULL, &reasons);
   start = g_get_monotonic_time () - start;
   g_array_append_val (count->times, start);
   count->n_moves++;

@@ -55,7 +55,7 @@ check (gconstpointer data)
   const TgReason  *reason = &reasons.reasons[self->place];
 
   set_up (&question, self);
-  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  tg_reason_find (&question, prover, NULL, &reasons);
   g_assert_cmpuint (reasons.n, >, self->place);
   g_assert_cmpint (reason->kind, ==, self->kind);
   g_assert_cmpint (reason->threat, ==, self->threat);
@@ -162,7 +162,7 @@ test_overline (void)
   TgReasons        reasons;
 
   set_up (&question, &self);
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   for (guint i = 0; i < reasons.n; i++)
     g_assert_cmpint (reasons.reasons[i].kind, !=, TG_REASON_BLOCKS);
 }
@@ -179,17 +179,17 @@ test_details (void)
   TgReasons        reasons;
 
   set_up (&question, &row);
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   g_assert_cmpuint (reasons.reasons[0].n_stones, ==, 3);
   for (guint i = 0; i < 3; i++)
     g_assert_true (
         tg_point_equal (reasons.reasons[0].stones[i], (TgPoint){ (gint8) (7 + i), 7 }));
 
   set_up (&question, &quiet);
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   g_assert_cmpuint (reasons.n, ==, 0);
   question.answer = (TgPoint){ 2, 10 };
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   g_assert_true (tg_point_equal (reasons.answer, question.answer));
   g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_MAKES);
 }
@@ -205,12 +205,12 @@ test_lost (void)
   TgReasons        reasons;
 
   set_up (&question, &self);
-  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  tg_reason_find (&question, prover, NULL, &reasons);
   g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_STOPS_WIN);
   g_assert_true (reasons.reasons[0].by_threats);
 
   question.is_lost = TRUE;
-  tg_reason_find (&question, prover, NULL, NULL, &reasons);
+  tg_reason_find (&question, prover, NULL, &reasons);
   for (guint i = 0; i < reasons.n; i++)
     g_assert_cmpint (reasons.reasons[i].kind, !=, TG_REASON_STOPS_WIN);
 }

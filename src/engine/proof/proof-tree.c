@@ -106,6 +106,17 @@ tg_proof_get_root (const TgProof *self)
 }
 
 /**
+ * tg_proof_get_first:
+ *
+ * The winner's first move.
+ */
+TgPoint
+tg_proof_get_first (const TgProof *self)
+{
+  return tg_proof_get_node (self, tg_proof_get_root (self))->move;
+}
+
+/**
  * tg_proof_get_node:
  *
  * The result is valid until the next node is added.

@@ -65,6 +65,7 @@ guint32 tg_proof_add (TgProof            *self,
 guint               tg_proof_get_n_nodes (const TgProof *self);
 guint32             tg_proof_get_root (const TgProof *self);
 const TgProofNode  *tg_proof_get_node (const TgProof *self, guint32 node);
+TgPoint             tg_proof_get_first (const TgProof *self);
 const TgProofReply *tg_proof_get_replies (const TgProof *self, guint32 node);
 guint32 tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point);
 guint   tg_proof_get_depth (const TgProof *self);

@@ -6,11 +6,11 @@
 
 #include "learning/lessons/lesson-judge.h"
 
-#include <stdlib.h>
-
 #include "rules/opening-names.h"
 #include "rules/renju.h"
 #include "rules/symmetry.h"
+#include "tactics/judge.h"
+#include "tactics/point-reach.h"
 #include "tactics/stone-rows.h"
 
 /* How many stones the prover tries for one question. */
@@ -58,129 +58,91 @@ makes_five (const Judge *self, TgPoint point, TgStone stone)
   return tg_ruleset_judge (self->ruleset, &self->board, point, stone) == TG_VERDICT_WIN;
 }
 
+static TgJudge
+get_effort (const Judge *self)
+{
+  return (TgJudge){ .prover = self->prover,
+                    .max_nodes = MAX_NODES,
+                    .cancellable = self->cancellable };
+}
+
 /* Lists the empty points where @stone makes five. */
 static guint
-find_fives (const Judge *self, TgStone stone, TgLessonPoints *fives)
+find_fives (const Judge *self, TgStone stone, TgPointList *fives)
 {
   fives->n = 0;
   for (guint i = 0; i < self->board.size * self->board.size; i++)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
 
-      if (tg_board_is_empty (&self->board, point) && makes_five (self, point, stone)
-          && fives->n < TG_LESSON_MAX_POINTS)
-        fives->points[fives->n++] = point;
+      if (tg_board_is_empty (&self->board, point) && makes_five (self, point, stone))
+        tg_point_list_add (fives, point);
     }
   return fives->n;
-}
-
-static gboolean
-poll_cb (gpointer cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
 }
 
 static TgProofResult
 prove (const Judge *self, TgStone attacker, TgProofKind kind)
 {
-  const TgProofLimits limits = { .max_nodes = MAX_NODES,
-                                 .poll = poll_cb,
-                                 .poll_data = self->cancellable };
+  const TgJudge judge = get_effort (self);
 
-  return tg_prover_solve (self->prover, &self->board, self->ruleset, attacker, kind,
-                          &limits);
+  return tg_judge_position (&judge, &self->board, self->ruleset, attacker, kind, NULL);
 }
 
+/* The learner wins with a stone that is no four, as @proof says. Returns the reply that
+ * holds out longest. */
 static TgPoint
-first_move (const Judge *self)
+find_longest_reply (const TgProof *proof)
 {
-  const TgProof *proof = tg_prover_get_proof (self->prover);
+  guint32             root = tg_proof_get_root (proof);
+  const TgProofReply *replies = tg_proof_get_replies (proof, root);
+  TgPoint             reply = TG_POINT_NONE;
+  guint               longest = 0;
 
-  return tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
-}
-
-static TgProofResult
-prove_after (Judge *self, TgPoint reply, TgProofKind kind)
-{
-  TgProofResult result;
-
-  tg_board_place (&self->board, reply, tg_stone_opponent (self->side));
-  result = prove (self, self->side, TG_PROOF_VCF);
-  if (result != TG_PROOF_WIN && kind == TG_PROOF_VCT)
-    result = prove (self, self->side, TG_PROOF_VCT);
-  tg_board_undo (&self->board);
-  return result;
-}
-
-/* Lists the empty points, those first that lie on the line with which the learner would
- * win: the replies that are likeliest to stop it. */
-static guint
-list_replies (const Judge *self, TgPoint replies[TG_MAX_POINTS])
-{
-  gboolean is_listed[TG_MAX_POINTS] = { FALSE };
-  TgPoint  line[TG_MAX_POINTS];
-  guint    n_line = tg_proof_main_line (tg_prover_get_proof (self->prover), line);
-  guint    n = 0;
-
-  for (guint i = 0; i < n_line + self->board.size * self->board.size; i++)
+  for (guint i = 0; i < tg_proof_get_node (proof, root)->n_replies; i++)
     {
-      TgPoint point =
-          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
+      guint depth = tg_proof_get_depth_of (proof, replies[i].node);
 
-      if (!tg_board_is_empty (&self->board, point)
-          || is_listed[tg_point_index (point, self->board.size)])
+      if (depth <= longest)
         continue;
-      is_listed[tg_point_index (point, self->board.size)] = TRUE;
-      replies[n++] = point;
+      longest = depth;
+      reply = replies[i].point;
     }
-  return n;
+  return reply;
 }
 
-/* The learner has put a stone that is no four: does he win whatever comes? The reply
- * that holds out longest is kept. */
+/* The learner is to put a stone that is no four: does he win whatever comes? */
 static TgLessonJudgement
-judge_replies (Judge *self, TgProofKind kind)
+judge_quiet_move (const Judge *self, TgPoint point)
 {
-  TgLessonJudgement judgement = { TG_LESSON_RIGHT, TG_POINT_NONE, FALSE };
-  TgPoint           replies[TG_MAX_POINTS];
-  guint             n_replies;
-  guint             longest = 0;
+  const TgJudge     judge = get_effort (self);
+  TgLessonJudgement answer = { TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
+  TgMoveJudgement   judgement;
 
-  if (prove (self, self->side, TG_PROOF_VCF) != TG_PROOF_WIN)
-    return (TgLessonJudgement){ TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
-  n_replies = list_replies (self, replies);
-  for (guint i = 0; i < n_replies; i++)
-    {
-      TgProofResult result;
-      guint         depth;
-
-      if (!is_legal (self, replies[i], tg_stone_opponent (self->side)))
-        continue;
-      result = prove_after (self, replies[i], kind);
-      if (result != TG_PROOF_WIN)
-        return (TgLessonJudgement){ result == TG_PROOF_NONE ? TG_LESSON_WRONG
-                                                            : TG_LESSON_UNPROVED,
-                                    replies[i], FALSE };
-      depth = tg_proof_get_depth (tg_prover_get_proof (self->prover));
-      if (depth > longest)
-        {
-          longest = depth;
-          judgement.reply = replies[i];
-        }
-    }
-  return judgement;
+  tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT, &judgement);
+  if (judgement.is_threat && judgement.result == TG_PROOF_UNKNOWN)
+    answer.verdict = TG_LESSON_UNPROVED;
+  if (judgement.result == TG_PROOF_WIN)
+    answer = (TgLessonJudgement){ TG_LESSON_RIGHT, find_longest_reply (judgement.proof),
+                                  FALSE };
+  else if (judgement.is_threat)
+    answer.reply = judgement.refutation;
+  tg_move_judgement_clear (&judgement);
+  return answer;
 }
 
 /* The learner has put a stone that makes a four, which @fives complete. */
 static TgLessonJudgement
-judge_four (Judge *self, const TgLessonPoints *fives, TgProofKind kind)
+judge_four (Judge *self, const TgPointList *fives, TgProofKind kind)
 {
   TgPoint       reply = fives->points[0];
   TgProofResult result;
 
   if (!is_legal (self, reply, tg_stone_opponent (self->side)))
     return (TgLessonJudgement){ TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
-  result = prove_after (self, reply, kind);
+  tg_board_place (&self->board, reply, tg_stone_opponent (self->side));
+  result = prove (self, self->side, kind);
+  tg_board_undo (&self->board);
   return (TgLessonJudgement){ result == TG_PROOF_WIN    ? TG_LESSON_RIGHT
                               : result == TG_PROOF_NONE ? TG_LESSON_WRONG
                                                         : TG_LESSON_UNPROVED,
@@ -198,10 +160,9 @@ count_threats (const Judge *self, TgPoint point)
 static TgLessonJudgement
 judge_attack (Judge *self, TgPoint point, TgProofKind kind)
 {
-  const TgLessonJudgement wrong = { TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
-  TgLessonJudgement       judgement;
-  TgLessonPoints          fives;
-  guint                   n_threats = count_threats (self, point);
+  TgLessonJudgement judgement;
+  TgPointList       fives;
+  guint             n_threats = count_threats (self, point);
 
   if (makes_five (self, point, self->side))
     return (TgLessonJudgement){ TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
@@ -211,8 +172,10 @@ judge_attack (Judge *self, TgPoint point, TgProofKind kind)
   else if (find_fives (self, self->side, &fives) > 0)
     judgement = judge_four (self, &fives, kind);
   else
-    judgement = kind == TG_PROOF_VCT ? judge_replies (self, kind) : wrong;
+    judgement = (TgLessonJudgement){ TG_LESSON_WRONG, TG_POINT_NONE, FALSE };
   tg_board_undo (&self->board);
+  if (kind == TG_PROOF_VCT && judgement.verdict == TG_LESSON_WRONG && fives.n == 0)
+    judgement = judge_quiet_move (self, point);
   judgement.is_final |= judgement.verdict == TG_LESSON_RIGHT && n_threats >= 2;
   return judgement;
 }
@@ -252,7 +215,7 @@ judge_defence (Judge *self, TgPoint point, TgProofKind kind, guint depth)
 {
   TgStone           other = tg_stone_opponent (self->side);
   TgLessonJudgement judgement = { TG_LESSON_RIGHT, TG_POINT_NONE, TRUE };
-  TgLessonPoints    fives;
+  TgPointList       fives;
   TgProofResult     result;
 
   if (makes_five (self, point, self->side))
@@ -271,7 +234,9 @@ judge_defence (Judge *self, TgPoint point, TgProofKind kind, guint depth)
     {
       result = prove (self, other, kind);
       if (result == TG_PROOF_WIN)
-        judgement = (TgLessonJudgement){ TG_LESSON_WRONG, first_move (self), FALSE };
+        judgement = (TgLessonJudgement){
+          TG_LESSON_WRONG, tg_proof_get_first (tg_prover_get_proof (self->prover)), FALSE
+        };
       else if (result == TG_PROOF_UNKNOWN)
         judgement.verdict = TG_LESSON_UNPROVED;
     }
@@ -285,7 +250,7 @@ static TgLessonJudgement
 judge_best (Judge *self, TgPoint point)
 {
   TgLessonJudgement judgement;
-  TgLessonPoints    fives;
+  TgPointList       fives;
   TgStone           other = tg_stone_opponent (self->side);
 
   if (find_fives (self, self->side, &fives) > 0)
@@ -327,9 +292,9 @@ leaves (Judge *self, TgPoint point, TgProspectKind kind, TgPoint *reply)
 static gboolean
 stops_five (Judge *self, TgPoint point)
 {
-  TgStone        other = tg_stone_opponent (self->side);
-  TgLessonPoints fives;
-  guint          n = find_fives (self, other, &fives);
+  TgStone     other = tg_stone_opponent (self->side);
+  TgPointList fives;
+  guint       n = find_fives (self, other, &fives);
 
   tg_board_place (&self->board, point, self->side);
   n = n > 0 && find_fives (self, other, &fives) == 0 ? 1 : 0;
@@ -394,50 +359,6 @@ makes_closed_three (Judge *self, TgPoint point)
   return found;
 }
 
-/* Five points in a row that @stone could still fill. */
-static gboolean
-can_be_five (const Judge *self, TgPoint point, TgStone stone, TgDirection direction)
-{
-  guint length = 1;
-
-  for (gint sign = -1; sign <= 1; sign += 2)
-    for (gint i = 1; i <= 4; i++)
-      {
-        TgPoint next = tg_point_step (point, direction, sign * i);
-
-        if (!tg_point_is_on_board (next, self->board.size)
-            || tg_board_get (&self->board, next) == tg_stone_opponent (stone))
-          break;
-        length++;
-      }
-  return length >= 5;
-}
-
-static gboolean
-is_dead (const Judge *self, TgPoint point)
-{
-  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    if (can_be_five (self, point, TG_STONE_BLACK, direction)
-        || can_be_five (self, point, TG_STONE_WHITE, direction))
-      return FALSE;
-  return TRUE;
-}
-
-/* In steps of a king to the nearest stone; a large number on an empty board. */
-static guint
-distance (const Judge *self, TgPoint point)
-{
-  gint nearest = TG_MAX_SIZE;
-
-  for (guint i = 0; i < self->board.n_moves; i++)
-    {
-      TgPoint stone = self->board.moves[i].point;
-
-      nearest = MIN (nearest, MAX (abs (stone.x - point.x), abs (stone.y - point.y)));
-    }
-  return (guint) nearest;
-}
-
 static gboolean
 is_quiet_threat (Judge *self, TgPoint point)
 {
@@ -455,10 +376,9 @@ is_quiet_threat (Judge *self, TgPoint point)
 static gboolean
 misses_five (const Judge *self, TgPoint point)
 {
-  TgLessonPoints fives;
+  TgPointList fives;
 
-  return find_fives (self, self->side, &fives) > 0
-         && !tg_lesson_points_contain (&fives, point);
+  return find_fives (self, self->side, &fives) > 0 && !tg_point_list_has (&fives, point);
 }
 
 static gboolean
@@ -467,7 +387,7 @@ makes (Judge *self, TgThreat threat, TgPoint point)
   TgStoneRows rows;
 
   if (threat == TG_THREAT_DEAD)
-    return is_dead (self, point);
+    return tg_point_is_dead (&self->board, point);
   tg_stone_rows_init (&rows, self->ruleset, &self->board, point, self->side);
   if (threat != TG_THREAT_CLOSED_THREE)
     return tg_stone_rows_make (&rows, threat);
@@ -503,9 +423,9 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
       return (guint) point.x == self->board.size / 2
              && (guint) point.y == self->board.size / 2;
     case TG_AIM_NEAR:
-      return distance (self, point) <= 2;
+      return tg_point_get_distance (&self->board, point) <= 2;
     case TG_AIM_FAR:
-      return distance (self, point) > 2;
+      return tg_point_get_distance (&self->board, point) > 2;
     case TG_AIM_QUIET:
       return is_quiet_threat (self, point);
     case TG_AIM_MISSES_FIVE:

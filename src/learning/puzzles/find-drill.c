@@ -321,7 +321,7 @@ tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
   return tg_judge_position (&judge, &after, self->ruleset,
                             tg_stone_opponent (get_side (self)), TG_PROOF_VCF, &proof)
                  == TG_PROOF_WIN
-             ? tg_proof_get_node (proof, tg_proof_get_root (proof))->move
+             ? tg_proof_get_first (proof)
              : TG_POINT_NONE;
 }
 

@@ -43,7 +43,7 @@ static TgPuzzle *
 make_attack (const Mistake *self, TgProofKind kind)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (self->judge->prover);
-  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPoint     first = tg_proof_get_first (proof);
   TgPointList winning;
 
   if (tg_judge_move_wins (self->judge, self->board, self->ruleset, self->move.point,

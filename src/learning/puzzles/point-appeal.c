@@ -3,20 +3,7 @@
 #include "learning/puzzles/point-appeal.h"
 
 #include "rules/prospect.h"
-
-static gboolean
-has_neighbour (const TgBoard *board, TgPoint point)
-{
-  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    for (gint steps = -1; steps <= 1; steps += 2)
-      {
-        TgPoint next = tg_point_step (point, direction, steps);
-
-        if (tg_point_is_on_board (next, board->size) && !tg_board_is_empty (board, next))
-          return TRUE;
-      }
-  return FALSE;
-}
+#include "tactics/point-reach.h"
 
 /* The sum of @worths, by #TgProspectKind, of the rows that a stone makes. */
 static guint
@@ -47,7 +34,7 @@ tg_point_appeal (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone
     [TG_PROSPECT_OPEN_FOUR] = 2, [TG_PROSPECT_THREE] = 1
   };
 
-  if (!tg_board_is_empty (board, point) || !has_neighbour (board, point))
+  if (!tg_board_is_empty (board, point) || tg_point_get_distance (board, point) > 1)
     return 0;
   return 1 + sum_rows (ruleset, board, point, stone, own)
          + sum_rows (ruleset, board, point, tg_stone_opponent (stone), others);

@@ -56,8 +56,7 @@ threats_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
     return FALSE;
 
   proof = tg_prover_get_proof (self->prover);
-  return tg_puzzle_points_has (
-      &puzzle->accepted, tg_proof_get_node (proof, tg_proof_get_root (proof))->move);
+  return tg_puzzle_points_has (&puzzle->accepted, tg_proof_get_first (proof));
 }
 
 static gboolean

@@ -30,7 +30,7 @@ static gboolean
 take_attack (TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
 {
   g_autoptr (TgProof) proof = tg_prover_take_proof (judge->prover);
-  TgPoint     first = tg_proof_get_node (proof, tg_proof_get_root (proof))->move;
+  TgPoint     first = tg_proof_get_first (proof);
   TgPointList winning;
 
   if (puzzle->kind == TG_PUZZLE_THREATS)

@@ -354,8 +354,7 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
   if (tg_judge_position (&judge, &self->board, self->ruleset, self->other, TG_PROOF_VCF,
                          &proof)
       == TG_PROOF_WIN)
-    set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
-               TG_SOLVING_BEGINS_ATTACK, answer);
+    set_reply (self, tg_proof_get_first (proof), TG_SOLVING_BEGINS_ATTACK, answer);
   else
     answer->reason = TG_SOLVING_NEEDS_NOTHING;
 }
@@ -495,8 +494,7 @@ try_defence (TgSolving       *self,
       return;
     case TG_PROOF_WIN:
       answer->outcome = TG_SOLVING_WRONG;
-      set_reply (self, tg_proof_get_node (proof, tg_proof_get_root (proof))->move,
-                 TG_SOLVING_BEGINS_ATTACK, answer);
+      set_reply (self, tg_proof_get_first (proof), TG_SOLVING_BEGINS_ATTACK, answer);
       break;
     case TG_PROOF_UNKNOWN:
     default:

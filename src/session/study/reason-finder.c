@@ -11,19 +11,14 @@ typedef struct
   TgReasons        reasons;
 } Request;
 
-static gboolean
-poll_cb (gpointer user_data)
-{
-  return !tg_worker_call_poll (NULL, user_data);
-}
-
 static void
 find (TgWorkerCall *call, gpointer data)
 {
   Request *request = data;
   g_autoptr (TgProver) prover = tg_prover_new ();
 
-  tg_reason_find (&request->question, prover, poll_cb, call, &request->reasons);
+  tg_reason_find (&request->question, prover, tg_worker_call_get_cancellable (call),
+                  &request->reasons);
 }
 
 /**

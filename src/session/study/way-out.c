@@ -11,8 +11,9 @@
 
 #include <string.h>
 
-#include "engine/proof/proof.h"
 #include "session/worker/engine-analysis.h"
+#include "tactics/judge.h"
+#include "tactics/point-reach.h"
 
 /* How many times the effort of a proof in the game a way out is tried. */
 #define THOROUGHNESS 4
@@ -100,12 +101,6 @@ is_cancelled (TgWayOutFinder *self)
 }
 
 static gboolean
-prover_poll_cb (gpointer user_data)
-{
-  return is_cancelled (user_data);
-}
-
-static gboolean
 engine_poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 {
   return !is_cancelled (user_data);
@@ -115,10 +110,11 @@ engine_poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 static TgProofResult
 look_for_win (TgWayOutFinder *self, const TgBoard *board, guint64 nodes)
 {
-  const TgProofLimits limits = { 0, MAX (nodes, 1), prover_poll_cb, self };
-  TgProofResult       result =
-      tg_prover_solve (self->prover, board, self->ruleset,
-                       tg_stone_opponent (self->loser), TG_PROOF_VCT, &limits);
+  const TgJudge judge = { .prover = self->prover,
+                          .max_nodes = MAX (nodes, 1),
+                          .cancellable = self->cancellable };
+  TgProofResult result = tg_judge_position (
+      &judge, board, self->ruleset, tg_stone_opponent (self->loser), TG_PROOF_VCT, NULL);
 
   self->used += tg_prover_get_nodes (self->prover);
   return result;
@@ -188,21 +184,6 @@ tg_way_out_finder_is_lost (TgWayOutFinder *self,
                              : info.score >= TG_SCORE_WIN_MIN;
 }
 
-static gboolean
-is_near_stone (const TgBoard *board, TgPoint point)
-{
-  for (gint dx = -REACH; dx <= REACH; dx++)
-    for (gint dy = -REACH; dy <= REACH; dy++)
-      {
-        TgPoint other = { (gint8) (point.x + dx), (gint8) (point.y + dy) };
-
-        if (tg_point_is_on_board (other, board->size)
-            && tg_board_get (board, other) != TG_STONE_NONE)
-          return TRUE;
-      }
-  return FALSE;
-}
-
 /* The points near stones and those of @line, but never what was played. */
 static void
 list_candidates (TgWayOutFinder *self,
@@ -226,7 +207,7 @@ list_candidates (TgWayOutFinder *self,
         continue;
       index = tg_point_index (point, board->size);
       if (seen[index] || !tg_board_is_empty (board, point)
-          || (i >= n_line && !is_near_stone (board, point))
+          || (i >= n_line && tg_point_get_distance (board, point) > REACH)
           || tg_verdict_is_foul (
               tg_ruleset_judge (self->ruleset, board, point, self->loser)))
         continue;

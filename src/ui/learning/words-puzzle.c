@@ -166,7 +166,7 @@ describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_fr
   g_autofree gchar      *why = NULL;
   TgReasons              reasons;
 
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   if (reasons.n == 0)
     return g_steal_pointer (&words);
   why = tg_words_reasons (&reasons, &style);

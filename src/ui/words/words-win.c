@@ -130,7 +130,7 @@ describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
                                    .rows_from_top = rows_from_top };
   TgReasons              reasons;
 
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   if (reasons.n > 0)
     return tg_words_reasons (&reasons, &style);
   return g_strdup (side == step->winner ? _ ("It prepares what comes next.")

@@ -49,7 +49,7 @@ assert_seen_by (TgRuleset    ruleset,
   TgReasons        reasons;
 
   ask (ruleset, moves, move, is_fault, &question);
-  tg_reason_find (&question, NULL, NULL, NULL, &reasons);
+  tg_reason_find (&question, NULL, NULL, &reasons);
   assert_words (&reasons, (TgReasonStyle){ question.move.stone, 15, FALSE }, expected);
 }
 

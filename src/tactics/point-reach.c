@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "tactics/point-reach.h"
+
+/* How far from a stone another one of the same five can lie. */
+#define REACH 4
+
+/* Whether five points in a row, @point among them, could still be filled by @stone. */
+static gboolean
+has_room (const TgBoard *board, TgPoint point, TgDirection direction, TgStone stone)
+{
+  guint n = 0;
+
+  for (gint i = -REACH; i <= REACH; i++)
+    {
+      TgPoint next = tg_point_step (point, direction, i);
+
+      if (!tg_point_is_on_board (next, board->size)
+          || tg_board_get (board, next) == tg_stone_opponent (stone))
+        n = 0;
+      else if (++n == 5)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether neither side can make five through an empty point any more. */
+gboolean
+tg_point_is_dead (const TgBoard *board, TgPoint point)
+{
+  for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+    if (has_room (board, point, direction, TG_STONE_BLACK)
+        || has_room (board, point, direction, TG_STONE_WHITE))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: how many steps of a king it is to the nearest stone; the size of an empty board */
+guint
+tg_point_get_distance (const TgBoard *board, TgPoint point)
+{
+  gint least = (gint) board->size;
+
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      TgPoint stone = board->moves[i].point;
+
+      least = MIN (least, MAX (ABS (stone.x - point.x), ABS (stone.y - point.y)));
+    }
+  return (guint) least;
+}
