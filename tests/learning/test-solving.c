@@ -10,10 +10,10 @@
 
 typedef struct
 {
-  TgSolving    *solving; /* owned */
-  TgBoard       board;
-  TgRuleset     ruleset;
-  TgSolvingGoal goal;
+  TgSolving   *solving; /* owned */
+  TgBoard      board;
+  TgRuleset    ruleset;
+  TgPuzzleKind kind;
 } Puzzle;
 
 static void
@@ -39,22 +39,22 @@ static void
 begin (Puzzle *self)
 {
   puzzle_clear (self);
-  self->solving = tg_solving_new (&self->board, self->ruleset, self->goal, 7);
+  self->solving = tg_solving_new (&self->board, self->ruleset, self->kind, 7);
   tg_solving_set_max_time (self->solving, 0);
   g_assert_true (tg_solving_prepare (self->solving, NULL));
 }
 
 static void
-set_puzzle (Puzzle       *self,
-            TgRuleset     ruleset,
-            TgSolvingGoal goal,
-            const gchar  *black,
-            const gchar  *white,
-            TgStone       to_move)
+set_puzzle (Puzzle      *self,
+            TgRuleset    ruleset,
+            TgPuzzleKind kind,
+            const gchar *black,
+            const gchar *white,
+            TgStone      to_move)
 {
   set_board (&self->board, black, white, to_move);
   self->ruleset = ruleset;
-  self->goal = goal;
+  self->kind = kind;
   begin (self);
 }
 
@@ -66,7 +66,7 @@ set_row (Puzzle *self, const Positions *puzzles, guint row)
   gboolean  is_vcf = g_str_equal (positions_get (puzzles, row, "kind"), "VCF");
 
   g_assert_true (tg_ruleset_from_id (positions_get (puzzles, row, "rule"), &ruleset));
-  set_puzzle (self, ruleset, is_vcf ? TG_SOLVING_FOURS : TG_SOLVING_THREATS,
+  set_puzzle (self, ruleset, is_vcf ? TG_PUZZLE_FOURS : TG_PUZZLE_THREATS,
               positions_get (puzzles, row, "black"),
               positions_get (puzzles, row, "white"),
               is_black ? TG_STONE_BLACK : TG_STONE_WHITE);
@@ -276,8 +276,7 @@ test_open_four (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, THREE, FAR,
-              TG_STONE_BLACK);
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, THREE, FAR, TG_STONE_BLACK);
   answer = play (&puzzle, "h8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_ILLEGAL);
 
@@ -304,7 +303,7 @@ test_five (void)
 {
   g_auto (Puzzle) puzzle = { 0 };
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "h8i8j8k8", "a1a3a5l8",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, "h8i8j8k8", "a1a3a5l8",
               TG_STONE_BLACK);
   g_assert_cmpint (play (&puzzle, "g8").outcome, ==, TG_SOLVING_SOLVED);
 }
@@ -316,7 +315,7 @@ test_their_five (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "h8i8j8k8b3", "c3d3e3f3l8",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, "h8i8j8k8b3", "c3d3e3f3l8",
               TG_STONE_BLACK);
   answer = play (&puzzle, "o15");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
@@ -348,7 +347,7 @@ test_counter_four (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_THREATS, "g8h8i9i10b3",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_THREATS, "g8h8i9i10b3",
               "c3d3e3a13o1", TG_STONE_BLACK);
   answer = play (&puzzle, "i8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_RIGHT);
@@ -374,8 +373,8 @@ test_four_and_three (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "f8g8h8i9i10",
-              "e8a1a3a5o1", TG_STONE_BLACK);
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, "f8g8h8i9i10", "e8a1a3a5o1",
+              TG_STONE_BLACK);
   answer = play (&puzzle, "j8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_RIGHT);
   g_assert_cmpuint (answer.n_longer, >, 0);
@@ -394,7 +393,7 @@ test_may_not_block (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS, "g8l9l10l11k9j10i11",
+  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_PUZZLE_FOURS, "g8l9l10l11k9j10i11",
               "h8i8j8l12h12", TG_STONE_WHITE);
   answer = play (&puzzle, "k8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_SOLVED);
@@ -409,12 +408,12 @@ test_foul (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS, "h8i8j8k9k10", "a1c1e1g1m8",
+  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_PUZZLE_FOURS, "h8i8j8k9k10", "a1c1e1g1m8",
               TG_STONE_BLACK);
   answer = play (&puzzle, "k8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_SOLVED);
 
-  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS, "h8i8j8c3d3e4e5",
+  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_PUZZLE_FOURS, "h8i8j8c3d3e4e5",
               "a1c1g1m1o1o5l15", TG_STONE_BLACK);
   answer = play (&puzzle, "e3");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
@@ -430,7 +429,7 @@ test_defence (void)
   static const gchar *const wrong[] = { "f8", "l8", "i9", "o15" };
   g_auto (Puzzle) puzzle = { 0 };
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_STOP_FOURS, THREE, "a1a3",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_STOP_FOURS, THREE, "a1a3",
               TG_STONE_WHITE);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
@@ -456,7 +455,7 @@ test_no_puzzle (void)
   TgBoard board;
 
   set_board (&board, "h8i8", "a1a3", TG_STONE_BLACK);
-  solving = tg_solving_new (&board, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, 0);
+  solving = tg_solving_new (&board, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, 0);
   g_assert_false (tg_solving_prepare (solving, NULL));
 }
 
@@ -467,8 +466,7 @@ test_cancelled (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, THREE, FAR,
-              TG_STONE_BLACK);
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, THREE, FAR, TG_STONE_BLACK);
   g_cancellable_cancel (cancellable);
   tg_solving_play (puzzle.solving, point_of ("o15"), cancellable, &answer);
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_CANCELLED);
@@ -525,7 +523,7 @@ test_hint (void)
   set_named (&puzzle, "P031");
   assert_hint (&puzzle);
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_STOP_FOURS, THREE, "a1a3",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_STOP_FOURS, THREE, "a1a3",
               TG_STONE_WHITE);
   g_assert_true (tg_solving_get_hint (puzzle.solving, NULL, &one));
   g_assert_true (one.is_defence);
@@ -540,7 +538,7 @@ test_misses_five (void)
   g_auto (Puzzle) puzzle = { 0 };
   TgSolvingAnswer answer;
 
-  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_SOLVING_FOURS, "f8g8h8i8", "e8f9g9h10",
+  set_puzzle (&puzzle, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, "f8g8h8i8", "e8f9g9h10",
               TG_STONE_BLACK);
   answer = play (&puzzle, "g6");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
@@ -564,13 +562,13 @@ test_haste (void)
 {
   g_auto (Puzzle) puzzle = { 0 };
 
-  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_SOLVING_FOURS,
+  set_puzzle (&puzzle, TG_RULESET_RENJU, TG_PUZZLE_FOURS,
               "h8h7g9i6i5j7h10g11f12i10e12j8k9l9m9l7k7m7n10k5m6",
               "g7i8h9j6j5h5i11e11e13e10k10i9f10l10n9m10i7n7l8k6j4", TG_STONE_BLACK);
   g_assert_cmpint (play_in_haste (&puzzle, "m5"), ==, TG_SOLVING_RIGHT);
   g_assert_cmpint (play_in_haste (&puzzle, "k8"), ==, TG_SOLVING_RIGHT);
 
-  set_puzzle (&puzzle, TG_RULESET_STANDARD, TG_SOLVING_FOURS, "h8f9g9j7f7h9g8e9h11",
+  set_puzzle (&puzzle, TG_RULESET_STANDARD, TG_PUZZLE_FOURS, "h8f9g9j7f7h9g8e9h11",
               "i7h7g7f8g6i9h6d9", TG_STONE_WHITE);
   g_assert_cmpint (play_in_haste (&puzzle, "i5"), ==, TG_SOLVING_RIGHT);
   g_assert_cmpint (play_in_haste (&puzzle, "j4"), ==, TG_SOLVING_UNPROVED);

@@ -20,6 +20,15 @@ tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancella
                     .cancellable = cancellable };
 }
 
+/* By which moves there is a win, or one to be stopped; of a puzzle that asks for more than
+ * a point. */
+TgProofKind
+tg_puzzle_kind_get_win (TgPuzzleKind kind)
+{
+  return kind == TG_PUZZLE_FOURS || kind == TG_PUZZLE_STOP_FOURS ? TG_PROOF_VCF
+                                                                 : TG_PROOF_VCT;
+}
+
 static gboolean
 is_same_set (const TgPointList *found, const TgPuzzlePoints *accepted)
 {
@@ -71,7 +80,7 @@ saves_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
                                    tg_stone_opponent (puzzle->turn), TG_PROOF_VCF, NULL)
                     == TG_PROOF_NONE)
          && tg_judge_saves (self, board, puzzle->ruleset, puzzle->turn,
-                            by_fours ? TG_PROOF_VCF : TG_PROOF_VCT, puzzle->accepted.n,
+                            tg_puzzle_kind_get_win (puzzle->kind), puzzle->accepted.n,
                             &saves)
          && is_same_set (&saves, &puzzle->accepted);
 }

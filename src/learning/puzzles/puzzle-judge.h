@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-TgJudge  tg_puzzle_judge_new (TgProver     *prover,
-                              guint64       max_nodes,
-                              GCancellable *cancellable);
+TgJudge     tg_puzzle_judge_new (TgProver     *prover,
+                                 guint64       max_nodes,
+                                 GCancellable *cancellable);
+TgProofKind tg_puzzle_kind_get_win (TgPuzzleKind kind);
+
 gboolean tg_puzzle_judge_holds (const TgJudge *self, const TgPuzzle *puzzle);
 
 G_END_DECLS

@@ -232,14 +232,6 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
     self->themes |= TG_PUZZLE_THEME_THREE_WAYS;
 }
 
-static TgProofKind
-proof_kind_of (const TgPuzzle *self)
-{
-  return self->kind == TG_PUZZLE_FOURS || self->kind == TG_PUZZLE_STOP_FOURS
-             ? TG_PROOF_VCF
-             : TG_PROOF_VCT;
-}
-
 /* A win of White's: would it be one if Black had no fouls? A win of Black's: would he have
  * others then? */
 static void
@@ -251,7 +243,7 @@ find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
   if (self->turn == TG_STONE_WHITE)
     {
       result = tg_judge_position (judge, board, TG_RULESET_FREESTYLE, self->turn,
-                                  proof_kind_of (self), NULL);
+                                  tg_puzzle_kind_get_win (self->kind), NULL);
       if (result == TG_PROOF_NONE)
         self->themes |= TG_PUZZLE_THEME_FOUL;
       return;
@@ -268,7 +260,7 @@ static void
 find_foul_in_defence (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
   TgStone       winner = tg_stone_opponent (self->turn);
-  TgProofKind   kind = proof_kind_of (self);
+  TgProofKind   kind = tg_puzzle_kind_get_win (self->kind);
   TgProofResult result;
   TgBoard       next = *board;
 

@@ -226,16 +226,14 @@ judge_features (const TgPuzzle *puzzle)
   const guint foul_themes = TG_PUZZLE_THEME_FOUL | TG_PUZZLE_THEME_ROUND_FOUL;
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   const TgJudge judge = tg_puzzle_judge_new (prover, 10 * JUDGE_NODES, NULL);
-  gboolean      by_fours =
-      puzzle->kind == TG_PUZZLE_FOURS || puzzle->kind == TG_PUZZLE_STOP_FOURS;
-  gdouble sum = 0;
-  TgBoard board;
+  gdouble       sum = 0;
+  TgBoard       board;
 
   tg_puzzle_fill_board (puzzle, &board);
   tg_judge_position (&judge, &board, puzzle->ruleset,
                      tg_puzzle_is_attack (puzzle) ? puzzle->turn
                                                   : tg_stone_opponent (puzzle->turn),
-                     by_fours ? TG_PROOF_VCF : TG_PROOF_VCT, NULL);
+                     tg_puzzle_kind_get_win (puzzle->kind), NULL);
   sum += PER_DOUBLED_WORK
          * log2 ((gdouble) MAX (tg_prover_get_nodes (prover), EASY_WORK) / EASY_WORK);
   sum += puzzle->themes & TG_PUZZLE_THEME_QUIET ? FOR_QUIET : 0;

@@ -107,12 +107,6 @@ tg_puzzle_session_init (TgPuzzleSession *self)
 TgPuzzleSession *
 tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed)
 {
-  static const TgSolvingGoal goals[TG_N_PUZZLE_KINDS] = {
-    [TG_PUZZLE_FOURS] = TG_SOLVING_FOURS,
-    [TG_PUZZLE_THREATS] = TG_SOLVING_THREATS,
-    [TG_PUZZLE_STOP_FOURS] = TG_SOLVING_STOP_FOURS,
-    [TG_PUZZLE_STOP_THREATS] = TG_SOLVING_STOP_THREATS,
-  };
   TgPuzzleSession *self;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
@@ -121,8 +115,7 @@ tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed)
   self->puzzle = puzzle;
   tg_puzzle_fill_board (puzzle, &self->board);
   if (puzzle->kind != TG_PUZZLE_MAY_PLAY)
-    self->solving =
-        tg_solving_new (&self->board, puzzle->ruleset, goals[puzzle->kind], seed);
+    self->solving = tg_solving_new (&self->board, puzzle->ruleset, puzzle->kind, seed);
   return self;
 }
 

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 struct _TgSolving
 {
-  TgBoard       board;
-  TgRuleset     ruleset;
-  TgSolvingGoal goal;
-  TgStone       solver;
-  TgStone       other;
-  GRand        *chance;      /* owned */
-  gint64        max_time_us; /* to judge a move; 0: as long as it takes */
+  TgBoard      board;
+  TgRuleset    ruleset;
+  TgPuzzleKind kind; /* what is asked */
+  TgStone      solver;
+  TgStone      other;
+  GRand       *chance;      /* owned */
+  gint64       max_time_us; /* to judge a move; 0: as long as it takes */
   /* owned (nullable): of the solver, or of the other side if he is to stop it */
   TgProof *plan;
   guint32  node; /* whose move comes next, or has just been made if it is solved */

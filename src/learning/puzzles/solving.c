@@ -6,7 +6,7 @@
 
 #include "learning/puzzles/solving-private.h"
 
-#include "tactics/judge.h"
+#include "learning/puzzles/puzzle-judge.h"
 
 /* To find the win of the puzzle takes as long as it takes, once. */
 #define PREPARE_NODES 3000000
@@ -36,30 +36,24 @@ judge_with (guint64 nodes, gint64 time_us, GCancellable *cancellable)
 gboolean
 tg_solving_is_defence (const TgSolving *self)
 {
-  return self->goal == TG_SOLVING_STOP_FOURS || self->goal == TG_SOLVING_STOP_THREATS;
+  return self->kind == TG_PUZZLE_STOP_FOURS || self->kind == TG_PUZZLE_STOP_THREATS;
 }
 
-static TgProofKind
-kind_of (const TgSolving *self)
-{
-  return self->goal == TG_SOLVING_FOURS || self->goal == TG_SOLVING_STOP_FOURS
-             ? TG_PROOF_VCF
-             : TG_PROOF_VCT;
-}
-
-/* @board: the solver is to move; nobody has won, and tg_ruleset_has_prover(). @seed: of all chance in it. */
+/* @board: the solver is to move, and nobody has won. @ruleset: one that
+ * tg_ruleset_has_prover(). @seed: of all random choices. */
 TgSolving *
-tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgSolvingGoal goal, guint32 seed)
+tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgPuzzleKind kind, guint32 seed)
 {
   TgSolving *self;
 
   g_return_val_if_fail (board != NULL, NULL);
   g_return_val_if_fail (tg_ruleset_has_prover (ruleset), NULL);
+  g_return_val_if_fail (kind != TG_PUZZLE_MAY_PLAY, NULL);
 
   self = g_new0 (TgSolving, 1);
   self->board = *board;
   self->ruleset = ruleset;
-  self->goal = goal;
+  self->kind = kind;
   self->solver = tg_board_side_to_move (board);
   self->other = tg_stone_opponent (self->solver);
   self->chance = g_rand_new_with_seed (seed);
@@ -92,8 +86,8 @@ tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
   TgStone winner = tg_solving_is_defence (self) ? self->other : self->solver;
 
   g_clear_pointer (&self->plan, tg_proof_free);
-  if (tg_judge_position (&judge, &self->board, self->ruleset, winner, kind_of (self),
-                         &self->plan)
+  if (tg_judge_position (&judge, &self->board, self->ruleset, winner,
+                         tg_puzzle_kind_get_win (self->kind), &self->plan)
       != TG_PROOF_WIN)
     return FALSE;
   self->node = tg_proof_get_root (self->plan);
@@ -414,7 +408,7 @@ judge_other (TgSolving       *self,
 {
   TgJudge judge = judge_with (JUDGE_NODES, 0, cancellable);
 
-  if (self->goal == TG_SOLVING_FOURS && makes_four (self, point, self->solver))
+  if (self->kind == TG_PUZZLE_FOURS && makes_four (self, point, self->solver))
     {
       tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCF, judgement);
       if (judgement->result == TG_PROOF_WIN)
@@ -486,7 +480,7 @@ try_defence (TgSolving       *self,
 
   tg_board_place (&self->board, point, self->solver);
   switch (tg_judge_position (&judge, &self->board, self->ruleset, self->other,
-                             kind_of (self), &proof))
+                             tg_puzzle_kind_get_win (self->kind), &proof))
     {
     case TG_PROOF_NONE:
       self->is_solved = TRUE;
@@ -519,7 +513,7 @@ tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
       right = TG_PROOF_NONE;
       tg_board_place (&self->board, point, self->solver);
       result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
-                                  kind_of (self), &judgement.proof);
+                                  tg_puzzle_kind_get_win (self->kind), &judgement.proof);
       tg_board_undo (&self->board);
     }
   else
@@ -651,7 +645,7 @@ tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *mo
         continue;
       tg_board_place (&self->board, point, self->solver);
       result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
-                                  kind_of (self), &proof);
+                                  tg_puzzle_kind_get_win (self->kind), &proof);
       tg_board_undo (&self->board);
       *move = point;
       if (result == TG_PROOF_NONE)

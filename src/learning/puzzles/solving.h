@@ -6,18 +6,10 @@
 
 #include <gio/gio.h>
 
+#include "learning/puzzles/puzzle.h"
 #include "tactics/threat.h"
 
 G_BEGIN_DECLS
-
-/* What the side that is to move has to do. */
-typedef enum
-{
-  TG_SOLVING_FOURS,        /* win by fours alone */
-  TG_SOLVING_THREATS,      /* win by fours and other threats */
-  TG_SOLVING_STOP_FOURS,   /* leave the other side no win by fours, in one move */
-  TG_SOLVING_STOP_THREATS, /* leave it no win by fours and other threats */
-} TgSolvingGoal;
 
 /* What has become of a move. */
 typedef enum
@@ -85,7 +77,7 @@ typedef struct _TgSolving TgSolving;
 
 TgSolving *tg_solving_new (const TgBoard *board,
                            TgRuleset      ruleset,
-                           TgSolvingGoal  goal,
+                           TgPuzzleKind   kind,
                            guint32        seed);
 void       tg_solving_free (TgSolving *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSolving, tg_solving_free)
