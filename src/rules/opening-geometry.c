@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a stone may be put, and when two fifth stones are the same by symmetry.
- * The rules want the offered stones to differ "in any aspect of the position"
- * (Ando Meritee, renju.net, 2008): not only in the symmetries of the board but
- * in those of the stones themselves, wherever they lie. Every such symmetry is
- * one of the eight of the square followed by a translation, and how far that
- * goes is known from any one point and where it shall come to lie. */
+/* The zones for stones, and the equivalence of fifth stones by symmetry. The rules
+ * require the offered stones to differ "in any aspect of the position" (Ando Meritee,
+ * renju.net, 2008): symmetries of the stones count wherever they lie, not only those of
+ * the board. Every such symmetry is one of the eight of the square followed by a
+ * translation, which any one point and its image determine. */
 
 #include "rules/opening-geometry.h"
 
@@ -13,12 +12,12 @@
 
 /**
  * tg_opening_zone_contains:
- * @size: points a side; odd for all zones but the whole board.
+ * @size: points a side; odd for all zones except the whole board
  */
 gboolean
 tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
 {
-  /* The least and greatest distance from the centre in king's moves. */
+  /* Minimum and maximum Chebyshev distance from the centre. */
   static const struct
   {
     gint least, greatest;
@@ -59,9 +58,9 @@ shift_leads_to (Shift shift, TgPoint from, TgPoint to)
   return from.x + shift.dx == to.x && from.y + shift.dy == to.y;
 }
 
-/* Tells whether turning all stones by @symmetry and moving them by @shift puts
- * a stone on every stone, black on black and white on white. No two come to
- * lie on one point, so it is enough that each finds a place. */
+/* Returns whether @symmetry followed by a translation by @shift maps the stones to
+ * themselves, black to black and white to white. The map is injective, so it is enough
+ * that each stone's image is a stone. */
 static gboolean
 maps_stones (const TgPoint *stones,
              guint          n_stones,
@@ -86,16 +85,16 @@ maps_stones (const TgPoint *stones,
 
 /**
  * tg_opening_points_are_equivalent:
- * @stones: (array length=n_stones): the stones on the board, black and white by turns
+ * @stones: (array length=n_stones): the stones on the board, alternating black and white
  * @n_stones: at least 1
  * @p: an empty point
  * @q: an empty point
  *
- * Tells whether some rotation or reflection, about any centre or axis, takes the stones
- * to themselves with their colours and @p to @q. A point equals itself.
+ * Returns whether some rotation or reflection, about any centre or axis, maps the stones
+ * to themselves with their colours and @p to @q. A point is equivalent to itself.
  *
- * Returns: whether the next stone on @p and on @q gives the same position but for where
- *   on the board it lies
+ * Returns: whether the next stone on @p and on @q gives the same position, apart from its
+ *   place on the board
  */
 gboolean
 tg_opening_points_are_equivalent (const TgPoint *stones,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a stone of the opening may be put, and which points are the same by symmetry. */
+/* The zones of opening stones, and the equivalence of points by symmetry. */
 
 #pragma once
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 gboolean tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size);
 
-/* Symmetry of the stones alone, wherever they lie. */
+/* Considers symmetries of the stones, wherever they lie. */
 gboolean tg_opening_points_are_equivalent (const TgPoint *stones,
                                            guint          n_stones,
                                            TgPoint        p,

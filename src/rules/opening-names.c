@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the 26 opening patterns, in the orientation in which the
- * literature shows them: the second stone above the first (direct) or above
- * and to the right (indirect). Numbers and names are those of the Renju
- * International Federation and the Japanese Renju federation (renju.net,
- * renju.jp). */
+/* The table of the 26 opening patterns, in the orientation of the literature: the second
+ * stone above the first (direct) or above and to the right (indirect). Numbers and names
+ * are those of the Renju International Federation and the Japanese Renju federation
+ * (renju.net, renju.jp). */
 
 #include "rules/opening-names.h"
 
@@ -13,7 +12,7 @@
 static const struct
 {
   TgOpeningPattern pattern;
-  gint8            dx; /* of the third stone, from the centre */
+  gint8            dx; /* of the third stone, relative to the centre */
   gint8            dy;
 } patterns[] = {
   { { "D1", "Kansei", "寒星", "寒星" }, 0, 2 },
@@ -48,7 +47,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == TG_N_OPENING_PATTERNS);
 
 /**
  * tg_opening_pattern_get:
- * @index: which, below %TG_N_OPENING_PATTERNS: the direct ones, then the indirect ones.
+ * @index: a number below %TG_N_OPENING_PATTERNS: direct openings, then indirect ones
  */
 const TgOpeningPattern *
 tg_opening_pattern_get (guint index)
@@ -60,10 +59,10 @@ tg_opening_pattern_get (guint index)
 
 /**
  * tg_opening_pattern_get_stones:
- * @index: which, below %TG_N_OPENING_PATTERNS
- * @stones: (out): the points of the three stones, in their order
+ * @index: a number below %TG_N_OPENING_PATTERNS
+ * @stones: (out): the points of the three stones, in order
  *
- * Lays a pattern on a board, the way books show it.
+ * Places a pattern on a board as books show it.
  */
 void
 tg_opening_pattern_get_stones (guint   index,

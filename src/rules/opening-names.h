@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The 26 opening patterns of Renju: what three stones can look like when the
- * first is on the centre, the second next to it and the third within the
- * central 5×5 square. */
+/* The 26 opening patterns of Renju: all shapes of three stones with the first on the
+ * centre, the second next to it and the third inside the central 5×5 square. */
 
 #pragma once
 
@@ -16,12 +15,12 @@ G_BEGIN_DECLS
 /**
  * TgOpeningPattern:
  *
- * A named opening. The names are data, not to be translated.
+ * A named opening. Names are data and not translated.
  */
 typedef struct
 {
-  /* the number in international use, "D1" to "D13" for direct openings (second stone
-   * beside the first), "I1" to "I13" for indirect ones (second stone diagonally) */
+  /* the international number: "D1" to "D13" for direct openings (second stone beside the
+   * first), "I1" to "I13" for indirect ones (second stone diagonally) */
   const gchar *id;
   const gchar *romanised; /* the Japanese name in Latin letters */
   const gchar *japanese;  /* the Japanese name */

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The opening protocols, each a list of steps. What distinguishes Soosõrv from
- * Yamaguchi is where a row stands in a table; the machine in opening.c knows
- * no protocol by name. A protocol that differs by board or rules has several
- * programs, and what no program is for is refused.
+/* The opening protocols, each a list of steps. Protocols such as Soosõrv and Yamaguchi
+ * differ only in the order of their table rows; the state machine in opening.c treats no
+ * protocol specially. A protocol that depends on board or rules has several programs; a
+ * combination without a program is refused.
  *
  * Sources: the certified rules at renju.net (Swap, RIF, Yamaguchi, Soosõrv-N,
- * Taraguchi-N, Tarannikov), the rules of the Gomoku world championships and of
- * Gomocup (Swap2), and for Pro and Long Pro the former Gomoku tournament rules:
- * the third stone outside the central 5×5 or 7×7 square. Where a Renju protocol
- * asks for one of the 26 patterns, the zones of the first three stones say just
- * that: centre, 3×3, 5×5. */
+ * Taraguchi-N, Tarannikov), the rules of the Gomoku world championships and of Gomocup
+ * (Swap2), and for Pro and Long Pro the former Gomoku tournament rules: the third stone
+ * outside the central 5×5 or 7×7 square. If a Renju protocol requires one of the 26
+ * patterns, the zones of the first three stones ensure that: centre, 3×3, 5×5. */
 
 #include "rules/opening-protocols.h"
 
@@ -24,7 +23,7 @@ tg_opening_error_quark (void)
 
 #define RENJU_SIZE 15
 
-/* N_() is for xgettext; the table of steps is translated where it is read. */
+/* N_() is for xgettext; the steps are translated when they are shown. */
 #define ASK_COLOUR N_ ("%s: choose a colour")
 #define ASK_SWAP   N_ ("%s: swap colours or keep them")
 #define ASK_SWAP2  N_ ("%s: choose a colour, or place two more stones")
@@ -55,7 +54,7 @@ tg_opening_error_quark (void)
   {                                                                      \
     .action = TG_OPENING_ACTION_DECLARE, .actor = TG_OPENING_ACTOR_##who \
   }
-/* Whoever offers, Black does; whoever keeps, White does. */
+/* Black offers, and White keeps. */
 #define OFFER                                                          \
   {                                                                    \
     .action = TG_OPENING_ACTION_OFFER, .actor = TG_OPENING_ACTOR_BLACK \
@@ -204,8 +203,7 @@ static const TgOpeningStep tarannikov_steps[] = {
   END,
 };
 
-/* The first row that fits is taken. Pro needs points left outside its square
- * on every side. */
+/* The first matching row applies. Pro needs points outside its square on every side. */
 static const TgOpeningProgram programs[] = {
   { TG_OPENING_FREE, TRUE, FALSE, TG_MIN_SIZE, TG_MAX_SIZE, TRUE, TG_SEAT_FIRST,
     free_renju_steps },
@@ -239,17 +237,17 @@ static const TgOpeningProgram programs[] = {
 #define NEEDS_RENJU \
   N_ ("The opening “%s” is played by the rules of Renju on a 15×15 board")
 
-/* Taraguchi's many fifth stones are at least two, for one is the other choice.
- * The published Yamaguchi rule gives no upper limit to what may be declared;
- * ten is as many as any protocol in use asks for. */
+/* Taraguchi's many fifth stones are at least two, because one is the other option. The
+ * published Yamaguchi rule has no maximum for the declared number; ten is the largest
+ * used by any protocol. */
 static const struct
 {
   const gchar *id;
-  const gchar *name; /* untranslated; may hold a %u for N */
+  const gchar *name; /* untranslated; may contain %u for N */
   guint        min_n;
   guint        max_n;
   guint        default_n;
-  const gchar *needs; /* untranslated, with a %s for the name; %NULL: nothing */
+  const gchar *needs; /* untranslated, with %s for the name; %NULL for none */
 } protocols[] = {
   [TG_OPENING_FREE] = { "free", N_ ("Free"), 0, 0, 0, NULL },
   [TG_OPENING_SWAP1] = { "swap1", N_ ("Swap after one stone"), 0, 0, 0, NULL },
@@ -302,7 +300,7 @@ tg_opening_find_program (TgOpeningProtocol protocol, TgRuleset ruleset, guint si
 /**
  * tg_opening_protocol_to_id:
  *
- * Returns: its name on the command line and in files, such as "swap2"
+ * Returns: its name on command lines and in files, such as "swap2"
  */
 const gchar *
 tg_opening_protocol_to_id (TgOpeningProtocol protocol)
@@ -314,9 +312,9 @@ tg_opening_protocol_to_id (TgOpeningProtocol protocol)
 
 /**
  * tg_opening_protocol_from_id:
- * @protocol: the protocol; left alone if @id is unknown.
+ * @protocol: the protocol; unchanged if @id is unknown
  *
- * Finds a protocol by its name on the command line and in files, in capitals or not.
+ * Finds a protocol by its id, ignoring case.
  */
 gboolean
 tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
@@ -335,7 +333,7 @@ tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
 
 /**
  * tg_opening_protocol_get_name:
- * @n: its N, or 0 for the usual one.
+ * @n: its N, or 0 for the default
  *
  * Returns: (transfer full): its name for people, such as “Soosõrv-8”
  */
@@ -346,15 +344,15 @@ tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
 
   const gchar *name = _ (protocols[protocol].name);
 
-  /* A name without a %u leaves the argument unused, which C allows. */
+  /* For a name without %u the argument is unused, which C allows. */
   return g_strdup_printf (name, n == 0 ? protocols[protocol].default_n : n);
 }
 
 /**
  * tg_opening_protocol_get_default_n:
  *
- * Returns: how many fifth stones are usually offered, or may be declared; 0 if the
- *   protocol has no such number
+ * Returns: the default number of fifth stones to offer, or the maximum to declare; 0 if
+ *   the protocol has no such number
  */
 guint
 tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
@@ -367,7 +365,7 @@ tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
 /**
  * tg_opening_protocol_is_n_free:
  *
- * Returns: whether those who set up a game choose the protocol's N
+ * Returns: whether the protocol's N can be chosen when a game is set up
  */
 gboolean
 tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
@@ -379,10 +377,10 @@ tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
 
 /**
  * tg_opening_protocol_check:
- * @n: the protocol's N, or 0 for the usual one.
+ * @n: the protocol's N, or 0 for the default
  *
- * Tells whether a protocol can be played on this board by these rules. The error says
- * what it needs.
+ * Checks whether a protocol can be played on this board under these rules. The error
+ * states the requirement.
  */
 gboolean
 tg_opening_protocol_check (TgOpeningProtocol protocol,

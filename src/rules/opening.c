@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The machine that walks through an opening protocol. What each protocol asks
- * for is in the tables of opening-protocols.c; here is what every kind of step
- * does and refuses. The colours of the stones alternate by their number,
- * whoever puts them, and the procedure ends as soon as only alternate moves
- * are left, so that the sixth stone is an ordinary move. */
+/* The state machine of opening protocols. The tables of opening-protocols.c list the
+ * steps of each protocol; this file defines the effect and the errors of every kind of
+ * step. The colours of the stones alternate, whichever player places them. The opening
+ * ends as soon as only alternate moves remain, so the sixth stone is an ordinary move. */
 
 #include "rules/opening.h"
 
@@ -12,12 +11,11 @@
 
 #include "rules/notation.h"
 
-/* Nobody can have five in a row before the ninth stone, and Black's three
- * stones make neither two threes nor two fours: nothing here needs to look for
- * them. */
+/* A five needs at least the ninth stone, and three black stones make neither two threes
+ * nor two fours, so the opening need not check for them. */
 G_STATIC_ASSERT (TG_OPENING_MAX_STONES < 9);
 
-/* The row of its protocol's table that it has come to. */
+/* The current row of the protocol's table. */
 static const TgOpeningStep *
 get_step (const TgOpening *self)
 {
@@ -50,10 +48,10 @@ actor_seat (const TgOpening *self, TgOpeningActor actor)
 
 /**
  * tg_opening_init:
- * @n: the protocol's N, or 0 for the usual one.
+ * @n: the protocol's N, or 0 for the default
  *
- * Begins an opening on the empty board. Fails if the protocol is not for this board and
- * these rules; @self is left alone then.
+ * Begins an opening on the empty board. Fails, with @self unchanged, if the protocol does
+ * not support this board and these rules.
  */
 gboolean
 tg_opening_init (TgOpening        *self,
@@ -119,7 +117,8 @@ tg_opening_is_finished (const TgOpening *self)
 /**
  * tg_opening_get_seat:
  *
- * Returns: who plays @colour as things stand, or %TG_SEAT_NONE while nobody has a colour
+ * Returns: the player who currently has @colour, or %TG_SEAT_NONE before colours are
+ *   assigned
  */
 TgSeat
 tg_opening_get_seat (const TgOpening *self, TgStone colour)
@@ -132,8 +131,8 @@ tg_opening_get_seat (const TgOpening *self, TgStone colour)
 /**
  * tg_opening_get_colour:
  *
- * Returns: the colour @seat plays as things stand, or %TG_STONE_NONE while nobody has a
- *   colour
+ * Returns: the colour that @seat currently has, or %TG_STONE_NONE before colours are
+ *   assigned
  */
 TgStone
 tg_opening_get_colour (const TgOpening *self, TgSeat seat)
@@ -148,7 +147,7 @@ tg_opening_get_colour (const TgOpening *self, TgSeat seat)
 
 /**
  * tg_opening_get_move:
- * @index: which stone, from 0 and below its n_stones.
+ * @index: the number of the stone, from 0, below n_stones
  */
 TgMove
 tg_opening_get_move (const TgOpening *self, guint index)
@@ -159,7 +158,7 @@ tg_opening_get_move (const TgOpening *self, guint index)
   return (TgMove){ self->stones[index], stone_colour (index + 1) };
 }
 
-/* Tells whether such an action is asked for now. */
+/* Checks that the current step requires this action. */
 static gboolean
 check_action (const TgOpening *self, TgOpeningAction action, GError **error)
 {
@@ -173,7 +172,6 @@ check_action (const TgOpening *self, TgOpeningAction action, GError **error)
   return FALSE;
 }
 
-/* Tells whether a point is among others. */
 static gboolean
 has_point (const TgPoint *points, guint n_points, TgPoint point)
 {
@@ -184,8 +182,7 @@ has_point (const TgPoint *points, guint n_points, TgPoint point)
   return FALSE;
 }
 
-/* Tells whether a stone may be put or offered on @point as the current step
- * wants it. */
+/* Checks whether the current step allows a stone on @point. */
 static gboolean
 check_point (const TgOpening *self, TgPoint point, GError **error)
 {
@@ -218,7 +215,7 @@ check_point (const TgOpening *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* Puts the next stone on the board. */
+/* Places the next stone. */
 static void
 put_stone (TgOpening *self, TgPoint point)
 {
@@ -230,7 +227,7 @@ put_stone (TgOpening *self, TgPoint point)
 /**
  * tg_opening_play:
  *
- * Puts the next stone. @self is unchanged if that is refused.
+ * Places the next stone. On failure @self is unchanged.
  */
 gboolean
 tg_opening_play (TgOpening *self, TgPoint point, GError **error)
@@ -271,8 +268,9 @@ apply_option (TgOpening *self, TgSeat chooser, TgOpeningOption option)
 /**
  * tg_opening_choose:
  *
- * Makes a choice for the player who has it. @self is unchanged if that is refused.
- * Returns whether the choice was open.
+ * Chooses an option for the player to act. On failure @self is unchanged.
+ *
+ * Returns: whether the option was available
  */
 gboolean
 tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
@@ -304,7 +302,7 @@ tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
 /**
  * tg_opening_accepts:
  *
- * Whether @point may be put, offered or kept now, as the task asks.
+ * Returns whether the current task accepts @point for placing, offering or keeping.
  */
 gboolean
 tg_opening_accepts (const TgOpening *self, TgPoint point)
@@ -327,14 +325,14 @@ tg_opening_accepts (const TgOpening *self, TgPoint point)
     }
 }
 
-/* The fifth stones: Black declares how many, offers as many points, none of them the
- * same as another by symmetry, and White keeps one. */
+/* Fifth stones: Black declares their number and offers that many points, no two
+ * equivalent by symmetry; White keeps one. */
 
 /**
  * tg_opening_declare:
- * @count: how many fifth stones Black is going to offer, from 1 to the task's count.
+ * @count: the number of fifth stones that Black will offer, from 1 to the task's count
  *
- * Declares the number of fifth stones. @self is unchanged if that is refused.
+ * Declares the number of fifth stones. On failure @self is unchanged.
  */
 gboolean
 tg_opening_declare (TgOpening *self, guint count, GError **error)
@@ -388,9 +386,8 @@ check_offer (const TgOpening *self, TgPoint point, GError **error)
 /**
  * tg_opening_offer:
  *
- * Offers one more fifth stone. With the last of them it becomes White's turn to keep one;
- * a single one is on the board at once, for there is nothing to choose from. @self is
- * unchanged if the offer is refused.
+ * Offers one more fifth stone. After the last offer, White keeps one; a single offer is
+ * placed at once. On failure @self is unchanged.
  */
 gboolean
 tg_opening_offer (TgOpening *self, TgPoint point, GError **error)
@@ -414,8 +411,10 @@ tg_opening_offer (TgOpening *self, TgPoint point, GError **error)
 /**
  * tg_opening_keep:
  *
- * Keeps one of the offered fifth stones, which takes the others away. @self is unchanged
- * if that is refused. Returns whether the stone was kept.
+ * Keeps one of the offered fifth stones and removes the others. On failure @self is
+ * unchanged.
+ *
+ * Returns: whether the stone was kept
  */
 gboolean
 tg_opening_keep (TgOpening *self, TgPoint point, GError **error)
@@ -439,9 +438,8 @@ tg_opening_keep (TgOpening *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* An opening in words: what is asked of whom, and what the choices mean. The
- * parts of a sentence are translated apart; a translation may put them in
- * another order with %1$s, %2$s and %3$s. */
+/* Descriptions of steps and options. Parts of a sentence are translated separately; a
+ * translation can reorder them with %1$s, %2$s and %3$s. */
 
 static const gchar *const actor_words[] = {
   [TG_OPENING_ACTOR_FIRST] = N_ ("First player"),
@@ -480,7 +478,7 @@ ask_question (const gchar *question, const gchar *who)
 /**
  * tg_opening_describe:
  *
- * Says what is asked of whom, such as “White: place the fourth stone (white) anywhere”.
+ * Describes the current task, such as “White: place the fourth stone (white) anywhere”.
  *
  * Returns: (transfer full): a translated sentence without a full stop.
  */
@@ -503,7 +501,7 @@ tg_opening_describe (const TgOpening *self)
       if (task.count > 1)
         return g_strdup_printf (_ ("%s: offer fifth stone %u of %u, anywhere"), who,
                                 self->n_offers + 1, task.count);
-      /* A single offer is the fifth stone itself. */
+      /* A single offer is placed at once. */
       G_GNUC_FALLTHROUGH;
     case TG_OPENING_ACTION_PLACE:
       /* Translators: who (“White”), what (“the fourth stone (white)”), where
@@ -526,7 +524,7 @@ tg_opening_describe (const TgOpening *self)
 /**
  * tg_opening_describe_option:
  *
- * Says what a choice means, for a button.
+ * Describes an option, for a button.
  *
  * Returns: (transfer full): a translated text.
  */

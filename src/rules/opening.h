@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening protocols: who puts the first stones where, who may swap, and which
- * fifth stones are offered, until both players have a colour and the game goes
- * on by alternate moves. One state machine for all protocols, a plain value:
- * to be able to take a step back, keep a copy from before it. */
+/* Opening protocols: who places the first stones where, who may swap, and which fifth
+ * stones are offered, until both players have a colour and the game continues with
+ * alternate moves. One state machine serves all protocols. It is a plain value: for undo,
+ * keep a copy of the previous state. */
 
 #pragma once
 
@@ -14,40 +14,40 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgOpeningAction action;    /* what is asked for */
-  TgSeat          seat;      /* of whom; when the opening is finished, whose move it is */
-  guint           number;    /* the stone it is about, or the next one, from 1 */
-  TgStone         stone;     /* the colour of that stone */
-  TgOpeningZone   zone;      /* where it may be put or offered */
-  guint           n_options; /* number of @options, 0 unless something is to be chosen */
-  /* what can be chosen, in the order to show it */
+  TgOpeningAction action; /* the required action */
+  TgSeat          seat;   /* the player to act; after the opening, the player to move */
+  guint           number; /* the stone concerned, or the next one, from 1 */
+  TgStone         stone;  /* the colour of that stone */
+  TgOpeningZone   zone;   /* its zone */
+  guint           n_options; /* number of @options; 0 if there is no choice */
+  /* the options, in display order */
   TgOpeningOption options[TG_OPENING_MAX_OPTIONS];
-  /* the most that can be declared, or how many fifth stones are or will be offered;
-   * else 0 */
+  /* the maximum to declare, or the number of fifth stones that are or will be offered;
+   * otherwise 0 */
   guint count;
 } TgOpeningTask;
 
 /**
  * TgOpening:
  *
- * An opening under way or finished. A plain value; assign it to copy it.
+ * An opening, in progress or finished. A plain value, copied by assignment.
  */
 typedef struct
 {
   TgOpeningProtocol protocol;
-  TgRuleset         ruleset; /* the rules the game goes on by */
+  TgRuleset         ruleset; /* the rules of the game */
   guint             size;    /* points a side */
-  /* the N of the protocol: how many fifth stones are offered, or how many may be
-   * declared; 0 where no fifth stones are offered */
+  /* the protocol's N: the number of fifth stones to offer, or the maximum to declare; 0
+   * without an offer */
   guint  n;
-  guint  step;     /* how far the protocol has come; meant for opening.c alone */
-  TgSeat black;    /* who plays Black, %TG_SEAT_NONE until that is decided */
-  guint  n_fifths; /* how many fifth stones Black offers; 0 until that is decided */
-  guint  n_stones; /* number of @stones */
-  /* the stones on the board in their order, black and white by turns */
+  guint  step;     /* current row of the protocol's table; private to opening.c */
+  TgSeat black;    /* the player with Black, %TG_SEAT_NONE until assigned */
+  guint  n_fifths; /* number of fifth stones that Black offers; 0 until known */
+  guint  n_stones;
+  /* the stones on the board in order, alternating black and white */
   TgPoint stones[TG_OPENING_MAX_STONES];
-  guint   n_offers; /* number of @offers */
-  /* the fifth stones offered so far and not yet chosen from */
+  guint   n_offers;
+  /* the offered fifth stones, until one is kept */
   TgPoint offers[TG_OPENING_MAX_FIFTHS];
 } TgOpening;
 
@@ -71,7 +71,7 @@ gboolean tg_opening_declare (TgOpening *self, guint count, GError **error);
 gboolean tg_opening_offer (TgOpening *self, TgPoint point, GError **error);
 gboolean tg_opening_keep (TgOpening *self, TgPoint point, GError **error);
 
-/* The same in words. */
+/* Descriptions for people. */
 gchar *tg_opening_describe (const TgOpening *self);
 gchar *tg_opening_describe_option (const TgOpening *self, TgOpeningOption option);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the rule sets, and the rows that win. A stone wins only through a row that it
- * belongs to, so the four lines through it are enough. Caro, the Vietnamese game, also asks
- * for the stones at the ends of the row, as the Gomocup tournament plays it. */
+/* The table of the rule sets, and the winning rows. A stone wins only by a row through
+ * it, so its four lines suffice. Caro, the Vietnamese game, also considers the stones at
+ * the ends of the row, as in the Gomocup tournament. */
 
 #include "rules/ruleset.h"
 
@@ -58,7 +58,7 @@ static const TgRulesetInfo infos[TG_N_RULESETS] = {
   },
 };
 
-/* The edge of the board blocks nothing. */
+/* The edge of the board does not block. */
 static gboolean
 is_blocked_at_both_ends (const TgBoard *board, const TgLine *row)
 {
@@ -70,7 +70,7 @@ is_blocked_at_both_ends (const TgBoard *board, const TgLine *row)
          && tg_board_get (board, behind) == opponent;
 }
 
-/* Whether @row, a whole row, wins. */
+/* Returns whether @row, which must be complete, wins. */
 static gboolean
 wins (TgSideRules rules, const TgBoard *board, const TgLine *row)
 {
@@ -113,9 +113,9 @@ tg_ruleset_get_side_rules (TgRuleset ruleset, TgStone side)
 
 /**
  * tg_ruleset_has_fouls:
- * @side: %TG_STONE_BLACK to ask about the rule set as such: White never has fouls
+ * @side: a side; White never has fouls, so pass %TG_STONE_BLACK to ask about the rule set
  *
- * Returns: whether there are forbidden points for @side
+ * Returns: whether @side has forbidden points
  */
 gboolean
 tg_ruleset_has_fouls (TgRuleset ruleset, TgStone side)
@@ -126,8 +126,8 @@ tg_ruleset_has_fouls (TgRuleset ruleset, TgStone side)
 /**
  * tg_ruleset_has_prover:
  *
- * Returns: whether forced wins can be proved by these rules. Puzzles, hints about wins and
- *   the analysis of losses need that
+ * Returns: whether the provers support these rules; puzzles, hints about wins and the
+ *   analysis of losses need them
  */
 gboolean
 tg_ruleset_has_prover (TgRuleset ruleset)
@@ -140,8 +140,8 @@ tg_ruleset_has_prover (TgRuleset ruleset)
 /**
  * tg_ruleset_to_id:
  *
- * Names a rule set for files, settings and command lines. Not for the eyes of a person:
- * it is not translated. Returns "freestyle", "standard", "renju", "caro5" or "caro6".
+ * Returns the rule set's name for files, settings and command lines, which is not
+ * translated: "freestyle", "standard", "renju", "caro5" or "caro6".
  */
 const gchar *
 tg_ruleset_to_id (TgRuleset ruleset)
@@ -154,8 +154,7 @@ tg_ruleset_to_id (TgRuleset ruleset)
 /**
  * tg_ruleset_from_id:
  *
- * Finds rules by their name, in capitals or not. @ruleset is left alone when there are
- * none.
+ * Finds a rule set by its id, ignoring case. @ruleset is unchanged if there is none.
  */
 gboolean
 tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
@@ -174,10 +173,9 @@ tg_ruleset_from_id (const gchar *id, TgRuleset *ruleset)
 
 /**
  * tg_ruleset_winning_lines:
- * @lines: the rows that win, whole, in the order of their directions.
+ * @lines: the complete winning rows, in the order of directions
  *
- * Finds every row through @point that wins for the stone there. One stone can make
- * several.
+ * Finds every winning row of the stone on @point. One stone can complete several.
  */
 guint
 tg_ruleset_winning_lines (TgRuleset      ruleset,
@@ -205,7 +203,8 @@ tg_ruleset_winning_lines (TgRuleset      ruleset,
 /**
  * tg_ruleset_judge:
  *
- * @point may lie off the board; @stone need not be to move.
+ * Returns the verdict on @stone at @point, which may lie off the board; either side may
+ * be to move.
  */
 TgVerdict
 tg_ruleset_judge (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rule sets: who wins with what, what a stone on a point leads to. */
+/* The rule sets: winning rows, and verdicts on stones. */
 
 #pragma once
 
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_RULESET_FREESTYLE, /* five or more in a row wins */
-  TG_RULESET_STANDARD,  /* exactly five in a row wins, a longer row does nothing */
-  /* Black wins with exactly five and has forbidden points, White wins with five or more
+  TG_RULESET_STANDARD,  /* exactly five in a row wins, a longer row has no effect */
+  /* Black wins with exactly five and has forbidden points; White wins with five or more
    * and has none */
   TG_RULESET_RENJU,
-  /* exactly five in a row wins, unless the opponent's stones stand at both its ends; a
-   * longer row does nothing */
+  /* exactly five in a row wins, unless opposing stones block both ends; a longer row has
+   * no effect */
   TG_RULESET_CARO5,
-  TG_RULESET_CARO6, /* the same, and six or more in a row always win */
+  TG_RULESET_CARO6, /* as Caro 5, and six or more in a row always win */
 } TgRuleset;
 
 #define TG_N_RULESETS 5
@@ -34,8 +34,8 @@ typedef enum
   TG_SIDE_RULES_FREE,  /* five or more wins: freestyle, and Renju's White */
   TG_SIDE_RULES_EXACT, /* exactly five wins: standard */
   TG_SIDE_RULES_RENJU, /* exactly five wins, with fouls: Renju's Black */
-  TG_SIDE_RULES_CARO5, /* exactly five wins, unless the opponent stands at both ends */
-  TG_SIDE_RULES_CARO6, /* the same, and six or more always win */
+  TG_SIDE_RULES_CARO5, /* exactly five wins, unless opposing stones block both ends */
+  TG_SIDE_RULES_CARO6, /* as CARO5, and six or more always win */
 } TgSideRules;
 
 static inline gboolean
@@ -47,19 +47,19 @@ tg_side_rules_are_caro (TgSideRules rules)
 /**
  * TgRulesetInfo:
  *
- * The properties of a rule set. Its names and summaries for people are in ui/words, and the
- * numbers that the engine has for it in engine/.
+ * The properties of a rule set. Names and descriptions for people are in ui/words,
+ * learned weights in engine/.
  */
 typedef struct
 {
-  const gchar *id;        /* in files, settings and command lines; not translated */
-  const gchar *spellings; /* in files of other programs, see rule-names.c */
+  const gchar *id;        /* for files, settings and command lines; not translated */
+  const gchar *spellings; /* names used by other programs, see rule-names.c */
   TgSideRules  black;
   TgSideRules  white;
-  gboolean     has_passes;  /* whether players may pass */
-  gboolean     has_prover;  /* whether the engine can prove forced wins */
-  gboolean     has_network; /* whether the engine has learned numbers of its own for it */
-  guint        gomocup_number; /* of “INFO rule” in the Gomocup protocol */
+  gboolean     has_passes;     /* whether players may pass */
+  gboolean     has_prover;     /* whether the engine can prove forced wins */
+  gboolean     has_network;    /* whether the engine has learned weights for it */
+  guint        gomocup_number; /* number of “INFO rule” in the Gomocup protocol */
 } TgRulesetInfo;
 
 const TgRulesetInfo *tg_ruleset_get_info (TgRuleset ruleset);

@@ -3,7 +3,7 @@
 #include "positions/positions.h"
 #include "rules/ruleset.h"
 
-/* What a row of a given length means. */
+/* The expected verdict on completing a row of a given length. */
 static TgVerdict
 expected_verdict (TgRuleset ruleset, TgStone stone, guint length)
 {
@@ -19,7 +19,7 @@ expected_verdict (TgRuleset ruleset, TgStone stone, guint length)
                                                                        : TG_VERDICT_WIN;
 }
 
-/* Makes a row of @length stones by putting the one at @gap last. */
+/* Makes a row of @length stones, placing the one at @gap last. */
 static void
 assert_row (TgRuleset   ruleset,
             guint       size,
@@ -53,8 +53,8 @@ assert_row (TgRuleset   ruleset,
     }
 }
 
-/* Rows of four to seven on every place of a board, also against its edges and
- * from corner to corner, completed at every one of their points. */
+/* Rows of four to seven at every place of a board, including its edges and diagonals,
+ * completed at each of their points. */
 static void
 test_rows (gconstpointer data)
 {
@@ -79,8 +79,8 @@ test_rows (gconstpointer data)
         }
 }
 
-/* Rows of five and six on row 8, or a1 to e1, with stones of the other colour at
- * some of their ends: only Caro cares, and there the edge blocks nothing. */
+/* Rows of five and six on row 8, or a1 to e1, with opposing stones at some ends: only
+ * Caro considers those, and there the edge does not block. */
 static const struct
 {
   const gchar *name;
@@ -121,7 +121,7 @@ test_blocked (void)
         }
 }
 
-/* Six in a row between two stones of the other colour. */
+/* Six in a row between two opposing stones. */
 static void
 test_blocked_six (void)
 {
@@ -220,7 +220,7 @@ test_occupied_and_outside (void)
       }
 }
 
-/* The last empty point draws, unless it wins. */
+/* A stone on the last empty point draws, unless it wins. */
 static void
 test_last_point (void)
 {
