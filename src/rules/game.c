@@ -199,8 +199,8 @@ end_if_decided (TgGame *self, TgVerdict verdict, TgMove move)
     end_game (self, TG_OUTCOME_NO_MOVE, TG_STONE_WHITE);
 }
 
-/* Ends the game if the set-up stones do: by a winning row, which no move completed, by
- * filling the board, or by leaving Black only forbidden points. */
+/* Ends the game if the set-up position is decided: it has a winning row, is full, or leaves
+ * Black only forbidden points. */
 static void
 end_if_set_up_decides (TgGame *self)
 {

@@ -32,8 +32,8 @@
 /* A board smaller than this, in points, is illegible. */
 #define LEAST_SIDE 24.0
 
-/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board is drawn like one of
- * that many pixels, with legible letters. */
+/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board on paper looks like one
+ * on a screen of the same size in CSS pixels, so its letters are legible. */
 #define POINTS_PER_PIXEL 0.75
 
 /* Lines can be finer on paper than on most screens. */
