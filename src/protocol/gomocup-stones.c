@@ -98,7 +98,7 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
 /* Assigns stones without an owner: the opposite owner of the stone before or after; the
  * last of a list without owners is the opponent's. */
 static void
-share_unowned (TgGomocupStones *self)
+assign_owners (TgGomocupStones *self)
 {
   guint first = 0;
 
@@ -145,7 +145,7 @@ set_position (TgGomocupStones *self, TgBoard *board)
   guint   last = 0;
   TgStone own;
 
-  share_unowned (self);
+  assign_owners (self);
   for (guint i = 0; i < self->n; i++)
     if (self->is_own[i])
       n_own++;

@@ -40,7 +40,7 @@ count_fifths (const TgYixinStep *step, const TgOpening *opening)
 
 /* Skips the decisions after some stones, up to that of the step. */
 static gboolean
-pass_decisions (TgOpening *opening, const TgYixinStep *step)
+skip_decisions (TgOpening *opening, const TgYixinStep *step)
 {
   switch (step->kind)
     {
@@ -85,7 +85,7 @@ set_up (TgOpening *opening, const TgYixinStep *step, TgRuleset ruleset)
       if (!tg_opening_play (opening, step->points[i], NULL))
         return FALSE;
     }
-  return pass_decisions (opening, step);
+  return skip_decisions (opening, step);
 }
 
 static void

@@ -64,7 +64,7 @@ distance (TgPoint a, TgPoint b)
 
 /* Returns the empty point that is farthest from every stone. */
 static TgPoint
-find_loneliest (const TgBoard *board)
+find_farthest_from_stones (const TgBoard *board)
 {
   TgPoint loneliest = TG_POINT_NONE;
   guint   farthest = 0;
@@ -98,7 +98,7 @@ set_up (TgBoard *board, guint size, const guint8 stones[TG_MAX_POINTS], TgStone 
   place_all (board, stones, opponent);
   if (board->n_moves > 0 && tg_board_side_to_move (board) != side
       && board->n_moves + 1 < size * size)
-    tg_board_place (board, find_loneliest (board), opponent);
+    tg_board_place (board, find_farthest_from_stones (board), opponent);
 }
 
 /* Returns any point that @side may play, for boards where the game would be over. */

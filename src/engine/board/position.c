@@ -263,7 +263,7 @@ count_near_stones (TgPosition *self, TgCell cell, gboolean plus)
 
 /* Places a stone of either side without changing the side to move. */
 static void
-put_stone (TgPosition *self, TgCell cell, TgSide side)
+place_stone (TgPosition *self, TgCell cell, TgSide side)
 {
   TgPly *ply = &self->plies[self->n_plies++];
   Update update;
@@ -301,7 +301,7 @@ put_stone (TgPosition *self, TgCell cell, TgSide side)
 
 /* Removes the last stone without changing the side to move. */
 static void
-lift_stone (TgPosition *self)
+remove_stone (TgPosition *self)
 {
   const TgPly *ply = &self->plies[--self->n_plies];
   guint        stone = self->stones[ply->cell];
@@ -398,7 +398,7 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
       TgStone stone = tg_board_get (board, point);
 
       if (stone != TG_STONE_NONE)
-        put_stone (self, tg_cell_from_point (point), tg_side_of_stone (stone));
+        place_stone (self, tg_cell_from_point (point), tg_side_of_stone (stone));
     }
 
   if (tg_board_side_to_move (board) == TG_STONE_WHITE)
@@ -441,7 +441,7 @@ tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluati
 void
 tg_position_play (TgPosition *self, TgCell cell)
 {
-  put_stone (self, cell, self->side);
+  place_stone (self, cell, self->side);
   tg_position_pass (self);
 }
 
@@ -456,7 +456,7 @@ tg_position_undo (TgPosition *self)
   g_assert (self->n_plies > 0);
 
   self->side = self->plies[self->n_plies - 1].side;
-  lift_stone (self);
+  remove_stone (self);
 }
 
 /**
@@ -540,12 +540,12 @@ tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
   if (class != TG_CLASS_DOUBTFUL && class != TG_CLASS_DOUBTFUL_FOUR)
     return FALSE;
 
-  put_stone (self, cell, side);
+  place_stone (self, cell, side);
   for (TgDirection direction = 0; direction < TG_N_DIRECTIONS && n_threes < 2;
        direction++)
     if (tg_shape_code_is_three (tg_pattern_shape_of (shapes, direction)))
       n_threes += is_real_three (self, cell, direction) ? 1 : 0;
-  lift_stone (self);
+  remove_stone (self);
 
   return n_threes >= 2;
 }
@@ -675,10 +675,10 @@ tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS])
   n_blocks = list_blocks_in_caro (self, other, answers[0], blocks);
   for (guint i = 0; i < n_blocks; i++)
     {
-      put_stone (self, blocks[i], own);
+      place_stone (self, blocks[i], own);
       if (tg_position_count (self, other, TG_CLASS_FIVE) == 0)
         answers[n++] = blocks[i];
-      lift_stone (self);
+      remove_stone (self);
     }
 
   return n;

@@ -303,7 +303,7 @@ hide_stone (const Sight *sight, const TgPointSet *seen, TgLevelView *view)
 
 /* Draws for every row and combination, most conspicuous first. */
 static void
-notice (const Look *self, TgLevelView *view)
+draw_noticed (const Look *self, TgLevelView *view)
 {
   TgPointSet seen = { 0 };
 
@@ -400,7 +400,7 @@ tg_level_blindness_look (const TgLevelBlindness *self,
 
   tg_position_set_board (position, board, ruleset);
   list_sights (look, view);
-  notice (look, view);
+  draw_noticed (look, view);
   fill_board (look, view);
   note_fives (look, view);
 }

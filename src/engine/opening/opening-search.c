@@ -111,7 +111,7 @@ tg_opening_search_place (TgOpeningSearch     *self,
 /* Advances without a change of colours, and with the maximum number of fifth stones,
  * until a stone must be placed. */
 static void
-pass_choices (TgOpening *opening)
+skip_choices (TgOpening *opening)
 {
   for (TgOpeningTask task = tg_opening_get_task (opening);;
        task = tg_opening_get_task (opening))
@@ -152,7 +152,7 @@ tg_opening_search_fifths (TgOpeningSearch *self,
   TgOpeningCandidates candidates;
   gdouble             least = 1.0;
 
-  pass_choices (&offer);
+  skip_choices (&offer);
   tg_opening_candidates_list (&candidates, &offer, self->random);
   tg_opening_candidates_rank (&candidates, &self->judge, TG_OPENING_GOAL_BLACK,
                               tg_opening_get_task (&offer).count + SPARE_FIFTHS, nodes);
@@ -188,7 +188,7 @@ tg_opening_search_fourths (TgOpeningSearch  *self,
   TgOpening           place = *opening;
   TgOpeningCandidates candidates;
 
-  pass_choices (&place);
+  skip_choices (&place);
   tg_opening_candidates_list (&candidates, &place, self->random);
   tg_opening_candidates_rank (&candidates, &self->judge, TG_OPENING_GOAL_WHITE, N_FOURTHS,
                               nodes / 4);

@@ -316,7 +316,7 @@ has_fouls (const TgPosition *position, TgSide side)
  * invalidate this count: the attacker's remove points, and the defender's may leave no
  * reply. */
 static gboolean
-may_lead_on (const TgPosition *position, TgSide side)
+may_continue (const TgPosition *position, TgSide side)
 {
   const guint16 *counts = position->counts[side];
   guint          n_better = counts[TG_CLASS_FOUR_PLUS] + counts[TG_CLASS_FOUR_THREE]
@@ -340,7 +340,7 @@ attack (TgVcf *self, guint fours_left, guint ply)
       return OUTCOME_WINS;
     }
   if (tg_position_count_fours (position, position->side) == 0
-      || (self->limits.is_quick && !may_lead_on (position, position->side)))
+      || (self->limits.is_quick && !may_continue (position, position->side)))
     return OUTCOME_FAILS;
   if (fours_left == 0 || is_known_failure (self, hash, fours_left))
     return is_known_failure (self, hash, FINAL) ? OUTCOME_FAILS : OUTCOME_FAILS_SO_FAR;

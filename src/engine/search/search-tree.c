@@ -405,7 +405,7 @@ search_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth extens
 
 /* Updates history and killers after the last move caused a cutoff. */
 static void
-learn_cutoff (TgSearchTree *self, const TgNode *node)
+update_on_cutoff (TgSearchTree *self, const TgNode *node)
 {
   TgFrame *frame = &self->frames[node->ply];
   TgSide   side = self->position->side;
@@ -472,7 +472,7 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
             tg_search_tree_update_pv (self, node->ply, move);
           if (score >= node->beta)
             {
-              learn_cutoff (self, node);
+              update_on_cutoff (self, node);
               return;
             }
         }
@@ -611,7 +611,7 @@ judge_table_move (TgSearchTree       *self,
 /* Fail-high reduction (after the program Rapfi): at an expected cut node whose estimate
  * is far enough above beta, all moves after the first are reduced. */
 static void
-foresee_fail_high (const TgSearchTree *self, TgNode *node)
+reduce_expected_cut (const TgSearchTree *self, TgNode *node)
 {
   TgScore limit = node->beta + self->params->fail_high_base
                   + self->params->fail_high_margin * node->depth / TG_ONE_PLY;
@@ -631,7 +631,7 @@ search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
   TgScore first_alpha = node->alpha;
   TgScore score;
 
-  foresee_fail_high (self, node);
+  reduce_expected_cut (self, node);
   node->table_extension =
       node->is_pv ? self->params->table_extension_pv : self->params->table_extension;
   if (may_be_singular (self, node, known) && judge_table_move (self, node, known, &score))

@@ -241,7 +241,7 @@ loses_to_fours (TgSearch *self, TgRootMove *move)
  * there is one, marks the root moves that do not stop it, before the search spends time
  * on them. */
 static void
-meet_vcf (TgSearch *self)
+refute_opponent_vcf (TgSearch *self)
 {
   TgVcfResult result;
   guint64     first_nodes = self->control.nodes;
@@ -574,7 +574,7 @@ may_go_deeper (const TgSearch *self, const TgTimeFacts *facts)
 
 /* Records the results of an iteration for the decision about the next. */
 static void
-learn_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
+record_iteration (const TgSearch *self, TgTimeFacts *facts, TgPoint earlier_best)
 {
   gint64 elapsed = tg_search_control_get_turn_time (&self->control);
 
@@ -620,7 +620,7 @@ deepen (TgSearch *self)
         return;
 
       self->info->depth = self->control.iteration;
-      learn_iteration (self, &facts, earlier_best);
+      record_iteration (self, &facts, earlier_best);
       tg_search_control_report (&self->control, self->info);
       if (is_done (self))
         return;
@@ -657,7 +657,7 @@ find_lines (TgSearch *self)
     }
 
   if (self->control.leader == NULL)
-    meet_vcf (self);
+    refute_opponent_vcf (self);
   deepen (self);
 }
 

@@ -683,7 +683,7 @@ skip_line (Reader *self)
 /* Returns whether at most one move was read, on this line: it may be a word of a
  * sentence. */
 static gboolean
-has_hardly_begun (const Reader *self)
+has_doubtful_start (const Reader *self)
 {
   const gchar *at = self->first_move;
 
@@ -733,7 +733,7 @@ tg_move_text_init (TgMoveText *self, const gchar *text, gsize length, gboolean w
     {
       if ((self->moves->len == 0 && skip_head (&reader)) || read_item (&reader))
         continue;
-      if (has_hardly_begun (&reader) && self->stop == NULL)
+      if (has_doubtful_start (&reader) && self->stop == NULL)
         skip_line (&reader);
       else
         {

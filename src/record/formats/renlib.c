@@ -381,7 +381,7 @@ take_node (LibReader *self, const LibNode *node, GError **error)
 /* Moves the builder to the next node's parent; %FALSE if no node follows. @parent is the
  * last node's parent. */
 static gboolean
-go_on (LibReader *self, TgRecordNode *parent, const LibNode *node)
+move_to_next_parent (LibReader *self, TgRecordNode *parent, const LibNode *node)
 {
   if (node->flags & LIB_SIBLING)
     g_ptr_array_add (self->branches, parent);
@@ -424,7 +424,7 @@ read_nodes (LibReader *self, GError **error)
           prefix_node (stream, &node, error);
           return FALSE;
         }
-      done = !go_on (self, parent, &node);
+      done = !move_to_next_parent (self, parent, &node);
     }
 
   /* Version 3.0 leaves the last branch open; after a leaf, a missing sibling is an error. */

@@ -303,7 +303,7 @@ has_text (const TgSgfLexer *self)
 /* Returns whether valid SGF follows a value: a node, a bracket, a property, or a few more
  * values and then one of these. */
 static gboolean
-goes_on (const gchar *at, const gchar *end)
+is_followed_by_sgf (const gchar *at, const gchar *end)
 {
   const gsize  longest = 100;
   guint        n_values = 0;
@@ -358,7 +358,7 @@ find_text_end (TgSgfLexer *self, const gchar *bracket)
     {
       if (*at == '\\' && at + 1 < self->end)
         at++;
-      else if (*at == ']' && goes_on (at + 1, self->end))
+      else if (*at == ']' && is_followed_by_sgf (at + 1, self->end))
         return at;
       else if (*at == ';' && is_property (skip_blank (at + 1, self->end), self->end))
         break;
@@ -418,7 +418,7 @@ tg_sgf_lexer_next_value (TgSgfLexer *self, TgSgfValue *value)
       value->length = (gsize) (self->at - value->at);
       value->fault = TG_SGF_VALUE_OPEN;
     }
-  else if (has_text (self) && !goes_on (self->at, self->end))
+  else if (has_text (self) && !is_followed_by_sgf (self->at, self->end))
     {
       end = find_text_end (self, end);
       value->fault = end + 1 != self->at ? TG_SGF_VALUE_UNESCAPED : TG_SGF_VALUE_WELL;

@@ -163,7 +163,7 @@ create_temporary (const Place *place, gchar *temporary)
 
 /* Gives the new file the owner, group and mode of the old one. */
 static gboolean
-take_permissions (const Place *place, gint fd)
+copy_permissions (const Place *place, gint fd)
 {
   const GStatBuf *before = &place->before;
   GStatBuf        now;
@@ -255,7 +255,7 @@ replace_by_renaming (GFile        *file,
       return OUTCOME_FAILED;
     }
 
-  if (take_permissions (&place, fd))
+  if (copy_permissions (&place, fd))
     outcome = write_contents (fd, contents, cancellable, error)
                       && give_name (temporary, &place, etag, new_etag, cancellable, error)
                   ? OUTCOME_WRITTEN
