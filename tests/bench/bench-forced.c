@@ -82,8 +82,9 @@ warm_up (void)
   TgBoard             board;
 
   tg_board_init (&board, SIZE);
-  for (TgRuleset ruleset = TG_RULESET_FREESTYLE; ruleset <= TG_RULESET_RENJU; ruleset++)
-    tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCF, &limits);
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    if (tg_ruleset_has_prover (ruleset))
+      tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCF, &limits);
 }
 
 int

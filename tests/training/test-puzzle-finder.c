@@ -90,8 +90,8 @@ test_games_of_levels (void)
   const TgJudge judge = tg_puzzle_judge_new (prover, NODES, NULL);
   guint         n = 0;
 
-  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
-    for (guint number = 0; number < N_GAMES; number++)
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    for (guint number = 0; tg_ruleset_has_prover (ruleset) && number < N_GAMES; number++)
       {
         g_autofree TgTrainingGame *game = g_new (TgTrainingGame, 1);
         g_autoptr (GPtrArray) found = NULL;

@@ -136,7 +136,7 @@ test_symmetry (void)
       TgScore   score;
 
       set_up_puzzle (&board, &ruleset, puzzles, row);
-      if (ruleset > TG_RULESET_RENJU)
+      if (!tg_ruleset_get_info (ruleset)->has_network)
         continue;
       tg_position_set_board (position, &board, ruleset);
       score = tg_network_evaluate (position);
@@ -153,11 +153,15 @@ test_symmetry (void)
 static void
 test_limits (void)
 {
-  for (TgRuleset ruleset = 0; ruleset <= TG_RULESET_RENJU; ruleset++)
+  for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {
       const TgEvaluationTables *tables = tg_evaluation_get (ruleset);
+      const TgRulesetInfo      *info = tg_ruleset_get_info (ruleset);
 
-      g_assert_cmpuint (tables->n_networks, ==, ruleset == TG_RULESET_RENJU ? 2 : 1);
+      g_assert_cmpuint (tables->n_networks, ==,
+                        !info->has_network           ? 0
+                        : info->black == info->white ? 1
+                                                     : 2);
       for (guint i = 0; i < tables->n_networks; i++)
         for (guint j = 0; j < G_N_ELEMENTS (tables->networks[i].sums); j++)
           g_assert_cmpint (ABS (tables->networks[i].sums[j]), <=, TG_NETWORK_MAX_SUM);
