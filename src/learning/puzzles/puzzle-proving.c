@@ -14,78 +14,81 @@
 #define RATING    1500
 #define DEVIATION 350
 
+/* Whether a side wins as @kind says, or would if it were its turn. */
 static gboolean
 wins (const TgPuzzle *puzzle,
       const TgJudge  *judge,
       const TgBoard  *board,
-      TgStone         attacker,
-      TgProofKind     kind)
+      TgPuzzleKind    kind,
+      TgProof       **proof)
 {
-  return tg_judge_position (judge, board, puzzle->ruleset, attacker, kind, NULL)
+  gboolean is_attack = kind == TG_PUZZLE_FOURS || kind == TG_PUZZLE_THREATS;
+
+  return tg_judge_position (judge, board, puzzle->ruleset,
+                            is_attack ? puzzle->turn : tg_stone_opponent (puzzle->turn),
+                            tg_puzzle_kind_get_win (kind), proof)
          == TG_PROOF_WIN;
 }
 
-/* The side to move wins; the prover has the proof. */
+/* Finds the first moves that are right, @proof being that of the win. */
 static gboolean
-take_attack (TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
+find_accepted (const TgPuzzle *puzzle,
+               const TgJudge  *judge,
+               const TgBoard  *board,
+               const TgProof  *proof,
+               guint           max_saves,
+               TgPointList    *accepted)
 {
-  g_autoptr (TgProof) proof = tg_prover_take_proof (judge->prover);
-  TgPoint     first = tg_proof_get_first (proof);
-  TgPointList winning;
-
-  if (puzzle->kind == TG_PUZZLE_THREATS)
-    tg_puzzle_points_set (&puzzle->accepted, &first, 1);
-  else if (tg_judge_fours (judge, board, puzzle->ruleset, puzzle->turn, &winning))
-    tg_puzzle_points_set (&puzzle->accepted, winning.points, winning.n);
-  else
-    return FALSE;
-  tg_puzzle_read_proof (puzzle, proof);
-  return TRUE;
+  switch (puzzle->kind)
+    {
+    case TG_PUZZLE_FOURS:
+      return tg_judge_fours (judge, board, puzzle->ruleset, puzzle->turn, accepted);
+    case TG_PUZZLE_THREATS:
+      *accepted = (TgPointList){ 1, { tg_proof_get_first (proof) } };
+      return TRUE;
+    default:
+      return tg_judge_saves (judge, board, puzzle->ruleset, puzzle->turn,
+                             tg_puzzle_kind_get_win (puzzle->kind), max_saves, accepted);
+    }
 }
 
-/* The other side would win after a pass; the prover has the proof. */
-static gboolean
-take_defence (TgPuzzle      *puzzle,
-              const TgJudge *judge,
-              const TgBoard *board,
-              TgProofKind    kind)
+/**
+ * tg_puzzle_find_answer:
+ * @puzzle: a puzzle of which the position is known
+ * @max_saves: a danger that more moves avert is none
+ *
+ * Finds out what there is to ask, what is right, and what the puzzle is about: a win of the
+ * side to move, by fours or else by threats, or one that it has to stop and cannot put off
+ * with a four.
+ *
+ * Returns: whether there is anything to ask
+ */
+gboolean
+tg_puzzle_find_answer (TgPuzzle *puzzle, const TgJudge *judge, guint max_saves)
 {
-  g_autoptr (TgProof) proof = tg_prover_take_proof (judge->prover);
-  TgPointList saves;
-
-  if (!tg_judge_saves (judge, board, puzzle->ruleset, puzzle->turn, kind, MAX_SAVES,
-                       &saves)
-      || saves.n == 0)
-    return FALSE;
-  tg_puzzle_points_set (&puzzle->accepted, saves.points, saves.n);
-  tg_puzzle_read_proof (puzzle, proof);
-  return TRUE;
-}
-
-static gboolean
-find_answer (TgPuzzle *puzzle, const TgJudge *judge)
-{
-  TgStone other = tg_stone_opponent (puzzle->turn);
-  TgBoard board;
+  static const TgPuzzleKind kinds[] = { TG_PUZZLE_FOURS, TG_PUZZLE_THREATS,
+                                        TG_PUZZLE_STOP_FOURS, TG_PUZZLE_STOP_THREATS };
+  g_autoptr (TgProof) proof = NULL;
+  TgPointList accepted;
+  TgBoard     board;
+  guint       n_kinds;
+  guint       i = 0;
 
   tg_puzzle_fill_board (puzzle, &board);
-  for (guint i = 0; i < 2; i++)
-    {
-      TgProofKind kind = i == 0 ? TG_PROOF_VCF : TG_PROOF_VCT;
-
-      puzzle->kind = i == 0 ? TG_PUZZLE_FOURS : TG_PUZZLE_THREATS;
-      if (wins (puzzle, judge, &board, puzzle->turn, kind))
-        return take_attack (puzzle, judge, &board);
-    }
-  for (guint i = 0; i < 2; i++)
-    {
-      TgProofKind kind = i == 0 ? TG_PROOF_VCF : TG_PROOF_VCT;
-
-      puzzle->kind = i == 0 ? TG_PUZZLE_STOP_FOURS : TG_PUZZLE_STOP_THREATS;
-      if (wins (puzzle, judge, &board, other, kind))
-        return take_defence (puzzle, judge, &board, kind);
-    }
-  return FALSE;
+  n_kinds = tg_judge_makes_no_four (&board, puzzle->ruleset, puzzle->turn)
+                ? G_N_ELEMENTS (kinds)
+                : 2;
+  while (i < n_kinds && !wins (puzzle, judge, &board, kinds[i], &proof))
+    i++;
+  if (i == n_kinds)
+    return FALSE;
+  puzzle->kind = kinds[i];
+  if (!find_accepted (puzzle, judge, &board, proof, max_saves, &accepted)
+      || accepted.n == 0)
+    return FALSE;
+  tg_puzzle_points_set (&puzzle->accepted, accepted.points, accepted.n);
+  tg_puzzle_read_proof (puzzle, proof);
+  return TRUE;
 }
 
 /* Finds the answer to a position, and what it is about; of a puzzle that has its answer
@@ -95,7 +98,7 @@ tg_puzzle_prove (TgPuzzle *puzzle, const TgJudge *judge)
 {
   gboolean is_whole = puzzle->id != NULL;
 
-  if ((!is_whole && !find_answer (puzzle, judge))
+  if ((!is_whole && !tg_puzzle_find_answer (puzzle, judge, MAX_SAVES))
       || !tg_puzzle_judge_holds (judge, puzzle))
     return FALSE;
   if (!is_whole)

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+gboolean tg_puzzle_find_answer (TgPuzzle *puzzle, const TgJudge *judge, guint max_saves);
 gboolean tg_puzzle_prove (TgPuzzle *puzzle, const TgJudge *judge);
 
 G_END_DECLS
