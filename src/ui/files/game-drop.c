@@ -5,6 +5,8 @@
 
 #include "ui/files/game-drop.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/files/game-opener.h"
 
 static void
@@ -12,6 +14,9 @@ open_files (TgGameHost *host, GSList *files)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (host));
 
+  /* GTK leaves out of a list what is neither a URI nor a path. */
+  if (files == NULL)
+    tg_game_host_show_message (host, _ ("What you dropped names no file"));
   tg_game_opener_open_files (TG_GAME_OPENER (application), host, files);
 }
 

@@ -343,6 +343,22 @@ test_drop_others (void)
     }
 }
 
+/* A list in which no line is a URI or a path. */
+static void
+test_drop_no_uri (void)
+{
+  g_auto (Files) files = { 0 };
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x\r\n\r\n", 5);
+  Source source;
+
+  files_open (&files, NULL);
+  source =
+      open_source (&files, gdk_content_provider_new_for_bytes ("text/uri-list", bytes));
+  drag_onto (&source, GTK_WIDGET (files.fixture.board));
+  fixture_wait_to_be_told (files.fixture.window, "names no file");
+  gtk_window_destroy (GTK_WINDOW (source.window));
+}
+
 /* A name is no markup. */
 static void
 test_odd_name (void)
@@ -692,6 +708,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/files/copy", test_copy);
   g_test_add_func ("/display/files/open", test_open);
   g_test_add_func ("/display/files/drop-file", test_drop_file);
+  g_test_add_func ("/display/files/drop-no-uri", test_drop_no_uri);
   g_test_add_func ("/display/files/odd-name", test_odd_name);
   g_test_add_func ("/display/files/drop-others", test_drop_others);
   g_test_add_func ("/display/files/losses", test_losses);
