@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The keys are at the end of the row, one below the other where each is a chord; where
- * letters are large they are below the title. A list has many of them, so that each is
- * made when it is first shown. */
+ * letters are large they are below the title. */
 
 #include "ui/app/shortcut-row.h"
 
@@ -21,7 +20,7 @@ struct _TgShortcutRow
 
   gchar     *accelerator;  /* owned, nullable */
   gchar     *shown_action; /* owned, nullable: one whose accelerators are shown */
-  GtkWidget *box;          /* child, NULL until the row is first shown */
+  GtkWidget *box;          /* child */
   GtkWidget *keys;         /* child of that */
 };
 
@@ -93,9 +92,9 @@ adapt (TgShortcutRow *self)
 static void
 make (TgShortcutRow *self)
 {
-  GtkWidget *title =
-      gtk_label_new (adw_preferences_row_get_title (&self->parent_instance));
+  GtkWidget *title = gtk_label_new (NULL);
 
+  g_object_bind_property (self, "title", title, "label", G_BINDING_SYNC_CREATE);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0.0);
   gtk_widget_set_hexpand (title, TRUE);
@@ -121,13 +120,10 @@ make (TgShortcutRow *self)
 }
 
 static void
-tg_shortcut_row_show (GtkWidget *widget)
+tg_shortcut_row_constructed (GObject *object)
 {
-  TgShortcutRow *self = TG_SHORTCUT_ROW (widget);
-
-  if (self->box == NULL)
-    make (self);
-  GTK_WIDGET_CLASS (tg_shortcut_row_parent_class)->show (widget);
+  G_OBJECT_CLASS (tg_shortcut_row_parent_class)->constructed (object);
+  make (TG_SHORTCUT_ROW (object));
 }
 
 static void
@@ -168,9 +164,9 @@ tg_shortcut_row_class_init (TgShortcutRowClass *klass)
       G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = tg_shortcut_row_constructed;
   object_class->finalize = tg_shortcut_row_finalize;
   object_class->set_property = tg_shortcut_row_set_property;
-  GTK_WIDGET_CLASS (klass)->show = tg_shortcut_row_show;
 
   props[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL, flags);
   props[PROP_SHOWN_ACTION] =
@@ -182,5 +178,4 @@ static void
 tg_shortcut_row_init (TgShortcutRow *self)
 {
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
