@@ -11,7 +11,6 @@
 #include <math.h>
 
 #include "ui/analysis/grade-mark.h"
-#include "ui/widgets/tooltip.h"
 
 #define MIN_WIDTH 120
 #define HEIGHT    76
@@ -278,7 +277,7 @@ tg_evaluation_graph_query_tooltip (GtkWidget         *widget,
     return FALSE;
 
   words = describe (self, keyboard ? self->shown : get_number (self, x));
-  tg_tooltip_show (tooltip, widget, words);
+  gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }
 

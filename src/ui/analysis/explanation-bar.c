@@ -6,7 +6,6 @@
 #include "ui/analysis/explanation-bar.h"
 
 #include "ui/layout/scroller.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-fouls.h"
 
 struct _TgExplanationBar
@@ -188,7 +187,11 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
   button = icon != NULL ? gtk_button_new_from_icon_name (icon)
                         : gtk_button_new_with_label (label);
   if (icon != NULL)
-    tg_tooltip_set (button, label);
+    {
+      gtk_widget_set_tooltip_text (button, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
   else
     g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "wrap-mode",
                   PANGO_WRAP_WORD, "justify", GTK_JUSTIFY_CENTER, NULL);

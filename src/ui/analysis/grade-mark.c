@@ -10,7 +10,6 @@
 #include <math.h>
 
 #include "ui/layout/text-scale.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-analysis.h"
 
 #define SIZE 14
@@ -181,7 +180,7 @@ tg_grade_mark_set_grade (TgGradeMark *self, TgGrade grade)
     return;
 
   self->grade = grade;
-  tg_tooltip_set (GTK_WIDGET (self), tg_words_grade (grade));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tg_words_grade (grade));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tg_words_grade (grade), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

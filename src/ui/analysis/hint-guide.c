@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/spinner.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-hint.h"
 #include "ui/words/words.h"
 
@@ -227,10 +226,12 @@ next_words (TgHintStage stage)
 void
 tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking)
 {
-  GtkWidget *spinner;
+  const gchar *name;
+  GtkWidget   *spinner;
 
   g_return_if_fail (TG_IS_HINT_GUIDE (self));
 
+  name = asking ? _ ("Cancel the Hint") : next_words (self->stage);
   if (asking)
     {
       spinner = tg_spinner_new ();
@@ -240,6 +241,7 @@ tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean aski
     }
   else
     gtk_button_set_icon_name (button, "tengen-hint-symbolic");
-  tg_tooltip_set (GTK_WIDGET (button),
-                  asking ? _ ("Cancel the Hint") : next_words (self->stage));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
 }

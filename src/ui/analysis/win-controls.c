@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/wrap-box.h"
-#include "ui/widgets/button-names.h"
+#include "ui/widgets/accessible.h"
 #include "ui/words/words-win.h"
 
 /* Fewer are 0.0 millions. */
@@ -147,9 +147,9 @@ tg_win_controls_init (TgWinControls *self)
   g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_button_names_keep (GTK_WIDGET (self->attacker));
-  tg_button_names_keep (GTK_WIDGET (self->kind));
-  tg_button_names_keep (GTK_WIDGET (self->time));
+  tg_accessible_keep_name (GTK_WIDGET (self->attacker));
+  tg_accessible_keep_name (GTK_WIDGET (self->kind));
+  tg_accessible_keep_name (GTK_WIDGET (self->time));
   abbreviate (self->attacker, &abbreviations[0]);
   abbreviate (self->kind, &abbreviations[1]);
   abbreviate (self->time, &abbreviations[2]);

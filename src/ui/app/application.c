@@ -32,10 +32,9 @@
 #include "ui/settings/settings.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
-#include "ui/widgets/button-names.h"
+#include "ui/widgets/mnemonic-button.h"
 #include "ui/widgets/popover-focus.h"
 #include "ui/widgets/present.h"
-#include "ui/widgets/tooltip.h"
 
 /* The board of Renju. */
 #define OPENING_SIZE 15
@@ -590,9 +589,8 @@ tg_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
   prepare_icons ();
-  tg_button_names_init ();
+  g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   tg_popover_focus_init ();
-  tg_tooltip_init ();
   tg_frame_steps_init ();
   tg_label_widths_init ();
   g_set_application_name (_ ("Tengen"));

@@ -10,7 +10,7 @@
 #include "ui/board/board-position.h"
 #include "ui/board/stone-fall.h"
 #include "ui/layout/text-scale.h"
-#include "ui/widgets/focus-words.h"
+#include "ui/widgets/accessible.h"
 
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140
@@ -745,7 +745,7 @@ tg_board_view_describe (TgBoardView *self, const gchar *words)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  tg_focus_describe (GTK_WIDGET (self), words);
+  tg_accessible_describe_focus (GTK_WIDGET (self), words);
 }
 
 gboolean

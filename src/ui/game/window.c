@@ -31,7 +31,6 @@
 #include "ui/rating/rating-dialog.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/present.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/widgets/weak-ref.h"
 
 /* How long a person usually waits at least for a move, in milliseconds. */
@@ -129,10 +128,14 @@ position_changed_cb (TgWindow *self)
 static void
 update_pause_button (TgWindow *self, gboolean visible, gboolean paused)
 {
+  const gchar *name = paused ? _ ("Continue") : _ ("Pause");
+
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), visible);
   gtk_button_set_icon_name (self->pause_button, paused ? "media-playback-start-symbolic"
                                                        : "media-playback-pause-symbolic");
-  tg_tooltip_set (GTK_WIDGET (self->pause_button), paused ? _ ("Continue") : _ ("Pause"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause_button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void

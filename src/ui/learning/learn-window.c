@@ -23,7 +23,7 @@
 #include "ui/learning/sheet-dialog.h"
 #include "ui/learning/theme-page.h"
 #include "ui/learning/turning-page.h"
-#include "ui/widgets/focus-words.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
@@ -407,7 +407,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
                          : gtk_widget_get_sensitive (self->next_lesson)
                              ? self->next_lesson
                              : self->all_lessons);
-  tg_focus_describe (GTK_WIDGET (self->done), spoken);
+  tg_accessible_describe_focus (GTK_WIDGET (self->done), spoken);
 }
 
 static void

@@ -12,7 +12,7 @@
 #include "ui/learning/opening-list.h"
 #include "ui/learning/task-panel.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/focus-words.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
@@ -225,7 +225,7 @@ tell (TgOpeningPage *self, const gchar *task)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
-  tg_focus_describe (GTK_WIDGET (self), all);
+  tg_accessible_describe_focus (GTK_WIDGET (self), all);
 }
 
 static gchar *

@@ -13,7 +13,7 @@
 #include "ui/learning/puzzle-page.h"
 #include "ui/learning/words-practice.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/focus-words.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
@@ -299,7 +299,7 @@ end_run (TgPracticePage *self)
   gtk_stack_set_visible_child_name (self->stack, "end");
   if (self->n_done > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->again));
-  tg_focus_describe (GTK_WIDGET (self), spoken);
+  tg_accessible_describe_focus (GTK_WIDGET (self), spoken);
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 

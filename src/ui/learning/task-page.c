@@ -11,7 +11,7 @@
 
 #include "ui/layout/adaptive-pane.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/focus-words.h"
+#include "ui/widgets/accessible.h"
 #include "ui/words/words.h"
 
 /* How long a mistake lies on the board, in milliseconds. */
@@ -146,7 +146,7 @@ describe_cb (gpointer page)
   add_words (text, tg_task_panel_get_place (private->panel));
   gtk_accessible_update_property (GTK_ACCESSIBLE (private->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
-  tg_focus_describe (GTK_WIDGET (self), text->str);
+  tg_accessible_describe_focus (GTK_WIDGET (self), text->str);
   return G_SOURCE_REMOVE;
 }
 

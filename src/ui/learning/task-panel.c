@@ -7,7 +7,7 @@
 
 #include "ui/layout/scroller.h"
 #include "ui/layout/wrap-box.h"
-#include "ui/widgets/button-names.h"
+#include "ui/widgets/accessible.h"
 
 struct _TgTaskPanel
 {
@@ -131,7 +131,7 @@ tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), label);
-      tg_button_names_set (GTK_BUTTON (button), choices[i]);
+      tg_accessible_set_name (button, choices[i]);
       g_signal_connect (button, "clicked", G_CALLBACK (choice_cb), self);
       gtk_box_append (self->choices, button);
     }

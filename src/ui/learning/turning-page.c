@@ -9,6 +9,7 @@
 #include "learning/practice/own-mistakes.h"
 #include "ui/learning/practice-row.h"
 #include "ui/learning/words-puzzle.h"
+#include "ui/widgets/mnemonic-button.h"
 
 #define MAX_GAMES 10
 
@@ -68,7 +69,7 @@ add_row (TgTurningPage *self, const TgTurningPoint *point)
   g_autofree gchar      *title = describe_game (point);
   GtkWidget             *row =
       tg_practice_row_new (&choice, title, tg_words_puzzle_task (point->puzzle));
-  GtkWidget *game = gtk_button_new_with_mnemonic (_ ("_Game"));
+  GtkWidget *game = tg_mnemonic_button_new (_ ("_Game"));
 
   if (g_str_has_suffix (point->game, ".sgf"))
     {

@@ -10,8 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/classic-names.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/action-row.h"
-#include "ui/widgets/button-names.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/words/choice-words.h"
 
@@ -250,7 +250,7 @@ tg_new_game_players_init (TgNewGamePlayers *self)
 
   self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_button_names_keep (self->even_button);
+  tg_accessible_keep_name (self->even_button);
   tg_choice_row_set_model (self->level, G_LIST_MODEL (levels));
   tg_choice_row_set_model (self->classic, G_LIST_MODEL (classics));
 }

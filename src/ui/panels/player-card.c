@@ -10,7 +10,6 @@
 
 #include "session/match/match-sides.h"
 #include "ui/widgets/spinner.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"
 
@@ -75,7 +74,8 @@ static void
 tg_player_card_init (TgPlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_tooltip_repeat (self->name);
+  g_object_bind_property (self->name, "label", self->name, "tooltip-text",
+                          G_BINDING_DEFAULT);
 }
 
 static gboolean
@@ -138,7 +138,7 @@ show_points (TgPlayerCard *self, TgMatch *match)
 
   gtk_widget_set_visible (GTK_WIDGET (self->points), words != NULL);
   gtk_label_set_label (self->points, number);
-  tg_tooltip_set (GTK_WIDGET (self->points), words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), words);
   return words;
 }
 
@@ -170,10 +170,10 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   label = g_strjoin (C_ ("list", ", "), name, self->about, points, NULL);
 
   gtk_label_set_label (self->name, name);
-  tg_tooltip_set (GTK_WIDGET (self->details),
-                  tg_match_sides_is_person (match, self->side)
-                      ? tg_words_unrated (tg_match_get_rated (match))
-                      : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->details),
+                               tg_match_sides_is_person (match, self->side)
+                                   ? tg_words_unrated (tg_match_get_rated (match))
+                                   : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   show_stone (self, match);

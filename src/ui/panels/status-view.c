@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/spinner.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words.h"
 
 #define SPINNER_DELAY_MS 250
@@ -165,8 +164,10 @@ static void
 tg_status_view_init (TgStatusView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_tooltip_repeat (self->title);
-  tg_tooltip_repeat (self->subtitle);
+  g_object_bind_property (self->title, "label", self->title, "tooltip-text",
+                          G_BINDING_DEFAULT);
+  g_object_bind_property (self->subtitle, "label", self->subtitle, "tooltip-text",
+                          G_BINDING_DEFAULT);
 }
 
 /* A label above others may take more lines, one in a header bar may not. */

@@ -10,8 +10,8 @@
 
 #include "session/players/program-test.h"
 #include "ui/files/file-chooser.h"
+#include "ui/widgets/accessible.h"
 #include "ui/widgets/action-row.h"
-#include "ui/widgets/button-names.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/weak-ref.h"
@@ -247,7 +247,7 @@ static void
 tg_program_dialog_init (TgProgramDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_button_names_keep (self->test_button);
+  tg_accessible_keep_name (self->test_button);
 }
 
 /* @program: (nullable): a program to change; %NULL for a new one */

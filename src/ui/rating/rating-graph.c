@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-rating.h"
 
 #define MIN_WIDTH  160
@@ -325,7 +324,7 @@ tg_rating_graph_query_tooltip (GtkWidget  *widget,
   rating = tg_words_rating (&get_point (self, index)->rating);
   /* Translators: a date, and the rating on that day. */
   text = g_strdup_printf (C_ ("rating", "%s: %s"), day, rating);
-  tg_tooltip_show (tooltip, widget, text);
+  gtk_tooltip_set_text (tooltip, text);
   return TRUE;
 }
 

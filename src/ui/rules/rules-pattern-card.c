@@ -9,7 +9,7 @@
 #include "ui/board/board-diagram.h"
 #include "ui/layout/row-layout.h"
 #include "ui/rules/rules-patterns.h"
-#include "ui/widgets/button-names.h"
+#include "ui/widgets/accessible.h"
 
 struct _TgRulesPatternCard
 {
@@ -38,7 +38,7 @@ make_pattern_button (const gchar *label, const gchar *action, guint pattern)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", pattern);
-  tg_button_names_set (GTK_BUTTON (button), name);
+  tg_accessible_set_name (button, name);
   return button;
 }
 

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/wrap-box.h"
-#include "ui/widgets/button-names.h"
+#include "ui/widgets/accessible.h"
 #include "ui/words/words.h"
 
 struct _TgSetUpBar
@@ -240,9 +240,9 @@ tg_set_up_bar_init (TgSetUpBar *self)
 
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_button_names_keep (GTK_WIDGET (self->turn));
-  tg_button_names_keep (GTK_WIDGET (self->size));
-  tg_button_names_keep (GTK_WIDGET (self->rules));
+  tg_accessible_keep_name (GTK_WIDGET (self->turn));
+  tg_accessible_keep_name (GTK_WIDGET (self->size));
+  tg_accessible_keep_name (GTK_WIDGET (self->rules));
   for (guint size = TG_MIN_SIZE; size <= TG_MAX_SIZE; size++)
     {
       g_autofree gchar *words = g_strdup_printf ("%u × %u", size, size);

@@ -4,7 +4,6 @@
 
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
@@ -69,7 +68,7 @@ update (TgStudyHeader *self)
   gtk_label_set_label (self->players[1],
                        tg_words_recorded_player (white, TG_STONE_WHITE, person));
   gtk_label_set_label (self->details, details);
-  tg_tooltip_set (GTK_WIDGET (self), all);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   all, -1);
 }

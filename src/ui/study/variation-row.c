@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/grade-mark.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/words-analysis.h"
 #include "ui/words/words.h"
 
@@ -200,7 +199,7 @@ show_cell (TgVariationRow        *self,
   set_class (cell->point, "commented", is_commented);
   if (is_commented)
     comment = tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
-  tg_tooltip_set (cell->box, comment);
+  gtk_widget_set_tooltip_text (cell->box, comment);
 }
 
 static gboolean

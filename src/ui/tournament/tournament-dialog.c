@@ -18,7 +18,6 @@
 #include "ui/widgets/number-row.h"
 #include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
-#include "ui/widgets/tooltip.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
@@ -192,7 +191,9 @@ make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  tg_tooltip_set (button, words);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self,
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/tooltip.h"
+#include "ui/widgets/mnemonic-button.h"
 
 enum
 {
@@ -103,13 +103,15 @@ tg_dialog_header_class_init (TgDialogHeaderClass *klass)
 static GtkWidget *
 cancel_new (void)
 {
-  GtkWidget *word = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  GtkWidget *word = tg_mnemonic_button_new (_ ("_Cancel"));
   GtkWidget *cross = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *squeezer = adw_squeezer_new ();
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (word), "window.close");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (cross), "window.close");
-  tg_tooltip_set (cross, _ ("Cancel"));
+  gtk_widget_set_tooltip_text (cross, _ ("Cancel"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cross), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Cancel"), -1);
   gtk_widget_add_css_class (cross, "circular");
   gtk_widget_add_css_class (cross, "raised");
   gtk_widget_set_halign (cross, GTK_ALIGN_START);

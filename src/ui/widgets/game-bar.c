@@ -7,7 +7,7 @@
 #include "ui/widgets/game-bar.h"
 
 #include "ui/layout/scroller.h"
-#include "ui/widgets/tooltip.h"
+#include "ui/widgets/mnemonic-button.h"
 
 /* Around the buttons on both sides, see the style sheet, and between two of them. */
 #define PADDING 24
@@ -85,7 +85,8 @@ static void
 tg_game_bar_init (TgGameBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_tooltip_repeat (self->text);
+  g_object_bind_property (self->text, "label", self->text, "tooltip-text",
+                          G_BINDING_DEFAULT);
 }
 
 /* Frees what it holds and makes it empty. */
@@ -148,7 +149,7 @@ set_action (GtkButton *button, const gchar *action, gint target)
 static GtkWidget *
 button_new (const TgGameBarButton *content)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (content->label);
+  GtkWidget *button = tg_mnemonic_button_new (content->label);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
   /* Where there is little room, or letters are large, more lines say what one cannot. */
@@ -156,7 +157,7 @@ button_new (const TgGameBarButton *content)
                 GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);
-  tg_tooltip_set (button, content->tooltip);
+  gtk_widget_set_tooltip_text (button, content->tooltip);
   if (content->suggested)
     gtk_widget_add_css_class (button, "suggested-action");
   set_action (GTK_BUTTON (button), content->action, content->target);

@@ -4,6 +4,7 @@
  * several lines where that has no room. It measures both for a width that is enough for
  * the smaller one alone (up to 1.7 at least), of which GTK 4.18 warns. So both say that
  * they need the same; the large one is seen only where one line has room.
+ * In GTK 4.8 its buttons have two accessible names each, see mnemonic-button.h.
  * AdwAlertDialog (libadwaita 1.5) replaces AdwMessageDialog. */
 
 #include "ui/widgets/message-dialog.h"
@@ -16,15 +17,18 @@
 #define LEAST_WIDTH 100
 
 static void
-even_out (GtkWidget *widget, const gchar *heading)
+fix_children (GtkWidget *widget, const gchar *heading)
 {
   if (GTK_IS_LABEL (widget)
       && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), heading) == 0)
     g_object_set (widget, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                   "width-request", LEAST_WIDTH, NULL);
+  else if (GTK_IS_BUTTON (widget))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget),
+                                   GTK_ACCESSIBLE_PROPERTY_LABEL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    even_out (child, heading);
+    fix_children (child, heading);
 }
 
 typedef struct
@@ -82,7 +86,6 @@ tg_message_dialog_ask (GtkWindow      *parent,
   AdwMessageDialog *dialog =
       ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
-  even_out (GTK_WIDGET (dialog), heading);
   if (answers == NULL)
     adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), NULL);
   else
@@ -95,6 +98,7 @@ tg_message_dialog_ask (GtkWindow      *parent,
       adw_message_dialog_add_response (dialog, answer->id, answer->label);
       adw_message_dialog_set_response_appearance (dialog, answer->id, answer->appearance);
     }
+  fix_children (GTK_WIDGET (dialog), heading);
   if (preferred != NULL)
     adw_message_dialog_set_default_response (dialog, preferred);
   if (func != NULL)
