@@ -9,7 +9,6 @@
 
 #include "ui/layout/page-layout.h"
 #include "ui/layout/row-layout.h"
-#include "ui/layout/unroll.h"
 #include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
 #include "ui/rules/rules-pattern-card.h"
@@ -21,27 +20,44 @@
 #define DIAGRAMS_ABREAST 2
 #define PATTERNS_ABREAST 3
 
-/* As many as are seen at first; the others come in the frames after. */
-#define FIRST_BLOCKS 3
+/* Longer lines are hard to read. Pixels. */
+#define TEXT_WIDTH 592
 
-#define NO_BLOCK G_MAXUINT
+/* Room around the text, and between two figures side by side. */
+#define SIDE    24
+#define TOP     24
+#define BOTTOM  48
+#define SPACING 18
+
+/* Room above a block that the view was scrolled to. */
+#define ABOVE 12
 
 struct _TgRulesChapterView
 {
   AdwBin parent_instance;
 
-  GtkWidget      *scroller; /* borrowed: the child */
-  TgColumn       *text;     /* borrowed */
-  GPtrArray      *blocks;   /* a widget for each block so far; borrowed from the text */
-  guint           chapter;
-  guint           goal;     /* the block to go to when it is there; or NO_BLOCK */
-  gboolean        is_whole; /* nothing of the chapter is missing any more */
-  GPtrArray      *diagrams; /* borrowed from the text */
-  TgDiagramQueue *queue;    /* owned: those that are not drawn yet */
-  const TgTheme  *theme;
+  GtkScrolledWindow *scroller; /* borrowed: the child */
+  GtkWidget         *content;  /* borrowed: what scrolls */
+  GtkBox            *text;     /* borrowed */
+  GtkFlowBox        *figures;  /* borrowed: takes the next figure; NULL for a new one */
+  GPtrArray         *parts;  /* all labels, figures and buttons; borrowed from the text */
+  GPtrArray         *blocks; /* the part of each block; borrowed from the text */
+  guint              chapter;
+  GPtrArray         *diagrams; /* borrowed from the text */
+  TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
+  const TgTheme     *theme;
+
+  TgRulesPlace place;      /* what is at the top of the view */
+  gboolean     is_awaited; /* the view is still to be scrolled there */
+  gdouble      value;      /* of the adjustment, when the place was found */
+  gint         width;      /* of the content then */
+  gint         height;
+  gulong       layout_id; /* disconnected in unrealize */
 };
 
 G_DEFINE_FINAL_TYPE (TgRulesChapterView, tg_rules_chapter_view, ADW_TYPE_BIN)
+
+static const TgRulesPlace beginning = { 0, -TOP };
 
 static GtkWidget *
 make_label (const gchar *text, const gchar *css_class, gint level)
@@ -164,11 +180,97 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   return figure;
 }
 
-static void
-add_figure (TgRulesChapterView *self, GtkWidget *figure, gint width, guint n_abreast)
+/* Adds a line of its own. */
+static GtkWidget *
+add_part (TgRulesChapterView *self, GtkWidget *part)
 {
-  gtk_widget_add_css_class (figure, "figure");
-  tg_column_append_abreast (self->text, figure, width, n_abreast);
+  self->figures = NULL;
+  gtk_box_append (self->text, part);
+  g_ptr_array_add (self->parts, part);
+  return part;
+}
+
+/* Tab leaves a gallery behind the card that has the focus; GtkFlowBox would go through all
+ * of the others first. */
+static gboolean
+leave_gallery (GtkWidget *gallery, GtkDirectionType direction)
+{
+  gboolean   is_back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *next = gtk_widget_get_focus_child (gallery);
+
+  if (next == NULL)
+    return FALSE;
+  if (gtk_widget_child_focus (next, direction))
+    return TRUE;
+  next = gallery;
+  do
+    next =
+        is_back ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);
+  while (next != NULL && !gtk_widget_child_focus (next, direction));
+  return next != NULL;
+}
+
+static gboolean
+tab_cb (GtkWidget         *gallery,
+        GVariant *args     G_GNUC_UNUSED,
+        gpointer user_data G_GNUC_UNUSED)
+{
+  return leave_gallery (gallery, GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+shift_tab_cb (GtkWidget         *gallery,
+              GVariant *args     G_GNUC_UNUSED,
+              gpointer user_data G_GNUC_UNUSED)
+{
+  return leave_gallery (gallery, GTK_DIR_TAB_BACKWARD);
+}
+
+static void
+add_gallery_keys (GtkWidget *gallery)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
+                        gtk_callback_action_new (tab_cb, NULL, NULL)));
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, GDK_SHIFT_MASK),
+                        gtk_callback_action_new (shift_tab_cb, NULL, NULL)));
+  gtk_widget_add_controller (gallery, controller);
+}
+
+/* Adds a box for figures side by side. Only a gallery of openings takes the focus. */
+static void
+add_figures (TgRulesChapterView *self, gboolean is_gallery)
+{
+  GtkWidget *figures = g_object_new (
+      GTK_TYPE_FLOW_BOX, "max-children-per-line",
+      is_gallery ? PATTERNS_ABREAST : DIAGRAMS_ABREAST, "homogeneous", !is_gallery,
+      "selection-mode", GTK_SELECTION_NONE, "column-spacing", SPACING, "can-focus",
+      is_gallery, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  if (is_gallery)
+    add_gallery_keys (figures);
+  gtk_box_append (self->text, figures);
+  self->figures = GTK_FLOW_BOX (figures);
+}
+
+static GtkWidget *
+add_figure (TgRulesChapterView *self, GtkWidget *figure)
+{
+  GtkWidget *child = figure;
+
+  if (!GTK_IS_FLOW_BOX_CHILD (figure))
+    child = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "child", figure, "focusable", FALSE,
+                          "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  if (self->figures == NULL)
+    add_figures (self, child == figure);
+  gtk_flow_box_insert (self->figures, child, -1);
+  g_ptr_array_add (self->parts, child);
+  return child;
 }
 
 /* The steps in words, and below them the pictures. */
@@ -181,7 +283,7 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
   g_return_val_if_fail (steps != NULL, list);
 
   gtk_widget_add_css_class (list, "steps");
-  tg_column_append (self->text, list);
+  add_part (self, list);
   for (guint i = 0; i < steps->len; i++)
     {
       const TgRulesStep *step = g_ptr_array_index (steps, i);
@@ -189,50 +291,36 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
 
       gtk_box_append (GTK_BOX (list), make_label (words, "body", 0));
       if (step->is_pictured)
-        add_figure (self, make_step (self, step, i + 1), TG_BOARD_DIAGRAM_SIDE,
-                    DIAGRAMS_ABREAST);
+        add_figure (self, make_step (self, step, i + 1));
     }
+  self->figures = NULL;
   return list;
 }
 
-static GtkWidget *
-add_label (TgRulesChapterView *self, GtkWidget *label)
-{
-  tg_column_append (self->text, label);
-  return label;
-}
-
-/* Returns what shows a block. */
+/* Returns the part that shows a block. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block)
 {
   g_autofree gchar *heading = tg_rules_block_dup_heading (block);
-  GtkWidget        *figure;
 
   switch (block->kind)
     {
     case TG_RULES_BLOCK_DIAGRAM:
-      figure = make_figure (self, tg_rules_diagram_find (block->text));
-      break;
+      return add_figure (self, make_figure (self, tg_rules_diagram_find (block->text)));
     case TG_RULES_BLOCK_TERM:
-      figure = make_term (self, block->term);
-      break;
+      return add_figure (self, make_term (self, block->term));
     case TG_RULES_BLOCK_PATTERN:
-      figure = make_pattern (self, block->pattern);
-      add_figure (self, figure, TG_RULES_PATTERN_CARD_SIDE, PATTERNS_ABREAST);
-      return figure;
+      return add_figure (self, make_pattern (self, block->pattern));
     case TG_RULES_BLOCK_STEPS:
       return add_steps (self, block);
     case TG_RULES_BLOCK_TEXT:
-      return add_label (self, make_label (_ (block->text), "body", 0));
+      return add_part (self, make_label (_ (block->text), "body", 0));
     case TG_RULES_BLOCK_HEADING:
     case TG_RULES_BLOCK_RULESET:
     case TG_RULES_BLOCK_OPENING:
     default:
-      return add_label (self, make_label (heading, "title-3", 2));
+      return add_part (self, make_label (heading, "title-3", 2));
     }
-  add_figure (self, figure, TG_BOARD_DIAGRAM_SIDE, DIAGRAMS_ABREAST);
-  return figure;
 }
 
 static GtkWidget *
@@ -244,11 +332,10 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "pill");
-  tg_column_append (self->text, button);
-  return button;
+  return add_part (self, button);
 }
 
-/* Whoever has read the first chapter can play. */
+/* The player can play after the first chapter. */
 static void
 add_buttons (TgRulesChapterView *self)
 {
@@ -265,48 +352,104 @@ add_buttons (TgRulesChapterView *self)
   add_button (self, next, "rules.next-chapter");
 }
 
-static void
-go_to_goal (TgRulesChapterView *self)
-{
-  if (self->goal >= self->blocks->len)
-    return;
-  tg_column_go_to_part (self->text, g_ptr_array_index (self->blocks, self->goal));
-  self->goal = NO_BLOCK;
-}
-
-/* The text measures what has come when there is time; the buttons below come with the last
- * block. */
-static GtkWidget *
-add_next (gpointer view)
-{
-  TgRulesChapterView   *self = view;
-  const TgRulesChapter *words = tg_rules_chapter (self->chapter);
-
-  if (self->is_whole)
-    return NULL;
-  g_ptr_array_add (self->blocks, add_block (self, &words->blocks[self->blocks->len]));
-  if (self->blocks->len == words->n_blocks)
-    {
-      add_buttons (self);
-      self->is_whole = TRUE;
-    }
-  go_to_goal (self);
-  return view;
-}
-
-/* From the text as a whole to what can be pressed in it. GTK would lead past it. */
 static gboolean
-enter_cb (GtkWidget         *widget,
-          GVariant *args     G_GNUC_UNUSED,
-          gpointer user_data G_GNUC_UNUSED)
+get_bounds (TgRulesChapterView *self, guint part, graphene_rect_t *bounds)
 {
-  return gtk_widget_is_focus (widget)
-         && gtk_widget_child_focus (
-             gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget)),
-             GTK_DIR_TAB_FORWARD);
+  return gtk_widget_compute_bounds (g_ptr_array_index (self->parts, part), self->content,
+                                    bounds);
 }
 
-/* GTK scrolls with the control key; nothing else here wants the plain keys. */
+static void
+find_place (TgRulesChapterView *self, gdouble value)
+{
+  graphene_rect_t bounds;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    if (get_bounds (self, i, &bounds) && bounds.origin.y + bounds.size.height > value)
+      {
+        gdouble offset = value - bounds.origin.y;
+
+        self->place.part = i;
+        self->place.offset = offset > 0 ? offset / bounds.size.height : offset;
+        return;
+      }
+}
+
+static void
+scroll_to_place (TgRulesChapterView *self, GtkAdjustment *adjustment)
+{
+  gdouble         offset = self->place.offset;
+  graphene_rect_t bounds;
+
+  if (!get_bounds (self, self->place.part, &bounds))
+    return;
+  gtk_adjustment_set_value (
+      adjustment, bounds.origin.y + (offset > 0 ? offset * bounds.size.height : offset));
+}
+
+/* Keeps the place when the text gets another size. This runs after GTK has laid the text
+ * out, and before it is drawn: GdkFrameClock has the same frame laid out once more. */
+static void
+layout_cb (TgRulesChapterView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  gint           width = gtk_widget_get_width (self->content);
+  gint           height = gtk_widget_get_height (self->content);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->is_awaited || width != self->width || height != self->height)
+    scroll_to_place (self, adjustment);
+  else if (gtk_adjustment_get_value (adjustment) != self->value)
+    find_place (self, gtk_adjustment_get_value (adjustment));
+  self->is_awaited = FALSE;
+  self->width = width;
+  self->height = height;
+  self->value = gtk_adjustment_get_value (adjustment);
+}
+
+static void
+tg_rules_chapter_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tg_rules_chapter_view_parent_class)->realize (widget);
+  TG_RULES_CHAPTER_VIEW (widget)->layout_id = g_signal_connect_object (
+      gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), widget,
+      G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+tg_rules_chapter_view_unrealize (GtkWidget *widget)
+{
+  g_clear_signal_handler (&TG_RULES_CHAPTER_VIEW (widget)->layout_id,
+                          gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (tg_rules_chapter_view_parent_class)->unrealize (widget);
+}
+
+static void
+go_to_place (TgRulesChapterView *self, const TgRulesPlace *place)
+{
+  self->place = *place;
+  self->is_awaited = TRUE;
+  gtk_widget_queue_allocate (self->content);
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+}
+
+/* Tab leads from the scrolled window to the first button or card from the top of the view
+ * on. GTK would leave the scrolled window. */
+static gboolean
+enter_cb (GtkWidget *widget, GVariant *args G_GNUC_UNUSED, gpointer view)
+{
+  TgRulesChapterView *self = view;
+
+  if (!gtk_widget_is_focus (widget))
+    return FALSE;
+  for (guint i = self->place.part; i < self->parts->len; i++)
+    if (gtk_widget_child_focus (g_ptr_array_index (self->parts, i), GTK_DIR_TAB_FORWARD))
+      return TRUE;
+  return FALSE;
+}
+
+/* GtkScrolledWindow scrolls with the control key; the plain keys have no other use here. */
 static void
 add_scroll_keys (TgRulesChapterView *self)
 {
@@ -334,8 +477,8 @@ add_scroll_keys (TgRulesChapterView *self)
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Tab, 0),
-                        gtk_callback_action_new (enter_cb, NULL, NULL)));
-  gtk_widget_add_controller (self->scroller, controller);
+                        gtk_callback_action_new (enter_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->scroller), controller);
 }
 
 static void
@@ -350,6 +493,7 @@ tg_rules_chapter_view_finalize (GObject *object)
 {
   TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (object);
 
+  g_ptr_array_unref (self->parts);
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->diagrams);
   G_OBJECT_CLASS (tg_rules_chapter_view_parent_class)->finalize (object);
@@ -360,22 +504,33 @@ tg_rules_chapter_view_class_init (TgRulesChapterViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_rules_chapter_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_rules_chapter_view_finalize;
+  GTK_WIDGET_CLASS (klass)->realize = tg_rules_chapter_view_realize;
+  GTK_WIDGET_CLASS (klass)->unrealize = tg_rules_chapter_view_unrealize;
 }
 
 static void
 tg_rules_chapter_view_init (TgRulesChapterView *self)
 {
-  self->goal = NO_BLOCK;
+  self->place = beginning;
+  self->parts = g_ptr_array_new ();
   self->blocks = g_ptr_array_new ();
   self->diagrams = g_ptr_array_new ();
   self->queue = tg_diagram_queue_new (GTK_WIDGET (self));
-  self->text = g_object_new (TG_TYPE_COLUMN, NULL);
+  self->text = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                             "margin-top", TOP, "margin-bottom", BOTTOM, NULL);
+  self->content = g_object_new (ADW_TYPE_CLAMP, "child", self->text, "maximum-size",
+                                TEXT_WIDTH, "tightening-threshold", TEXT_WIDTH,
+                                "margin-start", SIDE, "margin-end", SIDE, NULL);
   self->scroller =
-      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->text, "hscrollbar-policy",
+      g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->content, "hscrollbar-policy",
                     GTK_POLICY_NEVER, "hexpand", TRUE, "focusable", TRUE, NULL);
-  gtk_widget_add_css_class (self->scroller, "view");
-  gtk_widget_add_css_class (self->scroller, "rules");
-  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  /* A board needs less than it wants. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
+      GTK_SCROLL_NATURAL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "view");
+  gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "rules");
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
   tg_page_layout_use (GTK_WIDGET (self));
   add_scroll_keys (self);
 }
@@ -392,10 +547,10 @@ tg_rules_chapter_view_new (guint chapter, const TgTheme *theme)
   self = g_object_new (TG_TYPE_RULES_CHAPTER_VIEW, NULL);
   self->theme = theme;
   self->chapter = chapter;
-  tg_column_append (self->text, make_label (_ (words->title), "title-1", 1));
-  for (guint i = 0; i < FIRST_BLOCKS; i++)
-    add_next (self);
-  tg_unroll (GTK_WIDGET (self), add_next);
+  add_part (self, make_label (_ (words->title), "title-1", 1));
+  for (guint i = 0; i < words->n_blocks; i++)
+    g_ptr_array_add (self->blocks, add_block (self, &words->blocks[i]));
+  add_buttons (self);
   return GTK_WIDGET (self);
 }
 
@@ -416,31 +571,27 @@ tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme)
  *
  * Returns: how far it has been read, for tg_rules_chapter_view_go_to_place()
  */
-TgColumnPlace
+TgRulesPlace
 tg_rules_chapter_view_get_place (TgRulesChapterView *self)
 {
-  const TgColumnPlace none = { 0 };
+  g_return_val_if_fail (TG_IS_RULES_CHAPTER_VIEW (self), beginning);
 
-  g_return_val_if_fail (TG_IS_RULES_CHAPTER_VIEW (self), none);
-
-  return tg_column_get_place (self->text);
+  return self->place;
 }
 
 /**
  * tg_rules_chapter_view_go_to_place:
  * @self: a chapter that is shown
- * @place: (nullable): where it was before; %NULL for the beginning
+ * @place: (nullable): an earlier place; %NULL for the beginning
  *
- * Scrolls there, and takes the keys.
+ * Scrolls there, and takes the focus.
  */
 void
-tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgColumnPlace *place)
+tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgRulesPlace *place)
 {
   g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
 
-  self->goal = NO_BLOCK;
-  tg_column_go_to_place (self->text, place);
-  gtk_widget_grab_focus (self->scroller);
+  go_to_place (self, place != NULL ? place : &beginning);
 }
 
 /**
@@ -448,15 +599,17 @@ tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgColumnPlace
  * @self: a chapter that is shown
  * @block: which of its blocks
  *
- * Scrolls there as soon as it is there, and takes the keys.
+ * Scrolls there, and takes the focus.
  */
 void
 tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
 {
-  g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
-  g_return_if_fail (block < tg_rules_chapter (self->chapter)->n_blocks);
+  TgRulesPlace place = { .offset = -ABOVE };
 
-  self->goal = block;
-  go_to_goal (self);
-  gtk_widget_grab_focus (self->scroller);
+  g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
+  g_return_if_fail (block < self->blocks->len);
+
+  if (g_ptr_array_find (self->parts, g_ptr_array_index (self->blocks, block),
+                        &place.part))
+    go_to_place (self, &place);
 }

@@ -7,10 +7,17 @@
 #include <adwaita.h>
 
 #include "drawing/board/theme.h"
-#include "ui/layout/column.h"
 #include "ui/rules/rules-text.h"
 
 G_BEGIN_DECLS
+
+/* A place in a chapter: the first part in the view, and the top of the view from the top of
+ * the part: below it as a share of the height of the part, above it in pixels, negative. */
+typedef struct
+{
+  guint   part;
+  gdouble offset;
+} TgRulesPlace;
 
 #define TG_TYPE_RULES_CHAPTER_VIEW (tg_rules_chapter_view_get_type ())
 G_DECLARE_FINAL_TYPE (TgRulesChapterView,
@@ -22,9 +29,9 @@ G_DECLARE_FINAL_TYPE (TgRulesChapterView,
 /* @theme is the look of the boards. */
 GtkWidget *tg_rules_chapter_view_new (guint chapter, const TgTheme *theme);
 void tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
-TgColumnPlace tg_rules_chapter_view_get_place (TgRulesChapterView *self);
-void          tg_rules_chapter_view_go_to_place (TgRulesChapterView  *self,
-                                                 const TgColumnPlace *place);
-void          tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block);
+TgRulesPlace tg_rules_chapter_view_get_place (TgRulesChapterView *self);
+void         tg_rules_chapter_view_go_to_place (TgRulesChapterView *self,
+                                                const TgRulesPlace *place);
+void         tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block);
 
 G_END_DECLS

@@ -13,8 +13,8 @@
 /* What was read, and how far. */
 typedef struct
 {
-  guint         chapter;
-  TgColumnPlace place;
+  guint        chapter;
+  TgRulesPlace place;
 } Visit;
 
 struct _TgRulesPage

@@ -11,19 +11,24 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/accessible.h"
 
+/* Three cards stand side by side in a window of the usual size. */
+#define SIDE       180
+#define MOST_CHARS 20
+
 struct _TgRulesPatternCard
 {
-  GtkWidget parent_instance;
+  GtkFlowBoxChild parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (TgRulesPatternCard, tg_rules_pattern_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TgRulesPatternCard, tg_rules_pattern_card, GTK_TYPE_FLOW_BOX_CHILD)
 
 static GtkWidget *
 make_label (const gchar *text, const gchar *css_class)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
-                                   TG_TEXT_LEAST_CHARS, "xalign", 0.0, NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                    PANGO_WRAP_WORD_CHAR, "width-chars", TG_TEXT_LEAST_CHARS,
+                    "max-width-chars", MOST_CHARS, "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -43,34 +48,18 @@ make_pattern_button (const gchar *label, const gchar *action, guint pattern)
 }
 
 static void
-tg_rules_pattern_card_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  G_OBJECT_CLASS (tg_rules_pattern_card_parent_class)->dispose (object);
-}
-
-static void
 tg_rules_pattern_card_class_init (TgRulesPatternCardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = tg_rules_pattern_card_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+                                        GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 tg_rules_pattern_card_init (TgRulesPatternCard *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  g_object_set (gtk_widget_get_layout_manager (widget), "orientation",
-                GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
-  gtk_widget_set_focusable (widget, TRUE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (self), box);
 }
 
 /**
@@ -93,34 +82,28 @@ tg_rules_pattern_card_new (guint pattern, const TgTheme *theme, GtkWidget **diag
   g_autofree gchar   *others = tg_rules_pattern_dup_other_names (pattern);
   const gchar        *standing = tg_rules_pattern_get_standing (pattern);
   GtkWidget          *card = g_object_new (TG_TYPE_RULES_PATTERN_CARD, NULL);
-  GtkWidget          *names = make_label (others, "caption");
-  GtkWidget          *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget          *board;
+  GtkBox    *box = GTK_BOX (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (card)));
+  GtkWidget *names = make_label (others, "caption");
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *board;
 
   scene->theme = theme;
   tg_rules_pattern_show (pattern, scene);
   board = tg_board_diagram_new (scene, description);
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
-  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board),
-                                     TG_RULES_PATTERN_CARD_SIDE);
+  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), SIDE);
   gtk_widget_set_halign (board, GTK_ALIGN_START);
   gtk_widget_add_css_class (names, "dim-label");
   gtk_box_append (GTK_BOX (buttons),
                   make_pattern_button (_ ("Play"), "rules.play-opening", pattern));
   gtk_box_append (GTK_BOX (buttons),
                   make_pattern_button (_ ("Study"), "rules.study-opening", pattern));
-  gtk_widget_set_parent (make_label (tg_rules_pattern_get_name (pattern), "title-4"),
-                         card);
-  gtk_widget_set_parent (names, card);
-  gtk_widget_set_parent (board, card);
+  gtk_box_append (box, make_label (tg_rules_pattern_get_name (pattern), "title-4"));
+  gtk_box_append (box, names);
+  gtk_box_append (box, board);
   if (standing != NULL)
-    {
-      GtkWidget *words = make_label (standing, "caption");
-
-      g_object_set (words, "max-width-chars", 20, NULL);
-      gtk_widget_set_parent (words, card);
-    }
-  gtk_widget_set_parent (buttons, card);
+    gtk_box_append (box, make_label (standing, "caption"));
+  gtk_box_append (box, buttons);
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tg_rules_pattern_get_name (pattern), -1);
   *diagram = board;

@@ -11,16 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* How wide its board is; three cards stand abreast in the text of a window of the usual
- * size. */
-#define TG_RULES_PATTERN_CARD_SIDE 180
-
 #define TG_TYPE_RULES_PATTERN_CARD (tg_rules_pattern_card_get_type ())
 G_DECLARE_FINAL_TYPE (TgRulesPatternCard,
                       tg_rules_pattern_card,
                       TG,
                       RULES_PATTERN_CARD,
-                      GtkWidget)
+                      GtkFlowBoxChild)
 
 GtkWidget *tg_rules_pattern_card_new (guint          pattern,
                                       const TgTheme *theme,
