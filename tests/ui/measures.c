@@ -17,8 +17,6 @@
 
 #include <dlfcn.h>
 
-#include "ui/widgets/action-row.h"
-
 /* How many sizes a widget of ours is asked with, also in the long test, and how far apart
  * they are. GTK's own are asked with few: they are right if what is in them is. */
 #define N_SIZES      50
@@ -99,12 +97,10 @@ gtk_widget_measure (GtkWidget     *widget,
            natural_baseline);
 }
 
-/* A plain row measures itself as libadwaita's does. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
-  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg")
-         && G_OBJECT_TYPE (widget) != TG_TYPE_ACTION_ROW;
+  return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg");
 }
 
 /* Whether nothing of GTK's or libadwaita's measures it. */

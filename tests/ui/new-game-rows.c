@@ -60,7 +60,7 @@ new_game_is_selected (gpointer data)
 {
   const NewGameSelection *selection = data;
 
-  return tg_choice_row_get_selected (selection->row) == selection->selected;
+  return adw_combo_row_get_selected (selection->row) == selection->selected;
 }
 
 /* Opens a list and goes down in it. A long one does not begin where it stands. */
@@ -70,8 +70,8 @@ new_game_choose (GtkWidget *dialog, const gchar *title, guint steps)
   NewGameSelection selection = { NULL, 0 };
 
   new_game_wait_for_row (dialog, title, TRUE);
-  selection.row = TG_CHOICE_ROW (new_game_find_row (dialog, title));
-  selection.selected = tg_choice_row_get_selected (selection.row) + steps;
+  selection.row = ADW_COMBO_ROW (new_game_find_row (dialog, title));
+  selection.selected = adw_combo_row_get_selected (selection.row) + steps;
   new_game_click_row (dialog, title);
   fixture_key ("Home");
   for (guint i = 0; i < selection.selected; i++)
@@ -144,9 +144,9 @@ new_game_open_more (GtkWidget *dialog)
 void
 new_game_choose_at (GtkWidget *dialog, const gchar *title, guint position)
 {
-  TgChoiceRow *row;
+  AdwComboRow *row;
 
   new_game_wait_for_row (dialog, title, TRUE);
-  row = TG_CHOICE_ROW (new_game_find_row (dialog, title));
-  new_game_choose (dialog, title, position - tg_choice_row_get_selected (row));
+  row = ADW_COMBO_ROW (new_game_find_row (dialog, title));
+  new_game_choose (dialog, title, position - adw_combo_row_get_selected (row));
 }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  TgChoiceRow *row;
+  AdwComboRow *row;
   guint        selected;
 } NewGameSelection;
 

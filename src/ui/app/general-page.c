@@ -9,7 +9,6 @@
 #include "ui/layout/unroll.h"
 #include "ui/settings/language.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 
 /* As many as are there at once. */
@@ -23,9 +22,9 @@ struct _TgGeneralPage
   AdwPreferencesPage parent_instance;
 
   TgThemeRow  *theme;    /* template child */
-  TgChoiceRow *turned;   /* template child */
-  TgChoiceRow *pace;     /* template child */
-  TgChoiceRow *language; /* template child */
+  AdwComboRow *turned;   /* template child */
+  AdwComboRow *pace;     /* template child */
+  AdwComboRow *language; /* template child */
   GtkSwitch   *sound;    /* template child */
   GtkSwitch   *keep;     /* template child */
 };
@@ -37,7 +36,6 @@ tg_general_page_class_init (TgGeneralPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_THEME_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -65,13 +63,13 @@ list_languages (TgGeneralPage *self)
 
   for (gsize i = 0; ids[i] != NULL; i++)
     gtk_string_list_append (names, tg_language_get_name (ids[i]));
-  tg_choice_row_set_model (self->language, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
 static void
 pace_chosen_cb (TgGeneralPage *self)
 {
-  guint index = tg_choice_row_get_selected (self->pace);
+  guint index = adw_combo_row_get_selected (self->pace);
 
   if (index < G_N_ELEMENTS (paces))
     gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
@@ -86,7 +84,7 @@ show_pace (TgGeneralPage *self, GActionGroup *group)
 
   while (i + 1 < G_N_ELEMENTS (paces) && g_variant_get_uint32 (pace) > paces[i])
     i++;
-  tg_choice_row_set_selected (self->pace, i);
+  adw_combo_row_set_selected (self->pace, i);
   g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (pace_chosen_cb),
                            self, G_CONNECT_SWAPPED);
 }

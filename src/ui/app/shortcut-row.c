@@ -18,10 +18,8 @@ struct _TgShortcutRow
 {
   AdwPreferencesRow parent_instance;
 
-  gchar     *accelerator;  /* owned, nullable */
-  gchar     *shown_action; /* owned, nullable: one whose accelerators are shown */
-  GtkWidget *box;          /* child */
-  GtkWidget *keys;         /* child of that */
+  GtkWidget *box;  /* child */
+  GtkWidget *keys; /* child */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -80,63 +78,6 @@ show_action (TgShortcutRow *self, const gchar *action)
 }
 
 static void
-adapt (TgShortcutRow *self)
-{
-  gboolean large = tg_text_scale_is_large (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  large ? GTK_ORIENTATION_VERTICAL
-                                        : GTK_ORIENTATION_HORIZONTAL);
-}
-
-static void
-make (TgShortcutRow *self)
-{
-  GtkWidget *title = gtk_label_new (NULL);
-
-  g_object_bind_property (self, "title", title, "label", G_BINDING_SYNC_CREATE);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (title), 0.0);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_add_css_class (title, "title");
-
-  self->keys = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);
-  if (self->accelerator != NULL)
-    show_keys (self, self->accelerator);
-  if (self->shown_action != NULL)
-    show_action (self, self->shown_action);
-
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gtk_widget_add_css_class (self->box, "shortcut");
-  gtk_box_append (GTK_BOX (self->box), title);
-  gtk_box_append (GTK_BOX (self->box), self->keys);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->box);
-
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
-                           "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
-                           G_CONNECT_SWAPPED);
-  adapt (self);
-}
-
-static void
-tg_shortcut_row_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (tg_shortcut_row_parent_class)->constructed (object);
-  make (TG_SHORTCUT_ROW (object));
-}
-
-static void
-tg_shortcut_row_finalize (GObject *object)
-{
-  TgShortcutRow *self = TG_SHORTCUT_ROW (object);
-
-  g_free (self->accelerator);
-  g_free (self->shown_action);
-  G_OBJECT_CLASS (tg_shortcut_row_parent_class)->finalize (object);
-}
-
-static void
 tg_shortcut_row_set_property (GObject      *object,
                               guint         prop_id,
                               const GValue *value,
@@ -147,10 +88,10 @@ tg_shortcut_row_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_ACCELERATOR:
-      self->accelerator = g_value_dup_string (value);
+      show_keys (self, g_value_get_string (value));
       break;
     case PROP_SHOWN_ACTION:
-      self->shown_action = g_value_dup_string (value);
+      show_action (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -160,22 +101,49 @@ tg_shortcut_row_set_property (GObject      *object,
 static void
 tg_shortcut_row_class_init (TgShortcutRowClass *klass)
 {
-  const GParamFlags flags =
-      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->constructed = tg_shortcut_row_constructed;
-  object_class->finalize = tg_shortcut_row_finalize;
   object_class->set_property = tg_shortcut_row_set_property;
 
-  props[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL, flags);
-  props[PROP_SHOWN_ACTION] =
-      g_param_spec_string ("shown-action", NULL, NULL, NULL, flags);
+  props[PROP_ACCELERATOR] = g_param_spec_string (
+      "accelerator", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_SHOWN_ACTION] = g_param_spec_string (
+      "shown-action", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+adapt (TgShortcutRow *self)
+{
+  gboolean large = tg_text_scale_is_large (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  large ? GTK_ORIENTATION_VERTICAL
+                                        : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
 tg_shortcut_row_init (TgShortcutRow *self)
 {
+  GtkWidget *title = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (title), 0.0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_add_css_class (title, "title");
+  g_object_bind_property (self, "title", title, "label", G_BINDING_SYNC_CREATE);
+
+  self->keys = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class (self->box, "shortcut");
+  gtk_box_append (GTK_BOX (self->box), title);
+  gtk_box_append (GTK_BOX (self->box), self->keys);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), self->box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
+
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
+                           G_CONNECT_SWAPPED);
+  adapt (self);
 }

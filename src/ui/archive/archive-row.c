@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/archive/archive-words.h"
-#include "ui/layout/row-layout.h"
+#include "ui/layout/text-scale.h"
 
 #define EXTENT 72
 
@@ -34,7 +34,6 @@ add_result (GtkWidget *words)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = gtk_image_new ();
 
-  tg_row_layout_use_for_box (GTK_BOX (box));
   gtk_widget_add_css_class (icon, "result");
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), icon);
@@ -68,8 +67,6 @@ tg_archive_row_new (TgThumbnailPainter *painter)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
 
-  tg_row_layout_use_for_box (GTK_BOX (row));
-  tg_row_layout_use_for_box (GTK_BOX (words));
   gtk_box_append (GTK_BOX (row), tg_board_thumbnail_new (painter, EXTENT));
   gtk_box_append (GTK_BOX (row), words);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);

@@ -14,7 +14,6 @@
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
 #include "ui/layout/short-window.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -42,9 +41,9 @@ struct _TgExportDialog
   AdwToastOverlay     *toasts;        /* template child */
   GtkWidget           *page;          /* template child */
   AdwPreferencesGroup *preview_group; /* template child */
-  TgChoiceRow         *format;        /* template child */
+  AdwComboRow         *format;        /* template child */
   TgNumberRow         *pixels;        /* template child */
-  TgChoiceRow         *look;          /* template child */
+  AdwComboRow         *look;          /* template child */
   GtkSwitch           *numbers;       /* template child */
   GtkSwitch           *coordinates;   /* template child */
   GtkSwitch           *marks;         /* template child */
@@ -64,9 +63,9 @@ static void
 get_choices (TgExportDialog *self, TgPictureChoices *choices)
 {
   *choices = (TgPictureChoices){
-    .format = (TgPictureFormat) MIN (tg_choice_row_get_selected (self->format),
+    .format = (TgPictureFormat) MIN (adw_combo_row_get_selected (self->format),
                                      TG_N_PICTURE_FORMATS - 1),
-    .paper = tg_choice_row_get_selected (self->look) == 1,
+    .paper = adw_combo_row_get_selected (self->look) == 1,
     .numbers = gtk_switch_get_active (self->numbers),
     .coordinates = gtk_switch_get_active (self->coordinates),
     .marks = gtk_switch_get_active (self->marks),
@@ -77,8 +76,8 @@ get_choices (TgExportDialog *self, TgPictureChoices *choices)
 static void
 show_choices (TgExportDialog *self, const TgPictureChoices *choices)
 {
-  tg_choice_row_set_selected (self->format, choices->format);
-  tg_choice_row_set_selected (self->look, choices->paper ? 1 : 0);
+  adw_combo_row_set_selected (self->format, choices->format);
+  adw_combo_row_set_selected (self->look, choices->paper ? 1 : 0);
   gtk_switch_set_active (self->numbers, choices->numbers);
   gtk_switch_set_active (self->coordinates, choices->coordinates);
   gtk_switch_set_active (self->marks, choices->marks);
@@ -394,7 +393,6 @@ tg_export_dialog_class_init (TgExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_export_dialog_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = tg_export_dialog_close_request;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);

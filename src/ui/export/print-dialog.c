@@ -6,7 +6,6 @@
 
 #include "ui/export/print-pages.h"
 #include "ui/export/print-words.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -24,10 +23,10 @@ struct _TgPrintDialog
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
   TgPrintPages    *pages;        /* template child */
-  TgChoiceRow     *what;         /* template child */
+  AdwComboRow     *what;         /* template child */
   TgNumberRow     *step;         /* template child */
-  TgChoiceRow     *per_page;     /* template child */
-  TgChoiceRow     *paper;        /* template child */
+  AdwComboRow     *per_page;     /* template child */
+  AdwComboRow     *paper;        /* template child */
   GtkWidget       *numbers_row;  /* template child */
   GtkSwitch       *numbers;      /* template child */
   GtkSwitch       *comments;     /* template child */
@@ -49,12 +48,12 @@ static void
 get_choices (TgPrintDialog *self, TgPrintChoices *choices)
 {
   *choices = (TgPrintChoices){
-    .what = (TgPrintContent) MIN (tg_choice_row_get_selected (self->what),
+    .what = (TgPrintContent) MIN (adw_combo_row_get_selected (self->what),
                                   TG_N_PRINT_CONTENTS - 1),
     .step = tg_number_row_get_value (self->step),
-    .grid = MIN (tg_choice_row_get_selected (self->per_page),
+    .grid = MIN (adw_combo_row_get_selected (self->per_page),
                  (guint) G_N_ELEMENTS (grids) - 1),
-    .paper = (TgPrintPaper) MIN (tg_choice_row_get_selected (self->paper),
+    .paper = (TgPrintPaper) MIN (adw_combo_row_get_selected (self->paper),
                                  TG_N_PRINT_PAPERS - 1),
     .numbers = gtk_switch_get_active (self->numbers),
     .comments = gtk_switch_get_active (self->comments),
@@ -64,10 +63,10 @@ get_choices (TgPrintDialog *self, TgPrintChoices *choices)
 static void
 show_choices (TgPrintDialog *self, const TgPrintChoices *choices)
 {
-  tg_choice_row_set_selected (self->what, choices->what);
+  adw_combo_row_set_selected (self->what, choices->what);
   tg_number_row_set_value (self->step, choices->step);
-  tg_choice_row_set_selected (self->per_page, choices->grid);
-  tg_choice_row_set_selected (self->paper, choices->paper);
+  adw_combo_row_set_selected (self->per_page, choices->grid);
+  adw_combo_row_set_selected (self->paper, choices->paper);
   gtk_switch_set_active (self->numbers, choices->numbers);
   gtk_switch_set_active (self->comments, choices->comments);
 }
@@ -198,7 +197,6 @@ tg_print_dialog_class_init (TgPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_print_dialog_dispose;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/weak-ref.h"
 
@@ -174,7 +173,7 @@ add_rows (TgEncodingDialog *self)
   for (guint place = 0; place < G_N_ELEMENTS (encodings); place++)
     {
       guint i = place == 0 ? self->chosen : place <= self->chosen ? place - 1 : place;
-      GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, NULL);
+      GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, NULL);
       GtkWidget *button = gtk_check_button_new ();
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

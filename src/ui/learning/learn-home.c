@@ -5,8 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/own-mistakes.h"
-#include "ui/layout/page-layout.h"
-#include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/practice-page.h"
 #include "ui/learning/words-practice.h"
@@ -127,7 +125,6 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = tg_learn_home_finalize;
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/learn-home.ui");
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_group);
@@ -195,7 +192,6 @@ tg_learn_home_init (TgLearnHome *self)
 {
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_page_layout_use (GTK_WIDGET (self));
   add_modes (self);
   tg_unroll (GTK_WIDGET (self), show_row);
 }
@@ -278,7 +274,7 @@ add_next_row (gpointer part)
       if (GTK_WIDGET (entry->part) == part && entry->stars == NULL)
         {
           add_row (self, i);
-          return gtk_widget_get_ancestor (GTK_WIDGET (entry->stars), TG_TYPE_ACTION_ROW);
+          return gtk_widget_get_ancestor (GTK_WIDGET (entry->stars), ADW_TYPE_ACTION_ROW);
         }
     }
   return NULL;
@@ -295,6 +291,18 @@ expanded_cb (AdwExpanderRow *part, GParamSpec *pspec G_GNUC_UNUSED, GtkAccessibl
   tg_unroll (GTK_WIDGET (part), add_next_row);
 }
 
+/* Returns the row inside an AdwExpanderRow that takes the focus, which is the one that a
+ * screen reader reads. libadwaita 1.2 has no other way to it. */
+static GtkWidget *
+find_header (GtkWidget *part)
+{
+  GtkWidget *header = gtk_widget_get_first_child (part);
+
+  while (header != NULL && !ADW_IS_PREFERENCES_ROW (header))
+    header = gtk_widget_get_first_child (header);
+  return header != NULL ? header : part;
+}
+
 /* Lists lessons, of TgLesson, in the parts that they come in. */
 void
 tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
@@ -308,7 +316,7 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
   for (guint i = 0; i < G_N_ELEMENTS (parts) && index < lessons->len; i++)
     {
       GtkWidget *part = adw_expander_row_new ();
-      GtkWidget *header = tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (part));
+      GtkWidget *header = find_header (part);
       guint      end = MIN (index + parts[i].n_lessons, lessons->len);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));

@@ -5,8 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
-#include "ui/layout/page-layout.h"
-#include "ui/layout/row-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/action-row.h"
@@ -217,7 +215,6 @@ add_next_group (gpointer list)
   row = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  _ (group_titles[self->n_groups]));
-  tg_row_layout_use_for_expander (ADW_EXPANDER_ROW (row));
   g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
   adw_preferences_group_add (self->group, row);
   self->groups[self->n_groups++] = row;
@@ -261,7 +258,6 @@ tg_opening_list_init (TgOpeningList *self)
   self->rows = g_ptr_array_new ();
   g_ptr_array_set_size (self->rows, (gint) tg_opening_subject_get_n ());
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_page_layout_use (GTK_WIDGET (self));
 }
 
 /* Says who practises, who has to outlive the list; %NULL for nobody any more. */

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/toast.h"
 
@@ -54,7 +53,6 @@ tg_profile_dialog_class_init (TgProfileDialogClass *klass)
   signals[SAVED] = g_signal_new ("saved", TG_TYPE_PROFILE_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/profile-dialog.ui");

@@ -12,7 +12,6 @@
 #include "learning/practice/overlooked.h"
 #include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
-#include "ui/layout/page-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
@@ -78,7 +77,6 @@ tg_progress_page_class_init (TgProgressPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_RATING_GRAPH);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -106,7 +104,6 @@ static void
 tg_progress_page_init (TgProgressPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_page_layout_use (GTK_WIDGET (self));
 }
 
 static void

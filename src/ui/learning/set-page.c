@@ -9,7 +9,6 @@
 #include "learning/practice/practice-round.h"
 #include "ui/learning/learn-page.h"
 #include "ui/learning/practice-row.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/toast.h"
 
 /* How many puzzles there may be in a set, as the list in the page has them. */
@@ -234,7 +233,6 @@ tg_set_page_class_init (TgSetPageClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = tg_set_page_finalize;
   widget_class->map = tg_set_page_map;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgSetPage, group);

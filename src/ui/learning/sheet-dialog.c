@@ -14,7 +14,6 @@
 #include "ui/files/file-saver.h"
 #include "ui/learning/theme-page.h"
 #include "ui/learning/words-puzzle.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
@@ -54,10 +53,10 @@ struct _TgSheetDialog
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
   TgPrintPages    *pages;        /* template child */
-  TgChoiceRow     *kind;         /* template child */
+  AdwComboRow     *kind;         /* template child */
   TgNumberRow     *number;       /* template child */
-  TgChoiceRow     *per_page;     /* template child */
-  TgChoiceRow     *paper;        /* template child */
+  AdwComboRow     *per_page;     /* template child */
+  AdwComboRow     *paper;        /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgSheetDialog, tg_sheet_dialog, ADW_TYPE_WINDOW)
@@ -163,7 +162,7 @@ begin (gconstpointer source, gdouble width, gdouble height)
 static const Kind *
 get_kind (TgSheetDialog *self)
 {
-  guint selected = tg_choice_row_get_selected (self->kind);
+  guint selected = adw_combo_row_get_selected (self->kind);
 
   return &g_array_index (self->kinds, Kind, MIN (selected, self->kinds->len - 1));
 }
@@ -177,11 +176,11 @@ changed_cb (TgSheetDialog *self)
     return;
   sheet = g_new (Sheet, 1);
   *sheet = (Sheet){ g_ptr_array_ref (self->entries), count_entries (self),
-                    tg_choice_row_get_selected (self->per_page) == 0 ? 4 : 6,
+                    adw_combo_row_get_selected (self->per_page) == 0 ? 4 : 6,
                     tg_settings_get_boolean (self->settings, "rows-from-top"),
                     get_kind (self)->title };
   tg_print_pages_show (self->pages, begin, sheet, sheet_free,
-                       tg_choice_row_get_selected (self->paper) == TG_PRINT_LETTER
+                       adw_combo_row_get_selected (self->paper) == TG_PRINT_LETTER
                            ? TG_PRINT_LETTER
                            : TG_PRINT_A4);
 }
@@ -246,7 +245,7 @@ list_kinds (TgSheetDialog *self)
       add_kind (self, title, TG_PRACTICE_THEME, theme);
   for (guint i = 0; i < self->kinds->len; i++)
     gtk_string_list_append (titles, g_array_index (self->kinds, Kind, i).title);
-  tg_choice_row_set_model (self->kind, G_LIST_MODEL (titles));
+  adw_combo_row_set_model (self->kind, G_LIST_MODEL (titles));
 }
 
 /* Where it goes */
@@ -265,8 +264,8 @@ keep_choices (TgSheetDialog *self)
   TgPrintChoices choices;
 
   tg_settings_get_print (self->settings, &choices);
-  choices.grid = FIRST_GRID + MIN (tg_choice_row_get_selected (self->per_page), 1);
-  choices.paper = MIN (tg_choice_row_get_selected (self->paper), TG_N_PRINT_PAPERS - 1);
+  choices.grid = FIRST_GRID + MIN (adw_combo_row_get_selected (self->per_page), 1);
+  choices.paper = MIN (adw_combo_row_get_selected (self->paper), TG_N_PRINT_PAPERS - 1);
   tg_settings_set_print (self->settings, &choices);
 }
 
@@ -350,7 +349,6 @@ tg_sheet_dialog_class_init (TgSheetDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_sheet_dialog_dispose;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
@@ -395,8 +393,8 @@ show_choices (gpointer dialog)
 
   list_kinds (self);
   tg_settings_get_print (self->settings, &choices);
-  tg_choice_row_set_selected (self->per_page, choices.grid > FIRST_GRID ? 1 : 0);
-  tg_choice_row_set_selected (self->paper, choices.paper);
+  adw_combo_row_set_selected (self->per_page, choices.grid > FIRST_GRID ? 1 : 0);
+  adw_combo_row_set_selected (self->paper, choices.paper);
 }
 
 static void

@@ -5,10 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-theme.h"
-#include "ui/layout/page-layout.h"
 #include "ui/layout/unroll.h"
 #include "ui/learning/practice-row.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
@@ -96,7 +94,7 @@ struct _TgThemePage
   guint      n_rows;
   guint      weakest; /* the theme; %G_MAXUINT while there is none */
 
-  TgChoiceRow        *rules; /* template child */
+  AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
 };
 
@@ -179,7 +177,7 @@ update (TgThemePage *self)
   guint rules = tg_practice_get_rules (tg_trainer_get_practice (self->trainer));
 
   self->is_updating = TRUE;
-  tg_choice_row_set_selected (self->rules, find_ruleset (self, rules));
+  adw_combo_row_set_selected (self->rules, find_ruleset (self, rules));
   self->is_updating = FALSE;
   update_rows (self);
 }
@@ -187,7 +185,7 @@ update (TgThemePage *self)
 static void
 rules_cb (TgThemePage *self)
 {
-  guint selected = tg_choice_row_get_selected (self->rules);
+  guint selected = adw_combo_row_get_selected (self->rules);
   g_autoptr (GError) error = NULL;
 
   if (self->is_updating || self->trainer == NULL || selected >= self->n_rulesets)
@@ -254,7 +252,6 @@ tg_theme_page_class_init (TgThemePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = tg_theme_page_map;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/theme-page.ui");
@@ -269,7 +266,6 @@ tg_theme_page_init (TgThemePage *self)
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_page_layout_use (GTK_WIDGET (self));
   gtk_string_list_append (rules, _ ("All"));
   self->rulesets[self->n_rulesets++] = TG_N_RULESETS;
   for (TgRuleset i = 0; i < TG_N_RULESETS; i++)
@@ -279,7 +275,7 @@ tg_theme_page_init (TgThemePage *self)
         self->rulesets[self->n_rulesets++] = i;
       }
   self->is_updating = TRUE;
-  tg_choice_row_set_model (self->rules, G_LIST_MODEL (rules));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   self->is_updating = FALSE;
 }
 

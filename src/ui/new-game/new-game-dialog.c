@@ -11,7 +11,6 @@
 #include "ui/new-game/new-game-terms.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/present.h"
 #include "ui/words/words-rating.h"
@@ -165,7 +164,6 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
 
   signals[START] = g_signal_new ("start", TG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,

@@ -8,7 +8,6 @@
 #include "ui/new-game/new-game-more.h"
 
 #include "session/players/classic-names.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
 #include "ui/words/choice-words.h"
@@ -42,10 +41,10 @@ struct _TgNewGameMore
 
   GObject     *expander;   /* template child */
   TgNumberRow *depth;      /* template child */
-  TgChoiceRow *size;       /* template child */
-  TgChoiceRow *opening;    /* template child */
+  AdwComboRow *size;       /* template child */
+  AdwComboRow *opening;    /* template child */
   TgNumberRow *opening_n;  /* template child */
-  TgChoiceRow *fouls;      /* template child */
+  AdwComboRow *fouls;      /* template child */
   GtkSwitch   *pair_match; /* template child */
   TgNumberRow *threads;    /* template child */
   TgNumberRow *memory;     /* template child */
@@ -88,7 +87,6 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 
@@ -118,7 +116,7 @@ tg_new_game_more_init (TgNewGameMore *self)
   g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_choice_row_set_model (self->size, G_LIST_MODEL (sizes));
+  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
   g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
   for (Seat seat = 0; seat < N_SEATS; seat++)
     {
@@ -222,9 +220,9 @@ list_openings (TgNewGameMore *self, const TgGameChoices *choices)
             names, tg_words_opening (i, i == choices->opening ? choices->opening_n : 0));
         self->openings[self->n_openings++] = i;
       }
-  if (!are_same (G_LIST_MODEL (names), tg_choice_row_get_model (self->opening)))
-    tg_choice_row_set_model (self->opening, G_LIST_MODEL (names));
-  tg_choice_row_set_selected (self->opening, selected);
+  if (!are_same (G_LIST_MODEL (names), adw_combo_row_get_model (self->opening)))
+    adw_combo_row_set_model (self->opening, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->opening, selected);
 }
 
 /* Lists the openings for the rules and the board, and explains the chosen one. */
@@ -271,9 +269,9 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
   self->listing = TRUE;
   for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
     if (tg_board_sizes[i] == choices->size)
-      tg_choice_row_set_selected (self->size, i);
+      adw_combo_row_set_selected (self->size, i);
   self->listing = FALSE;
-  tg_choice_row_set_selected (self->fouls, choices->fouls);
+  adw_combo_row_set_selected (self->fouls, choices->fouls);
   gtk_switch_set_active (self->pair_match, choices->pair_match);
   tg_number_row_set_value (self->threads, choices->n_threads);
   tg_number_row_set_value (self->memory, choices->memory_mib);
@@ -302,7 +300,7 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 static TgOpeningProtocol
 get_opening (TgNewGameMore *self)
 {
-  guint selected = tg_choice_row_get_selected (self->opening);
+  guint selected = adw_combo_row_get_selected (self->opening);
 
   return selected < self->n_openings ? self->openings[selected] : TG_OPENING_FREE;
 }
@@ -331,9 +329,9 @@ tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices)
           (TgReach){ tg_number_row_get_value (self->reaches[seat].width),
                      tg_number_row_get_value (self->reaches[seat].depth) };
   choices->size =
-      tg_board_sizes[MIN (tg_choice_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
+      tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
   read_opening (self, choices);
-  choices->fouls = tg_choice_row_get_selected (self->fouls);
+  choices->fouls = adw_combo_row_get_selected (self->fouls);
   choices->pair_match = gtk_switch_get_active (self->pair_match);
   choices->n_threads = tg_number_row_get_value (self->threads);
   choices->memory_mib = tg_number_row_get_value (self->memory);

@@ -11,7 +11,6 @@
 
 #include "session/players/classic-names.h"
 #include "ui/widgets/accessible.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/words/choice-words.h"
 
@@ -26,15 +25,15 @@ struct _TgNewGamePlayers
   gboolean      has_advice; /* there is something to say on the level */
   guint         even_level; /* the one that is recommended; 0 for none */
 
-  TgChoiceRow  *opponent;    /* template child */
-  TgChoiceRow  *classic;     /* template child */
-  TgChoiceRow  *colour;      /* template child */
-  TgChoiceRow  *level;       /* template child */
+  AdwComboRow  *opponent;    /* template child */
+  AdwComboRow  *classic;     /* template child */
+  AdwComboRow  *colour;      /* template child */
+  AdwComboRow  *level;       /* template child */
   AdwActionRow *even;        /* template child */
   GtkWidget    *even_button; /* template child */
-  TgChoiceRow  *warnings;    /* template child */
-  TgChoiceRow  *black;       /* template child */
-  TgChoiceRow  *white;       /* template child */
+  AdwComboRow  *warnings;    /* template child */
+  AdwComboRow  *black;       /* template child */
+  AdwComboRow  *white;       /* template child */
 };
 
 enum
@@ -65,7 +64,7 @@ get_program (TgNewGamePlayers *self, guint index)
 
 /* Says how a historical player thinks. */
 static void
-explain (TgChoiceRow *row, const gchar *classic)
+explain (AdwComboRow *row, const gchar *classic)
 {
   TgClassicName name = { .summary = "" };
 
@@ -88,7 +87,7 @@ explain_players (TgNewGamePlayers *self)
 static void
 show_recommendation (TgNewGamePlayers *self)
 {
-  guint level = TG_PLAYER_MIN_LEVEL + tg_choice_row_get_selected (self->level);
+  guint level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 
   gtk_widget_set_visible (GTK_WIDGET (self->even),
                           self->has_advice
@@ -100,7 +99,7 @@ show_recommendation (TgNewGamePlayers *self)
 static void
 choose_even_cb (TgNewGamePlayers *self)
 {
-  tg_choice_row_set_selected (self->level, self->even_level - TG_PLAYER_MIN_LEVEL);
+  adw_combo_row_set_selected (self->level, self->even_level - TG_PLAYER_MIN_LEVEL);
 }
 
 static const gchar *
@@ -129,7 +128,7 @@ explain_warnings (TgNewGamePlayers *self)
 {
   adw_action_row_set_subtitle (
       ADW_ACTION_ROW (self->warnings),
-      describe_warnings (tg_choice_row_get_selected (self->warnings)));
+      describe_warnings (adw_combo_row_get_selected (self->warnings)));
 }
 
 static void
@@ -155,7 +154,7 @@ show_what_applies (TgNewGamePlayers *self)
 static void
 level_selected_cb (TgNewGamePlayers *self)
 {
-  guint selected = tg_choice_row_get_selected (self->level);
+  guint selected = adw_combo_row_get_selected (self->level);
 
   if (selected < N_LEVELS)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level),
@@ -167,7 +166,7 @@ level_selected_cb (TgNewGamePlayers *self)
 static void
 opponent_selected_cb (TgNewGamePlayers *self)
 {
-  guint selected = tg_choice_row_get_selected (self->opponent);
+  guint selected = adw_combo_row_get_selected (self->opponent);
 
   if (self->listing || selected == self->selected)
     return;
@@ -177,7 +176,7 @@ opponent_selected_cb (TgNewGamePlayers *self)
       show_what_applies (self);
       return;
     }
-  tg_choice_row_set_selected (self->opponent, self->selected);
+  adw_combo_row_set_selected (self->opponent, self->selected);
   g_signal_emit (self, signals[ADD_PROGRAM], 0);
 }
 
@@ -193,7 +192,6 @@ tg_new_game_players_class_init (TgNewGamePlayersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   G_OBJECT_CLASS (klass)->finalize = tg_new_game_players_finalize;
 
@@ -251,8 +249,8 @@ tg_new_game_players_init (TgNewGamePlayers *self)
   self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
   gtk_widget_init_template (GTK_WIDGET (self));
   tg_accessible_keep_name (self->even_button);
-  tg_choice_row_set_model (self->level, G_LIST_MODEL (levels));
-  tg_choice_row_set_model (self->classic, G_LIST_MODEL (classics));
+  adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
+  adw_combo_row_set_model (self->classic, G_LIST_MODEL (classics));
 }
 
 static guint
@@ -288,10 +286,10 @@ list_players (TgNewGamePlayers *self)
 
   /* What a new list selects for a moment means nothing. */
   self->listing = TRUE;
-  tg_choice_row_set_model (self->opponent, G_LIST_MODEL (opponents));
+  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
   self->listing = FALSE;
-  tg_choice_row_set_model (self->black, G_LIST_MODEL (computers));
-  tg_choice_row_set_model (self->white, G_LIST_MODEL (computers));
+  adw_combo_row_set_model (self->black, G_LIST_MODEL (computers));
+  adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
 }
 
 /* The place of a historical player among them; their number for none. */
@@ -340,15 +338,15 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
     self->selected += find_program (self, choices->program);
   list_players (self);
 
-  tg_choice_row_set_selected (self->opponent, self->selected);
-  tg_choice_row_set_selected (self->classic, find_classic (choices->classic));
-  tg_choice_row_set_selected (self->colour, choices->colour);
-  tg_choice_row_set_selected (self->level, choices->level - TG_PLAYER_MIN_LEVEL);
-  tg_choice_row_set_selected (self->warnings, choices->warnings);
-  tg_choice_row_set_selected (self->black,
+  adw_combo_row_set_selected (self->opponent, self->selected);
+  adw_combo_row_set_selected (self->classic, find_classic (choices->classic));
+  adw_combo_row_set_selected (self->colour, choices->colour);
+  adw_combo_row_set_selected (self->level, choices->level - TG_PLAYER_MIN_LEVEL);
+  adw_combo_row_set_selected (self->warnings, choices->warnings);
+  adw_combo_row_set_selected (self->black,
                               find_computer (self, choices->level, choices->black_classic,
                                              choices->black_program));
-  tg_choice_row_set_selected (self->white, find_computer (self, choices->white_level,
+  adw_combo_row_set_selected (self->white, find_computer (self, choices->white_level,
                                                           choices->white_classic,
                                                           choices->white_program));
   level_selected_cb (self);
@@ -358,13 +356,13 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
 /* A level, or a historical player or a program in its place. */
 static void
 read_computer (TgNewGamePlayers *self,
-               TgChoiceRow      *row,
+               AdwComboRow      *row,
                guint            *level,
                const gchar     **classic,
                TgProgram        *program)
 {
   guint n_classics = tg_classic_names_count ();
-  guint selected = tg_choice_row_get_selected (row);
+  guint selected = adw_combo_row_get_selected (row);
 
   *classic = NULL;
   *program = (TgProgram){ NULL, NULL };
@@ -385,10 +383,10 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   choices->opponent = get_opponent (self);
   choices->classic =
       tg_classic_names_get (
-          MIN (tg_choice_row_get_selected (self->classic), tg_classic_names_count () - 1))
+          MIN (adw_combo_row_get_selected (self->classic), tg_classic_names_count () - 1))
           .id;
-  choices->colour = tg_choice_row_get_selected (self->colour);
-  choices->warnings = tg_choice_row_get_selected (self->warnings);
+  choices->colour = adw_combo_row_get_selected (self->colour);
+  choices->warnings = adw_combo_row_get_selected (self->warnings);
   choices->level = self->shown.level;
   choices->white_level = self->shown.white_level;
   choices->program = self->shown.program;
@@ -399,7 +397,7 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   if (choices->opponent == TG_OPPONENT_PROGRAM)
     choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
   if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)
-    choices->level = TG_PLAYER_MIN_LEVEL + tg_choice_row_get_selected (self->level);
+    choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }
 
 /* Shows what there is to say on the level, if anything: @level is one for an even game,

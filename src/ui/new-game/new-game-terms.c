@@ -44,8 +44,8 @@ struct _TgNewGameTerms
 {
   AdwPreferencesGroup parent_instance;
 
-  TgChoiceRow *rules;        /* template child */
-  TgChoiceRow *time;         /* template child */
+  AdwComboRow *rules;        /* template child */
+  AdwComboRow *time;         /* template child */
   TgNumberRow *main_minutes; /* template child */
   TgNumberRow *increment;    /* template child */
   TgNumberRow *move_seconds; /* template child */
@@ -64,7 +64,7 @@ G_DEFINE_FINAL_TYPE (TgNewGameTerms, tg_new_game_terms, ADW_TYPE_PREFERENCES_GRO
 static TgRuleset
 get_ruleset (TgNewGameTerms *self)
 {
-  return rulesets[MIN (tg_choice_row_get_selected (self->rules), TG_N_RULESETS - 1)];
+  return rulesets[MIN (adw_combo_row_get_selected (self->rules), TG_N_RULESETS - 1)];
 }
 
 static void
@@ -79,7 +79,7 @@ rules_selected_cb (TgNewGameTerms *self)
 static void
 clock_changed_cb (TgNewGameTerms *self)
 {
-  gboolean is_own = tg_choice_row_get_selected (self->time) >= OWN;
+  gboolean is_own = adw_combo_row_get_selected (self->time) >= OWN;
   gboolean game_clock = tg_number_row_get_value (self->main_minutes) > 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->main_minutes), is_own);
@@ -101,7 +101,7 @@ translate (const gchar *words)
 static void
 time_selected_cb (TgNewGameTerms *self)
 {
-  guint        selected = tg_choice_row_get_selected (self->time);
+  guint        selected = adw_combo_row_get_selected (self->time);
   const gchar *summary = "";
 
   if (selected < OWN)
@@ -150,8 +150,8 @@ tg_new_game_terms_init (TgNewGameTerms *self)
   for (guint i = 0; i < OWN; i++)
     gtk_string_list_append (times, translate (presets[i].name));
   gtk_string_list_append (times, C_ ("time", "Own…"));
-  tg_choice_row_set_model (self->rules, G_LIST_MODEL (rules));
-  tg_choice_row_set_model (self->time, G_LIST_MODEL (times));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  adw_combo_row_set_model (self->time, G_LIST_MODEL (times));
   g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
   g_object_set (self->main_minutes, "most", TG_MAX_MAIN_MINUTES, NULL);
   g_object_set (self->increment, "most", TG_MAX_INCREMENT_SECONDS, NULL);
@@ -178,10 +178,10 @@ tg_new_game_terms_show (TgNewGameTerms *self, const TgGameChoices *choices)
 
   while (rules < TG_N_RULESETS - 1 && rulesets[rules] != choices->ruleset)
     rules++;
-  tg_choice_row_set_selected (self->rules, rules);
+  adw_combo_row_set_selected (self->rules, rules);
   rules_selected_cb (self);
 
-  tg_choice_row_set_selected (self->time, find_preset (choices));
+  adw_combo_row_set_selected (self->time, find_preset (choices));
   tg_number_row_set_value (self->main_minutes, choices->main_minutes);
   tg_number_row_set_value (self->increment, choices->increment_seconds);
   tg_number_row_set_value (self->move_seconds, choices->move_seconds);

@@ -6,7 +6,7 @@
 
 #include "ui/panels/notices.h"
 
-#include "ui/layout/row-layout.h"
+#include "ui/layout/text-scale.h"
 
 #define SECONDS 3
 

@@ -11,7 +11,6 @@
 #include "session/players/program-test.h"
 #include "ui/files/file-chooser.h"
 #include "ui/widgets/accessible.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/spinner.h"
 #include "ui/widgets/weak-ref.h"
@@ -220,7 +219,6 @@ tg_program_dialog_class_init (TgProgramDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_program_dialog_dispose;
   add_signals ();
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_SPINNER);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -7,8 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/layout/page-layout.h"
-#include "ui/layout/row-layout.h"
+#include "ui/layout/text-scale.h"
 #include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
 #include "ui/rules/rules-pattern-card.h"
@@ -531,7 +530,6 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "view");
   gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "rules");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
-  tg_page_layout_use (GTK_WIDGET (self));
   add_scroll_keys (self);
 }
 

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/layout/row-layout.h"
+#include "ui/layout/text-scale.h"
 #include "ui/layout/unroll.h"
 #include "ui/rules/rules-text.h"
 

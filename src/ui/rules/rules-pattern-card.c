@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/board/board-diagram.h"
-#include "ui/layout/row-layout.h"
+#include "ui/layout/text-scale.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/accessible.h"
 

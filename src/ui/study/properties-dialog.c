@@ -50,9 +50,9 @@ struct _TgPropertiesDialog
   GtkEditable *white;        /* template child */
   GtkEditable *black_rank;   /* template child */
   GtkEditable *white_rank;   /* template child */
-  TgChoiceRow *result;       /* template child */
+  AdwComboRow *result;       /* template child */
   GtkEditable *other_result; /* template child */
-  TgChoiceRow *ruleset;      /* template child */
+  AdwComboRow *ruleset;      /* template child */
   GtkLabel    *mistake;      /* template child */
   GtkEditable *date;         /* template child */
   GtkEditable *name;         /* template child */
@@ -146,8 +146,8 @@ read_rows (TgPropertiesDialog *self)
     g_string_append_printf (text, "%s\n", gtk_editable_get_text (fields[i].entry));
   g_string_append_printf (text, "%s\n%s\n%u %u", gtk_editable_get_text (self->black),
                           gtk_editable_get_text (self->white),
-                          tg_choice_row_get_selected (self->result),
-                          tg_choice_row_get_selected (self->ruleset));
+                          adw_combo_row_get_selected (self->result),
+                          adw_combo_row_get_selected (self->ruleset));
   return g_string_free (text, FALSE);
 }
 
@@ -162,13 +162,13 @@ fill_choices (TgPropertiesDialog *self)
                             tg_words_result (results[i].outcome, results[i].winner));
   /* Translators: a result that is none of those in the list. */
   gtk_string_list_append (list, _ ("In other words"));
-  tg_choice_row_set_model (self->result, G_LIST_MODEL (list));
+  adw_combo_row_set_model (self->result, G_LIST_MODEL (list));
 
   /* Translators: the rules of a game. */
   gtk_string_list_append (rulesets, C_ ("rules", "Not known"));
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rulesets, tg_words_ruleset ((TgRuleset) i));
-  tg_choice_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
+  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
 }
 
 static void
@@ -183,8 +183,8 @@ fill (TgPropertiesDialog *self)
   show_player (self->black, self->properties.players[0]);
   show_player (self->white, self->properties.players[1]);
   self->shown = find_result (&self->properties);
-  tg_choice_row_set_selected (self->result, self->shown);
-  tg_choice_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
+  adw_combo_row_set_selected (self->result, self->shown);
+  adw_combo_row_set_selected (self->ruleset, (guint) (self->properties.ruleset + 1));
   self->before = read_rows (self);
 }
 
@@ -192,7 +192,7 @@ static void
 result_chosen_cb (TgPropertiesDialog *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->other_result),
-                          tg_choice_row_get_selected (self->result) == OTHER_RESULT);
+                          adw_combo_row_get_selected (self->result) == OTHER_RESULT);
 }
 
 static void
@@ -206,7 +206,7 @@ static void
 take_result (TgPropertiesDialog *self)
 {
   TgStudyProperties *properties = &self->properties;
-  guint              chosen = tg_choice_row_get_selected (self->result);
+  guint              chosen = adw_combo_row_get_selected (self->result);
   const TgRecord    *studied;
   g_autoptr (TgRecord) record = NULL;
 
@@ -254,7 +254,7 @@ save_cb (GtkWidget                *widget,
   take_player (self->black, &self->properties.players[0]);
   take_player (self->white, &self->properties.players[1]);
   take_result (self);
-  self->properties.ruleset = (gint) tg_choice_row_get_selected (self->ruleset) - 1;
+  self->properties.ruleset = (gint) adw_combo_row_get_selected (self->ruleset) - 1;
   if (tg_study_set_properties (self->study, &self->properties, &error))
     {
       gtk_window_destroy (GTK_WINDOW (self));

@@ -37,14 +37,14 @@ struct _TgTournamentDialog
 
   AdwToastOverlay     *toasts;        /* template child */
   AdwPreferencesGroup *players;       /* template child */
-  TgChoiceRow         *candidate;     /* template child */
+  AdwComboRow         *candidate;     /* template child */
   TgNumberRow         *depth;         /* template child */
   TgNumberRow         *classic_depth; /* template child */
   TgNumberRow         *classic_width; /* template child */
   AdwPreferencesGroup *games;         /* template child */
-  TgChoiceRow         *rules;         /* template child */
-  TgChoiceRow         *size;          /* template child */
-  TgChoiceRow         *openings;      /* template child */
+  AdwComboRow         *rules;         /* template child */
+  AdwComboRow         *size;          /* template child */
+  AdwComboRow         *openings;      /* template child */
   TgNumberRow         *rounds;        /* template child */
   TgNumberRow         *move_seconds;  /* template child */
   AdwActionRow        *folder;        /* template child */
@@ -255,13 +255,13 @@ list_candidates (TgTournamentDialog *self, TgSettings *settings)
   for (guint i = 0; i < self->candidates->len; i++)
     gtk_string_list_take (names,
                           describe (&g_array_index (self->candidates, TgPlayerSpec, i)));
-  tg_choice_row_set_model (self->candidate, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->candidate, G_LIST_MODEL (names));
 }
 
 static TgPlayerSpec
 get_candidate (TgTournamentDialog *self)
 {
-  guint selected = tg_choice_row_get_selected (self->candidate);
+  guint selected = adw_combo_row_get_selected (self->candidate);
 
   return g_array_index (self->candidates, TgPlayerSpec,
                         MIN (selected, self->candidates->len - 1));
@@ -408,7 +408,6 @@ tg_tournament_dialog_class_init (TgTournamentDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_tournament_dialog_dispose;
-  g_type_ensure (TG_TYPE_ACTION_ROW);
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
@@ -443,8 +442,8 @@ tg_tournament_dialog_init (TgTournamentDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (TgRuleset ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     gtk_string_list_append (rules, tg_words_ruleset (ruleset));
-  tg_choice_row_set_model (self->rules, G_LIST_MODEL (rules));
-  tg_choice_row_set_model (self->size, G_LIST_MODEL (sizes));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
   g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
   g_object_set (self->classic_depth, "most", TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
   g_object_set (self->classic_width, "most", TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
@@ -457,11 +456,11 @@ show_setup (TgTournamentDialog *self, const TgRoundRobinSetup *setup)
 {
   for (guint i = 0; i < setup->n_players; i++)
     g_array_append_val (self->chosen, setup->players[i]);
-  tg_choice_row_set_selected (self->rules, setup->ruleset);
+  adw_combo_row_set_selected (self->rules, setup->ruleset);
   for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
     if (tg_board_sizes[i] == setup->size)
-      tg_choice_row_set_selected (self->size, i);
-  tg_choice_row_set_selected (self->openings, setup->even_openings ? 1 : 0);
+      adw_combo_row_set_selected (self->size, i);
+  adw_combo_row_set_selected (self->openings, setup->even_openings ? 1 : 0);
   tg_number_row_set_value (self->rounds, setup->n_rounds);
   tg_number_row_set_value (self->move_seconds,
                            (guint) (setup->move_time / G_TIME_SPAN_SECOND));
@@ -520,12 +519,12 @@ tg_tournament_dialog_get_setup (TgTournamentDialog *self, TgRoundRobinSetup *set
 
   *setup = (TgRoundRobinSetup){
     .n_players = MIN (self->chosen->len, TG_ROUND_ROBIN_MAX_PLAYERS),
-    .ruleset = (TgRuleset) tg_choice_row_get_selected (self->rules),
-    .size = tg_board_sizes[MIN (tg_choice_row_get_selected (self->size),
+    .ruleset = (TgRuleset) adw_combo_row_get_selected (self->rules),
+    .size = tg_board_sizes[MIN (adw_combo_row_get_selected (self->size),
                                 TG_N_BOARD_SIZES - 1)],
     .move_time = tg_number_row_get_value (self->move_seconds) * G_TIME_SPAN_SECOND,
     .n_rounds = tg_number_row_get_value (self->rounds),
-    .even_openings = tg_choice_row_get_selected (self->openings) == 1,
+    .even_openings = adw_combo_row_get_selected (self->openings) == 1,
     .folder = self->path,
   };
   for (guint i = 0; i < setup->n_players; i++)

@@ -2,23 +2,8 @@
 
 #include "ui/widgets/action-row.h"
 
-#include "ui/layout/row-layout.h"
-
-G_DEFINE_TYPE (TgActionRow, tg_action_row, ADW_TYPE_ACTION_ROW)
-
-static void
-tg_action_row_class_init (TgActionRowClass *klass G_GNUC_UNUSED)
-{
-}
-
-static void
-tg_action_row_init (TgActionRow *self)
-{
-  tg_row_layout_use (ADW_PREFERENCES_ROW (self));
-}
-
-/* Makes a row of plain words. They are set once it is known that they have no markup:
- * g_object_new() tells of the properties in another order than they were given in.
+/* Makes a row of plain text. The texts are set after use-markup: g_object_new() may set
+ * the properties in another order than they are given.
  *
  * @subtitle: (nullable): what is below the title
  *
@@ -26,7 +11,7 @@ tg_action_row_init (TgActionRow *self)
 GtkWidget *
 tg_action_row_new (const gchar *title, const gchar *subtitle)
 {
-  GtkWidget *row = g_object_new (TG_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)

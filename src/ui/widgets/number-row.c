@@ -9,11 +9,10 @@
 
 struct _TgNumberRow
 {
-  TgActionRow parent_instance;
+  AdwActionRow parent_instance;
 
-  GtkAdjustment *adjustment; /* owned */
-  GtkSpinButton *spin;       /* borrowed: a child, NULL until the row is first shown */
-  gchar         *zero_text;  /* owned; NULL: 0 is a number like others */
+  GtkSpinButton *spin;      /* borrowed: a child */
+  gchar         *zero_text; /* owned; NULL: 0 is a number like others */
 };
 
 enum
@@ -29,7 +28,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (TgNumberRow, tg_number_row, TG_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (TgNumberRow, tg_number_row, ADW_TYPE_ACTION_ROW)
 
 static gboolean
 output_cb (GtkSpinButton *spin, TgNumberRow *self)
@@ -54,10 +53,10 @@ input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
   return TRUE;
 }
 
-/* Makes room for the words for 0, too. Those of some languages are wider than as many
+/* Makes room for the words for 0. Those of some languages are wider than as many
  * digits. */
 static void
-show_zero_text (TgNumberRow *self)
+fit_zero_text (TgNumberRow *self)
 {
   GtkWidget    *spin = GTK_WIDGET (self->spin);
   PangoContext *context = gtk_widget_get_pango_context (spin);
@@ -71,7 +70,6 @@ show_zero_text (TgNumberRow *self)
   pango_layout_get_size (layout, &width, NULL);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin),
                                 MAX (WIDTH_CHARS, 1 + (width + digit - 1) / digit));
-  gtk_spin_button_update (self->spin);
 }
 
 static void
@@ -86,7 +84,8 @@ tg_number_row_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  TgNumberRow *self = TG_NUMBER_ROW (object);
+  TgNumberRow   *self = TG_NUMBER_ROW (object);
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->spin);
 
   switch (prop_id)
     {
@@ -94,21 +93,20 @@ tg_number_row_set_property (GObject      *object,
       tg_number_row_set_value (self, g_value_get_uint (value));
       break;
     case PROP_LEAST:
-      gtk_adjustment_set_lower (self->adjustment, g_value_get_uint (value));
+      gtk_adjustment_set_lower (adjustment, g_value_get_uint (value));
       break;
     case PROP_MOST:
-      gtk_adjustment_set_upper (self->adjustment, g_value_get_uint (value));
+      gtk_adjustment_set_upper (adjustment, g_value_get_uint (value));
       break;
     case PROP_STEP:
-      gtk_adjustment_set_step_increment (self->adjustment, g_value_get_uint (value));
-      gtk_adjustment_set_page_increment (self->adjustment,
-                                         5.0 * g_value_get_uint (value));
+      gtk_adjustment_set_step_increment (adjustment, g_value_get_uint (value));
+      gtk_adjustment_set_page_increment (adjustment, 5.0 * g_value_get_uint (value));
       break;
     case PROP_ZERO_TEXT:
       g_free (self->zero_text);
       self->zero_text = g_value_dup_string (value);
-      if (self->spin != NULL)
-        show_zero_text (self);
+      fit_zero_text (self);
+      gtk_spin_button_update (self->spin);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -130,11 +128,28 @@ tg_number_row_get_property (GObject    *object,
 static void
 tg_number_row_finalize (GObject *object)
 {
-  TgNumberRow *self = TG_NUMBER_ROW (object);
-
-  g_object_unref (self->adjustment);
-  g_free (self->zero_text);
+  g_free (TG_NUMBER_ROW (object)->zero_text);
   G_OBJECT_CLASS (tg_number_row_parent_class)->finalize (object);
+}
+
+static void
+tg_number_row_class_init (TgNumberRowClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags write_only = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = tg_number_row_set_property;
+  object_class->get_property = tg_number_row_get_property;
+  object_class->finalize = tg_number_row_finalize;
+
+  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, G_MAXINT, 0,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                             | G_PARAM_STATIC_STRINGS);
+  props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, G_MAXINT, 0, write_only);
+  props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, G_MAXINT, 0, write_only);
+  props[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 1, G_MAXINT, 1, write_only);
+  props[PROP_ZERO_TEXT] = g_param_spec_string ("zero-text", NULL, NULL, NULL, write_only);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 /* Beside a number in large letters a title would have room for two or three letters a
@@ -154,67 +169,26 @@ adapt (TgNumberRow *self)
 }
 
 static void
-make_spin (TgNumberRow *self)
+tg_number_row_init (TgNumberRow *self)
 {
   GtkEditable *text;
 
-  self->spin = GTK_SPIN_BUTTON (gtk_spin_button_new (self->adjustment, 0, 0));
+  self->spin =
+      GTK_SPIN_BUTTON (gtk_spin_button_new (gtk_adjustment_new (0, 0, 0, 1, 5, 0), 0, 0));
   gtk_widget_set_valign (GTK_WIDGET (self->spin), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), WIDTH_CHARS);
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->spin));
   gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
   g_signal_connect (self->spin, "output", G_CALLBACK (output_cb), self);
   g_signal_connect (self->spin, "input", G_CALLBACK (input_cb), NULL);
+  g_signal_connect_swapped (self->spin, "value-changed", G_CALLBACK (value_changed_cb),
+                            self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), GTK_WIDGET (self->spin));
-  if (self->zero_text != NULL)
-    show_zero_text (self);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
                            "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
                            G_CONNECT_SWAPPED);
   adapt (self);
-}
-
-static void
-tg_number_row_show (GtkWidget *widget)
-{
-  TgNumberRow *self = TG_NUMBER_ROW (widget);
-
-  if (self->spin == NULL)
-    make_spin (self);
-  GTK_WIDGET_CLASS (tg_number_row_parent_class)->show (widget);
-}
-
-static void
-tg_number_row_class_init (TgNumberRowClass *klass)
-{
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags write_only = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->set_property = tg_number_row_set_property;
-  object_class->get_property = tg_number_row_get_property;
-  object_class->finalize = tg_number_row_finalize;
-  GTK_WIDGET_CLASS (klass)->show = tg_number_row_show;
-
-  props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, G_MAXINT, 0,
-                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                             | G_PARAM_STATIC_STRINGS);
-  props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, G_MAXINT, 0, write_only);
-  props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, G_MAXINT, 0, write_only);
-  props[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 1, G_MAXINT, 1, write_only);
-  props[PROP_ZERO_TEXT] = g_param_spec_string ("zero-text", NULL, NULL, NULL, write_only);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-}
-
-static void
-tg_number_row_init (TgNumberRow *self)
-{
-  self->adjustment = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 1, 5, 0));
-  /* After the spin button shows it: it takes what it shows for what was typed. */
-  g_signal_connect_object (self->adjustment, "value-changed",
-                           G_CALLBACK (value_changed_cb), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 void
@@ -222,11 +196,7 @@ tg_number_row_set_value (TgNumberRow *self, guint value)
 {
   g_return_if_fail (TG_IS_NUMBER_ROW (self));
 
-  /* Also in place of what is being typed. */
-  if (self->spin != NULL)
-    gtk_spin_button_set_value (self->spin, value);
-  else
-    gtk_adjustment_set_value (self->adjustment, value);
+  gtk_spin_button_set_value (self->spin, value);
 }
 
 guint
@@ -234,7 +204,6 @@ tg_number_row_get_value (TgNumberRow *self)
 {
   g_return_val_if_fail (TG_IS_NUMBER_ROW (self), 0);
 
-  if (self->spin != NULL)
-    gtk_spin_button_update (self->spin);
-  return (guint) gtk_adjustment_get_value (self->adjustment);
+  gtk_spin_button_update (self->spin);
+  return (guint) gtk_spin_button_get_value_as_int (self->spin);
 }

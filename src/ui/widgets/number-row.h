@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "ui/widgets/action-row.h"
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -14,14 +14,12 @@ G_BEGIN_DECLS
 /**
  * TgNumberRow:
  *
- * Enter in it activates the default widget of the window. The row is not visible until
- * somebody makes it so: what it is made of is made then, for it takes long and most of
- * the rows of a dialog may never be shown.
+ * Enter in it activates the default widget of the window.
  *
  * Properties: `value`; the limits `least` and `most` and the `step` of its
  * buttons; and `zero-text`, the words for 0.
  */
-G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, TgActionRow)
+G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, AdwActionRow)
 
 /* Moves @value within the limits. */
 void tg_number_row_set_value (TgNumberRow *self, guint value);

@@ -56,8 +56,8 @@ open_dialog (Pages *self, GtkWidget **dialog)
 static void
 choose (GtkWidget *dialog, const gchar *row, guint selected)
 {
-  tg_choice_row_set_selected (
-      TG_CHOICE_ROW (fixture_find (dialog, TG_TYPE_CHOICE_ROW, row)), selected);
+  adw_combo_row_set_selected (
+      ADW_COMBO_ROW (fixture_find (dialog, TG_TYPE_CHOICE_ROW, row)), selected);
   fixture_draw (dialog);
 }
 

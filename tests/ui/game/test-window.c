@@ -639,7 +639,7 @@ test_pace (void)
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.preferences", NULL);
   preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
   row = fixture_find (preferences, TG_TYPE_CHOICE_ROW, "Computer s_peed");
-  tg_choice_row_set_selected (TG_CHOICE_ROW (row), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 2);
   fixture_wait ("the pace", has_pace, &fixture);
   fixture_leave_by_key (preferences, "Escape");
 }

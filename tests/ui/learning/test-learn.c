@@ -711,12 +711,12 @@ test_themes (void)
   page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
   /* The person may be a child, who begins without fouls. */
-  tg_choice_row_set_selected (fixture_child (page, "rules"), 0);
+  adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
       fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
   g_assert_true (gtk_widget_get_mapped (row));
-  tg_choice_row_set_selected (fixture_child (page, "rules"), 1);
+  adw_combo_row_set_selected (fixture_child (page, "rules"), 1);
   fixture_draw (window);
   g_assert_false (gtk_widget_get_mapped (row));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -725,8 +725,8 @@ test_themes (void)
   choose_row (window, "By Theme");
   page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
-  g_assert_cmpuint (tg_choice_row_get_selected (fixture_child (page, "rules")), ==, 1);
-  tg_choice_row_set_selected (fixture_child (page, "rules"), 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (page, "rules")), ==, 1);
+  adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
       fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);

@@ -190,7 +190,7 @@ static guint
 count_openings (GtkWidget *dialog)
 {
   return g_list_model_get_n_items (
-      tg_choice_row_get_model (TG_CHOICE_ROW (new_game_find_row (dialog, "Op_ening"))));
+      adw_combo_row_get_model (ADW_COMBO_ROW (new_game_find_row (dialog, "Op_ening"))));
 }
 
 typedef struct

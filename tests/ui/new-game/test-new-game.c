@@ -193,7 +193,7 @@ test_times (void)
       const TgMatchSetup *setup;
 
       new_game_wait_for_row (dialog, "_Time", TRUE);
-      selection.row = TG_CHOICE_ROW (new_game_find_row (dialog, "_Time"));
+      selection.row = ADW_COMBO_ROW (new_game_find_row (dialog, "_Time"));
       fixture_key ("alt+t");
       fixture_key ("Home");
       for (guint j = 0; j < cases[i].position; j++)

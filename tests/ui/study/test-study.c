@@ -585,7 +585,7 @@ test_properties (void)
   dialog = open_properties (&fixture);
   gtk_widget_grab_focus (fixture_child (dialog, "black"));
   fixture_xdotool ("type --delay 0 'Ada'");
-  tg_choice_row_set_selected (fixture_child (dialog, "ruleset"),
+  adw_combo_row_set_selected (fixture_child (dialog, "ruleset"),
                               1 + TG_RULESET_FREESTYLE);
   fixture_key ("Return");
   fixture_wait ("what is wrong", has_mistake, dialog);
@@ -593,7 +593,7 @@ test_properties (void)
       gtk_label_get_label (fixture_child (dialog, "mistake")), ==,
       "By these rules the game ends with move 11, D15, but more moves follow");
   g_assert_false (is_black_called (window));
-  tg_choice_row_set_selected (fixture_child (dialog, "ruleset"), 1 + TG_RULESET_STANDARD);
+  adw_combo_row_set_selected (fixture_child (dialog, "ruleset"), 1 + TG_RULESET_STANDARD);
   fixture_watch (&dialog);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Apply"));
   fixture_wait ("the name", is_black_called, window);
@@ -620,7 +620,7 @@ test_properties (void)
   fixture_click (fixture_child (window, "header"));
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
   fixture_draw (dialog);
-  tg_choice_row_set_selected (fixture_child (dialog, "result"), 11);
+  adw_combo_row_set_selected (fixture_child (dialog, "result"), 11);
   fixture_draw (dialog);
   gtk_widget_grab_focus (fixture_child (dialog, "other_result"));
   fixture_xdotool ("type --delay 0 'W+R'");
@@ -668,7 +668,7 @@ test_results (void)
 
       tg_record_set_result (record, cases[i].outcome, cases[i].winner);
       dialog = tg_properties_dialog_new (NULL, study);
-      g_assert_cmpuint (tg_choice_row_get_selected (fixture_child (dialog, "result")), ==,
+      g_assert_cmpuint (adw_combo_row_get_selected (fixture_child (dialog, "result")), ==,
                         cases[i].row);
       gtk_widget_activate_action (dialog, "properties.save", NULL);
       g_assert_cmpint (tg_record_get_outcome (record), ==, cases[i].outcome);

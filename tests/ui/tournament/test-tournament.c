@@ -201,7 +201,7 @@ test_reach (void)
 
   open_with_game (&fixture);
   dialog = open_dialog (&fixture);
-  tg_choice_row_set_selected (fixture_child (dialog, "candidate"),
+  adw_combo_row_set_selected (fixture_child (dialog, "candidate"),
                               TG_PLAYER_MAX_LEVEL + MINIMAX);
   fixture_wait ("the search width", fixture_is_shown,
                 fixture_child (dialog, "classic_width"));
