@@ -11,7 +11,6 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
-#include "ui/layout/frame-steps.h"
 #include "ui/layout/unroll.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
@@ -129,24 +128,16 @@ fixture_wait (const gchar *what, Condition condition, gpointer data)
   g_source_remove (watchdog);
 }
 
-/* The frames of a window whose picture was drawn. */
-typedef struct
-{
-  gpointer window;
-  guint    n;
-} Frames;
-
 static void
-after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, Frames *frames)
+after_paint_cb (GdkFrameClock *clock G_GNUC_UNUSED, guint *n_frames)
 {
-  if (!tg_frame_steps_is_waiting (frames->window))
-    frames->n++;
+  (*n_frames)++;
 }
 
 static gboolean
-are_two (gpointer frames)
+are_two (gpointer n_frames)
 {
-  return ((Frames *) frames)->n >= 2;
+  return *(guint *) n_frames >= 2;
 }
 
 /* Whether all of what is long and is shown bit by bit is there. */
@@ -170,17 +161,17 @@ fixture_draw (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gpointer       root = gtk_widget_get_root (widget);
-  Frames         frames = { root, 0 };
+  guint          n_frames = 0;
   gulong         handler =
-      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &frames);
+      g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
 
   gdk_frame_clock_begin_updating (clock);
-  fixture_wait ("two frames", are_two, &frames);
+  fixture_wait ("two frames", are_two, &n_frames);
   if (!is_unrolled (root))
     {
       fixture_wait ("the rest of the window", is_unrolled, root);
-      frames.n = 0;
-      fixture_wait ("two frames", are_two, &frames);
+      n_frames = 0;
+      fixture_wait ("two frames", are_two, &n_frames);
     }
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);

@@ -24,7 +24,6 @@
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
-#include "ui/layout/frame-steps.h"
 #include "ui/layout/label-widths.h"
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
@@ -32,6 +31,7 @@
 #include "ui/settings/settings.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/freed-window.h"
 #include "ui/widgets/mnemonic-button.h"
 #include "ui/widgets/popover-focus.h"
 #include "ui/widgets/present.h"
@@ -591,7 +591,7 @@ tg_application_startup (GApplication *application)
   prepare_icons ();
   g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   tg_popover_focus_init ();
-  tg_frame_steps_init ();
+  tg_freed_window_init ();
   tg_label_widths_init ();
   g_set_application_name (_ ("Tengen"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
