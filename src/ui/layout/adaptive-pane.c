@@ -2,7 +2,6 @@
 
 #include "ui/layout/adaptive-pane.h"
 
-#include "ui/layout/free-later.h"
 #include "ui/layout/text-scale.h"
 
 /* Logical pixels at the usual size of letters: what the sidebar needs beside and
@@ -446,10 +445,7 @@ tg_adaptive_pane_dispose (GObject *object)
 
   g_clear_handle_id (&TG_ADAPTIVE_PANE (object)->adapt_id, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    {
-      tg_free_later (child);
-      gtk_widget_unparent (child);
-    }
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (tg_adaptive_pane_parent_class)->dispose (object);
 }
 

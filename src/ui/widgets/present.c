@@ -2,7 +2,6 @@
 
 #include "ui/widgets/present.h"
 
-#include "ui/layout/free-later.h"
 #include "ui/widgets/weak-ref.h"
 
 #define PIECES "tg-pieces" /* in the data of a window */
@@ -110,14 +109,6 @@ present (GtkWindow *window)
     gtk_window_present (question);
 }
 
-/* A window that is hidden may lose its surface, too. */
-static void
-unrealize_cb (GtkWindow *window)
-{
-  if (is_destroyed (window))
-    tg_free_rows_later (GTK_WIDGET (window));
-}
-
 /* The last pieces of each window. As GTK does before it shows it; every widget keeps what
  * comes out. */
 
@@ -214,7 +205,6 @@ tg_present (GtkWindow *window)
   if (is_awaited (get_pieces (window)))
     return;
   watch_parent (window);
-  g_signal_connect (window, "unrealize", G_CALLBACK (unrealize_cb), NULL);
   tg_present_add_piece (window, measure_width);
   tg_present_add_piece (window, measure_height);
   tg_present_add_piece (window, show);

@@ -98,56 +98,6 @@ test_question (void)
   g_object_unref (question);
 }
 
-/* A list, and one of its rows. */
-typedef struct
-{
-  GtkWindow *window;
-  GtkWidget *row;
-} List;
-
-static void
-close_list (List *list)
-{
-  gtk_window_destroy (list->window);
-  g_assert_null (list->window);
-  g_assert_nonnull (list->row);
-}
-
-/* A window is not destroyed while it is being shown. */
-static void
-close_soon (List *list)
-{
-  g_idle_add_once ((GSourceOnceFunc) close_list, list);
-}
-
-static void
-open_list (GtkApplication *application, List *list)
-{
-  GtkWidget *rows = gtk_list_box_new ();
-
-  g_set_weak_pointer (&list->window,
-                      GTK_WINDOW (gtk_application_window_new (application)));
-  g_set_weak_pointer (&list->row, gtk_list_box_row_new ());
-  gtk_list_box_append (GTK_LIST_BOX (rows), list->row);
-  gtk_window_set_child (list->window, rows);
-  g_signal_connect_swapped (list->window, "map", G_CALLBACK (close_soon), list);
-  tg_present (list->window);
-}
-
-/* The rows of a window are freed after it, and before the application ends. */
-static void
-test_rows (void)
-{
-  g_autoptr (GtkApplication) application = NULL;
-  List list = { 0 };
-
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_signal_connect (application, "activate", G_CALLBACK (open_list), &list);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
-  g_assert_null (list.window);
-  g_assert_null (list.row);
-}
-
 /* A window that is still being made when everything is left closes, too. */
 static void
 test_quit (void)
@@ -230,7 +180,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/endurance/round", test_round);
   g_test_add_func ("/display/endurance/destroyed", test_destroyed);
   g_test_add_func ("/display/endurance/question", test_question);
-  g_test_add_func ("/display/endurance/rows", test_rows);
   g_test_add_func ("/display/endurance/quit", test_quit);
   if (g_getenv ("TG_TEST_LONG") != NULL)
     g_test_add_func ("/display/endurance/memory", test_memory);
