@@ -24,7 +24,6 @@
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
 #include "ui/game/window.h"
-#include "ui/layout/label-widths.h"
 #include "ui/learning/learn-data.h"
 #include "ui/learning/learn-window.h"
 #include "ui/rules/rules-page.h"
@@ -592,7 +591,6 @@ tg_application_startup (GApplication *application)
   g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   tg_popover_focus_init ();
   tg_freed_window_init ();
-  tg_label_widths_init ();
   g_set_application_name (_ ("Tengen"));
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries,
                                    G_N_ELEMENTS (entries), application);
