@@ -23,10 +23,9 @@ struct _TgNewGameDialog
   TgRatingStore *ratings;  /* owned; or NULL */
   gboolean       showing;  /* the rows are being filled in */
 
-  AdwPreferencesPage  *page;         /* template child */
-  TgNewGamePlayers    *players;      /* borrowed from the page */
-  TgNewGameTerms      *terms;        /* borrowed from the page */
-  TgNewGameMore       *more;         /* borrowed from the page */
+  TgNewGamePlayers    *players;      /* template child */
+  TgNewGameTerms      *terms;        /* template child */
+  TgNewGameMore       *more;         /* template child */
   AdwPreferencesGroup *other_ways;   /* template child */
   GtkWidget           *start_button; /* template child */
 };
@@ -165,13 +164,18 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_new_game_dialog_dispose;
   g_type_ensure (TG_TYPE_DIALOG_HEADER);
+  g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
+  g_type_ensure (TG_TYPE_NEW_GAME_TERMS);
+  g_type_ensure (TG_TYPE_NEW_GAME_MORE);
 
   signals[START] = g_signal_new ("start", TG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/org/tengen/tengen/ui/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, terms);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, more);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, other_ways);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
@@ -182,48 +186,19 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
                                        NULL);
 }
 
-/* The groups, each made by itself. */
-
-static gpointer
-add_group (TgNewGameDialog *self, GType type)
+static void
+tg_new_game_dialog_init (TgNewGameDialog *self)
 {
-  AdwPreferencesGroup *group = g_object_new (type, NULL);
-
-  adw_preferences_page_add (self->page, group);
-  return group;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
 }
 
+/* Shows what was chosen last, and follows what is chosen from then on. */
 static void
-add_players (gpointer dialog)
+fill_in (TgNewGameDialog *self)
 {
-  TgNewGameDialog *self = dialog;
-
-  self->players = add_group (self, TG_TYPE_NEW_GAME_PLAYERS);
-}
-
-static void
-add_terms (gpointer dialog)
-{
-  TgNewGameDialog *self = dialog;
-
-  self->terms = add_group (self, TG_TYPE_NEW_GAME_TERMS);
-}
-
-static void
-add_more (gpointer dialog)
-{
-  TgNewGameDialog *self = dialog;
-
-  self->more = add_group (self, TG_TYPE_NEW_GAME_MORE);
-  adw_preferences_page_add (self->page, self->other_ways);
-}
-
-static void
-fill_in (gpointer dialog)
-{
-  TgNewGameDialog *self = dialog;
-  GObject         *expander = tg_new_game_more_get_expander (self->more);
-  TgGameChoices    choices;
+  GObject      *expander = tg_new_game_more_get_expander (self->more);
+  TgGameChoices choices;
 
   tg_settings_get_choices (self->settings, &choices);
   show_choices (self, &choices);
@@ -239,17 +214,6 @@ fill_in (gpointer dialog)
   adapt (self);
 }
 
-static void
-tg_new_game_dialog_init (TgNewGameDialog *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
-  tg_present_add_piece (GTK_WINDOW (self), add_players);
-  tg_present_add_piece (GTK_WINDOW (self), add_terms);
-  tg_present_add_piece (GTK_WINDOW (self), add_more);
-  tg_present_add_piece (GTK_WINDOW (self), fill_in);
-}
-
 /* Enter starts a game at once.
  * @ratings: (nullable): knows the level for an even game, once there are games enough */
 GtkWidget *
@@ -263,6 +227,7 @@ tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings, TgRatingStore *
   self = g_object_new (TG_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
   self->settings = g_object_ref (settings);
   g_set_object (&self->ratings, ratings);
+  fill_in (self);
   return GTK_WIDGET (self);
 }
 
@@ -272,6 +237,5 @@ tg_new_game_dialog_get_choices (TgNewGameDialog *self, TgGameChoices *choices)
   g_return_if_fail (TG_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (choices != NULL);
 
-  tg_present_make_whole (GTK_WINDOW (self));
   read_choices (self, choices);
 }
