@@ -17,7 +17,6 @@
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
-#include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
@@ -383,27 +382,15 @@ tg_sheet_dialog_init (TgSheetDialog *self)
   g_object_set (self->number, "most", MOST_PUZZLES, "value", 12, NULL);
 }
 
-/* What the window is made of besides its template, one after the other. */
-
 static void
-show_choices (gpointer dialog)
+show_choices (TgSheetDialog *self)
 {
-  TgSheetDialog *self = dialog;
   TgPrintChoices choices;
 
   list_kinds (self);
   tg_settings_get_print (self->settings, &choices);
   adw_combo_row_set_selected (self->per_page, choices.grid > FIRST_GRID ? 1 : 0);
   adw_combo_row_set_selected (self->paper, choices.paper);
-}
-
-static void
-show_first (gpointer dialog)
-{
-  TgSheetDialog *self = dialog;
-
-  self->is_updating = FALSE;
-  kind_cb (self);
 }
 
 /* @trainer: must outlive the use of the dialog; a run that was begun is forgotten */
@@ -419,7 +406,8 @@ tg_sheet_dialog_new (GtkWindow *parent, TgSettings *settings, TgTrainer *trainer
   self->settings = g_object_ref (settings);
   self->trainer = trainer;
   gtk_window_set_focus (GTK_WINDOW (self), self->print_button);
-  tg_present_add_piece (GTK_WINDOW (self), show_choices);
-  tg_present_add_piece (GTK_WINDOW (self), show_first);
+  show_choices (self);
+  self->is_updating = FALSE;
+  kind_cb (self);
   return GTK_WIDGET (self);
 }
