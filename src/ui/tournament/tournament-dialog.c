@@ -16,7 +16,6 @@
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"
-#include "ui/widgets/present.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
@@ -481,13 +480,6 @@ show_first (TgTournamentDialog *self)
   show_setup (self, &setup);
 }
 
-static void
-list_first (gpointer dialog)
-{
-  list_chosen (dialog);
-  candidate_selected_cb (dialog);
-}
-
 /* @last: what the last tournament was played with; without players if there was none */
 GtkWidget *
 tg_tournament_dialog_new (GtkWindow               *parent,
@@ -505,7 +497,8 @@ tg_tournament_dialog_new (GtkWindow               *parent,
     show_setup (self, last);
   else
     show_first (self);
-  tg_present_add_piece (GTK_WINDOW (self), list_first);
+  list_chosen (self);
+  candidate_selected_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
   return GTK_WIDGET (self);
 }
