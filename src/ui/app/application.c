@@ -401,7 +401,7 @@ find_study (GtkApplication *application, GFile *file)
        list = list->next)
     if (TG_IS_STUDY_WINDOW (list->data))
       {
-        GFile *shown = tg_study_request_find_file (list->data);
+        GFile *shown = tg_study_window_get_file (list->data);
 
         if (shown != NULL && g_file_equal (shown, file))
           return list->data;
@@ -445,7 +445,7 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
       return TG_GAME_HOST (window);
     }
   window = GTK_WINDOW (add_study (TG_APPLICATION (opener)));
-  tg_study_request_open_file (TG_STUDY_WINDOW (window), from, file);
+  tg_study_window_load_from (TG_STUDY_WINDOW (window), from, file);
   return TG_GAME_HOST (window);
 }
 

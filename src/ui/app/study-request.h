@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens a game for studying, in pieces between which everything else goes on. */
+/* Opens a game for studying. */
 
 #pragma once
 
@@ -20,23 +20,5 @@ G_BEGIN_DECLS
 void tg_study_request_open (TgStudyWindow        *window,
                             TgRecord             *record,
                             const TgStudyRequest *request);
-
-/**
- * tg_study_request_open_file:
- * @window: a new window
- * @from: (nullable): who is told if the file turns out to be no game
- * @file: what to load
- *
- * Loads the file into the window; see tg_study_window_load_from().
- */
-void tg_study_request_open_file (TgStudyWindow *window, TgGameHost *from, GFile *file);
-
-/**
- * tg_study_request_find_file:
- * @window: a window
- *
- * Returns: (transfer none) (nullable): the file that it shows or is about to load
- */
-GFile *tg_study_request_find_file (TgStudyWindow *window);
 
 G_END_DECLS

@@ -659,12 +659,10 @@ add_parts (TgStudyWindow *self)
                            self->engine, G_CONNECT_SWAPPED);
 }
 
-/* What the window is made of besides its template. */
 static void
-make_whole (gpointer window)
+bind_settings (TgStudyWindow *self)
 {
-  TgStudyWindow *self = window;
-  TgSettings    *settings = self->settings;
+  TgSettings *settings = self->settings;
 
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   tg_settings_bind (settings, "analysis-lines", G_OBJECT (self->analysis), "n-lines",
@@ -673,10 +671,6 @@ make_whole (gpointer window)
   tg_review_panel_bind_settings (self->review, settings);
   tg_variations_panel_bind_settings (self->variations, settings);
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
-  tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
-  gtk_menu_button_set_menu_model (self->menu_button, self->study_menu);
-  add_parts (self);
-  update_actions (self);
 }
 
 /* Without anything to study yet, to be presented. */
@@ -689,7 +683,11 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
 
   self = g_object_new (TG_TYPE_STUDY_WINDOW, "application", application, NULL);
   self->settings = g_object_ref (settings);
-  tg_present_add_piece (GTK_WINDOW (self), make_whole);
+  bind_settings (self);
+  tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
+  gtk_menu_button_set_menu_model (self->menu_button, self->study_menu);
+  add_parts (self);
+  update_actions (self);
   return GTK_WIDGET (self);
 }
 
@@ -705,7 +703,6 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL);
 
-  tg_present_make_whole (GTK_WINDOW (self));
   self->study = tg_study_new (record);
   tg_study_file_set_study (self->file, self->study);
   tg_study_moves_set_study (self->moves, self->study);
@@ -758,7 +755,6 @@ tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
   g_return_if_fail (TG_IS_STUDY_WINDOW (self));
   g_return_if_fail (self->study == NULL);
 
-  tg_present_make_whole (GTK_WINDOW (self));
   g_set_weak_pointer (&self->from, from);
   self->present_id = g_timeout_add_once (PATIENCE, present_cb, self);
   load (self, file);
