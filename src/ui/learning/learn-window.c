@@ -737,12 +737,9 @@ tg_learn_window_init (TgLearnWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* What the window is made of, one after the other. */
-
 static void
-open_trainer (gpointer window)
+open_trainer (TgLearnWindow *self)
 {
-  TgLearnWindow    *self = window;
   g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -752,32 +749,6 @@ open_trainer (gpointer window)
   if (self->trainer == NULL)
     tg_toast_show (self->toasts, error->message);
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
-}
-
-static void
-load_lessons (gpointer window)
-{
-  TgLearnWindow *self = window;
-
-  self->lessons = tg_learn_data_load_lessons ();
-}
-
-static void
-list_lessons (gpointer window)
-{
-  TgLearnWindow *self = window;
-
-  tg_learn_home_set_lessons (self->home, self->lessons);
-}
-
-static void
-begin (gpointer window)
-{
-  TgLearnWindow *self = window;
-
-  show_home (self);
-  tg_learn_home_focus (self->home);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
 /* @puzzles: all there are, of TgPuzzle */
@@ -792,9 +763,11 @@ tg_learn_window_new (GtkApplication *application,
   tg_settings_add_action (settings, "next-puzzle", G_ACTION_MAP (self));
   self->settings = settings;
   self->all_puzzles = g_ptr_array_ref (puzzles);
-  tg_present_add_piece (GTK_WINDOW (self), open_trainer);
-  tg_present_add_piece (GTK_WINDOW (self), load_lessons);
-  tg_present_add_piece (GTK_WINDOW (self), list_lessons);
-  tg_present_add_piece (GTK_WINDOW (self), begin);
+  open_trainer (self);
+  self->lessons = tg_learn_data_load_lessons ();
+  tg_learn_home_set_lessons (self->home, self->lessons);
+  show_home (self);
+  tg_learn_home_focus (self->home);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
   return GTK_WIDGET (self);
 }
