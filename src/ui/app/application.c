@@ -300,7 +300,7 @@ new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   GtkWindow *window = ensure_game (TG_APPLICATION (user_data));
 
-  tg_present_at_once (window);
+  tg_present (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
@@ -606,7 +606,7 @@ tg_application_activate (GApplication *application)
   if (self->begins != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), self->begins, NULL);
   else
-    tg_present_at_once (ensure_game (self));
+    tg_present (ensure_game (self));
   self->begins = NULL;
 }
 

@@ -11,7 +11,6 @@
 #include "ui/learning/learn-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
 
 #define N_MOVES 10000
 #define N_LOOKS 5
@@ -57,26 +56,6 @@ test_round (void)
     }
 }
 
-/* A window whose parent is destroyed before it is shown is not shown, even if somebody
- * still holds it. */
-static void
-test_destroyed (void)
-{
-  GtkWindow *parent, *window;
-
-  gtk_init ();
-  parent = GTK_WINDOW (gtk_window_new ());
-  window = GTK_WINDOW (gtk_window_new ());
-  g_object_set (window, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
-  g_object_ref (window);
-  tg_present (window);
-  gtk_window_destroy (parent);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window)));
-  g_object_unref (window);
-}
-
 /* A question goes with the window that asks, and who still holds it finds no parent that is
  * gone. */
 static void
@@ -98,7 +77,7 @@ test_question (void)
   g_object_unref (question);
 }
 
-/* A window that is still being made when everything is left closes, too. */
+/* A window that was just opened closes, too. */
 static void
 test_quit (void)
 {
@@ -178,7 +157,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/endurance/round", test_round);
-  g_test_add_func ("/display/endurance/destroyed", test_destroyed);
   g_test_add_func ("/display/endurance/question", test_question);
   g_test_add_func ("/display/endurance/quit", test_quit);
   if (g_getenv ("TG_TEST_LONG") != NULL)
