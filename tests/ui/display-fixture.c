@@ -11,7 +11,7 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
-#include "ui/layout/unroll.h"
+#include "ui/layout/column.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
 #define WATCHDOG_SECONDS 60
@@ -140,17 +140,17 @@ are_two (gpointer n_frames)
   return *(guint *) n_frames >= 2;
 }
 
-/* Whether all of what is long and is shown bit by bit is there. */
+/* Whether all columns have measured their parts. */
 static gboolean
-is_unrolled (gpointer widget)
+is_measured (gpointer widget)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
   if (!gtk_widget_get_mapped (widget))
     return TRUE;
-  if (g_object_get_data (widget, TG_UNROLLING) != NULL)
+  if (g_object_get_data (widget, TG_COLUMN_MEASURING) != NULL)
     return FALSE;
-  while (child != NULL && is_unrolled (child))
+  while (child != NULL && is_measured (child))
     child = gtk_widget_get_next_sibling (child);
   return child == NULL;
 }
@@ -167,9 +167,9 @@ fixture_draw (GtkWidget *widget)
 
   gdk_frame_clock_begin_updating (clock);
   fixture_wait ("two frames", are_two, &n_frames);
-  if (!is_unrolled (root))
+  if (!is_measured (root))
     {
-      fixture_wait ("the rest of the window", is_unrolled, root);
+      fixture_wait ("the text", is_measured, root);
       n_frames = 0;
       fixture_wait ("two frames", are_two, &n_frames);
     }

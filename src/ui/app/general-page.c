@@ -6,13 +6,9 @@
 #include "ui/app/general-page.h"
 
 #include "ui/app/theme-row.h"
-#include "ui/layout/unroll.h"
 #include "ui/settings/language.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/choice-row.h"
-
-/* As many as are there at once. */
-#define FIRST_ROWS 3
 
 /* At which computers play each other, in milliseconds. */
 static const guint paces[] = { 100, 600, 2000 };
@@ -52,7 +48,6 @@ static void
 tg_general_page_init (TgGeneralPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_unroll_parts (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_ROW, FIRST_ROWS);
 }
 
 static void

@@ -6,10 +6,6 @@
 #include "ui/app/shortcuts-window.h"
 
 #include "ui/app/shortcut-row.h"
-#include "ui/layout/unroll.h"
-
-/* As many as are in the list at once. */
-#define FIRST_ROWS 4
 
 struct _TgShortcutsWindow
 {
@@ -31,7 +27,6 @@ static void
 tg_shortcuts_window_init (TgShortcutsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tg_unroll_parts (GTK_WIDGET (self), TG_TYPE_SHORTCUT_ROW, FIRST_ROWS);
 }
 
 /**

@@ -14,16 +14,10 @@
 #include "ui/archive/archive-row.h"
 #include "ui/archive/archive-trash.h"
 #include "ui/files/game-opener.h"
-#include "ui/layout/unroll.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"
-
-/* So many games are in the list at once, and after so many all of them: the list makes no
- * more widgets then. */
-#define FIRST_GAMES 7
-#define MANY_GAMES  40
 
 /* How far back the choices of time go, in days. */
 static const guint days[] = { 0, 1, 7, 30, 365 };
@@ -37,7 +31,7 @@ struct _TgArchiveWindow
   GCancellable       *work;      /* owned: of listing */
   GListStore         *games;     /* owned, of TgArchiveGame */
   TgArchiveFilter    *filter;    /* owned */
-  GtkSliceListModel  *shown;     /* owned: the first of those that are found */
+  GListModel         *found;     /* owned: those that the filter lets through */
   GtkMultiSelection  *selection; /* owned */
   TgThumbnailPainter *painter;   /* owned */
   gchar              *theme;     /* owned: one of tg_theme_ids() */
@@ -114,9 +108,8 @@ update_chosen (TgArchiveWindow *self)
 static void
 update (TgArchiveWindow *self)
 {
-  GListModel       *found = gtk_slice_list_model_get_model (self->shown);
   guint             n_all = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-  guint             n_shown = g_list_model_get_n_items (found);
+  guint             n_shown = g_list_model_get_n_items (self->found);
   g_autofree gchar *subtitle = NULL;
 
   if (!self->ready)
@@ -434,16 +427,6 @@ fill (TgArchiveWindow *self, GPtrArray *games)
     g_list_store_insert_sorted (self->games, games->pdata[i], compare_games, NULL);
 }
 
-static GtkWidget *
-show_next (gpointer view)
-{
-  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (gtk_widget_get_root (view));
-  guint            n = gtk_slice_list_model_get_size (self->shown);
-
-  gtk_slice_list_model_set_size (self->shown, n < MANY_GAMES ? n + 1 : G_MAXUINT);
-  return n < MANY_GAMES ? view : NULL;
-}
-
 static void
 listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -465,7 +448,6 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     }
 
   fill (self, games);
-  tg_unroll (GTK_WIDGET (self->view), show_next);
   self->ready = TRUE;
   list_players (self);
   update (self);
@@ -525,7 +507,7 @@ tg_archive_window_dispose (GObject *object)
   g_clear_object (&self->trash);
   g_clear_object (&self->exporter);
   g_cancellable_cancel (self->work);
-  g_clear_object (&self->shown);
+  g_clear_object (&self->found);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->archive);
@@ -605,8 +587,6 @@ tg_archive_window_class_init (TgArchiveWindowClass *klass)
 static void
 tg_archive_window_init (TgArchiveWindow *self)
 {
-  GtkFilterListModel *filtered;
-
   self->work = g_cancellable_new ();
   self->games = g_list_store_new (TG_TYPE_ARCHIVE_GAME);
   self->filter = tg_archive_filter_new ();
@@ -616,10 +596,10 @@ tg_archive_window_init (TgArchiveWindow *self)
   self->trash = tg_archive_trash_new (self->games, self->toasts);
   self->exporter = tg_archive_export_new (GTK_WINDOW (self), self->toasts);
 
-  filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
-                                        g_object_ref (GTK_FILTER (self->filter)));
-  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (filtered), 0, FIRST_GAMES);
-  self->selection = gtk_multi_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  self->found =
+      G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
+                                               g_object_ref (GTK_FILTER (self->filter))));
+  self->selection = gtk_multi_selection_new (g_object_ref (self->found));
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   /* After the filter, which has connected to it before. */
   g_signal_connect_object (self->games, "items-changed", G_CALLBACK (update), self,

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/own-mistakes.h"
-#include "ui/layout/unroll.h"
 #include "ui/learning/practice-page.h"
 #include "ui/learning/words-practice.h"
 #include "ui/widgets/action-row.h"
@@ -71,7 +70,7 @@ typedef struct
 {
   AdwExpanderRow *part;   /* borrowed */
   GtkWidget      *header; /* borrowed from the part: its row that has the focus */
-  GtkLabel       *stars;  /* borrowed from its row; NULL while it has none */
+  GtkLabel       *stars;  /* borrowed from its row */
   guint           step;
   guint           n_stars;
   gboolean        is_done;
@@ -156,7 +155,6 @@ add_modes (TgLearnHome *self)
       GtkWidget *row = tg_action_row_new (_ (modes[i].title), NULL);
 
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_widget_set_visible (row, modes[i].group == GROUP_NEXT);
       self->modes[i] = row;
       adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -171,29 +169,12 @@ add_modes (TgLearnHome *self)
     }
 }
 
-/* The groups that are seen without scrolling are there at once. */
-static GtkWidget *
-show_row (gpointer home)
-{
-  TgLearnHome *self = home;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (!gtk_widget_get_visible (self->modes[i]))
-      {
-        gtk_widget_set_visible (self->modes[i], TRUE);
-        gtk_widget_set_visible (get_group (self, modes[i].group), TRUE);
-        return self->modes[i];
-      }
-  return NULL;
-}
-
 static void
 tg_learn_home_init (TgLearnHome *self)
 {
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   gtk_widget_init_template (GTK_WIDGET (self));
   add_modes (self);
-  tg_unroll (GTK_WIDGET (self), show_row);
 }
 
 /* A screen reader says the name of a row and its description, not what else is in it. */
@@ -231,8 +212,6 @@ show_progress (TgLearnHome *self, guint index)
   g_autofree gchar *both = tg_words_join (goal, words);
   GtkWidget        *stars = GTK_WIDGET (entry->stars);
 
-  if (stars == NULL)
-    return;
   gtk_label_set_label (entry->stars, entry->is_done ? marks[entry->n_stars] : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (stars), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
@@ -261,34 +240,11 @@ add_row (TgLearnHome *self, guint index)
   show_progress (self, index);
 }
 
-/* Adds a row that a part does not have yet. */
-static GtkWidget *
-add_next_row (gpointer part)
-{
-  TgLearnHome *self = TG_LEARN_HOME (gtk_widget_get_ancestor (part, TG_TYPE_LEARN_HOME));
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      Entry *entry = get_entry (self, i);
-
-      if (GTK_WIDGET (entry->part) == part && entry->stars == NULL)
-        {
-          add_row (self, i);
-          return gtk_widget_get_ancestor (GTK_WIDGET (entry->stars), ADW_TYPE_ACTION_ROW);
-        }
-    }
-  return NULL;
-}
-
-/* GTK measures the rows of a part that is closed as well, which takes longer than all else
- * of the page. So a part gets its rows when it is opened, but for the first: without one
- * it would look empty. */
 static void
 expanded_cb (AdwExpanderRow *part, GParamSpec *pspec G_GNUC_UNUSED, GtkAccessible *header)
 {
   gtk_accessible_update_state (header, GTK_ACCESSIBLE_STATE_EXPANDED,
                                adw_expander_row_get_expanded (part), -1);
-  tg_unroll (GTK_WIDGET (part), add_next_row);
 }
 
 /* Returns the row inside an AdwExpanderRow that takes the focus, which is the one that a
@@ -323,13 +279,12 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
       adw_preferences_group_add (self->lesson_group, part);
       g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), header,
                                0);
-      for (guint first = index; index < end; index++)
+      for (; index < end; index++)
         {
           const Entry entry = { .part = ADW_EXPANDER_ROW (part), .header = header };
 
           g_array_append_val (self->entries, entry);
-          if (index == first)
-            add_row (self, index);
+          add_row (self, index);
         }
     }
 }

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
-#include "ui/layout/unroll.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/action-row.h"
 #include "ui/words/choice-words.h"
@@ -33,10 +32,8 @@ struct _TgOpeningList
   AdwBin parent_instance;
 
   TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows (nullable): one for each
-                                * subject, made when its group is first opened */
-  GtkWidget *groups[N_GROUPS]; /* borrowed; made when the list is first seen */
-  guint      n_groups;         /* that are made */
+  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject */
+  GtkWidget *groups[N_GROUPS]; /* borrowed */
 
   AdwPreferencesGroup *group; /* template child */
 };
@@ -89,8 +86,7 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Says in its row, if it has one, when a subject is to be practised. Returns whether it was
- * before. */
+/* Says in its row when a subject is to be practised. Returns whether it was before. */
 static gboolean
 show_card (TgOpeningList          *self,
            AdwActionRow           *row,
@@ -107,13 +103,10 @@ show_card (TgOpeningList          *self,
                                    tg_trainer_get_profile (self->trainer)->id,
                                    TG_CARD_OPENING, id, &card))
     {
-      if (row != NULL)
-        adw_action_row_set_subtitle (row, "");
+      adw_action_row_set_subtitle (row, "");
       return FALSE;
     }
   *is_due = card.due <= day;
-  if (row == NULL)
-    return TRUE;
   words = *is_due ? g_strdup (_ ("To be practised again"))
                   : tg_opening_list_describe_days (card.due - day);
   adw_action_row_set_subtitle (row, words);
@@ -128,7 +121,7 @@ tg_opening_list_update (TgOpeningList *self)
 {
   guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
 
-  if (self->trainer == NULL || self->n_groups < N_GROUPS)
+  if (self->trainer == NULL)
     return;
   for (guint i = 0; i < self->rows->len; i++)
     {
@@ -169,58 +162,33 @@ create_row (guint index, const TgOpeningSubject *subject)
   return row;
 }
 
-/* Adds a row that a group does not have yet. */
-static GtkWidget *
-add_next_row (gpointer expander)
+static void
+add_rows (TgOpeningList *self)
 {
-  TgOpeningList *self =
-      TG_OPENING_LIST (gtk_widget_get_ancestor (expander, TG_TYPE_OPENING_LIST));
-
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
     {
       TgOpeningSubject subject;
       GtkWidget       *row;
-      gboolean         is_due;
 
       tg_opening_subject_get (i, &subject);
-      if (self->groups[get_group (&subject)] != expander
-          || g_ptr_array_index (self->rows, i) != NULL)
-        continue;
       row = create_row (i, &subject);
-      g_ptr_array_index (self->rows, i) = row;
-      adw_expander_row_add_row (expander, row);
-      if (self->trainer != NULL)
-        show_card (self, ADW_ACTION_ROW (row), &subject, &is_due);
-      return row;
+      g_ptr_array_add (self->rows, row);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
+                                row);
     }
-  return NULL;
 }
 
-/* A group that opens for the first time gets its rows. All of them at once would keep the
- * window from answering when the list is first seen: GTK measures also what is folded. */
 static void
-expanded_cb (GtkWidget *expander)
+add_groups (TgOpeningList *self)
 {
-  tg_unroll (expander, add_next_row);
-}
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      GtkWidget *row = adw_expander_row_new ();
 
-static GtkWidget *
-add_next_group (gpointer list)
-{
-  TgOpeningList *self = list;
-  GtkWidget     *row;
-
-  if (self->n_groups == N_GROUPS)
-    return NULL;
-  row = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 _ (group_titles[self->n_groups]));
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), NULL);
-  adw_preferences_group_add (self->group, row);
-  self->groups[self->n_groups++] = row;
-  if (self->n_groups == N_GROUPS)
-    tg_opening_list_update (self);
-  return row;
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group_titles[i]));
+      adw_preferences_group_add (self->group, row);
+      self->groups[i] = row;
+    }
 }
 
 static void
@@ -235,7 +203,6 @@ tg_opening_list_map (GtkWidget *widget)
 {
   TgOpeningList *self = TG_OPENING_LIST (widget);
 
-  tg_unroll (widget, add_next_group);
   tg_opening_list_update (self);
   GTK_WIDGET_CLASS (tg_opening_list_parent_class)->map (widget);
 }
@@ -256,8 +223,9 @@ static void
 tg_opening_list_init (TgOpeningList *self)
 {
   self->rows = g_ptr_array_new ();
-  g_ptr_array_set_size (self->rows, (gint) tg_opening_subject_get_n ());
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_groups (self);
+  add_rows (self);
 }
 
 /* Says who practises, who has to outlive the list; %NULL for nobody any more. */
@@ -270,7 +238,6 @@ tg_opening_list_set_trainer (TgOpeningList *self, TgTrainer *trainer)
   tg_opening_list_update (self);
 }
 
-/* Of a list that was seen. */
 void
 tg_opening_list_focus (TgOpeningList *self, guint index)
 {
@@ -281,11 +248,7 @@ tg_opening_list_focus (TgOpeningList *self, guint index)
   g_return_if_fail (index < self->rows->len);
 
   tg_opening_subject_get (index, &subject);
-  while (self->n_groups <= get_group (&subject))
-    add_next_group (self);
   group = self->groups[get_group (&subject)];
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (group), TRUE);
-  while (g_ptr_array_index (self->rows, index) == NULL)
-    add_next_row (group);
   gtk_widget_grab_focus (g_ptr_array_index (self->rows, index));
 }

@@ -12,7 +12,6 @@
 #include "learning/practice/overlooked.h"
 #include "learning/practice/own-mistakes.h"
 #include "ui/files/file-saver.h"
-#include "ui/layout/unroll.h"
 #include "ui/learning/theme-page.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/widgets/action-row.h"
@@ -29,9 +28,7 @@ struct _TgProgressPage
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer;    /* borrowed (nullable): of the window */
-  gboolean   has_themes; /* those groups are up to date */
-  gboolean   is_whole;   /* and all others */
+  TgTrainer *trainer; /* borrowed (nullable): of the window */
 
   GtkStack      *stack;          /* template child */
   GtkWidget     *rating_group;   /* template child: others are seen with it */
@@ -357,35 +354,12 @@ list_attempts (TgTrainer *trainer)
                                           tg_trainer_get_profile (trainer)->id, 0);
 }
 
-/* What stands below, where it is seen after the rest. */
-static GtkWidget *
-show_more (gpointer page)
-{
-  TgProgressPage *self = page;
-  g_autoptr (GArray) attempts = NULL;
-  TgOverlooked seen;
-
-  if (self->trainer == NULL || self->is_whole)
-    return NULL;
-  if (!self->has_themes)
-    {
-      self->has_themes = TRUE;
-      show_themes (self, tg_trainer_get_practice (self->trainer));
-      return self->theme_group;
-    }
-  self->is_whole = TRUE;
-  attempts = list_attempts (self->trainer);
-  count_overlooked (self->trainer, attempts, &seen);
-  show_overlooked (self, &seen);
-  show_own (self, &seen);
-  return self->own_group;
-}
-
 /* Shows how @trainer’s person stands. */
 void
 tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
 {
   g_autoptr (GArray) attempts = NULL;
+  TgOverlooked seen;
 
   g_return_if_fail (TG_IS_PROGRESS_PAGE (self));
   g_return_if_fail (trainer != NULL);
@@ -400,7 +374,8 @@ tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
       self->stack, attempts->len > 0 || gtk_widget_get_visible (self->mistakes_group)
                        ? "progress"
                        : "empty");
-  self->has_themes = FALSE;
-  self->is_whole = FALSE;
-  tg_unroll (GTK_WIDGET (self), show_more);
+  show_themes (self, tg_trainer_get_practice (trainer));
+  count_overlooked (trainer, attempts, &seen);
+  show_overlooked (self, &seen);
+  show_own (self, &seen);
 }

@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "learning/practice/practice-theme.h"
-#include "ui/layout/unroll.h"
 #include "ui/learning/practice-row.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/toast.h"
@@ -88,11 +87,9 @@ struct _TgThemePage
   guint rulesets[TG_N_RULESETS + 1]; /* by item of the list; %TG_N_RULESETS: all */
   guint n_rulesets;
 
-  /* Borrowed, and made when they are first seen. */
-  GtkWidget *groups[N_GROUPS];
-  GtkWidget *rows[G_N_ELEMENTS (entries)];
-  guint      n_rows;
-  guint      weakest; /* the theme; %G_MAXUINT while there is none */
+  GtkWidget *groups[N_GROUPS];             /* borrowed */
+  GtkWidget *rows[G_N_ELEMENTS (entries)]; /* borrowed */
+  guint      weakest;                      /* the theme; %G_MAXUINT while there is none */
 
   AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
@@ -143,7 +140,7 @@ show_groups (TgThemePage *self)
 {
   gboolean has_rows[N_GROUPS] = { FALSE };
 
-  for (guint i = 0; i < self->n_rows; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     if (gtk_widget_get_visible (self->rows[i]))
       has_rows[entries[i].group] = TRUE;
   for (guint i = 0; i < N_GROUPS; i++)
@@ -156,7 +153,7 @@ update_rows (TgThemePage *self)
   self->weakest = G_MAXUINT;
   tg_practice_find_weakest_theme (tg_trainer_get_practice (self->trainer),
                                   &self->weakest);
-  for (guint i = 0; i < self->n_rows; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     update_row (self, i);
   show_groups (self);
 }
@@ -209,26 +206,20 @@ add_groups (TgThemePage *self)
                                        titles[i]);
       adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (self->groups[i]));
     }
-  show_groups (self);
 }
 
-static GtkWidget *
-add_row (gpointer page)
+static void
+add_rows (TgThemePage *self)
 {
-  TgThemePage     *self = page;
-  guint            index = self->n_rows;
-  TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME };
+  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      const TgPracticeChoice choice = { .mode = TG_PRACTICE_THEME,
+                                        .theme = get_theme (i) };
 
-  if (self->trainer == NULL || index == G_N_ELEMENTS (entries))
-    return NULL;
-  choice.theme = get_theme (index);
-  self->rows[index] = tg_practice_row_new (&choice, _ (entries[index].title), NULL);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[index].group]),
-                             self->rows[index]);
-  self->n_rows++;
-  update_row (self, index);
-  show_groups (self);
-  return self->rows[index];
+      self->rows[i] = tg_practice_row_new (&choice, _ (entries[i].title), NULL);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->groups[entries[i].group]),
+                                 self->rows[i]);
+    }
 }
 
 static void
@@ -236,11 +227,6 @@ tg_theme_page_map (GtkWidget *widget)
 {
   TgThemePage *self = TG_THEME_PAGE (widget);
 
-  if (self->groups[0] == NULL)
-    {
-      add_groups (self);
-      tg_unroll (widget, add_row);
-    }
   if (self->trainer != NULL)
     update (self);
   GTK_WIDGET_CLASS (tg_theme_page_parent_class)->map (widget);
@@ -266,6 +252,8 @@ tg_theme_page_init (TgThemePage *self)
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_groups (self);
+  add_rows (self);
   gtk_string_list_append (rules, _ ("All"));
   self->rulesets[self->n_rulesets++] = TG_N_RULESETS;
   for (TgRuleset i = 0; i < TG_N_RULESETS; i++)

@@ -11,11 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/text-scale.h"
-#include "ui/layout/unroll.h"
 #include "ui/rules/rules-text.h"
-
-/* So many rows are in the list at once; the others come in the frames after. */
-#define FIRST_ROWS 6
 
 typedef struct
 {
@@ -69,7 +65,7 @@ add_row (TgRulesContents *self, guint chapter, guint block, const gchar *text, g
   g_array_append_val (self->entries, entry);
   gtk_list_box_append (self->list, label);
   row = gtk_widget_get_parent (label);
-  gtk_widget_set_visible (row, block == TG_RULES_CONTENTS_TOP && chapter < FIRST_ROWS);
+  gtk_widget_set_visible (row, block == TG_RULES_CONTENTS_TOP);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
@@ -152,34 +148,13 @@ find_best_row (TgRulesContents *self)
   return best;
 }
 
-static GtkWidget *
-show_row (gpointer contents)
-{
-  TgRulesContents *self = contents;
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (gint) i));
-
-      if (gtk_widget_get_visible (row)
-          || !matches (self, &g_array_index (self->entries, Entry, i)))
-        continue;
-      gtk_widget_set_visible (row, TRUE);
-      return row;
-    }
-  return NULL;
-}
-
 static void
 update_rows (TgRulesContents *self)
 {
   for (guint i = 0; i < self->entries->len; i++)
-    if (!matches (self, &g_array_index (self->entries, Entry, i)))
-      gtk_widget_set_visible (
-          GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (gint) i)), FALSE);
-  for (guint i = 0; i < FIRST_ROWS; i++)
-    show_row (self);
-  tg_unroll (GTK_WIDGET (self), show_row);
+    gtk_widget_set_visible (
+        GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (gint) i)),
+        matches (self, &g_array_index (self->entries, Entry, i)));
 }
 
 /* Words are divided by blanks, those of the Chinese keyboard too. */
@@ -224,8 +199,6 @@ search_changed_cb (TgRulesContents *self)
   if (is_searching (self))
     {
       best = find_best_row (self);
-      if (best != NULL)
-        gtk_widget_set_visible (GTK_WIDGET (best), TRUE);
       gtk_list_box_select_row (self->list, best);
     }
   else
@@ -329,7 +302,6 @@ tg_rules_contents_init (TgRulesContents *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   add_rows (self);
   gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
-  tg_unroll (GTK_WIDGET (self), show_row);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self,
                            G_CONNECT_SWAPPED);
