@@ -39,7 +39,7 @@ static const struct
   { TG_FEATURE_EVENT, N_ ("the event, round and place") },
   { TG_FEATURE_RANKS, N_ ("the players’ ranks") },
   { TG_FEATURE_FOREIGN, N_ ("what other programs have noted") },
-  { TG_FEATURE_SURROUNDINGS, N_ ("what else is in the file") },
+  { TG_FEATURE_SURROUNDINGS, N_ ("other games or text in the file") },
 };
 
 /* Returns whether the result is a text that the reader could not interpret. */
