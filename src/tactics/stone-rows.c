@@ -94,3 +94,40 @@ tg_stone_rows_make (const TgStoneRows *self, TgThreat threat)
       g_return_val_if_reached (FALSE);
     }
 }
+
+/* Whether a stone makes a row of @kind; never where there is one already. */
+gboolean
+tg_stone_makes_row (TgRuleset      ruleset,
+                    const TgBoard *board,
+                    TgPoint        point,
+                    TgStone        stone,
+                    TgProspectKind kind)
+{
+  TgProspect prospects[TG_N_DIRECTIONS];
+  guint      n = 0;
+
+  if (tg_board_is_empty (board, point))
+    n = tg_prospect_at (ruleset, board, point, stone, prospects);
+  for (guint i = 0; i < n; i++)
+    if (prospects[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: the first point where a stone makes a row of @kind; %TG_POINT_NONE if there is
+ *   none */
+TgPoint
+tg_stone_find_row (TgRuleset      ruleset,
+                   const TgBoard *board,
+                   TgStone        stone,
+                   TgProspectKind kind)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+
+      if (tg_stone_makes_row (ruleset, board, point, stone, kind))
+        return point;
+    }
+  return TG_POINT_NONE;
+}

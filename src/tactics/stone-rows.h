@@ -27,4 +27,14 @@ void     tg_stone_rows_init (TgStoneRows   *self,
 gboolean tg_stone_rows_is_legal (const TgStoneRows *self);
 gboolean tg_stone_rows_make (const TgStoneRows *self, TgThreat threat);
 
+gboolean tg_stone_makes_row (TgRuleset      ruleset,
+                             const TgBoard *board,
+                             TgPoint        point,
+                             TgStone        stone,
+                             TgProspectKind kind);
+TgPoint  tg_stone_find_row (TgRuleset      ruleset,
+                            const TgBoard *board,
+                            TgStone        stone,
+                            TgProspectKind kind);
+
 G_END_DECLS

@@ -270,23 +270,13 @@ judge_best (Judge *self, TgPoint point)
 static gboolean
 leaves (Judge *self, TgPoint point, TgProspectKind kind, TgPoint *reply)
 {
-  TgStone  other = tg_stone_opponent (self->side);
-  gboolean found = FALSE;
-
   if (makes_five (self, point, self->side))
     return FALSE;
   tg_board_place (&self->board, point, self->side);
-  for (guint i = 0; i < self->board.size * self->board.size && !found; i++)
-    {
-      TgPoint next = tg_point_from_index (i, self->board.size);
-
-      found =
-          tg_board_is_empty (&self->board, next) && count (self, next, other, kind) > 0;
-      if (found)
-        *reply = next;
-    }
+  *reply = tg_stone_find_row (self->ruleset, &self->board, tg_stone_opponent (self->side),
+                              kind);
   tg_board_undo (&self->board);
-  return found;
+  return reply->x >= 0;
 }
 
 static gboolean

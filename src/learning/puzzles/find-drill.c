@@ -131,41 +131,6 @@ makes (const TgFindDrill *self, TgPoint point)
     }
 }
 
-static gboolean
-makes_kind (const TgFindDrill *self,
-            const TgBoard     *board,
-            TgPoint            point,
-            TgStone            stone,
-            TgProspectKind     kind)
-{
-  TgProspect prospects[TG_N_DIRECTIONS];
-  guint      n = 0;
-
-  if (tg_board_is_empty (board, point))
-    n = tg_prospect_at (self->ruleset, board, point, stone, prospects);
-  for (guint i = 0; i < n; i++)
-    if (prospects[i].kind == kind)
-      return TRUE;
-  return FALSE;
-}
-
-/* Where @stone makes @kind first; %TG_POINT_NONE if nowhere. */
-static TgPoint
-find_kind (const TgFindDrill *self,
-           const TgBoard     *board,
-           TgStone            stone,
-           TgProspectKind     kind)
-{
-  for (guint i = 0; i < board->size * board->size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, board->size);
-
-      if (makes_kind (self, board, point, stone, kind))
-        return point;
-    }
-  return TG_POINT_NONE;
-}
-
 /* Where the other side still makes an open four after a stone on @point. */
 static TgPoint
 find_open_four_after (const TgFindDrill *self, TgPoint point)
@@ -173,8 +138,8 @@ find_open_four_after (const TgFindDrill *self, TgPoint point)
   TgBoard after = self->board;
 
   tg_board_place (&after, point, get_side (self));
-  return find_kind (self, &after, tg_stone_opponent (get_side (self)),
-                    TG_PROSPECT_OPEN_FOUR);
+  return tg_stone_find_row (self->ruleset, &after, tg_stone_opponent (get_side (self)),
+                            TG_PROSPECT_OPEN_FOUR);
 }
 
 /* Returns whether there is no more room. */
@@ -207,10 +172,12 @@ find_stops_of_three (TgFindDrill *self)
 {
   TgStone side = get_side (self);
   TgStone other = tg_stone_opponent (side);
-  TgPoint threat = find_kind (self, &self->board, other, TG_PROSPECT_OPEN_FOUR);
+  TgPoint threat =
+      tg_stone_find_row (self->ruleset, &self->board, other, TG_PROSPECT_OPEN_FOUR);
 
-  if (threat.x < 0 || find_kind (self, &self->board, other, TG_PROSPECT_FIVE).x >= 0
-      || find_kind (self, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
+  if (threat.x < 0
+      || tg_stone_find_row (self->ruleset, &self->board, other, TG_PROSPECT_FIVE).x >= 0
+      || tg_stone_find_row (self->ruleset, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
     return FALSE;
   for (guint i = 0; i < self->board.size * self->board.size; i++)
     {
@@ -221,7 +188,8 @@ find_stops_of_three (TgFindDrill *self)
       if (!tg_board_is_empty (&self->board, point))
         continue;
       tg_board_place (&after, point, side);
-      if (makes_kind (self, &after, threat, other, TG_PROSPECT_OPEN_FOUR))
+      if (tg_stone_makes_row (self->ruleset, &after, threat, other,
+                              TG_PROSPECT_OPEN_FOUR))
         continue;
       tg_stone_rows_init (&rows, self->ruleset, &self->board, point, side);
       if (tg_stone_rows_is_legal (&rows) && find_open_four_after (self, point).x < 0
@@ -240,8 +208,8 @@ find_by_prover (TgFindDrill *self, const TgJudge *judge)
   TgPointList points;
   gboolean    is_known;
 
-  if (find_kind (self, &self->board, other, TG_PROSPECT_FIVE).x >= 0
-      || find_kind (self, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
+  if (tg_stone_find_row (self->ruleset, &self->board, other, TG_PROSPECT_FIVE).x >= 0
+      || tg_stone_find_row (self->ruleset, &self->board, side, TG_PROSPECT_FIVE).x >= 0)
     return FALSE;
   if (self->kind == TG_FIND_WIN_BY_FOURS)
     is_known = tg_judge_fours (judge, &self->board, self->ruleset, side, &points);

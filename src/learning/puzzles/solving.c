@@ -7,6 +7,7 @@
 #include "learning/puzzles/solving-private.h"
 
 #include "learning/puzzles/puzzle-judge.h"
+#include "tactics/stone-rows.h"
 
 /* To find the win of the puzzle takes as long as it takes, once. */
 #define PREPARE_NODES 3000000
@@ -327,15 +328,8 @@ accept (TgSolving       *self,
 static gboolean
 find_win (const TgSolving *self, TgStone stone, TgPoint *win)
 {
-  guint n_points = self->board.size * self->board.size;
-
-  for (guint i = 0; i < n_points; i++)
-    {
-      *win = tg_point_from_index (i, self->board.size);
-      if (get_verdict (self, *win, stone) == TG_VERDICT_WIN)
-        return TRUE;
-    }
-  return FALSE;
+  *win = tg_stone_find_row (self->ruleset, &self->board, stone, TG_PROSPECT_FIVE);
+  return win->x >= 0;
 }
 
 /* Against what threatens nothing the other side begins its own win, if it has one. */
