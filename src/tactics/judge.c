@@ -459,7 +459,8 @@ tg_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side)
   return tg_position_count_fours (position, tg_side_of_stone (side)) == 0;
 }
 
-/* What a reply to a threat leads to. @threat: the proof of what follows a pass */
+/* Whether the attacker still wins after a reply to a threat. @threat: the proof of the win
+ * after a pass. */
 static TgProofResult
 judge_reply (const TgJudge *self,
              const TgBoard *board,

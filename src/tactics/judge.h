@@ -31,7 +31,7 @@ typedef struct
 /**
  * TgMoveJudgement:
  *
- * What a move leads to.
+ * The result of a move.
  */
 typedef struct
 {

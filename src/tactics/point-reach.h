@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a point can have to do with the stones around it. */
+/* Points that no five can go through any more, and distances from the stones. */
 
 #pragma once
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * tg_threat_of_shape:
  *
- * What a stone makes of one line: five, a four of any kind, an open three, or none.
+ * The threat of a stone on one line: five, a four of any kind, an open three, or none.
  */
 static inline TgThreat
 tg_threat_of_shape (TgShapeCode shape)

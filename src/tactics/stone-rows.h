@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one stone makes on all four lines together, for questions about rows. */
+/* The rows that a stone makes on its four lines, and where it makes them. */
 
 #pragma once
 

@@ -28,7 +28,7 @@ tg_threat_map_clear (TgThreatMap *self)
   g_clear_pointer (&self->prospects, g_array_unref);
 }
 
-/* What a stone would make: nothing where it cannot be put. */
+/* The threat that a stone would make: none where it cannot be put. */
 TgThreat
 tg_threat_map_get (const TgThreatMap *self, TgPoint point, TgStone stone)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What either side could make with one stone, point by point. */
+/* The threats that either side could make with one stone, point by point. */
 
 #pragma once
 

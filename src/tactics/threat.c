@@ -77,7 +77,7 @@ tg_threat_get_n_moves (TgThreat self)
   return table[self].n_moves;
 }
 
-/* What counts of the rows that a stone makes on its lines, numbered by their kinds. */
+/* The threat of a stone that makes so many rows of each kind. */
 TgThreat
 tg_threat_of_counts (const guint counts[TG_N_PROSPECTS])
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TgThreat:
  *
- * What a stone makes of the four lines together.
+ * The rows that a stone makes on its four lines, taken together.
  */
 typedef enum
 {

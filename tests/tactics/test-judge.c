@@ -91,7 +91,7 @@ test_move (void)
     }
 }
 
-/* Whoever has given up gets no answer. */
+/* A cancelled judge gives no answer. */
 static void
 test_cancelled (void)
 {

@@ -68,7 +68,7 @@ test_at (void)
     }
 }
 
-/* What is asked for may be there beside something stronger. */
+/* A weaker threat is found beside a stronger one. */
 static void
 test_rows (void)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What the move of a puzzle makes. A plain value. */
+/* The threat that the first move of a puzzle makes. A plain value. */
 typedef struct
 {
   /* five, four or three; %TG_THREAT_FORK for several fours and threes at once; or none */

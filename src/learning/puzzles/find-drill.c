@@ -9,7 +9,8 @@
 /* To find how the other side goes on. */
 #define REFUTE_NODES 100000
 
-/* What a stone makes on the points to be found, or an id of its own. */
+/* Each kind has the threat that a stone makes on the points to be found, or an id of its
+ * own. */
 static const struct
 {
   TgThreat     threat;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What one side threatens to do next, for whoever wants to be warned of it. */
+/* Warnings of the threats that one side can make next. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a person is warned of; each includes what comes before it. */
+/* The threats of which the player is warned; each includes those before it. */
 typedef enum
 {
   TG_WARNINGS_NEVER,

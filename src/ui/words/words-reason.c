@@ -45,7 +45,7 @@ list_stones (const Telling *telling)
   return g_strjoinv (_ (", "), names);
 }
 
-/* What a stone makes, as a sentence. */
+/* The sentence about a stone that makes a threat. */
 const gchar *
 tg_words_made (TgThreat threat)
 {
