@@ -75,8 +75,10 @@ update (TgTournamentWindow *self)
   g_autofree gchar        *result = tg_words_tournament_result (self->round_robin);
   g_autofree gchar        *late = tg_words_tournament_late (self->round_robin);
 
-  /* A header bar has no room for a second line of large letters. */
-  adw_window_title_set_subtitle (self->title_widget, large ? "" : progress);
+  /* A header bar has no room for two lines of large letters, nor, on a telephone, for one
+   * beside the button. */
+  gtk_widget_set_visible (GTK_WIDGET (self->title_widget), !large);
+  adw_window_title_set_subtitle (self->title_widget, progress);
   gtk_label_set_label (self->progress, progress);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), large);
   gtk_label_set_label (self->result, result != NULL ? result : "");

@@ -234,6 +234,28 @@ test_pause (void)
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
 }
 
+/* On a telephone with letters twice as large the table is no wider than the screen. */
+static void
+test_telephone (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  gint       usual;
+  gint       width;
+  GtkWidget *results;
+
+  open_with_game (&fixture);
+  start_and_pause (&fixture);
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &usual, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  g_assert_true (fixture_activate (fixture.window, "win.tournament"));
+  results = fixture_wait_for_dialog (&fixture, TG_TYPE_TOURNAMENT_WINDOW);
+  g_assert_nonnull (fixture_find (results, GTK_TYPE_BUTTON, "Continue"));
+  gtk_widget_measure (results, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  gtk_window_close (GTK_WINDOW (results));
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", usual, NULL);
+}
+
 /* A window that is closed in the middle offers to go on when it is opened again, with
  * the game before still there. */
 static void
@@ -394,6 +416,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/tournament/one-player", test_one_player);
   g_test_add_func ("/display/tournament/reach", test_reach);
   g_test_add_func ("/display/tournament/pause", test_pause);
+  g_test_add_func ("/display/tournament/telephone", test_telephone);
   g_test_add_func ("/display/tournament/another-day", test_another_day);
   g_test_add_func ("/display/tournament/stop", test_stop);
   g_test_add_func ("/display/tournament/new-game", test_new_game);
