@@ -31,6 +31,8 @@ static const struct
     "this would be lost: what else is in the file" },
   { "more-games-lossy", "convert --lossy - - --to txt", "(;GM[4];B[hh])(;GM[4])(;GM[4])",
     0, "h8\n", "lost: what else is in the file" },
+  { "text-before", "convert - - --to txt", "Hello there\n(;GM[4];B[hh])", 1, "",
+    "this would be lost: what else is in the file" },
   { "more-games-kept", "convert - - --to sgf",
     "(;FF[4]GM[4]CA[UTF-8]AP[x]SZ[15]EV[y];B[hh]BL[1])(;GM[4])", 0,
     "(;FF[4]GM[4]CA[UTF-8]AP[x]SZ[15]EV[y]\n;B[hh]BL[1])\n(;GM[4])\n", "" },
