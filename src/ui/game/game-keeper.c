@@ -368,12 +368,12 @@ ask (TgGameKeeper *self, const gchar *reasons)
     { "elsewhere", _ ("_Save Elsewhere…"), ADW_RESPONSE_DEFAULT },
     { 0 },
   };
-  AdwMessageDialog *dialog =
+  GtkWindow *dialog =
       tg_message_dialog_ask (self->window, _ ("Quit Without Saving?"), reasons, answers,
                              "cancel", answered_cb, g_object_ref (self), g_object_unref);
 
-  adw_message_dialog_set_response_enabled (
-      dialog, "elsewhere", tg_match_get_game (self->match)->board.n_moves > 0);
+  if (tg_match_get_game (self->match)->board.n_moves == 0)
+    tg_message_dialog_disable (dialog, "elsewhere");
 }
 
 /* Adds why something cannot be saved. */

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a board, the bars that tell of it and a sidebar lie; up to three children. The
- * board is square and gets as much as it can use; the sidebar gets what is left beside or
- * below it. Where that is too little it lies over the board when it is asked for. The
- * bars lie at the end of the sidebar; where that is not to be seen, room is kept for them
- * beside the board or below it, whether they have something to say or not: what is under
- * the pointer must not move when a bar comes or goes. Neither takes part in how small the
- * window can become: a smaller window moves them. All of it follows from the room alone.
+/* Lays out a board, its bars and a sidebar: up to three children. The board is square and
+ * as large as possible; the sidebar takes the rest beside or below it, or covers a part of
+ * the board, when it is opened, where the rest is too small. The bars are at the end of the
+ * sidebar; without a sidebar in view they have fixed room beside or below the board, so
+ * nothing under the pointer moves when a bar comes or goes. The sizes of the sidebar and of
+ * the bars do not limit how small the window becomes. The layout depends on the size alone.
  *
- * AdwFlap knows two sides and no square; AdwOverlaySplitView with AdwBreakpoint
- * (libadwaita 1.4) could move the sidebar, but not keep the room of the bars. */
+ * AdwFlap (libadwaita 1.2) lacks a square and fixed room; AdwOverlaySplitView with
+ * AdwBreakpoint (1.4) will replace the part that places the sidebar. */
 
 #pragma once
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Buttons of a header bar, some of which give way in a narrow window, and take no part
- * in how narrow that can become: a box that hid a button could not become narrow
- * before it has hidden it, and whoever makes a window smaller would have to stop and
- * begin again. AdwSqueezer knows one child at a time; AdwBreakpoint (libadwaita 1.4)
- * could hide them. Window managers put one button into a header bar, or three. */
+/* Buttons of a header bar, some of which are hidden in a narrow window. The hidden ones do
+ * not count in the least width, so a window can be made narrower in one go.
+ *
+ * AdwSqueezer (libadwaita 1.2) shows one child at a time; AdwBreakpoint (1.4) will replace
+ * it. Window managers put one button into a header bar, or three. */
 
 #pragma once
 

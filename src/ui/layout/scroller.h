@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A place for a scrolled window, its one child, of words or of a list: it takes what
- * they need, less where others must have a little, too, and cuts no line and no row in
- * two; what is left below them stays empty. GtkScrolledWindow does not know how high
- * its child is for its width, nor where its lines end. */
+/* Holds a scrolled window with a text or a list, and makes it as high as the content, or
+ * lower where others need room, by whole lines or rows.
+ *
+ * GtkScrolledWindow (GTK 4.8) does not measure the height of its child for a width, and cuts
+ * lines in two. GTK 4.18 has no replacement yet. */
 
 #pragma once
 

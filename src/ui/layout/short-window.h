@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a low window has no room for: pictures are there for people to see beside what
- * can be chosen, not in place of it. libadwaita 1.2 lacks AdwBreakpoint (1.4), which
- * tells the same. */
+/* Makes pictures smaller in a low window, where they would leave no room for the choices.
+ *
+ * libadwaita 1.2 has no signal of a window's height class; AdwBreakpoint (1.4) will replace
+ * it. */
 
 #pragma once
 

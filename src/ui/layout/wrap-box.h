@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Children that break into lines as words do. What a line has to spare goes to those
- * of them that expand. All lines are equally high, so that more width never needs more
- * height. GtkFlowBox has columns that are as wide as the widest of their children, so
- * that short and long ones do not share a line of a telephone; AdwWrapBox is of
- * libadwaita 1.7. */
+/* Breaks its children into lines as words are. Spare width goes to the children that expand.
+ * All lines are equally high, so more width never needs more height.
+ *
+ * GtkFlowBox (GTK 4.8) has columns as wide as their widest child, and short and long children
+ * do not share a line of a telephone; AdwWrapBox (libadwaita 1.7) will replace it. */
 
 #pragma once
 

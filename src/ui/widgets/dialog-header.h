@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The header of a dialog that is cancelled or does something. Where letters are large
- * a telephone has no room for a title between two words: the title goes below the
- * header bar then, and if that is not enough the word for cancelling becomes a cross.
- * AdwHeaderBar does neither. */
+/* The header of a dialog with a button to cancel and one to act. Large letters leave a
+ * telephone no room for a title between the two: the title moves below the header bar, and
+ * then the word for cancelling becomes a cross.
+ *
+ * AdwHeaderBar (libadwaita 1.2) does neither. AdwSqueezer is used here alone; it is
+ * deprecated since 1.4, and AdwBreakpoint replaces it. */
 
 #pragma once
 

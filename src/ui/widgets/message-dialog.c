@@ -73,7 +73,7 @@ response_cb (AdwMessageDialog *dialog, const gchar *response, GtkWindow *parent)
  *
  * Returns: (transfer none): the dialog
  */
-AdwMessageDialog *
+GtkWindow *
 tg_message_dialog_ask (GtkWindow      *parent,
                        const gchar    *heading,
                        const gchar    *body,
@@ -110,5 +110,14 @@ tg_message_dialog_ask (GtkWindow      *parent,
       g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
     }
   tg_present (GTK_WINDOW (dialog));
-  return dialog;
+  return GTK_WINDOW (dialog);
+}
+
+/* Makes an answer insensitive. */
+void
+tg_message_dialog_disable (GtkWindow *dialog, const gchar *answer)
+{
+  g_return_if_fail (ADW_IS_MESSAGE_DIALOG (dialog));
+
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), answer, FALSE);
 }

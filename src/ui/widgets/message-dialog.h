@@ -17,13 +17,14 @@ typedef struct
 
 typedef void (*TgAnswerFunc) (GtkWindow *parent, const gchar *answer, gpointer user_data);
 
-AdwMessageDialog *tg_message_dialog_ask (GtkWindow      *parent,
-                                         const gchar    *heading,
-                                         const gchar    *body,
-                                         const TgAnswer *answers,
-                                         const gchar    *preferred,
-                                         TgAnswerFunc    func,
-                                         gpointer        user_data,
-                                         GDestroyNotify  destroy);
+GtkWindow *tg_message_dialog_ask (GtkWindow      *parent,
+                                  const gchar    *heading,
+                                  const gchar    *body,
+                                  const TgAnswer *answers,
+                                  const gchar    *preferred,
+                                  TgAnswerFunc    func,
+                                  gpointer        user_data,
+                                  GDestroyNotify  destroy);
+void       tg_message_dialog_disable (GtkWindow *dialog, const gchar *answer);
 
 G_END_DECLS

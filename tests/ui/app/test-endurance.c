@@ -67,8 +67,8 @@ test_question (void)
   adw_init ();
   parent = GTK_WINDOW (gtk_window_new ());
   gtk_window_present (parent);
-  question = GTK_WINDOW (
-      tg_message_dialog_ask (parent, "Heading", "Body", NULL, NULL, NULL, NULL, NULL));
+  question =
+      tg_message_dialog_ask (parent, "Heading", "Body", NULL, NULL, NULL, NULL, NULL);
   g_object_ref (question);
   g_assert_true (gtk_window_get_transient_for (question) == parent);
   gtk_window_destroy (parent);
