@@ -11,7 +11,6 @@
 
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
-#include "ui/layout/column.h"
 
 /* Long enough for any machine; only a broken program waits so long. */
 #define WATCHDOG_SECONDS 60
@@ -140,39 +139,17 @@ are_two (gpointer n_frames)
   return *(guint *) n_frames >= 2;
 }
 
-/* Whether all columns have measured their parts. */
-static gboolean
-is_measured (gpointer widget)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  if (!gtk_widget_get_mapped (widget))
-    return TRUE;
-  if (g_object_get_data (widget, TG_COLUMN_MEASURING) != NULL)
-    return FALSE;
-  while (child != NULL && is_measured (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child == NULL;
-}
-
 /* Waits until everything asked for so far is on the screen. */
 void
 fixture_draw (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  gpointer       root = gtk_widget_get_root (widget);
   guint          n_frames = 0;
   gulong         handler =
       g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
 
   gdk_frame_clock_begin_updating (clock);
   fixture_wait ("two frames", are_two, &n_frames);
-  if (!is_measured (root))
-    {
-      fixture_wait ("the text", is_measured, root);
-      n_frames = 0;
-      fixture_wait ("two frames", are_two, &n_frames);
-    }
   gdk_frame_clock_end_updating (clock);
   g_signal_handler_disconnect (clock, handler);
 }

@@ -323,6 +323,36 @@ has_siblings (const TgRecordNode *node)
              || tg_record_node_get_next_sibling (node) != NULL);
 }
 
+/* Returns whether a node sets up stones, or the side to move, where nothing precedes it: no
+ * move, and no stone that was set up. A reader would take that for the first position. */
+static gboolean
+begins_game (const TgRecord *record, const TgRecordNode *node)
+{
+  guint n;
+
+  tg_record_node_get_set_up (node, &n);
+  if (tg_record_get_n_set_up (record) > 0
+      || (n == 0 && tg_record_node_get_turn (node) == TG_STONE_NONE))
+    return FALSE;
+  for (; (node = tg_record_node_get_parent (node)) != NULL;)
+    {
+      tg_record_node_get_set_up (node, &n);
+      if (n > 0 || tg_record_node_get_move (node).stone != TG_STONE_NONE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns whether a node is written in parentheses: one of several variations, or one that
+ * must not become the first position, since tg_sgf_read() takes that from outside of
+ * variations alone. */
+static gboolean
+is_variation (const TgRecord *record, const TgRecordNode *node)
+{
+  return tg_record_node_get_parent (node) != NULL
+         && (has_siblings (node) || begins_game (record, node));
+}
+
 void
 tg_sgf_write (GString *out, const TgRecord *record)
 {
@@ -345,13 +375,13 @@ tg_sgf_write (GString *out, const TgRecord *record)
       const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
 
       for (; node != up; node = tg_record_node_get_parent (node))
-        if (has_siblings (node))
+        if (is_variation (record, node))
           g_string_append_c (out, ')');
 
       node = next;
       if (node != NULL)
         {
-          g_string_append (out, has_siblings (node) ? "\n(;" : "\n;");
+          g_string_append (out, is_variation (record, node) ? "\n(;" : "\n;");
           write_node (out, node, size);
         }
     }
