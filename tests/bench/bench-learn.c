@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-#include "learning/practice/trainer.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/practice/runs/trainer.h"
+#include "learning/puzzles/format/puzzle-file.h"
 #include "scratch.h"
 
 #define N_NEXT 20

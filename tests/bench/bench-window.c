@@ -11,7 +11,7 @@
 #include "ui/archive/archive-window.h"
 #include "ui/display-fixture.h"
 #include "ui/kept-games.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/main-loop-work.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/programs/programs-page.h"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 /* Returns: the number of puzzles */
 guint

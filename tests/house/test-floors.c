@@ -42,9 +42,11 @@ room_of (const gchar *name)
 static gchar *
 folder_of (const gchar *name)
 {
-  g_auto (GStrv) parts = g_strsplit (name, "/", 0);
+  const gchar *last = strrchr (name, '/');
 
-  return g_strdup_printf ("%s/%s", parts[0], g_strv_length (parts) > 2 ? parts[1] : ".");
+  return strchr (name, '/') != last
+             ? g_strndup (name, (gsize) (last - name))
+             : g_strdup_printf ("%.*s/.", (gint) (last - name), name);
 }
 
 /* A source file, its header and its private header are one object. */

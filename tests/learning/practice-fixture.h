@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "learning/practice/practice.h"
+#include "learning/practice/runs/practice.h"
 
 G_BEGIN_DECLS
 

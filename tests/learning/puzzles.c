@@ -5,8 +5,8 @@
 
 #include "puzzles.h"
 
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-proving.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/solve/puzzle-proving.h"
 
 #define NODES 100000
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "learning/puzzles/puzzle.h"
+#include "learning/puzzles/format/puzzle.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/practice/attempt-file.h"
+#include "learning/practice/store/attempt-file.h"
 
 #define TITLE                                       \
   "time,puzzle,mode,set,seconds,wrong,hints,shown," \

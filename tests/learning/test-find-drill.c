@@ -4,9 +4,9 @@
  * and of Renju's fouls. */
 
 #include "engine/proof/proof.h"
-#include "learning/puzzles/find-maker.h"
-#include "learning/puzzles/find-run.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/find/find-maker.h"
+#include "learning/puzzles/find/find-run.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 typedef struct
 {

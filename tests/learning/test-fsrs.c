@@ -3,7 +3,7 @@
 /* The schedule, held against the numbers that the tests of py-fsrs 6.3 give for the same
  * reviews with the same weights, and against what must hold for any. */
 
-#include "learning/practice/fsrs.h"
+#include "learning/practice/schedule/fsrs.h"
 
 typedef struct
 {

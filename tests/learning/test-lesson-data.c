@@ -8,8 +8,8 @@
 #include "learning/lessons/lesson-file.h"
 #include "learning/lessons/lesson-judge.h"
 #include "learning/lessons/lesson-run.h"
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-filter.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-filter.h"
 #include "rules/notation.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* Openings are practised from both sides; what gives away too much is taken back. */
 
-#include "learning/practice/opening-drill.h"
+#include "learning/practice/openings/opening-drill.h"
 
 #define N_MOVES   3
 #define MAX_STEPS 60

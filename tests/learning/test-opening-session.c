@@ -2,7 +2,7 @@
 
 /* The engine judges a drill and answers in it, in a thread. */
 
-#include "learning/practice/opening-session.h"
+#include "learning/practice/openings/opening-session.h"
 #include "rules/symmetry.h"
 
 #define N_MOVES   2

@@ -2,9 +2,9 @@
 
 /* What the move of a puzzle makes, and what can be said of somebody who fails. */
 
-#include "learning/practice/overlooked.h"
+#include "learning/practice/runs/overlooked.h"
 
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 typedef struct
 {

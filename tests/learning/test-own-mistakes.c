@@ -2,11 +2,11 @@
 
 /* Mistakes of games whose answers are plain become puzzles and cards, once. */
 
-#include "learning/practice/own-mistakes.h"
+#include "learning/practice/runs/own-mistakes.h"
 
-#include "learning/practice/practice.h"
-#include "learning/practice/trainer.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/practice/runs/practice.h"
+#include "learning/practice/runs/trainer.h"
+#include "learning/puzzles/format/puzzle-file.h"
 #include "rules/notation.h"
 #include "scratch.h"
 

@@ -2,7 +2,7 @@
 
 /* What somebody's answers are worth. */
 
-#include "learning/practice/practice-score.h"
+#include "learning/practice/schedule/practice-score.h"
 
 static void
 test_grade (void)

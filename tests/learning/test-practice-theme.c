@@ -2,10 +2,10 @@
 
 /* Somebody practises with a few puzzles, and some of his own. */
 
-#include "learning/practice/trainer.h"
+#include "learning/practice/runs/trainer.h"
 
-#include "learning/practice/practice-theme.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/practice/schedule/practice-theme.h"
+#include "learning/puzzles/format/puzzle-file.h"
 #include "puzzles.h"
 #include "scratch.h"
 

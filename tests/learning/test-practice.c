@@ -2,7 +2,7 @@
 
 /* Somebody practises with puzzles of which nothing but their numbers exists. */
 
-#include "learning/practice/practice-round.h"
+#include "learning/practice/runs/practice-round.h"
 
 #include <math.h>
 

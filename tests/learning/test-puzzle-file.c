@@ -2,7 +2,7 @@
 
 /* The file of puzzles: what is written is read again, and what is wrong is named. */
 
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/puzzles/puzzle-filter.h"
+#include "learning/puzzles/format/puzzle-filter.h"
 
 static TgPuzzle puzzles[] = {
   { .id = (gchar *) "a", .ruleset = TG_RULESET_RENJU, .length = 3, .rating = 900 },

@@ -3,8 +3,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-import.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/solve/puzzle-import.h"
 #include "puzzles.h"
 #include "scratch.h"
 

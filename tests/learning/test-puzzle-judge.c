@@ -2,7 +2,7 @@
 
 /* Judgements whose truth follows from the rules. */
 
-#include "learning/puzzles/puzzle-judge.h"
+#include "learning/puzzles/solve/puzzle-judge.h"
 
 #include "puzzles.h"
 #include "rules/symmetry.h"

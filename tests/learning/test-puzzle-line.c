@@ -2,7 +2,7 @@
 
 /* What the line of a puzzle whose answer is known says. */
 
-#include "learning/puzzles/puzzle-line.h"
+#include "learning/puzzles/solve/puzzle-line.h"
 
 #include "puzzles.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/puzzles/puzzle-rating.h"
+#include "learning/puzzles/solve/puzzle-rating.h"
 
 #include "puzzles.h"
 

@@ -2,12 +2,12 @@
 
 /* Puzzles that were saved are the same when they are read again. */
 
-#include "learning/puzzles/puzzle-record.h"
+#include "learning/puzzles/format/puzzle-record.h"
 
 #include <string.h>
 
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-import.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/solve/puzzle-import.h"
 #include "puzzles.h"
 
 static const gchar *const ids[] = { "five", "foul", "four-three", "stop" };

@@ -2,7 +2,7 @@
 
 /* Somebody solves a puzzle while a thread judges: what is counted, and what may be asked. */
 
-#include "learning/puzzles/puzzle-session.h"
+#include "learning/puzzles/solve/puzzle-session.h"
 
 #include "puzzles.h"
 #include "rules/notation.h"

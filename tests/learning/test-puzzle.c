@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/puzzles/puzzle.h"
+#include "learning/puzzles/format/puzzle.h"
 
 #include "puzzles.h"
 #include "rules/symmetry.h"

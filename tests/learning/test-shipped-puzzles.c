@@ -3,11 +3,11 @@
 /* Every puzzle in the tree is proved again. Those that take long, wins by threats and
  * their defence, have their turn in the long test, and a few of them in every one. */
 
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-import.h"
-#include "learning/puzzles/puzzle-judge.h"
-#include "learning/puzzles/puzzle-proving.h"
-#include "learning/puzzles/puzzle-record.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-record.h"
+#include "learning/puzzles/solve/puzzle-import.h"
+#include "learning/puzzles/solve/puzzle-judge.h"
+#include "learning/puzzles/solve/puzzle-proving.h"
 
 #define FOLDER "data", "puzzles"
 

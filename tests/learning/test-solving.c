@@ -3,7 +3,7 @@
 /* Puzzles that are known are solved, their right moves accepted and wrong ones refuted;
  * whatever is accepted ends in a five on the board of the rules. */
 
-#include "learning/puzzles/solving.h"
+#include "learning/puzzles/solve/solving.h"
 #include "positions/positions.h"
 #include "rules/notation.h"
 #include "rules/prospect.h"

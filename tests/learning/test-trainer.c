@@ -2,7 +2,7 @@
 
 /* The people of a household practise at one computer. */
 
-#include "learning/practice/trainer.h"
+#include "learning/practice/runs/trainer.h"
 
 #include "puzzles.h"
 #include "scratch.h"

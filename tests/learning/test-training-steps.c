@@ -2,8 +2,8 @@
 
 /* A database that an older version has written. */
 
-#include "learning/practice/training-schema.h"
-#include "learning/practice/training-store.h"
+#include "learning/practice/store/training-schema.h"
+#include "learning/practice/store/training-store.h"
 
 #include <sqlite3.h>
 

@@ -3,7 +3,7 @@
 /* What was practised is there again, whatever happens to the program, the disk or the
  * file. Some of these tests run this program once more, as a writer that is killed. */
 
-#include "learning/practice/training-store.h"
+#include "learning/practice/store/training-store.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -2,7 +2,7 @@
 
 /* Game files: written games are read back unchanged, and invalid ones are refused. */
 
-#include "training/self-play.h"
+#include "training/tune/self-play.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "training/puzzle-choice.h"
+#include "training/puzzles/puzzle-choice.h"
 
 #define N_FIVES 500
 

@@ -2,12 +2,12 @@
 
 /* Puzzles found in games: in one with a known puzzle, and in some of the levels. */
 
-#include "training/puzzle-finder.h"
+#include "training/puzzles/puzzle-finder.h"
 
-#include "learning/puzzles/puzzle-file.h"
-#include "learning/puzzles/puzzle-judge.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/solve/puzzle-judge.h"
 #include "rules/notation.h"
-#include "training/mistakes.h"
+#include "training/puzzles/mistakes.h"
 
 #define SIZE    15
 #define N_GAMES 6

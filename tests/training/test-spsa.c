@@ -2,8 +2,8 @@
 
 /* Tuning parameters by games. */
 
-#include "training/spsa.h"
-#include "training/table-text.h"
+#include "training/tune/spsa.h"
+#include "training/tune/table-text.h"
 
 #include <math.h>
 #include <string.h>

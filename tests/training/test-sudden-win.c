@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "training/sudden-win.h"
+#include "training/puzzles/sudden-win.h"
 
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 /* White's last stone is the last in the list. */
 static TgPuzzle *

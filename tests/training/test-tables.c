@@ -5,7 +5,7 @@
 
 #include "engine/board/evaluate.h"
 #include "engine/board/position.h"
-#include "training/table-text.h"
+#include "training/tune/table-text.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -4,11 +4,11 @@
 
 #include "engine/board/evaluate.h"
 #include "engine/board/network.h"
-#include "training/backoff.h"
-#include "training/gate.h"
-#include "training/hand-tables.h"
-#include "training/samples.h"
-#include "training/tuner.h"
+#include "training/tune/backoff.h"
+#include "training/tune/gate.h"
+#include "training/tune/hand-tables.h"
+#include "training/tune/samples.h"
+#include "training/tune/tuner.h"
 
 #include <math.h>
 #include <string.h>

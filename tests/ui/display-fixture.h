@@ -8,12 +8,12 @@
 
 #include "ui/analysis/explanation-bar.h"
 #include "ui/app/application.h"
+#include "ui/game/moves-panel.h"
+#include "ui/game/players-panel.h"
+#include "ui/game/status-view.h"
+#include "ui/game/thinking-bar.h"
 #include "ui/game/window.h"
 #include "ui/layout/adaptive-pane.h"
-#include "ui/panels/moves-panel.h"
-#include "ui/panels/players-panel.h"
-#include "ui/panels/status-view.h"
-#include "ui/panels/thinking-bar.h"
 #include "ui/widgets/game-bar.h"
 
 G_BEGIN_DECLS

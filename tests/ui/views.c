@@ -10,7 +10,7 @@
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/rules/rules-page.h"

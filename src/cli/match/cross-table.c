@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
+#include "rules/strength.h"
 #include "session/tournament/result-table.h"
-#include "training/strength.h"
 
 /* Wide enough for the points of hundreds of games. */
 #define CELL_WIDTH 6

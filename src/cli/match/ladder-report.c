@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "training/strength.h"
+#include "rules/strength.h"
 
 /* The strengths in one rule set. */
 typedef struct

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/match/tournament.h"
-#include "training/statistics.h"
+#include "rules/statistics.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
-#include "training/puzzle-choice.h"
-#include "training/sudden-win.h"
+#include "training/puzzles/puzzle-choice.h"
+#include "training/puzzles/sudden-win.h"
 
 static int
 choose (const gchar *out, gboolean all, gchar **paths)

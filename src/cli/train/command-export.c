@@ -6,7 +6,7 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
-#include "training/table-text.h"
+#include "training/tune/table-text.h"
 
 static int export(const gchar *tables, const gchar *folder)
 {

@@ -6,7 +6,7 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
-#include "training/gate.h"
+#include "training/tune/gate.h"
 
 #include <stdio.h>
 

@@ -8,7 +8,7 @@
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
 #include "engine/levels/level.h"
-#include "training/mistakes.h"
+#include "training/puzzles/mistakes.h"
 
 #define MAX_GAMES 1000000
 

@@ -7,8 +7,8 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
-#include "training/puzzle-choice.h"
-#include "training/puzzle-finder.h"
+#include "training/puzzles/puzzle-choice.h"
+#include "training/puzzles/puzzle-finder.h"
 
 /* Names a game by its file and its number in it. */
 static gboolean

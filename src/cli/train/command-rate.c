@@ -6,7 +6,7 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
-#include "learning/puzzles/puzzle-rating.h"
+#include "learning/puzzles/solve/puzzle-rating.h"
 
 #define MAX_TRIES 1000
 

@@ -5,7 +5,7 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
-#include "training/self-play.h"
+#include "training/tune/self-play.h"
 
 #include <stdio.h>
 

@@ -7,7 +7,7 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/puzzle-files.h"
-#include "training/puzzle-tables.h"
+#include "training/puzzles/puzzle-tables.h"
 
 #define MAX_THREADS 64
 

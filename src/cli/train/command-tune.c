@@ -7,9 +7,9 @@
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
 #include "cli/train/tables-option.h"
-#include "training/game-file.h"
-#include "training/table-text.h"
-#include "training/tuner.h"
+#include "training/tune/game-file.h"
+#include "training/tune/table-text.h"
+#include "training/tune/tuner.h"
 
 #include <stdio.h>
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "cli/input/usage.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-file.h"
 
 /* Reads files of puzzles in order. Returns: (nullable): all puzzles, or %NULL after
  * printing an error */

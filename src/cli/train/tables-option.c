@@ -3,8 +3,8 @@
 #include "cli/train/tables-option.h"
 
 #include "cli/input/usage.h"
-#include "training/hand-tables.h"
-#include "training/table-text.h"
+#include "training/tune/hand-tables.h"
+#include "training/tune/table-text.h"
 
 /* Parses the argument of --rules, which must name a rule set with tables of its own. */
 gboolean

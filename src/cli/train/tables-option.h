@@ -6,7 +6,7 @@
 #pragma once
 
 #include "engine/board/evaluation-tables.h"
-#include "training/spsa.h"
+#include "training/tune/spsa.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "learning/lessons/lesson-session.h"
 
-#include "learning/puzzles/judging.h"
+#include "learning/puzzles/solve/judging.h"
 
 typedef enum
 {

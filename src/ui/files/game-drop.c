@@ -16,7 +16,7 @@ open_files (TgGameHost *host, GSList *files)
 
   /* GTK leaves out of a list what is neither a URI nor a path. */
   if (files == NULL)
-    tg_game_host_show_message (host, _ ("What you dropped names no file"));
+    tg_game_host_show_message (host, _ ("What you dropped is not a file"));
   tg_game_opener_open_files (TG_GAME_OPENER (application), host, files);
 }
 

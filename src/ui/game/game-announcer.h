@@ -5,9 +5,9 @@
 #pragma once
 
 #include "ui/analysis/explanation-bar.h"
-#include "ui/panels/game-cursor.h"
-#include "ui/panels/notices.h"
-#include "ui/panels/status-view.h"
+#include "ui/game/game-cursor.h"
+#include "ui/game/notices.h"
+#include "ui/game/status-view.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
 
 #include "session/match/match-sides.h"
 #include "ui/game/game-questions.h"
+#include "ui/game/moves-panel.h"
+#include "ui/game/players-panel.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/text-scale.h"
-#include "ui/panels/moves-panel.h"
-#include "ui/panels/players-panel.h"
 
 /* From these widths on there is room for a button with words, beside a title with the
  * most words, and if the window has one button of its own; each other one takes more. */

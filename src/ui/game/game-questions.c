@@ -9,7 +9,7 @@
 
 #include "session/match/match-sides.h"
 #include "session/match/match.h"
-#include "ui/panels/game-history.h"
+#include "ui/game/game-history.h"
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"
 

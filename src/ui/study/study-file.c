@@ -428,7 +428,7 @@ ask_about_change (TgStudyFile *self, const Save *save)
   g_autofree gchar *words = g_strdup_printf (
       /* Translators: %s is the name of a file. */
       _ ("Another program has changed “%s”. Saving anyway loses its changes; loading "
-         "theirs loses yours."),
+         "its version loses yours."),
       name);
 
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the File?"), words, answers,

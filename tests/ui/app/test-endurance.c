@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "ui/app/preferences.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/study/study-window.h"
 #include "ui/widgets/message-dialog.h"
 

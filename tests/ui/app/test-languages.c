@@ -10,8 +10,8 @@
 
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/sheet-dialog.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/home/sheet-dialog.h"
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-text.h"

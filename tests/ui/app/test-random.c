@@ -14,7 +14,7 @@
 
 #include "gtk-faults.h"
 #include "scratch.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 
 #define FEW_ACTIONS  100
 #define MANY_ACTIONS 1000

@@ -12,9 +12,9 @@
 
 #include "family.h"
 #include "learning/learn-fixture.h"
-#include "learning/practice/training-store.h"
+#include "learning/practice/store/training-store.h"
 #include "record/formats/record-io.h"
-#include "ui/learning/practice-page.h"
+#include "ui/learning/puzzles/practice-page.h"
 
 /* Two people, so that the stones are known. */
 #define SETTINGS "[org/tengen/Tengen]\nopponent='person'\n"

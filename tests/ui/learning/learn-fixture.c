@@ -2,9 +2,9 @@
 
 #include "learn-fixture.h"
 
-#include "ui/learning/learn-window.h"
-#include "ui/learning/practice-page.h"
-#include "ui/learning/puzzle-page.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 GtkWidget *
 open_learning (Fixture *fixture)

@@ -6,7 +6,7 @@
 
 #include "display-fixture.h"
 
-#include "learning/practice/practice.h"
+#include "learning/practice/runs/practice.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #include "learn-fixture.h"
 #include "learning/lessons/lesson.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/lesson-page.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/lessons/lesson-page.h"
 
 static GtkWidget *
 find_scrolled (GtkWidget *widget)

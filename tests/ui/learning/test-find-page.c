@@ -4,12 +4,12 @@
 
 #include "display-fixture.h"
 #include "learning/lessons/lesson-file.h"
-#include "learning/practice/training-store.h"
-#include "ui/learning/find-page.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/lesson-page.h"
-#include "ui/learning/practice-page.h"
-#include "ui/learning/puzzle-page.h"
+#include "learning/practice/store/training-store.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/lessons/lesson-page.h"
+#include "ui/learning/puzzles/find-page.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 typedef struct
 {

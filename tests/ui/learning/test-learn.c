@@ -6,16 +6,16 @@
 
 #include <sqlite3.h>
 
-#include "learning/practice/own-mistakes.h"
-#include "learning/practice/training-store.h"
-#include "learning/puzzles/puzzle-file.h"
+#include "learning/practice/runs/own-mistakes.h"
+#include "learning/practice/store/training-store.h"
+#include "learning/puzzles/format/puzzle-file.h"
 #include "scratch.h"
-#include "ui/learning/files-page.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/lesson-page.h"
-#include "ui/learning/profile-dialog.h"
-#include "ui/learning/puzzle-page.h"
-#include "ui/learning/task-panel.h"
+#include "ui/learning/home/files-page.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/lessons/lesson-page.h"
+#include "ui/learning/people/profile-dialog.h"
+#include "ui/learning/puzzles/puzzle-page.h"
+#include "ui/learning/puzzles/task-panel.h"
 #include "ui/widgets/choice-row.h"
 
 static gpointer

@@ -7,10 +7,10 @@
 
 #include <glib/gstdio.h>
 
-#include "learning/practice/trainer.h"
+#include "learning/practice/runs/trainer.h"
 #include "session/match/match-sides.h"
 #include "ui/board/board-view.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/study/study-window.h"
 
 #define NODES 3000

@@ -6,7 +6,7 @@
 #include "rules/opening-names.h"
 
 #include "ui/board/board-view.h"
-#include "ui/learning/opening-page.h"
+#include "ui/learning/openings/opening-page.h"
 
 static gpointer
 find_opening_panel (GtkWidget *window)

@@ -6,10 +6,10 @@
 
 #include <time.h>
 
-#include "learning/practice/trainer.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/practice-page.h"
-#include "ui/learning/puzzle-page.h"
+#include "learning/practice/runs/trainer.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 typedef struct
 {

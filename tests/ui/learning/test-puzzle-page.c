@@ -3,8 +3,8 @@
 /* One puzzle by real clicks and keys, until somebody has seen why it is won. */
 
 #include "display-fixture.h"
-#include "learning/puzzles/puzzle-file.h"
-#include "ui/learning/puzzle-page.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 /* Black has h8 i8 j8, closed by White's g8, or White e5 f5 g5, closed by Black's d5. */
 static const gchar text[] =

@@ -5,8 +5,8 @@
 
 #include "learn-fixture.h"
 
-#include "ui/learning/puzzle-page.h"
-#include "ui/learning/sheet-dialog.h"
+#include "ui/learning/home/sheet-dialog.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 static gpointer
 find_end (GtkWidget *window)

@@ -8,12 +8,12 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "learning/puzzles/puzzle-import.h"
+#include "learning/puzzles/solve/puzzle-import.h"
 #include "scratch.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/practice-page.h"
-#include "ui/learning/puzzle-page.h"
-#include "ui/learning/sheet-dialog.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/home/sheet-dialog.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 #include "ui/widgets/choice-row.h"
 
 typedef struct

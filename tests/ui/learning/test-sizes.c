@@ -4,10 +4,10 @@
 
 #include "display-fixture.h"
 #include "scratch.h"
-#include "ui/learning/files-page.h"
-#include "ui/learning/learn-window.h"
-#include "ui/learning/practice-page.h"
-#include "ui/learning/puzzle-page.h"
+#include "ui/learning/home/files-page.h"
+#include "ui/learning/home/learn-window.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
 
 /* A four and an open three at once, by each of the rules; on the smallest board there is
  * only room for a five. */

@@ -7,7 +7,7 @@
 
 #include "display-fixture.h"
 #include "learning/lessons/lesson-file.h"
-#include "ui/learning/lesson-page.h"
+#include "ui/learning/lessons/lesson-page.h"
 
 static const gchar text[] =
     "<lessons><lesson id='a'>"

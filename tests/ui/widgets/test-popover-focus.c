@@ -10,7 +10,7 @@
 #include "ui/app/preferences.h"
 #include "ui/archive/archive-window.h"
 #include "ui/files/game-host.h"
-#include "ui/learning/learn-window.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rules/rules-page.h"
 #include "ui/study/set-up-window.h"

@@ -7,7 +7,7 @@
 
 #include "engine/proof/proof.h"
 #include "positions/positions.h"
-#include "ui/learning/words-find.h"
+#include "ui/learning/puzzles/words-find.h"
 #include "ui/words/words-fouls.h"
 
 #define FREE  TG_RULESET_FREESTYLE

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which threats somebody does not see: what the move that was looked for makes, in which
+ * direction, and whether there is a hole in its row. */
+
+#pragma once
+
+#include "learning/practice/store/training-store.h"
+#include "learning/puzzles/format/puzzle.h"
+#include "tactics/threat.h"
+
+G_BEGIN_DECLS
+
+/* The threat that the first move of a puzzle makes. A plain value. */
+typedef struct
+{
+  /* five, four or three; %TG_THREAT_FORK for several fours and threes at once; or none */
+  TgThreat    threat;
+  TgDirection direction; /* of the row that counts; without a meaning if there is none */
+  gboolean    has_hole;  /* the row has an empty point in it, or the move fills one */
+} TgPuzzleThreat;
+
+/* All properties of threats that are counted. */
+typedef enum
+{
+  TG_OVERLOOKED_FIVE,
+  TG_OVERLOOKED_FOUR,
+  TG_OVERLOOKED_THREE,
+  TG_OVERLOOKED_FORK,
+  TG_OVERLOOKED_QUIET,
+  TG_OVERLOOKED_DIRECTIONS,                                        /* by TgDirection */
+  TG_OVERLOOKED_HOLE = TG_OVERLOOKED_DIRECTIONS + TG_N_DIRECTIONS, /* with a hole */
+  TG_N_OVERLOOKED,
+} TgOverlookedProperty;
+
+/* Of one property. A plain value. */
+typedef struct
+{
+  guint   n_asked;
+  guint   n_failed;
+  gdouble expected; /* how many would be failed by the ratings */
+  gdouble variance; /* of it */
+  guint   n_own;    /* in his games */
+} TgOverlookedCount;
+
+typedef struct
+{
+  TgOverlookedCount counts[TG_N_OVERLOOKED];
+  guint             n_own; /* mistakes in his games */
+} TgOverlooked;
+
+gboolean tg_puzzle_find_threat (const TgPuzzle *puzzle, TgPuzzleThreat *threat);
+
+void     tg_overlooked_add (TgOverlooked            *self,
+                            const TgPuzzle          *puzzle,
+                            const TgTrainingAttempt *attempt);
+void     tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle);
+gboolean tg_overlooked_is_certain (const TgOverlooked *self, guint property);
+
+G_END_DECLS

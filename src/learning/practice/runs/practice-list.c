@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lists of puzzles that are known when a run begins. */
+
+#include "learning/practice/runs/practice-private.h"
+#include "learning/practice/runs/practice-round.h"
+
+#define MAX_DUE 20
+
+/* A set has puzzles from so far below somebody's rating to so far above it. */
+#define SET_BELOW 300.0
+#define SET_ABOVE 100.0
+
+/* How many puzzles a day has, and of each kind at most; the others are near somebody's
+ * rating. */
+typedef struct
+{
+  guint n;
+  guint n_due;
+  guint n_weakest;
+  guint n_mistakes;
+  guint n_finds;
+} DailySet;
+
+static const DailySet daily_set = { 15, 8, 2, 1, 1 };
+static const DailySet child_set = { 8, 4, 1, 1, 1 };
+
+/* Whether it is out of one of his games. */
+gboolean
+tg_practice_is_mistake (const TgPracticePuzzle *puzzle)
+{
+  return g_strcmp0 (puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0;
+}
+
+/* Returns: (transfer container): the puzzles that are to be asked again; those of his own
+ * games have a place of their own */
+static GPtrArray *
+list_due (TgPractice *self, gint64 now)
+{
+  GPtrArray *due = tg_practice_card_list_due (self->store, self->profile,
+                                              tg_practice_pool_get_table (self->pool),
+                                              tg_practice_get_day (now));
+
+  for (guint i = due->len; i-- > 0;)
+    if (tg_practice_is_mistake (g_ptr_array_index (due, i)))
+      g_ptr_array_remove_index (due, i);
+  return due;
+}
+
+/* How many cards there are to be asked today: never more than 20 a day. */
+guint
+tg_practice_count_due (TgPractice *self, gint64 now)
+{
+  guint day = tg_practice_get_day (now);
+  guint n_done = tg_training_store_count_reviewed (self->store, self->profile, day);
+  g_autoptr (GPtrArray) due = list_due (self, now);
+
+  return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
+}
+
+/* Adds a puzzle to the list, once. */
+static gboolean
+add (TgPractice *self, TgPracticePuzzle *puzzle)
+{
+  if (puzzle == NULL || g_ptr_array_find (self->list, puzzle, NULL))
+    return FALSE;
+  g_ptr_array_add (self->list, puzzle);
+  tg_practice_pool_see (self->pool, puzzle);
+  return TRUE;
+}
+
+static void
+add_due (TgPractice *self, guint max_cards, gint64 now)
+{
+  guint max = MIN (max_cards, tg_practice_count_due (self, now));
+  guint n = 0;
+  g_autoptr (GPtrArray) due = list_due (self, now);
+
+  for (guint i = 0; i < due->len && n < max; i++)
+    {
+      TgPracticePuzzle *puzzle = g_ptr_array_index (due, i);
+
+      if (self->choice.mode != TG_PRACTICE_DAILY
+          || tg_practice_pool_is_wanted (self->pool, puzzle))
+        n += add (self, puzzle);
+    }
+}
+
+static void
+add_source (TgPractice *self, const gchar *source, guint max_puzzles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool) && n < max_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
+
+      if (g_strcmp0 (puzzle->source, source) == 0
+          && (self->choice.mode != TG_PRACTICE_DAILY
+              || tg_practice_pool_is_wanted (self->pool, puzzle))
+          && !tg_practice_pool_is_seen (self->pool, puzzle))
+        n += add (self, puzzle);
+    }
+}
+
+/* Whether a puzzle out of one of his games is to be asked by @day. */
+static gboolean
+is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
+{
+  TgTrainingCard card;
+
+  if (!tg_practice_is_mistake (puzzle))
+    return FALSE;
+  if (tg_training_store_get_card (self->store, self->profile, TG_CARD_MISTAKE, puzzle->id,
+                                  &card))
+    return card.due <= day;
+  return !tg_practice_pool_is_seen (self->pool, puzzle);
+}
+
+/* Counts the puzzles out of his own games. @n_later: (out) (optional): those that come again
+ * later. Returns: how many wait. */
+guint
+tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
+{
+  guint day = tg_practice_get_day (now);
+  guint n = 0;
+  guint n_all = 0;
+
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool); i++)
+    {
+      const TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
+
+      n += is_waiting_mistake (self, puzzle, day);
+      n_all += tg_practice_is_mistake (puzzle);
+    }
+  if (n_later != NULL)
+    *n_later = n_all - n;
+  return n;
+}
+
+static void
+add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
+{
+  guint day = tg_practice_get_day (now);
+  guint n = 0;
+
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool) && n < max_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
+
+      if (is_waiting_mistake (self, puzzle, day))
+        n += add (self, puzzle);
+    }
+}
+
+/* What is left of the round. */
+static void
+add_set (TgPractice *self, gint64 id)
+{
+  g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile);
+  g_autoptr (GHashTable) tried = tg_training_store_list_tried (
+      self->store, self->profile, id,
+      tg_practice_round_get_start (self->store, self->profile, id));
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const TgPuzzleSet *set = &g_array_index (sets, TgPuzzleSet, i);
+
+      for (guint j = 0; set->id == id && set->puzzles[j] != NULL; j++)
+        if (!g_hash_table_contains (tried, set->puzzles[j]))
+          add (self, tg_practice_pool_find (self->pool, set->puzzles[j]));
+    }
+}
+
+static gdouble
+get_rating (TgPractice *self, gint64 now)
+{
+  TgRating rating;
+
+  tg_practice_get_rating (self, now, &rating);
+  return rating.elo;
+}
+
+static gint
+compare_ratings (gconstpointer a, gconstpointer b)
+{
+  const TgPracticePuzzle *const *one = a;
+  const TgPracticePuzzle *const *other = b;
+
+  return ((*one)->rating.elo > (*other)->rating.elo)
+         - ((*one)->rating.elo < (*other)->rating.elo);
+}
+
+/* Chooses puzzles that are gone through again and again, the easiest first, by the rules
+ * that are wanted. There may be fewer. A run must not be going on.
+ *
+ * Returns: (transfer full): their ids */
+GStrv
+tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  gdouble lowest = get_rating (self, now) - SET_BELOW;
+
+  tg_practice_forget_old (self, now);
+  tg_practice_pool_set_rules (self->pool, self->rules);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      gdouble           aim = lowest + (SET_BELOW + SET_ABOVE) * i / n_puzzles;
+      TgPracticePuzzle *puzzle = tg_practice_pool_choose (self->pool, aim, 0, G_MAXUINT);
+
+      if (puzzle == NULL)
+        break;
+      tg_practice_pool_see (self->pool, puzzle);
+      g_ptr_array_add (puzzles, puzzle);
+    }
+  g_ptr_array_sort (puzzles, compare_ratings);
+  for (guint i = 0; i < puzzles->len; i++)
+    g_strv_builder_add (ids, ((const TgPracticePuzzle *) puzzles->pdata[i])->id);
+  return g_strv_builder_end (ids);
+}
+
+static void
+add_listed (TgPractice *self, const gchar *const *ids)
+{
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    add (self, tg_practice_pool_find (self->pool, ids[i]));
+}
+
+static const DailySet *
+get_daily (TgPractice *self)
+{
+  return self->is_child ? &child_set : &daily_set;
+}
+
+/* Returns: (transfer full) (element-type TgTrainingAttempt): what has been done of a set of
+ * today that was begun and left */
+GArray *
+tg_practice_list_daily (TgPractice *self, gint64 now)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_DAILY);
+  gint64 last =
+      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
+  GArray *attempts = tg_training_store_list_attempts (self->store, self->profile,
+                                                      MAX (last + 1, now - 24 * 60 * 60));
+
+  for (guint i = attempts->len; i-- > 0;)
+    {
+      const TgTrainingAttempt *attempt = &g_array_index (attempts, TgTrainingAttempt, i);
+
+      if (attempt->mode != TG_PRACTICE_DAILY
+          || tg_practice_get_day (attempt->time) != tg_practice_get_day (now)
+          || !tg_practice_pool_find (self->pool, attempt->puzzle))
+        g_array_remove_index (attempts, i);
+    }
+  return attempts;
+}
+
+/* How many puzzles of today's set have been done. @n_all: (out) (optional): of how many */
+guint
+tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+{
+  g_autoptr (GArray) attempts = tg_practice_list_daily (self, now);
+
+  if (n_all != NULL)
+    *n_all = get_daily (self)->n + get_daily (self)->n_finds;
+  return MIN (attempts->len, get_daily (self)->n);
+}
+
+/* A set that was begun and left is gone on with. */
+static void
+add_daily (TgPractice *self, gint64 now)
+{
+  const DailySet *set = get_daily (self);
+  gdouble         aim = tg_practice_get_aim (self, now);
+  guint           n = set->n - tg_practice_count_daily (self, now, NULL);
+  guint           n_mistakes, n_weakest, theme;
+  guint64         weakest =
+      tg_practice_find_weakest_theme (self, &theme) ? G_GUINT64_CONSTANT (1) << theme : 0;
+
+  add_due (self, MIN (set->n_due, n), now);
+  n -= self->list->len;
+  n_mistakes = MIN (tg_practice_count_mistakes (self, now, NULL), set->n_mistakes);
+  n_mistakes = MIN (n_mistakes, n);
+  n_weakest = MIN (set->n_weakest, n - n_mistakes);
+  for (guint i = 0; i < n - n_mistakes - n_weakest; i++)
+    add (self, tg_practice_choose (self, aim, G_MAXUINT, now));
+  for (guint i = 0; i < n_weakest; i++)
+    add (self, tg_practice_pool_choose (self->pool, aim, weakest, G_MAXUINT));
+  add_mistakes (self, n_mistakes, now);
+  self->n_finds = set->n_finds;
+}
+
+/* The list is used from its end. */
+static void
+reverse (GPtrArray *list)
+{
+  for (guint i = 0; i < list->len / 2; i++)
+    {
+      gpointer first = list->pdata[i];
+
+      list->pdata[i] = list->pdata[list->len - 1 - i];
+      list->pdata[list->len - 1 - i] = first;
+    }
+}
+
+/* Fills the list of a run, if it is of a kind that has one. */
+void
+tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
+{
+  switch (choice->mode)
+    {
+    case TG_PRACTICE_SET:
+      add_set (self, choice->set);
+      break;
+    case TG_PRACTICE_MISTAKES:
+      if (choice->source != NULL && *choice->source != '\0')
+        add (self, tg_practice_pool_find (self->pool, choice->source));
+      else
+        add_mistakes (self, G_MAXUINT, now);
+      break;
+    case TG_PRACTICE_FILE:
+      add_source (self, choice->source, G_MAXUINT);
+      /* All were tried lately: once more from the beginning. */
+      if (self->list->len == 0)
+        {
+          tg_practice_pool_take_seen (
+              self->pool, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL));
+          add_source (self, choice->source, G_MAXUINT);
+        }
+      break;
+    case TG_PRACTICE_REVIEW:
+      add_due (self, MAX_DUE, now);
+      break;
+    case TG_PRACTICE_DAILY:
+      add_daily (self, now);
+      break;
+    case TG_PRACTICE_LESSON:
+    case TG_PRACTICE_AGAIN:
+      add_listed (self, choice->puzzles);
+      break;
+    case TG_PRACTICE_RATED:
+    case TG_PRACTICE_THEME:
+    case TG_PRACTICE_STREAK:
+    case TG_PRACTICE_THREE_MINUTES:
+    case TG_PRACTICE_FIND:
+    default:
+      return;
+    }
+  reverse (self->list);
+}

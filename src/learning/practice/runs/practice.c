@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A run is a list of puzzles that is known when it begins, as cards that are due, or one
+ * that is made while it lasts, by a rating to aim at. The numbers of three minutes are
+ * those of lichess.org's Puzzle Storm. */
+
+#include "learning/practice/runs/practice-private.h"
+
+#include "learning/practice/runs/practice-round.h"
+
+#define DAY_SECONDS (24 * 60 * 60)
+
+/* A puzzle is not chosen again for so long. */
+#define SEEN_SECONDS (60 * DAY_SECONDS)
+
+/* What is believed of somebody at first, and of how good he is at a theme. */
+#define FIRST_RATING       1000.0
+#define FIRST_CHILD_RATING 600.0
+#define FIRST_DEVIATION    350.0
+#define THEME_DEVIATION    200.0
+
+/* Whoever begins gets puzzles so much easier than that, and less so with each of the first
+ * ones that are rated. */
+#define EASIER_AT_FIRST 200.0
+#define N_EASIER        10
+
+/* From so many puzzles on it is told how good somebody is at a theme. */
+#define LEAST_FOR_THEME 10
+
+#define RETENTION       0.90
+#define CHILD_RETENTION 0.85
+#define BAND            100.0 /* puzzles so near take equally long */
+
+/* A streak and three minutes begin with easy puzzles and become harder. */
+#define FIRST_AIM       600.0
+#define FIRST_CHILD_AIM 400.0
+#define STEP_OF_STREAK  25.0
+#define STEP_OF_MINUTES 30.0
+
+#define SECONDS       180
+#define MAX_DECISIONS 3
+
+/* So many right moves without a wrong one give so many seconds. */
+static const struct
+{
+  guint n_moves;
+  gint  seconds;
+} bonuses[] = { { 5, 3 }, { 12, 5 }, { 20, 7 }, { 30, 10 } };
+
+/* Of a run of nothing else. */
+#define N_FINDS 8
+
+/* The key of the setting that says by which rules he wants puzzles. As long as it is not
+ * there a child has those of the first lessons, without fouls, and so has whoever begins
+ * where he did not choose what to practise. */
+#define RULES       "rules"
+#define ALL_RULES   "all"
+#define FIRST_RULES TG_RULESET_FREESTYLE
+
+/**
+ * tg_practice_new:
+ * @store: must live as long
+ * @puzzles: (array length=n_puzzles): all there are; copied, but for their texts
+ * @themes: (array zero-terminated=1): the names of the bits, from the lowest on; they are
+ *   kept, and must not change
+ * @obvious: bits of the themes that say nearly all
+ * @seed: of all chance in it
+ */
+TgPractice *
+tg_practice_new (TgTrainingStore         *store,
+                 const TgTrainingProfile *profile,
+                 const TgPracticePuzzle  *puzzles,
+                 guint                    n_puzzles,
+                 const gchar *const      *themes,
+                 guint64                  obvious,
+                 guint32                  seed)
+{
+  TgPractice *self = g_new0 (TgPractice, 1);
+  g_autoptr (GHashTable) moved = tg_training_store_list_puzzle_ratings (store);
+  g_autofree gchar *rules = tg_training_store_get_setting (store, profile->id, RULES);
+  TgRuleset         ruleset = FIRST_RULES;
+
+  self->store = store;
+  self->profile = profile->id;
+  self->is_child = profile->is_child;
+  self->pool = tg_practice_pool_new (puzzles, n_puzzles, moved, seed);
+  self->themes = themes;
+  self->obvious = obvious;
+  self->list = g_ptr_array_new ();
+  self->has_chosen_rules = rules != NULL;
+  self->rules = (rules != NULL ? tg_ruleset_from_id (rules, &ruleset) : self->is_child)
+                    ? ruleset
+                    : TG_N_RULESETS;
+  return self;
+}
+
+void
+tg_practice_free (TgPractice *self)
+{
+  tg_practice_pool_free (self->pool);
+  g_ptr_array_unref (self->list);
+  g_free (self);
+}
+
+/* @rating: (out): that of today */
+static TgThemeRating
+get_rating (TgPractice *self, const gchar *theme, const TgRating *first, gint64 now)
+{
+  TgThemeRating rating;
+
+  if (tg_training_store_get_rating (self->store, self->profile, theme, &rating))
+    tg_rating_pass_time (&rating.rating, (gdouble) (now - rating.time) / DAY_SECONDS);
+  else
+    rating = (TgThemeRating){ NULL, *first, 0, 0 };
+  rating.theme = (gchar *) theme;
+  return rating;
+}
+
+static TgThemeRating
+get_own_rating (TgPractice *self, gint64 now)
+{
+  TgRating first = { self->is_child ? FIRST_CHILD_RATING : FIRST_RATING,
+                     FIRST_DEVIATION };
+
+  return get_rating (self, "", &first, now);
+}
+
+/* The rating of the puzzles that he gets. */
+gdouble
+tg_practice_get_aim (TgPractice *self, gint64 now)
+{
+  TgThemeRating own = get_own_rating (self, now);
+  gdouble       n_left = N_EASIER - MIN (own.n_puzzles, N_EASIER);
+
+  return own.rating.elo - EASIER_AT_FIRST * n_left / N_EASIER;
+}
+
+/* Chooses a puzzle as tg_practice_pool_choose() does. A child begins with those whose theme
+ * says nearly all, such as fives to make and to stop, as long as there are any. */
+TgPracticePuzzle *
+tg_practice_choose (TgPractice *self, gdouble aim, guint max_decisions, gint64 now)
+{
+  TgPracticePuzzle *puzzle = NULL;
+
+  if (self->is_child && get_own_rating (self, now).n_puzzles < N_EASIER)
+    puzzle = tg_practice_pool_choose (self->pool, aim, self->obvious, max_decisions);
+  return puzzle != NULL ? puzzle
+                        : tg_practice_pool_choose (self->pool, aim, 0, max_decisions);
+}
+
+void
+tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating)
+{
+  *rating = get_own_rating (self, now).rating;
+}
+
+/* Whether he is told of stars and never of ratings. */
+gboolean
+tg_practice_is_of_child (TgPractice *self)
+{
+  return self->is_child;
+}
+
+/* One for each puzzle solved without a mistake: they only become more. */
+guint
+tg_practice_count_stars (TgPractice *self)
+{
+  return tg_training_store_count_solved (self->store, self->profile);
+}
+
+/* @rating: (out): how good he is at a theme. Returns whether enough is known to tell, and he
+ * is told of ratings. */
+gboolean
+tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
+{
+  TgThemeRating kept;
+
+  if (self->is_child
+      || !tg_training_store_get_rating (self->store, self->profile, self->themes[theme],
+                                        &kept)
+      || kept.n_puzzles < LEAST_FOR_THEME)
+    return FALSE;
+  *rating = kept.rating;
+  return TRUE;
+}
+
+/* Returns whether enough is known to tell. */
+gboolean
+tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
+{
+  gdouble lowest = G_MAXDOUBLE;
+
+  for (guint i = 0; self->themes[i] != NULL; i++)
+    {
+      TgThemeRating rating;
+
+      if (tg_training_store_get_rating (self->store, self->profile, self->themes[i],
+                                        &rating)
+          && rating.n_puzzles >= LEAST_FOR_THEME && rating.rating.elo < lowest)
+        {
+          lowest = rating.rating.elo;
+          *theme = i;
+        }
+    }
+  return lowest < G_MAXDOUBLE;
+}
+
+/* How many puzzles of a theme there are, by the rules that are wanted. */
+guint
+tg_practice_count_theme (TgPractice *self, guint theme)
+{
+  return tg_practice_pool_count_theme (self->pool, theme, self->rules);
+}
+
+/* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
+guint
+tg_practice_get_rules (TgPractice *self)
+{
+  return self->rules;
+}
+
+/* Keeps by which rules puzzles are wanted, as tg_practice_get_rules(). Runs that have
+ * begun stay as they are as far as they are known. Sets, files, mistakes and cards that
+ * are asked for by themselves do not mind. */
+gboolean
+tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
+{
+  const gchar *id =
+      ruleset < TG_N_RULESETS ? tg_ruleset_to_id ((TgRuleset) ruleset) : ALL_RULES;
+
+  g_return_val_if_fail (ruleset <= TG_N_RULESETS, FALSE);
+
+  if (!tg_training_store_set_setting (self->store, self->profile, RULES, id, error))
+    return FALSE;
+  self->has_chosen_rules = TRUE;
+  self->rules = ruleset;
+  return TRUE;
+}
+
+/* Whether a run begins with the first rules, as long as nobody chose others. */
+static gboolean
+is_for_beginners (TgPracticeMode mode)
+{
+  return mode == TG_PRACTICE_RATED || mode == TG_PRACTICE_DAILY
+         || mode == TG_PRACTICE_STREAK || mode == TG_PRACTICE_THREE_MINUTES;
+}
+
+/* Returns: the rules of a run that begins, as tg_practice_get_rules() */
+static guint
+get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
+{
+  return !self->has_chosen_rules && is_for_beginners (mode)
+                 && get_own_rating (self, now).n_puzzles < N_EASIER
+             ? FIRST_RULES
+             : self->rules;
+}
+
+/* What he has seen lately is what he has tried. */
+void
+tg_practice_forget_old (TgPractice *self, gint64 now)
+{
+  tg_practice_pool_take_seen (
+      self->pool,
+      tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
+}
+
+/* Begins a run; one that has not come to its end is forgotten, but not the puzzles that
+ * have been tried. */
+void
+tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
+{
+  tg_practice_forget_old (self, now);
+  g_ptr_array_set_size (self->list, 0);
+  self->choice = *choice;
+  self->choice.puzzles = NULL;
+  self->begun = now;
+  self->puzzle = NULL;
+  self->n_solved = self->n_failed = self->n_combo = 0;
+  self->n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : choice->n_finds;
+  self->seconds = 0;
+  self->has_skipped = FALSE;
+
+  tg_practice_pool_set_rules (self->pool, get_rules_of_run (self, choice->mode, now));
+  tg_practice_list_fill (self, choice, now);
+}
+
+/* How many puzzles of the list are left, and drills after them; 0 where there is none. */
+guint
+tg_practice_get_n_left (TgPractice *self)
+{
+  return self->list->len + self->n_finds;
+}
+
+/* Says which drills of finding points a run that has just begun needs. Returns whether it
+ * needs any. */
+gboolean
+tg_practice_wish_finds (TgPractice *self, TgFindWish *wish)
+{
+  guint all = self->is_child ? TG_FIND_EASY_KINDS : TG_FIND_ALL_KINDS;
+
+  *wish = (TgFindWish){ .rules = tg_practice_pool_get_rules (self->pool),
+                        .kinds = all,
+                        .n = self->n_finds,
+                        .seed = g_rand_int (tg_practice_pool_get_chance (self->pool)) };
+  if (self->choice.mode == TG_PRACTICE_FIND && self->choice.theme < TG_N_FIND_KINDS)
+    wish->kinds = 1U << self->choice.theme;
+  return self->n_finds > 0;
+}
+
+/* Returns whether a drill of finding points comes next. */
+gboolean
+tg_practice_next_find (TgPractice *self)
+{
+  if (self->list->len > 0 || self->n_finds == 0)
+    return FALSE;
+  self->n_finds--;
+  return TRUE;
+}
+
+/* Of the three minutes; 0 if they are over. */
+gint
+tg_practice_get_seconds_left (TgPractice *self, gint64 now)
+{
+  return (gint) MAX (self->begun + SECONDS + self->seconds - now, 0);
+}
+
+static TgPracticePuzzle *
+choose_next (TgPractice *self, gint64 now)
+{
+  gdouble n = self->n_solved + self->n_failed + self->has_skipped;
+  gdouble first_aim = self->is_child ? FIRST_CHILD_AIM : FIRST_AIM;
+
+  switch (self->choice.mode)
+    {
+    case TG_PRACTICE_RATED:
+      return tg_practice_choose (self, tg_practice_get_aim (self, now), G_MAXUINT, now);
+    case TG_PRACTICE_THEME:
+      return tg_practice_pool_choose (self->pool, tg_practice_get_aim (self, now),
+                                      G_GUINT64_CONSTANT (1) << self->choice.theme,
+                                      G_MAXUINT);
+    case TG_PRACTICE_STREAK:
+      return self->n_failed > 0 ? NULL
+                                : tg_practice_choose (
+                                    self, first_aim + STEP_OF_STREAK * n, G_MAXUINT, now);
+    case TG_PRACTICE_THREE_MINUTES:
+      return tg_practice_get_seconds_left (self, now) == 0
+                 ? NULL
+                 : tg_practice_choose (self, first_aim + STEP_OF_MINUTES * n,
+                                       MAX_DECISIONS, now);
+    default:
+      return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
+                 ? NULL
+                 : g_ptr_array_steal_index (self->list, self->list->len - 1);
+    }
+}
+
+/* Returns: (nullable): the puzzle that comes next, valid as long as @self; %NULL if the
+ * run has ended, or nothing is left that he has not seen lately */
+const TgPracticePuzzle *
+tg_practice_next (TgPractice *self, gint64 now)
+{
+  self->puzzle = choose_next (self, now);
+  if (self->puzzle != NULL)
+    tg_practice_pool_see (self->pool, self->puzzle);
+  return self->puzzle;
+}
+
+/* Leaves one puzzle of a streak aside, once. Returns whether that was allowed. */
+gboolean
+tg_practice_skip (TgPractice *self)
+{
+  if (self->choice.mode != TG_PRACTICE_STREAK || self->has_skipped)
+    return FALSE;
+  self->has_skipped = TRUE;
+  return TRUE;
+}
+
+/* Counts a move of the three minutes: many right ones in a row give time, a wrong one
+ * takes some. */
+void
+tg_practice_count_move (TgPractice *self, gboolean is_right)
+{
+  if (!is_right)
+    {
+      self->n_combo = 0;
+      self->seconds -= TG_PRACTICE_SECONDS_FOR_WRONG;
+      return;
+    }
+  self->n_combo++;
+  for (guint i = 0; i < G_N_ELEMENTS (bonuses); i++)
+    if (self->n_combo == bonuses[i].n_moves)
+      self->seconds += bonuses[i].seconds;
+}
+
+/* Whether the puzzle in hand moves his rating, and what he knew of it (out). Cards have
+ * been seen before, and in a hurry nobody does his best. */
+gboolean
+tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
+{
+  g_autoptr (GHashTable) tried = tg_training_store_list_tried (
+      self->store, self->profile, 0, self->begun - SEEN_SECONDS);
+
+  *known = TG_KNOWN_NOTHING;
+  if (self->choice.mode == TG_PRACTICE_THEME)
+    *known = (self->obvious >> self->choice.theme & 1) != 0 ? TG_KNOWN_OBVIOUS
+                                                            : TG_KNOWN_THEME;
+  return self->puzzle->source == NULL && self->puzzle->rating.deviation > 0
+         && !g_hash_table_contains (tried, self->puzzle->id)
+         && (self->choice.mode == TG_PRACTICE_RATED
+             || self->choice.mode == TG_PRACTICE_THEME
+             || self->choice.mode == TG_PRACTICE_DAILY);
+}
+
+/* Moves his ratings, in all and in the themes of the puzzle, and that of the puzzle. */
+static gboolean
+keep_ratings (TgPractice             *self,
+              const TgPracticeResult *result,
+              TgPracticeKnown         known,
+              gint64                  now,
+              TgThemeRating          *own,
+              TgRating               *moved,
+              GError                **error)
+{
+  TgRating first = { own->rating.elo, THEME_DEVIATION };
+
+  for (guint i = 0; self->themes[i] != NULL; i++)
+    if ((self->puzzle->themes >> i & 1) != 0)
+      {
+        TgThemeRating theme = get_rating (self, self->themes[i], &first, now);
+        TgRating      puzzle = self->puzzle->rating;
+
+        tg_practice_rate (&theme.rating, &puzzle, result, known);
+        theme.n_puzzles++;
+        theme.time = now;
+        if (!tg_training_store_set_rating (self->store, self->profile, &theme, error))
+          return FALSE;
+      }
+
+  tg_practice_rate (&own->rating, moved, result, known);
+  own->n_puzzles++;
+  own->time = now;
+  return tg_training_store_set_rating (self->store, self->profile, own, error)
+         && tg_training_store_set_puzzle_rating (self->store, self->puzzle->id, moved,
+                                                 error);
+}
+
+static gboolean
+review_card (TgPractice  *self,
+             TgCardKind   kind,
+             const gchar *ref,
+             TgFsrsGrade  grade,
+             gint64       now,
+             guint       *due_in,
+             GError     **error)
+{
+  TgTrainingCard card = { .kind = kind, .ref = (gchar *) ref };
+
+  return tg_practice_card_review (
+      self->store, self->profile, &card, grade, tg_practice_get_day (now),
+      self->is_child ? CHILD_RETENTION : RETENTION,
+      tg_practice_pool_get_chance (self->pool), due_in, error);
+}
+
+static gboolean
+keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **error)
+{
+  TgCardKind kind =
+      tg_practice_is_mistake (self->puzzle) ? TG_CARD_MISTAKE : TG_CARD_PUZZLE;
+
+  return review_card (self, kind, self->puzzle->id, outcome->grade, now, &outcome->due_in,
+                      error);
+}
+
+/* Writes down how well a drill of an opening went. @id: of its subject; @due_in: (out):
+ * days until it is asked again. */
+gboolean
+tg_practice_keep_opening (TgPractice  *self,
+                          const gchar *id,
+                          TgFsrsGrade  grade,
+                          gint64       now,
+                          guint       *due_in,
+                          GError     **error)
+{
+  return review_card (self, TG_CARD_OPENING, id, grade, now, due_in, error);
+}
+
+/* An attempt that has changed no rating. */
+static TgTrainingAttempt
+make_attempt (TgPractice             *self,
+              const gchar            *id,
+              const TgPracticeResult *result,
+              gint64                  now)
+{
+  TgRating own = get_own_rating (self, now).rating;
+
+  return (TgTrainingAttempt){ .puzzle = (gchar *) id,
+                              .time = now,
+                              .mode = self->choice.mode,
+                              .set = self->choice.set,
+                              .ms = result->ms,
+                              .n_wrong = result->n_wrong,
+                              .n_hints = result->n_hints,
+                              .is_shown = result->is_shown,
+                              .before = own.elo,
+                              .after = own.elo,
+                              .deviation = own.deviation };
+}
+
+static gboolean
+keep (TgPractice             *self,
+      const TgPracticeResult *result,
+      gint64                  now,
+      TgPracticeOutcome      *outcome,
+      TgRating               *moved,
+      GError                **error)
+{
+  gdouble elo = self->puzzle->rating.elo;
+  guint   usual =
+      tg_training_store_get_usual_ms (self->store, self->profile, elo - BAND, elo + BAND);
+  TgThemeRating     own = get_own_rating (self, now);
+  TgTrainingAttempt attempt = make_attempt (self, self->puzzle->id, result, now);
+  TgPracticeKnown   known;
+
+  attempt.puzzle_rating = elo;
+  outcome->grade = tg_practice_grade (result, usual);
+  outcome->before = own.rating;
+  outcome->is_rated = tg_practice_is_rated (self, &known);
+  if (outcome->is_rated && !keep_ratings (self, result, known, now, &own, moved, error))
+    return FALSE;
+  outcome->after = own.rating;
+  attempt.is_rated = outcome->is_rated;
+  attempt.after = own.rating.elo;
+  attempt.deviation = own.rating.deviation;
+  return keep_card (self, now, outcome, error)
+         && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
+}
+
+/* Whether a puzzle of a run counts as solved. At the end of a lesson further tries do. */
+gboolean
+tg_practice_counts (const TgPracticeChoice *choice, const TgPracticeResult *result)
+{
+  return tg_practice_is_solved (result)
+         || (choice->mode == TG_PRACTICE_LESSON && !choice->is_test && !result->is_shown);
+}
+
+static void
+count_result (TgPractice *self, const TgPracticeResult *result)
+{
+  if (tg_practice_counts (&self->choice, result))
+    self->n_solved++;
+  else
+    self->n_failed++;
+}
+
+/**
+ * tg_practice_finish:
+ * @outcome: (out): what has come of it
+ *
+ * Keeps what came out of the puzzle in hand: all of it, or nothing with @error. The run
+ * goes on in either case.
+ */
+gboolean
+tg_practice_finish (TgPractice             *self,
+                    const TgPracticeResult *result,
+                    gint64                  now,
+                    TgPracticeOutcome      *outcome,
+                    GError                **error)
+{
+  TgRating moved;
+  gboolean ok;
+
+  g_return_val_if_fail (self->puzzle != NULL, FALSE);
+
+  count_result (self, result);
+  moved = self->puzzle->rating;
+  ok = tg_training_store_begin (self->store, error);
+  if (ok)
+    {
+      gboolean keeps = keep (self, result, now, outcome, &moved, error);
+
+      ok = tg_training_store_end (self->store, keeps, keeps ? error : NULL);
+    }
+  if (ok)
+    self->puzzle->rating = moved;
+  self->puzzle = NULL;
+  return ok;
+}
+
+/* Keeps what came out of a drill of finding points, as an attempt that is not rated. @id:
+ * see tg_find_drill_make_id() */
+gboolean
+tg_practice_finish_find (TgPractice             *self,
+                         const gchar            *id,
+                         const TgPracticeResult *result,
+                         gint64                  now,
+                         GError                **error)
+{
+  TgTrainingAttempt attempt = make_attempt (self, id, result, now);
+
+  count_result (self, result);
+  return tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
+}
+
+/**
+ * tg_practice_end:
+ * @run: (out): what came out
+ *
+ * Keeps a run that has come to its end.
+ */
+gboolean
+tg_practice_end (TgPractice *self, gint64 now, TgTrainingRun *run, GError **error)
+{
+  *run = (TgTrainingRun){ self->choice.mode, self->choice.set, self->begun, now,
+                          self->n_solved,    self->n_failed };
+  if (run->mode == TG_PRACTICE_SET)
+    tg_practice_round_sum_up (self->store, self->profile, run);
+  return tg_training_store_add_run (self->store, self->profile, run, error);
+}

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "learning/practice/runs/trainer.h"
+
+#include "learning/practice/schedule/practice-theme.h"
+#include "learning/puzzles/format/puzzle-file.h"
+#include "learning/puzzles/format/puzzle-filter.h"
+
+struct _TgTrainer
+{
+  TgTrainingStore  *store;    /* owned */
+  GArray           *profiles; /* owned, of TgTrainingProfile */
+  TgTrainingProfile profile;  /* who practises; its texts are those of @profiles */
+  GPtrArray        *puzzles;  /* owned, of TgPuzzle: those of the program */
+  GPtrArray        *own;      /* owned, of TgPuzzle: those of the person */
+  GHashTable       *by_id;    /* owned: id → TgPuzzle */
+  GRand            *chance;   /* owned */
+  TgPractice       *practice; /* owned */
+};
+
+/* The key of the setting that says who practised last: 1 for whoever did. */
+#define CHOSEN "chosen"
+
+static void
+add_puzzle (TgTrainer *self, GArray *known, TgPuzzle *puzzle, const gchar *source)
+{
+  TgPracticePuzzle one = { .id = puzzle->id,
+                           .source = source,
+                           .themes = tg_practice_theme_get_bits (puzzle),
+                           .n_decisions = MAX (puzzle->length, 1),
+                           .ruleset = puzzle->ruleset };
+
+  if (g_hash_table_contains (self->by_id, puzzle->id))
+    return;
+  g_hash_table_insert (self->by_id, puzzle->id, puzzle);
+  one.rating = (TgRating){ puzzle->rating, puzzle->deviation };
+  g_array_append_val (known, one);
+}
+
+/* A line that a newer version has written is left alone. */
+static void
+add_own (TgTrainer *self, GArray *known)
+{
+  g_autoptr (GArray) own =
+      tg_training_store_list_own (self->store, self->profile.id, NULL);
+
+  for (guint i = 0; i < own->len; i++)
+    {
+      const TgOwnPuzzle *one = &g_array_index (own, TgOwnPuzzle, i);
+      TgPuzzle          *puzzle = tg_puzzle_file_parse_line (one->line, NULL);
+
+      if (puzzle == NULL)
+        continue;
+      g_ptr_array_add (self->own, puzzle);
+      add_puzzle (self, known, puzzle, g_intern_string (one->source));
+    }
+}
+
+static void
+make_practice (TgTrainer *self)
+{
+  g_autoptr (GArray) known =
+      g_array_sized_new (FALSE, TRUE, sizeof (TgPracticePuzzle), self->puzzles->len);
+
+  g_clear_pointer (&self->practice, tg_practice_free);
+  g_hash_table_remove_all (self->by_id);
+  g_ptr_array_set_size (self->own, 0);
+  for (guint i = 0; i < self->puzzles->len; i++)
+    add_puzzle (self, known, g_ptr_array_index (self->puzzles, i), NULL);
+  add_own (self, known);
+  self->practice = tg_practice_new (
+      self->store, &self->profile, (const TgPracticePuzzle *) (void *) known->data,
+      known->len, tg_practice_theme_get_ids (), TG_PRACTICE_THEMES_OBVIOUS,
+      g_rand_int (self->chance));
+}
+
+static gboolean
+find_profile (TgTrainer *self, gint64 id)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    if (g_array_index (self->profiles, TgTrainingProfile, i).id == id)
+      {
+        self->profile = g_array_index (self->profiles, TgTrainingProfile, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whoever practised last goes on; otherwise whoever began last; if nobody has yet, somebody
+ * begins. */
+static gboolean
+choose_profile (TgTrainer *self, const gchar *name, gint64 now, GError **error)
+{
+  gboolean is_chosen = FALSE;
+  gint64   id = 0;
+
+  self->profiles = tg_training_store_list_profiles (self->store);
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const TgTrainingProfile *one =
+          &g_array_index (self->profiles, TgTrainingProfile, i);
+      g_autofree gchar *chosen =
+          tg_training_store_get_setting (self->store, one->id, CHOSEN);
+
+      if (one->ended != 0 || (is_chosen && chosen == NULL))
+        continue;
+      id = one->id;
+      is_chosen = chosen != NULL;
+    }
+  if (id == 0)
+    {
+      if (!tg_training_store_add_profile (self->store, name, FALSE, now, &id, error))
+        return FALSE;
+      g_array_unref (self->profiles);
+      self->profiles = tg_training_store_list_profiles (self->store);
+    }
+  return find_profile (self, id);
+}
+
+/**
+ * tg_trainer_new:
+ * @folder: where what is remembered is kept; made if there is none
+ * @puzzles: (transfer none): of #TgPuzzle
+ * @name: what to call somebody who has never practised
+ * @now: seconds since 1970 in UTC
+ * @seed: of all chance in the choice of puzzles
+ *
+ * Returns: (transfer full): %NULL if nothing can be remembered, not even until the end of
+ *   the program
+ */
+TgTrainer *
+tg_trainer_new (GFile       *folder,
+                GPtrArray   *puzzles,
+                const gchar *name,
+                gint64       now,
+                guint32      seed,
+                GError     **error)
+{
+  g_autoptr (TgTrainer) self = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+  g_return_val_if_fail (puzzles != NULL, NULL);
+
+  self = g_new0 (TgTrainer, 1);
+  self->store = tg_training_store_new (folder);
+  self->puzzles = g_ptr_array_ref (puzzles);
+  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->chance = g_rand_new_with_seed (seed);
+  if (!choose_profile (self, name, now, error))
+    return NULL;
+  make_practice (self);
+  return g_steal_pointer (&self);
+}
+
+void
+tg_trainer_free (TgTrainer *self)
+{
+  g_clear_pointer (&self->practice, tg_practice_free);
+  g_clear_pointer (&self->profiles, g_array_unref);
+  g_hash_table_unref (self->by_id);
+  g_rand_free (self->chance);
+  g_ptr_array_unref (self->own);
+  g_ptr_array_unref (self->puzzles);
+  tg_training_store_free (self->store);
+  g_free (self);
+}
+
+TgTrainingStore *
+tg_trainer_get_store (TgTrainer *self)
+{
+  return self->store;
+}
+
+/* Returns: (transfer none) (element-type TgTrainingProfile): everybody, and whoever began
+ * again as he was before */
+GArray *
+tg_trainer_get_profiles (TgTrainer *self)
+{
+  return self->profiles;
+}
+
+/* Takes in what the store has of puzzles and people that was added to it elsewhere. A run
+ * that has been begun is forgotten. */
+void
+tg_trainer_reload (TgTrainer *self)
+{
+  gint64  id = self->profile.id;
+  GArray *old = self->profiles;
+
+  self->profiles = tg_training_store_list_profiles (self->store);
+  /* A disk that fails leaves all as it was. */
+  if (find_profile (self, id))
+    g_array_unref (old);
+  else
+    {
+      g_array_unref (self->profiles);
+      self->profiles = old;
+    }
+  make_practice (self);
+}
+
+static void
+take_profile (TgTrainer *self, gint64 id)
+{
+  self->profile.id = id;
+  tg_trainer_reload (self);
+}
+
+/* Remembers who practises next time. */
+static gboolean
+keep_chosen (TgTrainer *self, gint64 id, GError **error)
+{
+  return tg_training_store_set_setting (self->store, self->profile.id, CHOSEN, NULL,
+                                        error)
+         && tg_training_store_set_setting (self->store, id, CHOSEN, "1", error);
+}
+
+/* Ends a change after which @id practises, if it is @ok. */
+static gboolean
+end_change (TgTrainer *self, gboolean ok, gint64 id, GError **error)
+{
+  ok = ok && keep_chosen (self, id, error);
+  if (!tg_training_store_end (self->store, ok, ok ? error : NULL))
+    return FALSE;
+  take_profile (self, id);
+  return TRUE;
+}
+
+/* Lets somebody else practise, now and next time. */
+gboolean
+tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
+{
+  return tg_training_store_begin (self->store, error)
+         && end_change (self, TRUE, id, error);
+}
+
+/* Somebody new practises, now and next time. */
+gboolean
+tg_trainer_add_profile (TgTrainer   *self,
+                        const gchar *name,
+                        gboolean     is_child,
+                        gint64       now,
+                        GError     **error)
+{
+  gint64   id = 0;
+  gboolean ok;
+
+  if (!tg_training_store_begin (self->store, error))
+    return FALSE;
+  ok = tg_training_store_add_profile (self->store, name, is_child, now, &id, error);
+  return end_change (self, ok, id, error);
+}
+
+/* Changes what whoever practises is called. */
+gboolean
+tg_trainer_edit_profile (TgTrainer   *self,
+                         const gchar *name,
+                         gboolean     is_child,
+                         GError     **error)
+{
+  TgTrainingProfile changed = self->profile;
+
+  changed.name = (gchar *) name;
+  changed.is_child = is_child;
+  if (!tg_training_store_edit_profile (self->store, &changed, error))
+    return FALSE;
+  tg_trainer_reload (self);
+  return TRUE;
+}
+
+/* Returns: (transfer none) (nullable): somebody else who practises */
+static const TgTrainingProfile *
+find_other (TgTrainer *self)
+{
+  for (guint i = 0; i < self->profiles->len; i++)
+    {
+      const TgTrainingProfile *one =
+          &g_array_index (self->profiles, TgTrainingProfile, i);
+
+      if (one->ended == 0 && one->id != self->profile.id)
+        return one;
+    }
+  return NULL;
+}
+
+/* Whether whoever practises can be removed: somebody has to stay. */
+gboolean
+tg_trainer_can_remove_profile (TgTrainer *self)
+{
+  return find_other (self) != NULL;
+}
+
+/* Removes whoever practises, and lets somebody else practise; there has to be somebody.
+ * Nothing is deleted, so that tg_trainer_bring_back_profile() can undo it. */
+gboolean
+tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error)
+{
+  const TgTrainingProfile *other = find_other (self);
+  TgTrainingProfile        removed = self->profile;
+
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  removed.ended = now;
+  return tg_training_store_begin (self->store, error)
+         && end_change (self,
+                        tg_training_store_edit_profile (self->store, &removed, error),
+                        other->id, error);
+}
+
+/* Lets somebody practise who was removed. */
+gboolean
+tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error)
+{
+  TgTrainingProfile removed = self->profile;
+
+  for (guint i = 0; i < self->profiles->len; i++)
+    if (g_array_index (self->profiles, TgTrainingProfile, i).id == id)
+      removed = g_array_index (self->profiles, TgTrainingProfile, i);
+  g_return_val_if_fail (removed.id == id, FALSE);
+
+  removed.ended = 0;
+  return tg_training_store_begin (self->store, error)
+         && end_change (self,
+                        tg_training_store_edit_profile (self->store, &removed, error), id,
+                        error);
+}
+
+/* Whoever practises begins again; what he has done stays in the store. */
+gboolean
+tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error)
+{
+  gint64 fresh;
+
+  if (!tg_training_store_start_over (self->store, self->profile.id, now, &fresh, error))
+    return FALSE;
+  take_profile (self, fresh);
+  return TRUE;
+}
+
+const TgTrainingProfile *
+tg_trainer_get_profile (TgTrainer *self)
+{
+  return &self->profile;
+}
+
+TgPractice *
+tg_trainer_get_practice (TgTrainer *self)
+{
+  return self->practice;
+}
+
+/* Returns: (transfer none): of #TgPuzzle: those of the program; they never change */
+GPtrArray *
+tg_trainer_get_puzzles (TgTrainer *self)
+{
+  return self->puzzles;
+}
+
+/* Returns: (transfer none) (nullable): a puzzle, until tg_trainer_reload() */
+const TgPuzzle *
+tg_trainer_get_puzzle (TgTrainer *self, const gchar *id)
+{
+  return g_hash_table_lookup (self->by_id, id);
+}
+
+/* Chooses puzzles of the program as tg_puzzle_filter_choose() does: those first that this
+ * person has not tried. */
+GStrv
+tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles)
+{
+  g_autoptr (GHashTable) tried =
+      tg_training_store_list_tried (self->store, self->profile.id, 0, 0);
+
+  return tg_puzzle_filter_choose (filter, self->puzzles, tried, max_puzzles);
+}
+
+/* The next puzzle of what was begun with tg_practice_begin(); %NULL: there are no more. */
+const TgPuzzle *
+tg_trainer_next (TgTrainer *self, gint64 now)
+{
+  const TgPracticePuzzle *next = tg_practice_next (self->practice, now);
+
+  return next != NULL ? g_hash_table_lookup (self->by_id, next->id) : NULL;
+}
+
+/* The most that whoever practises has solved in a run of that kind. */
+guint
+tg_trainer_find_best (TgTrainer *self, TgPracticeMode mode)
+{
+  g_autoptr (GArray) runs =
+      tg_training_store_list_runs (self->store, self->profile.id, mode);
+  guint best = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    best = MAX (best, g_array_index (runs, TgTrainingRun, i).n_solved);
+  return best;
+}

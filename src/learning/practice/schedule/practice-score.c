@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle is an opponent: both ratings move as after a game, but only by a part of the
+ * way if something made it easier. The weights are those that lichess.org uses for its
+ * puzzles (lila, PuzzleFinisher). */
+
+#include "learning/practice/schedule/practice-score.h"
+
+#define WRONG_WEIGHT_OF_DOUBT 0.7
+#define RIGHT_WEIGHT_OF_DOUBT 0.2
+#define LEAST_WEIGHT          0.1
+
+/* The rating of a puzzle with more than that is a mere guess. Those of the program begin
+ * with 150. */
+#define MAX_SURE_PUZZLE 200.0
+
+/* Of whom so little is known, he does not move the rating of a puzzle; and that is never
+ * surer than so much. */
+#define MAX_SURE_PERSON      230.0
+#define MIN_PUZZLE_DEVIATION 60.0
+
+/* A rating that may be farther off is none yet. */
+#define MAX_MARGIN 400
+
+/* From how many times the usual time on it was slow, and below which part it was fast. */
+#define SLOW 3
+#define FAST 2
+
+/* Whether a rating is sure enough to be told. */
+gboolean
+tg_practice_is_known (const TgRating *rating)
+{
+  return tg_rating_get_margin (rating) <= MAX_MARGIN;
+}
+
+/* Returns whether he found it out without a wrong move: further tries never count. */
+gboolean
+tg_practice_is_solved (const TgPracticeResult *result)
+{
+  return result->n_wrong == 0 && !result->is_shown;
+}
+
+/* @usual_ms: how long he takes for such a puzzle; 0 if that is not known */
+TgFsrsGrade
+tg_practice_grade (const TgPracticeResult *result, guint usual_ms)
+{
+  if (!tg_practice_is_solved (result))
+    return TG_FSRS_AGAIN;
+  if (result->n_hints > 0 || (usual_ms > 0 && result->ms > SLOW * usual_ms))
+    return TG_FSRS_HARD;
+  return usual_ms > 0 && result->ms < usual_ms / FAST ? TG_FSRS_EASY : TG_FSRS_GOOD;
+}
+
+static gdouble
+get_weight (gboolean is_solved, TgPracticeKnown known)
+{
+  switch (known)
+    {
+    case TG_KNOWN_THEME:
+      return is_solved ? 0.2 : 0.7;
+    case TG_KNOWN_OBVIOUS:
+      return is_solved ? 0.1 : 0.4;
+    case TG_KNOWN_NOTHING:
+    default:
+      return 1.0;
+    }
+}
+
+/* The first step of help halves what is won, and the next one leaves nothing. */
+static gdouble
+get_part_of_gain (guint n_hints)
+{
+  return n_hints == 0 ? 1.0 : n_hints == 1 ? 0.5 : 0.0;
+}
+
+static void
+move_part (TgRating *self, const TgRating *target, gdouble weight)
+{
+  self->elo += weight * (target->elo - self->elo);
+  self->deviation += weight * (target->deviation - self->deviation);
+}
+
+/* Moves both ratings, by the first try alone. */
+void
+tg_practice_rate (TgRating               *person,
+                  TgRating               *puzzle,
+                  const TgPracticeResult *result,
+                  TgPracticeKnown         known)
+{
+  gboolean is_solved = tg_practice_is_solved (result);
+  gdouble  weight = get_weight (is_solved, known);
+  gdouble  own = weight;
+  TgRating new_person = *person;
+  TgRating new_puzzle = *puzzle;
+  gboolean is_known = person->deviation < MAX_SURE_PERSON;
+
+  tg_rating_add_game (&new_person, puzzle, is_solved ? 1.0 : 0.0);
+  tg_rating_add_game (&new_puzzle, person, is_solved ? 0.0 : 1.0);
+  if (puzzle->deviation > MAX_SURE_PUZZLE)
+    own = MAX (weight - (is_solved ? RIGHT_WEIGHT_OF_DOUBT : WRONG_WEIGHT_OF_DOUBT),
+               LEAST_WEIGHT);
+  if (is_solved)
+    {
+      own *= get_part_of_gain (result->n_hints);
+      weight *= get_part_of_gain (result->n_hints);
+    }
+  move_part (person, &new_person, own);
+  if (is_known)
+    {
+      move_part (puzzle, &new_puzzle, weight);
+      puzzle->deviation = MAX (puzzle->deviation, MIN_PUZZLE_DEVIATION);
+    }
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What somebody has tried, as a table for other programs: a title and a line for each
+ * attempt, as RFC 4180 says (CSV):
+ *
+ *   time           in UTC, as 2025-01-31T18:05:00Z
+ *   puzzle         its id
+ *   mode           how it was practised, as rated or three-minutes
+ *   set            the name of the set that it was part of
+ *   seconds        it took
+ *   wrong          moves
+ *   hints          that were taken
+ *   shown          1: the answer was looked at
+ *   rated          1: the ratings moved
+ *   rating before  of the person
+ *   rating after
+ *   puzzle rating  when it was tried */
+
+#pragma once
+
+#include "learning/practice/store/training-store.h"
+
+G_BEGIN_DECLS
+
+gchar *tg_attempt_file_write (GArray *attempts, GArray *sets);
+
+G_END_DECLS

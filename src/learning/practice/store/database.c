@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The log of changes (WAL) is appended to without waiting for the disk, so a change takes
+ * a fraction of a millisecond; should the power fail, the last ones may be lost, and
+ * nothing else. Moving the log into the database does wait for the disk, so that happens
+ * in a thread of its own, and when the last program closes the file. */
+
+#include "learning/practice/store/database.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record/text/broken-file.h"
+
+/* How long another program's change is waited for, in milliseconds. */
+#define BUSY_TIME 1000
+
+/* To create a database takes locks for which SQLite does not wait by itself. */
+#define N_TRIES      20
+#define TRY_AGAIN_US 50000
+
+/* Pages of the log from which on it is moved into the database: 4 MB. Where so much is
+ * changed that the thread never comes to the end, it is moved at once from 16 MB on. */
+#define MAX_LOG_PAGES     1000
+#define MAX_LOG_AT_LENGTH (4 * MAX_LOG_PAGES)
+
+struct _TgDatabase
+{
+  sqlite3 *connection; /* owned */
+  gchar   *path;       /* owned (nullable): none if it is in memory */
+  GThread *mover;      /* owned (nullable): the last one that moved the log */
+  gint     is_moving;  /* atomic: it still does */
+};
+
+GQuark
+tg_database_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-database-error-quark");
+}
+
+static TgDatabaseError
+code_of (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return TG_DATABASE_ERROR_BROKEN;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return TG_DATABASE_ERROR_BUSY;
+    case SQLITE_FULL:
+      return TG_DATABASE_ERROR_FULL;
+    default:
+      return TG_DATABASE_ERROR_FAILED;
+    }
+}
+
+static gboolean
+fail (TgDatabase *self, GError **error)
+{
+  TgDatabaseError code = code_of (sqlite3_errcode (self->connection));
+
+  g_set_error_literal (error, TG_DATABASE_ERROR, code,
+                       code == TG_DATABASE_ERROR_FULL
+                           ? _ ("the disk is full")
+                           : sqlite3_errmsg (self->connection));
+  return FALSE;
+}
+
+static gboolean
+execute (TgDatabase *self, const gchar *sql, GError **error)
+{
+  return sqlite3_exec (self->connection, sql, NULL, NULL, NULL) == SQLITE_OK
+         || fail (self, error);
+}
+
+/* Connections are for one thread each, so this one has its own. */
+static gpointer
+move_log (gpointer data)
+{
+  TgDatabase *self = data;
+  sqlite3    *connection = NULL;
+
+  if (sqlite3_open_v2 (self->path, &connection, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK)
+    sqlite3_wal_checkpoint_v2 (connection, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+  sqlite3_close (connection);
+  g_atomic_int_set (&self->is_moving, FALSE);
+  return NULL;
+}
+
+static int
+log_cb (void *data, sqlite3 *connection, const char *name G_GNUC_UNUSED, int n_pages)
+{
+  TgDatabase *self = data;
+
+  if (n_pages >= MAX_LOG_AT_LENGTH)
+    {
+      g_clear_pointer (&self->mover, g_thread_join);
+      sqlite3_wal_checkpoint_v2 (connection, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    }
+  else if (n_pages >= MAX_LOG_PAGES && !g_atomic_int_get (&self->is_moving))
+    {
+      g_clear_pointer (&self->mover, g_thread_join);
+      g_atomic_int_set (&self->is_moving, TRUE);
+      self->mover = g_thread_new ("database-log", move_log, self);
+    }
+  return SQLITE_OK;
+}
+
+/* Returns %FALSE with @error, or %TRUE with the first column of the first row. */
+static gboolean
+ask (TgDatabase *self, const gchar *sql, gchar **answer, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (sqlite3_prepare_v2 (self->connection, sql, -1, &statement, NULL) != SQLITE_OK)
+    return fail (self, error);
+  if (tg_database_step (self, statement, &reason))
+    {
+      *answer = g_strdup ((const gchar *) sqlite3_column_text (statement, 0));
+      return TRUE;
+    }
+  if (reason == NULL)
+    g_set_error_literal (&reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN, sql);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+static gboolean
+get_version (TgDatabase *self, guint64 *version, GError **error)
+{
+  g_autofree gchar *answer = NULL;
+
+  if (!ask (self, "PRAGMA user_version", &answer, error))
+    return FALSE;
+  *version = g_ascii_strtoull (answer, NULL, 10);
+  return TRUE;
+}
+
+/* Two programs may find an empty file at the same time; one of them fills it. */
+static gboolean
+take_steps (TgDatabase *self, const gchar *const *steps, guint64 found, GError **error)
+{
+  gboolean ok = TRUE;
+
+  for (; ok && steps[found] != NULL; found++)
+    {
+      g_autofree gchar *mark =
+          g_strdup_printf ("PRAGMA user_version=%" G_GUINT64_FORMAT, found + 1);
+
+      ok = execute (self, steps[found], error) && execute (self, mark, error);
+    }
+  return ok;
+}
+
+static gboolean
+set_up (TgDatabase *self, const gchar *const *steps, GError **error)
+{
+  guint    version = g_strv_length ((gchar **) steps);
+  guint64  found;
+  gboolean ok;
+
+  if (!get_version (self, &found, error))
+    return FALSE;
+  if (found < version)
+    {
+      if (!tg_database_begin (self, error))
+        return FALSE;
+      ok = get_version (self, &found, error)
+           && (found >= version || take_steps (self, steps, found, error));
+      if (!tg_database_end (self, ok, ok ? error : NULL))
+        return FALSE;
+    }
+  if (found > version)
+    {
+      g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_NEWER,
+                           _ ("a newer version of Tengen has written it"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+check (TgDatabase *self, GError **error)
+{
+  g_autofree gchar *answer = NULL;
+
+  if (!ask (self, "PRAGMA quick_check(1)", &answer, error))
+    return FALSE;
+  if (g_strcmp0 (answer, "ok") == 0)
+    return TRUE;
+  g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN, answer);
+  return FALSE;
+}
+
+/* SQLite opens what may only be read without a word. */
+static gboolean
+check_may_write (TgDatabase *self, GError **error)
+{
+  if (sqlite3_db_readonly (self->connection, "main") == 0)
+    return TRUE;
+  g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_FAILED,
+                       _ ("the file may not be written"));
+  return FALSE;
+}
+
+static TgDatabase *
+open_once (const gchar *path, const gchar *const *steps, GError **error)
+{
+  g_autoptr (TgDatabase) self = g_new0 (TgDatabase, 1);
+
+  self->path = g_strdup (path);
+  if (sqlite3_open_v2 (path, &self->connection,
+                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL)
+      != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+  sqlite3_busy_timeout (self->connection, BUSY_TIME);
+  if (!check_may_write (self, error) || !execute (self, "PRAGMA journal_mode=WAL", error)
+      || !execute (self, "PRAGMA synchronous=NORMAL", error)
+      || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, steps, error)
+      || !check (self, error))
+    return NULL;
+  sqlite3_wal_hook (self->connection, log_cb, self);
+  return g_steal_pointer (&self);
+}
+
+static TgDatabase *
+open_patiently (const gchar *path, const gchar *const *steps, GError **error)
+{
+  for (guint i = 1;; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      TgDatabase *self = open_once (path, steps, &reason);
+
+      if (self != NULL)
+        return self;
+      if (i == N_TRIES
+          || !g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BUSY))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      g_usleep (TRY_AGAIN_US);
+    }
+}
+
+/* The log belongs to its database and follows it, for whoever may mend them. */
+static gchar *
+put_aside (GFile *file, GError **error)
+{
+  g_autofree gchar *path = g_file_get_path (file);
+  g_autofree gchar *log = g_strconcat (path, "-wal", NULL);
+  g_autofree gchar *index = g_strconcat (path, "-shm", NULL);
+  g_autofree gchar *name = tg_broken_file_put_aside (file, error);
+
+  if (name != NULL)
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (file);
+      g_autofree gchar *log_name = g_strconcat (name, "-wal", NULL);
+      g_autoptr (GFile) log_aside = g_file_get_child (folder, log_name);
+      g_autoptr (GFile) log_file = g_file_new_for_path (log);
+      g_autoptr (GFile) index_file = g_file_new_for_path (index);
+
+      g_file_move (log_file, log_aside, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL);
+      g_file_delete (index_file, NULL, NULL);
+    }
+  return g_steal_pointer (&name);
+}
+
+/**
+ * tg_database_open:
+ * @file: on a local file system; made, with its folder, if there is none
+ * @steps: (array zero-terminated=1): statements that lead from each version to the next,
+ *   the first from nothing to version 1
+ * @aside: (out) (nullable) (transfer full): the name under which a damaged file is kept
+ *   now, whose place a new one has taken
+ *
+ * Opens it for reading and writing, once it has been checked.
+ *
+ * May wait for the disk, and up to some seconds for another program: best done in a
+ * thread. All functions are to be called by one thread at a time, whichever it is.
+ *
+ * Returns: (nullable): %NULL if it cannot be used, which leaves it as it is
+ */
+TgDatabase *
+tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError **error)
+{
+  g_autofree gchar *path = g_file_get_path (file);
+  g_autofree gchar *folder = g_path_get_dirname (path);
+  g_autoptr (GError) reason = NULL;
+  TgDatabase *self;
+
+  *aside = NULL;
+  /* What fails here fails once more below, with a reason. */
+  g_mkdir_with_parents (folder, 0700);
+  self = open_patiently (path, steps, &reason);
+  if (self == NULL
+      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
+      && (*aside = put_aside (file, NULL)) != NULL)
+    {
+      g_clear_error (&reason);
+      self = open_patiently (path, steps, &reason);
+    }
+  if (self == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return self;
+}
+
+/* What can be read of a file that can only be read; changes of it that are still in its
+ * log cannot. */
+static void
+copy_from (TgDatabase *self, GFile *file, guint64 version)
+{
+  g_autoptr (TgDatabase) source = g_new0 (TgDatabase, 1);
+  g_autofree gchar *uri = g_file_get_uri (file);
+  g_autofree gchar *frozen = g_strconcat (uri, "?immutable=1", NULL);
+  guint64           found;
+
+  if (sqlite3_open_v2 (frozen, &source->connection,
+                       SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL)
+          == SQLITE_OK
+      && get_version (source, &found, NULL) && found > 0 && found <= version
+      && check (source, NULL))
+    {
+      sqlite3_backup *backup =
+          sqlite3_backup_init (self->connection, "main", source->connection, "main");
+
+      sqlite3_backup_step (backup, -1);
+      sqlite3_backup_finish (backup);
+    }
+}
+
+/* For whoever cannot write: all works as ever until the program ends. What is in @file is
+ * there as well, if it can be read. */
+TgDatabase *
+tg_database_open_in_memory (GFile *file, const gchar *const *steps)
+{
+  TgDatabase *self = g_new0 (TgDatabase, 1);
+
+  if (sqlite3_open (":memory:", &self->connection) != SQLITE_OK)
+    g_error ("no memory for a database");
+  copy_from (self, file, g_strv_length ((gchar **) steps));
+  if (!execute (self, "PRAGMA foreign_keys=ON", NULL) || !set_up (self, steps, NULL))
+    g_error ("the tables cannot be made: %s", sqlite3_errmsg (self->connection));
+  return self;
+}
+
+void
+tg_database_close (TgDatabase *self)
+{
+  g_clear_pointer (&self->mover, g_thread_join);
+  sqlite3_close (self->connection);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* Begins a change of several rows, which happens as a whole or not at all. */
+gboolean
+tg_database_begin (TgDatabase *self, GError **error)
+{
+  return execute (self, "BEGIN IMMEDIATE", error);
+}
+
+/* Ends it; returns whether it has been kept. */
+gboolean
+tg_database_end (TgDatabase *self, gboolean keep, GError **error)
+{
+  if (keep && execute (self, "COMMIT", error))
+    return TRUE;
+  /* After some errors SQLite has already done so by itself. */
+  if (sqlite3_get_autocommit (self->connection) == 0)
+    execute (self, "ROLLBACK", NULL);
+  return FALSE;
+}
+
+/**
+ * tg_database_prepare:
+ * @types: of @values, those of the parameters of @sql, one letter each: u #guint, boolean
+ *   or enumeration, l #gint64, d #gdouble, s (nullable) text
+ *
+ * Returns: (transfer full) (nullable): a statement to step through
+ */
+sqlite3_stmt *
+tg_database_prepare (TgDatabase  *self,
+                     GError     **error,
+                     const gchar *sql,
+                     const gchar *types,
+                     va_list      values)
+{
+  sqlite3_stmt *statement;
+
+  if (sqlite3_prepare_v2 (self->connection, sql, -1, &statement, NULL) != SQLITE_OK)
+    {
+      fail (self, error);
+      return NULL;
+    }
+  for (gint i = 1; *types != '\0'; i++, types++)
+    switch (*types)
+      {
+      case 'u':
+        sqlite3_bind_int64 (statement, i, va_arg (values, guint));
+        break;
+      case 'l':
+        sqlite3_bind_int64 (statement, i, va_arg (values, gint64));
+        break;
+      case 'd':
+        sqlite3_bind_double (statement, i, va_arg (values, gdouble));
+        break;
+      case 's':
+        sqlite3_bind_text (statement, i, va_arg (values, const gchar *), -1,
+                           SQLITE_TRANSIENT);
+        break;
+      default:
+        g_assert_not_reached ();
+      }
+  return statement;
+}
+
+/* Returns whether there is one more row; at the end and after an error there is none. */
+gboolean
+tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  int result = sqlite3_step (statement);
+
+  if (result != SQLITE_ROW && result != SQLITE_DONE)
+    fail (self, error);
+  return result == SQLITE_ROW;
+}
+
+/* Runs a statement that has no rows; see tg_database_prepare(). */
+gboolean
+tg_database_run (TgDatabase  *self,
+                 GError     **error,
+                 const gchar *sql,
+                 const gchar *types,
+                 va_list      values)
+{
+  g_autoptr (sqlite3_stmt) statement =
+      tg_database_prepare (self, error, sql, types, values);
+  g_autoptr (GError) reason = NULL;
+
+  if (statement == NULL)
+    return FALSE;
+  tg_database_step (self, statement, &reason);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* That of the last row that was added. */
+gint64
+tg_database_get_last_id (TgDatabase *self)
+{
+  return sqlite3_last_insert_rowid (self->connection);
+}

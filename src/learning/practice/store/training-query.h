@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Questions to a database, and changes of it. */
+
+#pragma once
+
+#include "learning/practice/store/database.h"
+
+G_BEGIN_DECLS
+
+/* A database, and what the person should hear of it. */
+typedef struct
+{
+  TgDatabase *database; /* owned by whoever has this */
+  gchar      *notice;   /* the same (nullable) */
+} TgQueryBase;
+
+/* A question on its way: ask(), and then next() for each row. */
+typedef struct
+{
+  TgQueryBase  *base;
+  sqlite3_stmt *row; /* owned (nullable) until next() has returned %FALSE */
+} TgQuery;
+
+TgQuery  tg_query_ask (TgQueryBase *base, const gchar *sql, const gchar *types, ...);
+gboolean tg_query_next (TgQuery *self);
+void     tg_query_stop (TgQuery *self);
+guint    tg_query_get_uint (const TgQuery *self, int column);
+gint64   tg_query_get_int64 (const TgQuery *self, int column);
+gdouble  tg_query_get_double (const TgQuery *self, int column);
+gchar   *tg_query_get_text (const TgQuery *self, int column);
+
+gboolean tg_query_change (TgQueryBase *base,
+                          GError     **error,
+                          const gchar *sql,
+                          const gchar *types,
+                          ...);
+gboolean tg_query_explain (GError **error);
+
+GArray *tg_query_list_new (guint size, GDestroyNotify clear);
+void    tg_query_clear_text (gpointer data);
+
+G_END_DECLS

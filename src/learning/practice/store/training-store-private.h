@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of TgTrainingStore share. */
+
+#pragma once
+
+#include "learning/practice/store/training-query.h"
+#include "learning/practice/store/training-store.h"
+
+G_BEGIN_DECLS
+
+struct _TgTrainingStore
+{
+  TgQueryBase base; /* owned */
+};
+
+G_END_DECLS

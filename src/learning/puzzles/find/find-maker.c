@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Positions are tried by chance until one has a few answers: what is rare, as a forbidden
+ * overline, takes thousands of them, a few milliseconds each at most. */
+
+#include "learning/puzzles/find/find-maker.h"
+
+#include "engine/proof/proof.h"
+#include "learning/puzzles/format/puzzle.h"
+#include "rules/symmetry.h"
+
+#define MAX_TRIES 60000
+
+/* So many stones are looked through in a minute. */
+#define MIN_STONES 6
+#define MAX_STONES 30
+
+/* Points on a side of a part that is cut out. */
+#define MIN_PART 6
+#define MAX_PART 11
+
+/* One answer more is as hard as so many stones more, and the next kind as the other. */
+#define STONES_OF_ANSWER 3
+#define STONES_OF_KIND   2
+
+typedef struct
+{
+  GPtrArray    *puzzles; /* borrowed, of TgPuzzle */
+  guint         rules;
+  GRand        *chance;      /* owned */
+  TgProver     *prover;      /* owned */
+  GCancellable *cancellable; /* borrowed (nullable) */
+} Maker;
+
+/* What hardly ever comes twice in one position may come once. */
+static guint
+get_least_answers (TgFindKind kind)
+{
+  switch (kind)
+    {
+    case TG_FIND_DOUBLE_FOUR:
+    case TG_FIND_OVERLINE:
+    case TG_FIND_FORBIDDEN_OVERLINE:
+    case TG_FIND_FORBIDDEN_FOURS:
+    case TG_FIND_NOT_FORBIDDEN:
+      return 1;
+    default:
+      return 2;
+    }
+}
+
+static gboolean
+fits_rules (TgFindKind kind, guint rules)
+{
+  for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
+    if (tg_ruleset_has_prover (ruleset) && (rules == TG_N_RULESETS || rules == ruleset)
+        && (tg_find_kind_fits (kind, ruleset, TG_STONE_BLACK)
+            || tg_find_kind_fits (kind, ruleset, TG_STONE_WHITE)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns: bits of the kinds that there are by @rules, as in #TgFindWish */
+guint
+tg_find_wish_list_kinds (guint rules)
+{
+  guint kinds = 0;
+
+  for (guint kind = 0; kind < TG_N_FIND_KINDS; kind++)
+    kinds |= fits_rules (kind, rules) ? 1U << kind : 0;
+  return kinds;
+}
+
+/* The position of a puzzle after some moves of its line, which stops before a five. */
+static void
+play_line (Maker *self, const TgPuzzle *puzzle, TgBoard *board)
+{
+  guint n = (guint) g_rand_int_range (self->chance, 0, (gint32) puzzle->line.n + 1);
+
+  tg_puzzle_fill_board (puzzle, board);
+  for (guint i = 0; i < n && puzzle->kind != TG_PUZZLE_MAY_PLAY; i++)
+    {
+      TgStone side = tg_board_side_to_move (board);
+
+      if (tg_ruleset_judge (puzzle->ruleset, board, puzzle->line.points[i], side)
+          != TG_VERDICT_LEGAL)
+        return;
+      tg_board_place (board, puzzle->line.points[i], side);
+    }
+}
+
+/* Turns or mirrors a position, and takes a part of it round the last stone. */
+static void
+cut (Maker *self, const TgBoard *whole, TgBoard *part)
+{
+  TgPoint last = tg_board_last_move (whole).point;
+  gint    size = g_rand_int_range (self->chance, MIN_PART, MAX_PART + 1);
+  gint    most = MAX ((gint) whole->size - size, 0);
+  gint    x, y;
+
+  size = MIN (size, (gint) whole->size);
+  x = CLAMP (last.x - g_rand_int_range (self->chance, 0, size), 0, most);
+  y = CLAMP (last.y - g_rand_int_range (self->chance, 0, size), 0, most);
+  tg_board_init (part, (guint) size);
+  for (guint i = 0; i < whole->n_moves; i++)
+    {
+      TgMove move = whole->moves[i];
+
+      move.point.x = (gint8) (move.point.x - x);
+      move.point.y = (gint8) (move.point.y - y);
+      if (tg_point_is_on_board (move.point, part->size))
+        tg_board_place (part, move.point, move.stone);
+    }
+}
+
+/* A row that ran over the edge of a part would look like a five that nobody saw. */
+static gboolean
+has_five (const TgBoard *board)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      if (tg_board_run (board, board->moves[i].point, direction).length >= 5)
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_make_five (TgRuleset ruleset, const TgBoard *board, TgStone side)
+{
+  for (guint i = 0; i < board->size * board->size; i++)
+    if (tg_ruleset_judge (ruleset, board, tg_point_from_index (i, board->size), side)
+        == TG_VERDICT_WIN)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where either side could make five nobody thinks of anything else, but of what looks like
+ * a five and is none. */
+static gboolean
+is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
+{
+  TgStone side = tg_board_side_to_move (board);
+
+  return kind != TG_FIND_FIVE
+         && ((kind != TG_FIND_OVERLINE && can_make_five (ruleset, board, side))
+             || can_make_five (ruleset, board, tg_stone_opponent (side)));
+}
+
+/* Tries one position. Returns whether it makes a drill. */
+static gboolean
+try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
+{
+  const TgPuzzle *puzzle = g_ptr_array_index (
+      self->puzzles, g_rand_int_range (self->chance, 0, (gint32) self->puzzles->len));
+  TgStone side = g_rand_boolean (self->chance) ? TG_STONE_BLACK : TG_STONE_WHITE;
+  TgBoard whole, board;
+
+  if (self->rules != TG_N_RULESETS && puzzle->ruleset != self->rules)
+    return FALSE;
+  if (!tg_find_kind_fits (kind, puzzle->ruleset, side))
+    side = tg_stone_opponent (side);
+  if (!tg_find_kind_fits (kind, puzzle->ruleset, side))
+    return FALSE;
+  play_line (self, puzzle, &whole);
+  tg_symmetry_apply_to_board ((guint) g_rand_int_range (self->chance, 0, TG_N_SYMMETRIES),
+                              &whole, &board);
+  if (g_rand_boolean (self->chance))
+    {
+      whole = board;
+      cut (self, &whole, &board);
+    }
+  return board.n_moves >= MIN_STONES && board.n_moves <= MAX_STONES && !has_five (&board)
+         && tg_board_give_turn (&board, side)
+         && !is_distracting (kind, puzzle->ruleset, &board)
+         && tg_find_drill_init (drill, kind, puzzle->ruleset, &board, self->prover,
+                                self->cancellable)
+         && drill->n_answers >= get_least_answers (kind);
+}
+
+/* Returns: (transfer full) (nullable) */
+static TgFindDrill *
+make_one (Maker *self, TgFindKind kind)
+{
+  g_autofree TgFindDrill *drill = g_new (TgFindDrill, 1);
+
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      if (g_cancellable_is_cancelled (self->cancellable))
+        break;
+      if (try_one (self, kind, drill))
+        return g_steal_pointer (&drill);
+    }
+  return NULL;
+}
+
+static gint
+get_difficulty (const TgFindDrill *drill)
+{
+  return (gint) (drill->board.n_moves + STONES_OF_ANSWER * drill->n_answers
+                 + STONES_OF_KIND * drill->kind);
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const TgFindDrill *const *first = a;
+  const TgFindDrill *const *second = b;
+
+  return get_difficulty (*first) - get_difficulty (*second);
+}
+
+/* Draws one of @kinds. */
+static TgFindKind
+draw (Maker *self, guint kinds)
+{
+  guint kind;
+
+  do
+    kind = (guint) g_rand_int_range (self->chance, 0, TG_N_FIND_KINDS);
+  while ((kinds >> kind & 1) == 0);
+  return (TgFindKind) kind;
+}
+
+/**
+ * tg_find_make:
+ * @puzzles: of #TgPuzzle; those of other kinds of rules are left alone
+ * @cancellable: (nullable)
+ *
+ * Makes drills, the easiest first. May take some seconds.
+ *
+ * Returns: (transfer full): of #TgFindDrill; fewer than wanted where @puzzles have no
+ *   more
+ */
+GPtrArray *
+tg_find_make (GPtrArray *puzzles, const TgFindWish *wish, GCancellable *cancellable)
+{
+  GPtrArray *drills = g_ptr_array_new_with_free_func (g_free);
+  guint      kinds = wish->kinds & tg_find_wish_list_kinds (wish->rules);
+  guint      left = kinds;
+  Maker      self = { .puzzles = puzzles,
+                      .rules = wish->rules,
+                      .chance = g_rand_new_with_seed (wish->seed),
+                      .prover = tg_prover_new_small (),
+                      .cancellable = cancellable };
+
+  while (kinds != 0 && puzzles->len > 0 && drills->len < wish->n
+         && !g_cancellable_is_cancelled (cancellable))
+    {
+      TgFindKind   kind = draw (&self, left);
+      TgFindDrill *drill = make_one (&self, kind);
+
+      if (drill != NULL)
+        g_ptr_array_add (drills, drill);
+      else
+        kinds &= ~(1U << kind);
+      left &= ~(1U << kind);
+      left = left == 0 ? kinds : left;
+    }
+  g_ptr_array_sort (drills, compare);
+  tg_prover_free (self.prover);
+  g_rand_free (self.chance);
+  return drills;
+}
+
+typedef struct
+{
+  GPtrArray *puzzles; /* owned */
+  TgFindWish wish;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_ptr_array_unref (self->puzzles);
+  g_free (self);
+}
+
+static void
+make_thread (GTask                 *task,
+             G_GNUC_UNUSED gpointer source,
+             gpointer               data,
+             GCancellable          *cancellable)
+{
+  const Request *self = data;
+
+  g_task_return_pointer (task, tg_find_make (self->puzzles, &self->wish, cancellable),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* Makes drills as tg_find_make(), in another thread. @puzzles must not change. */
+void
+tg_find_make_async (GPtrArray          *puzzles,
+                    const TgFindWish   *wish,
+                    GCancellable       *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Request *request = g_new (Request, 1);
+
+  *request = (Request){ g_ptr_array_ref (puzzles), *wish };
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, make_thread);
+}
+
+/* Returns: (transfer full): as tg_find_make(); %NULL if it was cancelled */
+GPtrArray *
+tg_find_make_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes drills of what is to be found out of positions from puzzles, and from the wins in
+ * them. Half of the time a part is cut out, so that the edges of a small board are near. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "learning/puzzles/find/find-drill.h"
+
+G_BEGIN_DECLS
+
+#define TG_FIND_ALL_KINDS ((1U << TG_N_FIND_KINDS) - 1)
+
+/* Those that need no look at what comes after the stone. */
+#define TG_FIND_EASY_KINDS ((1U << TG_FIND_DOUBLE_FOUR) - 1)
+
+/* What is wanted. A plain value. */
+typedef struct
+{
+  guint   rules; /* a #TgRuleset, or %TG_N_RULESETS: any */
+  guint   kinds; /* bits, by #TgFindKind */
+  guint   n;     /* how many, of as many kinds as possible */
+  guint32 seed;  /* of all chance */
+} TgFindWish;
+
+guint tg_find_wish_list_kinds (guint rules);
+
+GPtrArray *tg_find_make (GPtrArray        *puzzles,
+                         const TgFindWish *wish,
+                         GCancellable     *cancellable);
+void       tg_find_make_async (GPtrArray          *puzzles,
+                               const TgFindWish   *wish,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data);
+GPtrArray *tg_find_make_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Chooses puzzles by a few words, as a lesson names those that belong to it. */
+
+#pragma once
+
+#include "learning/puzzles/format/puzzle.h"
+
+G_BEGIN_DECLS
+
+gboolean tg_puzzle_filter_match (const gchar *filter, const TgPuzzle *puzzle);
+GStrv    tg_puzzle_filter_choose (const gchar *filter,
+                                  GPtrArray   *puzzles,
+                                  GHashTable  *tried,
+                                  guint        max_puzzles);
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "learning/puzzles/solve/mistake-puzzle.h"
+
+#include "learning/puzzles/solve/puzzle-line.h"
+#include "learning/puzzles/solve/puzzle-proving.h"
+
+/* With more moves that save there is too little to find. */
+#define MAX_SAVES 3
+
+/* Whether the other side wins after none of the moves that stop its fours. */
+static gboolean
+saves_last (const TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
+{
+  for (guint i = 0; i < puzzle->accepted.n; i++)
+    {
+      TgBoard next = *board;
+
+      tg_board_place (&next, puzzle->accepted.points[i], puzzle->turn);
+      if (tg_judge_position (judge, &next, puzzle->ruleset,
+                             tg_stone_opponent (puzzle->turn), TG_PROOF_VCT, NULL)
+          == TG_PROOF_WIN)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether @played does not do what the puzzle asks for: a move that wins as well was no
+ * miss, and what is no save has been refuted. */
+static gboolean
+is_mistake (const TgPuzzle *puzzle,
+            const TgJudge  *judge,
+            const TgBoard  *board,
+            TgPoint         played)
+{
+  if (tg_puzzle_is_attack (puzzle))
+    return !tg_judge_move_wins (judge, board, puzzle->ruleset, played, TG_PROOF_VCT);
+  return !tg_puzzle_points_has (&puzzle->accepted, played)
+         && (puzzle->kind == TG_PUZZLE_STOP_THREATS || saves_last (puzzle, judge, board));
+}
+
+/**
+ * tg_puzzle_new_from_mistake:
+ * @board: the position before the mistake
+ * @played: the mistake
+ * @origin: of the puzzle
+ *
+ * Asks what should have been played: how to win, if there was a win that the move let
+ * go; or how to stop a win, if at most three moves would have, and this was none of them.
+ *
+ * Returns: (transfer full) (nullable): %NULL if neither is proved. The id is the same for
+ *   the same question, whichever game it is from.
+ */
+TgPuzzle *
+tg_puzzle_new_from_mistake (const TgJudge *judge,
+                            const TgBoard *board,
+                            TgRuleset      ruleset,
+                            TgPoint        played,
+                            const gchar   *origin)
+{
+  TgStone turn = tg_board_side_to_move (board);
+  g_autoptr (TgPuzzle) puzzle = tg_puzzle_new (board, ruleset, turn, TG_PUZZLE_FOURS);
+  g_autofree gchar *name = NULL;
+
+  if (tg_ruleset_judge (ruleset, board, played, turn) != TG_VERDICT_LEGAL
+      || !tg_puzzle_find_answer (puzzle, judge, MAX_SAVES)
+      || !is_mistake (puzzle, judge, board, played))
+    return NULL;
+  tg_puzzle_find_foul_themes (puzzle, judge);
+
+  /* The program may have a puzzle with the same stones. */
+  name = tg_puzzle_make_id (puzzle, board);
+  puzzle->id = g_strconcat ("mine-", name, NULL);
+  puzzle->origin = g_strdup (origin);
+  return g_steal_pointer (&puzzle);
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Where the judge does not know, a puzzle does not hold. */
+
+#include "learning/puzzles/solve/puzzle-judge.h"
+
+#include "rules/renju.h"
+
+/* More than any sensible position needs. */
+#define MAX_FOURS 5000000
+
+/* Of threats some questions may be left open, of fours hardly any. @max_nodes: stones tried
+ * for one question about threats. */
+TgJudge
+tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancellable)
+{
+  return (TgJudge){ .prover = prover,
+                    .max_nodes = max_nodes,
+                    .max_fours = MAX_FOURS,
+                    .cancellable = cancellable };
+}
+
+/* By which moves there is a win, or one to be stopped; of a puzzle that asks for more than
+ * a point. */
+TgProofKind
+tg_puzzle_kind_get_win (TgPuzzleKind kind)
+{
+  return kind == TG_PUZZLE_FOURS || kind == TG_PUZZLE_STOP_FOURS ? TG_PROOF_VCF
+                                                                 : TG_PROOF_VCT;
+}
+
+static gboolean
+is_same_set (const TgPointList *found, const TgPuzzlePoints *accepted)
+{
+  for (guint i = 0; i < found->n; i++)
+    if (!tg_puzzle_points_has (accepted, found->points[i]))
+      return FALSE;
+  return found->n == accepted->n;
+}
+
+static gboolean
+fours_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
+{
+  TgPointList winning;
+
+  return tg_judge_position (self, board, puzzle->ruleset, puzzle->turn, TG_PROOF_VCF,
+                            NULL)
+             == TG_PROOF_WIN
+         && tg_judge_fours (self, board, puzzle->ruleset, puzzle->turn, &winning)
+         && is_same_set (&winning, &puzzle->accepted);
+}
+
+/* The win found again begins with the move that is accepted, so the search knows of no
+ * other. */
+static gboolean
+threats_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
+{
+  const TgProof *proof;
+
+  if (tg_judge_position (self, board, puzzle->ruleset, puzzle->turn, TG_PROOF_VCF, NULL)
+          != TG_PROOF_NONE
+      || tg_judge_position (self, board, puzzle->ruleset, puzzle->turn, TG_PROOF_VCT,
+                            NULL)
+             != TG_PROOF_WIN)
+    return FALSE;
+
+  proof = tg_prover_get_proof (self->prover);
+  return tg_puzzle_points_has (&puzzle->accepted, tg_proof_get_first (proof));
+}
+
+static gboolean
+saves_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
+{
+  gboolean    by_fours = puzzle->kind == TG_PUZZLE_STOP_FOURS;
+  TgPointList saves;
+
+  return tg_judge_makes_no_four (board, puzzle->ruleset, puzzle->turn)
+         && (by_fours
+             || tg_judge_position (self, board, puzzle->ruleset,
+                                   tg_stone_opponent (puzzle->turn), TG_PROOF_VCF, NULL)
+                    == TG_PROOF_NONE)
+         && tg_judge_saves (self, board, puzzle->ruleset, puzzle->turn,
+                            tg_puzzle_kind_get_win (puzzle->kind), puzzle->accepted.n,
+                            &saves)
+         && is_same_set (&saves, &puzzle->accepted);
+}
+
+/* Whether @puzzle is right: the win is there and checked, what is accepted leads to it, or
+ * saves from it, and no other move of its kind does. */
+gboolean
+tg_puzzle_judge_holds (const TgJudge *self, const TgPuzzle *puzzle)
+{
+  TgBoard board;
+
+  tg_puzzle_fill_board (puzzle, &board);
+  switch (puzzle->kind)
+    {
+    case TG_PUZZLE_FOURS:
+      return fours_hold (self, puzzle, &board);
+    case TG_PUZZLE_THREATS:
+      return threats_hold (self, puzzle, &board);
+    case TG_PUZZLE_STOP_FOURS:
+    case TG_PUZZLE_STOP_THREATS:
+      return saves_hold (self, puzzle, &board);
+    case TG_PUZZLE_MAY_PLAY:
+    default:
+      return tg_verdict_is_foul (tg_renju_judge (&board, puzzle->line.points[0]))
+             == (puzzle->accepted.n == 0);
+    }
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The solving belongs to the thread while that judges, and to the caller otherwise; what
+ * the caller may want to see meanwhile is a copy. */
+
+#include "learning/puzzles/solve/puzzle-session.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/puzzles/solve/judging.h"
+
+typedef struct
+{
+  gboolean        is_hint;
+  TgPoint         point;
+  TgSolvingAnswer answer;
+  gboolean        is_known; /* the hint */
+} Request;
+
+struct _TgPuzzleSession
+{
+  GObject parent_instance;
+
+  const TgPuzzle *puzzle;  /* borrowed */
+  TgSolving      *solving; /* owned; NULL if nothing is played */
+  TgJudging       judging; /* of what is played */
+  TgBoard         board;
+  gboolean        is_prepared; /* of the thread */
+  gboolean        has_hint;    /* for the position as it is */
+  TgSolvingHint   hint;
+  gboolean        is_over;
+  gboolean        is_shown;
+  guint           n_wrong;
+  guint           n_hints;
+  guint           hint_step; /* that comes next */
+};
+
+G_DEFINE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, G_TYPE_OBJECT)
+
+static void
+judge_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  TgPuzzleSession *self = source;
+  Request         *request = data;
+
+  if (!self->is_prepared && self->solving != NULL)
+    self->is_prepared = tg_solving_prepare (self->solving, cancellable);
+  if (!self->is_prepared)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                             _ ("This puzzle cannot be proved."));
+  else
+    {
+      if (request->is_hint)
+        request->is_known =
+            self->has_hint
+            || tg_solving_get_hint (self->solving, cancellable, &self->hint);
+      else
+        tg_solving_play (self->solving, request->point, cancellable, &request->answer);
+      g_task_return_boolean (task, TRUE);
+    }
+}
+
+static void
+ask (TgPuzzleSession    *self,
+     const Request      *request,
+     GAsyncReadyCallback callback,
+     gpointer            user_data)
+{
+  tg_judging_ask (&self->judging, self, judge_thread,
+                  g_memdup2 (request, sizeof *request), callback, user_data);
+}
+
+/* Returns: (transfer none) (nullable): what was asked, with the answer */
+static const Request *
+finish (TgPuzzleSession *self, GAsyncResult *result, GError **error)
+{
+  const Request *request = tg_judging_finish (&self->judging, result, error);
+
+  if (!self->judging.is_busy && self->solving != NULL)
+    tg_solving_get_board (self->solving, &self->board);
+  return request;
+}
+
+static void
+tg_puzzle_session_finalize (GObject *object)
+{
+  TgPuzzleSession *self = TG_PUZZLE_SESSION (object);
+
+  tg_judging_clear (&self->judging);
+  g_clear_pointer (&self->solving, tg_solving_free);
+  G_OBJECT_CLASS (tg_puzzle_session_parent_class)->finalize (object);
+}
+
+static void
+tg_puzzle_session_class_init (TgPuzzleSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_puzzle_session_finalize;
+}
+
+static void
+tg_puzzle_session_init (TgPuzzleSession *self)
+{
+  tg_judging_init (&self->judging);
+}
+
+/* @puzzle has to outlive it; @seed is of all chance in the replies. */
+TgPuzzleSession *
+tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed)
+{
+  TgPuzzleSession *self;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  self = g_object_new (TG_TYPE_PUZZLE_SESSION, NULL);
+  self->puzzle = puzzle;
+  tg_puzzle_fill_board (puzzle, &self->board);
+  if (puzzle->kind != TG_PUZZLE_MAY_PLAY)
+    self->solving = tg_solving_new (&self->board, puzzle->ruleset, puzzle->kind, seed);
+  return self;
+}
+
+const TgPuzzle *
+tg_puzzle_session_get_puzzle (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), NULL);
+
+  return self->puzzle;
+}
+
+/* The position as it was when the last answer had come. */
+void
+tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
+{
+  g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
+  g_return_if_fail (board != NULL);
+
+  *board = self->board;
+}
+
+/* How it goes on from the last right move, see tg_solving_get_rest(). It must not be
+ * busy. */
+guint
+tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
+  g_return_val_if_fail (!self->judging.is_busy, 0);
+
+  return self->solving != NULL ? tg_solving_get_rest (self->solving, line) : 0;
+}
+
+/* Whether something is being judged. Until its callback has finished it, nothing else can
+ * be asked. */
+gboolean
+tg_puzzle_session_is_busy (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+
+  return self->judging.is_busy;
+}
+
+/* Whether it is solved, or was shown. */
+gboolean
+tg_puzzle_session_is_over (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+
+  return self->is_over;
+}
+
+/* How many moves were wrong; those that nobody could prove do not count. */
+guint
+tg_puzzle_session_get_n_wrong (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
+
+  return self->n_wrong;
+}
+
+guint
+tg_puzzle_session_get_n_hints (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
+
+  return self->n_hints;
+}
+
+/* Whether the answer was shown. */
+gboolean
+tg_puzzle_session_is_shown (TgPuzzleSession *self)
+{
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+
+  return self->is_shown;
+}
+
+/* See tg_solving_play(). */
+void
+tg_puzzle_session_play_async (TgPuzzleSession    *self,
+                              TgPoint             point,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
+
+  ask (self, &(Request){ .point = point }, callback, user_data);
+}
+
+/* @answer: (out). Returns %FALSE with %G_IO_ERROR_PENDING if another one was being judged,
+ * with %G_IO_ERROR_CANCELLED after tg_puzzle_session_cancel(). */
+gboolean
+tg_puzzle_session_play_finish (TgPuzzleSession *self,
+                               GAsyncResult    *result,
+                               TgSolvingAnswer *answer,
+                               GError         **error)
+{
+  const Request *request;
+
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  request = finish (self, result, error);
+  if (request == NULL)
+    return FALSE;
+  *answer = request->answer;
+  self->n_wrong += answer->outcome == TG_SOLVING_WRONG ? 1 : 0;
+  self->is_over = self->is_over || answer->outcome == TG_SOLVING_SOLVED;
+  if (answer->outcome == TG_SOLVING_RIGHT)
+    {
+      self->has_hint = FALSE;
+      self->hint_step = TG_HINT_AREA;
+    }
+  return TRUE;
+}
+
+/* Asks for the next step of help. */
+void
+tg_puzzle_session_hint_async (TgPuzzleSession    *self,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
+
+  ask (self, &(Request){ .is_hint = TRUE }, callback, user_data);
+}
+
+/* @step: (out): which part of @hint (out) is given; the last one again when all were.
+ * Otherwise as tg_puzzle_session_play_finish(). */
+gboolean
+tg_puzzle_session_hint_finish (TgPuzzleSession *self,
+                               GAsyncResult    *result,
+                               TgHintStep      *step,
+                               TgSolvingHint   *hint,
+                               GError         **error)
+{
+  const Request *request;
+
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  request = finish (self, result, error);
+  if (request == NULL || !request->is_known)
+    return FALSE;
+  *step = (TgHintStep) self->hint_step;
+  self->has_hint = TRUE;
+  *hint = self->hint;
+  self->hint_step = MIN (self->hint_step + 1, TG_N_HINT_STEPS - 1);
+  self->n_hints++;
+  return TRUE;
+}
+
+/* Answers whether Black may play on the point that is asked about, the one of the
+ * puzzle's line. Returns whether that is right. */
+gboolean
+tg_puzzle_session_say (TgPuzzleSession *self, gboolean may_play)
+{
+  gboolean is_right;
+
+  g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
+  g_return_val_if_fail (self->puzzle->kind == TG_PUZZLE_MAY_PLAY, FALSE);
+
+  is_right = may_play == (self->puzzle->accepted.n > 0);
+  self->n_wrong += is_right ? 0 : 1;
+  self->is_over = TRUE;
+  return is_right;
+}
+
+/* Gives up. */
+void
+tg_puzzle_session_show (TgPuzzleSession *self)
+{
+  g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
+
+  self->is_shown = TRUE;
+  self->is_over = TRUE;
+}
+
+/* Stops what is being judged: nobody wants to know any more. */
+void
+tg_puzzle_session_cancel (TgPuzzleSession *self)
+{
+  g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
+
+  g_cancellable_cancel (self->judging.cancellable);
+}

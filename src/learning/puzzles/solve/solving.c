@@ -1,0 +1,649 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* There is always a plan: the proof of the win, and where in it the solver is. His move is
+ * right if it is the plan's, or if it can be proved to win as well; then that proof is the
+ * new plan. The other side replies from the plan, too: what it loses by is known. */
+
+#include "learning/puzzles/solve/solving-private.h"
+
+#include "learning/puzzles/solve/puzzle-judge.h"
+#include "tactics/stone-rows.h"
+
+/* To find the win of the puzzle takes as long as it takes, once. */
+#define PREPARE_NODES 3000000
+
+/* To judge one move; about a second. */
+#define JUDGE_NODES 300000
+#define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
+
+/* After a four where fours are to win the answer comes at once, in a tenth of a second. */
+#define JUDGE_FOUR_NODES (JUDGE_NODES / 24)
+
+/* To find something that is not needed: a point to mislead, the nicest reply. */
+#define ASIDE_NODES 10000
+
+/* So many replies that last equally long are compared. */
+#define MAX_RIVALS 4
+
+static TgJudge
+judge_with (guint64 nodes, gint64 time_us, GCancellable *cancellable)
+{
+  return (TgJudge){ .max_nodes = nodes,
+                    .max_total = nodes,
+                    .max_time_us = time_us,
+                    .cancellable = cancellable };
+}
+
+gboolean
+tg_solving_is_defence (const TgSolving *self)
+{
+  return self->kind == TG_PUZZLE_STOP_FOURS || self->kind == TG_PUZZLE_STOP_THREATS;
+}
+
+/* @board: the solver is to move, and nobody has won. @ruleset: one that
+ * tg_ruleset_has_prover(). @seed: of all random choices. */
+TgSolving *
+tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgPuzzleKind kind, guint32 seed)
+{
+  TgSolving *self;
+
+  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (tg_ruleset_has_prover (ruleset), NULL);
+  g_return_val_if_fail (kind != TG_PUZZLE_MAY_PLAY, NULL);
+
+  self = g_new0 (TgSolving, 1);
+  self->board = *board;
+  self->ruleset = ruleset;
+  self->kind = kind;
+  self->solver = tg_board_side_to_move (board);
+  self->other = tg_stone_opponent (self->solver);
+  self->chance = g_rand_new_with_seed (seed);
+  self->max_time_us = JUDGE_US;
+  return self;
+}
+
+void
+tg_solving_free (TgSolving *self)
+{
+  g_clear_pointer (&self->plan, tg_proof_free);
+  g_rand_free (self->chance);
+  g_free (self);
+}
+
+/* How long a move may be thought about, 1.5 seconds unless told; 0 for as long as it takes,
+ * so that the answers are the same on every computer. */
+void
+tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
+{
+  self->max_time_us = max_time_us;
+}
+
+/* Finds the win that the puzzle is about. Returns whether it has been proved: what has not
+ * is no puzzle. */
+gboolean
+tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
+{
+  TgJudge judge = judge_with (PREPARE_NODES, 0, cancellable);
+  TgStone winner = tg_solving_is_defence (self) ? self->other : self->solver;
+
+  g_clear_pointer (&self->plan, tg_proof_free);
+  if (tg_judge_position (&judge, &self->board, self->ruleset, winner,
+                         tg_puzzle_kind_get_win (self->kind), &self->plan)
+      != TG_PROOF_WIN)
+    return FALSE;
+  self->node = tg_proof_get_root (self->plan);
+  return TRUE;
+}
+
+void
+tg_solving_get_board (const TgSolving *self, TgBoard *board)
+{
+  *board = self->board;
+}
+
+static TgVerdict
+get_verdict (const TgSolving *self, TgPoint point, TgStone stone)
+{
+  return tg_ruleset_judge (self->ruleset, &self->board, point, stone);
+}
+
+static TgThreat
+get_threat_at (const TgSolving *self, TgPoint point, TgStone stone)
+{
+  return tg_threat_at (self->ruleset, &self->board, point, stone, NULL);
+}
+
+static gboolean
+makes_four (const TgSolving *self, TgPoint point, TgStone stone)
+{
+  return tg_threat_has_four (get_threat_at (self, point, stone));
+}
+
+/* The solver's move has been made and leads to @node. */
+static guint
+depth_after (const TgSolving *self, guint32 node, TgPoint reply)
+{
+  return tg_proof_get_depth_of (self->plan,
+                                tg_proof_find_reply (self->plan, node, reply));
+}
+
+/* How many fours of the solver's win by fours, after @reply. */
+static guint
+count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
+{
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  guint   n_points = self->board.size * self->board.size;
+  guint   n = 0;
+
+  tg_board_place (&self->board, reply, self->other);
+  for (guint i = 0; i < n_points; i++)
+    {
+      TgPoint         point = tg_point_from_index (i, self->board.size);
+      TgVerdict       verdict = get_verdict (self, point, self->solver);
+      TgMoveJudgement judgement;
+
+      if (verdict == TG_VERDICT_WIN)
+        n++;
+      if (verdict != TG_VERDICT_LEGAL || !makes_four (self, point, self->solver))
+        continue;
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCF,
+                     &judgement);
+      n += judgement.result == TG_PROOF_WIN;
+      tg_move_judgement_clear (&judgement);
+    }
+  tg_board_undo (&self->board);
+  return n;
+}
+
+/* A reply that makes a four, the one that lasts longest. */
+static gboolean
+find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
+{
+  guint n_points = self->board.size * self->board.size;
+  guint best = 0;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      if (get_verdict (self, point, self->other) == TG_VERDICT_LEGAL
+          && makes_four (self, point, self->other)
+          && depth_after (self, node, point) > best)
+        {
+          best = depth_after (self, node, point);
+          *reply = point;
+        }
+    }
+  return best > 0;
+}
+
+/* The replies that last longest. Returns how many of them there are, at most %MAX_RIVALS. */
+static guint
+list_longest (const TgSolving *self, guint32 node, TgPoint rivals[MAX_RIVALS])
+{
+  const TgProofNode  *attack = tg_proof_get_node (self->plan, node);
+  const TgProofReply *replies = tg_proof_get_replies (self->plan, node);
+  guint               best = 0;
+  guint               n = 0;
+
+  for (guint i = 0; i < attack->n_replies; i++)
+    {
+      guint depth = tg_proof_get_depth_of (self->plan, replies[i].node);
+
+      if (get_verdict (self, replies[i].point, self->other) != TG_VERDICT_LEGAL
+          || depth < best)
+        continue;
+      if (depth > best)
+        n = 0;
+      best = depth;
+      if (n < MAX_RIVALS)
+        rivals[n++] = replies[i].point;
+    }
+  return n;
+}
+
+/* Where the solver would go on if there were no reply. */
+static TgPoint
+get_threat (const TgSolving *self, guint32 node)
+{
+  guint32 fallback = tg_proof_get_node (self->plan, node)->fallback;
+
+  return fallback == TG_PROOF_NO_NODE ? TG_POINT_NONE
+                                      : tg_proof_get_node (self->plan, fallback)->move;
+}
+
+/* Whether the solver's last move makes a four, and so leaves no choice. */
+static gboolean
+is_four (const TgSolving *self, guint32 node)
+{
+  return get_verdict (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
+}
+
+/* Where nothing helps: on the point that the solver is after, or, if that is forbidden,
+ * anywhere. */
+static TgPoint
+choose_hopeless_reply (const TgSolving *self, guint32 node)
+{
+  TgPoint point = get_threat (self, node);
+  guint   n_points = self->board.size * self->board.size;
+
+  for (guint i = 0;
+       i < n_points && get_verdict (self, point, self->other) != TG_VERDICT_LEGAL; i++)
+    point = tg_point_from_index (i, self->board.size);
+  return point;
+}
+
+/* The longest defence; of those, the one that leaves the fewest ways to win. A four on the
+ * way is tried once, however long it lasts. */
+static TgPoint
+choose_reply (TgSolving *self, guint32 node, GCancellable *cancellable)
+{
+  TgPoint rivals[MAX_RIVALS];
+  TgPoint reply = TG_POINT_NONE;
+  guint   fewest = G_MAXUINT;
+  guint   n;
+
+  if (!is_four (self, node) && !self->has_countered && find_counter (self, node, &reply))
+    {
+      self->has_countered = TRUE;
+      return reply;
+    }
+  n = list_longest (self, node, rivals);
+  for (guint i = 0; i < n; i++)
+    {
+      guint ways = n == 1 ? 0 : count_continuations (self, rivals[i], cancellable);
+
+      if (ways < fewest)
+        {
+          fewest = ways;
+          reply = rivals[i];
+        }
+    }
+  return n > 0 ? reply : choose_hopeless_reply (self, node);
+}
+
+static void
+set_reply (TgSolving       *self,
+           TgPoint          reply,
+           TgSolvingReason  reason,
+           TgSolvingAnswer *answer)
+{
+  TgLine   row = { 0 };
+  TgThreat made = tg_threat_at (self->ruleset, &self->board, reply, self->other, &row);
+
+  answer->reply = reply;
+  answer->reason = reason;
+  if (!tg_threat_has_four (made))
+    return;
+  answer->row = row;
+  answer->reason = made == TG_THREAT_FIVE ? TG_SOLVING_WINS : TG_SOLVING_MAKES_FOUR;
+}
+
+/* Whether there is nothing left to find, @made being what the last move made: the next one
+ * is a five, wherever the other side plays, or a four and a three await it. */
+static gboolean
+is_decided (const TgSolving *self, guint32 node, TgThreat made)
+{
+  guint depth = tg_proof_get_depth_of (self->plan, node);
+
+  return depth <= 2 || (depth == 3 && made == TG_THREAT_FOUR_THREE);
+}
+
+/* Makes the solver's move, whose proof is that of @node, and the reply. */
+static void
+accept (TgSolving       *self,
+        TgPoint          point,
+        guint32          node,
+        GCancellable    *cancellable,
+        TgSolvingAnswer *answer)
+{
+  TgThreat made = get_threat_at (self, point, self->solver);
+  TgPoint  reply;
+
+  tg_board_place (&self->board, point, self->solver);
+  self->node = node;
+  answer->n_left = tg_proof_get_depth_of (self->plan, node) - 1;
+  if (is_decided (self, node, made))
+    {
+      TgPoint five = get_threat (self, node);
+
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      if (tg_verdict_is_foul (get_verdict (self, five, self->other)))
+        {
+          answer->reply = five;
+          answer->reason = TG_SOLVING_MAY_NOT_BLOCK;
+        }
+      return;
+    }
+
+  answer->outcome = TG_SOLVING_RIGHT;
+  reply = choose_reply (self, node, cancellable);
+  set_reply (self, reply, TG_SOLVING_STOPS, answer);
+  self->node = tg_proof_find_reply (self->plan, node, reply);
+  tg_board_place (&self->board, reply, self->other);
+  answer->n_left = tg_proof_get_depth_of (self->plan, self->node);
+}
+
+static gboolean
+find_win (const TgSolving *self, TgStone stone, TgPoint *win)
+{
+  *win = tg_stone_find_row (self->ruleset, &self->board, stone, TG_PROSPECT_FIVE);
+  return win->x >= 0;
+}
+
+/* Against what threatens nothing the other side begins its own win, if it has one. */
+static void
+punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
+{
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  g_autoptr (TgProof) proof = NULL;
+
+  if (tg_judge_position (&judge, &self->board, self->ruleset, self->other, TG_PROOF_VCF,
+                         &proof)
+      == TG_PROOF_WIN)
+    set_reply (self, tg_proof_get_first (proof), TG_SOLVING_BEGINS_ATTACK, answer);
+  else
+    answer->reason = TG_SOLVING_NEEDS_NOTHING;
+}
+
+/* Whether a move leaves the win by fours that there was before as the only threat. */
+static gboolean
+is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
+{
+  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  g_autoptr (TgProof) proof = NULL;
+
+  return get_threat_at (self, point, self->solver) == TG_THREAT_NONE
+         && tg_judge_position (&judge, &self->board, self->ruleset, self->solver,
+                               TG_PROOF_VCF, &proof)
+                == TG_PROOF_WIN;
+}
+
+/* Shows why @point is wrong. */
+static void
+refute (TgSolving             *self,
+        TgPoint                point,
+        const TgMoveJudgement *judgement,
+        GCancellable          *cancellable,
+        TgSolvingAnswer       *answer)
+{
+  TgPoint         win;
+  TgSolvingReason reason = judgement->is_threat && is_idle (self, point, cancellable)
+                               ? TG_SOLVING_NEEDS_NOTHING
+                               : TG_SOLVING_STOPS;
+
+  answer->outcome = TG_SOLVING_WRONG;
+  tg_board_place (&self->board, point, self->solver);
+  if (find_win (self, self->other, &win))
+    set_reply (self, win, TG_SOLVING_WINS, answer);
+  else if (judgement->is_threat)
+    set_reply (self, judgement->refutation, reason, answer);
+  else
+    punish (self, cancellable, answer);
+  tg_board_undo (&self->board);
+}
+
+static TgSolvingOutcome
+unknown_outcome (GCancellable *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable) ? TG_SOLVING_CANCELLED
+                                                  : TG_SOLVING_UNPROVED;
+}
+
+/* Judges a legal move that the plan does not name. Where fours are to win, whether they go
+ * on to win after a four is soon known; so that is asked before the threats, for which there
+ * is little time then. */
+static void
+judge_other (TgSolving       *self,
+             TgPoint          point,
+             GCancellable    *cancellable,
+             TgMoveJudgement *judgement)
+{
+  TgJudge judge = judge_with (JUDGE_NODES, 0, cancellable);
+
+  if (self->kind == TG_PUZZLE_FOURS && makes_four (self, point, self->solver))
+    {
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCF, judgement);
+      if (judgement->result == TG_PROOF_WIN)
+        return;
+      tg_move_judgement_clear (judgement);
+      judge.max_nodes = judge.max_total = JUDGE_FOUR_NODES;
+    }
+  judge.max_time_us = self->max_time_us;
+  tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT, judgement);
+}
+
+/* A five could be made, and was not. */
+static void
+miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
+{
+  TgPoint win;
+
+  answer->outcome = TG_SOLVING_WRONG;
+  answer->reason = TG_SOLVING_MISSES_FIVE;
+  tg_board_place (&self->board, point, self->solver);
+  if (find_win (self, self->other, &win))
+    set_reply (self, win, TG_SOLVING_WINS, answer);
+  tg_board_undo (&self->board);
+}
+
+/* A legal move that the plan does not name. Where a five can be made, nothing else is
+ * worth a thought. */
+static void
+try_other (TgSolving       *self,
+           TgPoint          point,
+           GCancellable    *cancellable,
+           TgSolvingAnswer *answer)
+{
+  guint           needed = tg_proof_get_depth_of (self->plan, self->node);
+  TgMoveJudgement judgement;
+  TgPoint         five;
+
+  if (find_win (self, self->solver, &five))
+    {
+      miss_five (self, point, answer);
+      return;
+    }
+  judge_other (self, point, cancellable, &judgement);
+  if (judgement.result == TG_PROOF_WIN)
+    {
+      guint depth = tg_proof_get_depth (judgement.proof);
+
+      tg_proof_free (self->plan);
+      self->plan = g_steal_pointer (&judgement.proof);
+      answer->n_longer = depth > needed ? depth - needed : 0;
+      accept (self, point, tg_proof_get_root (self->plan), cancellable, answer);
+    }
+  else if (judgement.result == TG_PROOF_NONE)
+    refute (self, point, &judgement, cancellable, answer);
+  else
+    answer->outcome = unknown_outcome (cancellable);
+  tg_move_judgement_clear (&judgement);
+}
+
+/* A legal move that is to stop the other side. */
+static void
+try_defence (TgSolving       *self,
+             TgPoint          point,
+             GCancellable    *cancellable,
+             TgSolvingAnswer *answer)
+{
+  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
+  g_autoptr (TgProof) proof = NULL;
+
+  tg_board_place (&self->board, point, self->solver);
+  switch (tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                             tg_puzzle_kind_get_win (self->kind), &proof))
+    {
+    case TG_PROOF_NONE:
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      return;
+    case TG_PROOF_WIN:
+      answer->outcome = TG_SOLVING_WRONG;
+      set_reply (self, tg_proof_get_first (proof), TG_SOLVING_BEGINS_ATTACK, answer);
+      break;
+    case TG_PROOF_UNKNOWN:
+    default:
+      answer->outcome = unknown_outcome (cancellable);
+      break;
+    }
+  tg_board_undo (&self->board);
+}
+
+/* What becomes of a move, as far as that can be seen at once. */
+TgSolvingOutcome
+tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
+{
+  TgJudge         judge = judge_with (ASIDE_NODES, 0, cancellable);
+  TgMoveJudgement judgement = { 0 };
+  TgProofResult   result, right = TG_PROOF_WIN;
+
+  if (get_verdict (self, point, self->solver) != TG_VERDICT_LEGAL)
+    return TG_SOLVING_ILLEGAL;
+  if (tg_solving_is_defence (self))
+    {
+      right = TG_PROOF_NONE;
+      tg_board_place (&self->board, point, self->solver);
+      result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                                  tg_puzzle_kind_get_win (self->kind), &judgement.proof);
+      tg_board_undo (&self->board);
+    }
+  else
+    {
+      tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT,
+                     &judgement);
+      result = judgement.result;
+    }
+  tg_move_judgement_clear (&judgement);
+  return result == TG_PROOF_UNKNOWN ? TG_SOLVING_UNPROVED
+         : result == right          ? TG_SOLVING_RIGHT
+                                    : TG_SOLVING_WRONG;
+}
+
+/* Whether the reply to a wrong move is on a point that would be right. What wins at once,
+ * and what stops a four, anybody sees. */
+static gboolean
+gives_away (TgSolving             *self,
+            TgPoint                wrong,
+            const TgSolvingAnswer *answer,
+            GCancellable          *cancellable)
+{
+  return answer->reply.x >= 0 && answer->reason != TG_SOLVING_WINS
+         && !makes_four (self, wrong, self->solver)
+         && tg_solving_look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
+}
+
+/**
+ * tg_solving_play:
+ * @self: a puzzle that has been prepared and is not solved
+ * @answer: (out): what has become of it
+ *
+ * Makes a move of the solver's, and the reply if it is right. After any other outcome but
+ * %TG_SOLVING_SOLVED the position is as it was; the reply is for showing then, and there is
+ * none where the point would give the answer away.
+ */
+void
+tg_solving_play (TgSolving       *self,
+                 TgPoint          point,
+                 GCancellable    *cancellable,
+                 TgSolvingAnswer *answer)
+{
+  g_return_if_fail (self->plan != NULL && !self->is_solved);
+
+  *answer = (TgSolvingAnswer){ .verdict = get_verdict (self, point, self->solver),
+                               .reply = TG_POINT_NONE };
+  if (answer->verdict == TG_VERDICT_WIN)
+    {
+      tg_board_place (&self->board, point, self->solver);
+      self->is_solved = TRUE;
+      answer->outcome = TG_SOLVING_SOLVED;
+      g_clear_pointer (&self->plan, tg_proof_free);
+    }
+  else if (tg_verdict_is_foul (answer->verdict) || answer->verdict == TG_VERDICT_DRAW)
+    answer->outcome = TG_SOLVING_WRONG;
+  else if (answer->verdict != TG_VERDICT_LEGAL)
+    answer->outcome = TG_SOLVING_ILLEGAL;
+  else if (tg_solving_is_defence (self))
+    try_defence (self, point, cancellable, answer);
+  else if (tg_point_equal (point, tg_proof_get_node (self->plan, self->node)->move))
+    accept (self, point, self->node, cancellable, answer);
+  else
+    try_other (self, point, cancellable, answer);
+  if (answer->outcome == TG_SOLVING_WRONG
+      && gives_away (self, point, answer, cancellable))
+    answer->reply = TG_POINT_NONE;
+}
+
+/**
+ * tg_solving_get_rest:
+ * @line: (out): moves of both sides in turn
+ *
+ * Tells how it goes on, against the longest defence, until the five or until the other side
+ * has no legal defence: what is played out when it is solved, and else what “Show” shows.
+ *
+ * Returns: how many moves there are in @line, the first one of whoever is to move
+ */
+guint
+tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
+{
+  g_autofree TgSolving *copy = NULL;
+  TgPoint               rivals[MAX_RIVALS];
+  gboolean              attacks = !self->is_solved;
+  guint                 n = 0;
+
+  if (self->plan == NULL || tg_solving_is_defence (self))
+    return 0;
+  copy = g_memdup2 (self, sizeof *self);
+  for (;; attacks = !attacks)
+    if (attacks)
+      {
+        TgPoint  move = tg_proof_get_node (copy->plan, copy->node)->move;
+        gboolean is_won = get_verdict (copy, move, copy->solver) == TG_VERDICT_WIN;
+
+        line[n++] = move;
+        tg_board_place (&copy->board, move, copy->solver);
+        if (is_won)
+          return n;
+      }
+    else
+      {
+        if (list_longest (copy, copy->node, rivals) == 0)
+          return n;
+        line[n++] = rivals[0];
+        copy->node = tg_proof_find_reply (copy->plan, copy->node, rivals[0]);
+        tg_board_place (&copy->board, rivals[0], copy->other);
+      }
+}
+
+/* The first move that stops the other side; its own moves are looked at first. */
+gboolean
+tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
+{
+  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
+  TgPoint line[TG_MAX_POINTS];
+  guint   n_line = tg_proof_main_line (self->plan, line);
+  guint   n_points = self->board.size * self->board.size;
+
+  for (guint i = 0; i < n_line + n_points; i++)
+    {
+      TgPoint point =
+          i < n_line ? line[i] : tg_point_from_index (i - n_line, self->board.size);
+      g_autoptr (TgProof) proof = NULL;
+      TgProofResult result;
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      if (get_verdict (self, point, self->solver) != TG_VERDICT_LEGAL)
+        continue;
+      tg_board_place (&self->board, point, self->solver);
+      result = tg_judge_position (&judge, &self->board, self->ruleset, self->other,
+                                  tg_puzzle_kind_get_win (self->kind), &proof);
+      tg_board_undo (&self->board);
+      *move = point;
+      if (result == TG_PROOF_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Looking back in a game that stays where it is, and even goes on meanwhile: only
+ * what is shown is an earlier position. */
+
+#include "ui/game/game-cursor.h"
+
+#include "session/match/match-sides.h"
+#include "ui/game/game-history.h"
+
+struct _TgGameCursor
+{
+  GObject parent_instance;
+
+  TgMatch      *match;   /* owned; NULL once the window is closed */
+  GSignalGroup *signals; /* owned: of the match */
+  guint         shown;   /* moves of the position, or TG_GAME_CURSOR_END */
+};
+
+enum
+{
+  MATCH_CHANGED,
+  POSITION_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgGameCursor, tg_game_cursor, G_TYPE_OBJECT)
+
+static guint
+count_moves (TgGameCursor *self)
+{
+  return tg_game_history_length (tg_match_get_game (self->match));
+}
+
+static void
+tg_game_cursor_dispose (GObject *object)
+{
+  TgGameCursor *self = TG_GAME_CURSOR (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->match);
+  G_OBJECT_CLASS (tg_game_cursor_parent_class)->dispose (object);
+}
+
+/* A game that was taken back, or begun anew, has left the position behind. */
+static void
+tg_game_cursor_match_changed (TgGameCursor *self)
+{
+  if (!tg_game_cursor_is_back (self))
+    tg_game_cursor_reset (self);
+  tg_game_cursor_refresh (self);
+}
+
+static void
+tg_game_cursor_class_init (TgGameCursorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_game_cursor_dispose;
+  /**
+   * TgGameCursor::match-changed:
+   * @self: the cursor
+   *
+   * Emitted when the match has changed, or another one has taken its place.
+   * #TgGameCursor::position-changed is emitted after all handlers but those that are
+   * connected with %G_CONNECT_AFTER.
+   */
+  signals[MATCH_CHANGED] = g_signal_new_class_handler (
+      "match-changed", TG_TYPE_GAME_CURSOR, G_SIGNAL_RUN_LAST,
+      G_CALLBACK (tg_game_cursor_match_changed), NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * TgGameCursor::position-changed:
+   * @self: the cursor
+   *
+   * Emitted when another position is looked at, or the match has changed.
+   */
+  signals[POSITION_CHANGED] =
+      g_signal_new ("position-changed", TG_TYPE_GAME_CURSOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_game_cursor_init (TgGameCursor *self)
+{
+  self->shown = TG_GAME_CURSOR_END;
+  self->signals = g_signal_group_new (TG_TYPE_MATCH);
+  tg_game_cursor_connect (self, "changed", G_CALLBACK (tg_game_cursor_update), self,
+                          G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_game_cursor_set_match:
+ * @self: a cursor
+ * @match: (nullable): what to look at; %NULL when nobody looks any more
+ *
+ * Turns to another match, at its end, without a signal; see tg_game_cursor_update().
+ */
+void
+tg_game_cursor_set_match (TgGameCursor *self, TgMatch *match)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->signals, match);
+  tg_game_cursor_reset (self);
+}
+
+/* Returns: (transfer none) (nullable): what is looked at */
+TgMatch *
+tg_game_cursor_get_match (TgGameCursor *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_CURSOR (self), NULL);
+
+  return self->match;
+}
+
+/**
+ * tg_game_cursor_connect:
+ * @self: a cursor
+ * @signal: a signal of [class@Match]
+ * @callback: what is called
+ * @object: its last argument; the connection ends with it
+ * @flags: as for g_signal_connect_object()
+ *
+ * Connects to a signal of whichever match is looked at. To be called before the first is
+ * set, as GSignalGroup wants.
+ */
+void
+tg_game_cursor_connect (TgGameCursor *self,
+                        const gchar  *signal,
+                        GCallback     callback,
+                        gpointer      object,
+                        GConnectFlags flags)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  g_signal_group_connect_object (self->signals, signal, callback, object, flags);
+}
+
+/**
+ * tg_game_cursor_go:
+ * @self: a cursor
+ * @n_moves: a number of moves, or %TG_GAME_CURSOR_END
+ *
+ * Shows the position after so many moves, and the game itself if it has no more than
+ * that.
+ */
+void
+tg_game_cursor_go (TgGameCursor *self, guint n_moves)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  self->shown = n_moves < count_moves (self) ? n_moves : TG_GAME_CURSOR_END;
+  tg_game_cursor_refresh (self);
+}
+
+/**
+ * tg_game_cursor_reset:
+ * @self: a cursor
+ *
+ * Goes back to the game itself, without a signal: to be called before that changes.
+ */
+void
+tg_game_cursor_reset (TgGameCursor *self)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  self->shown = TG_GAME_CURSOR_END;
+}
+
+/* Has the position shown anew. */
+void
+tg_game_cursor_refresh (TgGameCursor *self)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  if (self->match != NULL)
+    g_signal_emit (self, signals[POSITION_CHANGED], 0);
+}
+
+/* Has everything shown anew. */
+void
+tg_game_cursor_update (TgGameCursor *self)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+
+  if (self->match != NULL)
+    g_signal_emit (self, signals[MATCH_CHANGED], 0);
+}
+
+/* How many moves the position has. */
+guint
+tg_game_cursor_get_n_shown (TgGameCursor *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_CURSOR (self), 0);
+
+  return MIN (self->shown, count_moves (self));
+}
+
+/* Whether it is earlier than that of the game itself. */
+gboolean
+tg_game_cursor_is_back (TgGameCursor *self)
+{
+  g_return_val_if_fail (TG_IS_GAME_CURSOR (self), FALSE);
+
+  return self->shown < count_moves (self);
+}
+
+/**
+ * tg_game_cursor_get_game:
+ * @self: a cursor
+ * @past: (out caller-allocates): room for an earlier position
+ *
+ * Returns: (transfer none): the game itself, or @past with its earlier position
+ */
+const TgGame *
+tg_game_cursor_get_game (TgGameCursor *self, TgGame *past)
+{
+  const TgGame *game;
+
+  g_return_val_if_fail (TG_IS_GAME_CURSOR (self), NULL);
+
+  game = tg_match_get_game (self->match);
+  if (!tg_game_cursor_is_back (self))
+    return game;
+  tg_game_history_rewind (game, self->shown, past);
+  return past;
+}
+
+/* The board */
+
+static void
+play_cb (TgGameCursor *self, const TgPoint *point)
+{
+  tg_match_play (self->match, *point, NULL);
+}
+
+/* Shows where the next stone may go, and which fifth stones are offered. */
+static void
+show_opening (TgBoardView *board, const TgOpening *opening)
+{
+  TgOpeningZone zone = TG_OPENING_ZONE_ANYWHERE;
+
+  if (opening != NULL)
+    zone = tg_opening_get_task (opening).zone;
+  tg_board_view_show_zone (board, zone, opening != NULL ? opening->offers : NULL,
+                           opening != NULL ? opening->n_offers : 0);
+}
+
+/* An earlier position takes no stones. */
+static void
+position_changed_cb (TgBoardView *board, TgGameCursor *self)
+{
+  gboolean back = tg_game_cursor_is_back (self);
+  TgGame   past;
+
+  tg_board_view_show_game (board, tg_game_cursor_get_game (self, &past));
+  show_opening (board, back ? NULL : tg_match_get_opening (self->match));
+  tg_board_view_set_hand (board,
+                          back ? TG_STONE_NONE : tg_match_sides_get_hand (self->match));
+}
+
+/**
+ * tg_game_cursor_bind_board:
+ * @self: a cursor
+ * @board: a board
+ *
+ * Has @board show the position of @self as long as both live, and play in its match what
+ * is played there.
+ */
+void
+tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board)
+{
+  g_return_if_fail (TG_IS_GAME_CURSOR (self));
+  g_return_if_fail (TG_IS_BOARD_VIEW (board));
+
+  g_signal_connect_object (board, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  /* Points have other names in what is told of the position. */
+  g_signal_connect_object (board, "notify::rows-from-top",
+                           G_CALLBACK (tg_game_cursor_refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "position-changed", G_CALLBACK (position_changed_cb),
+                           board, G_CONNECT_SWAPPED);
+}

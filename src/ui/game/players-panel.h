@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The two players of a match. */
+
+#pragma once
+
+#include "ui/game/game-cursor.h"
+#include "ui/game/player-card.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PLAYERS_PANEL (tg_players_panel_get_type ())
+G_DECLARE_FINAL_TYPE (TgPlayersPanel, tg_players_panel, TG, PLAYERS_PANEL, GtkBox)
+
+G_END_DECLS

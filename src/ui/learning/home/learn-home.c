@@ -1,0 +1,508 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/home/learn-home.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/practice/runs/own-mistakes.h"
+#include "ui/learning/puzzles/practice-page.h"
+#include "ui/learning/puzzles/words-practice.h"
+#include "ui/widgets/action-row.h"
+#include "ui/words/words.h"
+
+/* The lessons come in parts, in their order. */
+static const struct
+{
+  const gchar *title;
+  guint        n_lessons;
+} parts[] = {
+  { N_ ("First Steps"), 8 },
+  { N_ ("Attack"), 8 },
+  { N_ ("Defence"), 4 },
+  { N_ ("Renju and Openings"), 4 },
+};
+
+/* Rows that begin no run of puzzles. */
+#define OPENINGS       ((TgPracticeMode) 100)
+#define PROGRESS       ((TgPracticeMode) 101)
+#define TURNING_POINTS ((TgPracticeMode) 102)
+
+typedef enum
+{
+  GROUP_NEXT, /* below the lesson that comes next */
+  GROUP_PUZZLES,
+  GROUP_OWN,
+  GROUP_MORE,
+  N_GROUPS
+} Group;
+
+/* What a row begins: a run of puzzles, or with a page the page of that name. */
+static const struct
+{
+  Group          group;
+  TgPracticeMode mode;
+  const gchar   *title;
+  const gchar   *page;
+} modes[] = {
+  { GROUP_NEXT, TG_PRACTICE_DAILY, N_ ("Puzzles of the Day"), NULL },
+
+  { GROUP_PUZZLES, TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
+  { GROUP_PUZZLES, TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
+  { GROUP_PUZZLES, TG_PRACTICE_SET, N_ ("Sets"), "sets" },
+  { GROUP_PUZZLES, TG_PRACTICE_FIND, N_ ("Find Them All"), "finds" },
+  { GROUP_PUZZLES, TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
+  { GROUP_PUZZLES, TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
+
+  { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
+  { GROUP_OWN, TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
+  { GROUP_OWN, TURNING_POINTS, N_ ("Turning Points"), "turning-points" },
+  { GROUP_OWN, PROGRESS, N_ ("Progress"), "progress" },
+
+  { GROUP_MORE, OPENINGS, N_ ("Opening Practice"), "openings" },
+  { GROUP_MORE, TG_PRACTICE_FILE, N_ ("From a File"), "files" },
+};
+
+/* What a lesson that is done shows, by its stars. */
+static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
+
+/* A lesson in the list. */
+typedef struct
+{
+  AdwExpanderRow *part;   /* borrowed */
+  GtkWidget      *header; /* borrowed from the part: its row that has the focus */
+  GtkLabel       *stars;  /* borrowed from its row */
+  guint           step;
+  guint           n_stars;
+  gboolean        is_done;
+} Entry;
+
+struct _TgLearnHome
+{
+  AdwBin parent_instance;
+
+  GArray    *entries;                     /* owned, of Entry */
+  GPtrArray *lessons;                     /* owned, of TgLesson */
+  GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
+
+  AdwPreferencesGroup *next_group;   /* template child */
+  AdwPreferencesGroup *lesson_group; /* template child */
+  AdwPreferencesGroup *puzzle_group; /* template child */
+  AdwPreferencesGroup *own_group;    /* template child */
+  AdwPreferencesGroup *more_group;   /* template child */
+  AdwActionRow        *next_row;     /* template child */
+  GtkButton           *next_button;  /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgLearnHome, tg_learn_home, ADW_TYPE_BIN)
+
+static const TgLesson *
+get_lesson (TgLearnHome *self, guint index)
+{
+  return g_ptr_array_index (self->lessons, index);
+}
+
+static Entry *
+get_entry (TgLearnHome *self, guint index)
+{
+  return &g_array_index (self->entries, Entry, index);
+}
+
+static void
+tg_learn_home_finalize (GObject *object)
+{
+  TgLearnHome *self = TG_LEARN_HOME (object);
+
+  g_array_unref (self->entries);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  G_OBJECT_CLASS (tg_learn_home_parent_class)->finalize (object);
+}
+
+static void
+tg_learn_home_class_init (TgLearnHomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = tg_learn_home_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/tengen/ui/learn-home.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, lesson_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, puzzle_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, own_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, more_group);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
+  /* This is the first page: on the others Escape is for the board. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
+}
+
+static gpointer
+get_group (TgLearnHome *self, Group group)
+{
+  const gpointer groups[N_GROUPS] = { self->next_group, self->puzzle_group,
+                                      self->own_group, self->more_group };
+
+  return groups[group];
+}
+
+static void
+add_modes (TgLearnHome *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      GtkWidget *row = tg_action_row_new (_ (modes[i].title), NULL);
+
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      self->modes[i] = row;
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_actionable_set_action_target_value (
+          GTK_ACTIONABLE (row), modes[i].page != NULL
+                                    ? g_variant_new_string (modes[i].page)
+                                    : tg_practice_page_write_choice (
+                                        &(TgPracticeChoice){ .mode = modes[i].mode }));
+      gtk_actionable_set_action_name (
+          GTK_ACTIONABLE (row), modes[i].page != NULL ? "win.page" : "win.practise");
+      adw_preferences_group_add (get_group (self, modes[i].group), row);
+    }
+}
+
+static void
+tg_learn_home_init (TgLearnHome *self)
+{
+  self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_modes (self);
+}
+
+/* A screen reader says the name of a row and its description, not what else is in it. */
+static void
+describe_row (GtkWidget *row, const gchar *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* Returns: (transfer full): how far a lesson is, as it is said; empty for not begun */
+static gchar *
+get_progress (TgLearnHome *self, guint index)
+{
+  const Entry *entry = get_entry (self, index);
+
+  if (entry->is_done && entry->n_stars == 0)
+    return g_strdup (_ ("Done"));
+  if (entry->is_done)
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", entry->n_stars),
+        entry->n_stars);
+  if (entry->step > 0)
+    return g_strdup_printf (_ ("Step %u of %u"), entry->step + 1,
+                            get_lesson (self, index)->steps->len);
+  return g_strdup (entry->n_stars > 0 ? _ ("Puzzles to Go") : "");
+}
+
+static void
+show_progress (TgLearnHome *self, guint index)
+{
+  const Entry      *entry = get_entry (self, index);
+  const gchar      *goal = g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->goal);
+  g_autofree gchar *words = get_progress (self, index);
+  g_autofree gchar *both = tg_words_join (goal, words);
+  GtkWidget        *stars = GTK_WIDGET (entry->stars);
+
+  gtk_label_set_label (entry->stars, entry->is_done ? marks[entry->n_stars] : words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (stars), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  describe_row (gtk_widget_get_ancestor (stars, ADW_TYPE_ACTION_ROW),
+                words[0] != '\0' ? both : goal);
+}
+
+static void
+add_row (TgLearnHome *self, guint index)
+{
+  const TgLesson   *lesson = get_lesson (self, index);
+  Entry            *entry = get_entry (self, index);
+  g_autofree gchar *title =
+      g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  GtkWidget *row = tg_action_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  entry->stars = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (entry->stars), "stars");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (entry->stars));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.lesson");
+  adw_expander_row_add_row (entry->part, row);
+  show_progress (self, index);
+}
+
+static void
+expanded_cb (AdwExpanderRow *part, GParamSpec *pspec G_GNUC_UNUSED, GtkAccessible *header)
+{
+  gtk_accessible_update_state (header, GTK_ACCESSIBLE_STATE_EXPANDED,
+                               adw_expander_row_get_expanded (part), -1);
+}
+
+/* Returns the row inside an AdwExpanderRow that takes the focus, which is the one that a
+ * screen reader reads. libadwaita 1.2 has no other way to it. */
+static GtkWidget *
+find_header (GtkWidget *part)
+{
+  GtkWidget *header = gtk_widget_get_first_child (part);
+
+  while (header != NULL && !ADW_IS_PREFERENCES_ROW (header))
+    header = gtk_widget_get_first_child (header);
+  return header != NULL ? header : part;
+}
+
+/* Lists lessons, of TgLesson, in the parts that they come in. */
+void
+tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
+{
+  guint index = 0;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (self->lessons == NULL);
+
+  self->lessons = g_ptr_array_ref (lessons);
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && index < lessons->len; i++)
+    {
+      GtkWidget *part = adw_expander_row_new ();
+      GtkWidget *header = find_header (part);
+      guint      end = MIN (index + parts[i].n_lessons, lessons->len);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));
+      adw_preferences_group_add (self->lesson_group, part);
+      g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), header,
+                               0);
+      for (; index < end; index++)
+        {
+          const Entry entry = { .part = ADW_EXPANDER_ROW (part), .header = header };
+
+          g_array_append_val (self->entries, entry);
+          add_row (self, index);
+        }
+    }
+}
+
+static void
+count_done (TgLearnHome *self, const Entry *entry)
+{
+  guint             n = 0, n_done = 0;
+  g_autofree gchar *words = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (get_entry (self, i)->part == entry->part)
+      {
+        n++;
+        n_done += get_entry (self, i)->is_done ? 1 : 0;
+      }
+  words = g_strdup_printf (_ ("%u of %u done"), n_done, n);
+  adw_expander_row_set_subtitle (entry->part, words);
+  describe_row (entry->header, words);
+}
+
+/* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,
+ * 0 for none yet, and whether it is done with its puzzles. */
+void
+tg_learn_home_set_progress (TgLearnHome *self,
+                            guint        index,
+                            guint        step,
+                            guint        stars,
+                            gboolean     is_done)
+{
+  Entry *entry;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (index < self->entries->len);
+  g_return_if_fail (stars < G_N_ELEMENTS (marks));
+
+  entry = get_entry (self, index);
+  entry->step = step;
+  entry->n_stars = stars;
+  entry->is_done = is_done;
+  show_progress (self, index);
+  count_done (self, entry);
+}
+
+/* Offers a lesson at the top of the page. @is_begun is whether it, or one before it, was
+ * begun. */
+void
+tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
+{
+  const TgLesson   *lesson;
+  g_autofree gchar *words = NULL;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (index < self->entries->len);
+
+  lesson = get_lesson (self, index);
+  words = g_strdup_printf (_ ("Lesson %u: %s"), index + 1,
+                           g_dgettext (GETTEXT_PACKAGE, lesson->title));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "u", index);
+  gtk_button_set_label (self->next_button, is_begun ? _ ("_Go On") : _ ("_Begin"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
+  adw_action_row_set_subtitle (self->next_row,
+                               g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+}
+
+/* Returns: the title of a way of practising; that of all for one that has no row */
+const gchar *
+tg_learn_home_get_title (TgPracticeMode mode)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == mode)
+      return _ (modes[i].title);
+  return _ ("Puzzles");
+}
+
+/* Says how somebody stands in a way of practising, and whether there is anything to do. */
+static void
+set_practice (TgLearnHome   *self,
+              TgPracticeMode mode,
+              const gchar   *words,
+              gboolean       is_possible)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == mode)
+      {
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
+        describe_row (self->modes[i], words);
+        gtk_widget_set_sensitive (self->modes[i], is_possible);
+      }
+}
+
+static void
+show_best (TgLearnHome *self, TgTrainer *trainer, TgPracticeMode mode, const gchar *words)
+{
+  gint              best = (gint) tg_trainer_find_best (trainer, mode);
+  g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
+  g_autofree gchar *all = g_strdup_printf ("%s · %s", words, record);
+
+  set_practice (self, mode, best > 0 ? all : words, TRUE);
+}
+
+static gboolean
+is_child (TgTrainer *trainer)
+{
+  return tg_trainer_get_profile (trainer)->is_child;
+}
+
+static void
+show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  guint n_later;
+  guint n = tg_practice_count_mistakes (tg_trainer_get_practice (trainer), now, &n_later);
+  g_autofree gchar *words = NULL;
+
+  if (n > 0)
+    words =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u position of your games waits",
+                                      "%u positions of your games wait", n),
+                         n);
+  else if (n_later > 0)
+    words = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u position of your games comes again another day",
+                     "%u positions of your games come again another day", n_later),
+        n_later);
+  else
+    words = g_strdup (_ ("What a review finds in your games comes here"));
+  set_practice (self, TG_PRACTICE_MISTAKES, words, n > 0);
+}
+
+static void
+show_turning_points (TgLearnHome *self, TgTrainer *trainer)
+{
+  g_autoptr (GPtrArray) points = tg_own_mistakes_list_turning_points (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, 1);
+
+  set_practice (self, TURNING_POINTS,
+                points->len > 0 ? _ ("The moves that decided your last games")
+                                : _ ("What a review finds in your games comes here"),
+                points->len > 0);
+}
+
+/* A day has one set of puzzles; whoever wants more may have them. */
+static void
+show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  g_autoptr (GArray) runs = tg_training_store_list_runs (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id,
+      TG_PRACTICE_DAILY);
+  gint64 last =
+      runs->len > 0 ? g_array_index (runs, TgTrainingRun, runs->len - 1).ended : 0;
+  gboolean is_done = last > 0 && tg_practice_get_day (last) == tg_practice_get_day (now);
+  guint    n_all;
+  guint    n = tg_practice_count_daily (tg_trainer_get_practice (trainer), now, &n_all);
+  g_autofree gchar *begun = g_strdup_printf (_ ("%u of %u done"), n, n_all);
+
+  set_practice (self, TG_PRACTICE_DAILY,
+                n > 0                ? begun
+                : is_done            ? _ ("Done for today")
+                : is_child (trainer) ? _ ("Five minutes, made for you")
+                                     : _ ("Ten minutes, made for you"),
+                TRUE);
+}
+
+/* Says how somebody stands in each way of practising, @now in seconds. */
+void
+tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
+{
+  TgPractice       *practice;
+  guint             n_due;
+  g_autofree gchar *due = NULL;
+  g_autofree gchar *rated = NULL;
+
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+  g_return_if_fail (trainer != NULL);
+
+  practice = tg_trainer_get_practice (trainer);
+  n_due = tg_practice_count_due (practice, now);
+  rated = tg_words_practice_rating (practice, now);
+  due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
+                   : g_strdup_printf (
+                       g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
+                                    "%u puzzles are to be tried again", n_due),
+                       n_due);
+  show_daily (self, trainer, now);
+  set_practice (self, OPENINGS, _ ("The first moves, from either side"), TRUE);
+  show_turning_points (self, trainer);
+  set_practice (self, PROGRESS, _ ("How you come along, and what you overlook"), TRUE);
+  set_practice (self, TG_PRACTICE_RATED, rated, TRUE);
+  set_practice (self, TG_PRACTICE_THEME,
+                _ ("Choose what to practise, and by which rules"), TRUE);
+  set_practice (self, TG_PRACTICE_FIND,
+                _ ("Every four, three or forbidden point there is"), TRUE);
+  set_practice (self, TG_PRACTICE_REVIEW, due, n_due > 0);
+  set_practice (self, TG_PRACTICE_SET, _ ("The same puzzles again and again"), TRUE);
+  show_mistakes (self, trainer, now);
+  set_practice (self, TG_PRACTICE_FILE, _ ("Collections that others have made"), TRUE);
+  show_best (self, trainer, TG_PRACTICE_STREAK,
+             _ ("Harder and harder, until the first mistake"));
+  show_best (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+}
+
+/* Lets the Enter key begin what is made for today, or a lesson. */
+void
+tg_learn_home_focus (TgLearnHome *self)
+{
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    if (modes[i].mode == TG_PRACTICE_DAILY && !gtk_widget_grab_focus (self->modes[i]))
+      gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+}
+
+/* Nothing can be remembered, so there is no practice. */
+void
+tg_learn_home_disable_practice (TgLearnHome *self)
+{
+  g_return_if_fail (TG_IS_LEARN_HOME (self));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    gtk_widget_set_sensitive (self->modes[i], FALSE);
+}

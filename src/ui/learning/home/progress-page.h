@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How somebody comes along: his rating over time, the days on which he practised, and what
+ * he overlooks. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "learning/practice/runs/trainer.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_PROGRESS_PAGE (tg_progress_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (TgProgressPage, tg_progress_page, TG, PROGRESS_PAGE, AdwBin)
+
+void tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now);
+
+G_END_DECLS

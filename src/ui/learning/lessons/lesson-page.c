@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All that is judged is judged by the session; the page shows what came of it. */
+
+#include "ui/learning/lessons/lesson-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/lessons/lesson-session.h"
+#include "session/players/level-opponent.h"
+#include "ui/words/words.h"
+
+/* How long the end of a lost game lies on the board, in milliseconds: it is looked at for
+ * longer than a single wrong stone. */
+#define LOSS_MS 4000
+
+struct _TgLessonPage
+{
+  TgTaskPage parent_instance;
+
+  TgLessonSession *session;     /* owned; NULL without a lesson */
+  TgLevelOpponent *opponent;    /* owned: who plays the games */
+  GCancellable    *cancellable; /* owned: of the level’s search */
+  TgPoint          tried;       /* what is being judged */
+
+  TgBoardView *board; /* borrowed */
+  TgTaskPanel *panel; /* borrowed */
+};
+
+enum
+{
+  MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgLessonPage, tg_lesson_page, TG_TYPE_TASK_PAGE)
+
+static const gchar *
+translate (const gchar *text)
+{
+  return text != NULL ? g_dgettext (GETTEXT_PACKAGE, text) : NULL;
+}
+
+static const TgLessonRun *
+get_run (TgLessonPage *self)
+{
+  return tg_lesson_session_get_run (self->session);
+}
+
+static const TgLessonStep *
+get_step (TgLessonPage *self)
+{
+  return tg_lesson_run_get_step (get_run (self));
+}
+
+/* On the board and on the buttons. */
+static const gchar *const letters[TG_LESSON_MAX_CHOICES] = { "A", "B", "C", "D" };
+
+/* The board */
+
+static void
+mark_points (TgLessonPage *self, const TgLessonPoints *points, TgMarkKind kind)
+{
+  for (guint i = 0; i < points->n; i++)
+    tg_task_page_mark (TG_TASK_PAGE (self), points->points[i], kind, NULL);
+}
+
+/* What the step points at, what was found, and what may be chosen, by letters. */
+static void
+show_marks (TgLessonPage *self)
+{
+  TgTaskPage         *page = TG_TASK_PAGE (self);
+  const TgLessonStep *step = get_step (self);
+
+  mark_points (self, &step->marks, TG_MARK_TRIANGLE);
+  mark_points (self, tg_lesson_run_get_found (get_run (self)), TG_MARK_CIRCLE);
+  for (guint i = 0; i < step->n_choices; i++)
+    if (step->choices[i].point.x >= 0)
+      tg_task_page_mark (page, step->choices[i].point, TG_MARK_LABEL, letters[i]);
+  if (step->kind == TG_LESSON_YES_NO && step->point.x >= 0)
+    tg_task_page_mark (page, step->point, TG_MARK_SQUARE, NULL);
+}
+
+static gboolean
+wants_stone (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+
+  return !tg_lesson_run_is_step_done (get_run (self)) && step->kind != TG_LESSON_SHOW
+         && step->kind != TG_LESSON_YES_NO && step->kind != TG_LESSON_NAME
+         && tg_board_side_to_move (tg_lesson_run_get_board (get_run (self)))
+                == step->turn;
+}
+
+/* As long as it is asked what is forbidden the board must not mark it. */
+static gboolean
+hides_fouls (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+
+  return step->aim >= TG_AIM_FORBIDDEN && step->aim <= TG_AIM_LEGAL
+         && !tg_lesson_run_is_step_done (get_run (self));
+}
+
+/* Shows where the learner is. */
+static void
+show_position (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+
+  tg_task_page_show_position (TG_TASK_PAGE (self),
+                              hides_fouls (self) ? TG_RULESET_FREESTYLE : step->ruleset,
+                              tg_lesson_run_get_board (get_run (self)),
+                              wants_stone (self) ? step->turn : TG_STONE_NONE);
+  show_marks (self);
+}
+
+/* Has the stone that was chosen by a button, and is right, lie on the board. */
+static void
+show_choice (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+  TgBoard             board = *tg_lesson_run_get_board (get_run (self));
+
+  if (step->kind != TG_LESSON_CHOOSE || self->tried.x < 0
+      || !tg_board_is_empty (&board, self->tried))
+    return;
+  tg_board_place (&board, self->tried, step->turn);
+  tg_task_page_show_position (TG_TASK_PAGE (self), step->ruleset, &board, TG_STONE_NONE);
+}
+
+static void
+say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
+{
+  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
+}
+
+/* What the colour says of an answer, whoever sees none hears before the lesson's own words
+ * about it. @text: (nullable): these, in place of @plain */
+static void
+say_verdict (TgLessonPage  *self,
+             TgTaskFeedback kind,
+             const gchar   *verdict,
+             const gchar   *text,
+             const gchar   *plain)
+{
+  g_autofree gchar *spoken = text != NULL ? tg_words_join (verdict, text) : NULL;
+
+  say (self, kind, text != NULL ? text : plain);
+  if (spoken != NULL)
+    tg_task_page_tell (TG_TASK_PAGE (self), spoken);
+}
+
+static void
+update_actions (TgLessonPage *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  gboolean            is_free = !tg_lesson_session_is_busy (self->session);
+  gboolean            is_done = is_free && tg_lesson_run_is_step_done (get_run (self));
+  const TgLessonStep *step = is_free ? get_step (self) : NULL;
+
+  gtk_widget_action_set_enabled (widget, "learn.hint",
+                                 is_free && !is_done && step->kind != TG_LESSON_SHOW
+                                     && step->kind != TG_LESSON_PLAY);
+  gtk_widget_action_set_enabled (widget, "learn.undo",
+                                 is_free && !is_done && step->kind == TG_LESSON_PLAY);
+  gtk_widget_action_set_enabled (widget, "learn.next", is_done);
+  tg_task_panel_set_can_choose (self->panel, !is_done);
+}
+
+static void
+offer_choices (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+
+  if (step->kind == TG_LESSON_YES_NO)
+    g_strv_builder_add_many (builder, _ ("Yes"), _ ("No"), NULL);
+  for (guint i = 0; step->kind != TG_LESSON_YES_NO && i < step->n_choices; i++)
+    {
+      const gchar      *text = translate (step->choices[i].text);
+      g_autofree gchar *lettered = g_strdup_printf ("%s · %s", letters[i], text);
+
+      g_strv_builder_add (builder, step->choices[i].point.x >= 0 ? lettered : text);
+    }
+  choices = g_strv_builder_end (builder);
+  tg_task_panel_set_choices (self->panel,
+                             choices[0] != NULL ? (const gchar *const *) choices : NULL);
+}
+
+static guint
+count_steps (TgLessonPage *self)
+{
+  return tg_lesson_run_get_lesson (get_run (self))->steps->len;
+}
+
+/* Which step it is, and how many points are found where all are to be found. */
+static void
+show_place (TgLessonPage *self)
+{
+  const TgLessonRun  *run = get_run (self);
+  const TgLessonStep *step = get_step (self);
+  g_autofree gchar   *place = g_strdup_printf (
+        _ ("Step %u of %u"), tg_lesson_run_get_number (run) + 1, count_steps (self));
+  g_autofree gchar *found = g_strdup_printf (
+      _ ("%u of %u found"), tg_lesson_run_get_found (run)->n, step->answer.n);
+  g_autofree gchar *both = g_strdup_printf ("%s · %s", place, found);
+
+  tg_task_panel_set_place (self->panel, step->kind == TG_LESSON_FIND ? both : place);
+}
+
+static void
+show_step (TgLessonPage *self)
+{
+  const TgLessonRun *run = get_run (self);
+  guint              n_steps = count_steps (self);
+  guint              number = tg_lesson_run_get_number (run);
+
+  show_place (self);
+  tg_task_page_set_task (TG_TASK_PAGE (self), translate (get_step (self)->text));
+  tg_task_panel_set_next (self->panel, number + 1 < n_steps ? _ ("_Next") : _ ("_Done"));
+  offer_choices (self);
+  show_position (self);
+  update_actions (self);
+  if (wants_stone (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else if (tg_lesson_run_is_step_done (run))
+    tg_task_panel_focus_next (self->panel);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
+}
+
+/* Answers */
+
+static void answered_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+
+/* Nothing is shown of a lesson that was left meanwhile. */
+static gboolean
+is_current (TgLessonPage *self, GObject *session)
+{
+  return self->session != NULL && G_OBJECT (self->session) == session;
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgLessonPage) self = user_data;
+  TgPoint point;
+
+  if (!tg_level_opponent_choose_finish (TG_LEVEL_OPPONENT (source), result, &point, NULL)
+      || self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  tg_lesson_session_reply_async (self->session, point, answered_cb, g_object_ref (self));
+}
+
+/* A level answers in a game. */
+static void
+ask_level (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+  const TgBoard      *board = tg_lesson_run_get_board (get_run (self));
+  TgGame              game;
+
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+  tg_game_init_position (&game, step->ruleset, board, tg_board_side_to_move (board), TRUE,
+                         TG_FOULS_LOSE);
+  tg_level_opponent_choose_async (self->opponent, step->level, &game, self->cancellable,
+                                  chosen_cb, g_object_ref (self));
+}
+
+/* The task goes on. Whoever sees nothing hears what the other side has played. */
+static void
+go_on (TgLessonPage *self)
+{
+  const TgGame *game = tg_board_view_get_game (self->board);
+  const gchar  *praise =
+      get_step (self)->kind != TG_LESSON_PLAY ? _ ("Right. Go on.") : NULL;
+  g_autofree gchar *reply = tg_words_move (game, game->board.n_moves,
+                                           tg_board_view_get_rows_from_top (self->board));
+  g_autofree gchar *both = praise != NULL ? tg_words_join (praise, reply) : NULL;
+
+  say (self, TG_TASK_RIGHT, praise);
+  tg_task_page_tell (TG_TASK_PAGE (self), both != NULL ? both : reply);
+}
+
+/* How a game was lost, before it begins anew; @before is what was shown. */
+static void
+show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
+{
+  TgBoard board = *before;
+
+  if (!tg_board_is_empty (&board, last))
+    return;
+  tg_board_place (&board, last, tg_board_side_to_move (&board));
+  tg_task_page_show_briefly (TG_TASK_PAGE (self), &board, LOSS_MS);
+}
+
+static void
+show_response (TgLessonPage           *self,
+               const TgLessonResponse *response,
+               const TgBoard          *before)
+{
+  const gchar *text = translate (response->text);
+
+  switch (response->event)
+    {
+    case TG_LESSON_DONE:
+      show_choice (self);
+      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right!"));
+      tg_task_panel_focus_next (self->panel);
+      break;
+    case TG_LESSON_FOUND:
+      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right. There are more."));
+      break;
+    case TG_LESSON_REPEATED:
+      say (self, TG_TASK_TOLD, _ ("You have found this point already."));
+      break;
+    case TG_LESSON_MISTAKEN:
+      say_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
+                   _ ("Not this one. Try again."));
+      tg_task_page_show_mistake (TG_TASK_PAGE (self), get_step (self)->turn, self->tried,
+                                 response->reply);
+      break;
+    case TG_LESSON_UNKNOWN:
+      say (self, TG_TASK_TOLD, _ ("I cannot prove that this works. Try another move."));
+      break;
+    case TG_LESSON_BEGINS_ANEW:
+      say (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
+      show_loss (self, before, response->reply);
+      break;
+    case TG_LESSON_AWAITS:
+      say (self, TG_TASK_TOLD, NULL);
+      ask_level (self);
+      break;
+    case TG_LESSON_GOES_ON:
+      go_on (self);
+      break;
+    case TG_LESSON_IGNORED:
+    default:
+      if (get_step (self)->kind == TG_LESSON_CHOOSE)
+        say (self, TG_TASK_TOLD, _ ("Choose one of the answers."));
+      break;
+    }
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgLessonPage) self = user_data;
+  TgLessonResponse response;
+  TgBoard          before;
+  gboolean is_answered = tg_lesson_session_answer_finish (TG_LESSON_SESSION (source),
+                                                          result, &response, NULL);
+
+  if (!is_answered || !is_current (self, source))
+    return;
+  before = tg_board_view_get_game (self->board)->board;
+  show_position (self);
+  show_place (self);
+  update_actions (self);
+  show_response (self, &response, &before);
+}
+
+static void
+tg_lesson_page_play (TgTaskPage *page, TgPoint point)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (page);
+
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  self->tried = point;
+  tg_lesson_session_play_async (self->session, point, answered_cb, g_object_ref (self));
+  update_actions (self);
+}
+
+static void
+tg_lesson_page_choose (TgTaskPage *page, guint choice)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (page);
+
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  self->tried = get_step (self)->kind == TG_LESSON_CHOOSE
+                    ? get_step (self)->choices[choice].point
+                    : TG_POINT_NONE;
+  tg_lesson_session_choose_async (self->session, choice, answered_cb,
+                                  g_object_ref (self));
+  update_actions (self);
+}
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgLessonPage) self = user_data;
+  TgLessonHint hint;
+
+  if (!tg_lesson_session_hint_finish (TG_LESSON_SESSION (source), result, &hint, NULL)
+      || !is_current (self, source))
+    return;
+  show_position (self);
+  if (hint.kind == TG_LESSON_HINT_TEXT)
+    say (self, TG_TASK_TOLD, translate (hint.text));
+  else if (hint.choice >= 0)
+    {
+      g_autofree gchar *words =
+          g_strdup_printf (_ ("The right answer: %s."),
+                           get_step (self)->kind == TG_LESSON_YES_NO
+                               ? (hint.choice == 0 ? _ ("Yes") : _ ("No"))
+                               : translate (get_step (self)->choices[hint.choice].text));
+
+      say (self, TG_TASK_TOLD, words);
+    }
+  else if (hint.point.x >= 0)
+    say (self, TG_TASK_TOLD, _ ("The marked point is right."));
+  if (hint.point.x >= 0)
+    tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
+  update_actions (self);
+}
+
+static void
+ask_hint_cb (GtkWidget                *widget,
+             G_GNUC_UNUSED const char *name,
+             G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (widget);
+
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
+  update_actions (self);
+}
+
+static void
+undo_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (widget);
+
+  if (self->session == NULL)
+    return;
+  g_cancellable_cancel (self->cancellable);
+  if (!tg_lesson_session_undo (self->session))
+    return;
+  say (self, TG_TASK_TOLD, NULL);
+  show_position (self);
+}
+
+static void
+next_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (widget);
+
+  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+    return;
+  if (tg_lesson_session_next (self->session))
+    show_step (self);
+  g_signal_emit (self, signals[MOVED], 0, tg_lesson_run_get_number (get_run (self)));
+}
+
+static void
+tg_lesson_page_dispose (GObject *object)
+{
+  TgLessonPage *self = TG_LESSON_PAGE (object);
+
+  tg_lesson_page_end (self);
+  g_clear_object (&self->opponent);
+  G_OBJECT_CLASS (tg_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+tg_lesson_page_class_init (TgLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_lesson_page_dispose;
+  TG_TASK_PAGE_CLASS (klass)->play = tg_lesson_page_play;
+  TG_TASK_PAGE_CLASS (klass)->choose = tg_lesson_page_choose;
+
+  signals[MOVED] = g_signal_new ("moved", TG_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
+  gtk_widget_class_install_action (widget_class, "learn.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
+                                       "learn.undo", NULL);
+}
+
+static void
+tg_lesson_page_init (TgLessonPage *self)
+{
+  self->opponent = tg_level_opponent_new ();
+  self->board = tg_task_page_get_board (TG_TASK_PAGE (self));
+  self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
+}
+
+/* Begins a lesson as tg_lesson_run_new() does; @lesson has to outlive the page or until
+ * tg_lesson_page_end(). */
+void
+tg_lesson_page_begin (TgLessonPage   *self,
+                      const TgLesson *lesson,
+                      guint           step,
+                      guint           n_faulty)
+{
+  g_return_if_fail (TG_IS_LESSON_PAGE (self));
+  g_return_if_fail (lesson != NULL);
+
+  tg_lesson_page_end (self);
+  self->session = tg_lesson_session_new (lesson, step, n_faulty);
+  show_step (self);
+}
+
+/* Leaves the lesson; a level that thinks is stopped, and so is what is judged. */
+void
+tg_lesson_page_end (TgLessonPage *self)
+{
+  g_return_if_fail (TG_IS_LESSON_PAGE (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->session != NULL)
+    tg_lesson_session_cancel (self->session);
+  g_clear_object (&self->session);
+}
+
+/* How many steps had a mistake so far. */
+guint
+tg_lesson_page_get_n_faulty (TgLessonPage *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_PAGE (self), 0);
+  g_return_val_if_fail (self->session != NULL, 0);
+
+  return tg_lesson_run_get_n_faulty (get_run (self));
+}
+
+/* The stars earned so far, 1 to 3. */
+guint
+tg_lesson_page_get_stars (TgLessonPage *self)
+{
+  g_return_val_if_fail (TG_IS_LESSON_PAGE (self), 0);
+  g_return_val_if_fail (self->session != NULL, 0);
+
+  return tg_lesson_run_get_stars (get_run (self));
+}

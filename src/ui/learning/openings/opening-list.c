@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/openings/opening-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/opening-names.h"
+#include "ui/rules/rules-patterns.h"
+#include "ui/widgets/action-row.h"
+#include "ui/words/choice-words.h"
+
+#define N_DIRECT 13
+
+typedef enum
+{
+  GROUP_DIRECT,
+  GROUP_INDIRECT,
+  GROUP_SWAP2,
+  GROUP_RENJU,
+  N_GROUPS
+} Group;
+
+static const gchar *const group_titles[N_GROUPS] = {
+  N_ ("Direct Openings of Renju"),
+  N_ ("Indirect Openings of Renju"),
+  N_ ("Swap2"),
+  N_ ("Opening Rules of Renju"),
+};
+
+struct _TgOpeningList
+{
+  AdwBin parent_instance;
+
+  TgTrainer *trainer;          /* borrowed (nullable) */
+  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject */
+  GtkWidget *groups[N_GROUPS]; /* borrowed */
+
+  AdwPreferencesGroup *group; /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgOpeningList, tg_opening_list, ADW_TYPE_BIN)
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static Group
+get_group (const TgOpeningSubject *subject)
+{
+  if (subject->pattern >= 0)
+    return subject->pattern < N_DIRECT ? GROUP_DIRECT : GROUP_INDIRECT;
+  return subject->protocol == TG_OPENING_SWAP2 ? GROUP_SWAP2 : GROUP_RENJU;
+}
+
+/* Returns: (transfer full): such as “D4 Kagetsu, as Black” */
+gchar *
+tg_opening_list_describe (const TgOpeningSubject *subject)
+{
+  gboolean          is_first = subject->learner == TG_SEAT_FIRST;
+  g_autofree gchar *name = NULL;
+
+  if (subject->pattern >= 0)
+    {
+      guint number = (guint) subject->pattern;
+
+      name = g_strdup_printf ("%s %s", tg_opening_pattern_get (number)->id,
+                              tg_rules_pattern_get_name (number));
+      /* Translators: the name of an opening. */
+      return g_strdup_printf (is_first ? _ ("%s, as Black") : _ ("%s, as White"), name);
+    }
+  name = tg_words_opening (subject->protocol,
+                           tg_opening_protocol_get_default_n (subject->protocol));
+  /* Translators: the name of the rules of an opening. */
+  return g_strdup_printf (
+      is_first ? _ ("%s, as the first player") : _ ("%s, as the second player"), name);
+}
+
+/* Returns: (transfer full): when a subject comes again */
+gchar *
+tg_opening_list_describe_days (guint days)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comes again in %u day",
+                                       "Comes again in %u days", days),
+                          days);
+}
+
+/* Says in its row when a subject is to be practised. Returns whether it was before. */
+static gboolean
+show_card (TgOpeningList          *self,
+           AdwActionRow           *row,
+           const TgOpeningSubject *subject,
+           gboolean               *is_due)
+{
+  g_autofree gchar *id = tg_opening_subject_to_id (subject);
+  guint             day = tg_practice_get_day (get_now ());
+  g_autofree gchar *words = NULL;
+  TgTrainingCard    card;
+
+  *is_due = FALSE;
+  if (!tg_training_store_get_card (tg_trainer_get_store (self->trainer),
+                                   tg_trainer_get_profile (self->trainer)->id,
+                                   TG_CARD_OPENING, id, &card))
+    {
+      adw_action_row_set_subtitle (row, "");
+      return FALSE;
+    }
+  *is_due = card.due <= day;
+  words = *is_due ? g_strdup (_ ("To be practised again"))
+                  : tg_opening_list_describe_days (card.due - day);
+  adw_action_row_set_subtitle (row, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  return TRUE;
+}
+
+/* Says when each is to be practised. */
+void
+tg_opening_list_update (TgOpeningList *self)
+{
+  guint n[N_GROUPS] = { 0 }, n_done[N_GROUPS] = { 0 }, n_due[N_GROUPS] = { 0 };
+
+  if (self->trainer == NULL)
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      TgOpeningSubject subject;
+      Group            group;
+      gboolean         is_due;
+
+      tg_opening_subject_get (i, &subject);
+      group = get_group (&subject);
+      n[group]++;
+      n_done[group] +=
+          show_card (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1 : 0;
+      n_due[group] += is_due ? 1 : 0;
+    }
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      g_autofree gchar *words =
+          n_due[i] > 0
+              ? g_strdup_printf (_ ("%u of %u practised · %u to be practised again"),
+                                 n_done[i], n[i], n_due[i])
+              : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
+
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->groups[i]), words);
+    }
+}
+
+static GtkWidget *
+create_row (guint index, const TgOpeningSubject *subject)
+{
+  g_autofree gchar *title = tg_opening_list_describe (subject);
+  GtkWidget        *row = tg_action_row_new (title, NULL);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
+  return row;
+}
+
+static void
+add_rows (TgOpeningList *self)
+{
+  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
+    {
+      TgOpeningSubject subject;
+      GtkWidget       *row;
+
+      tg_opening_subject_get (i, &subject);
+      row = create_row (i, &subject);
+      g_ptr_array_add (self->rows, row);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
+                                row);
+    }
+}
+
+static void
+add_groups (TgOpeningList *self)
+{
+  for (guint i = 0; i < N_GROUPS; i++)
+    {
+      GtkWidget *row = adw_expander_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group_titles[i]));
+      adw_preferences_group_add (self->group, row);
+      self->groups[i] = row;
+    }
+}
+
+static void
+tg_opening_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (TG_OPENING_LIST (object)->rows);
+  G_OBJECT_CLASS (tg_opening_list_parent_class)->finalize (object);
+}
+
+static void
+tg_opening_list_map (GtkWidget *widget)
+{
+  TgOpeningList *self = TG_OPENING_LIST (widget);
+
+  tg_opening_list_update (self);
+  GTK_WIDGET_CLASS (tg_opening_list_parent_class)->map (widget);
+}
+
+static void
+tg_opening_list_class_init (TgOpeningListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = tg_opening_list_map;
+  G_OBJECT_CLASS (klass)->finalize = tg_opening_list_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/tengen/ui/opening-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgOpeningList, group);
+}
+
+static void
+tg_opening_list_init (TgOpeningList *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_groups (self);
+  add_rows (self);
+}
+
+/* Says who practises, who has to outlive the list; %NULL for nobody any more. */
+void
+tg_opening_list_set_trainer (TgOpeningList *self, TgTrainer *trainer)
+{
+  g_return_if_fail (TG_IS_OPENING_LIST (self));
+
+  self->trainer = trainer;
+  tg_opening_list_update (self);
+}
+
+void
+tg_opening_list_focus (TgOpeningList *self, guint index)
+{
+  TgOpeningSubject subject;
+  GtkWidget       *group;
+
+  g_return_if_fail (TG_IS_OPENING_LIST (self));
+  g_return_if_fail (index < self->rows->len);
+
+  tg_opening_subject_get (index, &subject);
+  group = self->groups[get_group (&subject)];
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (group), TRUE);
+  gtk_widget_grab_focus (g_ptr_array_index (self->rows, index));
+}

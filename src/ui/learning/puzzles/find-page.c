@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every point is judged as soon as it is marked. As long as it is asked which points are
+ * forbidden, the board is shown by rules without fouls, for it would mark them. */
+
+#include "ui/learning/puzzles/find-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/learning/puzzles/words-find.h"
+
+/* Points on a side of the area that a hint shows. */
+#define AREA 5
+
+struct _TgFindPage
+{
+  TgTaskPage parent_instance;
+
+  TgFindRun *run;     /* owned; NULL without a drill */
+  gchar     *place;   /* owned: where among others it is */
+  guint      seconds; /* that are left; 0: there is no clock */
+  guint      tick_id; /* removed in dispose: the clock runs */
+
+  TgBoardView *board; /* borrowed */
+  TgTaskPanel *panel; /* borrowed */
+};
+
+enum
+{
+  OVER,
+  NEXT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgFindPage, tg_find_page, TG_TYPE_TASK_PAGE)
+
+static const TgFindDrill *
+get_drill (TgFindPage *self)
+{
+  return tg_find_run_get_drill (self->run);
+}
+
+static gboolean
+asks_for_fouls (const TgFindDrill *drill)
+{
+  return drill->kind >= TG_FIND_FORBIDDEN && drill->kind <= TG_FIND_NOT_FORBIDDEN;
+}
+
+static void
+mark (TgFindPage *self, TgPoint point, TgMarkKind kind)
+{
+  tg_task_page_mark (TG_TASK_PAGE (self), point, kind, NULL);
+}
+
+/* Circles are found, crosses are wrong, and squares were missed. */
+static void
+show_marks (TgFindPage *self)
+{
+  const TgFindDrill *drill = get_drill (self);
+
+  for (guint i = 0; i < drill->n_answers; i++)
+    if (tg_find_run_has_found (self->run, i))
+      mark (self, drill->answers[i], TG_MARK_CIRCLE);
+    else if (tg_find_run_is_shown (self->run))
+      mark (self, drill->answers[i], TG_MARK_SQUARE);
+  for (guint i = 0; i < drill->board.size * drill->board.size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, drill->board.size);
+
+      if (tg_find_run_has_wrong (self->run, point))
+        mark (self, point, TG_MARK_CROSS);
+    }
+}
+
+/* The hand stays: when it is over, points are pointed at to be explained. */
+static void
+show_position (TgFindPage *self)
+{
+  const TgFindDrill *drill = get_drill (self);
+  gboolean hides_fouls = asks_for_fouls (drill) && !tg_find_run_is_over (self->run);
+
+  tg_task_page_show_position (TG_TASK_PAGE (self),
+                              hides_fouls ? TG_RULESET_FREESTYLE : drill->ruleset,
+                              &drill->board, tg_board_side_to_move (&drill->board));
+  show_marks (self);
+}
+
+static gchar *
+describe_found (TgFindPage *self)
+{
+  return g_strdup_printf (_ ("%u of %u found"), tg_find_run_get_n_found (self->run),
+                          get_drill (self)->n_answers);
+}
+
+static void
+show_place (TgFindPage *self)
+{
+  g_autofree gchar *found = describe_found (self);
+  g_autofree gchar *clock =
+      self->seconds > 0 ? g_strdup_printf (_ ("%u s left"), self->seconds) : NULL;
+  g_autofree gchar *words =
+      clock == NULL ? g_strdup_printf ("%s · %s", self->place, found)
+                    : g_strdup_printf ("%s · %s · %s", self->place, found, clock);
+
+  tg_task_panel_set_place (self->panel, words);
+}
+
+static void
+say (TgFindPage *self, TgTaskFeedback kind, const gchar *words)
+{
+  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
+}
+
+static void
+update_actions (TgFindPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   is_open = self->run != NULL && !tg_find_run_is_over (self->run);
+
+  gtk_widget_action_set_enabled (widget, "learn.hint", is_open);
+  gtk_widget_action_set_enabled (widget, "learn.show", is_open);
+  gtk_widget_action_set_enabled (widget, "learn.next", self->run != NULL && !is_open);
+}
+
+static gchar *
+describe_point (TgFindPage *self, TgPoint point)
+{
+  return tg_words_find_point (get_drill (self), point,
+                              tg_board_view_get_rows_from_top (self->board));
+}
+
+static void
+end (TgFindPage *self)
+{
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  show_position (self);
+  show_place (self);
+  update_actions (self);
+  tg_task_panel_focus_next (self->panel);
+  g_signal_emit (self, signals[OVER], 0);
+}
+
+/* Ends it with the points that were missed. @first: (nullable): what is said before */
+static void
+show_missed (TgFindPage *self, const gchar *first)
+{
+  const TgFindDrill *drill = get_drill (self);
+  guint              n = drill->n_answers - tg_find_run_get_n_found (self->run);
+  g_autoptr (GString) words = g_string_new (first);
+
+  tg_find_run_show (self->run);
+  if (first != NULL)
+    g_string_append_c (words, ' ');
+  g_string_append_printf (
+      words,
+      g_dngettext (GETTEXT_PACKAGE, "%u point was missed:", "%u points were missed:", n),
+      n);
+  for (guint i = 0; i < drill->n_answers; i++)
+    if (!tg_find_run_has_found (self->run, i))
+      {
+        g_autofree gchar *why = describe_point (self, drill->answers[i]);
+
+        g_string_append_printf (words, "\n%s", why);
+      }
+  say (self, TG_TASK_TOLD, words->str);
+  end (self);
+}
+
+static gboolean
+tick_cb (gpointer page)
+{
+  TgFindPage *self = page;
+
+  self->seconds--;
+  if (self->seconds > 0)
+    {
+      show_place (self);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  show_missed (self, _ ("The time is up."));
+  return G_SOURCE_REMOVE;
+}
+
+/* Answers */
+
+static void
+show_wrong (TgFindPage *self, TgPoint point)
+{
+  const TgFindDrill *drill = get_drill (self);
+  g_autofree gchar  *why = describe_point (self, point);
+  g_autofree gchar  *words = g_strdup_printf ("%s\n%s", _ ("Not this one."), why);
+  TgPoint            reply = tg_find_drill_refute (drill, point);
+
+  say (self, TG_TASK_WRONG, words);
+  if (reply.x >= 0)
+    tg_task_page_show_mistake (TG_TASK_PAGE (self), tg_board_side_to_move (&drill->board),
+                               point, reply);
+}
+
+static void
+explain (TgFindPage *self, TgPoint point)
+{
+  g_autofree gchar *why = describe_point (self, point);
+
+  say (self, TG_TASK_TOLD, why);
+  tg_board_view_show_reasons (self->board, point);
+}
+
+static void
+tg_find_page_play (TgTaskPage *page, TgPoint point)
+{
+  TgFindPage       *self = TG_FIND_PAGE (page);
+  g_autofree gchar *found = NULL;
+  TgFindOutcome     outcome;
+
+  if (self->run == NULL)
+    return;
+  outcome = tg_find_run_mark (self->run, point);
+  show_position (self);
+  show_place (self);
+  switch (outcome)
+    {
+    case TG_FIND_RIGHT:
+      found = describe_found (self);
+      say (self, TG_TASK_RIGHT, found);
+      break;
+    case TG_FIND_LAST:
+      say (self, TG_TASK_RIGHT,
+           tg_find_run_get_n_wrong (self->run) == 0
+               ? _ ("All found!")
+               : _ ("All found, with mistakes on the way."));
+      end (self);
+      break;
+    case TG_FIND_AGAIN:
+      say (self, TG_TASK_TOLD, _ ("You have found this point already."));
+      break;
+    case TG_FIND_WRONG:
+      show_wrong (self, point);
+      break;
+    case TG_FIND_CLEARED:
+      say (self, TG_TASK_TOLD, NULL);
+      break;
+    case TG_FIND_OVER:
+    default:
+      explain (self, point);
+      break;
+    }
+}
+
+static void
+hint_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgFindPage *self = TG_FIND_PAGE (widget);
+  guint       size;
+  gint        most;
+  TgPoint     corner;
+
+  if (self->run == NULL || !tg_find_run_hint (self->run, &corner))
+    return;
+  size = get_drill (self)->board.size;
+  most = (gint) (size - MIN (size, AREA));
+  corner.x = (gint8) CLAMP (corner.x - AREA / 2, 0, most);
+  corner.y = (gint8) CLAMP (corner.y - AREA / 2, 0, most);
+  say (self, TG_TASK_TOLD, _ ("Look in the marked area."));
+  tg_task_page_show_area (TG_TASK_PAGE (self), corner, MIN (size, AREA));
+}
+
+static void
+show_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  if (TG_FIND_PAGE (widget)->run != NULL)
+    show_missed (TG_FIND_PAGE (widget), NULL);
+}
+
+static void
+next_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  if (TG_FIND_PAGE (widget)->run != NULL)
+    g_signal_emit (widget, signals[NEXT], 0);
+}
+
+static void
+tg_find_page_dispose (GObject *object)
+{
+  tg_find_page_end (TG_FIND_PAGE (object));
+  G_OBJECT_CLASS (tg_find_page_parent_class)->dispose (object);
+}
+
+static void
+tg_find_page_class_init (TgFindPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_find_page_dispose;
+  TG_TASK_PAGE_CLASS (klass)->play = tg_find_page_play;
+
+  signals[OVER] = g_signal_new ("over", TG_TYPE_FIND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+  signals[NEXT] = g_signal_new ("next", TG_TYPE_FIND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "learn.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
+  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
+}
+
+static void
+tg_find_page_init (TgFindPage *self)
+{
+  self->board = tg_task_page_get_board (TG_TASK_PAGE (self));
+  self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
+}
+
+/* Says that drills are being made. */
+void
+tg_find_page_wait (TgFindPage *self)
+{
+  TgBoard empty;
+
+  g_return_if_fail (TG_IS_FIND_PAGE (self));
+
+  tg_find_page_end (self);
+  tg_board_init (&empty, 15);
+  tg_task_page_show_position (TG_TASK_PAGE (self), TG_RULESET_FREESTYLE, &empty,
+                              TG_STONE_NONE);
+  tg_task_panel_set_place (self->panel, "");
+  tg_task_page_set_task (TG_TASK_PAGE (self), _ ("Looking for positions…"));
+  update_actions (self);
+}
+
+/* Puts a drill on the board. @place is where among others it is; @seconds are all there
+ * are, 0 for as many as it takes. */
+void
+tg_find_page_begin (TgFindPage        *self,
+                    const TgFindDrill *drill,
+                    const gchar       *place,
+                    guint              seconds)
+{
+  g_autofree gchar *task = NULL;
+
+  g_return_if_fail (TG_IS_FIND_PAGE (self));
+  g_return_if_fail (drill != NULL);
+
+  tg_find_page_end (self);
+  self->run = tg_find_run_new (drill);
+  self->place = g_strdup (place);
+  self->seconds = seconds;
+  if (seconds > 0)
+    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
+  task = tg_words_find_task (drill);
+  tg_task_page_set_task (TG_TASK_PAGE (self), task);
+  tg_task_panel_set_next (self->panel, _ ("_Next"));
+  show_position (self);
+  show_place (self);
+  update_actions (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Leaves the drill. */
+void
+tg_find_page_end (TgFindPage *self)
+{
+  g_return_if_fail (TG_IS_FIND_PAGE (self));
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_pointer (&self->run, tg_find_run_free);
+  g_clear_pointer (&self->place, g_free);
+}
+
+/* Returns: (transfer none) (nullable): the drill that was begun */
+const TgFindRun *
+tg_find_page_get_run (TgFindPage *self)
+{
+  g_return_val_if_fail (TG_IS_FIND_PAGE (self), NULL);
+
+  return self->run;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/puzzles/learn-page.h"
+
+/* Whether somebody sees a page. One that slides away still gets clicks and keys, when on
+ * another one a run may be going on already. */
+gboolean
+tg_learn_page_is_seen (GtkWidget *page)
+{
+  GtkWidget *pages = gtk_widget_get_parent (page);
+
+  return !GTK_IS_STACK (pages) || gtk_stack_get_visible_child (GTK_STACK (pages)) == page;
+}

@@ -1,0 +1,796 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every answer is written down at once. */
+
+#include "ui/learning/puzzles/practice-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "learning/practice/runs/own-mistakes.h"
+#include "learning/practice/runs/practice-round.h"
+#include "ui/learning/puzzles/find-page.h"
+#include "ui/learning/puzzles/learn-page.h"
+#include "ui/learning/puzzles/puzzle-page.h"
+#include "ui/learning/puzzles/words-practice.h"
+#include "ui/settings/settings.h"
+#include "ui/widgets/accessible.h"
+#include "ui/widgets/toast.h"
+#include "ui/words/words.h"
+
+/* How long the drill of the day may take; a child takes its time. */
+#define DAILY_SECONDS 60
+
+/* How long the verdict on a puzzle stays where the next one comes by itself: a screen
+ * reader needs the time, too. */
+#define VERDICT_MS 2000
+
+struct _TgPracticePage
+{
+  AdwBin parent_instance;
+
+  TgTrainer       *trainer; /* borrowed */
+  TgPracticeChoice choice;
+  gchar           *source;       /* owned (nullable): that of @choice */
+  GStrv            puzzles;      /* owned (nullable): the same */
+  GPtrArray       *failed;       /* owned: ids of puzzles of this run */
+  GPtrArray       *missed;       /* owned: drills of this run that were failed */
+  GPtrArray       *given;        /* owned: drills that are tried again */
+  gboolean         goes_on;      /* the next puzzle comes by itself */
+  guint            next_id;      /* removed in dispose: it is about to come */
+  TgRating         first;        /* his rating at the beginning of the run */
+  guint            ms;           /* thought about the puzzles of this run */
+  gint64           begun;        /* when the puzzle was shown, in microseconds */
+  gint64           clock_offset; /* real time less monotonic, when the run began */
+  guint            tick_id;      /* removed in dispose: a clock runs */
+  guint            n_done;       /* puzzles of this run */
+  guint            n_before;     /* puzzles of a set that were tried before it */
+  guint            n_solved;
+  GPtrArray       *finds;      /* owned (nullable): drills that are to come */
+  GCancellable    *making;     /* owned (nullable): they are being made */
+  gboolean         is_waiting; /* for them */
+  gboolean         was_wrong;  /* the last answer */
+
+  GtkStack      *stack;         /* template child */
+  TgPuzzlePage  *puzzle_page;   /* template child */
+  TgFindPage    *find_page;     /* template child */
+  AdwStatusPage *end;           /* template child: of a run, or before one that hurries */
+  GtkButton     *again;         /* template child */
+  GtkButton     *failed_button; /* template child */
+};
+
+enum
+{
+  PROP_GOES_ON = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
+
+/* A clock that is set during the three minutes does not change how long they are. */
+static gint64
+get_now (TgPracticePage *self)
+{
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    return (self->clock_offset + g_get_monotonic_time ()) / G_USEC_PER_SEC;
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* There is no help, and after a mistake no second try. */
+static gboolean
+is_strict (TgPracticePage *self)
+{
+  return self->choice.mode == TG_PRACTICE_STREAK
+         || self->choice.mode == TG_PRACTICE_THREE_MINUTES || self->choice.is_test;
+}
+
+static gchar *
+describe_place (TgPracticePage *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+
+  switch (self->choice.mode)
+    {
+    case TG_PRACTICE_RATED:
+      return tg_words_practice_rating (practice, get_now (self));
+    case TG_PRACTICE_THREE_MINUTES:
+      return g_strdup_printf (_ ("%u solved · %d s left"), self->n_solved,
+                              tg_practice_get_seconds_left (practice, get_now (self)));
+    case TG_PRACTICE_STREAK:
+    case TG_PRACTICE_THEME:
+      return g_strdup_printf (_ ("%u solved"), self->n_solved);
+    default:
+      return g_strdup_printf (_ ("Puzzle %u of %u"), self->n_before + self->n_done + 1,
+                              self->n_before + self->n_done + 1
+                                  + tg_practice_get_n_left (practice));
+    }
+}
+
+/* Whether help costs something, see tg_practice_rate(), which is said before anybody asks
+ * for it. A child is not told of ratings. */
+static gboolean
+has_price (TgPracticePage *self, const TgPuzzle *puzzle)
+{
+  TgPractice     *practice = tg_trainer_get_practice (self->trainer);
+  TgPracticeKnown known;
+
+  return puzzle->kind != TG_PUZZLE_MAY_PLAY && tg_practice_is_rated (practice, &known)
+         && !tg_practice_is_of_child (practice);
+}
+
+/* Writes down what came of the puzzle in hand. */
+static gboolean
+finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
+{
+  TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_puzzle_session_get_n_wrong (session),
+    .n_hints = tg_puzzle_session_get_n_hints (session),
+    .is_shown = tg_puzzle_session_is_shown (session),
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->ms += result.ms;
+  if (tg_practice_counts (&self->choice, &result))
+    self->n_solved++;
+  else
+    g_ptr_array_add (self->failed, g_strdup (tg_puzzle_session_get_puzzle (session)->id));
+  if (tg_practice_finish (tg_trainer_get_practice (self->trainer), &result,
+                          get_now (self), outcome, &error))
+    return TRUE;
+  tg_toast_show_over (GTK_WIDGET (self), error->message);
+  return FALSE;
+}
+
+static gpointer
+copy_drill (gconstpointer drill, G_GNUC_UNUSED gpointer user_data)
+{
+  return g_memdup2 (drill, sizeof (TgFindDrill));
+}
+
+static void
+finish_find (TgPracticePage *self)
+{
+  const TgFindRun       *run = tg_find_page_get_run (self->find_page);
+  g_autofree gchar      *id = tg_find_drill_make_id (tg_find_run_get_drill (run));
+  const TgPracticeResult result = {
+    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .n_wrong = tg_find_run_get_n_wrong (run),
+    .n_hints = tg_find_run_get_n_hints (run),
+    .is_shown = tg_find_run_is_shown (run),
+  };
+  g_autoptr (GError) error = NULL;
+
+  self->n_done++;
+  self->ms += result.ms;
+  if (tg_practice_is_solved (&result))
+    self->n_solved++;
+  else
+    g_ptr_array_add (self->missed, copy_drill (tg_find_run_get_drill (run), NULL));
+  if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
+                                get_now (self), &error))
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
+}
+
+static void
+leave_finds (TgPracticePage *self)
+{
+  const TgFindRun *run = tg_find_page_get_run (self->find_page);
+
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_pointer (&self->finds, g_ptr_array_unref);
+  self->is_waiting = FALSE;
+  if (run != NULL && !tg_find_run_is_over (run) && tg_find_run_get_n_wrong (run) > 0)
+    finish_find (self);
+  tg_find_page_end (self->find_page);
+}
+
+/* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
+ * was solved in a row; of other runs only those that are over are kept. */
+static void
+leave_puzzle (TgPracticePage *self, gboolean is_over)
+{
+  TgPuzzleSession *session = tg_puzzle_page_get_session (self->puzzle_page);
+  gboolean is_begun = session != NULL || tg_find_page_get_run (self->find_page) != NULL;
+  TgPracticeOutcome outcome;
+  TgTrainingRun     run;
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  leave_finds (self);
+  if (!is_begun)
+    return;
+  if (session != NULL && !tg_puzzle_session_is_over (session)
+      && tg_puzzle_session_get_n_wrong (session) > 0)
+    finish_puzzle (self, &outcome);
+  is_over = is_over || self->choice.mode == TG_PRACTICE_STREAK
+            || self->choice.mode == TG_PRACTICE_THREE_MINUTES;
+  if (is_over && self->n_done > 0
+      && !tg_practice_end (tg_trainer_get_practice (self->trainer), get_now (self), &run,
+                           &error))
+    tg_toast_show_over (GTK_WIDGET (self), error->message);
+  tg_puzzle_page_end (self->puzzle_page);
+}
+
+/* The time is that of the puzzles, as a set keeps it. @best: before this run */
+static gchar *
+describe_run (TgPracticePage *self, guint best)
+{
+  guint             seconds = self->ms / 1000;
+  GString          *words = g_string_new (NULL);
+  g_autofree gchar *rating = tg_words_practice_gain (
+      tg_trainer_get_practice (self->trainer), &self->first, get_now (self));
+
+  /* Translators: how many puzzles, and in how many minutes and seconds. */
+  g_string_append_printf (words, _ ("%u of %u solved in %u:%02u"), self->n_solved,
+                          self->n_done, seconds / 60, seconds % 60);
+  if (rating != NULL)
+    g_string_append_printf (words, "\n%s", rating);
+  if (self->choice.mode != TG_PRACTICE_STREAK
+      && self->choice.mode != TG_PRACTICE_THREE_MINUTES)
+    return g_string_free (words, FALSE);
+  if (self->n_solved > 0 || best > 0)
+    g_string_append_c (words, '\n');
+  if (self->n_solved > best)
+    g_string_append (words, _ ("That is a new best!"));
+  else if (best > 0)
+    g_string_append_printf (words, _ ("Your best: %d"), (gint) best);
+  return g_string_free (words, FALSE);
+}
+
+/* Offers what was failed in this run. */
+static void
+offer_failed (TgPracticePage *self)
+{
+  guint             n = self->failed->len + self->missed->len;
+  g_autofree gchar *label =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try the _Failed One Again",
+                                    "Try the %u _Failed Ones Again", MAX (n, 1)),
+                       n);
+
+  gtk_button_set_label (self->failed_button, label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", n > 0);
+}
+
+/* A child that tried has done well. */
+static const gchar *
+judge_run (TgPracticePage *self)
+{
+  gboolean is_child = tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+
+  if (self->n_done == 0)
+    return _ ("Nothing Left");
+  return is_child || self->n_solved * 2 > self->n_done ? _ ("Well Done")
+                                                       : _ ("Not This Time");
+}
+
+static void
+end_run (TgPracticePage *self)
+{
+  guint             best = tg_trainer_find_best (self->trainer, self->choice.mode);
+  const gchar      *title;
+  g_autofree gchar *words = NULL;
+  g_autofree gchar *spoken = NULL;
+
+  leave_puzzle (self, TRUE);
+  title = judge_run (self);
+  words = self->n_done > 0 ? describe_run (self, best)
+                           : g_strdup (_ ("There is no puzzle for you here now."));
+  spoken = g_strdup_printf ("%s\n%s", title, words);
+  adw_status_page_set_title (self->end, title);
+  adw_status_page_set_description (self->end, words);
+  gtk_button_set_label (self->again, _ ("_Again"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", self->n_done > 0);
+  offer_failed (self);
+  gtk_stack_set_visible_child_name (self->stack, "end");
+  if (self->n_done > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->again));
+  tg_accessible_describe_focus (GTK_WIDGET (self), spoken);
+  g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
+}
+
+/* Shows the next drill of finding points, as soon as there is one. */
+static void
+show_find (TgPracticePage *self)
+{
+  gboolean has_clock =
+      self->choice.mode == TG_PRACTICE_DAILY
+      && !tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+  g_autofree TgFindDrill *drill = NULL;
+  g_autofree gchar       *place = NULL;
+
+  self->is_waiting = self->finds == NULL;
+  gtk_stack_set_visible_child_name (self->stack, "find");
+  if (self->is_waiting)
+    {
+      tg_find_page_wait (self->find_page);
+      return;
+    }
+  if (self->finds->len == 0)
+    {
+      end_run (self);
+      return;
+    }
+  drill = g_ptr_array_steal_index (self->finds, 0);
+  place = describe_place (self);
+  self->begun = g_get_monotonic_time ();
+  tg_find_page_begin (self->find_page, drill, place, has_clock ? DAILY_SECONDS : 0);
+}
+
+static void
+made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgPracticePage) self = user_data;
+  GPtrArray *finds = tg_find_make_finish (result, NULL);
+
+  if (finds == NULL)
+    return;
+  g_clear_object (&self->making);
+  self->finds = finds;
+  if (self->is_waiting)
+    show_find (self);
+}
+
+/* Has the drills made that the run will need. */
+static void
+make_finds (TgPracticePage *self)
+{
+  TgFindWish wish;
+
+  if (!tg_practice_wish_finds (tg_trainer_get_practice (self->trainer), &wish))
+    return;
+  self->making = g_cancellable_new ();
+  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &wish, self->making,
+                      made_cb, g_object_ref (self));
+}
+
+/* Of a puzzle out of a game that was kept: its file and the number of the move. Returns
+ * (transfer full) (nullable). */
+static gchar *
+get_game (TgPracticePage *self, guint *number)
+{
+  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  g_autofree gchar *game = NULL;
+
+  if (session != NULL)
+    game = tg_own_mistakes_get_game (tg_puzzle_session_get_puzzle (session), number);
+  return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
+}
+
+/* The game is shown when nothing is asked any more. */
+static void
+update_game (TgPracticePage *self, gboolean is_over)
+{
+  guint             number;
+  g_autofree gchar *game = is_over ? get_game (self, &number) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.game", game != NULL);
+}
+
+static void
+game_cb (GtkWidget                *widget,
+         G_GNUC_UNUSED const char *name,
+         G_GNUC_UNUSED GVariant   *parameter)
+{
+  guint             number;
+  g_autofree gchar *game = get_game (TG_PRACTICE_PAGE (widget), &number);
+
+  if (game != NULL)
+    gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
+}
+
+static void
+next_puzzle (TgPracticePage *self)
+{
+  const TgPuzzle   *puzzle = tg_trainer_next (self->trainer, get_now (self));
+  g_autofree gchar *place = NULL;
+
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  if (puzzle == NULL)
+    {
+      if (tg_practice_next_find (tg_trainer_get_practice (self->trainer)))
+        show_find (self);
+      else
+        end_run (self);
+      return;
+    }
+  place = describe_place (self);
+  self->begun = g_get_monotonic_time ();
+  update_game (self, FALSE);
+  tg_puzzle_page_set_counts_later (self->puzzle_page,
+                                   self->choice.mode == TG_PRACTICE_LESSON);
+  tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self),
+                        has_price (self, puzzle));
+}
+
+/* One puzzle of a streak may be left aside. */
+static void
+skip_cb (TgPracticePage *self)
+{
+  tg_puzzle_page_set_can_skip (self->puzzle_page, FALSE);
+  if (tg_practice_skip (tg_trainer_get_practice (self->trainer)))
+    next_puzzle (self);
+}
+
+/* The time goes on while somebody thinks. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  TgPracticePage   *self = user_data;
+  g_autofree gchar *place = describe_place (self);
+
+  if (tg_practice_get_seconds_left (tg_trainer_get_practice (self->trainer),
+                                    get_now (self))
+      > 0)
+    {
+      tg_puzzle_page_set_place (self->puzzle_page, place);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  end_run (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was wrong, and what it ends. @words: what is said to the answer */
+static gchar *
+describe_end (TgPracticePage *self, const gchar *words)
+{
+  g_autofree gchar *wrong = tg_words_join (_ ("Wrong."), words);
+  g_autofree gchar *streak =
+      g_strdup_printf (_ ("The streak ends here, with %u solved."), self->n_solved);
+
+  return tg_words_join (wrong, self->choice.mode == TG_PRACTICE_STREAK
+                                   ? streak
+                                   : _ ("The test ends here."));
+}
+
+/* In a hurry nobody tries twice, and a streak ends with its first mistake. A question is
+ * over by itself. */
+static void
+judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
+{
+  gboolean is_hurry = self->choice.mode == TG_PRACTICE_THREE_MINUTES;
+  gboolean is_over =
+      tg_puzzle_session_is_over (tg_puzzle_page_get_session (self->puzzle_page));
+  g_autofree gchar *all = NULL;
+
+  if (is_hurry)
+    tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
+  self->was_wrong = !is_right;
+  if (is_right || !is_strict (self))
+    return;
+  all = describe_end (self, words);
+  if (!is_hurry && is_over)
+    tg_puzzle_page_say_wrong (self->puzzle_page, all);
+  else if (!is_hurry)
+    tg_puzzle_page_show_answer (self->puzzle_page, all);
+  else if (!is_over)
+    tg_puzzle_page_give_up (self->puzzle_page);
+}
+
+static gboolean
+next_cb (gpointer user_data)
+{
+  TgPracticePage *self = user_data;
+
+  self->next_id = 0;
+  next_puzzle (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Who touches anything wants to stay. */
+static gboolean
+event_cb (TgPracticePage *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_KEY_PRESS || type == GDK_TOUCH_BEGIN)
+    g_clear_handle_id (&self->next_id, g_source_remove);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The next puzzle comes at once, and with it what became of the one before. */
+static void
+next_in_hurry (TgPracticePage *self)
+{
+  const gchar *text = g_dngettext (
+      GETTEXT_PACKAGE, "Wrong: that cost you %u second. This is another puzzle.",
+      "Wrong: that cost you %u seconds. This is another puzzle.",
+      TG_PRACTICE_SECONDS_FOR_WRONG);
+  g_autofree gchar *words = g_strdup_printf (text, TG_PRACTICE_SECONDS_FOR_WRONG);
+  gboolean          was_wrong = self->was_wrong;
+
+  next_puzzle (self);
+  if (was_wrong && tg_puzzle_page_get_session (self->puzzle_page) != NULL)
+    tg_puzzle_page_say_wrong (self->puzzle_page, words);
+}
+
+/* A puzzle is solved, or was shown. */
+static void
+over_cb (TgPracticePage *self)
+{
+  TgPracticeOutcome outcome;
+  g_autofree gchar *before = describe_place (self);
+  g_autofree gchar *change = NULL;
+  g_autofree gchar *both = NULL;
+
+  if (finish_puzzle (self, &outcome) && outcome.is_rated)
+    change = tg_words_practice_change (tg_trainer_get_practice (self->trainer), &outcome);
+  if (change != NULL && self->choice.mode == TG_PRACTICE_DAILY)
+    both = g_strdup_printf ("%s · %s", before, change);
+  if (change != NULL)
+    tg_puzzle_page_set_place (self->puzzle_page, both != NULL ? both : change);
+  update_game (self, TRUE);
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    next_in_hurry (self);
+  else if (self->goes_on
+           && !tg_puzzle_session_is_shown (
+               tg_puzzle_page_get_session (self->puzzle_page)))
+    self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
+}
+
+/* What was done of a set of today that was left is a part of the run. */
+static void
+take_up (TgPracticePage *self)
+{
+  g_autoptr (GArray) done =
+      tg_practice_list_daily (tg_trainer_get_practice (self->trainer), get_now (self));
+
+  for (guint i = 0; i < done->len; i++)
+    {
+      const TgTrainingAttempt *one = &g_array_index (done, TgTrainingAttempt, i);
+
+      self->n_done++;
+      self->ms += one->ms;
+      if (one->n_wrong == 0 && !one->is_shown)
+        self->n_solved++;
+      else
+        g_ptr_array_add (self->failed, g_strdup (one->puzzle));
+    }
+}
+
+/* Begins the run that was chosen. */
+static void
+start (TgPracticePage *self)
+{
+  TgPractice *practice = tg_trainer_get_practice (self->trainer);
+
+  g_ptr_array_set_size (self->failed, 0);
+  g_ptr_array_set_size (self->missed, 0);
+  self->clock_offset = g_get_real_time () - g_get_monotonic_time ();
+  self->n_done = self->n_solved = 0;
+  self->n_before = self->choice.mode == TG_PRACTICE_SET ? tg_practice_round_count_tried (
+                       tg_trainer_get_store (self->trainer),
+                       tg_trainer_get_profile (self->trainer)->id, self->choice.set)
+                                                        : 0;
+  self->ms = 0;
+  if (self->choice.mode == TG_PRACTICE_DAILY)
+    take_up (self);
+  tg_practice_get_rating (practice, get_now (self), &self->first);
+  tg_practice_begin (practice, &self->choice, get_now (self));
+  gtk_stack_set_visible_child_name (self->stack, "puzzle");
+  tg_puzzle_page_set_can_skip (self->puzzle_page,
+                               self->choice.mode == TG_PRACTICE_STREAK);
+  if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
+    self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
+  if (self->choice.n_finds > 0)
+    self->finds = g_ptr_array_copy (self->given, copy_drill, NULL);
+  else
+    make_finds (self);
+  next_puzzle (self);
+}
+
+/* Begins the same once more, or what was failed of it. */
+static void
+again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  TgPracticePage  *self = TG_PRACTICE_PAGE (widget);
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN, .n_finds = self->missed->len };
+
+  if (!tg_learn_page_is_seen (widget))
+    return;
+  if (g_str_equal (name, "practice.again"))
+    {
+      tg_practice_page_leave (self);
+      start (self);
+      return;
+    }
+  g_ptr_array_add (self->failed, NULL);
+  choice.puzzles = (const gchar *const *) self->failed->pdata;
+  g_ptr_array_unref (self->given);
+  self->given = self->missed;
+  self->missed = g_ptr_array_new_with_free_func (g_free);
+  tg_practice_page_begin (self, &choice);
+}
+
+static void
+tg_practice_page_dispose (GObject *object)
+{
+  TgPracticePage *self = TG_PRACTICE_PAGE (object);
+
+  if (self->trainer != NULL)
+    tg_practice_page_leave (self);
+  self->trainer = NULL;
+  g_clear_pointer (&self->source, g_free);
+  g_clear_pointer (&self->puzzles, g_strfreev);
+  g_clear_pointer (&self->failed, g_ptr_array_unref);
+  g_clear_pointer (&self->missed, g_ptr_array_unref);
+  g_clear_pointer (&self->given, g_ptr_array_unref);
+  G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
+}
+
+static void
+tg_practice_page_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  if (property_id == PROP_GOES_ON)
+    g_value_set_boolean (value, TG_PRACTICE_PAGE (object)->goes_on);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tg_practice_page_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  if (property_id == PROP_GOES_ON)
+    TG_PRACTICE_PAGE (object)->goes_on = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+}
+
+static void
+tg_practice_page_class_init (TgPracticePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_FIND_PAGE);
+  g_type_ensure (TG_TYPE_PUZZLE_PAGE);
+
+  G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = tg_practice_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = tg_practice_page_set_property;
+  props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
+  signals[ENDED] =
+      g_signal_new ("ended", TG_TYPE_PRACTICE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/tengen/ui/practice-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, find_page);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
+  gtk_widget_class_install_action (widget_class, "practice.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "practice.game", NULL, game_cb);
+  gtk_widget_class_install_action (widget_class, "practice.failed", NULL, again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_puzzle);
+  gtk_widget_class_bind_template_callback (widget_class, skip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, judged_cb);
+  gtk_widget_class_bind_template_callback (widget_class, over_cb);
+  gtk_widget_class_bind_template_callback (widget_class, finish_find);
+}
+
+static void
+tg_practice_page_init (TgPracticePage *self)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  self->failed = g_ptr_array_new_with_free_func (g_free);
+  self->missed = g_ptr_array_new_with_free_func (g_free);
+  self->given = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
+}
+
+/* Has the board look as everywhere, and the next puzzle come as somebody wants it. */
+void
+tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
+  tg_settings_bind (settings, "next-puzzle", G_OBJECT (self), "goes-on",
+                    G_SETTINGS_BIND_DEFAULT);
+  tg_task_page_set_settings (TG_TASK_PAGE (self->find_page), settings);
+}
+
+/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+void
+tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  tg_practice_page_leave (self);
+  self->trainer = trainer;
+}
+
+/* A clock waits until somebody is ready. */
+static void
+show_ready (TgPracticePage *self)
+{
+  adw_status_page_set_title (self->end, _ ("Ready?"));
+  adw_status_page_set_description (
+      self->end, _ ("The clock starts with the first puzzle. A mistake costs time, and "
+                    "many right moves in a row give some."));
+  gtk_button_set_label (self->again, _ ("_Begin"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "end");
+  gtk_widget_grab_focus (GTK_WIDGET (self->again));
+}
+
+/* Begins a run; the one before is left. */
+void
+tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+  g_return_if_fail (self->trainer != NULL);
+
+  tg_practice_page_leave (self);
+  /* It may be begun again. */
+  self->choice = *choice;
+  g_free (self->source);
+  self->choice.source = self->source = g_strdup (choice->source);
+  g_strfreev (self->puzzles);
+  self->puzzles = g_strdupv ((gchar **) choice->puzzles);
+  self->choice.puzzles = (const gchar *const *) self->puzzles;
+  if (choice->mode == TG_PRACTICE_THREE_MINUTES)
+    show_ready (self);
+  else
+    start (self);
+}
+
+/* Somebody goes away. */
+void
+tg_practice_page_leave (TgPracticePage *self)
+{
+  g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
+
+  leave_puzzle (self, FALSE);
+}
+
+/* Writes a choice as a value of %TG_PRACTICE_PAGE_CHOICE_TYPE, for actions. Returns:
+ * (transfer floating) */
+GVariant *
+tg_practice_page_write_choice (const TgPracticeChoice *choice)
+{
+  return g_variant_new (TG_PRACTICE_PAGE_CHOICE_TYPE, choice->mode, choice->theme,
+                        choice->set, choice->source != NULL ? choice->source : "");
+}
+
+/* Reads such a value; @choice (out) is valid as long as it. */
+void
+tg_practice_page_read_choice (GVariant *value, TgPracticeChoice *choice)
+{
+  guint mode;
+
+  *choice = (TgPracticeChoice){ 0 };
+  g_variant_get (value, "(uux&s)", &mode, &choice->theme, &choice->set, &choice->source);
+  choice->mode = (TgPracticeMode) mode;
+}

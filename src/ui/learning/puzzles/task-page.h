@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A task: a board, and beside it what is asked. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "record/tree/record.h"
+#include "ui/board/board-view.h"
+#include "ui/learning/puzzles/task-panel.h"
+#include "ui/settings/settings.h"
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_TASK_PAGE (tg_task_page_get_type ())
+
+/**
+ * TgTaskPage:
+ *
+ * What a lesson and a puzzle have in common. Whoever derives from it has the actions of
+ * its panel, see #TgTaskPanel.
+ */
+G_DECLARE_DERIVABLE_TYPE (TgTaskPage, tg_task_page, TG, TASK_PAGE, GtkWidget)
+
+struct _TgTaskPageClass
+{
+  GtkWidgetClass parent_class;
+
+  /* A person wants to put the stone in hand on @point. */
+  void (*play) (TgTaskPage *self, TgPoint point);
+
+  /* A person gave one of the answers, counted from 0. */
+  void (*choose) (TgTaskPage *self, guint choice);
+};
+
+void tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings);
+
+/* For those that derive from it. */
+TgBoardView *tg_task_page_get_board (TgTaskPage *self);
+TgTaskPanel *tg_task_page_get_panel (TgTaskPage *self);
+void         tg_task_page_set_task (TgTaskPage *self, const gchar *task);
+void         tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words);
+void         tg_task_page_tell (TgTaskPage *self, const gchar *words);
+void         tg_task_page_show_position (TgTaskPage    *self,
+                                         TgRuleset      ruleset,
+                                         const TgBoard *board,
+                                         TgStone        hand);
+void         tg_task_page_mark (TgTaskPage  *self,
+                                TgPoint      point,
+                                TgMarkKind   kind,
+                                const gchar *label);
+void         tg_task_page_show_hint (TgTaskPage *self, TgPoint point);
+void         tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size);
+void         tg_task_page_show_mistake (TgTaskPage *self,
+                                        TgStone     stone,
+                                        TgPoint     point,
+                                        TgPoint     reply);
+void         tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms);
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/puzzles/words-find.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/words/words-fouls.h"
+#include "ui/words/words-reason.h"
+#include "ui/words/words.h"
+
+/* How a kind is called, what is asked, and what is said of a point that is right, where
+ * that is not what the stone makes. */
+static const struct
+{
+  const gchar *title;
+  const gchar *task;
+  const gchar *right;
+} kinds[TG_N_FIND_KINDS] = {
+  [TG_FIND_FIVE] = { N_ ("Five in a Row"), N_ ("Find all points that make five.") },
+  /* Translators: four stones, of which one more makes five. */
+  [TG_FIND_FOUR] = { N_ ("Four"), N_ ("Find all points that make a four.") },
+  [TG_FIND_OPEN_FOUR] = { N_ ("Open Four"),
+                          N_ ("Find all points that make an open four.") },
+  [TG_FIND_SPLIT_FOUR] = { N_ ("Four with a Gap"),
+                           N_ ("Find all points that make a four with a gap.") },
+  [TG_FIND_THREE] = { N_ ("Open Three"),
+                      N_ ("Find all points that make an open three.") },
+  [TG_FIND_SPLIT_THREE] = { N_ ("Open Three with a Gap"),
+                            N_ ("Find all points that make an open three with a gap.") },
+  [TG_FIND_DOUBLE_FOUR] = { N_ ("Two Fours at Once"),
+                            N_ ("Find all points that make two fours at once.") },
+  [TG_FIND_FOUR_THREE] = { N_ ("Four and Three"),
+                           N_ ("Find all points that make a four and an open three at "
+                               "once.") },
+  [TG_FIND_DOUBLE_THREE] = { N_ ("Two Threes at Once"),
+                             N_ ("Find all points that make two open threes at once.") },
+  [TG_FIND_OVERLINE] = { N_ ("Six in a Row"),
+                         N_ ("Find all points that make six or more in a row, which do "
+                             "not win."),
+                         N_ ("It makes six or more in a row, which does not win.") },
+  [TG_FIND_FORBIDDEN] = { N_ ("All Forbidden Points"),
+                          N_ ("Find all points that are forbidden for Black.") },
+  [TG_FIND_FORBIDDEN_OVERLINE] = { N_ ("Forbidden: Six in a Row"),
+                                   N_ ("Find all points that are forbidden because they "
+                                       "make six or more in a row.") },
+  [TG_FIND_FORBIDDEN_FOURS] = { N_ ("Forbidden: Two Fours"),
+                                N_ ("Find all points that are forbidden because they "
+                                    "make two fours.") },
+  [TG_FIND_FORBIDDEN_THREES] = { N_ ("Forbidden: Two Threes"),
+                                 N_ ("Find all points that are forbidden because they "
+                                     "make two open threes.") },
+  [TG_FIND_NOT_FORBIDDEN] = { N_ ("Only Looks Forbidden"),
+                              N_ ("Find all points that look forbidden for Black, but are "
+                                  "not.") },
+  [TG_FIND_STOP_THREE] = { N_ ("Stop the Three"),
+                           N_ ("The other side has an open three. Find all points after "
+                               "which it makes no open four."),
+                           N_ ("It leaves no open four.") },
+  [TG_FIND_WIN_BY_FOURS] = { N_ ("Win by Fours"),
+                             N_ ("Find all fours that begin a win by fours."),
+                             N_ ("It begins a win by fours.") },
+  [TG_FIND_STOP_FOURS] = { N_ ("Stop the Fours"),
+                           N_ ("The other side threatens to win by fours. Find all points "
+                               "that stop it."),
+                           N_ ("It stops the win by fours.") },
+};
+
+const gchar *
+tg_words_find_title (TgFindKind kind)
+{
+  g_return_val_if_fail (kind < TG_N_FIND_KINDS, NULL);
+
+  return _ (kinds[kind].title);
+}
+
+/* Returns: (transfer full): by which rules, for whom, and what */
+gchar *
+tg_words_find_task (const TgFindDrill *drill)
+{
+  gboolean is_black = tg_board_side_to_move (&drill->board) == TG_STONE_BLACK;
+
+  return g_strdup_printf ("%s · %s\n%s", tg_words_ruleset (drill->ruleset),
+                          is_black ? _ ("Black to move") : _ ("White to move"),
+                          _ (kinds[drill->kind].task));
+}
+
+/* Returns: (nullable): what is said of a point that is right; %NULL where fouls are
+ *   explained */
+static const gchar *
+describe_right (TgFindKind kind)
+{
+  TgThreat threat = tg_find_kind_get_threat (kind);
+
+  if (threat != TG_THREAT_NONE)
+    return tg_words_made (threat);
+  return kinds[kind].right != NULL ? _ (kinds[kind].right) : NULL;
+}
+
+/* What is there instead of what is asked for. */
+static const gchar *
+describe_rows (const TgStoneRows *rows)
+{
+  static const TgThreat order[] = {
+    TG_THREAT_FIVE,         TG_THREAT_DOUBLE_FOUR, TG_THREAT_FOUR_THREE,
+    TG_THREAT_OPEN_FOUR,    TG_THREAT_SPLIT_FOUR,  TG_THREAT_FOUR,
+    TG_THREAT_DOUBLE_THREE, TG_THREAT_SPLIT_THREE, TG_THREAT_THREE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (tg_stone_rows_make (rows, order[i]))
+      return tg_words_made (order[i]);
+  return tg_words_made (TG_THREAT_NONE);
+}
+
+static gchar *
+describe_wrong (const TgFindDrill *drill,
+                TgPoint            point,
+                const TgStoneRows *rows,
+                gboolean           from_top)
+{
+  TgPoint           reply = tg_find_drill_refute (drill, point);
+  g_autofree gchar *name =
+      reply.x >= 0 ? tg_words_point_name (&drill->board, reply, from_top) : NULL;
+
+  switch (drill->kind)
+    {
+    case TG_FIND_STOP_THREE:
+      return name != NULL ? g_strdup_printf (
+                 _ ("The other side still makes an open four on %s."), name)
+                          : g_strdup (describe_rows (rows));
+    case TG_FIND_STOP_FOURS:
+      return name != NULL ? g_strdup_printf (
+                 _ ("The other side still wins by fours, beginning on %s."), name)
+                          : g_strdup (_ ("The other side still wins by fours."));
+    case TG_FIND_WIN_BY_FOURS:
+      return g_strdup (rows->n_fours > 0 ? _ ("After this four the win is gone.")
+                                         : _ ("It makes no four."));
+    case TG_FIND_OVERLINE:
+      return g_strdup (_ ("It does not make six in a row."));
+    default:
+      return g_strdup (describe_rows (rows));
+    }
+}
+
+/* In Renju much hangs on what is forbidden, and that has its own words. */
+static gchar *
+describe_fouls (const TgFindDrill *drill, TgPoint point, gboolean from_top)
+{
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *text = NULL;
+  TgGame            game;
+
+  tg_game_init_position (&game, drill->ruleset, &drill->board, TG_STONE_BLACK, TRUE,
+                         TG_FOULS_LOSE);
+  text = tg_words_fouls (&game, point, from_top, &heading);
+  return g_strdup_printf ("%s\n%s", heading, text);
+}
+
+/**
+ * tg_words_find_point:
+ * @point: an empty one
+ *
+ * Returns: (transfer full): why a point is one of those to be found, or what it is instead
+ */
+gchar *
+tg_words_find_point (const TgFindDrill *drill, TgPoint point, gboolean from_top)
+{
+  TgStone           side = tg_board_side_to_move (&drill->board);
+  g_autofree gchar *name = tg_words_point_name (&drill->board, point, from_top);
+  g_autofree gchar *words = NULL;
+  TgStoneRows       rows;
+
+  tg_stone_rows_init (&rows, drill->ruleset, &drill->board, point, side);
+  if (describe_right (drill->kind) == NULL || tg_verdict_is_foul (rows.verdict))
+    return describe_fouls (drill, point, from_top);
+  words = tg_find_drill_has (drill, point)
+              ? g_strdup (describe_right (drill->kind))
+              : describe_wrong (drill, point, &rows, from_top);
+  return g_strdup_printf ("%s · %s", name, words);
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/learning/puzzles/words-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "tactics/reason-find.h"
+#include "ui/words/words-reason.h"
+#include "ui/words/words-win.h"
+#include "ui/words/words.h"
+
+/* What is asked. */
+const gchar *
+tg_words_puzzle_task (const TgPuzzle *puzzle)
+{
+  gboolean is_black = puzzle->turn == TG_STONE_BLACK;
+
+  switch (puzzle->kind)
+    {
+    case TG_PUZZLE_FOURS:
+      /* There is no four to be made. */
+      if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
+        return is_black ? _ ("Black makes five at once.")
+                        : _ ("White makes five at once.");
+      return is_black ? _ ("Black to move wins by fours.")
+                      : _ ("White to move wins by fours.");
+    case TG_PUZZLE_THREATS:
+      return is_black ? _ ("Black to move wins by threats.")
+                      : _ ("White to move wins by threats.");
+    case TG_PUZZLE_STOP_FOURS:
+    case TG_PUZZLE_STOP_THREATS:
+      return is_black ? _ ("White threatens to win. Find the move that saves Black.")
+                      : _ ("Black threatens to win. Find the move that saves White.");
+    case TG_PUZZLE_MAY_PLAY:
+    default:
+      return _ ("May Black play on the marked point?");
+    }
+}
+
+/* What the move that is looked for does. */
+const gchar *
+tg_words_puzzle_idea (const TgSolvingHint *hint)
+{
+  if (hint->is_defence)
+    return _ ("The move takes a point that the attack needs.");
+  switch (hint->threat)
+    {
+    case TG_THREAT_FIVE:
+      return _ ("The move makes five.");
+    case TG_THREAT_OPEN_FOUR:
+      return _ ("The move makes an open four.");
+    case TG_THREAT_DOUBLE_FOUR:
+      return _ ("The move makes two fours at once.");
+    case TG_THREAT_FOUR_THREE:
+      return _ ("The move makes a four and a three at once.");
+    case TG_THREAT_FOUR:
+      return _ ("The move makes a four.");
+    case TG_THREAT_DOUBLE_THREE:
+      return _ ("The move makes two threes at once.");
+    case TG_THREAT_THREE:
+      return _ ("The move makes a three.");
+    default:
+      return _ ("The move is quiet: it threatens to win by fours.");
+    }
+}
+
+/* Why a move was wrong. */
+gchar *
+tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
+                       const TgSolvingAnswer *answer,
+                       gboolean               rows_from_top)
+{
+  gboolean          is_black = puzzle->turn == TG_STONE_WHITE; /* who replies */
+  g_autofree gchar *reply = NULL;
+  TgBoard           board;
+
+  if (tg_verdict_is_foul (answer->verdict))
+    return g_strdup (_ ("Black may not play there."));
+  if (answer->reason == TG_SOLVING_MISSES_FIVE)
+    return g_strdup (_ ("That makes no five."));
+  if (answer->reason == TG_SOLVING_NEEDS_NOTHING)
+    return g_strdup (_ ("That threatens nothing: the other side has time."));
+  if (answer->reply.x < 0)
+    return g_strdup (tg_puzzle_is_attack (puzzle) ? _ ("That lets the chance go.")
+                                                  : _ ("That does not stop the win."));
+  tg_board_init (&board, puzzle->size);
+  reply = tg_words_point_name (&board, answer->reply, rows_from_top);
+  switch (!tg_puzzle_is_attack (puzzle) && answer->reason == TG_SOLVING_MAKES_FOUR
+              ? TG_SOLVING_BEGINS_ATTACK
+              : answer->reason)
+    {
+    case TG_SOLVING_WINS:
+      return g_strdup_printf (is_black ? _ ("Black wins at once with %s.")
+                                       : _ ("White wins at once with %s."),
+                              reply);
+    case TG_SOLVING_MAKES_FOUR:
+      return g_strdup_printf (
+          is_black ? _ ("Black makes a four on %s, which must be answered first.")
+                   : _ ("White makes a four on %s, which must be answered first."),
+          reply);
+    case TG_SOLVING_BEGINS_ATTACK:
+      return g_strdup_printf (_ ("That does not stop the win, which begins with %s."),
+                              reply);
+    case TG_SOLVING_NEEDS_NOTHING:
+    case TG_SOLVING_MAY_NOT_BLOCK:
+    case TG_SOLVING_MISSES_FIVE:
+    case TG_SOLVING_STOPS:
+    default:
+      return g_strdup_printf (is_black ? _ ("Black stops the attack on %s.")
+                                       : _ ("White stops the attack on %s."),
+                              reply);
+    }
+}
+
+/* What is said to a right move. */
+gchar *
+tg_words_puzzle_right (const TgSolvingAnswer *answer)
+{
+  if (answer->outcome == TG_SOLVING_SOLVED)
+    return g_strdup (answer->reason == TG_SOLVING_MAY_NOT_BLOCK
+                         ? _ ("Solved! Black may not block.")
+                         : _ ("Solved!"));
+  if (answer->n_longer > 0)
+    return g_strdup_printf (
+        g_dngettext (
+            GETTEXT_PACKAGE, "That wins, too, but %u move later than it could. Go on.",
+            "That wins, too, but %u moves later than it could. Go on.", answer->n_longer),
+        answer->n_longer);
+  return g_strdup (_ ("Right. Go on."));
+}
+
+/* How it goes on up to the five. */
+gchar *
+tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_from_top)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree gchar *joined = NULL;
+  TgBoard           board;
+
+  tg_board_init (&board, size);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree gchar *name = tg_words_point_name (&board, line[i], rows_from_top);
+
+      g_strv_builder_add (names, name);
+    }
+  list = g_strv_builder_end (names);
+  joined = g_strjoinv (" ", list);
+  /* Translators: moves of both sides, such as “C5 D5”. */
+  return g_strdup_printf (_ ("This is how it ends: %s."), joined);
+}
+
+/* What saves the defender, and how, as far as that can be seen on the board. */
+static gchar *
+describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_from_top)
+{
+  const TgPoint          point = puzzle->accepted.points[0];
+  const TgReasonQuestion question = { .ruleset = puzzle->ruleset,
+                                      .board = *board,
+                                      .move = { point, puzzle->turn },
+                                      .answer = TG_POINT_NONE };
+  const TgReasonStyle    style = { puzzle->turn, board->size, rows_from_top };
+  g_autofree gchar      *name = tg_words_point_name (board, point, rows_from_top);
+  g_autofree gchar      *words = g_strdup_printf (_ ("%s stops the attack."), name);
+  g_autofree gchar      *why = NULL;
+  TgReasons              reasons;
+
+  tg_reason_find (&question, NULL, NULL, &reasons);
+  if (reasons.n == 0)
+    return g_steal_pointer (&words);
+  why = tg_words_reasons (&reasons, &style);
+  return g_strdup_printf ("%s %s", words, why);
+}
+
+/* What kind of win it is. */
+static const gchar *
+describe_attack (const TgPuzzle *puzzle)
+{
+  if (puzzle->kind == TG_PUZZLE_THREATS)
+    return _ (
+        "Each move makes a four or threatens to win by fours, and must be answered.");
+  return _ ("Each move makes a four, which must be blocked at once, until one cannot be "
+            "blocked.");
+}
+
+/* What can be stepped through. */
+gchar *
+tg_words_puzzle_walk (const TgPuzzle  *puzzle,
+                      const TgWinWalk *walk,
+                      gboolean         rows_from_top)
+{
+  g_autofree gchar *step = tg_words_win_step (walk, rows_from_top);
+  g_autofree gchar *defence = NULL;
+  TgBoard           board;
+
+  if (tg_puzzle_is_attack (puzzle) && (puzzle->themes & TG_PUZZLE_THEME_FIVE) != 0)
+    return g_strdup (_ ("Five in a row wins at once."));
+  if (tg_puzzle_is_attack (puzzle))
+    return g_strdup_printf ("%s\n%s", describe_attack (puzzle), step);
+  tg_puzzle_fill_board (puzzle, &board);
+  defence = describe_defence (puzzle, &board, rows_from_top);
+  return g_strdup_printf ("%s %s\n%s",
+                          puzzle->turn == TG_STONE_BLACK
+                              ? _ ("White threatens this win.")
+                              : _ ("Black threatens this win."),
+                          defence, step);
+}
+
+/* What the last move does, and what can be done about it. */
+gchar *
+tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
+{
+  TgGame            game;
+  TgWinStep         step = { 0 };
+  guint             n = tg_win_walk_get_n_moves (walk);
+  g_autofree gchar *heading = NULL;
+  g_autofree gchar *reason = NULL;
+  g_autofree gchar *replies = NULL;
+
+  tg_win_walk_get_game (walk, &game);
+  step.ruleset = game.ruleset;
+  step.board = game.board;
+  step.point = tg_win_walk_get_line (walk, &step.n_steps)[n - 1];
+  step.number = n - 1;
+  step.winner = game.board.moves[game.board.n_moves - 1].stone;
+  if (n % 2 == 0)
+    step.winner = tg_stone_opponent (step.winner);
+  tg_board_undo (&step.board);
+  heading = tg_words_win_move (&step, rows_from_top, &reason);
+  if (n % 2 == 0)
+    return g_strdup_printf ("%s\n%s", heading, reason);
+  replies = tg_words_win_step (walk, rows_from_top);
+  return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
+}
+
+/* What a defence on @point leads to, which has been tried. */
+gchar *
+tg_words_puzzle_tried (const TgWinWalk *walk, TgPoint point, gboolean rows_from_top)
+{
+  TgGame            game;
+  g_autofree gchar *name = NULL;
+  guint             n = 0;
+
+  tg_win_walk_get_line (walk, &n);
+  tg_win_walk_get_game (walk, &game);
+  name = tg_words_point_name (&game.board, point, rows_from_top);
+  return g_strdup_printf (
+      /* Translators: %s is a point such as H8. */
+      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u step.",
+                   "You defend at %s: the win takes %u steps.", n),
+      name, n);
+}
