@@ -355,7 +355,7 @@ test_drop_no_uri (void)
   source =
       open_source (&files, gdk_content_provider_new_for_bytes ("text/uri-list", bytes));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
-  fixture_wait_to_be_told (files.fixture.window, "names no file");
+  fixture_wait_to_be_told (files.fixture.window, "not a file");
   gtk_window_destroy (GTK_WINDOW (source.window));
 }
 
