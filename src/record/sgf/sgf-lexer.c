@@ -300,6 +300,17 @@ has_text (const TgSgfLexer *self)
   return FALSE;
 }
 
+/* Returns the bracket that closes the value from @at on, or %NULL if there is none before
+ * @end. A backslash escapes a bracket. */
+static const gchar *
+find_close (const gchar *at, const gchar *end)
+{
+  for (; at < end && *at != ']'; at++)
+    if (*at == '\\')
+      at++;
+  return at < end ? at : NULL;
+}
+
 /* Returns whether valid SGF follows a value: a node, a bracket, a property, or a few more
  * values and then one of these. */
 static gboolean
@@ -318,7 +329,7 @@ is_followed_by_sgf (const gchar *at, const gchar *end)
   at = skip_blank (at, end);
   while (at < end && *at == '[')
     {
-      const gchar *close = memchr (at, ']', MIN ((gsize) (end - at), longest));
+      const gchar *close = find_close (at, at + MIN ((gsize) (end - at), longest));
 
       if (close == NULL || ++n_values > 3)
         return TRUE;
