@@ -626,6 +626,8 @@ append_name (GString *values, const gchar *name, const gchar *end)
 
   while (g_ascii_isspace (*name))
     name++;
+  while (end > name && !g_ascii_isalnum (end[-1]))
+    end--;
   for (const gchar *c = name; c < end; c++)
     if (!g_ascii_islower (*c))
       g_string_append_c (values, *c);
@@ -633,11 +635,20 @@ append_name (GString *values, const gchar *name, const gchar *end)
     g_string_append_len (values, name, end - name);
 }
 
+/* Appends a value as the file spells it, but for unescaped brackets in the text: beside
+ * other values they would end it. */
 static void
 append_value (GString *values, TgSgfValue value)
 {
   g_string_append_c (values, '[');
-  g_string_append_len (values, value.at, (gssize) value.length);
+  for (gsize i = 0; i < value.length; i++)
+    {
+      if (value.at[i] == '\\' && i + 1 < value.length)
+        g_string_append_c (values, value.at[i++]);
+      else if (value.at[i] == ']')
+        g_string_append_c (values, '\\');
+      g_string_append_c (values, value.at[i]);
+    }
   g_string_append_c (values, ']');
 }
 
@@ -646,6 +657,9 @@ static GString *
 find_head (TgSgfGame *self)
 {
   if (!self->in_root)
+    return NULL;
+  /* After a move PL[] sets the side of a node. */
+  if ((self->moved || self->set_up_later) && g_str_equal (self->lexer.name, "PL"))
     return NULL;
 
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
