@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A reader returns either a record or an error. A record can be written as SGF, which
- * holds everything, and is read back equal; also in its own format, if that loses
- * nothing. */
+ * holds everything, and is read back equal, or with all its moves if the file was damaged;
+ * also in its own format, if that loses nothing. */
 
 #include "fuzz-target.h"
 
@@ -29,26 +29,53 @@ read_with (const TgCodec *codec, gconstpointer data, gsize size)
   return record;
 }
 
-static void
-check_again (const TgRecord *record, TgRecordFormat format)
+/* Returns: (transfer full) (nullable): the record after it was written and read, %NULL if
+ * the format cannot hold a name in it */
+static TgRecord *
+write_and_read (const TgRecord *record, TgRecordFormat format)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
       tg_record_io_save_bytes (record, format, NULL, FALSE, &error);
   gsize         size;
   gconstpointer data;
+  TgRecord     *again;
 
-  /* A format may be unable to hold a name that another can. */
   if (format != TG_RECORD_FORMAT_SGF
       && g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED))
-    return;
+    return NULL;
   g_assert_no_error (error);
   data = g_bytes_get_data (bytes, &size);
-
-  g_autoptr (TgRecord) again = read_with (tg_codec_get (format), data, size);
-
+  again = read_with (tg_codec_get (format), data, size);
   g_assert_nonnull (again);
-  g_assert_true (tg_record_equal (record, again));
+  return again;
+}
+
+static guint
+count_moves (const TgRecord *record)
+{
+  guint n = 0;
+
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_successor (node))
+    n += tg_record_node_get_move (node).stone != TG_STONE_NONE;
+  return n;
+}
+
+/* What was read is written and read back equal. Where the file is damaged, which its
+ * warnings say, the reader may understand the rest of the damage in another way the second
+ * time, since the writer closes what was open: no move is lost then. */
+static void
+check_again (const TgRecord *record, TgRecordFormat format)
+{
+  g_autoptr (TgRecord) again = write_and_read (record, format);
+
+  if (again == NULL)
+    return;
+  if (tg_record_get_n_warnings (record) == 0)
+    g_assert_true (tg_record_equal (record, again));
+  else
+    g_assert_cmpuint (count_moves (again), >=, count_moves (record));
 }
 
 /* Reads a file in a given format, and checks the result. */

@@ -245,6 +245,9 @@ keep_foreign (TgSgfGame *self, GError **error)
                                  error))
     return FALSE;
 
+  /* A node has some already if the next move could not be appended. */
+  if (tg_record_node_get_foreign (self->builder.node) != NULL)
+    g_string_prepend (self->foreign, tg_record_node_get_foreign (self->builder.node));
   tg_record_node_set_foreign (self->builder.node, self->foreign->str);
   g_string_truncate (self->foreign, 0);
   return TRUE;
@@ -269,16 +272,6 @@ use_for_set_up (TgSgfGame     *self,
   return tg_record_builder_set_up (builder, point, (TgStone) stone, error);
 }
 
-static gboolean
-use_for_later_set_up (TgSgfGame     *self,
-                      TgPoint        point,
-                      gint           stone,
-                      gboolean alone G_GNUC_UNUSED,
-                      GError       **error)
-{
-  return tg_record_builder_set_up_later (&self->builder, point, (TgStone) stone, error);
-}
-
 /* Moves to a node where a position may be set up: one without a move and without
  * children. */
 static gboolean
@@ -294,6 +287,19 @@ need_empty_node (TgSgfGame *self, GError **error)
   return keep_foreign (self, error)
          && tg_record_builder_append (&self->builder,
                                       (TgMove){ TG_POINT_NONE, TG_STONE_NONE }, error);
+}
+
+static gboolean
+use_for_later_set_up (TgSgfGame     *self,
+                      TgPoint        point,
+                      gint           stone,
+                      gboolean alone G_GNUC_UNUSED,
+                      GError       **error)
+{
+  /* A point outside of the board is refused, and needs no node. */
+  if (tg_point_is_on_board (point, (guint) self->size) && !need_empty_node (self, error))
+    return FALSE;
+  return tg_record_builder_set_up_later (&self->builder, point, (TgStone) stone, error);
 }
 
 /* The first node with set-up stones holds the position before the first move. */
@@ -312,8 +318,7 @@ read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
       return TRUE;
     }
 
-  if (!need_empty_node (self, error)
-      || !for_each_point (self, value, use_for_later_set_up, stone, error))
+  if (!for_each_point (self, value, use_for_later_set_up, stone, error))
     return FALSE;
   self->set_up_later = TRUE;
   return TRUE;
@@ -733,7 +738,8 @@ read_values (TgSgfGame *self, const gchar *name, const Property *property, GErro
         continue;
       self->is_foreign = self->is_foreign || !makes_sense;
 
-      if (self->is_foreign && !is_named)
+      /* keep_foreign() may have taken the name away. */
+      if (self->is_foreign && (!is_named || self->foreign->len == 0))
         append_name (self->foreign, name, end);
       is_named = is_named || self->is_foreign;
       if (self->is_foreign)

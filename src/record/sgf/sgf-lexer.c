@@ -311,19 +311,27 @@ find_close (const gchar *at, const gchar *end)
   return at < end ? at : NULL;
 }
 
+/* Returns whether a name, which may lack a capital letter, and a bracket begin here, with
+ * nothing between them. */
+static gboolean
+is_named_value (const gchar *at, const gchar *end)
+{
+  const gchar *name = at;
+
+  while (name < end && g_ascii_isalnum (*name) && name - at < 100)
+    name++;
+  return name > at && name < end && *name == '[';
+}
+
 /* Returns whether valid SGF follows a value: a node, a bracket, a property, or a few more
  * values and then one of these. */
 static gboolean
 is_followed_by_sgf (const gchar *at, const gchar *end)
 {
-  const gsize  longest = 100;
-  guint        n_values = 0;
-  const gchar *name = at;
+  const gsize longest = 100;
+  guint       n_values = 0;
 
-  /* Directly after a value, a property's name may lack a capital letter. */
-  while (name < end && g_ascii_isalnum (*name) && (gsize) (name - at) < longest)
-    name++;
-  if (name > at && name < end && *name == '[')
+  if (is_named_value (at, end))
     return TRUE;
 
   at = skip_blank (at, end);
@@ -350,9 +358,10 @@ is_followed_by_sgf (const gchar *at, const gchar *end)
     }
   if (next == end)
     return TRUE;
-  return c == ')'
-             ? strchr ("();", *next) != NULL
-             : is_property (next, end) || (c == ';' && strchr ("();", *next) != NULL);
+  if (c == ')')
+    return strchr ("();", *next) != NULL;
+  return is_property (next, end)
+         || (c == ';' && (strchr ("();", *next) != NULL || is_named_value (next, end)));
 }
 
 /* Finds the end of a text that contains unescaped brackets. Returns: @bracket, unless

@@ -323,18 +323,19 @@ has_siblings (const TgRecordNode *node)
              || tg_record_node_get_next_sibling (node) != NULL);
 }
 
-/* Returns whether a node sets up stones, or the side to move, where nothing precedes it: no
- * move, and no stone that was set up. A reader would take that for the first position. */
+/* Returns whether a node sets up the side to move, or stones on an empty board, where
+ * nothing precedes it: no move, and no stone that was set up later. A reader would take
+ * that for the first position. */
 static gboolean
 begins_game (const TgRecord *record, const TgRecordNode *node)
 {
   guint n;
 
   tg_record_node_get_set_up (node, &n);
-  if (tg_record_get_n_set_up (record) > 0
-      || (n == 0 && tg_record_node_get_turn (node) == TG_STONE_NONE))
+  if (n > 0 ? tg_record_get_n_set_up (record) > 0
+            : tg_record_node_get_turn (node) == TG_STONE_NONE)
     return FALSE;
-  for (; (node = tg_record_node_get_parent (node)) != NULL;)
+  while ((node = tg_record_node_get_parent (node)) != NULL)
     {
       tg_record_node_get_set_up (node, &n);
       if (n > 0 || tg_record_node_get_move (node).stone != TG_STONE_NONE)
