@@ -9,8 +9,16 @@
 
 #define EXTENT 72
 
+/* Puts a widget after those of a grid. GtkBox (GTK 4.8) asks labels that wrap for a width
+ * for a height, which lays their text out for one width after the other; GtkGrid does not. */
+static void
+append (GtkWidget *grid, GtkPositionType side, GtkWidget *child)
+{
+  gtk_grid_attach_next_to (GTK_GRID (grid), child, NULL, side, 1, 1);
+}
+
 static GtkWidget *
-add_label (GtkWidget *box, gboolean small)
+add_label (GtkWidget *box, GtkPositionType side, gboolean small)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -23,7 +31,7 @@ add_label (GtkWidget *box, gboolean small)
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
     }
-  gtk_box_append (GTK_BOX (box), label);
+  append (box, side, label);
   return label;
 }
 
@@ -31,14 +39,14 @@ add_label (GtkWidget *box, gboolean small)
 static void
 add_result (GtkWidget *words)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = g_object_new (GTK_TYPE_GRID, "column-spacing", 6, NULL);
   GtkWidget *icon = gtk_image_new ();
 
   gtk_widget_add_css_class (icon, "result");
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (words), box);
-  gtk_widget_add_css_class (add_label (box, FALSE), "caption");
+  gtk_grid_attach (GTK_GRID (box), icon, 0, 0, 1, 1);
+  append (words, GTK_POS_BOTTOM, box);
+  gtk_widget_add_css_class (add_label (box, GTK_POS_RIGHT, FALSE), "caption");
 }
 
 static void
@@ -64,17 +72,17 @@ show_result (GtkWidget *box, TgArchiveGame *game)
 GtkWidget *
 tg_archive_row_new (TgThumbnailPainter *painter)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, NULL);
+  GtkWidget *words = g_object_new (GTK_TYPE_GRID, "row-spacing", 3, NULL);
 
-  gtk_box_append (GTK_BOX (row), tg_board_thumbnail_new (painter, EXTENT));
-  gtk_box_append (GTK_BOX (row), words);
+  gtk_grid_attach (GTK_GRID (row), tg_board_thumbnail_new (painter, EXTENT), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), words, 1, 0, 1, 1);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  add_label (words, FALSE);
+  add_label (words, GTK_POS_BOTTOM, FALSE);
   add_result (words);
-  add_label (words, TRUE);
-  add_label (words, TRUE);
+  add_label (words, GTK_POS_BOTTOM, TRUE);
+  add_label (words, GTK_POS_BOTTOM, TRUE);
   return row;
 }
 
