@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position as small as a stamp, in a list of many. It is decoration: whoever shows it
- * says in words what it shows. */
+/* A thumbnail of a position, for lists. Screen readers skip it: the row that holds it
+ * describes the game in words. */
 
 #pragma once
 

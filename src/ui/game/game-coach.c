@@ -18,7 +18,7 @@ struct _TgGameCoach
 {
   GObject parent_instance;
 
-  TgMatch          *home;      /* owned: the game of whoever sits here */
+  TgMatch          *home;      /* owned: the game of the player at this screen */
   TgGameCursor     *cursor;    /* owned */
   TgGameAnnouncer  *announcer; /* owned */
   TgBoardView      *board;     /* weak */

@@ -38,7 +38,7 @@ struct _TgGameKeeper
 
   GtkWindow            *window;     /* weak: above which questions are asked */
   TgGameCursor         *cursor;     /* owned */
-  TgMatch              *match;      /* owned: the game of whoever sits here */
+  TgMatch              *match;      /* owned: the game of the player at this screen */
   TgGameTournament     *tournament; /* owned */
   TgGameAnnouncer      *announcer;  /* owned */
   AdwToastOverlay      *toasts;     /* weak */

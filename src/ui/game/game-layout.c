@@ -182,7 +182,7 @@ keep_room_for_goal (TgGameLayout *self)
                                 spare <= wanted ? wanted : MAX (2 * wanted - spare, 0));
 }
 
-/* What wins, for whoever has just begun to play. */
+/* Shows new players the goal of the game. */
 static void
 show_goal (TgGameLayout *self)
 {

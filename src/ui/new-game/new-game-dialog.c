@@ -40,8 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, ADW_TYPE_WINDOW)
 
-/* Recommends a level, or says when that will be possible to whoever has begun to play
- * rated games. */
+/* Recommends a level, or tells a player with few rated games when that will be possible. */
 static void
 advise (TgNewGameDialog *self, TgRuleset ruleset)
 {
