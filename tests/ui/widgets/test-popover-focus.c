@@ -211,10 +211,10 @@ assert_focus (Visit *visit, const gchar *where, WayOut way)
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_get_mapped (focus));
   /* A click may give the focus to the opener, before the popover opens or with it. */
-  g_assert_true (focus == visit->before
-                 || (!visit->by_keys
-                     && (focus == visit->opener
-                         || gtk_widget_is_ancestor (focus, visit->opener))));
+  g_assert_true (
+      focus == visit->before
+      || (!visit->by_keys
+          && (focus == visit->opener || gtk_widget_is_ancestor (focus, visit->opener))));
   visit->before = focus;
   fixture_key ("Tab");
   fixture_wait ("another widget with the focus", has_moved, visit);
