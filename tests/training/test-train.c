@@ -103,6 +103,58 @@ test_road (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A resumed match plays the openings that follow, as an uninterrupted one does. */
+static void
+test_gate_resumes (void)
+{
+  static const gchar *const commands[] = {
+    "gate --rules renju --numbers %s/other --games 2 --nodes 200 --out %s/in-two",
+    "gate --rules renju --numbers %s/other --games 6 --nodes 200 --out %s/in-two",
+    "gate --rules renju --numbers %s/other --games 6 --nodes 200 --out %s/in-one",
+  };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-train-XXXXXX", NULL);
+  g_autofree gchar *numbers = g_build_filename (folder, "other", NULL);
+  g_autofree gchar *in_two = g_build_filename (folder, "in-two", NULL);
+  g_autofree gchar *in_one = g_build_filename (folder, "in-one", NULL);
+  gchar            *outputs[G_N_ELEMENTS (commands)] = { NULL };
+  gchar            *kept[2] = { NULL };
+
+  g_assert_true (g_file_set_contents (numbers, "network_share 0\n", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_auto (GStrv) pieces = g_strsplit (commands[i], "%s", 0);
+      g_autofree gchar *words = g_strjoinv (folder, pieces);
+
+      run_program (&run, words);
+      g_assert_cmpstr (run.errors, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      outputs[i] = g_steal_pointer (&run.output);
+    }
+  g_assert_true (g_file_get_contents (in_two, &kept[0], NULL, NULL));
+  g_assert_true (g_file_get_contents (in_one, &kept[1], NULL, NULL));
+  g_assert_cmpstr (outputs[1], ==, outputs[2]);
+  g_assert_cmpstr (kept[0], ==, kept[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (outputs); i++)
+    g_free (outputs[i]);
+  g_free (kept[0]);
+  g_free (kept[1]);
+
+  g_assert_true (g_file_set_contents (in_two, "1 0 0 1 -1 0 0 0\n", -1, NULL));
+  {
+    g_auto (Run) run = { 0 };
+    g_autofree gchar *words =
+        g_strdup_printf ("gate --rules renju --games 2 --nodes 20 --out %s", in_two);
+
+    run_program (&run, words);
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_nonnull (strstr (run.errors, "in-two: not the results of a match"));
+  }
+
+  g_assert_cmpint (g_remove (numbers) | g_remove (in_two) | g_remove (in_one), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static void
 test_wrong_words (void)
 {
@@ -126,6 +178,8 @@ test_wrong_words (void)
     { "gate --rules renju", 2, "--nodes or --milliseconds" },
     { "gate --rules renju --nodes 1 --milliseconds 1", 2, "--nodes or --milliseconds" },
     { "gate --rules renju --nodes 1 --sprt 5", 2, "--sprt" },
+    { "gate --rules renju --milliseconds 1 --against-nodes 1", 2, "--against-nodes" },
+    { "gate --rules renju --nodes 1 --games 2 --out /nowhere/x", 1, "/nowhere/x" },
     { "gate --rules renju --nodes 1 --tables /nowhere", 1, "/nowhere/renju-black.inc" },
     { "spsa --rules renju", 2, "--out is missing" },
     { "spsa --rules renju --out x --pairs 0", 2, "--pairs" },
@@ -165,6 +219,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/training/program/smoke", test_smoke);
   g_test_add_func ("/training/program/road", test_road);
+  g_test_add_func ("/training/program/gate-resumes", test_gate_resumes);
   g_test_add_func ("/training/program/wrong-words", test_wrong_words);
 
   return g_test_run ();

@@ -274,7 +274,7 @@ test_gate_against_itself (void)
                                      .limits = { .max_nodes = 300 },
                                      .challenger = tables,
                                      .champion = tables };
-  g_autoptr (TgGateMatch) match = tg_gate_match_new (&gate, 5);
+  g_autoptr (TgGateMatch) match = tg_gate_match_new (&gate, 5, 0);
   TgGateTally tally = { 0 };
 
   for (guint i = 0; i < 3; i++)

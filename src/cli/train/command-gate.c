@@ -10,7 +10,8 @@
 
 #include <stdio.h>
 
-#define MAX_GAMES 1000000
+#define MAX_GAMES      1000000
+#define PAIRS_A_REPORT 5
 
 typedef struct
 {
@@ -20,12 +21,66 @@ typedef struct
   gchar *params;
   gchar *against_params;
   gchar *sprt;
+  gchar *out;
   gint   games;
   gint   size;
   gint   nodes;
+  gint   against_nodes;
   gint   milliseconds;
   gint   seed;
 } Options;
+
+/* The file of results has the challenger's wins, draws and losses, then the numbers of
+ * pairs by half points from 0 to 4. */
+static gboolean
+load_tally (const gchar *path, TgGateTally *tally)
+{
+  guint *games[] = { &tally->games.won, &tally->games.drawn, &tally->games.lost };
+  g_autofree gchar *text = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    {
+      g_printerr ("%s: %s\n", path, error->message);
+      return FALSE;
+    }
+
+  words = g_strsplit (g_strstrip (text), " ", -1);
+  for (guint i = 0; i < g_strv_length (words); i++)
+    {
+      guint  *count = i < 3 ? games[i] : &tally->pairs.counts[i - 3];
+      guint64 value;
+
+      if (g_strv_length (words) != 3 + TG_N_PAIR_RESULTS
+          || !g_ascii_string_to_unsigned (words[i], 10, 0, MAX_GAMES, &value, NULL))
+        {
+          g_printerr ("%s: not the results of a match\n", path);
+          return FALSE;
+        }
+      *count = (guint) value;
+    }
+  return TRUE;
+}
+
+static gboolean
+save_tally (const gchar *path, const TgGateTally *tally)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_string_printf (text, "%u %u %u", tally->games.won, tally->games.drawn,
+                   tally->games.lost);
+  for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
+    g_string_append_printf (text, " %u", tally->pairs.counts[i]);
+  g_string_append_c (text, '\n');
+  if (g_file_set_contents (path, text->str, -1, &error))
+    return TRUE;
+  g_printerr ("%s: %s\n", path, error->message);
+  return FALSE;
+}
 
 static void
 report (const TgGateTally *tally, gdouble ratio)
@@ -52,13 +107,15 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
   TgGate                         gate = { .ruleset = ruleset,
                                           .size = (guint) options->size,
                                           .limits = { .max_nodes = (guint64) options->nodes },
+                                          .champion_nodes = (guint64) options->against_nodes,
                                           .challenger = challenger,
                                           .champion = champion,
                                           .challenger_params = &params[0],
                                           .champion_params = &params[1] };
   TgSpsa                         spsa[2];
   TgGateTally                    tally = { 0 };
-  gdouble                        ratio = 0;
+  gdouble                        ratio;
+  guint                          n_pairs;
   g_autoptr (TgGateMatch) match = NULL;
 
   if (!tg_train_get_tables (options->tables, ruleset, challenger)
@@ -70,15 +127,22 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
     tg_spsa_get_params (&spsa[i], &params[i]);
   gate.limits.max_time_us = (gint64) options->milliseconds * 1000;
 
-  match = tg_gate_match_new (&gate, (guint32) options->seed);
-  for (gint i = 0; i < options->games; i += 2)
+  if (options->out != NULL && !load_tally (options->out, &tally))
+    return TG_EXIT_FAILED;
+
+  n_pairs = tg_pair_tally_get_n (&tally.pairs);
+  match = tg_gate_match_new (&gate, (guint32) options->seed, n_pairs);
+  ratio = tg_sprt_log_likelihood_ratio (&tally.pairs, elo[0], elo[1]);
+  while (2 * n_pairs < (guint) options->games
+         && (options->sprt == NULL || tg_sprt_decide (ratio) == TG_SPRT_OPEN))
     {
       tg_gate_match_play_pair (match, &tally);
+      n_pairs++;
       ratio = tg_sprt_log_likelihood_ratio (&tally.pairs, elo[0], elo[1]);
-      if (i % 100 == 98)
+      if (options->out != NULL && !save_tally (options->out, &tally))
+        return TG_EXIT_FAILED;
+      if (n_pairs % PAIRS_A_REPORT == 0)
         report (&tally, ratio);
-      if (options->sprt != NULL && tg_sprt_decide (ratio) != TG_SPRT_OPEN)
-        break;
     }
 
   report (&tally, ratio);
@@ -109,12 +173,16 @@ tg_train_command_gate (int argc, char **argv)
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
     { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
+    { "against-nodes", 0, 0, G_OPTION_ARG_INT, &options.against_nodes,
+      "Positions for a move of the champion’s", "N" },
     { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time for a move",
       "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
       "End as soon as one of two strengths is far more likely", "ELO0,ELO1" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
       "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out,
+      "The file to keep the result in, and to go on from if it is there", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -132,6 +200,9 @@ tg_train_command_gate (int argc, char **argv)
       else if (options.nodes < 0 || options.milliseconds < 0
                || (options.nodes == 0) == (options.milliseconds == 0))
         tg_usage_error ("either --nodes or --milliseconds is needed");
+      else if (options.against_nodes < 0
+               || (options.against_nodes > 0 && options.nodes == 0))
+        tg_usage_error ("--against-nodes needs --nodes");
       else
         status = run_gate (&options, ruleset, elo);
     }
@@ -142,5 +213,6 @@ tg_train_command_gate (int argc, char **argv)
   g_free (options.params);
   g_free (options.against_params);
   g_free (options.sprt);
+  g_free (options.out);
   return status;
 }

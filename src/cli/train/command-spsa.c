@@ -61,7 +61,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
 
   /* A resumed run must not repeat the games already played. */
   random = g_rand_new_with_seed ((guint32) options->seed + spsa.n_pairs);
-  match = tg_gate_match_new (&gate, g_rand_int (random));
+  match = tg_gate_match_new (&gate, (guint32) options->seed, spsa.n_pairs);
   while (spsa.n_pairs < (guint) options->pairs)
     {
       TgSpsaTrial trial;

@@ -114,7 +114,7 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   print_loss ("network", losses);
 
   gate.challenger = tables;
-  match = tg_gate_match_new (&gate, 1);
+  match = tg_gate_match_new (&gate, 1, 0);
   for (guint i = 0; i < N_PAIRS; i++)
     tg_gate_match_play_pair (match, &tally);
   printf ("  against the start: +%u =%u -%u\n", tally.games.won, tally.games.drawn,

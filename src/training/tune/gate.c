@@ -12,12 +12,19 @@ struct _TgGateMatch
   TgGate    gate;
   TgEngine *engines[2]; /* owned: challenger, champion */
   TgEngine *judge;      /* owned */
-  GRand    *random;     /* owned */
+  guint32   seed;
+  guint     n_pairs; /* pairs played so far */
 };
 
-/* @seed determines the openings. */
+/**
+ * tg_gate_match_new:
+ * @seed: determines the openings, with the number of the pair
+ * @n_pairs: number of pairs that were played before, by a match to be resumed
+ *
+ * Returns: (transfer full)
+ */
 TgGateMatch *
-tg_gate_match_new (const TgGate *gate, guint32 seed)
+tg_gate_match_new (const TgGate *gate, guint32 seed, guint n_pairs)
 {
   TgGateMatch *self = g_new0 (TgGateMatch, 1);
 
@@ -25,7 +32,8 @@ tg_gate_match_new (const TgGate *gate, guint32 seed)
   self->engines[0] = tg_engine_new (TABLE_BYTES);
   self->engines[1] = tg_engine_new (TABLE_BYTES);
   self->judge = tg_engine_new (TABLE_BYTES);
-  self->random = g_rand_new_with_seed (seed);
+  self->seed = seed;
+  self->n_pairs = n_pairs;
   tg_engine_set_evaluation (self->engines[0], gate->challenger);
   tg_engine_set_evaluation (self->engines[1], gate->champion);
   tg_gate_match_set_params (self, gate->challenger_params, gate->champion_params);
@@ -39,7 +47,6 @@ tg_gate_match_free (TgGateMatch *self)
   tg_engine_free (self->engines[0]);
   tg_engine_free (self->engines[1]);
   tg_engine_free (self->judge);
-  g_rand_free (self->random);
   g_free (self);
 }
 
@@ -64,9 +71,12 @@ play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
   tg_engine_clear (self->engines[1]);
   while (!tg_game_is_over (game))
     {
-      TgEngine *engine = self->engines[tg_game_turn (game) == challenger ? 0 : 1];
+      guint    player = tg_game_turn (game) == challenger ? 0 : 1;
+      TgLimits limits = self->gate.limits;
 
-      tg_engine_think (engine, &game->board, game->ruleset, &self->gate.limits, NULL,
+      if (player == 1 && self->gate.champion_nodes > 0)
+        limits.max_nodes = self->gate.champion_nodes;
+      tg_engine_think (self->engines[player], &game->board, game->ruleset, &limits, NULL,
                        NULL, &info);
       tg_game_play (game, info.best, NULL);
     }
@@ -79,10 +89,13 @@ void
 tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally)
 {
   const TgSelfPlay   play = { .ruleset = self->gate.ruleset, .size = self->gate.size };
+  const guint32      seeds[] = { self->seed, self->n_pairs++ };
   g_autofree TgGame *opening = g_new (TgGame, 1);
-  TgTally            pair = { 0 };
+  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  TgTally pair = { 0 };
 
-  tg_self_play_draw_opening (&play, self->judge, self->random, opening);
+  tg_engine_clear (self->judge);
+  tg_self_play_draw_opening (&play, self->judge, random, opening);
   for (guint i = 0; i < 2; i++)
     pair = tg_tally_sum (
         pair, play_game (self, opening, i == 0 ? TG_STONE_BLACK : TG_STONE_WHITE));

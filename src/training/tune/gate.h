@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 /* A match between two sets of weights, borrowed, with the same search. */
 typedef struct
 {
-  TgRuleset                 ruleset;
-  guint                     size;
-  TgLimits                  limits;     /* per move */
+  TgRuleset ruleset;
+  guint     size;
+  TgLimits  limits;         /* per move */
+  guint64   champion_nodes; /* replaces max_nodes for the champion; 0 for the same */
   const TgEvaluationTables *challenger; /* the new set, which must prove itself */
   const TgEvaluationTables *champion;
   const TgSearchParams
@@ -30,7 +31,7 @@ typedef struct
 
 typedef struct _TgGateMatch TgGateMatch;
 
-TgGateMatch *tg_gate_match_new (const TgGate *gate, guint32 seed);
+TgGateMatch *tg_gate_match_new (const TgGate *gate, guint32 seed, guint n_pairs);
 void         tg_gate_match_free (TgGateMatch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgGateMatch, tg_gate_match_free)
 
