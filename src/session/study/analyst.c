@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search without limits ends when the position is decided, or when it is
- * cancelled because another position is shown. The transposition table is kept
- * from one to the next, so that going back and forth in a game finds again what
- * was found. */
+/* A search without limits ends when the position is decided, or when it is cancelled
+ * because another position is shown. All searches share one transposition table, which
+ * makes it quick to step back and forth in a game. */
 
 #include "session/study/analyst.h"
 
@@ -49,8 +48,8 @@ tg_analyst_class_init (TgAnalystClass *klass)
    * TgAnalyst::progress:
    * @self: an analyst
    *
-   * Emitted when tg_analyst_get_lines() has something new to tell, or
-   * tg_analyst_is_thinking() has changed by itself.
+   * Emitted when the lines of tg_analyst_get_lines() or tg_analyst_is_thinking() have
+   * changed.
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -100,7 +99,7 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-/* One core is left to the rest of the desktop. */
+/* Leaves one core to the rest of the desktop. */
 static guint
 count_threads (void)
 {
@@ -109,10 +108,10 @@ count_threads (void)
 
 /**
  * tg_analyst_look_at:
- * @n_lines: of how many moves to tell, up to %TG_ANALYST_MAX_LINES
+ * @n_lines: number of best moves to report, up to %TG_ANALYST_MAX_LINES
  *
- * Thinks about a position, and about the one before no more. In a game that is over
- * there is nothing to think about.
+ * Starts to analyse a position, and cancels the analysis of the previous one. A game that
+ * is over is not analysed.
  */
 void
 tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
@@ -137,7 +136,7 @@ tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
                         g_object_ref (self));
 }
 
-/* What was found out can still be read. */
+/* Stops the analysis. The lines found are kept. */
 void
 tg_analyst_stop (TgAnalyst *self)
 {
@@ -146,7 +145,7 @@ tg_analyst_stop (TgAnalyst *self)
   tg_latest_search_cancel (&self->search);
 }
 
-/* Ends its thread, without a word. */
+/* Stops the thread without emitting a signal. */
 void
 tg_analyst_close (TgAnalyst *self)
 {
@@ -157,7 +156,7 @@ tg_analyst_close (TgAnalyst *self)
   tg_latest_search_clear (&self->search);
 }
 
-/* Nothing is known any more: another position is shown. */
+/* Forgets all lines, because another position is shown. */
 void
 tg_analyst_forget (TgAnalyst *self)
 {
@@ -175,9 +174,9 @@ tg_analyst_is_thinking (TgAnalyst *self)
 
 /**
  * tg_analyst_get_lines:
- * @n_lines: (out): number of lines, 0 as long as nothing is known
+ * @n_lines: (out): number of lines, 0 before the first report
  *
- * Tells of the best moves of the position looked at last.
+ * Gets the best moves of the current position.
  *
  * Returns: (array length=n_lines): the lines, best first, valid until the main loop
  *   runs again

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Analyses the position that is shown, for as long as it is shown, and reports the best
- * moves. */
+/* Analyses the shown position continuously, and reports the best moves. */
 
 #pragma once
 
@@ -19,12 +18,12 @@ G_BEGIN_DECLS
 /**
  * TgAnalyst:
  *
- * The engine, analysing one position after another in a thread of its own, which
- * is made for the first of them. Belongs to the thread that made it.
+ * Runs the engine on one position after another, in a thread that is started for the
+ * first of them. Use it only from the thread that created it.
  *
  * Signals, described in analyst.c:
  *
- *     ::progress ()   it has found out something new, or has come to an end
+ *     ::progress ()   the lines have changed, or the analysis has ended
  */
 G_DECLARE_FINAL_TYPE (TgAnalyst, tg_analyst, TG, ANALYST, GObject)
 

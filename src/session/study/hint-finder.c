@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* First a forced win is looked for, for 0.6 seconds: it is a reason that nobody can
- * argue with. Only if there is none the engine thinks about the position. What the move
- * does is found out in the end. */
+/* Searches for a forced win for 0.6 seconds first, because a proof is the most convincing
+ * reason. The engine searches the position only if there is none. The reasons for the
+ * best move are found last. */
 
 #include "session/study/hint-finder.h"
 
@@ -13,7 +13,7 @@
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"
 
-/* Advice comes soon, but from a better player than most. */
+/* The hint takes about a second, at the strength of a good player. */
 #define TABLE_BYTES ((gsize) 16 << 20)
 #define PROOF_US    (600 * (gint64) 1000)
 #define SEARCH_US   (1500 * (gint64) 1000)
@@ -27,12 +27,12 @@ struct _TgHintFinder
 
 G_DEFINE_FINAL_TYPE (TgHintFinder, tg_hint_finder, G_TYPE_OBJECT)
 
-/* One question. */
+/* The data of one task. */
 typedef struct
 {
   TgGame       game;
-  TgWinFinder *finder; /* owned; NULL by rules without proofs */
-  TgAdvice     advice; /* as far as it is known */
+  TgWinFinder *finder; /* owned; NULL if the prover does not know the rules */
+  TgAdvice     advice; /* filled in step by step */
 } Question;
 
 static void
@@ -66,7 +66,7 @@ tg_hint_finder_new (void)
   return g_object_new (TG_TYPE_HINT_FINDER, NULL);
 }
 
-/* Ends its thread at once. It can be asked again after that. */
+/* Stops the thread at once. The next task starts another. */
 void
 tg_hint_finder_close (TgHintFinder *self)
 {
@@ -77,8 +77,8 @@ tg_hint_finder_close (TgHintFinder *self)
   g_clear_object (&self->worker);
 }
 
-/* Chooses an area around @point that does not give it away. It is always the same for
- * the same position. Returns: the point of the area with the least coordinates */
+/* Chooses an area that contains @point off its centre, always the same one for the same
+ * position. Returns: the point of the area with the least coordinates */
 TgPoint
 tg_advice_choose_region (const TgBoard *board, TgPoint point)
 {
@@ -95,11 +95,11 @@ tg_advice_choose_region (const TgBoard *board, TgPoint point)
           && (x != point.x - TG_ADVICE_REGION / 2 || y != point.y - TG_ADVICE_REGION / 2))
         corners[n++] = (TgPoint){ (gint8) x, (gint8) y };
 
-  /* The smallest board is such an area itself. */
+  /* The smallest board has a single such area. */
   if (n == 0)
     return (TgPoint){ 0, 0 };
 
-  /* By the hash function of Fowler, Noll and Vo. */
+  /* FNV-1 hash (Fowler, Noll and Vo). */
   for (guint i = 0; i < board->n_moves; i++)
     hash = (hash ^ (guint8) board->moves[i].point.x) * 16777619u
            ^ (guint8) board->moves[i].point.y;
@@ -120,7 +120,7 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
     g_task_return_error (task, error);
 }
 
-/* Finds out what the move does that is advised. @task is (transfer full). */
+/* Finds the reasons for the advised move. @task is (transfer full). */
 static void
 explain (GTask *task)
 {
@@ -237,10 +237,10 @@ make_task (TgHintFinder       *self,
 
 /**
  * tg_hint_finder_ask_async:
- * @self: a finder, which is not asked anything else
- * @cancellable: (nullable): drops the question at once
+ * @self: a finder without a running task
+ * @cancellable: (nullable): cancels the task at once
  *
- * Asks what the side to move should do, which takes a second or two.
+ * Finds the best move for the side to move. Takes a second or two.
  */
 void
 tg_hint_finder_ask_async (TgHintFinder       *self,
@@ -276,12 +276,12 @@ tg_hint_finder_ask_async (TgHintFinder       *self,
 
 /**
  * tg_hint_finder_explain_async:
- * @self: a finder, which is not asked anything else
- * @advice: that came from somewhere else, without reasons
- * @cancellable: (nullable): drops the question at once
+ * @self: a finder without a running task
+ * @advice: advice from another source, without reasons
+ * @cancellable: (nullable): cancels the task at once
  *
- * Asks only what the move does that is advised. tg_hint_finder_ask_finish() gives
- * @advice with the answer.
+ * Finds only the reasons for the advised move. tg_hint_finder_ask_finish() returns
+ * @advice with them.
  */
 void
 tg_hint_finder_explain_async (TgHintFinder       *self,
@@ -306,8 +306,8 @@ tg_hint_finder_explain_async (TgHintFinder       *self,
 
 /**
  * tg_hint_finder_ask_finish:
- * @error: return location for an error: %G_IO_ERROR_CANCELLED if it is not wanted any
- *   more, %G_IO_ERROR_NOT_FOUND if there is nothing to do
+ * @error: return location for an error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NOT_FOUND
+ *   if there is no legal move
  */
 gboolean
 tg_hint_finder_ask_finish (TgHintFinder *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What to do in a position, and why: the forced win if there is one, or else what
- * the engine would play. */
+/* Hints: the best move of a position and the reasons for it. A forced win comes before
+ * the move of the engine. */
 
 #pragma once
 
@@ -22,19 +22,19 @@ typedef struct
   /* the point with the least coordinates of an area of %TG_ADVICE_REGION by
    * %TG_ADVICE_REGION points that holds @point, but not in its middle */
   TgPoint   region;
-  gboolean  is_proved; /* whether it begins a forced win that was proved and checked */
-  TgWinKind kind;      /* for a proved win: by which moves */
-  guint     n_moves; /* for a proved win: how many moves of one's own it takes at most */
-  /* the chances, and the line that begins with @point; all of a proved win, if it is
-   * not too long */
+  gboolean  is_proved; /* whether it begins a proved and checked win */
+  TgWinKind kind;      /* for a proved win: the moves it is made of */
+  guint     n_moves;   /* for a proved win: the most moves that the winner needs */
+  /* the evaluation and the line that begins with @point; the whole of a proved win if it
+   * is short enough */
   TgAnalysis analysis;
-  TgReasons  reasons; /* what @point does */
+  TgReasons  reasons; /* the reasons for @point */
 } TgAdvice;
 
 #define TG_TYPE_HINT_FINDER (tg_hint_finder_get_type ())
 
-/* Somebody who is asked about one position at a time, and thinks in threads. Belongs to
- * the thread that made it. */
+/* Handles one position at a time, and searches in threads. Use it only from the thread
+ * that created it. */
 G_DECLARE_FINAL_TYPE (TgHintFinder, tg_hint_finder, TG, HINT_FINDER, GObject)
 
 TgHintFinder *tg_hint_finder_new (void);

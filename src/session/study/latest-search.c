@@ -2,7 +2,7 @@
 
 #include "session/study/latest-search.h"
 
-/* Returns: (transfer none): the worker, made when it is first needed */
+/* Returns: (transfer none): the worker, created at the first call */
 TgWorker *
 tg_latest_search_ensure_worker (TgLatestSearch *self)
 {
@@ -11,7 +11,8 @@ tg_latest_search_ensure_worker (TgLatestSearch *self)
   return self->worker;
 }
 
-/* Cancels what is under way. Returns: (transfer none): what cancels the next */
+/* Cancels the search under way. Returns: (transfer none): the cancellable of the next
+ * one */
 GCancellable *
 tg_latest_search_begin (TgLatestSearch *self)
 {
@@ -20,7 +21,7 @@ tg_latest_search_begin (TgLatestSearch *self)
   return self->cancellable;
 }
 
-/* Searches a position; the callback asks tg_latest_search_end() first. */
+/* Searches a position. The callback must call tg_latest_search_end() first. */
 void
 tg_latest_search_run (TgLatestSearch     *self,
                       const TgBoard      *board,
@@ -35,7 +36,7 @@ tg_latest_search_run (TgLatestSearch     *self,
                           cancellable, callback, user_data);
 }
 
-/* Returns: %FALSE if @result is of a search that nobody waits for any more */
+/* Returns: %FALSE if @result belongs to an outdated search */
 gboolean
 tg_latest_search_end (TgLatestSearch *self, GAsyncResult *result)
 {
@@ -55,7 +56,7 @@ tg_latest_search_cancel (TgLatestSearch *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Cancels, and ends the worker's thread. */
+/* Cancels the search, and stops the thread of the worker. */
 void
 tg_latest_search_clear (TgLatestSearch *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one search that an object of the study has under way, with a worker of its own.
- * A new one takes the place of the old, whose late answer is dropped. */
+/* The only search that an object of the study runs at a time, with a worker of its own. A
+ * new search cancels the previous one, whose late result is dropped. */
 
 #pragma once
 

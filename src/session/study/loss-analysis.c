@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the end of the game backwards. A position in which the winner is to move is
- * lost for the other side if a forced win is proved, or if the move that was played
- * leads to a lost one. A position in which the loser is to move is lost if the winner
- * has just made the move of a proof, or if no way out of it is found.
+/* The analysis goes through the game backwards. A position in which the winner is to move
+ * is lost for the other side if a forced win is proved, or if the move that was played
+ * leads to a lost one. A position in which the loser is to move is lost if the winner has
+ * just made the move of a proof, or if no way out of it is found.
  *
- * What is not proved within the limits counts as not lost, so the mistake that is
- * named is one: a win is known after it, and none was found after other moves with at
- * least the same effort. */
+ * A loss that is not proved within the limits counts as not lost. The named move is
+ * therefore a real mistake: a win after it is known, and no win was found after other
+ * moves with at least the same effort. */
 
 #include "session/study/loss-analysis.h"
 
@@ -23,14 +23,14 @@ struct _TgLossAnalysis
   TgOutcome outcome;
   TgStone   winner;
   TgStone   turn;    /* at the end */
-  guint     n_fixed; /* stones that are no moves of the game */
+  guint     n_fixed; /* number of stones that were set up, not played */
   guint64   nodes;
 
   TgLossAnalysisAnswer answer;
-  guint64              condemned_nodes; /* with which its mistake was found to lose */
+  guint64              condemned_nodes; /* nodes of the proof that refuted the mistake */
 
   GMutex                 mutex;
-  TgLossAnalysisProgress progress; /* with @mutex */
+  TgLossAnalysisProgress progress; /* guarded by @mutex */
 };
 
 GQuark
@@ -41,11 +41,11 @@ tg_loss_analysis_error_quark (void)
 
 /**
  * tg_loss_analysis_new:
- * @n_fixed: how many of its first stones were set up, and are no moves
- * @nodes: how many stones may be tried to find a win in a position of the game, such as
- *   %TG_LOSS_DEFAULT_NODES; several times as many are tried after each way out
+ * @n_fixed: number of its first stones that were set up, not played
+ * @nodes: node limit of a proof for a position of the game, such as
+ *   %TG_LOSS_DEFAULT_NODES; the limit after each way out is several times as high
  *
- * Returns: (transfer full) (nullable): the question
+ * Returns: (transfer full) (nullable): the analysis
  */
 TgLossAnalysis *
 tg_loss_analysis_new (const TgGame *game, guint n_fixed, guint64 nodes, GError **error)
@@ -91,9 +91,9 @@ clear (gpointer data)
 
 /**
  * tg_loss_analysis_unref:
- * @self: (transfer full): a question
+ * @self: (transfer full): an analysis
  *
- * One that is being asked goes on until it is cancelled.
+ * A running analysis continues until it is cancelled.
  */
 void
 tg_loss_analysis_unref (TgLossAnalysis *self)
@@ -118,10 +118,10 @@ is_main (const TgRecord *record, const TgRecordNode *end)
   return tg_loss_analysis_find_end (tg_record_get_root (record)) == end;
 }
 
-/* Finds how the game of the line to @end, its last node, ended. The record has the result
- * of its main line; a variation has only what lies on the board.
+/* Finds how the line to its last node, @end, ended. The record has a result for its main
+ * line only; that of a variation follows from its board.
  *
- * Returns: how many of the stones were set up */
+ * Returns: the number of stones that were set up */
 guint
 tg_loss_analysis_get_game (const TgRecord *record, const TgRecordNode *end, TgGame *game)
 {
@@ -143,7 +143,7 @@ tg_loss_analysis_get_game (const TgRecord *record, const TgRecordNode *end, TgGa
   return n_set_up;
 }
 
-/* What the thread works with. */
+/* The state of the thread. */
 typedef struct
 {
   TgLossAnalysis *question;
@@ -165,8 +165,8 @@ report_place (TgLossAnalysis *self, guint n_stones)
   g_mutex_unlock (&self->mutex);
 }
 
-/* More is known of the moves in the place of the suspect, if there is one: at the end of
- * a game that was given up there is none. */
+/* Publishes the ways out found so far instead of the suspect. At the end of a game that
+ * was given up there is no suspect. */
 static void
 tried_cb (const TgWaysOut *ways, gpointer user_data)
 {
@@ -181,7 +181,7 @@ tried_cb (const TgWaysOut *ways, gpointer user_data)
   g_mutex_unlock (&self->mutex);
 }
 
-/* The position after so many stones. */
+/* Makes the position after so many stones. */
 static void
 rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
 {
@@ -190,8 +190,8 @@ rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
     tg_board_undo (board);
 }
 
-/* Looks for other moves of the loser’s than the one after so many stones, if there is
- * one. Returns: whether there are any */
+/* Searches for better moves of the loser than the one played after so many stones, if one
+ * was. Returns: whether there are any */
 static gboolean
 find_ways_out (Work *work, guint n_stones)
 {
@@ -220,7 +220,7 @@ prove (Work *work, guint n_stones, TgForcedWin *win)
   return tg_way_out_finder_prove (work->finder, &board, win);
 }
 
-/* The mistake, if there is one, is to be found before a win that is proved. */
+/* Records a proved win; the mistake lies before it. */
 static void
 take_proof (TgLossAnalysis *self, const TgForcedWin *win)
 {
@@ -231,7 +231,7 @@ take_proof (TgLossAnalysis *self, const TgForcedWin *win)
   self->condemned_nodes = win->nodes;
 }
 
-/* Puts a move that was played before the line. */
+/* Inserts a played move at the start of the line. */
 static void
 put_before (TgLossAnalysisAnswer *answer, TgPoint point)
 {
@@ -242,7 +242,7 @@ put_before (TgLossAnalysisAnswer *answer, TgPoint point)
   answer->has_proof = FALSE;
 }
 
-/* Whether the stone after the first @n_stones was a move of @side’s. */
+/* Whether @side played the stone after the first @n_stones. */
 static gboolean
 is_move_of (const TgLossAnalysis *self, guint n_stones, TgStone side)
 {
@@ -250,8 +250,8 @@ is_move_of (const TgLossAnalysis *self, guint n_stones, TgStone side)
          && self->board.moves[n_stones].stone == side;
 }
 
-/* Whether the engine sees a win at the end of the game, where the winner is to move: it
- * need not be made of threats alone. */
+/* Whether the engine sees a win at the end of the game, where the winner is to move.
+ * Unlike a proof, it may contain moves that are no threats. */
 static gboolean
 search_for_win (Work *work)
 {
@@ -266,8 +266,8 @@ search_for_win (Work *work)
   return TRUE;
 }
 
-/* Of a game that did not end on the board: whether it is lost at its end, where the
- * winner is to move then, or would be. */
+/* Whether a game that did not end on the board is lost at its end, if the winner is, or
+ * were, to move. */
 static gboolean
 find_given_up (Work *work, guint *n_stones)
 {
@@ -288,8 +288,9 @@ find_given_up (Work *work, guint *n_stones)
   return TRUE;
 }
 
-/* Finds the place from which one goes back: after so many stones the game is lost and
- * the winner is to move, or would be. Returns: whether it is known to be lost there */
+/* Finds the position from which the analysis goes backwards: after so many stones the
+ * game is lost and the winner is, or would be, to move. Returns: whether it is known to
+ * be lost there */
 static gboolean
 find_end (Work *work, guint *n_stones)
 {
@@ -318,9 +319,9 @@ find_end (Work *work, guint *n_stones)
     }
 }
 
-/* Whether the loser had a way out before the move that led to a lost position of so
- * many stones. If the winner has just begun to carry out @win, that need not be asked:
- * it is a win against every move. */
+/* Whether the loser had a way out before the move that led to a lost position of so many
+ * stones. There is none if the winner has just begun to carry out @win, which wins
+ * against every move. */
 static gboolean
 had_way_out (Work *work, guint n_stones, const TgForcedWin *win)
 {
@@ -392,11 +393,10 @@ unref_cb (gpointer data)
 
 /**
  * tg_loss_analysis_run_async:
- * @self: a question that has not been asked yet
- * @cancellable: (nullable): drops the question; the thread ends within milliseconds
- *   then
+ * @self: an analysis that has not run yet
+ * @cancellable: (nullable): cancels the analysis; its thread ends within milliseconds
  *
- * Asks in another thread.
+ * Runs the analysis in another thread.
  */
 void
 tg_loss_analysis_run_async (TgLossAnalysis     *self,
@@ -429,7 +429,7 @@ tg_loss_analysis_run_finish (TgLossAnalysis       *self,
   return TRUE;
 }
 
-/* Any thread. */
+/* Thread-safe. */
 void
 tg_loss_analysis_get_progress (TgLossAnalysis *self, TgLossAnalysisProgress *progress)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a game was lost: from which move on there was no way out any more, what could
- * have been played instead, and how the win went then. */
+/* Analyses how a game was lost: the losing mistake, the moves that would have avoided the
+ * loss, and the win that followed the mistake. */
 
 #pragma once
 
@@ -18,54 +18,53 @@ GQuark tg_loss_analysis_error_quark (void);
 
 typedef enum
 {
-  TG_LOSS_ERROR_NOBODY, /* nobody has lost */
-  TG_LOSS_ERROR_RULES,  /* the engine finds no wins by these rules */
+  TG_LOSS_ERROR_NOBODY, /* the game has no loser */
+  TG_LOSS_ERROR_RULES,  /* the prover does not know the rules */
 } TgLossAnalysisError;
 
-/* How many stones are tried to find a win in a position of the game. */
+/* Node limit of a proof for a position of the game. */
 #define TG_LOSS_DEFAULT_NODES 400000
 
 typedef enum
 {
-  TG_LOSS_BY_MOVE,    /* a move of the loser's was the mistake */
-  TG_LOSS_FROM_START, /* there was no way out at the loser's first move */
-  TG_LOSS_NOT_PROVED, /* at the end no forced win is found */
+  TG_LOSS_BY_MOVE,    /* the loser made a mistake */
+  TG_LOSS_FROM_START, /* the loser's first move was already lost */
+  TG_LOSS_NOT_PROVED, /* no forced win was found at the end */
 } TgLossAnalysisKind;
 
 typedef struct
 {
-  TgLossAnalysisKind kind;  /* what was found out */
+  TgLossAnalysisKind kind;  /* the kind of answer */
   TgStone            loser; /* who lost */
-  /* how many stones lay on the board before the mistake, so that it is the stone after
-   * these */
+  /* number of stones on the board before the mistake */
   guint     n_before;
-  TgWaysOut ways; /* what is known of the moves in the place of the mistake */
-  /* whether @win_kind and @line are those of a proof; otherwise @line is what was
-   * played, with the proof in which it ends, or what the engine expects */
+  TgWaysOut ways; /* results for the moves in place of the mistake */
+  /* whether @win_kind and @line come from a proof; otherwise @line is the played moves,
+   * followed by the proof in which they end or by the line that the engine expects */
   gboolean  has_proof;
-  TgWinKind win_kind; /* by which moves the winner wins */
-  guint     n_line;   /* number of @line */
-  /* the win after the mistake, the winner’s move first; %TG_POINT_NONE where the loser
-   * has no move */
+  TgWinKind win_kind; /* the moves that the win is made of */
+  guint     n_line;   /* length of @line */
+  /* the win after the mistake, winner’s move first; %TG_POINT_NONE where the loser has no
+   * move */
   TgPoint line[TG_MAX_POINTS];
-  /* if nothing is proved: for how many microseconds a win was looked for */
+  /* without a proof: the time of the search for a win, in microseconds */
   gint64 time_us;
 } TgLossAnalysisAnswer;
 
-/* How far a question has come. A plain value. */
+/* Progress of an analysis. A plain value. */
 typedef struct
 {
-  /* how many stones lie on the board of the position that is looked at; all of them
-   * before it is asked */
+  /* number of stones in the position being analysed; the whole board before the analysis
+   * has begun */
   guint place;
-  /* whether a move that loses has been found, in whose place others are tried now */
+  /* whether a losing move has been found, and alternatives to it are being tried */
   gboolean has_suspect;
-  /* if there is a suspect: the answer if one of the other moves is a way out. It holds
-   * as soon as one is known; then only more of them are looked for */
+  /* with a suspect: the answer if one of the other moves avoids the loss. It is final as
+   * soon as one does; the analysis then only looks for more of them */
   TgLossAnalysisAnswer answer;
 } TgLossAnalysisProgress;
 
-/* A question about one game, to be asked once. */
+/* The analysis of one game. It runs once. */
 typedef struct _TgLossAnalysis TgLossAnalysis;
 
 TgLossAnalysis *tg_loss_analysis_new (const TgGame *game,
@@ -86,7 +85,6 @@ gboolean tg_loss_analysis_run_finish (TgLossAnalysis       *self,
 void     tg_loss_analysis_get_progress (TgLossAnalysis         *self,
                                         TgLossAnalysisProgress *progress);
 
-/* Of a record. */
 const TgRecordNode *tg_loss_analysis_find_end (const TgRecordNode *node);
 guint               tg_loss_analysis_get_game (const TgRecord     *record,
                                                const TgRecordNode *end,

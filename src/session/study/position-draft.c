@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any stones may lie anywhere. Whose turn it is follows from how many there are of
- * each colour, until a person says it. */
+/* Stones may be placed on any point. The turn follows from the number of stones of each
+ * colour until the player chooses it. */
 
 #include "session/study/position-draft.h"
 
@@ -11,7 +11,7 @@
  * tg_position_draft_init:
  * @self: (out): a draft
  *
- * Copies the stones, the rules and the turn of @game.
+ * Initialises a draft with the stones, rules and turn of @game.
  */
 void
 tg_position_draft_init (TgPositionDraft *self, const TgGame *game)
@@ -31,7 +31,7 @@ tg_position_draft_init (TgPositionDraft *self, const TgGame *game)
  * tg_position_draft_clear:
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
  *
- * Begins with an empty board.
+ * Empties the board.
  */
 void
 tg_position_draft_clear (TgPositionDraft *self, guint size)
@@ -70,8 +70,8 @@ put (TgPositionDraft *self, TgPoint point, TgStone stone)
   self->turn = n_black > n_white ? TG_STONE_WHITE : TG_STONE_BLACK;
 }
 
-/* Does what the tool does there. A stone that lies there already gives way to one of
- * the other colour, and is taken away by one of its own. */
+/* Applies the current tool to a point. A stone on the point is replaced by one of the
+ * other colour, and removed by one of its own. */
 void
 tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point)
 {
@@ -102,7 +102,7 @@ tg_position_draft_erase (TgPositionDraft *self, TgPoint point)
   put (self, point, TG_STONE_NONE);
 }
 
-/* Says whose turn it is, whatever stones are added. */
+/* Sets the turn; it no longer follows from the stones. */
 void
 tg_position_draft_set_turn (TgPositionDraft *self, TgStone turn)
 {
@@ -112,7 +112,7 @@ tg_position_draft_set_turn (TgPositionDraft *self, TgStone turn)
   self->turn_is_chosen = TRUE;
 }
 
-/* Returns: the stone that is put down next, %TG_STONE_NONE for the eraser */
+/* Returns: the colour of the next stone, %TG_STONE_NONE for the eraser */
 TgStone
 tg_position_draft_get_hand (const TgPositionDraft *self)
 {
@@ -145,7 +145,7 @@ tg_position_draft_to_record (const TgPositionDraft *self)
   return record;
 }
 
-/* Makes it a game that begins there; it may be over already. */
+/* Makes a game that begins with the position; it may be over already. */
 void
 tg_position_draft_get_game (const TgPositionDraft *self, TgGame *game)
 {
@@ -157,7 +157,8 @@ tg_position_draft_get_game (const TgPositionDraft *self, TgGame *game)
   tg_record_free (record);
 }
 
-/* What rows there are: bits by TgStone, and another for an overline of Black's. */
+/* The rows of five or more on the board: a bit for each TgStone, and one for an overline
+ * of Black's. */
 #define HAS_OVERLINE (1u << 7)
 
 static guint
@@ -181,8 +182,8 @@ find_rows (const TgPositionDraft *self, const TgBoard *board)
   return found;
 }
 
-/* Asks whether a game may have come to the position, and can go on from it. Returns
- * what does not fit; of several things the gravest. */
+/* Checks whether the position can occur in a game and be played on from. Returns: the
+ * gravest problem */
 TgDraftRemark
 tg_position_draft_check (const TgPositionDraft *self)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position that somebody is setting up, stone by stone, and what is wrong with it. */
+/* A position that the player sets up stone by stone, and the check whether it is
+ * possible. */
 
 #pragma once
 
@@ -17,10 +18,10 @@ typedef enum
   TG_DRAFT_ERASER,    /* takes stones away */
 } TgDraftTool;
 
-/* What does not fit, the gravest first. */
+/* Results of the check, most serious first. */
 typedef enum
 {
-  TG_DRAFT_FINE,      /* a game may have come to it */
+  TG_DRAFT_FINE,      /* the position can occur in a game */
   TG_DRAFT_BOTH_WON,  /* both sides have a row that wins */
   TG_DRAFT_BLACK_WON, /* Black has a row that wins */
   TG_DRAFT_WHITE_WON, /* White has a row that wins */
@@ -28,19 +29,20 @@ typedef enum
   TG_DRAFT_FULL,      /* no point is left */
   TG_DRAFT_STUCK,     /* Black is to move and has only forbidden points, in Renju */
   TG_DRAFT_ALONE,     /* only the side to move has stones */
-  TG_DRAFT_COUNT,     /* so many stones of each colour no game would have */
+  TG_DRAFT_COUNT,     /* the numbers of black and white stones cannot occur in a game */
 } TgDraftRemark;
 
-/* A plain value. @ruleset and @tool may be written. */
+/* A plain value; callers may write @ruleset and @tool. */
 typedef struct
 {
   TgRuleset   ruleset;               /* the rules */
   guint       size;                  /* points a side */
-  TgStone     turn;                  /* whose turn it is */
-  TgDraftTool tool;                  /* what is in the hand */
-  guint8      stones[TG_MAX_POINTS]; /* TgStone's values, by tg_point_index() */
-  gboolean    turn_is_chosen; /* whether @turn stays what it is when stones are added */
-  TgStone     next;           /* the stone that %TG_DRAFT_ALTERNATE puts down next */
+  TgStone     turn;                  /* side to move */
+  TgDraftTool tool;                  /* the selected tool */
+  guint8      stones[TG_MAX_POINTS]; /* whether it was set explicitly */
+  gboolean    turn_is_chosen; /* whether the player chose @turn, which new stones leave
+                               * unchanged then */
+  TgStone     next;           /* the colour of the next stone of %TG_DRAFT_ALTERNATE */
 } TgPositionDraft;
 
 void          tg_position_draft_init (TgPositionDraft *self, const TgGame *game);

@@ -24,9 +24,9 @@ find (TgWorkerCall *call, gpointer data)
 /**
  * tg_reason_find_async:
  * @question: copied
- * @cancellable: (nullable): drops the question; the thread ends within milliseconds then
+ * @cancellable: (nullable): cancels the task; its thread ends within milliseconds
  *
- * Asks in another thread. It takes up to 60 MB while it is asked.
+ * Runs tg_reason_find() in another thread. Uses up to 60 MB meanwhile.
  */
 void
 tg_reason_find_async (const TgReasonQuestion *question,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks why a move was made, in another thread. */
+/* Finds the reasons for a move in another thread. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Programs for chess grade moves by the loss of winning chances, too, since the
- * same loss of score matters less where the game is decided. In Gomoku a single
- * move often turns an even game into a lost one, so the steps are wider here. */
+/* Grades depend on the loss of winning chance, as in chess programs, because the same
+ * loss of score matters less in a decided game. The thresholds are wider than in chess:
+ * in Gomoku a single move often turns an even game into a lost one. */
 
 #include "session/study/review-grade.h"
 
@@ -10,7 +10,7 @@
  * tg_outlook_reverse:
  * @self: what one side may hope for
  *
- * Returns: what the other side may hope for in the same position
+ * Returns: the outlook of the other side in the same position
  */
 TgOutlook
 tg_outlook_reverse (TgOutlook self)
@@ -22,9 +22,9 @@ tg_outlook_reverse (TgOutlook self)
  * tg_outlook_before:
  * @self: what one side may hope for
  *
- * Looks at it from a move earlier.
+ * Converts an outlook to the position one ply earlier.
  *
- * Returns: what it may hope for before a move that leads to @self
+ * Returns: the outlook before the move that leads to @self
  */
 TgOutlook
 tg_outlook_before (TgOutlook self)
@@ -36,8 +36,8 @@ tg_outlook_before (TgOutlook self)
   return self;
 }
 
-/* The order of outlooks: wins, the sooner the better; then undecided positions; then
- * losses, the later the better. */
+/* Orders outlooks: fastest wins first, then undecided positions, then losses, fastest
+ * last. */
 static gint
 rank (TgOutlook self)
 {
@@ -47,8 +47,8 @@ rank (TgOutlook self)
 
 /**
  * tg_outlook_is_better:
- * @a: what one side may hope for
- * @b: what the same side may hope for elsewhere
+ * @a: an outlook
+ * @b: an outlook of the same side in another position
  */
 gboolean
 tg_outlook_is_better (TgOutlook a, TgOutlook b)
@@ -60,12 +60,10 @@ tg_outlook_is_better (TgOutlook a, TgOutlook b)
 
 /**
  * tg_grade_move:
- * @before: what the mover could hope for before the move
- * @after: what the mover could hope for after it, seen from before it, see
- *   tg_outlook_before()
+ * @before: the mover's outlook before the move
+ * @after: the mover's outlook after the move, converted with tg_outlook_before()
  *
- * Where all is lost nothing can be lost, and no move is good or bad; a win that takes
- * longer is still a win.
+ * A move in a lost position is neither good nor bad. A slower win counts as a win.
  */
 TgGrade
 tg_grade_move (TgOutlook before, TgOutlook after)
@@ -89,10 +87,10 @@ tg_grade_move (TgOutlook before, TgOutlook after)
 
 /**
  * tg_grade_loss:
- * @before: what the mover could hope for before the move
+ * @before: the mover's outlook before the move
  *
- * Grades a move that turns a position that is not lost into one that is. However little
- * there was to hope for, it is gone, so this is a fault in any case.
+ * Grades a move after which the position is proved to be lost. It is a fault even if the
+ * chance to win was small before.
  */
 TgGrade
 tg_grade_loss (TgOutlook before)

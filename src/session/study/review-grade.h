@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How good a move was, by what it did to the mover's chance of winning. */
+/* Grades a move by the winning chance that it lost. */
 
 #pragma once
 
@@ -8,34 +8,34 @@
 
 G_BEGIN_DECLS
 
-/* The grades of moves, from the best to those that cost most. */
+/* Grades, best first. */
 typedef enum
 {
-  TG_GRADE_NONE,       /* not known */
-  TG_GRADE_LOST,       /* the game was lost before it, so it is neither good nor bad */
-  TG_GRADE_BEST,       /* nothing better was found, or it was forced */
-  TG_GRADE_GOOD,       /* it lost hardly anything */
-  TG_GRADE_INACCURACY, /* it lost %TG_GRADE_INACCURACY_LOSS or more */
-  TG_GRADE_MISTAKE,    /* it lost %TG_GRADE_MISTAKE_LOSS or more */
-  TG_GRADE_BLUNDER,    /* it lost %TG_GRADE_BLUNDER_LOSS or more */
-  TG_GRADE_MISSED_WIN, /* there was a forced win, and then there was none */
+  TG_GRADE_NONE,       /* unknown */
+  TG_GRADE_LOST,       /* the position was lost before */
+  TG_GRADE_BEST,       /* the best known move, or a forced one */
+  TG_GRADE_GOOD,       /* a loss below %TG_GRADE_INACCURACY_LOSS */
+  TG_GRADE_INACCURACY, /* a loss of %TG_GRADE_INACCURACY_LOSS or more */
+  TG_GRADE_MISTAKE,    /* a loss of %TG_GRADE_MISTAKE_LOSS or more */
+  TG_GRADE_BLUNDER,    /* a loss of %TG_GRADE_BLUNDER_LOSS or more */
+  TG_GRADE_MISSED_WIN, /* there was a forced win before the move, and none after it */
 } TgGrade;
 
 #define TG_N_GRADES 8
 
-/* Losses of the chance to win, which is between 0 and 1. */
+/* Losses of winning chance, which is between 0 and 1. */
 #define TG_GRADE_INACCURACY_LOSS 0.10
 #define TG_GRADE_MISTAKE_LOSS    0.18
 #define TG_GRADE_BLUNDER_LOSS    0.30
 
-/* What may be lost of a forced win before it counts as missed: another win that
- * nobody has proved may be as good. */
+/* The loss from which a forced win counts as missed. Below it, the move may lead to
+ * another win that is not proved. */
 #define TG_GRADE_MISSED_WIN_LOSS 0.05
 
-/* What one side may hope for in a position. */
+/* The outlook of one side in a position. */
 typedef struct
 {
-  gdouble chance;     /* the chance to win */
+  gdouble chance;     /* winning chance, 0 to 1 */
   gint    mate_plies; /* plies to a forced win (> 0) or loss (< 0); 0 if none is known */
 } TgOutlook;
 

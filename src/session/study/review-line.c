@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file may have a million moves. So only the moves are kept: a position is replayed when
- * somebody asks for it, from where stones were set up last and the few moves after that
- * which put a stone on the board. */
+/* A file may have a million moves, so only the moves are kept. A position is replayed on
+ * demand from the last setup before it; passes are skipped. */
 
 #include "session/study/review-line.h"
 
-/* What @stone may hope for in a position that is known. */
+/* The outlook of @stone in a known position. */
 TgOutlook
 tg_review_position_get_outlook (const TgReviewPosition *self, TgStone stone)
 {
@@ -17,8 +16,8 @@ tg_review_position_get_outlook (const TgReviewPosition *self, TgStone stone)
   return stone == TG_STONE_BLACK ? outlook : tg_outlook_reverse (outlook);
 }
 
-/* The outlook after a move, in the terms of the one before it. The five itself
- * is a win in one. */
+/* The outlook of the position after a move, converted to the position before it. A move
+ * that makes five is a win in one. */
 TgOutlook
 tg_review_position_get_outlook_before (const TgReviewPosition *after, TgStone stone)
 {
@@ -32,7 +31,7 @@ tg_review_position_get_outlook_before (const TgReviewPosition *after, TgStone st
   return tg_outlook_before (outlook);
 }
 
-/* Says what the side to move may hope for in a position. */
+/* Sets the outlook of the side to move. */
 void
 tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook)
 {
@@ -41,20 +40,20 @@ tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook)
   self->black_chance = self->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
 }
 
-/* Stones may be set up in mid-game. A line ends where that is done so often that nobody
- * reviews it. */
+/* Stones may be set up in mid-game. The line ends after so many setups, which only a
+ * damaged file has. */
 #define MAX_STARTS 1000
 
 typedef struct
 {
-  guint   number; /* of the position in which the stones were set up */
-  TgStone turn;   /* who moves then */
+  guint   number; /* of the position with the setup */
+  TgStone turn;   /* side to move then */
   TgBoard board;
 } Start;
 
 typedef struct
 {
-  TgRecordNode *node; /* compared while the stamp is the record's; NULL if it is gone */
+  TgRecordNode *node; /* valid while the stamp is the record's; NULL if it is gone */
   TgPoint       point;
   guint8        stone; /* TgStone */
 } Move;
@@ -71,7 +70,7 @@ to_move (const Move *move)
   return (TgMove){ move->point, (TgStone) move->stone };
 }
 
-/* Nodes without a move hold what is written between two moves. */
+/* Nodes without a move hold text between two moves. */
 static gboolean
 has_move (const TgRecordNode *node)
 {
@@ -98,7 +97,7 @@ add_start (TgReviewLine       *self,
   g_array_append_val (self->starts, start);
 }
 
-/* @board: the position before @node, and at it afterwards */
+/* @board: the position before @node; the one at @node on return */
 static void
 add_node (TgReviewLine       *self,
           const TgRecord     *record,
@@ -122,8 +121,8 @@ add_node (TgReviewLine       *self,
     }
 }
 
-/* @end is the last node of the line. Nothing is known of its positions yet but what the
- * rules say. */
+/* @end is the last node of the line. Only the results that follow from the rules are
+ * known at first. */
 void
 tg_review_line_init (TgReviewLine *self, const TgRecord *record, const TgRecordNode *end)
 {
@@ -161,14 +160,14 @@ tg_review_line_clear (TgReviewLine *self)
   g_clear_pointer (&self->positions, g_hash_table_unref);
 }
 
-/* One more than there are moves. */
+/* One more than the number of moves. */
 guint
 tg_review_line_get_n_positions (const TgReviewLine *self)
 {
   return self->moves->len;
 }
 
-/* Returns: where stones were set up last before a position, or in it */
+/* Returns: the last setup at or before a position */
 static const Start *
 get_start (const TgReviewLine *self, guint number)
 {
@@ -179,7 +178,7 @@ get_start (const TgReviewLine *self, guint number)
   return &g_array_index (self->starts, Start, i);
 }
 
-/* Whether a position was set up, and not come to by a move. */
+/* Whether a position was set up rather than reached by a move. */
 static gboolean
 is_set_up (const TgReviewLine *self, guint number)
 {
@@ -194,7 +193,7 @@ get_opponent (const TgReviewLine *self, guint number)
              : tg_stone_opponent ((TgStone) get_move (self, number)->stone);
 }
 
-/* Returns: who makes the next move, which is the other side after a pass */
+/* Returns: the side that makes the next move */
 TgStone
 tg_review_line_get_side (const TgReviewLine *self, guint number)
 {
@@ -244,9 +243,9 @@ replay (const TgReviewLine *self, guint number, TgBoard *board)
 /**
  * tg_review_line_get_board:
  *
- * Sets up a position with the side to move that tg_review_line_get_side() names.
+ * Sets up a position, with the side of tg_review_line_get_side() to move.
  *
- * Returns: whether that was possible
+ * Returns: whether the position is possible
  */
 gboolean
 tg_review_line_get_board (const TgReviewLine *self, guint number, TgBoard *board)
@@ -274,7 +273,7 @@ tg_review_line_is_over (const TgReviewLine *self, guint number)
   return tg_game_is_over (&game);
 }
 
-/* Takes down what the rules say of a position. */
+/* Adds a position, with the results that follow from the rules. */
 static TgReviewPosition *
 add_position (const TgReviewLine *self, guint number)
 {
@@ -296,14 +295,14 @@ add_position (const TgReviewLine *self, guint number)
   return position;
 }
 
-/* Returns: (nullable): a position that somebody has asked for before */
+/* Returns: (nullable): a position that was requested before */
 TgReviewPosition *
 tg_review_line_peek_position (const TgReviewLine *self, guint number)
 {
   return g_hash_table_lookup (self->positions, GUINT_TO_POINTER (number));
 }
 
-/* Returns: (transfer none): what is known of a position, valid as long as the line */
+/* Returns: (transfer none): a position, valid as long as the line */
 TgReviewPosition *
 tg_review_line_get_position (const TgReviewLine *self, guint number)
 {
@@ -323,8 +322,7 @@ tg_review_line_get_game (const TgReviewLine *self, guint number, TgGame *game)
                          !is_set_up (self, number), TG_FOULS_REFUSED);
 }
 
-/* The node of a move among those that follow @node, or follow what is only written
- * after it. */
+/* The node of a move among those after @node, skipping nodes without a move. */
 static TgRecordNode *
 find_move (TgRecordNode *node, const Move *move)
 {
@@ -345,7 +343,7 @@ find_move (TgRecordNode *node, const Move *move)
   return NULL;
 }
 
-/* Finds the nodes again by their moves, if the tree is another one by now. */
+/* Finds the nodes again by their moves if the tree has changed. */
 static void
 follow (TgReviewLine *self, const TgRecord *record)
 {
@@ -375,11 +373,11 @@ has_node (const TgReviewLine *self, const TgRecordNode *node)
 
 /**
  * tg_review_line_find:
- * @number: (out) (optional): its position, or the last one before the line was left, which
- *   may take a while
+ * @number: (out) (optional): its position, or the last one that both lines share, which
+ *   is slow to find
  *
- * Looks for a node of @record by the moves that lead to it. The position of one that is in
- * the line has the number of its move.
+ * Finds a node of @record by the moves that lead to it. The number of its position is
+ * that of its move.
  */
 gboolean
 tg_review_line_find (TgReviewLine       *self,
@@ -402,8 +400,8 @@ tg_review_line_find (TgReviewLine       *self,
   return is_there;
 }
 
-/* Looks for a position by the moves that lead to it. Returns: (nullable): its node,
- * %NULL if it is not there any more. */
+/* Finds a position by the moves that lead to it. Returns: (nullable): its node, %NULL if
+ * it was deleted */
 TgRecordNode *
 tg_review_line_find_node (TgReviewLine *self, const TgRecord *record, guint number)
 {
@@ -411,7 +409,7 @@ tg_review_line_find_node (TgReviewLine *self, const TgRecord *record, guint numb
   return get_move (self, number)->node;
 }
 
-/* Returns: how many moves of a side have a grade */
+/* Returns: the number of moves of a side with a grade */
 guint
 tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
 {
@@ -431,9 +429,8 @@ tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
   return n;
 }
 
-/* Returns: the number of the position in which the stone after the first @n_stones was
- * placed, or of the last one with so many, since stones were set up last; %G_MAXUINT for
- * none */
+/* Returns: the number of the position that the stone after the first @n_stones led to, or
+ * of the last position with that many stones since the last setup; %G_MAXUINT for none */
 guint
 tg_review_line_find_stones (const TgReviewLine *self, guint n_stones)
 {

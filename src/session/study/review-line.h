@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line of a record that is reviewed: its moves, and what the review has found out about
- * its positions. The record may change afterwards, and a node is found again by the moves
- * that lead to it. */
+/* The reviewed line of a record: its moves, and the results of the review for its
+ * positions. The record may change later; nodes are found again by the moves that lead to
+ * them. */
 
 #pragma once
 
@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* One position of the game, with the move that led to it. The position numbered 0 is
- * the one before the first move. */
+/* One position of the game, with the move that led to it. Position 0 is the one before
+ * the first move. */
 typedef struct
 {
   TgMove     move; /* the move that led to it; of %TG_STONE_NONE before the first one */
-  TgStone    side; /* whose move it is */
-  gboolean   is_over;      /* whether the game is over there */
+  TgStone    side; /* side to move */
+  gboolean   is_over;      /* whether the game ends here */
   gboolean   is_known;     /* whether @black_chance and @best are known */
   gdouble    black_chance; /* Black's chance to win, from 0 to 1 */
-  TgAnalysis best;  /* what @side had best play; without a line if the game is over */
-  TgGrade    grade; /* how good @move was */
-  gdouble    loss;  /* how much of the mover's chance @move lost, if it has a grade */
+  TgAnalysis best;         /* the best line of @side; empty if the game is over */
+  TgGrade    grade;        /* grade of @move */
+  gdouble    loss;         /* winning chance that @move lost, if it has a grade */
 } TgReviewPosition;
 
 TgOutlook tg_review_position_get_outlook (const TgReviewPosition *self, TgStone stone);
@@ -34,10 +34,10 @@ void      tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outl
 typedef struct
 {
   TgRuleset   ruleset;
-  GArray     *moves;  /* owned; the move to each position; none to the first one */
-  GArray     *stones; /* owned, of guint: the positions after moves that put a stone */
-  GArray     *starts; /* owned; where stones were set up, at least the first position */
-  GHashTable *positions; /* owned, of TgReviewPosition by number: those asked for */
+  GArray     *moves;     /* owned; the move that led to each position */
+  GArray     *stones;    /* owned, of guint: the positions after moves that put a stone */
+  GArray     *starts;    /* owned; the setups, at least the first position */
+  GHashTable *positions; /* owned, of TgReviewPosition by number */
   guint64     stamp;     /* of the record in which the nodes of @moves are */
 } TgReviewLine;
 

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sweep goes backwards: what the transposition table learnt of a position is
- * used for the one before it, which in turn may take over what the move that was
- * played leads to, if the engine had nothing better. So a position is never worth
- * less than what came of it, and a win that was seen late in the game is known
- * earlier, too. A search has a limit of positions, not of time, and one thread:
- * a review says the same thing each time, on every machine. If the game was lost, it
- * is asked first how. */
+/* The review goes through the positions backwards. The transposition table helps with the
+ * position before, which may also take over the result of the played move if the engine
+ * found nothing better. A position is therefore never valued below its outcome, and a win
+ * seen late in the game is known earlier, too. Node limits and a single thread make
+ * reviews reproducible. A lost game is first analysed with TgLossAnalysis. */
 
 #include "session/study/review.h"
 
@@ -17,8 +15,8 @@
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
-/* Positions that need no search, such as those after passes, are gone over in no time, but
- * there may be a million of them. */
+/* Positions that need no search, such as those after passes, take no time, but there may
+ * be a million of them. */
 #define MAX_SKIPPED 1000
 
 /* No position. */
@@ -28,22 +26,22 @@ struct _TgReview
 {
   GObject parent_instance;
 
-  TgLatestSearch search; /* of a position, or what cancels @question */
+  TgLatestSearch search; /* of a position, or the cancellable of @question */
   guint64        nodes;  /* limit of a search */
   TgReviewLine   line;
-  guint          n_left; /* positions that are still to be looked at */
+  guint          n_left; /* number of unknown positions */
   gboolean       is_running;
   gboolean       is_held;
-  gboolean       must_check; /* what should have been played in the position just left */
+  gboolean       must_check; /* the last position needs a second search */
   guint          idle_id;    /* removed in dispose */
 
   TgGame               end;          /* of the line */
   guint                n_fixed;      /* of its stones */
-  gboolean             has_question; /* how it was lost, which has not been answered */
-  TgLossAnalysis      *question;     /* owned; NULL unless it is asked */
+  gboolean             has_question; /* the loss analysis has not run yet */
+  TgLossAnalysis      *question;     /* owned; NULL unless it runs */
   TgLossAnalysisAnswer answer;
-  guint                ways_number; /* of the position with the ways out */
-  guint                lost_from;   /* the number of the first position that is lost */
+  guint                ways_number; /* number of the position with the ways out */
+  guint                lost_from;   /* number of the first lost position */
 };
 
 enum
@@ -84,7 +82,7 @@ tg_review_class_init (TgReviewClass *klass)
    * TgReview::progress:
    * @self: a review
    *
-   * Emitted when another position is known.
+   * Emitted when the result of another position is known.
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -93,7 +91,7 @@ tg_review_class_init (TgReviewClass *klass)
    * TgReview::finished:
    * @self: a review
    *
-   * Emitted when the review has come to its end, or was stopped.
+   * Emitted when the review is complete, or was stopped.
    */
   signals[FINISHED] = g_signal_new ("finished", TG_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -117,11 +115,10 @@ tg_review_set_nodes (TgReview *self, guint64 nodes)
 
 /**
  * tg_review_new:
- * @record: a game, which is only read now
- * @node: (nullable): a node of it
+ * @record: a game, which is read only in this call
+ * @node: (nullable): a node of the game
  *
- * Takes down the line that leads to @node and goes on from it, or the main line.
- * Nothing is reviewed yet.
+ * Copies the line through @node, or the main line. tg_review_start() begins the review.
  */
 TgReview *
 tg_review_new (const TgRecord *record, const TgRecordNode *node)
@@ -147,7 +144,7 @@ get_position (TgReview *self, guint number)
   return tg_review_line_get_position (&self->line, number);
 }
 
-/* One more than there are moves. */
+/* One more than the number of moves. */
 guint
 tg_review_get_n_positions (TgReview *self)
 {
@@ -156,8 +153,8 @@ tg_review_get_n_positions (TgReview *self)
   return tg_review_line_get_n_positions (&self->line);
 }
 
-/* Returns: (transfer none): what is known of a position and of the move that led to it,
- * valid as long as @self */
+/* Returns: (transfer none): a position and the move that led to it, valid as long as
+ * @self */
 const TgReviewPosition *
 tg_review_get_position (TgReview *self, guint number)
 {
@@ -167,7 +164,7 @@ tg_review_get_position (TgReview *self, guint number)
   return get_position (self, number);
 }
 
-/* Sets up a position, to be played on from there. */
+/* Makes a game that goes on from a position. */
 void
 tg_review_get_game (TgReview *self, guint number, TgGame *game)
 {
@@ -199,7 +196,7 @@ tg_review_find_node (TgReview *self, const TgRecord *record, guint number)
   return tg_review_line_find_node (&self->line, record, number);
 }
 
-/* Returns: how many moves of a side have a grade */
+/* Returns: the number of moves of a side with a grade */
 guint
 tg_review_count (TgReview *self, TgStone stone, TgGrade grade)
 {
@@ -208,21 +205,20 @@ tg_review_count (TgReview *self, TgStone stone, TgGrade grade)
   return tg_review_line_count (&self->line, stone, grade);
 }
 
-/* What a side may hope for in a position, which has to be known. */
+/* The outlook of a side in a known position. */
 static TgOutlook
 get_outlook_at (TgReview *self, guint number, TgStone stone)
 {
   return tg_review_position_get_outlook (get_position (self, number), stone);
 }
 
-/* A lost game is reviewed with the answer to “How was I beaten?” in mind: it has been
- * found with more effort than a position of a review gets, and whoever asks both must
- * not be told two things. So the ways out are the best moves in the place of the
- * mistake, and after it the game is lost. */
+/* A lost game is reviewed with the result of TgLossAnalysis, which made more effort than
+ * the review does for a position, so that the two never contradict each other. Its ways
+ * out are the best moves in place of the mistake, and all positions after it are lost. */
 
 static void search_next (TgReview *self);
 
-/* As much effort as the answer itself gets, if the review gets its usual effort. */
+/* The effort of the loss analysis, scaled with that of the review. */
 static guint64
 get_nodes (const TgReview *self)
 {
@@ -242,7 +238,7 @@ take_way (TgReview *self, guint number, const TgWayOut *way)
       report, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
 }
 
-/* A win that has been proved need not be searched for. */
+/* Takes over a proved win, which needs no search. */
 static void
 take_proof (TgReview *self, guint number)
 {
@@ -293,7 +289,7 @@ answered_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   search_next (self);
 }
 
-/* Asks how the game was lost; the review goes on with the answer. */
+/* Starts the loss analysis; the review continues with its answer. */
 static void
 ask_loss (TgReview *self)
 {
@@ -304,7 +300,7 @@ ask_loss (TgReview *self)
                               answered_cb, g_object_ref (self));
 }
 
-/* What a search has found out about a position is less than what is known of it. */
+/* Replaces the result of a search by that of the loss analysis. */
 static void
 correct_outlook (TgReview *self, guint number)
 {
@@ -319,7 +315,7 @@ correct_outlook (TgReview *self, guint number)
     tg_review_position_set_outlook (report, (TgOutlook){ is_loser ? 0 : 1, 0 });
 }
 
-/* Whether the move after a position is the one that lost the game. */
+/* Whether the move after a position lost the game. */
 static gboolean
 is_losing (TgReview *self, guint number)
 {
@@ -327,7 +323,7 @@ is_losing (TgReview *self, guint number)
          && number == self->ways_number;
 }
 
-/* Whether all is lost in a position, for the side that is to move. */
+/* Whether the side to move in a position is lost. */
 static gboolean
 is_lost (TgReview *self, guint number)
 {
@@ -335,8 +331,8 @@ is_lost (TgReview *self, guint number)
          && tg_review_line_get_side (&self->line, number) == self->answer.loser;
 }
 
-/* How good a move is that the answer speaks of. A way out is worth being found, and
- * nothing after which a win has been found is. */
+/* The grade of a move that the loss analysis has judged. A way out is always good enough,
+ * and a refuted move never is. */
 static TgGrade
 grade_from_answer (TgReview *self, guint number, TgPoint point)
 {
@@ -356,7 +352,7 @@ grade_from_answer (TgReview *self, guint number, TgPoint point)
 
 /* The sweep. */
 
-/* Has the best line begin with a move, and go on with what is best after it. */
+/* Prepends a move to the best line. */
 static void
 take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
 {
@@ -368,7 +364,7 @@ take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
     best->line[best->n_line++] = after->line[i];
 }
 
-/* Whether the move that was played makes five, or keeps the other side from it. */
+/* Whether the played move makes five or stops one. */
 static gboolean
 is_forced (TgReview *self, TgPoint point)
 {
@@ -382,8 +378,8 @@ is_forced (TgReview *self, TgPoint point)
                     == TG_VERDICT_WIN);
 }
 
-/* Grades the move after a position. Where a five is made, or kept from being made,
- * there was no choice, and what is known of the next position counts. */
+/* Grades the move after a position. Making or stopping a five is forced: the result of
+ * the next position is taken over then. */
 static void
 grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
 {
@@ -412,7 +408,7 @@ grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
   after->loss = MAX (0, before.chance - outcome.chance);
 }
 
-/* Goes over to the position before. */
+/* Goes on to the previous position. */
 static void
 leave_position (TgReview *self)
 {
@@ -438,7 +434,7 @@ finish (TgReview *self)
   g_signal_emit (self, signals[FINISHED], 0);
 }
 
-/* Every position is looked at as thoroughly as all others. */
+/* All positions get the same effort. */
 static TgLimits
 get_limits (const TgReview *self)
 {
@@ -502,8 +498,8 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
   search_next (self);
 }
 
-/* What should have been played in the place of a fault is looked at as thoroughly as
- * what was played, before anybody is told. */
+/* In place of a fault, the best move is searched as thoroughly as the played one before
+ * the fault is reported. */
 static void
 check_best (TgReview *self)
 {
@@ -524,8 +520,8 @@ go_on_cb (gpointer user_data)
   search_next (self);
 }
 
-/* Goes back over positions that need no search to the last one that does. Returns: whether
- * there is one; %FALSE if there is none, or it will be looked for later. */
+/* Goes back to the last position that needs a search. Returns: whether there is one;
+ * %FALSE also if an idle handler continues */
 static gboolean
 find_unknown (TgReview *self, TgBoard *board)
 {
@@ -548,8 +544,7 @@ find_unknown (TgReview *self, TgBoard *board)
   return FALSE;
 }
 
-/* Goes on with the last position that is not known, unless something is searched
- * or the review is to wait. */
+/* Searches the last unknown position, unless a search runs or the review is held. */
 static void
 search_next (TgReview *self)
 {
@@ -568,7 +563,7 @@ search_next (TgReview *self)
     finish (self);
 }
 
-/* Begins, or goes on where it was stopped. A complete review finishes at once. */
+/* Begins or resumes the review. A complete review emits ::finished at once. */
 void
 tg_review_start (TgReview *self)
 {
@@ -581,7 +576,7 @@ tg_review_start (TgReview *self)
   search_next (self);
 }
 
-/* What is known stays. */
+/* Results so far are kept. */
 void
 tg_review_stop (TgReview *self)
 {
@@ -594,7 +589,7 @@ tg_review_stop (TgReview *self)
   finish (self);
 }
 
-/* Ends its thread, without a word. */
+/* Stops the thread without emitting a signal. */
 void
 tg_review_close (TgReview *self)
 {
@@ -605,7 +600,7 @@ tg_review_close (TgReview *self)
   tg_latest_search_clear (&self->search);
 }
 
-/* Interrupts the review as long as somebody else needs the processor. */
+/* Pauses the review while another search needs the processor. */
 void
 tg_review_set_held (TgReview *self, gboolean held)
 {
@@ -629,8 +624,7 @@ tg_review_is_running (TgReview *self)
   return self->is_running;
 }
 
-/* Returns: whether it is finding out how the game was lost, before it looks at single
- * positions */
+/* Returns: whether the loss analysis runs, before single positions are reviewed */
 gboolean
 tg_review_is_finding_loss (TgReview *self)
 {
@@ -639,7 +633,7 @@ tg_review_is_finding_loss (TgReview *self)
   return self->question != NULL;
 }
 
-/* Returns: how many positions have been looked at, which is all of them at the end */
+/* Returns: the number of reviewed positions */
 guint
 tg_review_get_n_known (TgReview *self)
 {
@@ -648,8 +642,8 @@ tg_review_get_n_known (TgReview *self)
   return tg_review_line_get_n_positions (&self->line) - self->n_left;
 }
 
-/* Returns: (transfer none) (nullable): how the game was lost, if that is known, and in
- * @number (out) which move was the mistake, if one was */
+/* Returns: (transfer none) (nullable): how the game was lost, if known; @number (out) is
+ * the number of the losing move, if there is one */
 const TgLossAnalysisAnswer *
 tg_review_get_loss (TgReview *self, guint *number)
 {
@@ -659,10 +653,10 @@ tg_review_get_loss (TgReview *self, guint *number)
   return self->answer.loser != TG_STONE_NONE ? &self->answer : NULL;
 }
 
-/* A move that was not played is judged as those that were: by a search of the
- * position that it leads to, unless it is known already how good it is. */
+/* A move that was not played is judged like the played ones, by a search of the position
+ * after it, unless its grade is known already. */
 
-/* What the search of the position after a move needs to become a grade. */
+/* Data for the grade of a move, until the search of the position after it ends. */
 typedef struct
 {
   TgOutlook before; /* the mover's */
@@ -676,7 +670,7 @@ return_grade (GTask *task, TgGrade grade)
   g_object_unref (task);
 }
 
-/* A move that loses by force is not good enough, however little was to be hoped for. */
+/* A move that loses by force is never good enough, however bad the position was. */
 static TgGrade
 grade_trial (const Trial *trial, TgOutlook after)
 {
@@ -708,7 +702,7 @@ tried_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
                 grade_trial (trial, tg_outlook_before (tg_outlook_reverse (after))));
 }
 
-/* Whether it is known without a search how good a move is. */
+/* The grade of a move if it is known without a search. */
 static TgGrade
 find_grade (TgReview *self, guint number, TgPoint point)
 {
@@ -740,10 +734,10 @@ grade_end (const TgGame *game, TgStone stone, TgOutlook before)
 
 /**
  * tg_review_try_async:
- * @number: of a position that is known, and in which the game is not over
- * @cancellable: (nullable): to give up
+ * @number: number of a known position in which the game is not over
+ * @cancellable: (nullable): cancels the search
  *
- * Asks how good another move would have been. The record knows nothing of it.
+ * Grades another move than the played one. The record stays unchanged.
  */
 void
 tg_review_try_async (TgReview           *self,
@@ -791,7 +785,7 @@ tg_review_try_async (TgReview           *self,
  * @error: return location for a %TG_GAME_ERROR if the move cannot be played, or a
  *   %G_IO_ERROR_CANCELLED
  *
- * Returns: how good the move is; %TG_GRADE_NONE with @error, or if nobody knows
+ * Returns: the grade; %TG_GRADE_NONE with @error, or if it is unknown
  */
 TgGrade
 tg_review_try_finish (TgReview *self, GAsyncResult *result, GError **error)

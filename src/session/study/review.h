@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game looked through by the engine, move by move: who stood how, which moves
- * were good, and what would have been better. */
+/* Reviews a game move by move with the engine: winning chances, grades and better
+ * moves. */
 
 #pragma once
 
@@ -21,13 +21,13 @@ G_BEGIN_DECLS
 /**
  * TgReview:
  *
- * A line of a record, and the engine that looks through it in a thread of its
- * own, from the end to the beginning. Belongs to the thread that made it.
+ * Reviews a line of a record from the end to the beginning, with the engine in another
+ * thread. Use it only from the thread that created it.
  *
  * Signals, described in review.c:
  *
- *     ::progress ()   another position is known
- *     ::finished ()   it has come to an end, or was stopped
+ *     ::progress ()   the result of another position is known
+ *     ::finished ()   the review is complete, or was stopped
  */
 G_DECLARE_FINAL_TYPE (TgReview, tg_review, TG, REVIEW, GObject)
 

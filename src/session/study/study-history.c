@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A change holds what is not in the record now: the moves that were deleted, or added and
- * taken back; the text from before or after. To undo it is to exchange that with what is in
- * the record, and to do it again is to exchange them once more. Nodes stay the same, so that
- * a change may refer to nodes of another one. */
+/* A change holds the data that is not in the record now: moves that were deleted, or
+ * added and undone; the text before or after. Undo exchanges it with the data in the
+ * record, and redo exchanges them again. Nodes are kept, because other changes may refer
+ * to them. */
 
 #include "session/study/study-history.h"
 
@@ -12,23 +12,23 @@ typedef enum
   CHANGE_TREE,    /* moves were added, or deleted */
   CHANGE_ORDER,   /* a line was made the main line */
   CHANGE_COMMENT, /* of a node */
-  CHANGE_HEAD,    /* what is written on top of the record */
+  CHANGE_HEAD,    /* the properties of the record */
 } ChangeKind;
 
-/* Where a node is not among its siblings. */
+/* The place of a detached node among its siblings. */
 typedef struct
 {
   TgRecordNode *node;
-  TgRecordNode *previous; /* the sibling to put it behind; NULL for none */
+  TgRecordNode *previous; /* the sibling before it; NULL for none */
 } Place;
 
 typedef struct
 {
   ChangeKind    kind;
   guint64       state;       /* of the record after the change */
-  TgRecordNode *before;      /* where the person was */
-  TgRecordNode *after;       /* where the change has led */
-  Place         place;       /* of moves, with all that follows them */
+  TgRecordNode *before;      /* the current node before the change */
+  TgRecordNode *after;       /* the current node after the change */
+  Place         place;       /* of the moves, with all that follow them */
   gboolean      is_detached; /* the moves are not in the tree */
   GArray       *order;       /* owned, of Place, from the root on; NULL for none */
   gchar        *text;        /* owned; NULL for none */
@@ -40,9 +40,9 @@ struct _TgStudyHistory
   TgRecord  *record;     /* borrowed */
   GPtrArray *changes;    /* owned, of Change */
   guint      n_done;     /* of them; the others were undone */
-  guint64    base;       /* the state before the first one */
-  guint64    last_state; /* that was given away */
-  gboolean   is_writing; /* the last change is a comment that goes on */
+  guint64    base;       /* state before the first change */
+  guint64    last_state; /* the highest number in use */
+  gboolean   is_writing; /* the last change is a comment that is still being typed */
 };
 
 TgStudyHistory *
@@ -73,7 +73,7 @@ drop_last (TgStudyHistory *self)
   change_free (self, g_ptr_array_steal_index (self->changes, self->changes->len - 1));
 }
 
-/* The last ones first, which may refer to nodes of those before. */
+/* Last ones first, since they may refer to nodes of earlier ones. */
 static void
 drop_undone (TgStudyHistory *self)
 {
@@ -81,7 +81,7 @@ drop_undone (TgStudyHistory *self)
     drop_last (self);
 }
 
-/* To be called before the record is freed. */
+/* Must be called before the record is freed. */
 void
 tg_study_history_free (TgStudyHistory *self)
 {
@@ -91,7 +91,7 @@ tg_study_history_free (TgStudyHistory *self)
   g_free (self);
 }
 
-/* Returns: the number of the state that the record is in, from 1 */
+/* Returns: the number of the current state of the record, from 1 */
 guint64
 tg_study_history_get_state (const TgStudyHistory *self)
 {
@@ -128,9 +128,9 @@ add_change (TgStudyHistory *self,
 
 /**
  * tg_study_history_added:
- * @node: a move that was added, with all that follows it
- * @before: where the person was
- * @after: where it has led
+ * @node: an added move, with all that follow it
+ * @before: the current node before the change
+ * @after: the current node after it
  */
 void
 tg_study_history_added (TgStudyHistory *self,
@@ -141,7 +141,7 @@ tg_study_history_added (TgStudyHistory *self,
   add_change (self, CHANGE_TREE, before, after)->place.node = node;
 }
 
-/* Deletes a move with all that follows it. */
+/* Deletes a move with all that follow it. */
 void
 tg_study_history_delete (TgStudyHistory *self, TgRecordNode *node)
 {
@@ -154,7 +154,7 @@ tg_study_history_delete (TgStudyHistory *self, TgRecordNode *node)
   change->after = tg_record_get_current (self->record);
 }
 
-/* Makes the line to a move the main line. */
+/* Makes the line through a move the main line. */
 void
 tg_study_history_promote (TgStudyHistory *self, TgRecordNode *node)
 {
@@ -177,7 +177,7 @@ tg_study_history_promote (TgStudyHistory *self, TgRecordNode *node)
     g_array_unref (order);
 }
 
-/* Whether the comment of a node is being written. */
+/* Whether the comment of a node is being typed. */
 static gboolean
 is_writing (const TgStudyHistory *self, const TgRecordNode *node)
 {
@@ -189,9 +189,9 @@ is_writing (const TgStudyHistory *self, const TgRecordNode *node)
 
 /**
  * tg_study_history_set_comment:
- * @comment: (nullable): another one than the node has
+ * @comment: (nullable): the new comment, different from the old one
  *
- * Writes beside a move. What is written there one after the other is one change, until
+ * Sets the comment of a node. Consecutive calls for one node are one change, until
  * tg_study_history_end_comment() or any other change.
  */
 void
@@ -230,7 +230,7 @@ tg_study_history_end_comment (TgStudyHistory *self)
 
 /**
  * tg_study_history_changed_head:
- * @before: (transfer full): what tg_record_copy_head() gave before it was changed
+ * @before: (transfer full): the result of tg_record_copy_head() before the change
  */
 void
 tg_study_history_changed_head (TgStudyHistory *self, TgRecord *before)
@@ -309,9 +309,9 @@ tg_study_history_can_redo (const TgStudyHistory *self)
 /**
  * tg_study_history_undo:
  *
- * Takes the last change back.
+ * Undoes the last change.
  *
- * Returns: (nullable): where the person was before it; %NULL if there is none
+ * Returns: (nullable): the current node before it; %NULL if there is none
  */
 TgRecordNode *
 tg_study_history_undo (TgStudyHistory *self)
@@ -328,9 +328,9 @@ tg_study_history_undo (TgStudyHistory *self)
 /**
  * tg_study_history_redo:
  *
- * Makes the change again that was taken back last.
+ * Redoes the change that was undone last.
  *
- * Returns: (nullable): where it has led; %NULL if there is none
+ * Returns: (nullable): the current node after it; %NULL if there is none
  */
 TgRecordNode *
 tg_study_history_redo (TgStudyHistory *self)

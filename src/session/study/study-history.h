@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was changed in a study, to be undone and done again. */
+/* The undo history of a study. */
 
 #pragma once
 
@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* So many changes can be undone. */
+/* The number of changes that can be undone. */
 #define TG_STUDY_HISTORY_MAX 500
 
 /**
  * TgStudyHistory:
  *
- * The changes of a record in their order. Each state that the record was in has a number,
- * which it has again once it is in that state again.
+ * The changes of a record in order. Each state of the record has a number, which undo and
+ * redo restore.
  */
 typedef struct _TgStudyHistory TgStudyHistory;
 

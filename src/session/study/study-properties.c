@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What nobody has changed is left alone, so that a file keeps its own words for it. */
+/* Unchanged properties are left alone, which keeps their spelling in a file. */
 
 #include "session/study/study-properties.h"
 
@@ -35,7 +35,7 @@ tg_study_properties_clear (TgStudyProperties *self)
   g_clear_pointer (&self->result, g_free);
 }
 
-/* An empty text is none. */
+/* An empty text equals NULL. */
 static gboolean
 is_same (const gchar *a, const gchar *b)
 {
@@ -72,7 +72,7 @@ apply_ruleset (const TgStudyProperties *self, TgRecord *record)
   return TRUE;
 }
 
-/* Returns: whether that changes anything */
+/* Returns: whether the record has changed */
 gboolean
 tg_study_properties_apply (const TgStudyProperties *self, TgRecord *record)
 {
@@ -125,8 +125,8 @@ set_error (GError **error, const TgRecordNode *node, TgVerdict verdict)
                  number, point);
 }
 
-/* Whether a move is followed by others although it ends the game by these rules, and did
- * not by those of the record. */
+/* Checks for a move that ends the game by the new rules, but not by those of the record,
+ * and is followed by others. */
 static gboolean
 check_move (const TgRecord     *record,
             const TgRecordNode *node,
@@ -149,8 +149,8 @@ check_move (const TgRecord     *record,
   return FALSE;
 }
 
-/* Takes the moves of @path off the board that were made between two nodes. Where stones were
- * set up between the two, the position is replayed. */
+/* Takes the moves of @path between two nodes off the board. If stones were set up between
+ * the nodes, the position is replayed. */
 static void
 go_back (const TgRecord     *record,
          const TgRecordNode *from,
@@ -181,10 +181,10 @@ go_back (const TgRecord     *record,
 /**
  * tg_study_properties_check_ruleset:
  *
- * Asks whether a record may have other rules: no game in it may end by them while it
- * goes on. A forbidden move at the end of a line is one that lost.
+ * Checks whether the rules of a record can be changed: no game in it may end before its
+ * last move. A forbidden move at the end of a line is allowed: it lost the game.
  *
- * Returns: %FALSE with @error, which says which move is in the way
+ * Returns: %FALSE with @error, which names the first such move
  */
 gboolean
 tg_study_properties_check_ruleset (const TgRecord *record,
@@ -193,7 +193,7 @@ tg_study_properties_check_ruleset (const TgRecord *record,
 {
   const TgRecordNode *before;
   TgBoard             board;
-  /* The moves to the node before, each with a stone on the board. */
+  /* The moves before the node, each with a stone on the board. */
   g_autoptr (GPtrArray) path = g_ptr_array_new ();
 
   g_return_val_if_fail (record != NULL, FALSE);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on top of a study's record, to be edited as a whole. */
+/* The properties of a study's record, edited together. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * TgStudyProperties:
  * @players: (nullable): Black, White
  * @texts: (nullable): by #TgRecordText
- * @ruleset: a #TgRuleset; -1 if it is not known
- * @result: (nullable): the result in other words, which @outcome and @winner do not have
+ * @ruleset: a #TgRuleset; -1 if unknown
+ * @result: (nullable): a result that @outcome and @winner cannot express
  */
 typedef struct
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The paper is TgRecord, which takes whatever is written on it; a study asks the
- * rules first, so that a person tries moves that can be played. A move that is
- * not in the record yet becomes a variation, and the main line stays what it was
- * until somebody promotes another one. */
+/* TgRecord accepts any move; a study checks the rules first, so only legal moves can be
+ * tried. A move that is not in the record becomes a variation. The main line changes only
+ * when a variation is promoted. */
 
 #include "session/study/study.h"
 
@@ -13,10 +12,10 @@ struct _TgStudy
 {
   GObject parent_instance;
 
-  TgRecord       *record;  /* owned; its current node is the one looked at */
+  TgRecord       *record;  /* owned; its current node is the shown position */
   TgStudyHistory *history; /* owned */
-  TgRecordNode   *place;   /* borrowed from record */
-  guint64         saved;   /* the state of the history that is saved; 0 for none */
+  TgRecordNode   *place;   /* borrowed from record: see tg_study_get_place() */
+  guint64         saved;   /* number of the saved state of the history; 0 for none */
   gboolean        is_modified;
 };
 
@@ -76,7 +75,7 @@ tg_study_class_init (TgStudyClass *klass)
   /**
    * TgStudy:modified:
    *
-   * Whether there are changes that nobody has saved.
+   * Whether there are unsaved changes.
    */
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -86,8 +85,8 @@ tg_study_class_init (TgStudyClass *klass)
    * TgStudy::moved:
    * @self: a study
    *
-   * Emitted when another position is looked at, after [signal@Study::changed] if
-   * it was not in the record before.
+   * Emitted when another position becomes current, after [signal@Study::changed] if its
+   * move was added.
    */
   signals[MOVED] = g_signal_new ("moved", TG_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
@@ -96,7 +95,7 @@ tg_study_class_init (TgStudyClass *klass)
    * TgStudy::changed:
    * @self: a study
    *
-   * Emitted when the tree or a comment has changed, or another record is there.
+   * Emitted when the tree or a comment has changed, or the record was replaced.
    */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -109,9 +108,9 @@ tg_study_init (G_GNUC_UNUSED TgStudy *self)
 
 /**
  * tg_study_new:
- * @record: (transfer full): what to study
+ * @record: (transfer full): the record
  *
- * Makes a study of a record, at its current node.
+ * Creates a study at the current node of @record.
  */
 TgStudy *
 tg_study_new (TgRecord *record)
@@ -153,8 +152,8 @@ update_modified (TgStudy *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
 }
 
-/* Finds the node of another tree that is as far from its root as the one that is looked
- * at, if the trees have as many nodes. */
+/* Finds the node of another tree at the same distance from the root as the current one,
+ * if the trees have as many nodes. */
 static TgRecordNode *
 find_same_place (TgStudy *self, const TgRecord *record)
 {
@@ -172,10 +171,10 @@ find_same_place (TgStudy *self, const TgRecord *record)
 
 /**
  * tg_study_set_record:
- * @record: (transfer full): what to study instead
+ * @record: (transfer full): the new record
  *
- * Replaces the record by another reading of the same file, at the same place. It counts as
- * saved, and nothing can be undone.
+ * Replaces the record by another reading of the same file, at the same position. The
+ * record counts as saved, and the undo history is emptied.
  */
 void
 tg_study_set_record (TgStudy *self, TgRecord *record)
@@ -189,8 +188,8 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   tg_study_history_free (self->history);
   self->history = tg_study_history_new (record);
   self->saved = tg_study_history_get_state (self->history);
-  /* Handlers may hold nodes of the old record until the signals: it is freed after
-   * them. */
+  /* Signal handlers may hold nodes of the old record, so it is freed after the
+   * signals. */
   old = self->record;
   self->record = record;
   self->place = tg_study_get_node (self);
@@ -199,7 +198,7 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   update_modified (self);
 }
 
-/* The record may have a forbidden move: its player has lost then, as in a game. */
+/* A forbidden move in the record loses, as in a game. */
 static void
 get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
 {
@@ -214,7 +213,7 @@ get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
   game->first = tg_record_get_turn (self->record, tg_record_find_set_up (node));
 }
 
-/* Finds the position that is looked at, as a game that has come to it. */
+/* Gets the current position as a game that has reached it. */
 void
 tg_study_get_game (TgStudy *self, TgGame *game)
 {
@@ -232,7 +231,7 @@ tg_study_is_modified (TgStudy *self)
   return self->is_modified;
 }
 
-/* Says that the record is saved as it is now. */
+/* Marks the current state as saved. */
 void
 tg_study_set_saved (TgStudy *self)
 {
@@ -243,7 +242,7 @@ tg_study_set_saved (TgStudy *self)
   update_modified (self);
 }
 
-/* Says that the record is nowhere as it is now, because saving it has failed. */
+/* Marks the current state as unsaved, because saving has failed. */
 void
 tg_study_set_unsaved (TgStudy *self)
 {
@@ -253,7 +252,7 @@ tg_study_set_unsaved (TgStudy *self)
   update_modified (self);
 }
 
-/* Says that the record has changed, and may not be saved any more, or be saved again. */
+/* Notifies of a change of the record, and of its "modified" property. */
 static void
 announce_changed (TgStudy *self)
 {
@@ -270,8 +269,7 @@ announce_moved (TgStudy *self)
 /**
  * tg_study_visit:
  *
- * Looks at a position for a while to which no person has gone: something is to be shown
- * there.
+ * Shows a position temporarily, without making it the player's place.
  */
 void
 tg_study_visit (TgStudy *self, TgRecordNode *node)
@@ -300,8 +298,8 @@ tg_study_go (TgStudy *self, TgRecordNode *node)
 /**
  * tg_study_get_place:
  *
- * Returns: (transfer none): where a person has gone to last: tg_study_get_node(), but
- *   while that is only visited
+ * Returns: (transfer none): the player's position; it differs from tg_study_get_node()
+ *   only during a visit
  */
 const TgRecordNode *
 tg_study_get_place (TgStudy *self)
@@ -326,7 +324,7 @@ find_child (const TgRecordNode *parent, TgMove move)
   return NULL;
 }
 
-/* Writes a move down after a node, if the rules allow it. */
+/* Adds a move after a node, if it is legal. */
 static TgRecordNode *
 add_move (TgStudy *self, TgRecordNode *parent, TgPoint point, GError **error)
 {
@@ -347,10 +345,10 @@ add_move (TgStudy *self, TgRecordNode *parent, TgPoint point, GError **error)
 
 /**
  * tg_study_play:
- * @point: where the side to move plays; %TG_POINT_PASS to pass
+ * @point: the move; %TG_POINT_PASS to pass
  *
- * Tries a move, and looks at what it leads to. A move that is in the record is
- * followed; another one is added as its last variation.
+ * Plays a move at the current position. A move that is not in the record is added as the
+ * last variation.
  */
 gboolean
 tg_study_play (TgStudy *self, TgPoint point, GError **error)
@@ -362,8 +360,8 @@ tg_study_play (TgStudy *self, TgPoint point, GError **error)
  * tg_study_enter_line:
  * @points: (array length=n_points): moves of both sides in turn
  *
- * Adds a line after the position that is looked at, as far as it is not in the record,
- * and looks at its end. What comes before a move that is refused stays.
+ * Adds the moves of a line that are missing after the current position, and goes to its
+ * end. The moves before an illegal one stay in the record.
  */
 gboolean
 tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GError **error)
@@ -402,8 +400,8 @@ tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GErro
  * tg_study_promote:
  * @node: a node of its record, not the root
  *
- * Makes the line to @node the main line: @node and each node before it come first among
- * their variations.
+ * Makes the line through @node the main line: @node and each node before it come first
+ * among their variations.
  */
 void
 tg_study_promote (TgStudy *self, TgRecordNode *node)
@@ -419,8 +417,8 @@ tg_study_promote (TgStudy *self, TgRecordNode *node)
  * tg_study_delete:
  * @node: a node of its record, not the root
  *
- * Deletes a move with all that follows it. Whoever looks at one of those looks at the
- * position before them then.
+ * Deletes a move with all that follow it. If the current position is among them, the one
+ * before @node becomes current.
  */
 void
 tg_study_delete (TgStudy *self, TgRecordNode *node)
@@ -446,10 +444,10 @@ tg_study_delete (TgStudy *self, TgRecordNode *node)
 
 /**
  * tg_study_set_comment:
- * @comment: (nullable): what to write, or %NULL for nothing
+ * @comment: (nullable): the comment, %NULL for none
  *
- * Writes beside the position that is looked at. What is written there one after the other
- * is undone together, until tg_study_end_step() or another position is looked at.
+ * Sets the comment of the current position. Consecutive calls are one undo step, until
+ * tg_study_end_step() or until another position becomes current.
  */
 void
 tg_study_set_comment (TgStudy *self, const gchar *comment)
@@ -471,8 +469,7 @@ tg_study_set_comment (TgStudy *self, const gchar *comment)
 /**
  * tg_study_end_step:
  *
- * Ends what tg_study_undo() takes back together: a comment that is written on is another
- * change.
+ * Ends the undo step of a comment: further typing is another step.
  */
 void
 tg_study_end_step (TgStudy *self)
@@ -485,8 +482,8 @@ tg_study_end_step (TgStudy *self)
 /**
  * tg_study_set_properties:
  *
- * Writes on top of the record. Other rules are refused if moves of the record follow the
- * end of their game then; nothing is changed in that case.
+ * Sets the properties of the record. Fails without a change if a game in the record would
+ * end too early by the new rules.
  */
 gboolean
 tg_study_set_properties (TgStudy                 *self,
@@ -512,7 +509,7 @@ tg_study_set_properties (TgStudy                 *self,
       tg_study_history_changed_head (self->history, g_steal_pointer (&head));
       announce_changed (self);
     }
-  /* The same stones are another position by other rules. */
+  /* The rules belong to the position. */
   if (after != before)
     announce_moved (self);
   return TRUE;
@@ -534,8 +531,8 @@ tg_study_can_redo (TgStudy *self)
   return tg_study_history_can_redo (self->history);
 }
 
-/* Says that another state of the record is there. @before: the position that was looked at,
- * and @ruleset: the rules that were there; @node: (nullable): where to look now */
+/* Notifies of a restored state of the record. @before: the node that was current;
+ * @ruleset: the previous rules; @node: (nullable): the node to go to */
 static void
 announce_exchange (TgStudy      *self,
                    TgRecordNode *before,
@@ -548,7 +545,7 @@ announce_exchange (TgStudy      *self,
   tg_record_set_current (self->record, node);
   self->place = node;
   announce_changed (self);
-  /* The same stones are another position by other rules. */
+  /* The rules belong to the position. */
   if (node != before || ruleset != tg_record_get_ruleset (self->record))
     announce_moved (self);
 }
@@ -556,8 +553,8 @@ announce_exchange (TgStudy      *self,
 /**
  * tg_study_undo:
  *
- * Takes the last change of the record back, if there is one, and looks at the position at
- * which it was made.
+ * Undoes the last change of the record, if there is one, and goes to the position of the
+ * change.
  */
 void
 tg_study_undo (TgStudy *self)
@@ -573,7 +570,7 @@ tg_study_undo (TgStudy *self)
 /**
  * tg_study_redo:
  *
- * Makes the change again that was undone last, if nothing has been changed since.
+ * Redoes the change that was undone last, unless another was made since.
  */
 void
 tg_study_redo (TgStudy *self)
@@ -586,7 +583,7 @@ tg_study_redo (TgStudy *self)
   announce_exchange (self, before, ruleset, tg_study_history_redo (self->history));
 }
 
-/* The sibling before a node, which is linked to the next ones only. */
+/* The sibling before a node; nodes link to their next sibling only. */
 static TgRecordNode *
 get_previous_sibling (const TgRecordNode *node)
 {
@@ -629,7 +626,7 @@ find_next_comment (TgRecordNode *root, const TgRecordNode *node)
   return NULL;
 }
 
-/* Where a step leads, %NULL if nowhere. */
+/* The node that a step leads to, %NULL for none. */
 static TgRecordNode *
 find_step (TgStudy *self, TgStudyStep step)
 {
@@ -657,7 +654,7 @@ find_step (TgStudy *self, TgStudyStep step)
     }
 }
 
-/* Returns: whether tg_study_step() would lead anywhere */
+/* Returns: whether tg_study_step() would move */
 gboolean
 tg_study_can_step (TgStudy *self, TgStudyStep step)
 {
@@ -666,7 +663,7 @@ tg_study_can_step (TgStudy *self, TgStudyStep step)
   return find_step (self, step) != NULL;
 }
 
-/* Looks at another position, if there is one that way. */
+/* Goes to another position, if there is one in that direction. */
 gboolean
 tg_study_step (TgStudy *self, TgStudyStep step)
 {
@@ -681,7 +678,7 @@ tg_study_step (TgStudy *self, TgStudyStep step)
   return node != NULL;
 }
 
-/* Asks whether stones may be set up: only before the first move. */
+/* Whether stones may be set up: only before the first move. */
 gboolean
 tg_study_can_set_up (TgStudy *self)
 {

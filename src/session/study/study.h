@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A record that is studied: a person goes through it, tries other moves, and writes
+/* A study of a record: the player steps through it, tries other moves and writes
  * comments. */
 
 #pragma once
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_STUDY_FIRST,              /* to the beginning */
+  TG_STUDY_FIRST,              /* to the start of the game */
   TG_STUDY_BACK,               /* one move back */
-  TG_STUDY_FORWARD,            /* one move on, in the main line or the variation */
+  TG_STUDY_FORWARD,            /* one move forward, along the current line */
   TG_STUDY_LAST,               /* to the end of the line */
-  TG_STUDY_PREVIOUS_VARIATION, /* to the move before among those for the same turn */
-  TG_STUDY_NEXT_VARIATION,     /* to the move after among those for the same turn */
-  TG_STUDY_NEXT_COMMENT, /* to the next comment of all, after the last to the first */
+  TG_STUDY_PREVIOUS_VARIATION, /* to the previous alternative to the current move */
+  TG_STUDY_NEXT_VARIATION,     /* to the next alternative to the current move */
+  TG_STUDY_NEXT_COMMENT,       /* to the next comment, from the last to the first */
 } TgStudyStep;
 
 #define TG_TYPE_STUDY (tg_study_get_type ())
@@ -27,17 +27,16 @@ typedef enum
 /**
  * TgStudy:
  *
- * A record and the position in it that is looked at. Main thread only. Nodes
- * are the record's, and belong to it.
+ * A record and a current position. Main thread only. The record owns all nodes.
  *
  * Signals, described in study.c:
  *
- *     ::moved ()     another position is looked at
+ *     ::moved ()     another position is current
  *     ::changed ()   the record has changed
  *
  * Properties, to read:
  *
- *     `modified`   whether there are changes that nobody has saved
+ *     `modified`   whether there are unsaved changes
  */
 G_DECLARE_FINAL_TYPE (TgStudy, tg_study, TG, STUDY, GObject)
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move is no way out if a win by fours and threats is proved after it, or if the
- * engine sees a forced loss, which need not be made of threats alone. Most moves are
- * refuted by few stones, so all are first tried briefly. What is left is tried in the
- * order of its value, each move on its own and with several times the effort that has
- * condemned the move that was played: a reply that is tried with less seems better
- * than it is. */
+/* A move is no way out if a win by fours and threats is proved after it, or if the engine
+ * sees a forced loss, which may contain moves that are no threats. All moves are tried
+ * briefly first, because most are refuted with few nodes. The remaining ones are tried in
+ * order of value, each with several times the effort that refuted the played move: a
+ * reply tried with less effort would seem better than it is. */
 
 #include "session/study/way-out.h"
 
@@ -15,50 +14,50 @@
 #include "tactics/judge.h"
 #include "tactics/point-reach.h"
 
-/* How many times the effort of a proof in the game a way out is tried. */
+/* The effort for a way out, in proofs of a position of the game. */
 #define THOROUGHNESS 4
 
-/* What part of that effort a first try takes. */
+/* A first try takes this fraction of that effort. */
 #define BRIEFNESS 40
 
-/* What part of it a search for the best moves takes. */
+/* A search for the best moves takes this fraction of it. */
 #define SEARCH_PART 2
 
 #define TABLE_BYTES ((gsize) 16 << 20)
 
-/* A stone that is farther than this from all others, and not on the way of the win,
- * is not tried: it stops nothing as a rule. */
+/* Points farther than this from all stones and off the line of the win are not tried,
+ * since a stone there rarely stops anything. */
 #define REACH 2
 
 struct _TgWayOutFinder
 {
   TgRuleset        ruleset;
   TgStone          loser;
-  guint64          nodes;       /* for a proof in a position of the game */
+  guint64          nodes;       /* node limit of a proof for a position of the game */
   GCancellable    *cancellable; /* owned (nullable) */
   TgWayOutProgress progress;    /* nullable */
   gpointer         user_data;
 
   TgProver *prover; /* owned */
   TgEngine *engine; /* owned */
-  guint64   used;   /* nodes of all proofs and searches */
+  guint64   used;   /* nodes of all proofs and searches so far */
 };
 
-/* The moves of one position, while they are tried. */
+/* The moves of the position being tried. */
 typedef struct
 {
   const TgBoard *board;
-  guint64        nodes; /* for a proof after a move */
+  guint64        nodes; /* node limit of a proof after a move */
   TgPoint        candidates[TG_MAX_POINTS];
-  guint          n_candidates; /* of which nothing is known yet */
+  guint          n_candidates; /* moves not decided yet */
   TgWaysOut     *ways;
 } Trial;
 
 /**
  * tg_way_out_finder_new:
- * @nodes: how many stones may be tried to find a win in a position of the game
- * @cancellable: (nullable): when to give up
- * @progress: (nullable): called now and then
+ * @nodes: node limit of a proof for a position of the game
+ * @cancellable: (nullable): cancels the search
+ * @progress: (nullable): called after each move
  */
 TgWayOutFinder *
 tg_way_out_finder_new (TgRuleset        ruleset,
@@ -106,7 +105,7 @@ engine_poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !is_cancelled (user_data);
 }
 
-/* Whether there is a forced win against the loser. */
+/* Whether a forced win against the loser is found. */
 static TgProofResult
 look_for_win (TgWayOutFinder *self, const TgBoard *board, guint64 nodes)
 {
@@ -120,8 +119,7 @@ look_for_win (TgWayOutFinder *self, const TgBoard *board, guint64 nodes)
   return result;
 }
 
-/* What the engine thinks of a position with @side to move, and of the moves on
- * @points if there are any. */
+/* Evaluates a position with @side to move, and ranks the moves on @points, if any. */
 static void
 search (TgWayOutFinder *self,
         const TgBoard  *board,
@@ -147,7 +145,7 @@ search (TgWayOutFinder *self,
   self->used += info->nodes;
 }
 
-/* Looks for a forced win of the loser's opponent, who is to move, with the effort of a
+/* Searches for a forced win of the loser's opponent, who is to move, with the effort of a
  * position of the game. */
 gboolean
 tg_way_out_finder_prove (TgWayOutFinder *self, const TgBoard *board, TgForcedWin *win)
@@ -164,10 +162,10 @@ tg_way_out_finder_prove (TgWayOutFinder *self, const TgBoard *board, TgForcedWin
 
 /**
  * tg_way_out_finder_is_lost:
- * @analysis: (out) (nullable): what the engine thinks of it
+ * @analysis: (out) (nullable): the evaluation of the engine
  *
- * Asks the engine, which may see a win that is not made of threats alone, and is
- * quicker than to try all moves if it knows.
+ * Whether the engine sees a forced loss. It may find wins with moves that are no threats,
+ * and is quicker than to try all moves.
  */
 gboolean
 tg_way_out_finder_is_lost (TgWayOutFinder *self,
@@ -184,7 +182,7 @@ tg_way_out_finder_is_lost (TgWayOutFinder *self,
                              : info.score >= TG_SCORE_WIN_MIN;
 }
 
-/* The points near stones and those of @line, but never what was played. */
+/* Lists the points near stones and on @line, except the played one. */
 static void
 list_candidates (TgWayOutFinder *self,
                  Trial          *trial,
@@ -231,7 +229,7 @@ add_lost (TgWayOutFinder *self, Trial *trial, TgPoint point)
   report (self, trial->ways);
 }
 
-/* Puts a way out in its place among the others. */
+/* Inserts a way out by its rank. */
 static void
 add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
 {
@@ -247,7 +245,7 @@ add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
   report (self, ways);
 }
 
-/* The candidates that a little effort does not refute. */
+/* Keeps the candidates that a brief proof does not refute. */
 static void
 try_briefly (TgWayOutFinder *self, Trial *trial)
 {
@@ -269,8 +267,8 @@ try_briefly (TgWayOutFinder *self, Trial *trial)
   trial->n_candidates = n;
 }
 
-/* Seen from the move before: the other side’s chances are the loser’s, and the line
- * begins with his move. */
+/* Fills in a way out from the loser's side: the evaluation is reversed, and the line
+ * begins with the loser's move. */
 static void
 fill_way (TgWayOut *way, TgPoint point, const TgAnalysis *after)
 {
@@ -285,7 +283,7 @@ fill_way (TgWayOut *way, TgPoint point, const TgAnalysis *after)
           (way->analysis.n_line - 1) * sizeof *after->line);
 }
 
-/* Tries a move as thoroughly as ever. */
+/* Tries a move with full effort. */
 static void
 try_thoroughly (TgWayOutFinder *self, Trial *trial, TgPoint point)
 {
@@ -315,8 +313,8 @@ try_thoroughly (TgWayOutFinder *self, Trial *trial, TgPoint point)
   add_way (self, trial, &way);
 }
 
-/* Tries the candidates that the engine likes best, as many as it can tell of. Those
- * it thinks are lost wait until there are no others. Returns: whether there were any */
+/* Tries the moves that the engine ranks best. Moves that it thinks are lost wait until no
+ * others are left. Returns: whether there were any */
 static gboolean
 try_best (TgWayOutFinder *self, Trial *trial)
 {
@@ -348,12 +346,12 @@ try_best (TgWayOutFinder *self, Trial *trial)
 /**
  * tg_way_out_finder_run:
  * @board: a position in which the loser is to move
- * @played: what he played, and is known to lose; %TG_POINT_NONE if nothing
- * @line: (array length=n_line): the win after it, where it may be stopped
- * @condemned_nodes: how many stones were tried to find that win
+ * @played: the move that was played and is known to lose, or %TG_POINT_NONE
+ * @line: (array length=n_line): the win after it, on whose points it may be stopped
+ * @condemned_nodes: the nodes of the proof of that win
  *
- * Looks for moves after which no win is found. Every one has been tried with at least
- * @condemned_nodes. If there are none, all moves that could help are lost.
+ * Searches for moves after which no win is found with at least @condemned_nodes. If there
+ * are none, all moves that could help are lost.
  */
 void
 tg_way_out_finder_run (TgWayOutFinder *self,

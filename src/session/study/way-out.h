@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves after which a position is not lost, as far as one looks. */
+/* Finds moves that avoid a loss, within the limits of the search. */
 
 #pragma once
 
@@ -12,44 +12,44 @@
 
 G_BEGIN_DECLS
 
-/* How many are looked for. */
+/* The largest number of ways out that are searched for. */
 #define TG_MAX_WAYS_OUT 3
 
 /* A move after which no forced win is found. */
 typedef struct
 {
-  TgPoint point; /* where to play */
-  /* the chances of the side that plays there, and the line that begins with @point */
+  TgPoint point; /* the move */
+  /* the evaluation for the side that plays the move, and the line that begins with it */
   TgAnalysis analysis;
-  /* whether all continuous fours and threats of the other side have been tried after
-   * it, so that there is no such win */
+  /* whether the search for continuous fours and threats of the other side after it was
+   * exhaustive and found no win */
   gboolean is_exhausted;
-  /* for how many microseconds a win of the other side was looked for after it */
+  /* time of the search for a win of the other side after it, in microseconds */
   gint64 time_us;
 } TgWayOut;
 
-/* What is known of the moves in a position. A plain value. */
+/* The results for the moves of a position. A plain value. */
 typedef struct
 {
   guint    n;                     /* number of @ways */
-  TgWayOut ways[TG_MAX_WAYS_OUT]; /* after which no win is found, the best first */
+  TgWayOut ways[TG_MAX_WAYS_OUT]; /* moves after which no win is found, best first */
   guint    n_lost;                /* number of @lost */
-  TgPoint  lost[TG_MAX_POINTS];   /* the moves after which one is found */
-  guint    n_candidates;          /* how many moves there are to be tried */
+  TgPoint  lost[TG_MAX_POINTS];   /* moves after which a win is found */
+  guint    n_candidates;          /* number of moves to try */
 } TgWaysOut;
 
 typedef struct
 {
-  TgWinKind kind;                /* by which moves */
+  TgWinKind kind;                /* the moves of the win */
   guint     n_line;              /* number of @line */
   TgPoint   line[TG_MAX_POINTS]; /* the longest defence, the winner’s move first */
-  guint64   nodes;               /* how many stones were tried to find it */
+  guint64   nodes;               /* nodes of its proof */
 } TgForcedWin;
 
-/* Called after each move that has been tried, in the thread that tries. */
+/* Called after each tried move, in the thread of the finder. */
 typedef void (*TgWayOutProgress) (const TgWaysOut *ways, gpointer user_data);
 
-/* Not thread-safe: one thread at a time. */
+/* Not thread-safe. */
 typedef struct _TgWayOutFinder TgWayOutFinder;
 
 TgWayOutFinder *tg_way_out_finder_new (TgRuleset        ruleset,

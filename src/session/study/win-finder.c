@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each question gets a prover and a thread of its own, which asks about every thousand
- * stones whether to go on; so it is gone as soon as nobody wants to know any more, and
- * its memory with it. */
+/* Each finder has a prover and a thread of its own, which checks for cancellation every
+ * thousand nodes. The thread and its memory are released as soon as the finder is
+ * cancelled. */
 
 #include "session/study/win-finder.h"
 
@@ -11,7 +11,7 @@
 #include "engine/proof/proof.h"
 #include "session/worker/worker.h"
 
-/* How many stones are tried between two questions whether to go on. */
+/* Nodes between two checks for cancellation. */
 #define POLL_NODES 1000
 
 struct _TgWinFinder
@@ -37,13 +37,13 @@ tg_win_finder_error_quark (void)
 
 /**
  * tg_win_finder_new:
- * @attacker: who is to win, as if it were that side's turn
+ * @attacker: the side to win, taken as the side to move
  * @game: the position, copied
- * @kind: the moves that the winner may make; fours alone are tried first
- * @limits: how long to look, copied
+ * @kind: the moves that the winner may use; fours alone are tried first
+ * @limits: the limits of the search, copied
  *
- * Returns: (transfer full) (nullable): the question, or %NULL if it cannot be asked of
- *   @game
+ * Returns: (transfer full) (nullable): the finder, or %NULL if @game is over or its rules
+ *   are unknown to the prover
  */
 TgWinFinder *
 tg_win_finder_new (const TgGame      *game,
@@ -90,9 +90,9 @@ clear (gpointer data)
 
 /**
  * tg_win_finder_unref:
- * @self: (transfer full): a question
+ * @self: (transfer full): a finder
  *
- * One that is being asked goes on until it is cancelled.
+ * A running finder continues until it is cancelled.
  */
 void
 tg_win_finder_unref (TgWinFinder *self)
@@ -100,7 +100,7 @@ tg_win_finder_unref (TgWinFinder *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/* What the thread works with. */
+/* The state of the thread. */
 typedef struct
 {
   TgWinFinder  *finder;
@@ -154,11 +154,10 @@ unref_cb (gpointer data)
 
 /**
  * tg_win_finder_run_async:
- * @self: a question that has not been asked yet
- * @cancellable: (nullable): drops the question; the thread ends within milliseconds
- *   then
+ * @self: a finder that has not run yet
+ * @cancellable: (nullable): cancels the search; its thread ends within milliseconds
  *
- * Asks in another thread.
+ * Searches in another thread.
  */
 void
 tg_win_finder_run_async (TgWinFinder        *self,
@@ -172,7 +171,7 @@ tg_win_finder_run_async (TgWinFinder        *self,
 
 /**
  * tg_win_finder_run_finish:
- * @proof: (out) (optional) (nullable) (transfer full): how to win, if @answer is
+ * @proof: (out) (optional) (nullable) (transfer full): the win, if @answer is
  *   %TG_WIN_FOUND
  * @error: return location for an error, %G_IO_ERROR_CANCELLED
  */
@@ -198,7 +197,7 @@ tg_win_finder_run_finish (TgWinFinder  *self,
   return TRUE;
 }
 
-/* Any thread. Returns about how many stones have been tried, to a thousand. */
+/* Thread-safe. Returns: the number of nodes so far, rounded to thousands */
 guint64
 tg_win_finder_get_nodes (TgWinFinder *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Is there a forced win? Asked of the engine in another thread. An answer is
- * either proved and checked, or it is “unknown”. */
+/* Searches for a forced win in another thread. The answer is proved and checked, or
+ * “unknown”. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ GQuark tg_win_finder_error_quark (void);
 typedef enum
 {
   TG_WIN_FINDER_ERROR_OVER,  /* the game is over */
-  TG_WIN_FINDER_ERROR_RULES, /* the engine finds no wins by these rules */
+  TG_WIN_FINDER_ERROR_RULES, /* the prover does not know the rules */
 } TgWinFinderError;
 
 typedef enum
@@ -27,15 +27,14 @@ typedef enum
   TG_WIN_UNKNOWN, /* a limit was reached first */
 } TgWinAnswer;
 
-/* How long to look for a win. */
+/* Limits of the search for a win. */
 typedef struct
 {
-  gint64  max_time_us; /* microseconds to look; 0 for no limit */
-  guint64 max_nodes;   /* how many stones may be tried; 0 for no limit */
+  gint64  max_time_us; /* microseconds; 0 for no limit */
+  guint64 max_nodes;   /* nodes; 0 for no limit */
 } TgWinLimits;
 
-/* A question about one position, to be asked once. It takes up to 60 MB while it is
- * asked, and next to nothing afterwards. */
+/* The search of one position. It runs once, and uses up to 60 MB while it runs. */
 typedef struct _TgWinFinder TgWinFinder;
 
 TgWinFinder *tg_win_finder_new (const TgGame      *game,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line begins as the longest defence. Whoever tries another defence changes it
- * from there on, until he goes back to before it. */
+/* The line begins as the longest defence. Trying another defence changes the line from
+ * there on, until the walk goes back to a position before it. */
 
 #include "session/study/win-walk.h"
 
@@ -12,17 +12,16 @@ struct _TgWinWalk
   TgWinProof *proof; /* owned */
   TgGame      start; /* the attacker is to move */
   guint       n_line;
-  guint       n_moves; /* of the line, that have been made */
-  guint       n_tried; /* the line is the longest defence after so many moves */
+  guint       n_moves; /* number of moves of the line that are on the board */
+  guint       n_tried; /* after so many moves, the line is the longest defence */
   TgPoint     line[TG_MAX_POINTS];
 };
 
 /**
  * tg_win_walk_new:
- * @game: the position that it is about; if it is not the attacker’s turn there, it is
- *   taken as if it were
+ * @game: the position of the proof; the attacker is taken as the side to move
  *
- * Stands at the beginning of the proof’s longest defence.
+ * Creates a walk at the start of the proof’s longest defence.
  */
 TgWinWalk *
 tg_win_walk_new (TgWinProof *proof, const TgGame *game)
@@ -59,15 +58,15 @@ tg_win_walk_get_game (const TgWinWalk *self, TgGame *game)
     tg_game_play (game, self->line[i], NULL);
 }
 
-/* Returns: how many moves have been made, of both sides */
+/* Returns: the number of moves of both sides on the board */
 guint
 tg_win_walk_get_n_moves (const TgWinWalk *self)
 {
   return self->n_moves;
 }
 
-/* Returns: (array length=n_line): the moves that have been made, and those to come
- * against the longest defence */
+/* Returns: (array length=n_line): the moves on the board, followed by those of the
+ * longest defence */
 const TgPoint *
 tg_win_walk_get_line (const TgWinWalk *self, guint *n_line)
 {
@@ -75,9 +74,9 @@ tg_win_walk_get_line (const TgWinWalk *self, guint *n_line)
   return self->line;
 }
 
-/* What the last move threatens: @line (out) is how the attacker would go on if nothing
- * were done about it, his move first. Returns how many moves that are; 0 if it is his
- * turn, or he has won. */
+/* Gets the threat of the last move: @line (out) is the attacker's win if the defender
+ * passed, attacker's move first. Returns: the number of its moves; 0 if the attacker is
+ * to move, or has won */
 guint
 tg_win_walk_get_threat (const TgWinWalk *self, TgPoint line[TG_MAX_POINTS])
 {
@@ -90,9 +89,9 @@ tg_win_walk_get_threat (const TgWinWalk *self, TgPoint line[TG_MAX_POINTS])
  * tg_win_walk_list_replies:
  * @replies: (out): the defences, the longest first
  *
- * Lists what the defender may do about the last move.
+ * Lists the defences against the last move.
  *
- * Returns: number of @replies; 0 if it is the attacker’s turn or nothing helps
+ * Returns: number of @replies; 0 if it is the attacker’s turn or there is no defence
  */
 guint
 tg_win_walk_list_replies (const TgWinWalk *self, TgWinReply replies[TG_MAX_POINTS])
@@ -104,13 +103,11 @@ tg_win_walk_list_replies (const TgWinWalk *self, TgWinReply replies[TG_MAX_POINT
 
 /**
  * tg_win_walk_go:
- * @n_moves: how many moves of the line are to have been made; all, if more than there
- *   are
+ * @n_moves: the number of moves of the line to have on the board, capped at its length
  *
- * Before a defence that was tried, the line is again the one against the longest
- * defence.
+ * Going back to before a tried defence restores the longest defence.
  *
- * Returns: whether that is another place
+ * Returns: whether the position has changed
  */
 gboolean
 tg_win_walk_go (TgWinWalk *self, guint n_moves)
@@ -130,9 +127,9 @@ tg_win_walk_go (TgWinWalk *self, guint n_moves)
   return self->n_moves != before;
 }
 
-/* A defence may be on any legal point, and is answered at once; the attacker has the
- * move of the proof alone. Returns %FALSE, with @error, if the move is not legal, and
- * without it if it is the attacker’s, but not the proof’s. */
+/* Plays a move of the defender on any legal point and the answer of the proof, or the
+ * move of the proof for the attacker. Returns: %FALSE with @error if the move is illegal,
+ * and without @error if the attacker's move is not that of the proof */
 gboolean
 tg_win_walk_try (TgWinWalk *self, TgPoint point, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody steps through a proof, and tries the defences. */
+/* A walk through a proof, in which the player can try the defences. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A line of a proof, and how far one has gone along it. */
+/* A line of a proof, and the current position in it. */
 typedef struct _TgWinWalk TgWinWalk;
 
 TgWinWalk *tg_win_walk_new (TgWinProof *proof, const TgGame *game);
