@@ -6,7 +6,7 @@
 
 #include "session/players/external-engine.h"
 
-/* Adds what somebody can do about it. */
+/* Adds advice for the person to an error message. */
 static GError *
 explain (const GError *error)
 {
@@ -24,7 +24,8 @@ explain (const GError *error)
   return g_error_new (error->domain, error->code, format, error->message);
 }
 
-/* A player of the kind, called @name, has given no move because of @error. */
+/* Sets the failure of a player of @kind called @name, who made no move because of
+ * @error. */
 void
 tg_match_failure_set (TgMatchFailure *self,
                       TgStone         side,
@@ -48,7 +49,8 @@ tg_match_failure_clear (TgMatchFailure *self)
   self->side = TG_STONE_NONE;
 }
 
-/* Returns: (transfer full): that a program answers with a move that the rules refuse */
+/* Returns: (transfer full): an error that says that a program answered with an illegal
+ * move */
 GError *
 tg_match_failure_new_refusal (const gchar *name, const TgGame *game, TgPoint point)
 {
@@ -63,7 +65,7 @@ tg_match_failure_new_refusal (const gchar *name, const TgGame *game, TgPoint poi
                       refusal->message);
 }
 
-/* Says that it is not a person's turn.
+/* Sets the error for actions that need it to be the player's turn.
  *
  * Returns: %FALSE */
 gboolean

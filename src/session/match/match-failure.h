@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a match waits: a player has given no move that can be played, as programs of
- * others may. */
+/* The reason why a match is paused: a player, such as an external program, made no legal
+ * move. */
 
 #pragma once
 
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * TgMatchFailure:
- * @error: (nullable): owned; what went wrong and what to do, in words for people; %NULL
- *   if nothing did
- * @reason: (nullable): owned; the same without a full stop and what to do
- * @side: whose player
+ * @error: (nullable): owned; the problem and what to do, in the language of the user;
+ *   %NULL for no failure
+ * @reason: (nullable): owned; the problem alone, without a full stop
+ * @side: the side of the player
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The finder stays out of the way of the players: while a person may ask for a hint, no
- * engine of the match thinks. */
+/* The finder never competes with the players for the processor: while a hint can be
+ * requested, no engine of the match searches. */
 
 #include "session/match/match-hints.h"
 
@@ -13,7 +13,7 @@
 struct _TgMatchHints
 {
   TgHintFinder *finder; /* owned; NULL before the first hint */
-  GCancellable *cancel; /* owned; NULL unless a hint is wanted */
+  GCancellable *cancel; /* owned; NULL unless a hint is requested */
 
   GObject               *match;    /* borrowed */
   const TgMatchPosition *position; /* borrowed */
@@ -21,7 +21,7 @@ struct _TgMatchHints
   gpointer               user_data;
 };
 
-/* Keeps its task's source object, and so the hints. */
+/* Keeps the source object of its task, and thereby the hints, alive. */
 typedef struct
 {
   TgMatchHints *hints;
@@ -45,7 +45,7 @@ tg_match_hints_new (GObject               *match,
   return self;
 }
 
-/* Ends the finder: no thread of it runs any more. */
+/* Stops the thread of the finder. */
 void
 tg_match_hints_close (TgMatchHints *self)
 {
@@ -62,7 +62,7 @@ tg_match_hints_free (TgMatchHints *self)
   g_free (self);
 }
 
-/* The hint is not wanted any more. */
+/* Cancels the requested hint. */
 void
 tg_match_hints_cancel (TgMatchHints *self)
 {
@@ -108,7 +108,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_task_return_pointer (task, g_memdup2 (&advice, sizeof advice), g_free);
 }
 
-/* Has the finder think for the person whose turn it is. @task is (transfer full). */
+/* Starts the finder for the side to move. @task is (transfer full). */
 static void
 ask (TgMatchHints *self, GTask *task)
 {

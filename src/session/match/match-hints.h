@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The hints of a match: at most one is wanted at a time. */
+/* The hints of a match, one at a time. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct _TgMatchHints    TgMatchHints;
 typedef struct _TgMatchPosition TgMatchPosition;
 
-/* Called when a hint is about to be given. */
+/* Called just before a hint is given. */
 typedef void (*TgMatchHinted) (gpointer user_data);
 
 TgMatchHints *tg_match_hints_new (GObject               *match,
@@ -24,9 +24,9 @@ void          tg_match_hints_free (TgMatchHints *self);
 void          tg_match_hints_close (TgMatchHints *self);
 void          tg_match_hints_cancel (TgMatchHints *self);
 
-/* What the person whose turn it is should do, in a second or two. A hint that was
- * asked for before is cancelled, and so is this one as soon as the game goes on.
- * Errors: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_BUSY if it is not a person's turn,
+/* Finds a hint for the player to move, in a second or two. A previous request is
+ * cancelled, and so is this one as soon as the game goes on. Errors:
+ * %G_IO_ERROR_CANCELLED, %G_IO_ERROR_BUSY if it is not the player's turn,
  * %G_IO_ERROR_NOT_SUPPORTED in an opening. The match is the source object. */
 void     tg_match_hints_ask_async (TgMatchHints       *self,
                                    GCancellable       *cancellable,

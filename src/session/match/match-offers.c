@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The computer sees every foul; for a program of others, to whose protocol a foul is
- * unknown, the match claims it. A draw it takes if it knows that it is lost, or if the
- * game has lasted long and it does not think that it is better; a program of others
- * takes none. It offers one, once in a game, when nobody can make five any more. */
+/* The built-in engine sees every foul; for an external program, whose protocol has no
+ * fouls, the match claims it. The engine accepts a draw if it knows that it is lost, or
+ * if the game is long and it does not think that it is better; external programs never
+ * accept. The engine offers a draw once in a game, when neither side can make five any
+ * more. */
 
 #include "session/match/match-offers.h"
 
 #include "session/match/match-failure.h"
 #include "session/match/match-position.h"
 
-/* A long game: one point in so many holds a stone. */
+/* A game is long once one point in so many is occupied. */
 #define LONG_GAME_SHARE 4
 
-/* Up to here the computer does not think that it is better. */
+/* The engine does not think that it is better up to this winning chance. */
 #define EVEN_CHANCE 0.55
 
 struct _TgMatchOffers
@@ -24,10 +25,9 @@ struct _TgMatchOffers
   TgMatchOffersHandlers handlers;
   gpointer              user_data;
 
-  guint    speak_id;       /* timeout after which it does; 0 for none */
-  gboolean dead_offered;   /* a computer has offered a draw in a dead position */
-  gint     declined_at[2]; /* after which step a draw of Black's, White's was declined
-                              last; -1 for none */
+  guint    speak_id;       /* timeout for the next utterance; 0 for none */
+  gboolean dead_offered;   /* the engine has offered a draw in a dead position */
+  gint     declined_at[2]; /* step after which Black's or White's was declined; or -1 */
 };
 
 TgMatchOffers *
@@ -53,7 +53,7 @@ tg_match_offers_free (TgMatchOffers *self)
   g_free (self);
 }
 
-/* Cancels what a computer was about to say. */
+/* Cancels the pending utterance of the computer. */
 void
 tg_match_offers_halt (TgMatchOffers *self)
 {
@@ -73,7 +73,7 @@ tg_match_offers_begin_game (TgMatchOffers *self)
   self->dead_offered = FALSE;
 }
 
-/* Whether it is time for White to look at what Black has just put down. */
+/* Whether White may claim that Black's last stone is a foul. */
 static gboolean
 may_be_claimed (const TgMatchOffers *self)
 {
@@ -87,7 +87,7 @@ may_be_claimed (const TgMatchOffers *self)
          && game->stages[game->board.n_moves].n_passes == 0;
 }
 
-/* Whether the computer as White has a foul to claim before it moves. */
+/* Whether the engine as White claims a foul before it moves. */
 static gboolean
 is_claim_due (const TgMatchOffers *self)
 {
@@ -99,7 +99,7 @@ is_claim_due (const TgMatchOffers *self)
          && tg_verdict_is_foul (tg_game_judge_claim (game, point));
 }
 
-/* The computer to whom a draw is offered, if any. */
+/* The computer player to whom a draw is offered, if any. */
 static TgStone
 get_asked_computer (const TgMatchOffers *self)
 {
@@ -111,7 +111,7 @@ get_asked_computer (const TgMatchOffers *self)
   return tg_stone_opponent (offerer);
 }
 
-/* Whether there are stones of both sides in five points from here on, or the edge of
+/* Whether the five points from this one hold stones of both sides, or cross the edge of
  * the board. */
 static gboolean
 is_dead_from (const TgBoard *board, TgPoint from, TgDirection direction)
@@ -128,14 +128,14 @@ is_dead_from (const TgBoard *board, TgPoint from, TgDirection direction)
   return seen[TG_STONE_BLACK] && seen[TG_STONE_WHITE];
 }
 
-/* Whether nobody can make five any more, in whatever rule set: then there is nothing
- * forbidden either. */
+/* Whether neither side can make five any more, under any rules: there are no forbidden
+ * points then either. */
 static gboolean
 is_dead (const TgBoard *board)
 {
   guint n_points = board->size * board->size;
 
-  /* Two stones are needed in each five of a row. */
+  /* Each five of a row needs two stones. */
   if (board->n_moves < board->size / 5 * 2 * board->size)
     return FALSE;
   for (guint i = 0; i < n_points; i++)
@@ -145,7 +145,7 @@ is_dead (const TgBoard *board)
   return TRUE;
 }
 
-/* The computer that has a draw to offer while the other side is to move, if any. */
+/* The computer that is due to offer a draw while the other side is to move, if any. */
 static TgStone
 get_offering_computer (const TgMatchOffers *self)
 {
@@ -231,7 +231,7 @@ pass (TgMatchOffers *self, GError **error)
   return TRUE;
 }
 
-/* A computer that has nowhere to play passes. */
+/* Passes for a computer that has no legal move. */
 void
 tg_match_offers_let_computer_pass (TgMatchOffers *self)
 {
@@ -268,9 +268,9 @@ speak_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Has the computer say what it has to say now, after a moment.
+/* Schedules the next claim, offer or answer of a computer.
  *
- * Returns: whether it will speak instead of moving */
+ * Returns: whether one is pending, so that no move is requested */
 gboolean
 tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
 {
@@ -287,7 +287,8 @@ tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
   return claims;
 }
 
-/* What persons say */
+/* The side of the person who may speak: the side to move, or the one that waits for a
+ * computer's move; %TG_STONE_NONE if none. */
 
 /* The person who may say something: the one whose turn it is, or who waits for a
  * computer's move; %TG_STONE_NONE if nobody does. */
@@ -302,8 +303,8 @@ get_speaking_side (const TgMatchOffers *self)
   return tg_match_players_is_person (self->players, side) ? side : TG_STONE_NONE;
 }
 
-/* Whether a person has something to do now, and not in an opening, with @error if not. In
- * a game that is over the rules say what is wrong. */
+/* Checks that a person is to act outside an opening. @error tells why not; in a game that
+ * is over, the rules set it. */
 static gboolean
 check_turn (TgMatchOffers *self, GError **error)
 {
@@ -323,7 +324,7 @@ tg_match_offers_can_claim_foul (const TgMatchOffers *self)
          && tg_match_players_is_person (self->players, TG_STONE_WHITE);
 }
 
-/* A person who plays White claims that Black's last stone was a foul. */
+/* Claims, for a person who plays White, that Black's last stone was a foul. */
 gboolean
 tg_match_offers_claim_foul (TgMatchOffers *self, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What may be said in a match rather than played: that Black's stone was a foul, that
- * somebody passes or gives up, and offers of a draw with their answers. */
+/* Actions of a match other than moves: foul claims, passes, resignations, and draw offers
+ * with their answers. */
 
 #pragma once
 
@@ -16,9 +16,9 @@ typedef struct _TgMatchOffers   TgMatchOffers;
 
 /**
  * TgMatchOffersHandlers:
- * @check_time: a person is about to say something, if their time is not up
- * @said: somebody has said something; the game is over if that has ended it
- * @resigned: somebody has given up
+ * @check_time: called before an action of a person, to end the game if their time is up
+ * @said: called after an action, when a game that it ends is over
+ * @resigned: a player has resigned
  */
 typedef struct
 {
@@ -37,25 +37,25 @@ void           tg_match_offers_halt (TgMatchOffers *self);
 void           tg_match_offers_let_computer_pass (TgMatchOffers *self);
 gboolean       tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused);
 
-/* A person who plays White says that Black's last stone was a foul, and wins if it was;
- * whether it was the first function does not tell. A wrong claim costs nothing: the game
- * goes on, and TgMatch::said tells of it. Errors: a %TG_GAME_ERROR if there is no foul,
- * %G_IO_ERROR_BUSY if it is not a person's turn. */
+/* Claims, for a person who plays White, that Black's last stone was a foul, which wins if
+ * it was. The first function does not reveal whether it was. A wrong claim costs nothing:
+ * the game goes on, and TgMatch::said reports it. Errors: a %TG_GAME_ERROR if there is no
+ * foul, %G_IO_ERROR_BUSY if it is not the player's turn. */
 gboolean tg_match_offers_can_claim_foul (const TgMatchOffers *self);
 gboolean tg_match_offers_claim_foul (TgMatchOffers *self, GError **error);
 
-/* The person whose turn it is passes, with the same errors, by which a paused match is
- * resumed. A second pass in a row ends the game drawn. */
+/* Passes for the person to move, with the same errors; resumes a paused match. Two passes
+ * in a row end the game as a draw. */
 gboolean tg_match_offers_can_pass (const TgMatchOffers *self);
 gboolean tg_match_offers_pass (TgMatchOffers *self, GError **error);
 
-/* The person whose turn it is gives up, or who waits for an engine's move; %FALSE if the
- * game is over or no person plays. */
+/* Resigns for the person to move, or for the one who waits for an engine's move. Returns:
+ * %FALSE if the game is over or no person plays */
 gboolean tg_match_offers_resign (TgMatchOffers *self);
 
-/* The person whose turn it is offers a draw, or who waits for a computer's move; not
- * again before a move once it was declined. A computer answers in a moment; another
- * person by tg_match_offers_answer_draw(), or declines it by moving. */
+/* Offers a draw for the person to move, or for the one who waits for a computer's move;
+ * after a refusal not again before the next move. A computer answers in a moment. Another
+ * person answers with tg_match_offers_answer_draw(), or declines by moving. */
 gboolean tg_match_offers_can_offer_draw (const TgMatchOffers *self);
 gboolean tg_match_offers_offer_draw (TgMatchOffers *self);
 gboolean tg_match_offers_answer_draw (TgMatchOffers *self, gboolean accept);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A computer that answers a person at once is unsettling, so it takes a moment over its
- * move: a short one where there is nothing to decide, a longer one where the threats are
- * worth a thought. */
+/* An instant reply unsettles a human player, so a computer waits a moment before its
+ * move: briefly where the move is forced, longer where the threats leave a choice. */
 
 #include "session/match/match-pace.h"
 
@@ -11,17 +10,17 @@
 
 #define MAX_DELAY (60 * 1000)
 
-/* A reply takes between these shares of the usual one. */
+/* A reply takes between these shares of the usual pause. */
 #define LEAST_SHARE   0.5
 #define FORCED_SPREAD 0.3
 #define USUAL_SPREAD  1.0
 #define HARD_SPREAD   1.6
 
-/* The pauses take numbers from here on of the sequence of draws, so that they are not
- * those by which the players choose. */
+/* The random numbers of the pauses begin here in the sequence of draws, apart from those
+ * of the players' choices. */
 #define DRAW_PAUSE (G_GUINT64_CONSTANT (1) << 61)
 
-/* A pause for the eyes of the spectators must not use up a short time. */
+/* The largest share of the remaining time that a pause may use. */
 #define MAX_CLOCK_SHARE 20
 
 static const struct
@@ -35,7 +34,7 @@ static const struct
   [TG_MATCH_DELAY_REPLY] = { "reply-pause", 0 },
 };
 
-/* Makes each delay a property of a class, with the ids from @first_id on. */
+/* Installs a property for each delay, with the ids from @first_id on. */
 void
 tg_match_pace_install_properties (GObjectClass *klass, guint first_id)
 {
@@ -54,7 +53,7 @@ tg_match_pace_init (TgMatchPace *self)
     self->delays[i] = delays[i].usual;
 }
 
-/* Returns: whether that is another delay than before */
+/* Returns: whether the delay has changed */
 gboolean
 tg_match_pace_set (TgMatchPace *self, TgMatchDelay delay, guint milliseconds)
 {
@@ -64,8 +63,8 @@ tg_match_pace_set (TgMatchPace *self, TgMatchDelay delay, guint milliseconds)
   return changes;
 }
 
-/* How much longer than the least the pause may be. A five settles the move; an open
- * three leaves a choice that is worth thinking about. */
+/* How far the pause may exceed the shortest one. A five settles the move; an open three
+ * leaves a real choice. */
 static gdouble
 find_spread (const TgGame *game)
 {
@@ -98,13 +97,14 @@ draw_reply (guint usual, const TgGame *game, guint64 seed)
 /**
  * tg_match_pace_find_delay:
  * @self: the pace of a match
- * @game: in which a computer is to move
- * @kind: what it is; a program takes its own time over a reply
+ * @game: a game in which a computer is to move
+ * @kind: the kind of the player; programs get no extra pause
  * @has_person: whether it plays against a person
- * @seed: what chance follows from
- * @left_us: what is left on its clock, negative if there is none
+ * @seed: seed of the random numbers
+ * @left_us: time left on its clock, negative if there is none
  *
- * Returns: how many milliseconds pass at least until the move, never much of @left_us
+ * Returns: the least time until the move, in milliseconds; a small share of @left_us at
+ *   most
  */
 guint
 tg_match_pace_find_delay (const TgMatchPace *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long a computer waits with its move, and with what it says, so that people can
- * follow. */
+/* The delays before a computer moves, claims or answers, which let people follow the
+ * game. */
 
 #pragma once
 
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* What is waited for, see the properties of TgMatch. */
+/* The kinds of delay, see the properties of TgMatch. */
 typedef enum
 {
   TG_MATCH_DELAY_PACE,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player's answer may come after nobody wants it any more, when even the match is
- * gone. The question lives until both sides have let go of it, and one that was
- * withdrawn drops the answer. */
+/* A player's answer may arrive after it was withdrawn, or after the match was freed. The
+ * request is therefore reference-counted by both sides, and an answer to a withdrawn
+ * request is dropped. */
 
 #include "session/match/match-players.h"
 
@@ -12,15 +12,15 @@
 
 typedef struct
 {
-  grefcount       ref_count; /* the players and the pending call */
-  TgMatchPlayers *players;   /* borrowed; NULL when withdrawn */
-  TgPlayer       *player;    /* owned */
-  TgStone         side;      /* where the player sits */
-  const TgGame   *game;      /* borrowed; asked about, and not changed until withdrawn */
+  grefcount       ref_count;   /* the players and the pending call */
+  TgMatchPlayers *players;     /* borrowed; NULL when withdrawn */
+  TgPlayer       *player;      /* owned */
+  TgStone         side;        /* side of the player */
+  const TgGame   *game;        /* borrowed; the game must not change until withdrawn */
   GCancellable   *cancellable; /* owned */
   gboolean        is_opening;
-  gint64          due;     /* monotonic time; the answer is not told before */
-  TgPoint         point;   /* what the player answered, while it waits */
+  gint64          due;     /* monotonic time; the answer is not reported earlier */
+  TgPoint         point;   /* the answer, until it is due */
   TgOpeningAdvice advice;  /* the same in an opening */
   guint           wait_id; /* timeout until due; 0 when none is set */
 } Question;
@@ -67,8 +67,8 @@ can_play (const TgGame *game, TgPoint point)
     }
 }
 
-/* Whether a player may put a stone that may turn out to be a foul: a computer of ours
- * does not lose by one at once, but it may be caught. */
+/* Whether a player may play a stone that may be a foul: a built-in player does not lose
+ * by it at once, but White may claim it. */
 static gboolean
 may_be_chanced (const TgGame *game, TgPoint point, TgPlayerKind kind)
 {
@@ -102,10 +102,9 @@ find_playable (const TgGame *game)
   return nearest;
 }
 
-/* What is made of a player's wish to play at @point. One where nobody can is an error of a
- * program of others, which is not helped: it may be that it plays another game. An engine
- * of ours that wishes so is broken, but the person at the screen must not lose the game
- * for it: another move is played in its place.
+/* Checks the answer of a player. An illegal move of an external program is an error,
+ * since its board may differ. An illegal move of a built-in engine is a bug, but it must
+ * not lose the game: another move is played instead.
  *
  * Returns: the move to play; %TG_POINT_PASS if the player can only pass */
 static TgPoint
@@ -128,8 +127,8 @@ check_move (Question *self, TgPoint point, GError **error)
   return find_playable (self->game);
 }
 
-/* Reports the answer, or why there is none. Whoever hears it may withdraw the
- * question. */
+/* Reports the answer, or the reason why there is none. The handler may withdraw the
+ * request. */
 static void
 report (Question *self, const GError *error)
 {
@@ -182,7 +181,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   question_unref (self);
 }
 
-/* Makes a question with a reference for its owner and one for the call. */
+/* Creates a request with one reference for its owner and one for the call. */
 static Question *
 open_question (TgMatchPlayers *self,
                TgStone         side,
@@ -208,14 +207,14 @@ open_question (TgMatchPlayers *self,
 
 /**
  * tg_match_players_ask:
- * @self: the players, none of whom is asked
- * @side: a side that is no person's, and has to do something
- * @game: the game; borrowed until the question is withdrawn
- * @opening: (nullable): what is to be decided on in it instead of a move; copied
- * @clock: what the player may use
- * @pace: when the answer is reported at the earliest
+ * @self: the players, without a pending request
+ * @side: the side to act, played by a computer
+ * @game: the game; borrowed until the request is withdrawn
+ * @opening: (nullable): the opening in which a decision is due, instead of a move; copied
+ * @clock: the time that the player may use
+ * @pace: the least time until the answer is reported
  *
- * Asks a player for a move, or what to do in an opening.
+ * Requests a move, or a decision in an opening, from a player.
  */
 void
 tg_match_players_ask (TgMatchPlayers    *self,
@@ -242,15 +241,15 @@ tg_match_players_ask (TgMatchPlayers    *self,
                             question);
 }
 
-/* Returns: whether a player was asked for what is not on the board yet */
+/* Returns: whether a request is pending */
 gboolean
 tg_match_players_is_asked (TgMatchPlayers *self)
 {
   return self->question != NULL;
 }
 
-/* Who is asked, if anybody is, stops thinking at once, and whatever they answer is
- * dropped. */
+/* Withdraws the pending request, if any. Its player stops searching at once, and its
+ * answer is dropped. */
 void
 tg_match_players_withdraw (TgMatchPlayers *self)
 {
@@ -265,8 +264,8 @@ tg_match_players_withdraw (TgMatchPlayers *self)
   question_unref (question);
 }
 
-/* Has the player answer at once with the best it has found so far, without further
- * delay. An answer that is only waiting is reported from within this function. */
+/* Makes the player answer at once with the best move found so far. An answer that is only
+ * delayed is reported from within this function. */
 void
 tg_match_players_hurry (TgMatchPlayers *self)
 {
@@ -317,7 +316,7 @@ tg_match_players_free (TgMatchPlayers *self)
   g_free (self);
 }
 
-/* Who leaves is not asked any more. */
+/* Frees a player, and withdraws its request. */
 static void
 dismiss (TgMatchPlayers *self, TgPlayer **player)
 {
@@ -331,7 +330,7 @@ dismiss (TgMatchPlayers *self, TgPlayer **player)
   g_clear_object (player);
 }
 
-/* Ends both players: no thread of theirs runs any more. */
+/* Frees both players. None of their threads runs afterwards. */
 void
 tg_match_players_dismiss (TgMatchPlayers *self)
 {
@@ -339,7 +338,7 @@ tg_match_players_dismiss (TgMatchPlayers *self)
   dismiss (self, &self->players[1]);
 }
 
-/* Has the threads and programs of both players end, until they are asked again. */
+/* Stops the threads and programs of both players until the next request. */
 void
 tg_match_players_rest (TgMatchPlayers *self)
 {
@@ -360,7 +359,7 @@ tg_match_players_get_kind (TgMatchPlayers *self, TgStone side)
   return tg_match_setup_get_player (self->setup, side)->kind;
 }
 
-/* Returns: whether the moves of a side come from outside */
+/* Returns: whether a person plays a side */
 gboolean
 tg_match_players_is_person (TgMatchPlayers *self, TgStone side)
 {
@@ -374,7 +373,7 @@ tg_match_players_has_person (TgMatchPlayers *self)
          || tg_match_players_is_person (self, TG_STONE_WHITE);
 }
 
-/* Has a player of any class sit at a side. */
+/* Puts a player of any class on a side. */
 void
 tg_match_players_seat (TgMatchPlayers *self, TgStone side, TgPlayer *player)
 {
@@ -385,9 +384,10 @@ tg_match_players_seat (TgMatchPlayers *self, TgStone side, TgPlayer *player)
   g_signal_connect (player, "progress", G_CALLBACK (progress_cb), self);
 }
 
-/* Has somebody as specified sit down: the one who sits there, if possible.
+/* Puts a player of this specification on a side. The present player is kept if it can
+ * take the new specification.
  *
- * Returns: whether it is another player */
+ * Returns: whether the player was replaced */
 static gboolean
 seat_spec (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
 {
@@ -402,9 +402,9 @@ seat_spec (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
   return TRUE;
 }
 
-/* Has somebody else play a side of the setup, or the same player otherwise.
+/* Changes the player of a side in the setup, or its strength.
  *
- * Returns: whether it is another player */
+ * Returns: whether the player was replaced */
 gboolean
 tg_match_players_change (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
 {
@@ -416,7 +416,7 @@ tg_match_players_change (TgMatchPlayers *self, TgStone side, const TgPlayerSpec 
   return TRUE;
 }
 
-/* The players change sides, in the setup too. */
+/* Exchanges the players' sides, in the setup too. */
 void
 tg_match_players_exchange (TgMatchPlayers *self)
 {
@@ -427,7 +427,7 @@ tg_match_players_exchange (TgMatchPlayers *self)
   tg_match_setup_exchange (self->setup);
 }
 
-/* Seats the players of the setup for another game. */
+/* Creates the players of the setup for another game. */
 void
 tg_match_players_begin_game (TgMatchPlayers *self)
 {
@@ -441,15 +441,14 @@ tg_match_players_begin_game (TgMatchPlayers *self)
   tg_player_begin_game (self->players[1], self->seed);
 }
 
-/* Returns: what chance follows from in this game */
+/* Returns: the seed of the random numbers in this game */
 guint64
 tg_match_players_get_seed (TgMatchPlayers *self)
 {
   return self->seed;
 }
 
-/* Returns: (transfer full): the player's name, in the user's language if it is no proper
- *   one */
+/* Returns: (transfer full): the player's name, translated if it is generic */
 gchar *
 tg_match_players_dup_name (TgMatchPlayers *self, TgStone side)
 {
@@ -460,8 +459,8 @@ tg_match_players_dup_name (TgMatchPlayers *self, TgStone side)
   return g_strdup (tg_player_get_name (tg_match_players_get (self, side)));
 }
 
-/* Writes the players’ names into a record, in a way that can be read in every language,
- * and what the computer’s choices follow from. */
+/* Writes the players’ names, in a form for readers of any language, and the random seed
+ * into a record. */
 void
 tg_match_players_note (TgMatchPlayers *self, TgRecord *record)
 {
@@ -486,7 +485,7 @@ tg_match_players_note (TgMatchPlayers *self, TgRecord *record)
     }
 }
 
-/* Returns: (nullable): what a player thinks, or thought when it moved last */
+/* Returns: (nullable): the current analysis of a player, or the one of its last move */
 const TgAnalysis *
 tg_match_players_get_analysis (TgMatchPlayers *self)
 {

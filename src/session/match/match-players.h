@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The two players of a match, as its setup says, and what is asked: a computer for a move
- * or for a step of the opening. */
+/* The two players of a match, and the pending request for a move or a decision in the
+ * opening. */
 
 #pragma once
 
@@ -16,13 +16,13 @@ typedef struct _TgMatchPlayers TgMatchPlayers;
 
 /**
  * TgMatchPlayersHandlers:
- * @moved: a player plays at @point, which the rules allow, or has to pass if that is
+ * @moved: a player answered with the legal move @point, or must pass if it is
  *   %TG_POINT_PASS; or there is no move because of @error
- * @decided: a player takes a step of the opening; @error if it is %NULL
- * @progressed: tg_match_players_get_analysis() has something newer to tell
+ * @decided: a player answered with a step of the opening; %NULL with @error
+ * @progressed: tg_match_players_get_analysis() has changed
  *
- * Called from the main loop, never from within a question. Each may withdraw the
- * question or ask the next one.
+ * Called from the main loop, never from within tg_match_players_ask(). Each may withdraw
+ * the request or make another.
  */
 typedef struct
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A person takes back their own decision, so what an engine played since goes with it;
- * the moves stay in the record, where redo finds them. What the opening was before each
- * step is kept, because the protocol knows no way back. */
+/* Undo takes back the person's own decision, and with it the moves of an engine since.
+ * The moves stay in the record for redo. The state of the opening before each step is
+ * kept, because TgOpening cannot undo. */
 
 #include "session/match/match-position.h"
 
-/* @players, of the setup of @self, outlive it; @clock is owned from now on. */
+/* @players belongs to the setup of @self and must outlive it; @clock is (transfer
+ * full). */
 void
 tg_match_position_init (TgMatchPosition *self,
                         TgMatchPlayers  *players,
@@ -29,8 +30,7 @@ tg_match_position_clear (TgMatchPosition *self)
   g_clear_pointer (&self->opening_steps, g_array_unref);
 }
 
-/* Begins the opening of the setup. One that is not for this board and these rules is
- * none. */
+/* Begins the opening of the setup, unless it does not fit the board and the rules. */
 static void
 begin_opening (TgMatchPosition *self)
 {
@@ -52,8 +52,8 @@ begin_opening (TgMatchPosition *self)
     g_warning ("%s", error->message);
 }
 
-/* Clears the board, the record and the clocks for a game of the setup, and puts down
- * the stones that it begins with. */
+/* Clears the board, the record and the clocks for a game of the setup, and places its
+ * initial stones. */
 void
 tg_match_position_lay_out (TgMatchPosition *self)
 {
@@ -82,7 +82,8 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
   tg_match_position_set_warned (self, self->warned);
 }
 
-/* A game that is over is what it was; one without a move is as if it began now. */
+/* A game that is over keeps its rating status; a game without moves gets the status of a
+ * new game. */
 void
 tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
 {
@@ -94,7 +95,7 @@ tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
     self->spoiled = TG_RATED;
 }
 
-/* The players change sides; their clocks are the caller's to swap. */
+/* Exchanges the players' sides; the caller swaps their clocks. */
 static void
 exchange_players (TgMatchPosition *self)
 {
@@ -102,7 +103,7 @@ exchange_players (TgMatchPosition *self)
   tg_match_players_note (self->players, self->record);
 }
 
-/* The players change sides without the game's having told them to. */
+/* Exchanges the players' sides when the player asks for it, not the opening. */
 void
 tg_match_position_swap_players (TgMatchPosition *self)
 {
@@ -120,7 +121,7 @@ tg_match_position_note_result (TgMatchPosition *self)
   tg_record_set_result (self->record, self->game.outcome, self->game.winner);
 }
 
-/* Tells the score of several games, with this one in it if it is over. */
+/* Gets the score of several games, including this one if it is over. */
 void
 tg_match_position_get_pair (const TgMatchPosition *self, TgPairMatch *pair)
 {
@@ -133,7 +134,7 @@ tg_match_position_get_pair (const TgMatchPosition *self, TgPairMatch *pair)
     tg_pair_match_add_result (pair, winner);
 }
 
-/* Returns: whether the game is over, and not the last of several */
+/* Returns: whether the game is over and another of the match follows */
 gboolean
 tg_match_position_has_next_game (const TgMatchPosition *self)
 {
@@ -143,15 +144,15 @@ tg_match_position_has_next_game (const TgMatchPosition *self)
   return tg_game_is_over (&self->game) && !tg_pair_match_is_over (&pair);
 }
 
-/* The side at which the first player of the opening sits, or the second. */
+/* The side of the opening's first or second player. */
 static TgStone
 side_of_seat (const TgMatchPosition *self, TgSeat seat)
 {
   return (seat == TG_SEAT_FIRST) == !self->exchanged ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/* Returns: the side of the player who has to do something. In an opening it need not be
- *   the one whose stone is next */
+/* Returns: the side of the player who must act. In an opening it may differ from the
+ *   colour of the next stone */
 TgStone
 tg_match_position_get_acting_side (const TgMatchPosition *self)
 {
@@ -160,7 +161,7 @@ tg_match_position_get_acting_side (const TgMatchPosition *self)
              : tg_game_turn (&self->game);
 }
 
-/* Brings the clocks into line with the game. */
+/* Updates the clocks to the state of the game. */
 void
 tg_match_position_update_clock (TgMatchPosition *self, gboolean paused)
 {
@@ -180,14 +181,14 @@ tg_match_position_is_persons_turn (const TgMatchPosition *self)
                                         tg_match_position_get_acting_side (self));
 }
 
-/* Returns: where who sits at a side now sat when the game began */
+/* Returns: the side at the beginning of the game of the player now on a side */
 TgStone
 tg_match_position_get_first_side (const TgMatchPosition *self, TgStone side)
 {
   return self->exchanged ? tg_stone_opponent (side) : side;
 }
 
-/* Returns: whether there is anything of the game yet */
+/* Returns: whether anything has been played in the game */
 gboolean
 tg_match_position_is_under_way (const TgMatchPosition *self)
 {
@@ -214,8 +215,8 @@ tg_match_position_play (TgMatchPosition *self, TgPoint point, GError **error)
   return TRUE;
 }
 
-/* Plays the first moves of a game, Black's and White's by turns. The first of them that
- * the rules refuse is left out, with those after it. */
+/* Plays the first moves of a game, alternately Black's and White's, up to the first
+ * illegal one. */
 void
 tg_match_position_play_first (TgMatchPosition *self,
                               const TgPoint   *points,
@@ -251,10 +252,10 @@ tg_match_position_pass (TgMatchPosition *self, GError **error)
   return TRUE;
 }
 
-/* Ends the game if somebody has thought too long, even when the main loop had no time to
- * say so in time.
+/* Ends the game if a player has overstepped the time and the main loop was too busy to
+ * notice.
  *
- * Returns: whether that has ended it */
+ * Returns: whether the game has just ended */
 gboolean
 tg_match_position_end_on_time (TgMatchPosition *self)
 {
@@ -276,7 +277,7 @@ tg_match_position_is_opening (const TgMatchPosition *self)
          && !tg_opening_is_finished (&self->opening);
 }
 
-/* Has the first player sit where the opening wants them, with their clock. */
+/* Puts the first player, with their clock, on the side that the opening wants. */
 static void
 exchange_if_needed (TgMatchPosition *self)
 {
@@ -290,7 +291,7 @@ exchange_if_needed (TgMatchPosition *self)
   exchange_players (self);
 }
 
-/* Goes on to what the opening is after a step. */
+/* Adopts the state of the opening after a step. */
 static void
 take_step (TgMatchPosition *self, const TgOpeningAdvice *step, const TgOpening *after)
 {
@@ -312,11 +313,11 @@ take_step (TgMatchPosition *self, const TgOpeningAdvice *step, const TgOpening *
 /**
  * tg_match_position_take_step:
  * @self: a position in an opening
- * @step: what is done
+ * @step: the step
  * @error: return location for an error
  *
- * Takes a step of the opening, with the stones that it puts, after which the players may
- * have changed sides. If the rules refuse it, nothing changes.
+ * Takes a step of the opening, with its stones. The players may have changed sides
+ * afterwards. A step that the rules refuse changes nothing.
  *
  * Returns: whether it was taken
  */
@@ -335,8 +336,8 @@ tg_match_position_take_step (TgMatchPosition       *self,
   return TRUE;
 }
 
-/* Returns: the step of the opening that it is to put, offer or keep a stone there, as the
- *   task is */
+/* Returns: the step of the opening that puts, offers or keeps a stone on a point,
+ *   depending on the task */
 TgOpeningAdvice
 tg_match_position_get_step (const TgMatchPosition *self, TgPoint point)
 {
@@ -349,7 +350,7 @@ tg_match_position_get_step (const TgMatchPosition *self, TgPoint point)
   return step;
 }
 
-/* Tells of the last choice, see tg_match_get_choice(). */
+/* Gets the last choice, see tg_match_get_choice(). */
 gboolean
 tg_match_position_get_choice (const TgMatchPosition *self,
                               TgOpeningOption       *option,
@@ -380,7 +381,7 @@ tg_match_position_get_choice (const TgMatchPosition *self,
 
 /* Back and forth */
 
-/* The number of moves and passes since the stones of the opening. */
+/* The number of moves and passes after the stones of the opening. */
 static guint
 count_plies (const TgMatchPosition *self)
 {
@@ -392,9 +393,9 @@ count_plies (const TgMatchPosition *self)
   return n - MIN (n, self->opening.n_stones);
 }
 
-/* How many moves have to go for a person to decide anew: the last that a person played
- * and what engines played since. Without a person at the board, one. The stones of an
- * opening protocol are not moves; a pass is. */
+/* The number of moves to undo until a person decides anew: their last move and those of
+ * engines since; one if no person plays. Stones of an opening protocol are not moves; a
+ * pass is. */
 static guint
 count_undo (const TgMatchPosition *self)
 {
@@ -411,7 +412,7 @@ count_undo (const TgMatchPosition *self)
   return 0;
 }
 
-/* The same for the steps of the opening. */
+/* The number of steps of the opening to undo, by the same rules. */
 static guint
 count_opening_undo (const TgMatchPosition *self)
 {
@@ -432,8 +433,8 @@ count_opening_undo (const TgMatchPosition *self)
   return 0;
 }
 
-/* Whether the result is no move's, so that it is taken back without one. A foul that a
- * computer has claimed it would claim again. */
+/* Whether the result, which no move has made, is undone without a move. A foul claimed by
+ * a computer is excluded, since it would claim it again. */
 static gboolean
 is_result_alone (const TgMatchPosition *self)
 {
@@ -456,8 +457,7 @@ is_result_alone (const TgMatchPosition *self)
     }
 }
 
-/* Lets the game go on as if nobody had said anything: a draw is not offered any more
- * either. */
+/* Undoes the result, together with any draw offer. */
 static void
 take_back_result (TgMatchPosition *self)
 {
@@ -477,7 +477,7 @@ take_move_back (TgMatchPosition *self)
   tg_record_undo (self->record);
 }
 
-/* Takes steps of the opening back, with the stones that were put since. */
+/* Undoes steps of the opening, with the stones since. */
 static void
 undo_opening (TgMatchPosition *self, guint n_steps)
 {
@@ -490,8 +490,8 @@ undo_opening (TgMatchPosition *self, guint n_steps)
   while (self->game.board.n_moves > self->opening.n_stones)
     take_move_back (self);
 
-  /* The players change sides first: the clocks that are restored after that are those of
-   * the sides as the players sat then. */
+  /* The players change sides first, because the clocks restored below belong to the sides
+   * of that time. */
   exchange_if_needed (self);
   tg_match_clock_take_back (self->clock, n_steps);
 }
@@ -504,7 +504,7 @@ tg_match_position_can_undo (const TgMatchPosition *self)
              || count_opening_undo (self) > 0);
 }
 
-/* Takes back what tg_match_undo() says. */
+/* Undoes as described for tg_match_undo(). */
 void
 tg_match_position_undo (TgMatchPosition *self)
 {
@@ -525,7 +525,7 @@ tg_match_position_undo (TgMatchPosition *self)
   tg_match_position_note_result (self);
 }
 
-/* In a record that was damaged something else may follow than a move of the game. */
+/* In a damaged record, something other than a move of the game may follow. */
 gboolean
 tg_match_position_can_redo (const TgMatchPosition *self)
 {
@@ -539,7 +539,7 @@ tg_match_position_can_redo (const TgMatchPosition *self)
          && tg_game_play (&game, tg_record_node_get_move (next).point, NULL);
 }
 
-/* Plays again until it is a person's turn; without a person, one move. */
+/* Redoes moves until it is the player's turn; one move if no person plays. */
 void
 tg_match_position_redo (TgMatchPosition *self)
 {
@@ -585,11 +585,10 @@ tg_match_position_save (const TgMatchPosition *self)
   return tg_match_state_write (&state);
 }
 
-/* Goes on with a game that was kept, in the place of this one. The record of @state is
- * taken.
+/* Replaces the game by a saved one. The record is moved out of @state.
  *
- * Returns: whether it waits until somebody goes on: with clocks, with a program of others,
- *   or when nobody but computers plays */
+ * Returns: whether the game waits to be resumed: with clocks, with an external program,
+ *   or when only computers play */
 gboolean
 tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
 {
@@ -598,8 +597,8 @@ tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
   tg_match_position_begin (self, FALSE);
   self->setup.seed = state->setup.seed;
 
-  /* The opening has the players change sides; the game, the record and the clocks are
-   * then put in the place of what that has made of them. */
+  /* The opening exchanges players and sides; afterwards the saved game, record and clocks
+   * replace the result. */
   for (guint i = 0; i < state->steps->len; i++)
     {
       const TgOpeningAdvice *step = &g_array_index (state->steps, TgOpeningAdvice, i);

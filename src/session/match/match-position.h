@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far a match has come: what is played and by whom, the games before this one, the
- * game, the record that stands at the same position, the opening before it, and the
- * clocks. */
+/* The state of a match: its setup, the score, the game, the record at the same position,
+ * the opening, and the clocks. */
 
 #pragma once
 
@@ -19,27 +18,27 @@ typedef struct _TgMatchPosition TgMatchPosition;
 /**
  * TgMatchPosition:
  *
- * To be read from outside, and changed by the functions below, which keep its parts in
- * step.
+ * May be read from outside. Only the functions below change it, and keep its parts
+ * consistent.
  */
 struct _TgMatchPosition
 {
-  TgMatchSetup    setup;   /* with the players as they sit now */
+  TgMatchSetup    setup;   /* with the players on their present sides */
   TgMatchPlayers *players; /* borrowed: those of setup */
-  TgPairMatch     pair;    /* the games before this one, whose end may be taken back */
-  TgRated         spoiled; /* what was done that makes the game count no more */
-  gboolean        warned; /* the person is warned of threats, in this game and the next */
+  TgPairMatch     pair;    /* the games before this one, whose end may be undone */
+  TgRated         spoiled; /* the reason why the game is not rated, if any */
+  gboolean        warned;  /* warnings of threats are on, in this game and the next */
 
   TgGame        game;
-  gboolean      finished; /* it has been over once */
-  gboolean      stopped;  /* nothing is played, see tg_match_stop() */
+  gboolean      finished; /* the game has ended at least once */
+  gboolean      stopped;  /* the match is stopped, see tg_match_stop() */
   TgRecord     *record;   /* owned */
   TgMatchClock *clock;    /* owned */
 
   TgOpening opening;         /* finished in ordinary play */
-  GArray   *opening_history; /* owned, of TgOpening: what it was before each step */
+  GArray   *opening_history; /* owned, of TgOpening: the state before each step */
   GArray   *opening_steps;   /* owned, of TgOpeningAdvice: those steps */
-  gboolean  exchanged;       /* whether it has made the first player White */
+  gboolean  exchanged;       /* whether the opening has made the first player White */
 };
 
 void     tg_match_position_init (TgMatchPosition *self,

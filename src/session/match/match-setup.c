@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The stones that a game begins with are no moves: nobody takes them back, and the
- * record has them before its first move. */
+/* The stones of the initial position are no moves: undo keeps them, and the record has
+ * them before its first move. */
 
 #include "session/match/match-setup.h"
 
@@ -19,8 +19,8 @@ tg_match_setup_has_stones (const TgMatchSetup *self)
   return FALSE;
 }
 
-/* Has a single game begin where @game stands, by its rules and without an opening
- * protocol. An empty board is Black's. */
+/* Sets up a single game that begins at the position of @game, with its rules and without
+ * an opening protocol. Black begins on an empty board. */
 void
 tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game)
 {
@@ -36,14 +36,14 @@ tg_match_setup_set_position (TgMatchSetup *self, const TgGame *game)
   self->first = game->board.n_moves > 0 ? tg_game_turn (game) : TG_STONE_NONE;
 }
 
-/* Returns: (transfer none): who plays a side, to be read or written */
+/* Returns: (transfer none): the player of a side, which the caller may modify */
 TgPlayerSpec *
 tg_match_setup_get_player (TgMatchSetup *self, TgStone side)
 {
   return side == TG_STONE_BLACK ? &self->black : &self->white;
 }
 
-/* Has the players change sides. */
+/* Exchanges the players' sides. */
 void
 tg_match_setup_exchange (TgMatchSetup *self)
 {
@@ -53,7 +53,7 @@ tg_match_setup_exchange (TgMatchSetup *self)
   self->white = black;
 }
 
-/* Takes over the stones that a record begins with. */
+/* Takes over the initial stones of a record. */
 void
 tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record)
 {
@@ -68,7 +68,7 @@ tg_match_setup_read_stones (TgMatchSetup *self, const TgRecord *record)
   self->first = tg_record_get_first_side (record);
 }
 
-/* Begins a game, with the stones also in @record, which has no others. */
+/* Begins a game, and adds its initial stones to @record, which must have none. */
 void
 tg_match_setup_begin_game (const TgMatchSetup *self, TgGame *game, TgRecord *record)
 {

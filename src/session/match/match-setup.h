@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plain values of a match: what it is played with, and what can be said in it. */
+/* Plain values of a match: its setup and its events. */
 
 #pragma once
 
@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* The most games of a match. */
+/* The largest number of games in a match. */
 #define TG_MATCH_MAX_GAMES 100
 
-/* What a player can say, see TgMatch::said. */
+/* Actions of players, see TgMatch::said. */
 typedef enum
 {
   TG_MATCH_EVENT_CLAIMED_FOUL,    /* White wins by it */
@@ -24,26 +24,25 @@ typedef enum
   TG_MATCH_EVENT_OFFERED_DRAW,
   TG_MATCH_EVENT_DECLINED_DRAW,
   TG_MATCH_EVENT_ACCEPTED_DRAW,
-  TG_MATCH_EVENT_CHOSE, /* a computer has chosen in an opening, see tg_match_get_choice() */
+  TG_MATCH_EVENT_CHOSE, /* a computer made a choice in the opening */
 } TgMatchEvent;
 
 /**
  * TgMatchSetup:
- * @black: who plays Black; while nobody has a colour, who begins
+ * @black: the player of Black; while the colours are open, the player who begins
  * @opening: the opening protocol, in which @black is the first player
- * @opening_n: its N, or 0 for the usual one
- * @seed: what chance follows from, in the opening and in the computer's play; 0
- *   for a new one in each game
- * @time: how long the players may think; all zero for as long as they like. The
- *   clocks begin to run with the first stone
- * @n_games: how many games make a match, with the colours exchanged after each; 0
- *   or 1 for a single game
- * @stones: what lies on the board when the game begins, by tg_point_index(), with
- *   TgStone's values; anything but an empty board goes without an opening protocol
- * @first: with @stones, whose turn it is then
+ * @opening_n: the parameter N of the opening, 0 for its default
+ * @seed: seed of the random numbers in the opening and in the computer's play; 0 for a
+ *   new seed in each game
+ * @time: time control; all zero for no clocks. The clocks begin to run with the first
+ *   stone
+ * @n_games: number of games in the match, with colours exchanged after each; 0 or 1 for a
+ *   single game
+ * @stones: the initial stones, TgStone by tg_point_index(); a board that is not empty
+ *   excludes an opening protocol
+ * @first: the side to move after @stones
  *
- * A plain value; what is left out of an initializer means no opening protocol and no
- * clocks.
+ * A plain value; zero means no opening protocol and no clocks.
  */
 typedef struct
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In ordinary play a side is a colour. In an opening protocol the player whose
- * task it is need not be the one whose stone comes next, and at first nobody may
- * have a colour; the first player sits at Black's side then. */
+/* In ordinary play a side is a colour. In an opening protocol the player to act may
+ * differ from the colour of the next stone, and the colours may still be open; the first
+ * player is on Black's side then. */
 
 #include "session/match/match-sides.h"
 
 #include "session/match/match-position.h"
 
-/* Returns: the side at which the player sits who has to do something next */
+/* Returns: the side of the player who must act next */
 TgStone
 tg_match_sides_get_acting_side (TgMatch *match)
 {
@@ -17,8 +17,7 @@ tg_match_sides_get_acting_side (TgMatch *match)
   return tg_match_position_get_acting_side (tg_match_get_position (match));
 }
 
-/* Returns: whether it is decided who plays which colour, which it is not at the beginning of
- *   some openings */
+/* Returns: whether the players have colours, which some openings decide later */
 gboolean
 tg_match_sides_have_colours (TgMatch *match)
 {
@@ -30,7 +29,7 @@ tg_match_sides_have_colours (TgMatch *match)
   return opening == NULL || opening->black != TG_SEAT_NONE;
 }
 
-/* Returns: whether somebody at this screen plays a side */
+/* Returns: whether a person plays a side */
 gboolean
 tg_match_sides_is_person (TgMatch *match, TgStone side)
 {
@@ -46,7 +45,7 @@ tg_match_sides_has_person (TgMatch *match)
          || tg_match_sides_is_person (match, TG_STONE_WHITE);
 }
 
-/* Returns: the side of the one person who plays, %TG_STONE_NONE if nobody does, or two */
+/* Returns: the side of the only person who plays, %TG_STONE_NONE for none or two */
 TgStone
 tg_match_sides_find_person (TgMatch *match)
 {
@@ -57,7 +56,7 @@ tg_match_sides_find_person (TgMatch *match)
   return black ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/* Returns: which stone a person may put on the board now, %TG_STONE_NONE if nobody may */
+/* Returns: the colour of the stone that a person may play now, or %TG_STONE_NONE */
 TgStone
 tg_match_sides_get_hand (TgMatch *match)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who sits on which side of a match, and whose turn it is, also while an opening
- * has not decided on the colours. */
+/* The sides of the players in a match, including openings in which the colours are still
+ * open. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words of the file, for its writer and its reader. */
+/* The keywords of the file format, shared by writer and reader. */
 
 #pragma once
 

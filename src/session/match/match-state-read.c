@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text may be damaged in any way: all of it is read, and the game replayed from the
- * first stone, before anybody uses it. A text with a fault is refused, so that its file
- * can be put aside; what it still tells can be salvaged, part by part. */
+/* The text may be damaged in any way. It is parsed completely, and the game replayed from
+ * the first stone, before the result is used. A faulty text is refused, which lets the
+ * caller put the file aside; its intact parts can be salvaged. */
 
 #include "session/match/match-state.h"
 
@@ -17,23 +17,23 @@
 #include "session/players/key-file-values.h"
 #include "session/players/player-name.h"
 
-/* Far more than a game takes, with all that was taken back in it. */
+/* Far above the size of any game with its variations. */
 #define MAX_BYTES ((gsize) 4 << 20)
 #define MAX_STEPS 100
 
 /* A month, in microseconds. */
 #define MAX_TIME (31 * G_TIME_SPAN_DAY)
 
-/* What is read, and what that takes. */
+/* The state of the parser. */
 typedef struct
 {
   GKeyFile    *file;  /* owned */
-  TgMatchState state; /* owned, until it is given away */
+  TgMatchState state; /* owned, until it is handed over */
   TgOpening    opening;
   guint        n_plies;  /* moves and passes of the game */
-  gboolean     salvages; /* what cannot be read is left out */
+  gboolean     salvages; /* parts that cannot be read are left out */
   gboolean     has_ruleset;
-  gboolean     has_seats[2]; /* Black, White */
+  gboolean     has_seats[2]; /* the file has the player; Black, White */
 } Reader;
 
 static void
@@ -96,8 +96,8 @@ read_player (Reader *self, const gchar *group, TgPlayerSpec *spec, GError **erro
          || refuse_value (error, key);
 }
 
-/* The record under whatever heading it stands, with the marks that the key file has put
- * into it if they make no sense. */
+/* The record, under whatever heading, with any marks that the key file parser
+ * inserted. */
 static gchar *
 find_sgf (GKeyFile *file)
 {
@@ -113,7 +113,7 @@ find_sgf (GKeyFile *file)
   return sgf;
 }
 
-/* Understands one step of the opening. */
+/* Parses one step of the opening. */
 static gboolean
 parse_step (const gchar *text, guint size, TgOpeningAdvice *step)
 {
@@ -157,7 +157,7 @@ parse_step (const gchar *text, guint size, TgOpeningAdvice *step)
   return TRUE;
 }
 
-/* Takes what a record tells where the file does not. */
+/* Takes over the properties of the record that the file lacks. */
 static void
 adopt_record (Reader *self)
 {
@@ -196,7 +196,7 @@ read_record (Reader *self, GError **error)
   return TRUE;
 }
 
-/* Reads the opening and takes its steps. */
+/* Parses the opening and replays its steps. */
 static gboolean
 read_opening (Reader *self, GError **error)
 {
@@ -242,7 +242,7 @@ read_opening (Reader *self, GError **error)
   return TRUE;
 }
 
-/* The moves of an opening that cannot be read are moves like others. */
+/* Treats the moves of an unreadable opening as ordinary moves. */
 static void
 forgo_opening (Reader *self)
 {
@@ -252,7 +252,7 @@ forgo_opening (Reader *self)
   g_array_set_size (self->state.steps, 0);
 }
 
-/* Reads whether the game counts. An older version of Tengen did not say. */
+/* Reads whether the game is rated. Older versions of Tengen did not write it. */
 static gboolean
 read_rated (Reader *self, GError **error)
 {
@@ -344,7 +344,7 @@ read_white (Reader *self, GError **error)
   return self->has_seats[1];
 }
 
-/* Reads the games before this one, if they count. */
+/* Parses the previous games, if there are several. */
 static gboolean
 read_pair (Reader *self, GError **error)
 {
@@ -379,7 +379,7 @@ forgo_pair (Reader *self)
   tg_pair_match_init (&self->state.pair, 1);
 }
 
-/* Understands what the clocks were at the beginning of one turn. */
+/* Parses the clocks at the beginning of one turn. */
 static gboolean
 parse_turn (Reader *self, const gchar *text, TgClock *turn)
 {
@@ -399,14 +399,14 @@ parse_turn (Reader *self, const gchar *text, TgClock *turn)
   return TRUE;
 }
 
-/* Returns: how many turns of the game are over */
+/* Returns: the number of completed turns */
 static guint
 count_turns (const Reader *self)
 {
   return self->n_plies - self->opening.n_stones + self->state.steps->len;
 }
 
-/* A game without clocks has turns without times. */
+/* Leaves the times of the turns out in a game without clocks. */
 static void
 forgo_time (Reader *self)
 {
@@ -455,8 +455,8 @@ read_time (Reader *self, GError **error)
   return TRUE;
 }
 
-/* Plays one move of the record, which must be the opening's as long as there are
- * stones of it. */
+/* Plays one move of the record, which must match the opening while its stones are being
+ * placed. */
 static gboolean
 replay (Reader *self, TgRecordNode *node)
 {
@@ -476,7 +476,7 @@ replay (Reader *self, TgRecordNode *node)
   return TRUE;
 }
 
-/* Begins to replay the game. */
+/* Begins to replay the game at the root. */
 static void
 go_to_root (Reader *self)
 {
@@ -485,7 +485,7 @@ go_to_root (Reader *self)
   self->n_plies = 0;
 }
 
-/* The child of the current node that the game went to. */
+/* The child of the current node that the path leads to. */
 static TgRecordNode *
 find_child (Reader *self, gint64 index)
 {
@@ -497,7 +497,7 @@ find_child (Reader *self, gint64 index)
   return index >= 0 ? child : NULL;
 }
 
-/* Whether the game is one that goes on, with all stones of its opening. */
+/* Whether the game is in progress, with all stones of its opening. */
 static gboolean
 check_game (const Reader *self)
 {
@@ -518,7 +518,8 @@ read_path (Reader *self, GError **error)
   go_to_root (self);
   path = g_key_file_get_integer_list (self->file, TG_MATCH_STATE_GAME, "path", &length,
                                       &reason);
-  /* Older versions wrote none at the root, where they kept several games only. */
+  /* Older versions wrote none at the root, where they kept only the match of several
+   * games. */
   if (reason != NULL
       && (!g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
           || (find_child (self, 0) != NULL && self->state.pair.n_played == 0)))
@@ -535,8 +536,8 @@ read_path (Reader *self, GError **error)
   return check_game (self) || refuse_value (error, "path");
 }
 
-/* Plays the line of the record that the path names, to its end. Where a number of the
- * path cannot be read it is the main line: what was played last comes first. */
+/* Plays the line of the path to its end. An unreadable number in the path counts as the
+ * first child, which was played last. */
 static void
 follow_line (Reader *self)
 {
@@ -558,7 +559,7 @@ follow_line (Reader *self)
         child = find_child (self, 0);
       if (child == NULL || !replay (self, child))
         return;
-      /* It was taken back: a game that is over is not kept. */
+      /* The end was taken back: a game that is over is not saved. */
       if (tg_game_is_over (&self->state.game))
         {
           tg_game_undo (&self->state.game);
@@ -579,8 +580,8 @@ forgo_path (Reader *self)
   follow_line (self);
 }
 
-/* The parts of the file in the order in which they are read, and what a game without each
- * of them is. Without its record there is no game. */
+/* The parts of the file in reading order, each with a default for a game without it.
+ * There is no game without a record. */
 static const struct
 {
   gboolean (*read) (Reader *self, GError **error);
@@ -601,7 +602,7 @@ static const struct
   { read_time, forgo_time },
 };
 
-/* Sits somebody down at a side of the board, as the record names them. */
+/* Puts a player on a side as the record names them. */
 static void
 seat_from_record (Reader *self, TgStone side, TgPlayerSpec *player)
 {
@@ -615,8 +616,8 @@ seat_from_record (Reader *self, TgStone side, TgPlayerSpec *player)
   tg_rated_spoil (&self->state.spoiled, TG_UNRATED_CHANGE);
 }
 
-/* Seats those players whom the file does not tell. The record names them as they sit now,
- * the setup as they sat when the game began. */
+/* Finds the players that the file lacks. The record has their present sides, the setup
+ * their sides at the beginning. */
 static void
 find_seats (Reader *self)
 {
@@ -629,7 +630,7 @@ find_seats (Reader *self)
   if (!self->has_seats[1])
     seat_from_record (self, tg_stone_opponent (first), &setup->white);
 
-  /* An opening that was left out may have had them change sides. */
+  /* An opening that was left out may have exchanged them. */
   if (self->opening.protocol == TG_OPENING_FREE && person != TG_STONE_NONE
       && tg_match_setup_get_player (setup, person)->kind != TG_PLAYER_PERSON)
     tg_match_setup_exchange (setup);
@@ -705,13 +706,13 @@ salvage_state (Reader *self, GBytes *bytes)
 /**
  * tg_match_state_read:
  * @self: (out): the state, if it could be read
- * @bytes: what tg_match_state_write() has returned, or anything else
+ * @bytes: a result of tg_match_state_write(), or any other bytes
  * @error: return location for an error: %G_IO_ERROR_INVALID_DATA, or
  *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it
  *
- * Reads a game in progress. Any thread.
+ * Parses a game in progress. Thread-safe.
  *
- * Returns: whether it is one
+ * Returns: whether @bytes is one
  */
 gboolean
 tg_match_state_read (TgMatchState *self, GBytes *bytes, GError **error)
@@ -729,11 +730,11 @@ tg_match_state_read (TgMatchState *self, GBytes *bytes, GError **error)
 /**
  * tg_match_state_salvage:
  * @self: (out): the state, if there is one
- * @bytes: what tg_match_state_read() has refused as %G_IO_ERROR_INVALID_DATA
+ * @bytes: bytes that tg_match_state_read() has refused with %G_IO_ERROR_INVALID_DATA
  *
- * Reads what is left of a game in progress: at least the moves of its record, as far as
- * they follow the rules. Everything else that cannot be read is as in a plain game of
- * those whom the record names. Any thread.
+ * Recovers the intact parts of a game in progress: at least the legal moves of its
+ * record. Unreadable parts get the defaults of a plain game between the players that the
+ * record names. Thread-safe.
  *
  * Returns: whether there is a record
  */
@@ -752,12 +753,11 @@ tg_match_state_salvage (TgMatchState *self, GBytes *bytes)
 
 /**
  * tg_match_state_read_record:
- * @bytes: what tg_match_save() has returned, or anything else
+ * @bytes: a result of tg_match_save(), or any other bytes
  * @error: return location for an error, see tg_match_state_read()
  *
- * Reads the record of a game in progress, also of one that tg_match_state_salvage() can
- * read only. The line to its current node, where the game stands, is the main one. Any
- * thread.
+ * Reads the record of a game in progress, even of a damaged one. The line to its current
+ * node, the position of the game, becomes the main line. Thread-safe.
  *
  * Returns: (transfer full) (nullable): the record; %NULL with @error
  */

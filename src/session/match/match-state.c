@@ -3,18 +3,17 @@
 /* A saved match is a key file:
  *
  *     [Tengen match]   version, ruleset, size, fouls, opening, opening-n, seed,
- *                      steps (of the opening), offer (who offers a draw), rated
- *                      (what was done so far), finished (it has been over once)
+ *                      steps (of the opening), offer (the side that offers a draw), rated
+ *                      (so far), finished (it has ended at least once)
  *     [Black] [White]  kind, level, depth, width, name, command, classic, threads,
- *                      memory: who sat there when the game began
+ *                      memory: the player at the beginning of the game
  *     [Pair]           of a match of several games: games, played (before this
- *                      one), first-won and second-won (by whom)
- *     [Time]           main, increment, move, used (of the turn), and the turns:
+ *                      one), first-won and second-won
+ *     [Time] main, increment, move, used (of the turn), and the turns:
  *                      side, Black's and White's time when each began; all in
  *                      microseconds
  *     [Game]           sgf: the record; path: which child of each node the game
- *                      went to; date: of one that was put aside, when
- */
+ *                      went to; date: of one that was put aside, when */
 
 #include "session/match/match-state.h"
 
@@ -41,7 +40,7 @@ tg_match_state_clear (TgMatchState *self)
   g_clear_pointer (&self->record, tg_record_free);
 }
 
-/* One step of the opening, such as “place H8 I9” or “choose swap”. */
+/* Formats one step of the opening, such as “place H8 I9” or “choose swap”. */
 static gchar *
 describe_step (const TgOpeningAdvice *step)
 {
@@ -120,11 +119,11 @@ save_time (const TgMatchState *self, GKeyFile *file)
                               turns->len);
 }
 
-/* From the root to the node of the game: which child each time. */
+/* Saves the path from the root to the node of the game, as indices of children. */
 static void
 save_path (const TgMatchState *self, GKeyFile *file)
 {
-  /* Zero-terminated: an array without elements has no data otherwise. */
+  /* Zero-terminated, since an array without elements has no data otherwise. */
   g_autoptr (GArray) path = g_array_new (TRUE, FALSE, sizeof (gint));
   TgRecordNode *root = tg_record_get_root (self->record);
 
@@ -161,11 +160,11 @@ save_pair (const TgMatchState *self, GKeyFile *file)
 /**
  * tg_match_state_copy_record:
  * @record: the record of a match
- * @black: who plays Black in it
- * @white: who plays White
+ * @black: the player of Black
+ * @white: the player of White
  *
- * Copies a record for keeping. A level is a part of a player’s name there: the record
- * has no other place for it.
+ * Copies a record for the archive. The level of an engine becomes part of the player’s
+ * name, since records have no other place for it.
  *
  * Returns: (transfer full): the copy
  */

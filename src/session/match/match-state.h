@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game in progress as it is kept in a file. */
+/* A game in progress as it is saved to a file. */
 
 #pragma once
 
@@ -12,17 +12,17 @@
 
 G_BEGIN_DECLS
 
-/* The group of the key file with the record, and with the date when the game was put
+/* The group of the key file with the record, and with the date if the file was put
  * aside. */
 #define TG_MATCH_STATE_GAME "Game"
 
 /**
  * TgMatchState:
- * @setup: with the players as they sat when the game began
+ * @setup: with the players on their sides at the beginning
  * @seed: of this game
- * @offer: who offers a draw
- * @spoiled: what was done that makes the game count no more
- * @finished: whether the game has been over once
+ * @offer: the side that offers a draw
+ * @spoiled: the reason why the game is not rated, if any
+ * @finished: whether the game has ended at least once
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* After each change one question is asked: does the player whose turn it is decide by
- * itself, and if so, has it been asked? Everything that changes the position, or whose
- * move it is, first withdraws what is asked. */
+/* After each change, go_on() checks whether the side to move is a computer without a
+ * pending request, and requests a move. Each change of the position or of the side to
+ * move first withdraws the pending request. */
 
 #include "session/match/match.h"
 
@@ -22,7 +22,7 @@ struct _TgMatch
   TgMatchPace     pace;
   gboolean        paused;
 
-  /* The values of the properties, as they were announced last. */
+  /* The values of the properties at their last notification. */
   struct
   {
     gboolean thinking;
@@ -72,7 +72,7 @@ is_over (TgMatch *self)
 
 /* What comes next */
 
-/* Nobody is asked any more, and why somebody had nothing to say is forgotten. */
+/* Withdraws the pending request, and clears the failure. */
 static void
 withdraw (TgMatch *self)
 {
@@ -100,7 +100,7 @@ notify_properties (TgMatch *self)
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* Sees to what comes next after a change: the clocks, what the computer has to say, the
+/* Continues after a change: updates the clocks, lets the computer speak, and requests the
  * next move. */
 static void
 go_on (TgMatch *self)
@@ -128,8 +128,8 @@ emit_changed (TgMatch *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Goes on after a change and announces it, with the stones that were put since there were
- * @n_before. */
+/* Continues after a change and emits its signals, with ::moved for each stone after the
+ * first @n_before. */
 static void
 announce (TgMatch *match, guint n_before)
 {
@@ -142,14 +142,14 @@ announce (TgMatch *match, guint n_before)
   emit_changed (self);
 }
 
-/* The same when no stone was put. */
+/* Does the same for a change without a stone. */
 static void
 announce_change (TgMatch *self)
 {
   announce (self, TG_MAX_POINTS);
 }
 
-/* The same after somebody said something. */
+/* Emits the signals of an action other than a move. */
 static void
 said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
 {
@@ -169,7 +169,7 @@ said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
   emit_changed (self);
 }
 
-/* The game has ended without a word. */
+/* Emits the signals of a game that has ended without an action. */
 static void
 ended_cb (gpointer user_data)
 {
@@ -179,7 +179,7 @@ ended_cb (gpointer user_data)
   announce_change (self);
 }
 
-/* Whoever has thought too long loses. */
+/* Ends the game for a player who has overstepped the time. */
 static gboolean
 check_time_cb (gpointer user_data)
 {
@@ -205,7 +205,7 @@ tick_cb (gpointer user_data)
   g_signal_emit (self, signals[TICKED], 0);
 }
 
-/* What is played, by whomever */
+/* Moves */
 
 static gboolean
 put_stone (TgMatch *self, TgPoint point, GError **error)
@@ -243,7 +243,7 @@ take_step (TgMatch *match, const TgOpeningAdvice *step, GError **error)
   return TRUE;
 }
 
-/* Puts, offers or keeps a stone, as the task is. */
+/* Puts, offers or keeps a stone, depending on the task of the opening. */
 static gboolean
 put_in_opening (TgMatch *self, TgPoint point, GError **error)
 {
@@ -254,8 +254,8 @@ put_in_opening (TgMatch *self, TgPoint point, GError **error)
 
 /* What players answer */
 
-/* A player that gives no answer leaves the match paused, until somebody resumes it or
- * takes over. */
+/* Pauses the match because a player gave no answer, until it is resumed or the player
+ * replaced. */
 static void
 give_up (TgMatch *self, const GError *error)
 {
@@ -326,7 +326,7 @@ tg_match_set_warned (TgMatch *self, gboolean warned)
 
 /* Beginning */
 
-/* Seats the players of the setup for another game, without announcing it. @exchange:
+/* Creates the players of the setup for another game, without emitting signals. @exchange:
  * whether they change sides first. */
 static void
 begin (TgMatch *self, gboolean exchange)
@@ -455,7 +455,7 @@ tg_match_class_init (TgMatchClass *klass)
   tg_match_pace_install_properties (object_class, PROP_DELAY);
 }
 
-/* Parts with faces of their own */
+/* Parts with their own interfaces */
 
 TgMatchPosition *
 tg_match_get_position (TgMatch *self)
@@ -524,7 +524,7 @@ tg_match_restart (TgMatch *self)
   announce_change (self);
 }
 
-/* What there is */
+/* Getters */
 
 const TgMatchSetup *
 tg_match_get_setup (TgMatch *self)
@@ -647,7 +647,7 @@ tg_match_get_choice (TgMatch *self, TgOpeningOption *option, guint *count)
   return tg_match_position_get_choice (&self->position, option, count);
 }
 
-/* A person decides. */
+/* Takes a person's step in the opening. */
 static gboolean
 decide (TgMatch *self, const TgOpeningAdvice *step, GError **error)
 {
@@ -911,7 +911,8 @@ tg_match_is_under_way (TgMatch *self)
 
 /* Keeping */
 
-/* Writes down the match as it will be when the next game begins. No players sit there.
+/* Saves the match as it will be at the beginning of the next game, with a temporary
+ * position without players.
  *
  * Returns: (transfer full): the text */
 static GBytes *
@@ -938,8 +939,7 @@ tg_match_save (TgMatch *self)
   return is_over (self) ? NULL : tg_match_position_save (&self->position);
 }
 
-/* Continues a game that was kept, in the place of the one that is going on. The record of
- * @state is taken. */
+/* Replaces the current game by a saved one. The record is moved out of @state. */
 static void
 go_on_from (TgMatch *self, TgMatchState *state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The class rule: two games, colours exchanged, and of the two points of a game
- * the winner gets both, or in a draw each player one. */
+/* The rules of class tournaments: two games with colours exchanged. The winner of a game
+ * gets two points; in a draw each player gets one. */
 
 #include "session/match/pair-match.h"
 
@@ -17,8 +17,8 @@ tg_pair_match_init (TgPairMatch *self, guint n_games)
   *self = (TgPairMatch){ .n_games = n_games };
 }
 
-/* Returns: who plays a colour in the game of now, or would in one more game if the match is
- *   over */
+/* Returns: the player of a colour in the current game, or in the next one if the match
+ *   were to go on */
 TgContender
 tg_pair_match_get_player (const TgPairMatch *self, TgStone stone)
 {
@@ -62,8 +62,8 @@ tg_pair_match_get_score (const TgPairMatch *self, TgContender player)
   return score;
 }
 
-/* Returns: who has more points, after the last game who has won; %TG_CONTENDER_NONE if both
- *   have as many */
+/* Returns: the player with more points, the winner after the last game;
+ *   %TG_CONTENDER_NONE for a tie */
 TgContender
 tg_pair_match_get_leader (const TgPairMatch *self)
 {

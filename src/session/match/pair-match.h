@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Several games, as a rule two, between the same players, who change colours
- * after each. */
+/* Several games, usually two, between the same players, who change colours after each. */
 
 #pragma once
 
@@ -12,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * TgContender:
  * @TG_CONTENDER_NONE: nobody
- * @TG_CONTENDER_FIRST: who plays Black in the first game
+ * @TG_CONTENDER_FIRST: the player of Black in the first game
  * @TG_CONTENDER_SECOND: the other
  *
- * A player of a pair match, whatever the colour.
+ * A player of a pair match, independent of the colour.
  */
 typedef enum
 {
@@ -30,7 +29,7 @@ typedef enum
  * @wins: games won
  * @draws: games drawn
  *
- * What a player has got so far.
+ * The score of a player so far.
  */
 typedef struct
 {

@@ -2,12 +2,12 @@
 
 #include "session/match/rated.h"
 
-/* The words that files have for it. */
+/* The identifiers in files. */
 static const gchar *const ids[] = { "yes",  "players", "depth",    "undo",    "hint",
                                     "swap", "change",  "position", "warnings" };
 
-/* Returns: whether a game of these players counts, to which was done what @spoiled says;
- *   %TG_RATED for nothing */
+/* Returns: whether a game of these players is rated, if nothing but @spoiled has
+ *   happened; %TG_RATED for nothing */
 TgRated
 tg_rated_judge (TgRated spoiled, const TgPlayerSpec *black, const TgPlayerSpec *white)
 {
@@ -21,7 +21,7 @@ tg_rated_judge (TgRated spoiled, const TgPlayerSpec *black, const TgPlayerSpec *
   return engine->depth > 0 ? TG_UNRATED_DEPTH : TG_RATED;
 }
 
-/* Notes why a game does not count. The first reason stays. */
+/* Records why a game is not rated. The first reason is kept. */
 void
 tg_rated_spoil (TgRated *self, TgRated reason)
 {
@@ -29,8 +29,8 @@ tg_rated_spoil (TgRated *self, TgRated reason)
     *self = reason;
 }
 
-/* Whether two players are equally strong, so that one may take the other's seat in a
- * rated game. */
+/* Whether two players are equally strong, so that they may replace each other in a rated
+ * game. */
 gboolean
 tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
 {
@@ -46,7 +46,7 @@ tg_rated_to_id (TgRated rated)
   return ids[rated];
 }
 
-/* Returns: whether @id is the word for anything */
+/* Returns: whether @id is known */
 gboolean
 tg_rated_from_id (const gchar *id, TgRated *rated)
 {

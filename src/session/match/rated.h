@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a game counts for the rating of the person who plays it, or why not. */
+/* Whether a game counts for the player's rating, or why it does not. */
 
 #pragma once
 
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_RATED,
-  TG_UNRATED_PLAYERS,  /* not a person against a level of the engine */
-  TG_UNRATED_DEPTH,    /* the engine has a search depth of its own */
-  TG_UNRATED_UNDO,     /* something was taken back */
+  TG_UNRATED_PLAYERS,  /* not a person against an engine at one of its levels */
+  TG_UNRATED_DEPTH,    /* the engine has a custom search depth */
+  TG_UNRATED_UNDO,     /* a move was undone */
   TG_UNRATED_HINT,     /* a hint was given */
-  TG_UNRATED_SWAP,     /* the players have changed sides in the middle of it */
-  TG_UNRATED_CHANGE,   /* somebody else has taken a seat in the middle of it */
+  TG_UNRATED_SWAP,     /* the players changed sides in mid-game */
+  TG_UNRATED_CHANGE,   /* a player was replaced in mid-game */
   TG_UNRATED_POSITION, /* it began with stones on the board */
-  TG_UNRATED_WARNINGS, /* the person is warned of threats */
+  TG_UNRATED_WARNINGS, /* the player is warned of threats */
 } TgRated;
 
 TgRated      tg_rated_judge (TgRated             spoiled,
