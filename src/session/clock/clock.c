@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A clock knows what was left of a player's main time when the move began, and
- * how long the move has taken. All else follows: the main time goes first, the
+/* A clock holds the main time that was left at the beginning of the move, and the time
+ * that the move has taken. The remaining times follow: the main time is used first, the
  * time for the move after it. */
 
 #include "session/clock/clock.h"
 
-/* Returns: whether anybody can overstep the time at all */
+/* Returns: whether there is a time limit */
 gboolean
 tg_time_control_is_limited (const TgTimeControl *self)
 {
   return self->main_time > 0 || self->move_time > 0;
 }
 
-/* Sets both clocks, of which none runs. No part of @control may be negative. */
+/* Sets both clocks, stopped. No part of @control may be negative. */
 void
 tg_clock_init (TgClock *self, const TgTimeControl *control)
 {
@@ -34,8 +34,8 @@ main_left_of (TgClock *self, TgStone side)
   return &self->main_left[side == TG_STONE_BLACK ? 0 : 1];
 }
 
-/* What is left of a player's main time and, if the player is to move, of the
- * time for this move; negative if more was used than there was. */
+/* The main time and, for the side to move, the move time that are left; negative if
+ * overstepped. */
 static gint64
 balance (const TgClock *self, TgStone side, gint64 now)
 {
@@ -44,7 +44,7 @@ balance (const TgClock *self, TgStone side, gint64 now)
   return side == self->side ? left - tg_clock_get_used (self, now) : left;
 }
 
-/* Takes the time of the move off the mover's account. Nobody is to move then. */
+/* Deducts the time of the move from the side to move. No side is to move afterwards. */
 static gint64
 settle (TgClock *self, gint64 now)
 {
@@ -64,8 +64,8 @@ settle (TgClock *self, gint64 now)
   return used;
 }
 
-/* Starts the clock of @side for a move, and stops the other. What had been used of a
- * move is taken off, but without the increment that a finished move brings. */
+/* Starts the clock of @side for a move, and stops the other. The time used so far is
+ * deducted, without the increment of a finished move. */
 void
 tg_clock_start (TgClock *self, TgStone side, gint64 now)
 {
@@ -77,10 +77,10 @@ tg_clock_start (TgClock *self, TgStone side, gint64 now)
   self->since = now;
 }
 
-/* A move is finished: the player gets the increment, unless the time was overstepped, and
- * the opponent's clock runs. Ends a pause.
+/* Finishes a move: adds the increment, unless the time was overstepped, and starts the
+ * opponent's clock. Ends a pause.
  *
- * Returns: how long the move took, without pauses, in microseconds */
+ * Returns: the time of the move, without pauses, in microseconds */
 gint64
 tg_clock_press (TgClock *self, gint64 now)
 {
@@ -97,7 +97,7 @@ tg_clock_press (TgClock *self, gint64 now)
   return used;
 }
 
-/* Halts the clock that runs, if one does. */
+/* Pauses the running clock, if any. */
 void
 tg_clock_pause (TgClock *self, gint64 now)
 {
@@ -105,7 +105,7 @@ tg_clock_pause (TgClock *self, gint64 now)
   self->running = FALSE;
 }
 
-/* Lets a clock run on that was halted, if one was. */
+/* Resumes the paused clock, if any. */
 void
 tg_clock_resume (TgClock *self, gint64 now)
 {
@@ -116,8 +116,8 @@ tg_clock_resume (TgClock *self, gint64 now)
   self->since = now;
 }
 
-/* Stops the clocks for good, as at the end of a game: what was used of the move is
- * taken off, and the clock of a player who has overstepped the time stays down. */
+/* Stops the clocks at the end of a game: deducts the time of the move, and remembers a
+ * player who has overstepped the time. */
 void
 tg_clock_stop (TgClock *self, gint64 now)
 {
@@ -128,8 +128,8 @@ tg_clock_stop (TgClock *self, gint64 now)
   self->fallen = fallen;
 }
 
-/* Exchanges what is left on the clocks, none of which may have been started for a move,
- * because the players exchange colours. */
+/* Exchanges the times of both clocks because the players exchange colours. No clock may
+ * have been started for a move. */
 void
 tg_clock_swap (TgClock *self)
 {
@@ -143,15 +143,16 @@ tg_clock_swap (TgClock *self)
     self->fallen = tg_stone_opponent (self->fallen);
 }
 
-/* Returns: microseconds of the move so far, without pauses; 0 if no clock was started */
+/* Returns: the time of the move so far, without pauses, in microseconds; 0 if no clock
+ *   was started */
 gint64
 tg_clock_get_used (const TgClock *self, gint64 now)
 {
   return self->running ? self->used + MAX (now - self->since, 0) : self->used;
 }
 
-/* Returns: microseconds that a player may still think about a move, 0 if nothing is left;
- *   %G_MAXINT64 if there is no limit */
+/* Returns: microseconds left to a player for a move, 0 for none; %G_MAXINT64 without a
+ *   limit */
 gint64
 tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now)
 {
@@ -163,16 +164,16 @@ tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now)
   return side == self->fallen ? 0 : MAX (balance (self, side, now), 0);
 }
 
-/* Returns: microseconds after which a player whose time is limited will have overstepped it,
- *   if the clock runs; 0 if that is so already */
+/* Returns: microseconds until a player with a time limit oversteps it, if the clock runs;
+ *   0 if they already have */
 gint64
 tg_clock_get_time_to_fall (const TgClock *self, TgStone side, gint64 now)
 {
   return MAX (balance (self, side, now) + self->control.tolerance, 0);
 }
 
-/* Returns: who has thought too long about the move of now, %TG_STONE_NONE if nobody has.
- *   Exactly as long as allowed is not too long */
+/* Returns: the side that has overstepped the time of the current move, or %TG_STONE_NONE.
+ *   Using the time exactly is no overstepping */
 TgStone
 tg_clock_get_overstepped (const TgClock *self, gint64 now)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The two clocks of a game. They do not look at the time themselves: whoever
- * asks says what time it is, in microseconds of a clock that never goes back,
- * such as g_get_monotonic_time (). */
+/* The two clocks of a game. Callers pass the current time, in microseconds of a monotonic
+ * clock such as g_get_monotonic_time (). */
 
 #pragma once
 
@@ -13,13 +12,12 @@ G_BEGIN_DECLS
 /**
  * TgTimeControl:
  * @main_time: for the whole game, in microseconds
- * @increment: added to what is left of @main_time after each move
- * @move_time: for each move, once nothing of @main_time is left; what is not
- *   used of it is lost
- * @tolerance: how much later a move still counts, which nobody is told
+ * @increment: added to the rest of @main_time after each move
+ * @move_time: for each move, once @main_time is used up; an unused rest is lost
+ * @tolerance: the hidden delay after which a late move still counts
  *
- * How long the players may think. With neither @main_time nor @move_time it is
- * as long as they like. 15 s a move is @move_time alone.
+ * The time limits of both players. There is none if @main_time and @move_time are 0. “15
+ * s a move” is @move_time alone.
  */
 typedef struct
 {
@@ -32,19 +30,19 @@ typedef struct
 /**
  * TgClock:
  *
- * The clocks of both players, at most one of which runs. A plain value: assign
- * it to copy it. To be able to take a move back, keep a copy from before it, and
- * make that copy pause; resume it when the game goes on from there.
+ * The clocks of both players, at most one of which runs. A plain value: assign it to copy
+ * it. To undo a move, keep a copy from before it, and pause the copy; resume it when the
+ * game continues from there.
  */
 typedef struct
 {
   TgTimeControl control;
-  TgStone       side;         /* whose move it is, TG_STONE_NONE if nobody's */
+  TgStone       side;         /* side to move, TG_STONE_NONE for none */
   gboolean      running;      /* and not paused */
-  gint64        since;        /* while running: from when on */
+  gint64        since;        /* while running: the start */
   gint64        used;         /* of this move, before since */
   gint64        main_left[2]; /* before this move: Black's, White's */
-  TgStone       fallen;       /* whose time was over when the clocks were stopped */
+  TgStone       fallen;       /* side that overstepped its time */
 } TgClock;
 
 gboolean tg_time_control_is_limited (const TgTimeControl *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clocks begin to run with the first step, so that nobody loses a game that nobody
- * has begun, and belong to the players: who changes sides keeps what is left. A turn
- * that is taken back gives back all the time it took. */
+/* The clocks start after the first step, so a game that has not begun cannot be lost on
+ * time. They belong to the players, who keep their time when they change sides. Undoing a
+ * turn restores all the time it took. */
 
 #include "session/clock/match-clock.h"
 
@@ -11,8 +11,8 @@
 struct _TgMatchClock
 {
   TgClock  clock;
-  TgClock  turn;       /* what it was when the turn began */
-  GArray  *history;    /* owned, of TgClock: when the turn of each step began */
+  TgClock  turn;       /* the clocks at the beginning of the turn */
+  GArray  *history;    /* owned, of TgClock: at the beginning of each step's turn */
   gboolean low_was[2]; /* reported already; Black, White */
   guint    tick_id;    /* timeout for the next tick; 0 when no clock runs */
 
@@ -43,7 +43,7 @@ tg_match_clock_new (TgMatchClockTick tick, gpointer user_data)
   return self;
 }
 
-/* It does not tick any more. */
+/* Stops the ticks. */
 void
 tg_match_clock_halt (TgMatchClock *self)
 {
@@ -69,8 +69,8 @@ tg_match_clock_begin (TgMatchClock *self, const TgTimeControl *control)
   self->low_was[0] = self->low_was[1] = FALSE;
 }
 
-/* A step of the game is taken: a stone, a pass, a decision in an opening. Whose turn
- * comes next tg_match_clock_update() is told. */
+/* Ends a step of the game: a stone, a pass, or a decision in an opening.
+ * tg_match_clock_update() sets the next turn. */
 void
 tg_match_clock_end_step (TgMatchClock *self)
 {
@@ -82,7 +82,7 @@ tg_match_clock_end_step (TgMatchClock *self)
   tg_clock_stop (&self->clock, now);
 }
 
-/* Takes back the time of the last @n_steps, as far as there are so many. */
+/* Restores the time of the last @n_steps, or of all if there are fewer. */
 void
 tg_match_clock_take_back (TgMatchClock *self, guint n_steps)
 {
@@ -93,14 +93,14 @@ tg_match_clock_take_back (TgMatchClock *self, guint n_steps)
   g_array_set_size (self->history, left);
 }
 
-/* The game goes on after it was over: the turn begins once more. */
+/* Begins the turn again, because the game continues after its end was undone. */
 void
 tg_match_clock_restart_turn (TgMatchClock *self)
 {
   self->clock = self->turn;
 }
 
-/* The players change sides, and take their time with them. */
+/* Exchanges the players' sides, with their times. */
 void
 tg_match_clock_swap (TgMatchClock *self)
 {
@@ -109,8 +109,8 @@ tg_match_clock_swap (TgMatchClock *self)
   self->turn = self->clock;
 }
 
-/* The same for what is kept for taking back, when the players change sides without
- * the game's having told them to. */
+/* Exchanges the sides in the undo history too, if the player asked for the exchange
+ * rather than the opening. */
 void
 tg_match_clock_swap_history (TgMatchClock *self)
 {
@@ -161,8 +161,8 @@ begin_turn (TgMatchClock *self, TgStone side, gint64 now)
   tg_clock_pause (&self->turn, now);
 }
 
-/* Brings the clocks into line with a game in which @side has to do something; nobody
- * when it is over. */
+/* Updates the clocks to a game in which @side must act; %TG_STONE_NONE when it is
+ * over. */
 void
 tg_match_clock_update (TgMatchClock *self, TgStone side, gboolean paused)
 {
@@ -188,12 +188,12 @@ tg_match_clock_update (TgMatchClock *self, TgStone side, gboolean paused)
 
 /**
  * tg_match_clock_tick:
- * @self: the clocks, which have called their tick function; nobody has overstepped
+ * @self: the clocks, after a call of their tick function; no side has overstepped
  *
- * Has them tick again.
+ * Schedules the next tick.
  *
- * Returns: the side of which the turn has just come to its last ten seconds, once a
- *   game and side; %TG_STONE_NONE otherwise, and where a move has less time anyway
+ * Returns: the side whose turn has just reached its last ten seconds, once a game and
+ *   side; %TG_STONE_NONE otherwise, and where a move has less time anyway
  */
 TgStone
 tg_match_clock_tick (TgMatchClock *self)
@@ -219,14 +219,14 @@ tg_match_clock_get_n_steps (TgMatchClock *self)
   return self->history->len;
 }
 
-/* Returns: who has thought too long about this turn; %TG_STONE_NONE if nobody has */
+/* Returns: the side that has overstepped the time of this turn, or %TG_STONE_NONE */
 TgStone
 tg_match_clock_get_overstepped (TgMatchClock *self)
 {
   return tg_clock_get_overstepped (&self->clock, g_get_monotonic_time ());
 }
 
-/* Returns: microseconds, 0 if nothing is left; -1 if there are no clocks */
+/* Returns: microseconds left, 0 for none; -1 if there are no clocks */
 gint64
 tg_match_clock_get_remaining (TgMatchClock *self, TgStone side)
 {
@@ -235,9 +235,9 @@ tg_match_clock_get_remaining (TgMatchClock *self, TgStone side)
              : -1;
 }
 
-/* What the clock allows the player whose turn it is, in the terms of an engine: once
- * the main time does not give more than the time for a move, both make one time for
- * this move; until then the main time is to be divided. */
+/* The time that the clock allows the player to move, in terms of an engine: once the main
+ * time gives no more than the move time, the two together are the time for this move;
+ * until then the engine divides the main time. */
 void
 tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn)
 {
@@ -260,8 +260,8 @@ tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn)
     }
 }
 
-/* Returns: (transfer full) (element-type TgClock): what the clocks were when each turn
- *   began, this one included */
+/* Returns: (transfer full) (element-type TgClock): the clocks at the beginning of each
+ *   turn, including this one */
 GArray *
 tg_match_clock_get_turns (TgMatchClock *self)
 {
@@ -271,14 +271,14 @@ tg_match_clock_get_turns (TgMatchClock *self)
   return turns;
 }
 
-/* Returns: microseconds of this turn */
+/* Returns: the time of this turn so far, in microseconds */
 gint64
 tg_match_clock_get_used (TgMatchClock *self)
 {
   return tg_clock_get_used (&self->clock, g_get_monotonic_time ());
 }
 
-/* Goes on where tg_match_clock_get_turns() and tg_match_clock_get_used() were asked. */
+/* Restores the results of tg_match_clock_get_turns() and tg_match_clock_get_used(). */
 void
 tg_match_clock_restore (TgMatchClock *self, const GArray *turns, gint64 used)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clocks of a match: those of TgClock, with what they were before each step of
- * the game and a timeout that follows the one that runs. */
+/* The clocks of a match: a TgClock, its state before each step of the game, and a timeout
+ * for the running clock. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct _TgMatchClock TgMatchClock;
 
-/* Called when the clock that runs shows another second, and when it is down. May free
+/* Called when the running clock shows another second, and when it has run out. May free
  * the clock. */
 typedef void (*TgMatchClockTick) (gpointer user_data);
 
@@ -35,7 +35,7 @@ TgStone tg_match_clock_get_overstepped (TgMatchClock *self);
 gint64  tg_match_clock_get_remaining (TgMatchClock *self, TgStone side);
 void    tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn);
 
-/* For keeping a match. */
+/* For saving a match. */
 GArray *tg_match_clock_get_turns (TgMatchClock *self);
 gint64  tg_match_clock_get_used (TgMatchClock *self);
 void    tg_match_clock_restore (TgMatchClock *self, const GArray *turns, gint64 used);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move is a blunder if a forced win is proved after it, another move in its place has
- * none as far as one looks, with more effort, and the reply has not let the win go. The
- * question waits for the reply so that the computer thinks alone, and so that nobody is
- * told of a win that the computer has overlooked. */
+/* A move is a blunder if a forced win is proved after it, another move in its place
+ * allows none that is found with more effort, and the reply keeps the win. The check runs
+ * after the reply: the computer searches undisturbed, and a win that the computer has
+ * overlooked is not revealed. */
 
 #include "session/coach/blunder.h"
 
@@ -14,7 +14,7 @@
 
 struct _TgBlunderCheck
 {
-  TgBoard   board; /* with the reply, and the turn of who may have blundered */
+  TgBoard   board; /* after the reply; the side that may have blundered is to move */
   TgRuleset ruleset;
   TgStone   loser;
   TgWinKind most;
@@ -23,7 +23,7 @@ struct _TgBlunderCheck
   TgBlunder answer; /* written by the thread */
 };
 
-/* Whether the last two stones are a move of who is to move, and the reply. */
+/* Whether the last two stones are a move of the side to move, and the reply. */
 static gboolean
 can_ask (const TgGame *game)
 {
@@ -40,12 +40,12 @@ can_ask (const TgGame *game)
 
 /**
  * tg_blunder_check_new:
- * @game: the position, with the turn of who may have blundered; copied
+ * @game: the position, with the side that may have blundered to move; copied
  * @most: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
- * @nodes: how many stones may be tried to find the win, such as
- *   %TG_BLUNDER_DEFAULT_NODES; several times as many are tried after other moves
+ * @nodes: node limit of the proof of the win, such as %TG_BLUNDER_DEFAULT_NODES; the
+ *   limit after other moves is several times as high
  *
- * Returns: (transfer full) (nullable): the question, or %NULL if it makes no sense
+ * Returns: (transfer full) (nullable): the check, or %NULL if it does not apply to @game
  */
 TgBlunderCheck *
 tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes)
@@ -68,9 +68,9 @@ tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes)
 
 /**
  * tg_blunder_check_unref:
- * @self: (transfer full): a question
+ * @self: (transfer full): a check
  *
- * One that is being asked goes on until it is cancelled.
+ * A running check continues until it is cancelled.
  */
 void
 tg_blunder_check_unref (TgBlunderCheck *self)
@@ -86,8 +86,8 @@ take_line (TgBlunder *answer, TgStone first, const TgPoint *line, guint n_line)
   memcpy (answer->line, line, n_line * sizeof *line);
 }
 
-/* Whether the win goes on with the reply: it is the first move of the proof, or nothing
- * is found that stops what it threatens. */
+/* Whether the reply keeps the win: it is the first move of the proof, or no defence
+ * against its threat is found. */
 static gboolean
 goes_on (TgBlunderCheck *self, TgWayOutFinder *finder, const TgForcedWin *win)
 {
@@ -142,10 +142,10 @@ unref_cb (gpointer data)
 
 /**
  * tg_blunder_check_run_async:
- * @self: a question that has not been asked yet
- * @cancellable: (nullable): drops the question; the thread ends within milliseconds then
+ * @self: a check that has not run yet
+ * @cancellable: (nullable): cancels the check; its thread ends within milliseconds
  *
- * Asks in another thread, for some tenths of a second as a rule.
+ * Runs the check in another thread, usually for a few tenths of a second.
  */
 void
 tg_blunder_check_run_async (TgBlunderCheck     *self,

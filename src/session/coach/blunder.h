@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Has the last move of a side thrown the game away? Asked when the other side has replied,
- * and answered by proofs. */
+/* Checks by proofs whether the last move of a side has lost the game, after the reply of
+ * the other side. */
 
 #pragma once
 
@@ -11,22 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* How many stones are tried to find the win. */
+/* Node limit of the proof of the win. */
 #define TG_BLUNDER_DEFAULT_NODES 20000
 
 /* A plain value. */
 typedef struct
 {
-  gboolean  is_blunder; /* otherwise nothing else is known */
-  TgMove    move;       /* the blunder */
-  TgWinKind kind;       /* how the other side wins after it */
-  TgStone   first;      /* who plays the first move of @line */
-  guint     n_line;     /* number of @line */
-  TgPoint
-      line[TG_MAX_POINTS]; /* how it goes on, from the position that was asked about */
+  gboolean  is_blunder;          /* if FALSE, the other fields are unset */
+  TgMove    move;                /* the blunder */
+  TgWinKind kind;                /* the moves that the other side wins by */
+  TgStone   first;               /* side that plays the first move of @line */
+  guint     n_line;              /* length of @line */
+  TgPoint   line[TG_MAX_POINTS]; /* the continuation from the checked position */
 } TgBlunder;
 
-/* A question about one position, to be asked once. */
+/* The check of one position. It runs once. */
 typedef struct _TgBlunderCheck TgBlunderCheck;
 
 TgBlunderCheck *tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes);

@@ -1,34 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* First it is asked how the game was lost, as the review asks, and with the same effort:
- * whoever reads both must not be told two things. If the time is up before another move
- * is known that was better, the move that is known to lose is only the latest on which
- * the game can have turned. Where there is no answer, a short review may know of a win
- * that was let go, or which of the last positions were lost. */
+/* The loss analysis runs first, with the same effort as in the review, so that both give
+ * the same answer. If the time is up before a better move is known, the losing move is
+ * only the latest possible turning point. Without an answer, a short review may find a
+ * missed win, or the last positions that were lost. */
 
 #include "session/coach/turning-point.h"
 
 #include "session/study/loss-analysis.h"
 #include "session/study/review.h"
 
-/* How often it is asked whether the time is up. */
+/* Interval of the checks for the time limit. */
 #define POLL_MS 50
 
-/* Of games by all rules that have proofs the answer takes 0.1 to 3 s, and the review less
- * than one. Nobody who has lost waits for longer than a second. */
+/* For all rules that the prover knows, the loss analysis takes 0.1 to 3 s, and the review
+ * less than 1 s. The loser waits a second at most. */
 const TgTurningPointLimits tg_turning_point_default_limits = { TG_LOSS_DEFAULT_NODES,
                                                                1000, 1000 };
 
-/* The question. */
+/* The data of the task. */
 typedef struct
 {
   TgTurningPointLimits limits;
   TgRecord            *record; /* owned: the moves that led to the end */
   TgGame               end;
-  guint                n_fixed;   /* of its stones */
-  TgLossAnalysis      *loss;      /* owned; NULL unless it is asked */
+  guint                n_fixed;   /* number of its stones that were set up */
+  TgLossAnalysis      *loss;      /* owned; NULL unless it runs */
   GCancellable        *cancel;    /* owned: of @loss */
-  gulong               cancel_id; /* passes on that nobody waits any more; or 0 */
+  gulong               cancel_id; /* handler that forwards the cancellation; or 0 */
   TgReview            *review;    /* owned; NULL unless it runs */
   guint                poll_id;   /* a timeout; 0 when the answer is known */
   gint64               start;     /* g_get_monotonic_time() */
@@ -58,7 +57,7 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* The moves up to the current one: what was taken back is no part of the game. */
+/* Copies the moves up to the current one; undone moves are no part of the game. */
 static TgRecord *
 copy_game (const TgRecord *record)
 {
@@ -70,7 +69,7 @@ copy_game (const TgRecord *record)
   return line;
 }
 
-/* Ends the task, which holds its question. */
+/* Returns the answer of the task, which owns the data. */
 static void
 answer (GTask *task)
 {
@@ -84,9 +83,9 @@ answer (GTask *task)
   g_object_unref (task);
 }
 
-/* How the game was lost. */
+/* Loss analysis. */
 
-/* Of the move after so many stones. */
+/* The number of the move after so many stones. */
 static guint
 find_number (const TgRecord *record, guint n_stones)
 {
@@ -99,8 +98,8 @@ find_number (const TgRecord *record, guint n_stones)
   return number + 1;
 }
 
-/* Takes the mistake that lost the game, which is the move of that number. A foul that
- * ended the game has been told of already, as the reason. */
+/* Takes over the losing mistake as the turning point. A foul that ended the game is left
+ * out, since the result names it. */
 static void
 take_loss (const TgLossAnalysisAnswer *known,
            guint                       number,
@@ -124,16 +123,17 @@ take_loss (const TgLossAnalysisAnswer *known,
     point->kind = known->has_proof ? TG_TURN_LET_WIN : TG_TURN_NO_WAY_OUT;
 }
 
-/* Whether it names a mistake that the result does not name already, as it does a foul. */
+/* Whether the answer has a mistake that the result does not name already, as it does a
+ * foul. */
 static gboolean
 has_mistake (const TgLossAnalysisAnswer *known)
 {
   return known->kind == TG_LOSS_BY_MOVE && known->n_line > 0;
 }
 
-/* The review. */
+/* Review. */
 
-/* The win that was let go and cost most. */
+/* Takes over the most costly missed win. */
 static void
 take_missed_win (TgReview *review, TgTurningPoint *point)
 {
@@ -155,7 +155,7 @@ take_missed_win (TgReview *review, TgTurningPoint *point)
     }
 }
 
-/* Whether the engine sees a forced win of the winner's. */
+/* Whether the engine sees a forced win of the winner. */
 static gboolean
 is_won (TgStone winner, const TgReviewPosition *position)
 {
@@ -163,7 +163,7 @@ is_won (TgStone winner, const TgReviewPosition *position)
                                   : position->best.mate_plies < 0;
 }
 
-/* The first move of the loser's after which all positions were won. */
+/* Takes over the loser's first move after which all positions were won. */
 static void
 take_lost (TgReview *review, TgStone winner, TgTurningPoint *point)
 {
@@ -183,10 +183,10 @@ take_lost (TgReview *review, TgStone winner, TgTurningPoint *point)
 
 /**
  * tg_turning_point_read_review:
- * @review: of a game that is over, as far as it has come
- * @winner: who won the game, or %TG_STONE_NONE
- * @point: (out): on which move the game turned, by the review; of %TG_TURN_NONE if it
- *   does not say
+ * @review: the review of a game that is over; it may be incomplete
+ * @winner: the winner of the game, or %TG_STONE_NONE
+ * @point: (out): the turning point according to the review; of %TG_TURN_NONE if there is
+ *   none
  */
 void
 tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *point)
@@ -210,7 +210,7 @@ tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *
     take_lost (review, winner, point);
 }
 
-/* The question. */
+/* Task. */
 
 static void
 take_answer (Question *self, const TgLossAnalysisAnswer *known)
@@ -257,8 +257,8 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
     answer (task);
 }
 
-/* Whoever has waited for long enough hears what is known: by which move the game was
- * lost. Where it turned may be before that, and is not said. */
+/* Answers at the end of the time limit with the losing move. An earlier turning point may
+ * exist, so the answer does not claim more. */
 static void
 give_way (Question *self)
 {
@@ -299,11 +299,11 @@ cancelled_cb (G_GNUC_UNUSED GCancellable *theirs, gpointer ours)
 
 /**
  * tg_turning_point_find_async:
- * @record: a game that is over, at its end; only read now
+ * @record: a game that is over, at its end; read only in this call
  * @limits: copied
- * @cancellable: (nullable): drops the question
+ * @cancellable: (nullable): cancels the task
  *
- * Looks for it in other threads.
+ * Finds the turning point in other threads.
  */
 void
 tg_turning_point_find_async (const TgRecord             *record,
@@ -342,7 +342,7 @@ tg_turning_point_find_async (const TgRecord             *record,
 
 /**
  * tg_turning_point_find_finish:
- * @point: (out): of %TG_TURN_NONE if nothing is known
+ * @point: (out): of %TG_TURN_NONE if none was found
  * @error: return location for an error, %G_IO_ERROR_CANCELLED
  */
 gboolean

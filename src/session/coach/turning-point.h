@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The one move on which a game that is over has turned. It is the move that a review of
- * the game names, too, or else no more is said than by when the game was lost. */
+/* Finds the move on which a finished game turned. It is the move that a review names,
+ * too, or else only the latest move by which the game was lost. */
 
 #pragma once
 
@@ -14,13 +14,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_TURN_NONE,       /* nothing is known */
-  TG_TURN_LET_FIVE,   /* after the move the other side could make five at once */
-  TG_TURN_LET_WIN,    /* after it a forced win of the other side is proved */
-  TG_TURN_NO_WAY_OUT, /* after it the game went on to its end, and nothing is found that
-                       * would have held it up */
-  TG_TURN_MISSED_WIN, /* in its place the engine sees a forced win */
-  TG_TURN_LOST,       /* after it the game was lost, and perhaps before */
+  TG_TURN_NONE,       /* none was found */
+  TG_TURN_LET_FIVE,   /* the move allowed the other side to make five at once */
+  TG_TURN_LET_WIN,    /* the move allowed a proved win of the other side */
+  TG_TURN_NO_WAY_OUT, /* the move lost: no better continuation was found */
+  TG_TURN_MISSED_WIN, /* the move missed a forced win that the engine sees */
+  TG_TURN_LOST,       /* the game was lost after the move, and perhaps before */
 } TgTurnKind;
 
 /* A plain value. */
@@ -29,18 +28,19 @@ typedef struct
   TgTurnKind kind;
   guint      number; /* of the move in its record, from 1 */
   TgMove     move;   /* the move */
-  TgPoint    better; /* what should have been played; not for %TG_TURN_LOST */
-  /* whether it is proved that there is no win by fours and threats after @better */
+  TgPoint    better; /* the best move instead; not for %TG_TURN_LOST */
+  /* whether it is proved that the other side has no win by fours and threats after
+   * @better */
   gboolean  is_safe;
-  TgWinKind win; /* for %TG_TURN_LET_WIN: by which moves */
+  TgWinKind win; /* for %TG_TURN_LET_WIN: the moves of the win */
 } TgTurningPoint;
 
-/* How much effort it may take. */
+/* Limits of the search. */
 typedef struct
 {
-  guint64 nodes;        /* stones tried to find a win in a position */
-  guint64 review_nodes; /* positions searched for each move if that shows nothing */
-  guint   time_ms;      /* how long somebody waits, in milliseconds; 0 for ever */
+  guint64 nodes;        /* node limit of a proof for a position */
+  guint64 review_nodes; /* nodes searched for each move in the review */
+  guint   time_ms;      /* time limit in milliseconds; 0 for none */
 } TgTurningPointLimits;
 
 extern const TgTurningPointLimits tg_turning_point_default_limits;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only the strongest of what is threatened is told, since whoever sees to it has no time
- * for the rest; and nothing is told to somebody who can make five at once. */
+/* Only the strongest threat is reported, because it must be answered first. A side that
+ * can make five at once gets no warning. */
 
 #include "session/coach/warning.h"
 
-/* The weakest threat of which a person is warned. */
+/* The weakest threat of which the player is warned. */
 static const TgThreat least[TG_N_WARNINGS] = {
   [TG_WARNINGS_FOURS] = TG_THREAT_FIVE,
   [TG_WARNINGS_THREES] = TG_THREAT_OPEN_FOUR,
@@ -14,10 +14,10 @@ static const TgThreat least[TG_N_WARNINGS] = {
 
 /**
  * tg_warning_find:
- * @warnings: what is wanted to be known
- * @warning: (out): of %TG_THREAT_NONE if it is nothing of that, or if the game is over
+ * @warnings: the threats to report
+ * @warning: (out): of %TG_THREAT_NONE if there is no such threat, or if the game is over
  *
- * Finds what the side threatens whose turn it is not. It takes a few milliseconds.
+ * Finds the strongest threat of the side that is not to move. Takes a few milliseconds.
  */
 void
 tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning)

@@ -14,21 +14,21 @@ typedef enum
 {
   TG_WARNINGS_NEVER,
   TG_WARNINGS_FOURS,  /* a five that comes next */
-  TG_WARNINGS_THREES, /* an open four that comes next, too */
-  TG_WARNINGS_ALL,    /* two fours or threes at once that come next, too */
+  TG_WARNINGS_THREES, /* also an open four that comes next */
+  TG_WARNINGS_ALL,    /* also two fours or threes at once that come next */
 } TgWarnings;
 
 #define TG_N_WARNINGS 4
 
-/* As many as anybody wants to read. */
+/* The largest number of points in a warning. */
 #define TG_WARNING_MAX_POINTS 4
 
 /* A plain value. */
 typedef struct
 {
-  TgThreat threat;   /* %TG_THREAT_NONE if nothing is threatened */
-  TgStone  stone;    /* who threatens it */
-  guint    n_points; /* where that can be made, those that are left out included */
+  TgThreat threat;   /* %TG_THREAT_NONE if there is none */
+  TgStone  stone;    /* side that threatens */
+  guint    n_points; /* number of points where it can be made, which may exceed @points */
   TgPoint  points[TG_WARNING_MAX_POINTS]; /* the first of them */
 } TgWarning;
 
