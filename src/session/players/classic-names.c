@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list is the engine's, so that a player that joins it can be chosen
- * everywhere. */
+/* The list comes from the engine, so a new historical player appears everywhere. */
 
 #include "session/players/classic-names.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The historical players, as plain values that a dialog can offer. */
+/* The historical players, as plain values for dialogs. */
 
 #pragma once
 
@@ -10,11 +10,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const gchar *id;      /* interned; its name in files, as in TgPlayerSpec */
+  const gchar *id;      /* interned; its identifier in files, as in TgPlayerSpec */
   const gchar *name;    /* translated */
-  const gchar *summary; /* translated; how it thinks, in a sentence */
-  guint        width;   /* at how many moves of a position it usually looks; 0 for none */
-  guint        depth;   /* how many moves it usually looks ahead; 0 for none */
+  const gchar *summary; /* translated; a sentence about its algorithm */
+  guint        width;   /* default number of moves searched in a position; 0 if it does
+                         * not search */
+  guint        depth;   /* default search depth in plies; 0 if it does not search */
 } TgClassicName;
 
 /* The weakest come first; there is at least one. @id: (nullable): any text. @name: (out)

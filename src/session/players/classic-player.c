@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Has a historical player choose its moves in another thread: most answer at once, but the
- * time of those that look ahead grows exponentially with the depth. They stop when they
- * are cancelled, when the move is wanted at once, when their time is up, and after half a
- * minute at the latest, with the best of the moves that they have judged by then. They
- * know no opening protocols: the engine decides for them there, as for external
- * programs. */
+/* Lets a historical player choose its moves in another thread. Most answer at once, but
+ * the time of a search grows exponentially with its depth. A search ends when it is
+ * cancelled, when the move is wanted at once, when its time is up, or after half a
+ * minute; the player then plays the best move judged so far. The historical players know
+ * no opening protocols: the engine decides for them, as it does for external programs. */
 
 #include "session/players/classic-player.h"
 
@@ -16,7 +15,7 @@
 #include "session/players/player-name.h"
 #include "session/worker/worker.h"
 
-/* The longest search, in microseconds, however deep it was to be. */
+/* The time limit of a search at any depth, in microseconds. */
 #define LONGEST_US (30 * G_USEC_PER_SEC)
 
 struct _TgClassicPlayer
@@ -41,7 +40,7 @@ typedef struct
   TgStone          side;
   guint64          seed;
   TgClassicLimits  limits;
-  gint64           end_us;      /* when a move is wanted */
+  gint64           end_us;      /* deadline of the move */
   gint            *hurry;       /* shared with the player: the move is wanted at once */
   GCancellable    *cancellable; /* borrowed from the call */
   TgPoint          choice;      /* TG_POINT_NONE if there is no move */
@@ -87,8 +86,8 @@ keep_thinking_cb (gpointer data)
          && g_atomic_int_get (self->hurry) == 0 && g_get_monotonic_time () < self->end_us;
 }
 
-/* The random numbers depend on the game's seed and the number of the move alone, so that a
- * game can be replayed, and goes on in the same way after it was closed, unless a move was
+/* The random numbers depend only on the seed of the game and the number of the move. A
+ * game is therefore reproducible, even after it was saved and restored, unless a move was
  * wanted at once. */
 static void
 choose (TgWorkerCall *call, gpointer data)
@@ -125,7 +124,7 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_clear_pointer (&request, free_request);
 }
 
-/* When a move is wanted. */
+/* The deadline of the move. */
 static gint64
 find_end (TgPlayer *player, const TgGame *game)
 {
@@ -195,7 +194,8 @@ tg_classic_player_init (G_GNUC_UNUSED TgClassicPlayer *self)
 {
 }
 
-/* Returns: (transfer full) (nullable): the player; %NULL if @spec names none */
+/* Returns: (transfer full) (nullable): the player; %NULL if @spec names no historical
+ *   player */
 TgPlayer *
 tg_classic_player_new (const TgPlayerSpec *spec)
 {

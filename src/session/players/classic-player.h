@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player that chooses as one of the historical programs did. It remembers nothing of a
- * game but its seed. */
+/* A player that chooses its moves like one of the historical programs. Its only state is
+ * the seed of the game. */
 
 #pragma once
 

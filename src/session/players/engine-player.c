@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Translates between a match and an engine worker: a level into limits, a
- * search's result into a move and an analysis. The worker, with its thread and
- * its memory, is made for the first move. */
+/* Connects a match to an engine worker: converts a level to search limits, and the result
+ * of a search to a move and an analysis. The worker, with its thread and memory, is
+ * created for the first move. */
 
 #include "session/players/engine-player.h"
 
@@ -14,7 +14,7 @@
 
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
-/* The table is nearly all that a search needs. */
+/* The memory of a search is nearly all in its table. */
 #define MIN_TABLE_BYTES      (1 * MIB)
 #define MAX_TABLE_BYTES      (4096 * MIB)
 #define MOVES_PER_DECISION   10
@@ -29,22 +29,22 @@ struct _TgEnginePlayer
 
   TgPlayerSpec spec;
   TgWorker    *worker; /* owned; NULL before the first move and when closed */
-  TgStone      side;   /* whose move the newest search is for */
+  TgStone      side;   /* side of the latest search */
 };
 
 G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
 
-/* The level that it plays at; 0 where a depth is asked for, and the engine is to
- * find the best move that it can see. */
+/* The level of the player; 0 for a search to a given depth, which plays the best move
+ * found. */
 static guint
 get_level (const TgPlayerSpec *spec)
 {
   return spec->depth > 0 ? 0 : CLAMP (spec->level, TG_MIN_LEVEL, TG_MAX_LEVEL);
 }
 
-/* A depth that a person asked for replaces the level's limits. The engine then
- * takes the time that the highest level has, if it needs it, and no more, so
- * that a great depth does not stop the game. A clock only limits it further. */
+/* A chosen search depth replaces the limits of the level. The search then gets the time
+ * of the highest level at most, so a great depth cannot stall the game. A clock limits it
+ * further. */
 static void
 get_limits (TgEnginePlayer *self, TgLimits *limits)
 {
@@ -133,8 +133,8 @@ tg_engine_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
       game->ruleset, &limits, g_task_get_cancellable (task), searched_cb, task);
 }
 
-/* A decision in an opening is worth more positions than a move, because there
- * are many to compare, and it is made with care at every level. */
+/* A decision in an opening gets more nodes than a move, at every level, because it
+ * compares many positions. */
 static void
 tg_engine_player_decide (TgPlayer        *player,
                          const TgOpening *opening,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The built-in engine as a player, with a search thread and tables of its own, so that
- * two of them do not learn from each other and a game can be replayed exactly. */
+/* The built-in engine as a player. Each has its own search thread and tables, so that two
+ * of them do not share results and games are reproducible. */
 
 #pragma once
 

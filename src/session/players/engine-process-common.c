@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is the same for child processes of every system. */
+/* The platform-independent part of TgEngineProcess. */
 
 #include "session/players/engine-process-private.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Far longer than any line of the protocol; what exceeds it is dropped. */
+/* Far longer than any line of the protocol; the rest of a longer line is dropped. */
 #define MAX_LINE 4096
 
 typedef struct
@@ -15,13 +15,13 @@ typedef struct
   gpointer data;
 } Ending;
 
-/* How many programs are ending, by any thread. */
+/* The number of programs that are ending, in all threads. */
 static GMutex mutex;
 static GCond  ended;
 static guint  n_ending;
 
-/* Cuts what was read into lines, which end in LF, CR or both, until @read sets @closed.
- * Empty lines mean nothing. @line keeps the beginning of the next. */
+/* Splits output into lines, which end in LF, CR or both, until @read sets @closed. Empty
+ * lines are skipped. @line keeps an incomplete last line. */
 void
 tg_engine_process_split (GString            *line,
                          const gchar        *data,
@@ -65,8 +65,8 @@ ending_thread (gpointer data)
   return NULL;
 }
 
-/* Has a thread wait for the end of a program, and end it at last. It does without a main
- * context, which may not run any more when a player is closed. */
+/* Starts a thread that waits for a program to end, and kills it in the end. It needs no
+ * main context, which may not run any more when a player is closed. */
 void
 tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data)
 {
@@ -82,8 +82,8 @@ tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data)
 /**
  * tg_engine_process_finish:
  *
- * Waits until all programs that were closed have ended, each as long as it was given; to
- * be called at the end of this program, when no window waits any more. Any thread.
+ * Waits until all closed programs have ended, each within its grace period. For the end
+ * of the process, when no window is open any more. Thread-safe.
  */
 void
 tg_engine_process_finish (void)
@@ -94,11 +94,10 @@ tg_engine_process_finish (void)
   g_mutex_unlock (&mutex);
 }
 
-/* Programs look for their settings and data in the folder that they start in, and
- * whoever runs them starts them in their own, as the Gomocup managers do.
+/* Starts a program in its own folder, where it may look for settings and data, as the
+ * Gomocup managers do.
  *
- * Returns: (transfer full) (nullable): what starts a program that we read from and write
- *   to; %NULL if none is named */
+ * Returns: (transfer full) (nullable): a launcher with pipes; %NULL if @argv is empty */
 GSubprocessLauncher *
 tg_engine_process_new_launcher (const gchar *program, GError **error)
 {

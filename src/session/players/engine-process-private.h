@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a child process has on every system. */
+/* The interface between the platform-independent and the platform-specific parts of
+ * TgEngineProcess. */
 
 #pragma once
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The child process of engine-process.h on Windows, where a pipe cannot be waited for. Its
- * output is read and its input written by GIO's threads, a piece at a time, and each
- * piece holds the process until it has come back; after a process was closed, pieces come
- * back to nobody.
+/* TgEngineProcess on Windows, where the main loop cannot poll pipes. GIO's threads read
+ * output and write input in chunks. Each pending chunk holds a reference to the process,
+ * and is ignored after the process was closed.
  *
- * The child and all that it starts are a job, which Windows ends with its last handle:
- * when we let go of it, and also when we are killed ourselves. Beyond reach is only what
- * the child starts in the moment before it is put into the job. */
+ * The child and its own children are a job, which Windows kills with its last handle:
+ * when we close it, and also when we are killed ourselves. Only processes that the child
+ * starts before it is put into the job escape. */
 
 #include "session/players/engine-process.h"
 
@@ -19,15 +18,15 @@
 
 struct _TgEngineProcess
 {
-  gint           n_refs;  /* one of who has made it, and one of each piece under way */
-  HANDLE         job;     /* owned; NULL if there can be none, or when it was let go */
-  HANDLE         handle;  /* owned; of the child; NULL if it has ended already */
-  GSubprocess   *process; /* owned */
-  GInputStream  *out;     /* borrowed from process */
-  GOutputStream *in;      /* the same */
-  GString       *line;    /* owned; the beginning of a line */
-  GString       *waiting; /* owned; what is still to be sent */
-  GString       *sent;    /* owned; what is being written, or NULL */
+  gint                n_refs; /* one for the owner, and one for each pending chunk */
+  HANDLE              job; /* owned; NULL if none could be made, or when it was closed */
+  HANDLE              handle;  /* owned; of the child; NULL if it has ended already */
+  GSubprocess        *process; /* owned */
+  GInputStream       *out;     /* borrowed from process */
+  GOutputStream      *in;      /* borrowed from process */
+  GString            *line;    /* owned; an incomplete line */
+  GString            *waiting; /* owned; text still to be sent */
+  GString            *sent;    /* owned; text being written, or NULL */
   TgEngineProcessRead read;
   gpointer            user_data;
   gboolean            silent; /* its output has ended */
@@ -75,7 +74,7 @@ make_job (TgEngineProcess *self)
   AssignProcessToJobObject (self->job, self->handle);
 }
 
-/* Ends whatever of the program still runs. */
+/* Kills all processes of the job. */
 static void
 end_job (TgEngineProcess *self)
 {
@@ -113,8 +112,7 @@ read_more (TgEngineProcess *self)
                              TG_ENGINE_PROCESS_PRIORITY, NULL, read_cb, self);
 }
 
-/* The program has ended, and what it has started ends with it, so that its output comes
- * to an end as well. */
+/* The program has ended: kills its children, which closes its output as well. */
 static void
 ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
 {
@@ -125,8 +123,8 @@ ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
   unref (self);
 }
 
-/* A program that has ended takes nothing more; that it has ended, the end of its output
- * tells. */
+/* Ignores write errors of a program that has ended; the end of its output reports
+ * that. */
 static void
 written_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
 {
@@ -225,7 +223,7 @@ void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
 {
   self->closed = TRUE;
-  /* A program that does not read would not see END. */
+  /* A program that does not read its input would not receive END. */
   if (grace_us > 0 && !self->silent && self->sent == NULL && self->handle != NULL)
     {
       Ending *ending = g_new (Ending, 1);

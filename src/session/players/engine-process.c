@@ -1,21 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A child process whose pipes are watched by two sources of the main context.
- * Unlike asynchronous reading and writing, sources end at once when they are
- * destroyed, so a process can be closed at any moment and nothing comes late.
+/* Two sources of the main context watch the pipes of the child process. Unlike
+ * asynchronous reads and writes, destroyed sources never call back, so a process can be
+ * closed at any moment.
  *
- * The child is trusted with nothing. What it prints is taken in however much
- * it is, since a full pipe would stop it, but after everything else that the main
- * loop has to do, such as drawing a window; lines that are too long are cut. What
- * it is sent waits here until it reads.
+ * The child is not trusted. All of its output is read, since a full pipe would block it,
+ * but at a lower priority than everything else in the main loop, such as drawing;
+ * overlong lines are cut. Input is queued here until the child reads it.
  *
- * The child and all that it starts in turn are a process group, whose leader is a
- * guard: a shell that waits for the end of its input, which only we can write to, and
- * then kills the group. So all of them end when we let go of the guard, and also when
- * we are killed ourselves, on any system. As long as the guard lives, no other group
- * can have its number, whoever else of the group has ended before. Ctrl+C in a
- * terminal reaches us alone. Beyond reach is what leaves the group for a session of
- * its own, as daemons do. */
+ * The child and its own children are a process group, whose leader is a guard: a shell
+ * that waits for the end of its input, which only we hold open, and then kills the group.
+ * They all end when we close that input, and also when we are killed ourselves. The
+ * number of the group cannot be reused while the guard lives. Ctrl+C in a terminal
+ * reaches only us. Processes that leave the group for a session of their own, as daemons
+ * do, escape. */
 
 #include "session/players/engine-process.h"
 
@@ -30,7 +28,7 @@
 
 #include "session/players/engine-process-private.h"
 
-/* A pipe that is ready takes or holds so much for certain (PIPE_BUF). */
+/* A pipe that is ready can transfer this many bytes (PIPE_BUF) without blocking. */
 #define CHUNK 4096
 
 struct _TgEngineProcess
@@ -39,19 +37,20 @@ struct _TgEngineProcess
   GSubprocess           *process; /* owned */
   GCancellable          *over;    /* owned; cancelled when the process is closed */
   GPollableInputStream  *out;     /* borrowed from process */
-  GPollableOutputStream *in;      /* the same */
+  GPollableOutputStream *in;      /* borrowed from process */
   GSource               *reading; /* owned; NULL after the end of the output */
-  GSource               *writing; /* owned; NULL while nothing waits */
-  GString               *line;    /* owned; the beginning of a line */
-  GByteArray            *waiting; /* owned; what is still to be sent */
+  GSource               *writing; /* owned; NULL while nothing is queued */
+  GString               *line;    /* owned; an incomplete line */
+  GByteArray            *waiting; /* owned; text still to be sent */
   TgEngineProcessRead    read;
   gpointer               user_data;
-  gboolean               ended;  /* the process is gone, others may hold its pipe */
-  gboolean               closed; /* by read(), which was called by us */
-  gboolean               busy;   /* read() is being called */
+  gboolean               ended;  /* the process has ended; others may hold its pipe
+                                  * open */
+  gboolean               closed; /* closed within read() */
+  gboolean               busy;   /* read() is running */
 };
 
-/* Writing to a program that has just ended must fail, and not end this process by
+/* Writing to a program that has just ended must fail, and not kill this process by
  * SIGPIPE. GIO ignores the signal in the same way for its sockets. */
 static void
 ignore_sigpipe (void)
@@ -65,18 +64,18 @@ ignore_sigpipe (void)
     }
 }
 
-/* What the child needs to know before it becomes the program. */
+/* Data for the child between fork and exec. */
 typedef struct
 {
   pid_t        group;
   const gchar *path; /* NULL if there is no such program */
   gchar      **argv;
-  gint         refusal; /* written to if the system cannot run the program */
+  gint         refusal; /* pipe that reports that the system cannot run the program */
 } Start;
 
-/* Runs in the child, where only async-signal-safe functions may be called. Tries to run
- * the program before GLib does: GLib reports other errors well, but on ENOEXEC it runs
- * the file as a shell script. */
+/* Runs in the child, where only async-signal-safe functions are allowed. Executes the
+ * program before GLib does: GLib reports other errors well, but on ENOEXEC it runs the
+ * file as a shell script. */
 static void
 program_child_setup (gpointer data)
 {
@@ -92,8 +91,8 @@ program_child_setup (gpointer data)
     _exit (write (start->refusal, "", 1) == 1 ? 126 : 127);
 }
 
-/* The same for the guard, which blocks all signals, because programs send some to their
- * whole group. */
+/* Runs in the guard. Blocks all signals, because programs send some to their whole
+ * group. */
 static void
 guard_child_setup (G_GNUC_UNUSED gpointer data)
 {
@@ -116,7 +115,7 @@ start_guard (GError **error)
                                       "read line; kill -s KILL 0", "tengen-guard", NULL);
 }
 
-/* Ends the program, and has the guard end what it has started. */
+/* Kills the program, and makes the guard kill the rest of the group. */
 static void
 end_group (GSubprocess *guard, GSubprocess *process)
 {
@@ -136,7 +135,7 @@ free_process (TgEngineProcess *self)
   g_free (self);
 }
 
-/* Takes in a piece of the output; %FALSE after its end. */
+/* Reads a chunk of the output; %FALSE after its end. */
 static gboolean
 read_chunk (TgEngineProcess *self)
 {
@@ -189,9 +188,9 @@ read_with (TgEngineProcess *self, GSource *source, GSourceFunc callback)
   g_source_attach (source, context);
 }
 
-/* The program has ended, and what it has started ends with it. What it has written
- * still waits in the pipe, whose end may never come: others may hold it. After a
- * process was closed this comes too, but as a failure. */
+/* The program has ended: ends its group. Its last output is still in the pipe, which may
+ * never close, because other processes may hold it open. Also called, with an error,
+ * after a process was closed. */
 static void
 ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
 {
@@ -206,8 +205,8 @@ ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
     read_with (self, g_idle_source_new (), remainder_cb);
 }
 
-/* Sends as much as the program takes. A program that has ended takes nothing
- * more; that it has ended, the end of its output tells. */
+/* Writes as much as the pipe takes. Errors of a program that has ended are ignored; the
+ * end of its output reports that. */
 static gboolean
 send_waiting (TgEngineProcess *self)
 {
@@ -232,8 +231,8 @@ writing_cb (G_GNUC_UNUSED GPollableOutputStream *stream, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the child said that the system has refused to run the program. The pipe is
- * closed by the beginning of the program, or by its end if there was no beginning. */
+/* Whether the child reported that the system refuses to run the program. The pipe is
+ * closed when the program starts, or when the child ends without starting it. */
 static gboolean
 was_refused (gint fd)
 {
@@ -279,13 +278,13 @@ start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
 
 /**
  * tg_engine_process_new:
- * @argv: the program and its words; looked for in PATH like a shell does
- * @read: hears its lines
+ * @argv: the program and its arguments; searched in PATH
+ * @read: called with each line of output
  * @user_data: for @read
  * @error: return location for an error
  *
- * Starts a program, in its own folder if its whole path is given. What it writes to
- * its standard error is thrown away.
+ * Starts a program, in its own folder if an absolute path is given. Its standard error is
+ * discarded.
  *
  * Returns: (transfer full) (nullable): the process, or %NULL if it cannot be
  *   started
@@ -328,7 +327,7 @@ tg_engine_process_new (const gchar *const *argv,
   return self;
 }
 
-/* Sends whole lines, now or as soon as the program reads. */
+/* Sends whole lines, or queues them until the program reads. */
 void
 tg_engine_process_send (TgEngineProcess *self, const gchar *text)
 {
@@ -360,8 +359,8 @@ cancel_cb (gpointer cancellable)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the process has ended, but not longer than @grace_us. The thread has no main
- * context of its own. */
+/* Waits at most @grace_us for the process to end. The thread has no main context of its
+ * own. */
 static void
 wait_for_end (GSubprocess *process, gint64 grace_us)
 {
@@ -400,11 +399,11 @@ end_at_last (gpointer data)
   g_free (self);
 }
 
-/* Tells the program to end. Returns: whether it has heard that */
+/* Sends END. Returns: whether the program can have received it */
 static gboolean
 say_end (TgEngineProcess *self)
 {
-  /* A program that does not read would not see END. */
+  /* A program that does not read its input would not receive END. */
   if (self->reading == NULL)
     return FALSE;
 
@@ -417,11 +416,10 @@ say_end (TgEngineProcess *self)
 /**
  * tg_engine_process_close:
  * @self: (transfer full): a process
- * @grace_us: microseconds that it may take to end by itself after the command
- *   END; 0 ends it at once
+ * @grace_us: microseconds between the command END and the kill; 0 kills at once
  *
- * Ends a program and frees it. Returns at once: a thread waits for the program, see
- * tg_engine_process_finish(). read() is not called any more.
+ * Ends a program and frees the process. Does not block: a thread waits for the program,
+ * see tg_engine_process_finish(). read() is not called any more.
  */
 void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)

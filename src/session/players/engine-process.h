@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program that reads lines and answers with lines, as a child process. */
+/* A child process that reads and writes lines. */
 
 #pragma once
 
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* What a program gets between END and its forced end, as Piskvork has it. */
+/* The time between END and the kill, as in Piskvork. */
 #define TG_ENGINE_PROCESS_GRACE_US (700 * (gint64) 1000)
 
-/* With which priority lines are heard. Who waits for one with a deadline gives
- * that the same, so that a line that is there comes first. */
+/* The priority of output lines. A source with a deadline for a line should have the same
+ * priority, so that a line that has arrived comes first. */
 #define TG_ENGINE_PROCESS_PRIORITY G_PRIORITY_DEFAULT_IDLE
 
-/* Used from the thread that made it alone, whose main context must be iterated for
- * lines to come and go. */
+/* Use it only from the thread that created it, whose main context must be iterated for
+ * input and output. */
 typedef struct _TgEngineProcess TgEngineProcess;
 
-/* Hears what a program says, a line without its end; %NULL once, when the program has
- * closed its output, that is, has ended. It may close the process. */
+/* Called with a line of output without its line end, and with %NULL once at the end of
+ * the output, which means that the program has ended. It may close the process. */
 typedef void (*TgEngineProcessRead) (const gchar *line, gpointer user_data);
 
 TgEngineProcess *tg_engine_process_new (const gchar *const *argv,
@@ -31,7 +31,7 @@ void             tg_engine_process_send (TgEngineProcess *self, const gchar *tex
 void             tg_engine_process_close (TgEngineProcess *self, gint64 grace_us);
 void             tg_engine_process_finish (void);
 
-/* Destroys a source that is owned, if there is one. */
+/* Destroys an owned source, if any. */
 void tg_engine_process_clear_source (GSource **source);
 
 G_END_DECLS

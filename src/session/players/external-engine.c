@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program as a player: what it is asked and how long that may take. All time
- * is measured here, from the question to the answer. What the two say to each
- * other is the session's. */
+/* An external program as a player: its requests and their time limits. All times are
+ * measured here, from the request to the answer. TgGomocupSession speaks the protocol. */
 
 #include "session/players/external-engine.h"
 
@@ -12,55 +11,54 @@
 #include "protocol/gomocup-tokens.h"
 #include "session/players/engine-process.h"
 
-/* What `INFO time_left` says when there is no limit. */
+/* The value of `INFO time_left` without a limit. */
 #define TIME_UNLIMITED G_MAXINT32
 
-/* What a program gets in a match without clocks: seconds are enough for a good
- * move, and one that says nothing for so long will say nothing more. Nobody
- * waits for it to end. */
+/* The time of a program in a match without clocks. A good move takes seconds; a program
+ * that is silent for so long has hung. Nobody waits for it to end. */
 #define MATCH_TURN_MS      5000
 #define MATCH_TOLERANCE_MS 10000
 #define MATCH_START_MS     10000
 #define MATCH_GRACE_MS     100
 
-/* How much of a clock is kept from a program. */
+/* The part of the remaining time that is hidden from a program. */
 #define MIN_RESERVE_US (50 * G_TIME_SPAN_MILLISECOND)
 #define MAX_RESERVE_US (500 * G_TIME_SPAN_MILLISECOND)
 
-/* The time that a program has for a move, in milliseconds. */
+/* The time limits of a program for a move, in milliseconds. */
 typedef struct
 {
-  guint  turn_ms;    /* that a move may take at most, as the program is told */
-  guint  match_ms;   /* for all moves of the game; 0 for no limit */
-  gint64 left_ms;    /* for all moves to come; negative for no limit */
-  gint64 allowed_ms; /* after which the answer is too late */
+  guint  turn_ms;    /* limit of a move, as sent to the program */
+  guint  match_ms;   /* limit of all moves of the game; 0 for none */
+  gint64 left_ms;    /* rest for all later moves; negative for no limit */
+  gint64 allowed_ms; /* limit after which the answer is too late */
 } Time;
 
 struct _TgExternalEngine
 {
   TgPlayer parent_instance;
 
-  TgPlayerSpec             spec; /* of kind person if made without one */
+  TgPlayerSpec             spec; /* of kind person if there was no spec */
   TgExternalEngineSettings settings;
   gint64                   time_left_ms; /* negative for no limit */
 
   TgGomocupSession *session;      /* owned */
-  gboolean          informed;     /* the program knows of the settings */
-  guint             sent_turn_ms; /* as the program was told last */
-  GError           *failure;      /* owned; what happened while nobody asked */
+  gboolean          informed;     /* the settings have been sent */
+  guint             sent_turn_ms; /* the limit of a move that was sent last */
+  GError           *failure;      /* owned; a failure without a pending request */
 
-  GTask   *task;     /* owned; the question that is open */
+  GTask   *task;     /* owned; the pending request */
   TgGame   game;     /* its game */
   GSource *deadline; /* owned */
   GSource *cancel;   /* owned */
   gint64   asked_at; /* monotonic */
-  gint64   time_us;  /* that the last move took */
+  gint64   time_us;  /* of the last move */
 };
 
 G_DEFINE_FINAL_TYPE (TgExternalEngine, tg_external_engine, TG_TYPE_PLAYER)
 
-/* Ends the question. Whoever hears the answer may ask the next one from within
- * g_task_return(), so that has to be the last thing one does. */
+/* Clears the pending request. A handler of the answer may make another one from within
+ * g_task_return(), which must therefore be the caller's last action. */
 static GTask *
 take_task (TgExternalEngine *self)
 {
@@ -70,7 +68,7 @@ take_task (TgExternalEngine *self)
   return g_steal_pointer (&self->task);
 }
 
-/* Limits the time that the open question may take. */
+/* Limits the time of the pending request. */
 static void
 set_deadline (TgExternalEngine *self, gint64 ms, GSourceFunc callback)
 {
@@ -89,12 +87,12 @@ us_to_ms (gint64 us)
 
 /**
  * tg_external_engine_keep_reserve:
- * @us: microseconds after which an answer is too late
+ * @us: time until an answer is too late, in microseconds
  *
- * Many programs use all that they are told, and starting to think and being heard take
- * their time as well: a program is told less than its clock shows.
+ * Many programs use up all the time they are given, and the exchange of messages takes
+ * time as well, so a program gets less than its clock shows.
  *
- * Returns: the milliseconds to tell it, at least 1
+ * Returns: the milliseconds to send, at least 1
  */
 guint
 tg_external_engine_keep_reserve (gint64 us)
@@ -114,7 +112,7 @@ find_turn_ms (const TgExternalEngineSettings *settings, const TgTurnClock *clock
   return settings->turn_ms;
 }
 
-/* How long the next move may take. */
+/* The time limits of the next move. */
 static Time
 find_time (TgExternalEngine *self)
 {
@@ -149,7 +147,7 @@ append_limit (GString *out, const gchar *key, guint64 value)
     tg_gomocup_client_info (out, key, (gint64) MIN (value, G_MAXINT64));
 }
 
-/* All that a program should know of a game before it begins. */
+/* Appends all settings for the beginning of a game. */
 static void
 append_settings (TgExternalEngine *self, GString *out)
 {
@@ -166,7 +164,7 @@ append_settings (TgExternalEngine *self, GString *out)
   append_limit (out, "thread_num", settings->n_threads);
 }
 
-/* Asks for the move. */
+/* Requests the move. */
 static void
 ask (TgExternalEngine *self)
 {
@@ -230,7 +228,7 @@ failed_cb (GError *error, gpointer user_data)
   g_task_return_error (task, error);
 }
 
-/* Gives the question up. */
+/* Cancels the request. */
 static void
 give_up (TgExternalEngine *self)
 {
@@ -256,7 +254,7 @@ tg_external_engine_choose (TgPlayer *player, const TgGame *game, GTask *question
   GCancellable *cancellable = g_task_get_cancellable (task);
   GError       *error = NULL;
 
-  /* That the last question was withdrawn may not have been heard of yet. */
+  /* The cancellation of the last request may not have been handled yet. */
   if (self->task != NULL
       && g_cancellable_is_cancelled (g_task_get_cancellable (self->task)))
     give_up (self);
@@ -387,7 +385,7 @@ tg_external_engine_init (TgExternalEngine *self)
   self->time_left_ms = -1;
 }
 
-/* Makes a player of a program, which is not started yet. It belongs to one thread. */
+/* Creates a player for a program, which is not started yet. Use it from one thread. */
 TgPlayer *
 tg_external_engine_new (const gchar *const             *argv,
                         const TgExternalEngineSettings *settings)
@@ -401,8 +399,8 @@ tg_external_engine_new (const gchar *const             *argv,
   return TG_PLAYER (self);
 }
 
-/* Makes a player of a program as somebody has chosen it for a match. Whether it can be
- * started is known when it is asked for its first move. */
+/* Creates a player for the program that a match specifies. The program is started, and
+ * may fail, at the first request for a move. */
 TgPlayer *
 tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
 {
@@ -437,9 +435,8 @@ tg_external_engine_new_for_spec (const TgPlayerSpec *spec)
  * @size: points a side of the next game
  * @error: return location for a [error@ExternalEngineError]
  *
- * Begins a game, like tg_player_begin_game(), and starts the program already if
- * it does not run: whether that is possible is known at once, and the program
- * gets ready before its clock runs.
+ * Begins a game, like tg_player_begin_game(), and starts the program if it does not run.
+ * A failure is reported at once, and the program gets ready before its clock runs.
  *
  * Returns: %FALSE if the program cannot be started
  */
@@ -455,8 +452,8 @@ tg_external_engine_prepare (TgExternalEngine *self, guint size, GError **error)
   return tg_gomocup_session_prepare (self->session, &board, error);
 }
 
-/* Sets the program's clock, which is the caller's to keep: milliseconds for the rest
- * of the game; negative for no limit, as in the beginning. */
+/* Sets the program's remaining time for the game in milliseconds, which the caller has to
+ * update; negative, the default, for no limit. */
 void
 tg_external_engine_set_time_left (TgExternalEngine *self, gint64 time_left_ms)
 {
@@ -465,8 +462,7 @@ tg_external_engine_set_time_left (TgExternalEngine *self, gint64 time_left_ms)
   self->time_left_ms = time_left_ms;
 }
 
-/* Returns: how long the program took over its last move, to get ready for a game not
- *   included */
+/* Returns: the time of the program's last move, without its preparation for the game */
 gint64
 tg_external_engine_get_time_us (TgExternalEngine *self)
 {
@@ -475,8 +471,8 @@ tg_external_engine_get_time_us (TgExternalEngine *self)
   return self->time_us;
 }
 
-/* @listener, (nullable), hears in the thread of @self what the program is sent and
- * says. */
+/* Sets a (nullable) listener, called in the thread of @self with all text that is sent to
+ * and received from the program. */
 void
 tg_external_engine_set_listener (TgExternalEngine        *self,
                                  TgExternalEngineListener listener,

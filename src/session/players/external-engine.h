@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program of others as a player: a child process that speaks the Gomocup protocol.
- * It is started for the first game and stays, unless it fails, until the player is
- * closed. */
+/* An external program as a player: a child process that speaks the Gomocup protocol. It
+ * is started for the first game, and runs until it fails or the player is closed. */
 
 #pragma once
 
@@ -11,26 +10,26 @@
 
 G_BEGIN_DECLS
 
-/* How much later than its time a program may answer in a tournament: it does not hear at
- * once that its time runs, nor is it heard at once. */
+/* The delay after which a program's late answer still counts in a tournament: messages to
+ * and from the program take time. */
 #define TG_EXTERNAL_ENGINE_TOLERANCE_US ((gint64) G_USEC_PER_SEC)
 
 /**
  * TgExternalEngineSettings:
  * @turn_ms: milliseconds for a move, at least 1
  * @match_ms: milliseconds for all moves of a game; 0 for no limit
- * @tolerance_ms: how much later an answer is still in time, since starting a
- *   process and waking it up takes some
+ * @tolerance_ms: the delay after which a late answer still counts, since starting and
+ *   waking up a process take time
  * @start_ms: milliseconds to get ready for a game
- * @grace_ms: milliseconds to end by itself, for which the caller waits; 0 for
- *   what Piskvork gives
- * @max_memory: bytes that it may use; 0 for no limit
- * @max_nodes: positions that it may search for a move; 0 to say nothing of them
- * @max_depth: plies that it may search; 0 to say nothing of them
- * @n_threads: threads that it may use; 0 to say nothing of them
+ * @grace_ms: milliseconds to end by itself, for which the caller waits; 0 for the time of
+ *   Piskvork
+ * @max_memory: limit in bytes; 0 for no limit
+ * @max_nodes: nodes for a move; 0 sends no limit
+ * @max_depth: search depth in plies; 0 sends no limit
+ * @n_threads: number of threads; 0 sends no limit
  *
- * What a program is allowed. The last three are no part of the Gomocup protocol
- * but of Yixin's extension of it, which not every program knows.
+ * The limits of a program. The last three belong to Yixin's extension of the Gomocup
+ * protocol, which few programs know.
  */
 typedef struct
 {

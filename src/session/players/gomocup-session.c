@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The Gomocup protocol from the side of the one who asks (see gomocup-client.h). A
- * program gets ready for a game by START or RESTART, answers OK, and is then asked for
- * moves: by BEGIN on an empty board, by TURN when it knows all stones but the opponent's
- * last, and by BOARD otherwise.
+/* The manager's side of the Gomocup protocol (see gomocup-client.h). START or RESTART
+ * prepares a program for a game; it answers OK. Moves are then requested by BEGIN on an
+ * empty board, by TURN when the program knows all stones but the opponent's last, and by
+ * BOARD otherwise.
  *
- * From the description of the protocol and from what programs do follows: words for
- * people may come at any time; ERROR and UNKNOWN may be answers to INFO, which has
- * none, and are held against a program only if no move comes after them; and before
- * the first OK a program may introduce itself. */
+ * The description of the protocol and the behaviour of programs imply: messages for
+ * people may come at any time; ERROR and UNKNOWN may refer to INFO, which has no answer,
+ * and matter only if no move follows; before the first OK, a program may introduce
+ * itself. */
 
 #include "session/players/gomocup-session.h"
 
@@ -19,18 +19,18 @@
 #include "protocol/gomocup-client.h"
 #include "session/players/engine-process.h"
 
-/* A program that writes more lines than this before its answer is taken for broken. */
+/* A program that writes more lines than this before its answer counts as broken. */
 #define MAX_LINES 100000
 
-/* What was sent to the program last, and what is awaited from it. */
+/* The state of the protocol. */
 typedef enum
 {
-  STATE_ABSENT,   /* there is no process */
-  STATE_STARTING, /* START was sent */
-  STATE_CLEARING, /* RESTART was sent */
-  STATE_READY,    /* nothing is awaited */
-  STATE_THINKING, /* a move is awaited */
-  STATE_STALE,    /* a move is awaited that nobody wants any more */
+  STATE_ABSENT,   /* no process is running */
+  STATE_STARTING, /* START was sent; waiting for OK */
+  STATE_CLEARING, /* RESTART was sent; waiting for OK */
+  STATE_READY,    /* the program is idle */
+  STATE_THINKING, /* waiting for a move */
+  STATE_STALE,    /* waiting for a cancelled move, to drop it */
 } State;
 
 struct _TgGomocupSession
@@ -46,10 +46,10 @@ struct _TgGomocupSession
   TgEngineProcess *process; /* owned; NULL when absent */
   State            state;
   guint            size;      /* of the program's board */
-  TgBoard          known;     /* the program's stones, as we believe */
-  TgStone          side;      /* whose move it was asked for last */
-  gboolean         renew;     /* the program is to empty its board */
-  guint            n_lines;   /* that came while an answer is awaited */
+  TgBoard          known;     /* the position that the program has */
+  TgStone          side;      /* the side of the last requested move */
+  gboolean         renew;     /* the program's board must be cleared */
+  guint            n_lines;   /* lines received since the request */
   gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
 };
 
@@ -65,7 +65,7 @@ tg_external_engine_error_quark (void)
   return g_quark_from_static_string ("tg-external-engine-error-quark");
 }
 
-/* Ends the program, which may take so long to end by itself. */
+/* Ends the program, with @grace_us to end by itself. */
 static void
 dismiss (TgGomocupSession *self, gint64 grace_us)
 {
@@ -74,7 +74,7 @@ dismiss (TgGomocupSession *self, gint64 grace_us)
   self->state = STATE_ABSENT;
 }
 
-/* The program has failed: it is ended at once, and whoever asks hears why. */
+/* Kills a program that has failed, and reports the error. */
 static void
 fail (TgGomocupSession *self, TgExternalEngineError code, const gchar *format, ...)
 {
@@ -89,7 +89,7 @@ fail (TgGomocupSession *self, TgExternalEngineError code, const gchar *format, .
   self->handlers.failed (error, self->user_data);
 }
 
-/* Starts the program, for a board of a size. */
+/* Starts the program for a board of a size. */
 static gboolean
 start (TgGomocupSession *self, guint size, GError **error)
 {
@@ -114,9 +114,9 @@ start (TgGomocupSession *self, guint size, GError **error)
   return TRUE;
 }
 
-/* What the program sends */
+/* Input from the program. */
 
-/* The program has an empty board. */
+/* Handles an OK: the program's board is empty. */
 static void
 get_ready (TgGomocupSession *self)
 {
@@ -125,8 +125,8 @@ get_ready (TgGomocupSession *self)
   self->handlers.ready (self->user_data);
 }
 
-/* An answer while OK is awaited. A program that cannot play on is started anew,
- * which is what Piskvork does, too. */
+/* Handles a line while OK is awaited. A program that refuses RESTART is started anew, as
+ * Piskvork does. */
 static void
 handle_start_reply (TgGomocupSession *self, const TgGomocupReply *reply)
 {
@@ -152,7 +152,7 @@ handle_start_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     }
 }
 
-/* Notes the program's own stone, which it takes for played. */
+/* Records the program's own stone, which the program assumes to be played. */
 static void
 note (TgGomocupSession *self, TgPoint point)
 {
@@ -161,7 +161,7 @@ note (TgGomocupSession *self, TgPoint point)
     tg_board_place (&self->known, point, self->side);
 }
 
-/* Whatever a program suggests is what it shall play. */
+/* Accepts a suggested move by telling the program to play it. */
 static void
 accept_suggestion (TgGomocupSession *self, TgPoint point)
 {
@@ -177,7 +177,7 @@ accept_suggestion (TgGomocupSession *self, TgPoint point)
   tg_gomocup_session_send (self, command->str);
 }
 
-/* An answer while a move is awaited. */
+/* Handles a line while a move is awaited. */
 static void
 handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
 {
@@ -219,7 +219,7 @@ handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     }
 }
 
-/* A line of the program's output; %NULL when the program has ended. */
+/* Handles a line of the program's output; %NULL when the program has ended. */
 static void
 line_cb (const gchar *line, gpointer user_data)
 {
@@ -252,10 +252,10 @@ line_cb (const gchar *line, gpointer user_data)
     note (self, reply.points[0]);
 }
 
-/* What it is sent */
+/* Output to the program. */
 
-/* The answer that is awaited has not come in time: ends the program, with an error that
- * says what was awaited. */
+/* Ends a program whose answer is late, with an error that depends on the awaited
+ * answer. */
 void
 tg_gomocup_session_time_out (TgGomocupSession *self)
 {
@@ -270,7 +270,7 @@ tg_gomocup_session_time_out (TgGomocupSession *self)
           self->name);
 }
 
-/* Whether the program lacks nothing but the opponent's last stone. */
+/* Whether the program lacks only the opponent's last stone. */
 static gboolean
 is_next_turn (const TgBoard *known, const TgBoard *board)
 {
@@ -285,8 +285,8 @@ is_next_turn (const TgBoard *known, const TgBoard *board)
   return TRUE;
 }
 
-/* Asks a program that is ready for a move. @info: commands that say how long it may
- * take. */
+/* Requests a move from a program that is ready. @info: commands that set its time
+ * limits. */
 void
 tg_gomocup_session_ask (TgGomocupSession *self, const gchar *info, const TgGame *game)
 {
@@ -312,15 +312,14 @@ tg_gomocup_session_ask (TgGomocupSession *self, const gchar *info, const TgGame 
 /**
  * tg_gomocup_session_prepare:
  * @self: a conversation
- * @board: what it will be asked about, or an empty one
+ * @board: the position of the next request, or an empty board
  * @error: return location for a [error@ExternalEngineError]
  *
- * Has the program get ready to be asked, which
- * tg_gomocup_session_is_ready() may say at once. A program cannot be told to stop
- * thinking: if it is still at a move that nobody wants, it is started anew. One
- * that has another position before it, as after a move was taken back, is told
- * to clear its board: the protocol lets `BOARD` follow upon an empty board only,
- * and there are programs that die of anything else.
+ * Prepares the program for a request; tg_gomocup_session_is_ready() may be true at once.
+ * The protocol cannot stop a search: a program that still searches for a cancelled move
+ * is started anew. A program with another position, as after an undo, is told to clear
+ * its board: the protocol allows `BOARD` on an empty board only, and some programs crash
+ * otherwise.
  *
  * Returns: %FALSE if the program cannot be started
  */
@@ -345,7 +344,7 @@ tg_gomocup_session_prepare (TgGomocupSession *self, const TgBoard *board, GError
   return TRUE;
 }
 
-/* The next move that is asked for is one of another game, so the board has to be
+/* Marks the next requested move as one of another game, for which the board must be
  * cleared. */
 void
 tg_gomocup_session_begin_game (TgGomocupSession *self)
@@ -359,7 +358,7 @@ tg_gomocup_session_is_ready (TgGomocupSession *self)
   return self->state == STATE_READY;
 }
 
-/* Sends whole lines to a program that is ready; only a listener hears the answer. */
+/* Sends whole lines to a program that is ready; only a listener receives the answer. */
 void
 tg_gomocup_session_send (TgGomocupSession *self, const gchar *text)
 {
@@ -368,10 +367,10 @@ tg_gomocup_session_send (TgGomocupSession *self, const gchar *text)
   tg_engine_process_send (self->process, text);
 }
 
-/* Has the program answer at once, as Piskvork does: by setting its time for a move to 0,
- * which the caller has to set back.
+/* Makes the program answer at once, as Piskvork does: sets its time for a move to 0,
+ * which the caller has to reset.
  *
- * Returns: whether a move is awaited at all */
+ * Returns: whether a move is awaited */
 gboolean
 tg_gomocup_session_move_now (TgGomocupSession *self)
 {
@@ -382,7 +381,7 @@ tg_gomocup_session_move_now (TgGomocupSession *self)
   return TRUE;
 }
 
-/* Drops the move that is awaited, if any, when it comes. */
+/* Cancels the awaited move, if any; it is dropped when it arrives. */
 void
 tg_gomocup_session_cancel (TgGomocupSession *self)
 {
@@ -390,16 +389,16 @@ tg_gomocup_session_cancel (TgGomocupSession *self)
     self->state = STATE_STALE;
 }
 
-/* Ends the program, if there is one, after waiting for it as
- * tg_gomocup_session_set_grace() says. No handler is called any more. */
+/* Ends the program, if it runs, after the time of tg_gomocup_session_set_grace(). No
+ * handler is called any more. */
 void
 tg_gomocup_session_close (TgGomocupSession *self)
 {
   dismiss (self, self->grace_us);
 }
 
-/* Sets how long a program may take to end by itself, for which one has to wait; 0 for
- * %TG_ENGINE_PROCESS_GRACE_US, as in the beginning. */
+/* Sets the time for which the caller waits for a program to end by itself; 0, the
+ * default, for %TG_ENGINE_PROCESS_GRACE_US. */
 void
 tg_gomocup_session_set_grace (TgGomocupSession *self, gint64 grace_us)
 {
@@ -434,7 +433,7 @@ tg_gomocup_session_new (const gchar *const             *argv,
   return self;
 }
 
-/* A program that still runs is ended at once. */
+/* Kills a program that is still running. */
 void
 tg_gomocup_session_free (TgGomocupSession *self)
 {
@@ -445,7 +444,7 @@ tg_gomocup_session_free (TgGomocupSession *self)
   g_free (self);
 }
 
-/* Sets the name of the program in messages, in place of the name of its file. */
+/* Sets the name of the program for messages, instead of its file name. */
 void
 tg_gomocup_session_set_name (TgGomocupSession *self, const gchar *name)
 {

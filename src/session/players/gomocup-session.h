@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A conversation with a program that speaks the Gomocup protocol: its process, and
- * what is said. Who asks and how long the answer may take is the caller's business. */
+/* A conversation with a program that speaks the Gomocup protocol: its process, and the
+ * messages. The caller makes the requests and limits their time. */
 
 #pragma once
 
@@ -14,36 +14,36 @@ G_BEGIN_DECLS
 #define TG_EXTERNAL_ENGINE_ERROR (tg_external_engine_error_quark ())
 GQuark tg_external_engine_error_quark (void);
 
-/* Why a program gave no move. It is ended then, whatever it was, and started anew for its
- * next game. */
+/* The reason why a program made no move. The program is killed in any case, and started
+ * anew for its next game. */
 typedef enum
 {
   TG_EXTERNAL_ENGINE_ERROR_START,   /* it cannot be started */
-  TG_EXTERNAL_ENGINE_ERROR_SILENCE, /* it never got ready for a game */
-  TG_EXTERNAL_ENGINE_ERROR_TIME,    /* it took too long over a move */
+  TG_EXTERNAL_ENGINE_ERROR_SILENCE, /* it never answered OK for a game */
+  TG_EXTERNAL_ENGINE_ERROR_TIME,    /* it exceeded its time for a move */
   TG_EXTERNAL_ENGINE_ERROR_CRASH,   /* it ended, or closed its output */
-  TG_EXTERNAL_ENGINE_ERROR_GARBAGE, /* it said what is no answer */
-  TG_EXTERNAL_ENGINE_ERROR_REFUSED, /* it said that it cannot do what it must */
-  TG_EXTERNAL_ENGINE_ERROR_MOVE,    /* its move cannot be played, as the match found */
+  TG_EXTERNAL_ENGINE_ERROR_GARBAGE, /* its answer makes no sense */
+  TG_EXTERNAL_ENGINE_ERROR_REFUSED, /* it reported that it cannot do what it must */
+  TG_EXTERNAL_ENGINE_ERROR_MOVE,    /* its move is illegal, as the match found */
 } TgExternalEngineError;
 
-/* Hears all that is said, one or more lines at a time. @sent: whether the program was
- * sent @text; otherwise it said it. */
+/* Called with all messages, one or more lines at a time. @sent: whether @text was sent to
+ * the program, or received from it. */
 typedef void (*TgExternalEngineListener) (gboolean     sent,
                                           const gchar *text,
                                           gpointer     user_data);
 
-/* The program is started when there is something to say. Belongs to one thread. */
+/* The program is started for the first message. Use it from one thread. */
 typedef struct _TgGomocupSession TgGomocupSession;
 
 /**
  * TgGomocupSessionHandlers:
- * @ready: the program has an empty board of the size that was asked for
- * @moved: the program has answered with its move, which need not be legal
- * @failed: the program did not do what it must and has been ended; @error is
- *   now owned by who hears it, a [error@ExternalEngineError]
+ * @ready: the program has an empty board of the requested size
+ * @moved: the program answered with a move, which may be illegal
+ * @failed: the program failed and was killed; @error is (transfer full), a
+ *   [error@ExternalEngineError]
  *
- * Hear what came of the last question. Each may ask the next.
+ * Handlers for the result of the last request. Each may make the next one.
  */
 typedef struct
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A value that is missing is as wrong as one that makes no sense, but for the texts
- * of a player and its width, which may be missing. Of a damaged file the lines that make
- * sense can be read. */
+/* A missing value is an error like an invalid one, except for the texts and the width of
+ * a player, which are optional. Valid lines of a damaged file can be salvaged. */
 
 #include "session/players/key-file-values.h"
 
@@ -23,7 +22,7 @@ can_be_line (const gchar *line)
   return g_key_file_load_from_data (file, text, (gsize) -1, G_KEY_FILE_NONE, NULL);
 }
 
-/* Returns: (transfer full): the lines of a damaged text that a key file may have */
+/* Returns: (transfer full): the valid lines of a damaged key file */
 GKeyFile *
 tg_key_file_salvage (GBytes *bytes)
 {
@@ -75,8 +74,7 @@ tg_key_file_get_number (GKeyFile    *file,
   return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
-/* Reads a text of moderate length, which is kept for ever; @text is unchanged if there is
- * none. */
+/* Reads and interns a text of moderate length; @text is unchanged if there is none. */
 gboolean
 tg_key_file_get_text (GKeyFile     *file,
                       const gchar  *group,
@@ -112,8 +110,7 @@ tg_key_file_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *
   g_key_file_set_uint64 (file, group, "memory", player->memory_mib);
 }
 
-/* A historical player must be one of those that there are, and look ahead if it is said
- * how far. */
+/* Reads a historical player, which must exist, and its search depth and width. */
 static gboolean
 get_classic (GKeyFile *file, const gchar *group, TgPlayerSpec *player, const gchar **key)
 {
@@ -138,7 +135,7 @@ get_classic (GKeyFile *file, const gchar *group, TgPlayerSpec *player, const gch
          && (name.depth > 0 || (player->depth == 0 && width == 0));
 }
 
-/* @key: (out): what makes no sense, if anything. */
+/* @key: (out): the first invalid key, if any. */
 gboolean
 tg_key_file_get_player (GKeyFile     *file,
                         const gchar  *group,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Values in the key files that keep games and tournaments. The files may be damaged in
- * any way: the functions that read return whether the value makes sense. Numbers go from
- * 0 to a maximum, lists of words end with NULL. */
+/* Values in the key files of games and tournaments. The files may be damaged in any way:
+ * the functions that read return whether the value is valid. Numbers go from 0 to a
+ * maximum; lists of words end with NULL. */
 
 #pragma once
 

@@ -58,8 +58,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_task_return_error (task, error);
 }
 
-/* Asks for the move of a level, from %TG_PLAYER_MIN_LEVEL to %TG_PLAYER_MAX_LEVEL; the
- * game must not be over. */
+/* Requests a move of a level, from %TG_PLAYER_MIN_LEVEL to %TG_PLAYER_MAX_LEVEL; the game
+ * must not be over. */
 void
 tg_level_opponent_choose_async (TgLevelOpponent    *self,
                                 guint               level,

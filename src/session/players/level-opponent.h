@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One of the ten levels where there is no match: it answers in positions of any game. */
+/* An opponent at one of the ten levels, without a match: it answers in a position of any
+ * game. */
 
 #pragma once
 

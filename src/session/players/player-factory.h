@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Makes a player of the kind that @spec asks for, (transfer full) (nullable): %NULL for a
- * historical player that there is not. */
+/* Creates the player of @spec, (transfer full) (nullable): %NULL for an unknown
+ * historical player. */
 TgPlayer *tg_player_new (const TgPlayerSpec *spec);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Records are written in English here, in whatever language they are read. Those of
- * older versions have the words of the language of their time, in which they are
- * known as well. */
+/* Records are written in English, so that they can be read in every language. Older
+ * versions wrote names in the language of the user, which are recognised as well. */
 
 #include "session/players/player-name.h"
 
@@ -12,11 +11,11 @@
 
 #include "engine/classic/classic.h"
 
-/* What stands before the numbers of a historical player that looks ahead. */
+/* The text before the numbers of a historical player with a search. */
 #define WIDTH ", width "
 #define DEPTH ", depth "
 
-/* What stands before the number of a level, and what after it. */
+/* The text before the number of a level, and after it. */
 typedef struct
 {
   const gchar *before;
@@ -38,7 +37,7 @@ static const Frame player_frames[] = {
   { "難度 ", "" },  { "等級 ", "" }, { "レベル ", "" },
 };
 
-/* The historical players, in other languages than English. */
+/* The names of the historical players in the languages other than English. */
 static const struct
 {
   const gchar *id;
@@ -96,7 +95,7 @@ parse_engine (const gchar *name)
   return 0;
 }
 
-/* Reads a number of so many digits, up to @most. Returns: 0 if there is none */
+/* Parses a number of so many digits, up to @most. Returns: 0 if there is none */
 static guint
 parse_number (const gchar *text, gsize length, guint most)
 {
@@ -107,8 +106,8 @@ parse_number (const gchar *text, gsize length, guint most)
                                                                          : 0;
 }
 
-/* Cuts what tg_player_name_of_classic() has added off a name. Returns: (transfer full):
- *   the name of the historical player alone */
+/* Removes the suffix of tg_player_name_of_classic() from a name. Returns: (transfer
+ * full): the name of the historical player alone */
 static gchar *
 parse_reach (const gchar *name, TgPlayerSpec *player)
 {
@@ -148,8 +147,8 @@ find_classic (const gchar *name)
   return NULL;
 }
 
-/* Names the engine, by its name that is not translated, in a record, which has no
- * other place for the level: (transfer full), such as “Tengen, level 3”. */
+/* Formats the engine's untranslated name with its level, for a record, which has no other
+ * place for the level: (transfer full), such as “Tengen, level 3”. */
 gchar *
 tg_player_name_of_level (const gchar *engine, guint level)
 {
@@ -158,8 +157,9 @@ tg_player_name_of_level (const gchar *engine, guint level)
   return g_strdup_printf ("%s%s%u", engine, level_frames[0].before, level);
 }
 
-/* Names a historical player in a record: with how far it looks ahead if that is not as
- * far as usual, such as “Minimax, width 6, depth 3”. Returns: (transfer none): interned */
+/* Formats the name of a historical player for a record, with its width and depth if they
+ * are not the usual ones, such as “Minimax, width 6, depth 3”. Returns: (transfer none):
+ * interned */
 const gchar *
 tg_player_name_of_classic (const TgPlayerSpec *player)
 {
@@ -190,8 +190,8 @@ parse_classic (const gchar *name, TgPlayerSpec *player)
   return TRUE;
 }
 
-/* Understands a name in a record, in English or any language of this program, that says
- * what a player is. An engine’s level is 0 if it is not named.
+/* Parses a generic name in a record, in English or any language of this program, such as
+ * that of a level. The level is 0 if the name has none.
  *
  * Returns: %FALSE if it is a proper name */
 gboolean
@@ -217,7 +217,7 @@ tg_player_name_parse (const gchar *name, TgPlayerSpec *player)
   return TRUE;
 }
 
-/* Returns: whether a name in a record stands for somebody at this screen */
+/* Returns: whether a name in a record stands for a person at this computer */
 gboolean
 tg_player_name_is_person (const gchar *name)
 {
@@ -241,8 +241,8 @@ show_classic (const TgPlayerSpec *player)
   return g_intern_string (words);
 }
 
-/* Returns: (transfer none): a name of a record in the user’s language if it says what the player
- *   is; @name itself if it is a proper one */
+/* Returns: (transfer none): the translation of a generic name of a record; @name itself
+ *   if it is a proper name */
 const gchar *
 tg_player_name_show (const gchar *name)
 {
@@ -268,7 +268,7 @@ tg_player_name_show (const gchar *name)
   return g_intern_string (words);
 }
 
-/* Records of older versions do not say who was at the computer, but have a name there
+/* Whether a side was played at this computer. Records of older versions only have a name
  * that stands for a person. */
 static gboolean
 is_played_here (const TgRecord *record, TgStone stone)
@@ -281,8 +281,8 @@ is_played_here (const TgRecord *record, TgStone stone)
   return name != NULL && tg_player_name_is_person (name);
 }
 
-/* Returns: the side that a person at this computer played, if nobody at it played the
- * other one; %TG_STONE_NONE otherwise */
+/* Returns: the side of the only person who played at this computer; %TG_STONE_NONE for
+ * none or two */
 TgStone
 tg_player_name_find_person (const TgRecord *record)
 {

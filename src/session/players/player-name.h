@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names in records that are no proper names, but say what a player is. */
+/* Generic names in records, which describe a kind of player rather than name a person. */
 
 #pragma once
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The base class of players, which serves as the person at the screen. It also
- * decides in openings for players that do not know how: a program that speaks a
- * protocol of moves alone still plays every opening, as a referee's assistant
- * would do it for it. */
+/* The base class of players, which also represents a person. It also decides in openings
+ * for subclasses that know no opening protocols, such as external programs, which speak a
+ * protocol of moves alone. */
 
 #include "session/players/player.h"
 
@@ -17,15 +16,15 @@ enum
   N_SIGNALS
 };
 
-/* What a decision on behalf of somebody else may take. */
+/* The table of the engine that decides for a subclass. */
 #define ADVISER_TABLE_BYTES ((gsize) 8 << 20)
 #define ADVISER_NODES       1000000
 #define ADVISER_TIME_US     (5 * G_USEC_PER_SEC)
 
 typedef struct
 {
-  TgWorker   *adviser; /* owned; NULL unless it was needed */
-  TgTurnClock clock;   /* for what is asked next */
+  TgWorker   *adviser; /* owned; NULL before it is needed */
+  TgTurnClock clock;   /* for the next request */
   guint64     seed;    /* of the game */
 } TgPlayerPrivate;
 
@@ -67,10 +66,9 @@ tg_player_class_init (TgPlayerClass *klass)
   /**
    * TgPlayer::progress:
    * @self: a player
-   * @analysis: (type TgAnalysis): what the player thinks, valid during the
-   *   emission
+   * @analysis: (type TgAnalysis): the analysis, valid during the emission
    *
-   * Emitted while the player decides on a move, and once with the move itself.
+   * Emitted during the search for a move, and once with the move itself.
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_PLAYER, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -81,8 +79,7 @@ tg_player_init (G_GNUC_UNUSED TgPlayer *self)
 {
 }
 
-/* Returns: (transfer none): a name for the screen, in the user's language if it is no
- *   proper one */
+/* Returns: (transfer none): a name for the user interface, translated if it is generic */
 const gchar *
 tg_player_get_name (TgPlayer *self)
 {
@@ -93,8 +90,8 @@ tg_player_get_name (TgPlayer *self)
   return tg_player_name_show (tg_player_get_plain_name (self));
 }
 
-/* Returns: (transfer none): a name for records, which are read in other languages, too:
- *   in English if it is no proper one; see tg_player_name_show() */
+/* Returns: (transfer none): a name for records, in English if it is generic; see
+ *   tg_player_name_show() */
 const gchar *
 tg_player_get_plain_name (TgPlayer *self)
 {
@@ -105,7 +102,7 @@ tg_player_get_plain_name (TgPlayer *self)
   return TG_PLAYER_GET_CLASS (self)->name;
 }
 
-/* Returns: whether the moves come from outside; tg_player_choose_async() may not be called
+/* Returns: whether the player is a person; tg_player_choose_async() may not be called
  *   then */
 gboolean
 tg_player_is_person (TgPlayer *self)
@@ -115,10 +112,10 @@ tg_player_is_person (TgPlayer *self)
   return TG_PLAYER_GET_CLASS (self)->choose == NULL;
 }
 
-/* Changes a player between two of its moves. A move that it is deciding on stays as it
- * is.
+/* Changes the specification of a player from its next move on. A pending request is not
+ * affected.
  *
- * Returns: %FALSE if @self cannot become such a player; tg_player_new() can make one */
+ * Returns: %FALSE if @self cannot become such a player; use tg_player_new() then */
 gboolean
 tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec)
 {
@@ -127,8 +124,8 @@ tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec)
   return TG_PLAYER_GET_CLASS (self)->set_spec (self, spec);
 }
 
-/* The next move asked for is one of another game. What the player leaves to chance
- * follows from @seed. */
+/* Begins another game with the next move. The random choices of the player follow from
+ * @seed. */
 void
 tg_player_begin_game (TgPlayer *self, guint64 seed)
 {
@@ -141,8 +138,8 @@ tg_player_begin_game (TgPlayer *self, guint64 seed)
     TG_PLAYER_GET_CLASS (self)->begin_game (self, seed);
 }
 
-/* Says how long the move or decision that is asked for next may take; all zero for no
- * clock, as in the beginning. Whoever asks has to see that it does not take longer. */
+/* Sets the time limits of the next move or decision; all zero, the default, for none. The
+ * caller has to enforce them. */
 void
 tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock)
 {
@@ -177,12 +174,12 @@ tg_player_get_seed (TgPlayer *self)
 /**
  * tg_player_choose_async:
  * @self: a player that is not a person
- * @game: a game that goes on, the player's side to move; copied
+ * @game: a game in progress with the player's side to move; copied
  * @cancellable: (nullable): stops the player at once
- * @callback: called with the decision, never from within this function
+ * @callback: called with the move, never from within this function
  * @user_data: for @callback
  *
- * Asks the player for a move.
+ * Requests a move from the player.
  */
 void
 tg_player_choose_async (TgPlayer           *self,
@@ -204,15 +201,13 @@ tg_player_choose_async (TgPlayer           *self,
 /**
  * tg_player_choose_finish:
  * @self: a player that is not a person
- * @result: what the callback got
- * @point: (out): where the player wants to play; whether that is legal is for
- *   the rules to say
- * @error: return location for an error, %G_IO_ERROR_CANCELLED if the move is
- *   not wanted any more
+ * @result: the result
+ * @point: (out): the move, which may be illegal
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED if it was cancelled
  *
- * Takes the player's move.
+ * Finishes a request for a move.
  *
- * Returns: whether there is one
+ * Returns: whether there is a move
  */
 gboolean
 tg_player_choose_finish (TgPlayer     *self,
@@ -231,7 +226,7 @@ tg_player_choose_finish (TgPlayer     *self,
   return answer != NULL;
 }
 
-/* Answers a question for a move. The caller keeps @task. */
+/* Completes a request for a move. The caller keeps @task. */
 void
 tg_player_return_move (GTask *task, TgPoint point)
 {
@@ -251,8 +246,7 @@ advised_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* Has an engine decide in the place of a player, within @limits. @task: (transfer
- * full). */
+/* Lets an engine decide for a player, within @limits. @task: (transfer full). */
 void
 tg_player_decide_with (TgWorker        *worker,
                        const TgLimits  *limits,
@@ -267,14 +261,14 @@ tg_player_decide_with (TgWorker        *worker,
 /**
  * tg_player_decide_async:
  * @self: a player that is not a person
- * @opening: an opening in which the player has to do something; copied
- * @seed: what chance follows from
+ * @opening: an opening in which the player has to act; copied
+ * @seed: seed of the random numbers
  * @cancellable: (nullable): stops the player at once
  * @callback: called with the decision, never from within this function
  * @user_data: for @callback
  *
- * Asks the player what to do in an opening. The engine is asked in the place of
- * a player that knows none.
+ * Requests a decision in an opening. The engine decides for players that know no
+ * openings.
  */
 void
 tg_player_decide_async (TgPlayer           *self,
@@ -312,15 +306,13 @@ tg_player_decide_async (TgPlayer           *self,
 /**
  * tg_player_decide_finish:
  * @self: a player that is not a person
- * @result: what the callback got
- * @advice: (out): what the player wants to do; whether that is legal is for the
- *   opening to say
- * @error: return location for an error, %G_IO_ERROR_CANCELLED if the decision is
- *   not wanted any more
+ * @result: the result
+ * @advice: (out): the decision, which may be illegal
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED if it was cancelled
  *
- * Takes the player's decision.
+ * Finishes a request for a decision.
  *
- * Returns: whether there is one
+ * Returns: whether there is a decision
  */
 gboolean
 tg_player_decide_finish (TgPlayer        *self,
@@ -339,7 +331,7 @@ tg_player_decide_finish (TgPlayer        *self,
   return answer != NULL;
 }
 
-/* Asks a player who is deciding on a move to decide at once. */
+/* Makes the player answer the pending request for a move at once. */
 void
 tg_player_move_now (TgPlayer *self)
 {
@@ -353,8 +345,8 @@ tg_player_move_now (TgPlayer *self)
     TG_PLAYER_GET_CLASS (self)->move_now (self);
 }
 
-/* Frees the processor, and whatever else the player keeps busy, before this returns. The
- * player is not asked for anything afterwards. */
+/* Stops the threads and processes of the player before it returns. No request may
+ * follow. */
 void
 tg_player_close (TgPlayer *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever decides on a side's moves, behind one interface: TgMatch asks, and
- * does not know who answers. */
+/* The common interface of all players: TgMatch requests moves without knowing the kind of
+ * player. */
 
 #pragma once
 
@@ -16,27 +16,26 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_PLAYER (tg_player_get_type ())
 
-/* The base class is a person: it has a name and decides on nothing; the person's moves
- * reach the match from outside. Subclasses decide by themselves. */
+/* The base class is a person: it has a name, but makes no decisions; a person's moves
+ * reach the match from the user interface. Subclasses decide by themselves. */
 G_DECLARE_DERIVABLE_TYPE (TgPlayer, tg_player, TG, PLAYER, GObject)
 
 /**
  * TgPlayerClass:
- * @name: what to call players of this class, not translated yet
+ * @name: the untranslated name of the class
  * @has_proper_names: whether names from @get_name are the same in all languages
- * @get_name: what to call one player, if they have names of their own, not translated
- *   yet either
- * @set_spec: applies to moves asked for later; returns %FALSE if another
- *   player is needed for that
- * @begin_game: forgets the game before; a search still running is cancelled
- * @choose: decides on a move; @task is (transfer full), and answered with
+ * @get_name: the untranslated name of one player, if players have names of their own
+ * @set_spec: applies to later requests; returns %FALSE if another player must be created
+ *   instead
+ * @begin_game: forgets the previous game; a running search is cancelled
+ * @choose: chooses a move; @task is (transfer full), and completed with
  *   tg_player_return_move() or an error; %NULL for a person
- * @decide: decides in an opening, in the same way by tg_player_decide_with(); %NULL for a
- *   person, and for players that know no openings: the engine decides for those
- * @move_now: a move or decision asked for is wanted at once
- * @close: ends threads or processes; others begin if the player is asked again
+ * @decide: decides in an opening, with tg_player_decide_with(); %NULL for a person, and
+ *   for players that know no openings, for which the engine decides
+ * @move_now: makes the pending request complete at once
+ * @close: stops threads and processes; the next request starts others
  *
- * What a kind of player must do. Only @name may not be %NULL.
+ * The virtual functions of players. Only @name must not be %NULL.
  */
 struct _TgPlayerClass
 {

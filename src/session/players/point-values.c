@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The values come from the engine as they are; only the name for none is our own. */
+/* The values come from the engine unchanged; only the value for none is defined here. */
 
 #include "session/players/point-values.h"
 
@@ -9,7 +9,7 @@
 
 G_STATIC_ASSERT (TG_POINT_VALUE_NONE == TG_CLASSIC_NO_VALUE);
 
-/* Whoever looks far ahead shows what it has found by then. */
+/* The time limit. A player with a deep search shows its result by then. */
 #define LONGEST_US (5 * G_USEC_PER_SEC)
 
 typedef struct
@@ -45,8 +45,8 @@ find (TgWorkerCall *call, gpointer data)
                      &self->limits, self->answer.values);
 }
 
-/* Asks a historical player what it thinks of a position, which is copied, for @side, in
- * another thread. @callback is never called from within this function. */
+/* Evaluates all points of a position, which is copied, for @side with a historical player
+ * in another thread. @callback is never called from within this function. */
 void
 tg_point_values_find_async (const TgPlayerSpec *classic,
                             const TgBoard      *board,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a historical player thinks of every point of a position. */
+/* The values that a historical player gives to every point of a position. */
 
 #pragma once
 
@@ -11,12 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* The value of a point where the side cannot play. */
+/* The value of an illegal point. */
 #define TG_POINT_VALUE_NONE G_MININT64
 
-/* What the points of a position are worth for a side, by tg_point_index(): the more,
- * the better, and their size means something only to the player; TG_POINT_VALUE_NONE
- * where the side cannot play. */
+/* The values of the points for a side, by tg_point_index(): higher is better, on a scale
+ * of the player's own; TG_POINT_VALUE_NONE for illegal points. */
 typedef struct
 {
   TgStone side;

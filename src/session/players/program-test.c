@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A short conversation with a program: it gets ready for a game on 15×15
- * points, says who it is, and plays two moves. Many programs do not know ABOUT;
- * they are not waited for long, and not held to it. */
+/* A short test of a program: it prepares for a game on 15×15 points, introduces itself,
+ * and plays two moves. Many programs do not know ABOUT, so its answer is optional and has
+ * a short deadline. */
 
 #include "session/players/program-test.h"
 
@@ -21,10 +21,10 @@
 #define MOVE_MS  10000
 #define ABOUT_MS 500
 
-/* Short, since the person who waits for the test also waits for the program’s end. */
+/* Short, since the user waits for the program to end as well. */
 #define GRACE_US (100 * (gint64) 1000)
 
-/* The most bytes of a name, a version or an author that are kept. */
+/* The maximum length of a name, version or author, in bytes. */
 #define MAX_WORD 100
 
 typedef struct
@@ -32,8 +32,8 @@ typedef struct
   TgGomocupSession *session; /* owned */
   TgProgramReport  *report;  /* owned */
   TgGame            game;
-  gboolean          introducing; /* the answer to ABOUT is awaited */
-  guint             n_moves;     /* of the program */
+  gboolean          introducing; /* waiting for the answer to ABOUT */
+  guint             n_moves;     /* moves made by the program */
   GSource          *deadline;    /* owned */
   GSource          *cancel;      /* owned */
 } Trial;
@@ -57,7 +57,7 @@ trial_free (Trial *self)
   g_free (self);
 }
 
-/* The test is over. Its data goes with the task, some time after this. */
+/* Completes the test. Its data is freed with the task, some time later. */
 static void
 conclude (GTask *task, GError *error)
 {
@@ -75,7 +75,7 @@ conclude (GTask *task, GError *error)
   g_object_unref (task);
 }
 
-/* Waits for an answer, but not for ever. */
+/* Sets a time limit for an answer. */
 static void
 set_deadline (GTask *task, guint ms, GSourceFunc callback)
 {
@@ -97,7 +97,7 @@ too_late_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Asks for a move. */
+/* Requests a move. */
 static void
 ask (GTask *task)
 {
@@ -122,7 +122,7 @@ introduced_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What follows `key="` or `key=` in an answer to ABOUT; NULL if nothing does. */
+/* The value of `key="` or `key=` in an answer to ABOUT; NULL if there is none. */
 static gchar *
 find_word (const gchar *line, const gchar *key)
 {
@@ -175,7 +175,7 @@ ready_cb (gpointer user_data)
   set_deadline (user_data, ABOUT_MS, introduced_cb);
 }
 
-/* Any point where the program’s opponent can play. */
+/* An empty legal point for the program’s opponent. */
 static TgPoint
 find_empty (const TgBoard *board)
 {
@@ -236,14 +236,13 @@ watch_cancellable (GTask *task, GCancellable *cancellable)
 
 /**
  * tg_program_test_async:
- * @command: how to start the program: its words, divided and quoted as in a
- *   shell, but no shell runs
- * @cancellable: (nullable): stops the test, and the program with it
+ * @command: the command line of the program, quoted as in a shell, but not run by one
+ * @cancellable: (nullable): cancels the test, and kills the program
  * @callback: called with the result, never from within this function
  * @user_data: for @callback
  *
- * Takes some seconds at most, if the program can play, and up to half a minute if it is slow
- * to say anything.
+ * Tests a program. Takes a few seconds if the program can play, and up to half a minute
+ * if it is slow to answer.
  */
 void
 tg_program_test_async (const gchar        *command,
@@ -288,7 +287,7 @@ tg_program_test_async (const gchar        *command,
     conclude (task, error);
 }
 
-/* Returns: (transfer full) (nullable): what the program says of itself; %NULL with a
+/* Returns: (transfer full) (nullable): the report; %NULL with a
  *   [error@ExternalEngineError] if it cannot play, or %G_IO_ERROR_CANCELLED */
 TgProgramReport *
 tg_program_test_finish (GAsyncResult *result, GError **error)

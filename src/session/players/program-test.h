@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tries whether a program of others can play, before somebody has to play it. */
+/* Tests whether an external program can play. */
 
 #pragma once
 
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* What a program that can play has told of itself. */
+/* The self-description of a program that can play. */
 typedef struct
 {
-  gchar *name;    /* what its file is called, if it does not say */
+  gchar *name;    /* its file name, if it does not introduce itself */
   gchar *version; /* nullable */
   gchar *author;  /* nullable */
 } TgProgramReport;
