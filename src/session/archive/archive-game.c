@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Between two starts of the program a game is kept as a GVariant in the index, so that
- * thousands of files need not be read again. The index may be damaged like any file, so
- * every value of it is checked. */
+/* The index keeps games as GVariants, so that thousands of files need not be read again
+ * at each start. It may be damaged like any file, so every value is checked. */
 
 #include "session/archive/archive-game.h"
 
@@ -14,7 +13,7 @@
 
 #define NO_RULESET G_MAXUINT32
 
-/* A stone of the final position as a number. */
+/* Bits for the colour of a stone; the rest is the index of its point. */
 #define STONE_BITS 2
 
 struct _TgArchiveGame
@@ -29,8 +28,8 @@ struct _TgArchiveGame
   guint     n_moves;
   TgOutcome outcome;
   TgStone   winner;
-  TgStone   person; /* whose game it was; TG_STONE_NONE if nobody's or both's */
-  GArray   *stones; /* owned, of guint16, in the order in which they were played */
+  TgStone   person; /* side of the only person who played; else TG_STONE_NONE */
+  GArray   *stones; /* owned, of guint16, in the order of play */
 };
 
 G_DEFINE_FINAL_TYPE (TgArchiveGame, tg_archive_game, G_TYPE_OBJECT)
@@ -77,7 +76,8 @@ is_unfinished (GFile *file)
   return g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
-/* What follows on the position of an unfinished game was taken back. */
+/* The moves after the current position of an unfinished game were undone, so they are
+ * left out. */
 static void
 add_stones (TgArchiveGame *self, const TgRecord *record)
 {
@@ -124,7 +124,7 @@ tg_archive_game_new (GFile *file, const TgRecord *record)
   return self;
 }
 
-/* Whether each stone lies on an empty point of the board. */
+/* Whether each stone is on an empty point of the board. */
 static gboolean
 check_stones (TgArchiveGame *self)
 {
@@ -145,7 +145,7 @@ check_stones (TgArchiveGame *self)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the game; %NULL if @variant is none */
+/* Returns: (transfer full) (nullable): the game; %NULL if @variant is invalid */
 TgArchiveGame *
 tg_archive_game_new_from_variant (GFile *file, GVariant *variant)
 {
@@ -182,7 +182,7 @@ tg_archive_game_new_from_variant (GFile *file, GVariant *variant)
   return check_stones (self) ? g_steal_pointer (&self) : NULL;
 }
 
-/* Returns: (transfer floating): all of it but the file */
+/* Returns: (transfer floating): all properties except the file */
 GVariant *
 tg_archive_game_to_variant (TgArchiveGame *self)
 {
@@ -198,10 +198,10 @@ tg_archive_game_to_variant (TgArchiveGame *self)
 
 /**
  * tg_archive_game_load:
- * @file: a file of a game that is kept
- * @cancellable: (nullable): to stop it from another thread
+ * @file: the file of a game
+ * @cancellable: (nullable): cancels from another thread
  *
- * Any thread.
+ * Thread-safe.
  *
  * Returns: (transfer full) (nullable): its record; %NULL with @error
  */
@@ -235,7 +235,7 @@ tg_archive_game_get_file (TgArchiveGame *self)
   return self->file;
 }
 
-/* Returns: the name of a player; empty if it is not known */
+/* Returns: the name of a player; empty if unknown */
 const gchar *
 tg_archive_game_get_player (TgArchiveGame *self, TgStone stone)
 {
@@ -245,7 +245,7 @@ tg_archive_game_get_player (TgArchiveGame *self, TgStone stone)
   return self->players[stone == TG_STONE_WHITE];
 }
 
-/* Returns: when it was played, as a rule like 2025-01-31; empty if that is not known */
+/* Returns: the date of the game, usually like 2025-01-31; empty if unknown */
 const gchar *
 tg_archive_game_get_date (TgArchiveGame *self)
 {
@@ -254,7 +254,7 @@ tg_archive_game_get_date (TgArchiveGame *self)
   return self->date;
 }
 
-/* Returns: %FALSE if the rules are not known */
+/* Returns: %FALSE if the rules are unknown */
 gboolean
 tg_archive_game_get_ruleset (TgArchiveGame *self, TgRuleset *ruleset)
 {
@@ -291,7 +291,7 @@ tg_archive_game_get_outcome (TgArchiveGame *self)
   return self->outcome;
 }
 
-/* Returns: who won, or %TG_STONE_NONE */
+/* Returns: the winner, or %TG_STONE_NONE */
 TgStone
 tg_archive_game_get_winner (TgArchiveGame *self)
 {
@@ -300,8 +300,8 @@ tg_archive_game_get_winner (TgArchiveGame *self)
   return self->winner;
 }
 
-/* Returns: the side that a person at this computer played, if nobody at it played the other
- * one; or %TG_STONE_NONE */
+/* Returns: the side of the only person who played at this computer; %TG_STONE_NONE for
+ * none or two */
 TgStone
 tg_archive_game_get_person (TgArchiveGame *self)
 {
@@ -310,7 +310,7 @@ tg_archive_game_get_person (TgArchiveGame *self)
   return self->person;
 }
 
-/* Returns: the last stone’s point, or %TG_POINT_NONE */
+/* Returns: the point of the last stone, or %TG_POINT_NONE */
 TgPoint
 tg_archive_game_get_board (TgArchiveGame *self, TgBoard *board)
 {
@@ -330,8 +330,8 @@ tg_archive_game_get_board (TgArchiveGame *self, TgBoard *board)
   return point;
 }
 
-/* Orders games: those played last come first, and among those of a day those whose
- * files have the later names. Returns less than, equal to or greater than 0. */
+/* Compares games: the latest come first, and among those of one day the last file names.
+ * Returns: less than, equal to or greater than 0 */
 gint
 tg_archive_game_compare (gconstpointer a, gconstpointer b)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a list tells of a game that is kept, without the game itself. */
+/* A summary of an archived game, for lists. */
 
 #pragma once
 
@@ -10,15 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* How the names of files end: a record, and a saved match. */
+/* File name extensions of a record and of a saved match. */
 #define TG_ARCHIVE_GAME_FINISHED   ".sgf"
 #define TG_ARCHIVE_GAME_UNFINISHED ".unfinished"
 
 #define TG_TYPE_ARCHIVE_GAME (tg_archive_game_get_type ())
 
-/* A game in the archive: where its file is, who played, by which rules, when, how it
- * ended, and how the board was then. It does not change, and may be made in one thread
- * and used in another. */
+/* A game in the archive: its file, players, rules, date, result and final position.
+ * Immutable, so it may be created in one thread and used in another. */
 G_DECLARE_FINAL_TYPE (TgArchiveGame, tg_archive_game, TG, ARCHIVE_GAME, GObject)
 
 TgArchiveGame *tg_archive_game_new (GFile *file, const TgRecord *record);

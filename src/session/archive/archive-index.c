@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The index is a file beside the games and holds, for each, the name of its file,
- * its length and time, and what a list tells of it; a file whose length or time are
- * others is read again. It can be thrown away at any time. */
+/* The index is a file beside the games. It holds the name, length and time of each file,
+ * and the summary of its game. A file whose length or time has changed is read again. The
+ * index can be deleted at any time. */
 
 #include "session/archive/archive-index.h"
 
@@ -11,12 +11,12 @@
 
 #define INDEX_NAME "index"
 
-/* To be raised when ENTRY_TYPE or the meaning of its values changes. */
+/* Raise the version when ENTRY_TYPE or the meaning of its values changes. */
 #define VERSION    2u
 #define ENTRY_TYPE "(sttbv)"
 #define INDEX_TYPE "(ua" ENTRY_TYPE ")"
 
-/* A file as it was when it was read. */
+/* A file in the state in which it was read. */
 typedef struct
 {
   guint64        length;
@@ -60,7 +60,7 @@ take_entries (GHashTable *entries, GFile *folder, GVariant *list)
       *entry = (Entry){ length, time, NULL };
       if (readable)
         entry->game = tg_archive_game_new_from_variant (file, owned);
-      /* What is damaged is read again. */
+      /* Damaged files are read again. */
       if (readable && entry->game == NULL)
         entry_free (entry);
       else
@@ -68,7 +68,7 @@ take_entries (GHashTable *entries, GFile *folder, GVariant *list)
     }
 }
 
-/* Returns: (transfer full): what was known, by the names of the files */
+/* Returns: (transfer full): the entries by file name */
 static GHashTable *
 read_index (GFile *folder, GCancellable *cancellable)
 {
@@ -90,7 +90,7 @@ read_index (GFile *folder, GCancellable *cancellable)
   return entries;
 }
 
-/* An index that cannot be written is made anew the next time. */
+/* Errors are ignored: the index is written again the next time. */
 static void
 write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
 {
@@ -109,7 +109,8 @@ write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
       Entry    *entry = value;
       GVariant *game;
 
-      /* A name in another encoding is no string there, and is read each time. */
+      /* A name that is not UTF-8 cannot be a string of the index; the file is read each
+       * time. */
       if (!g_utf8_validate (name, -1, NULL))
         continue;
       game = entry->game != NULL ? tg_archive_game_to_variant (entry->game)
@@ -122,7 +123,7 @@ write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
   tg_safe_file_replace (file, bytes, cancellable, NULL);
 }
 
-/* What cannot be read for other reasons than what is in it is tried again. */
+/* Files that cannot be read for other reasons than their contents are tried again. */
 static void
 read_game (Entry *entry, GFile *file, GCancellable *cancellable)
 {
@@ -143,7 +144,7 @@ is_game (const gchar *name)
          || g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
-/* Finds out about one file; what is known of it moves from @known to @found.
+/* Adds an entry for one file to @found: the one of @known if the file is unchanged.
  *
  * Returns: whether it was read */
 static gboolean
@@ -207,7 +208,7 @@ compare (gconstpointer a, gconstpointer b)
   return tg_archive_game_compare (*(const gpointer *) a, *(const gpointer *) b);
 }
 
-/* Looks at all files of a folder.
+/* Adds entries for all files of a folder.
  *
  * Returns: %FALSE with @error if that is impossible */
 static gboolean
@@ -242,10 +243,10 @@ look_at_all (GFile        *folder,
 
 /**
  * tg_archive_index_read:
- * @n_broken: (out): how many files are no games
- * @cancellable: (nullable): to stop it from another thread
+ * @n_broken: (out): number of files that are no games
+ * @cancellable: (nullable): cancels from another thread
  *
- * Finds the games of a folder, which need not be there. Any thread.
+ * Lists the games of a folder, which need not exist. Thread-safe.
  *
  * Returns: (transfer full) (element-type TgArchiveGame): the games in the order of
  *   tg_archive_game_compare(), or %NULL with @error

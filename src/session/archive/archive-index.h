@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is in the files of an archive, so that only those that are new are read. */
+/* An index of the files of an archive, so that only new ones need to be read. */
 
 #pragma once
 

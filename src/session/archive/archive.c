@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game is kept when it has come to its first end; what is done with it then,
- * such as taking the end back, makes no second one of it. One that makes room for
- * another before its end is kept as a match that can go on, and leaves the archive when
- * it does. Each game has a file of its own, named by the time, so that no game is lost
- * with another. */
+/* A game is added at its first end; undoing that end and playing on does not add it
+ * again. A game that is abandoned for another one is saved as a match that can be
+ * continued, and leaves the archive when it is continued. Each game has its own file,
+ * named after the time, so damage is limited to one game. */
 
 #include "session/archive/archive.h"
 
@@ -21,14 +20,14 @@ struct _TgArchive
   GObject parent_instance;
 
   GFile     *folder;  /* owned */
-  gchar     *mark;    /* owned: a part of the names of files; or NULL */
-  GPtrArray *writing; /* owned, of Writing: the games that were added last */
+  gchar     *mark;    /* owned: inserted into new file names; or NULL */
+  GPtrArray *writing; /* owned, of Writing: games added recently */
   gboolean   enabled;
-  gboolean   failed;   /* with the game that was added last */
-  gboolean   reported; /* since the last game that could be written */
+  gboolean   failed;   /* to write the game added last */
+  gboolean   reported; /* since the last game that was written */
 };
 
-/* A game that may not be on the disk yet. */
+/* A game whose file may not be written yet. */
 typedef struct
 {
   TgBackgroundFile *file;  /* owned */
@@ -133,7 +132,7 @@ tg_archive_class_init (TgArchiveClass *klass)
   /**
    * TgArchive:enabled:
    *
-   * Whether the games of a match are kept.
+   * Whether games are added.
    */
   props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
@@ -145,7 +144,7 @@ tg_archive_class_init (TgArchiveClass *klass)
    * @self: an archive
    * @game: the game
    *
-   * Emitted when a game was added, which is about to be written.
+   * Emitted when a game was added. Its file is written later.
    */
   signals[ADDED] = g_signal_new ("added", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_ARCHIVE_GAME);
@@ -163,9 +162,9 @@ tg_archive_class_init (TgArchiveClass *klass)
   /**
    * TgArchive::failed:
    * @self: an archive
-   * @error: why, and what to do
+   * @error: the reason, and what to do
    *
-   * Emitted when a game cannot be written, once until one can be again.
+   * Emitted when a game cannot be written, but only once until the next success.
    */
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -180,7 +179,7 @@ tg_archive_init (TgArchive *self)
 
 /**
  * tg_archive_new:
- * @folder: where the games are kept; it is made when it is needed
+ * @folder: the folder of the games; created when needed
  */
 TgArchive *
 tg_archive_new (GFile *folder)
@@ -194,7 +193,7 @@ tg_archive_new (GFile *folder)
   return self;
 }
 
-/* Returns: whether a game was ever kept there */
+/* Returns: whether the archive has ever had a game */
 gboolean
 tg_archive_is_in_use (TgArchive *self)
 {
@@ -203,7 +202,7 @@ tg_archive_is_in_use (TgArchive *self)
   return g_file_query_exists (self->folder, NULL);
 }
 
-/* Returns: whether a file is that of a game which is kept there */
+/* Returns: whether a file belongs to a game of the archive */
 gboolean
 tg_archive_has_file (TgArchive *self, GFile *file)
 {
@@ -212,8 +211,8 @@ tg_archive_has_file (TgArchive *self, GFile *file)
   return g_file_has_parent (file, self->folder);
 }
 
-/* Gives all files that are written from now on names with this word, so that they are
- * others than those of another program that writes into the same folder. */
+/* Inserts @mark into the names of new files, so that another program that writes to the
+ * same folder uses other names. */
 void
 tg_archive_set_mark (TgArchive *self, const gchar *mark)
 {
@@ -238,7 +237,7 @@ failed_cb (TgArchive *self, const GError *reason)
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Whether a file is there, or is about to be. */
+/* Whether a file exists, or will be written. */
 static gboolean
 is_taken (TgArchive *self, GFile *file)
 {
@@ -252,7 +251,7 @@ is_taken (TgArchive *self, GFile *file)
   return g_file_query_exists (file, NULL);
 }
 
-/* A name that no file has yet, even if several games end in the same second. */
+/* A file name that is free even if several games end in the same second. */
 static GFile *
 find_file (TgArchive *self, GDateTime *time, const gchar *ending)
 {
@@ -270,7 +269,7 @@ find_file (TgArchive *self, GDateTime *time, const gchar *ending)
     }
 }
 
-/* Begins to write a file, and forgets those that are on the disk by now. */
+/* Starts to write a file, and forgets those that have been written. */
 static void
 write_file (TgArchive *self, GFile *file, GBytes *bytes)
 {
@@ -290,7 +289,7 @@ write_file (TgArchive *self, GFile *file, GBytes *bytes)
   tg_background_file_write (writing->file, bytes);
 }
 
-/* Keeps a game that ended at @time, with the line to its current node as the main one. */
+/* Adds a game that ended at @time. The line to its current node becomes the main line. */
 void
 tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
 {
@@ -319,7 +318,7 @@ tg_archive_add (TgArchive *self, const TgRecord *record, GDateTime *time)
   g_signal_emit (self, signals[ADDED], 0, game);
 }
 
-/* Writes into a saved match when it was put aside. A damaged one stays as it is. */
+/* Adds the date to a saved match. A damaged match stays as it is. */
 static GBytes *
 add_date (GBytes *state, const gchar *date)
 {
@@ -334,10 +333,10 @@ add_date (GBytes *state, const gchar *date)
   return g_bytes_new_take (text, length);
 }
 
-/* Keeps a game that can be gone on with, if games are kept and it has at least
- * %TG_ARCHIVE_MIN_MOVES moves. @state is what tg_match_save() has returned, @time when
- * the game was put aside. Returns: (transfer full) (nullable): the game; %NULL if it is
- * not kept */
+/* Adds an unfinished game, if the archive is enabled and the game has at least
+ * %TG_ARCHIVE_MIN_MOVES moves. @state is the result of tg_match_save(), @time the time of
+ * the interruption. Returns: (transfer full) (nullable): the game; %NULL if it was not
+ * added */
 TgArchiveGame *
 tg_archive_add_unfinished (TgArchive *self, GBytes *state, GDateTime *time)
 {
@@ -375,8 +374,7 @@ tg_archive_remove (TgArchive *self, TgArchiveGame *game)
     {
       const Writing *writing = g_ptr_array_index (self->writing, i);
 
-      /* This also drops what the thread would still write, so the file does not come
-       * back. */
+      /* Cancels a write that is still pending as well, so the file does not come back. */
       if (g_file_equal (tg_background_file_get_file (writing->file),
                         tg_archive_game_get_file (game)))
         {
@@ -402,7 +400,7 @@ finished_cb (TgArchive *self, TgMatch *match)
   tg_archive_add (self, record, now);
 }
 
-/* Keeps the games of a match from now on, each when it ends. */
+/* Adds the games of a match from now on, each at its end. */
 void
 tg_archive_follow (TgArchive *self, TgMatch *match)
 {
@@ -413,7 +411,7 @@ tg_archive_follow (TgArchive *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Writes what is not written yet before this returns. */
+/* Writes all pending games before it returns. */
 gboolean
 tg_archive_flush (TgArchive *self, GError **error)
 {
@@ -469,9 +467,9 @@ list_thread (GTask                 *task,
 
 /**
  * tg_archive_list_async:
- * @cancellable: (nullable): to stop it
+ * @cancellable: (nullable): cancels the listing
  *
- * Finds the games that were kept, in a thread.
+ * Lists the games in a thread.
  */
 void
 tg_archive_list_async (TgArchive          *self,
@@ -483,15 +481,16 @@ tg_archive_list_async (TgArchive          *self,
 
   g_return_if_fail (TG_IS_ARCHIVE (self));
 
-  /* A task without a source object: the thread must not be the last to hold this. */
+  /* The task has no source object, since the thread must not hold the last reference to
+   * @self. */
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_name (task, "TgArchive list");
   g_task_set_task_data (task, g_object_ref (self->folder), g_object_unref);
   g_task_run_in_thread (task, list_thread);
 }
 
-/* @n_broken: (out): how many files are no games. Returns: (transfer full) (element-type
- * TgArchiveGame): the games, those played last first; or %NULL with @error */
+/* @n_broken: (out): number of files that are no games. Returns: (transfer full)
+ * (element-type TgArchiveGame): the games, latest first; or %NULL with @error */
 GPtrArray *
 tg_archive_list_finish (GAsyncResult *result, guint *n_broken, GError **error)
 {

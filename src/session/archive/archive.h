@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games that were played here, to their end or not, each in a file of a folder. */
+/* The finished and unfinished games of this computer, each in a file of a folder. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* An unfinished game with fewer moves is not kept. */
+/* An unfinished game with fewer moves is not added. */
 #define TG_ARCHIVE_MIN_MOVES 4
 
 #define TG_TYPE_ARCHIVE (tg_archive_get_type ())
@@ -17,18 +17,18 @@ G_BEGIN_DECLS
 /**
  * TgArchive:
  *
- * Keeps games as SGF files, and unfinished ones as saved matches, written in another
- * thread, and lists them. It belongs to the thread that made it.
+ * Saves games as SGF files, and unfinished ones as matches, in another thread, and lists
+ * them. Use it only from the thread that created it.
  *
  * Signals, described in archive.c:
  *
  *     ::added (TgArchiveGame *)   a game was added
- *     ::removed (TgArchiveGame *) a game was removed, for instance since it goes on
- *     ::failed (GError *)         a game cannot be kept
+ *     ::removed (TgArchiveGame *) a game was removed, for instance to be continued
+ *     ::failed (GError *)         a game cannot be written
  *
  * Properties, to read and write:
  *
- *     `enabled`   whether games are kept
+ *     `enabled`   whether games are added
  */
 G_DECLARE_FINAL_TYPE (TgArchive, tg_archive, TG, ARCHIVE, GObject)
 
