@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game against a level as a line of text that a person can read:
+/* A game against a level as a readable line of text:
  *
  *     2026-11-21T22:19:51Z freestyle 15 4 black won yes
  *
- * the time of its end, the rules, the size of the board, the level, the person's
- * colour and result, and whether it counts, or why not. */
+ * the time of its end, the rules, the board size, the level, the player's colour and
+ * result, and whether it is rated, or why not. */
 
 #include "session/rating/rated-game.h"
 
@@ -13,11 +13,11 @@
 
 static const gchar *const results[TG_N_PERSON_RESULTS] = { "lost", "drew", "won" };
 
-/* A time outside of these years makes a line invalid. */
+/* A line with a time outside of these years is invalid. */
 #define MIN_YEAR 2000
 #define MAX_YEAR 9999
 
-/* @time: when it ended, in seconds since 1970. Returns: %FALSE if a person did not play
+/* @time: the end of the game, in seconds since 1970. Returns: %FALSE if no person played
  * against a level */
 gboolean
 tg_rated_game_init (TgRatedGame *self, TgMatch *match, gint64 time)
@@ -107,7 +107,7 @@ parse_result (const gchar *word, TgPersonResult *result)
   return FALSE;
 }
 
-/* Returns: %FALSE if it is no game */
+/* Returns: %FALSE if the line is invalid */
 gboolean
 tg_rated_game_parse (TgRatedGame *self, const gchar *line)
 {

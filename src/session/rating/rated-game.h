@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is remembered of a game against a level. */
+/* The data that is kept of a game against a level. */
 
 #pragma once
 
@@ -10,23 +10,23 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_PERSON_LOST, /* the engine has won */
-  TG_PERSON_DREW, /* nobody has */
+  TG_PERSON_LOST, /* the engine won */
+  TG_PERSON_DREW, /* a draw */
   TG_PERSON_WON,
 } TgPersonResult;
 
 #define TG_N_PERSON_RESULTS 3
 
-/* A game of a person against a level of the engine. A plain value. */
+/* A game between a person and a level of the engine. A plain value. */
 typedef struct
 {
-  gint64         time;    /* when it ended, in seconds since 1970 in UTC */
+  gint64         time;    /* end of the game, in seconds since 1970, UTC */
   TgRuleset      ruleset; /* the rules */
   guint          size;    /* points a side */
-  guint          level;   /* how strong the engine was */
-  TgStone        colour;  /* the person's colour at the end */
-  TgPersonResult result;  /* how it came out */
-  TgRated        rated;   /* whether it counts for the rating */
+  guint          level;   /* level of the engine */
+  TgStone        colour;  /* the player's final colour */
+  TgPersonResult result;  /* the player's result */
+  TgRated        rated;   /* whether the game is rated, or why not */
 } TgRatedGame;
 
 gboolean tg_rated_game_init (TgRatedGame *self, TgMatch *match, gint64 time);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file is a text with a title and a line for each game, the oldest first. A line
- * that cannot be read is no reason to lose the others, but the file as it was can be
- * kept aside then, for whoever is able to mend it. */
+/* A text file with a title and a line for each game, oldest first. An unreadable line
+ * does not lose the others; the caller can keep a copy of the original file in that
+ * case. */
 
 #include "session/rating/rating-file.h"
 
@@ -33,7 +33,7 @@ tg_rating_file_write (const GArray *games)
   return g_string_free_to_bytes (text);
 }
 
-/* Reads the file into memory, where it ends with a zero. */
+/* Reads the file, and appends a zero byte. */
 static gchar *
 load (GFile *file, gsize *length, GError **error)
 {
@@ -55,7 +55,7 @@ load (GFile *file, gsize *length, GError **error)
   return NULL;
 }
 
-/* The version that the first line tells; 0 if it is not that of such a file. */
+/* The version in the first line; 0 if it is not a title of such a file. */
 static guint64
 parse_title (const gchar *line)
 {
@@ -67,7 +67,7 @@ parse_title (const gchar *line)
   return version;
 }
 
-/* Takes the next line, at most MAX_LINE_BYTES of it, which is more than this file writes.
+/* Reads the next line, up to MAX_LINE_BYTES, which exceeds every valid line.
  *
  * Returns: (transfer full) (nullable): a line, or %NULL at the end */
 static gchar *
@@ -89,8 +89,8 @@ take_line (const gchar **text, const gchar *end)
 /**
  * tg_rating_file_parse:
  * @length: number of bytes
- * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if not all of the text
- *   is as tg_rating_file_write() writes it; @games has what can be read then
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if parts of the text are
+ *   invalid; @games has the valid lines then
  */
 gboolean
 tg_rating_file_parse (const gchar *text, gsize length, GArray *games, GError **error)
@@ -128,10 +128,10 @@ tg_rating_file_parse (const gchar *text, gsize length, GArray *games, GError **e
 
 /**
  * tg_rating_file_read:
- * @file: a file, which need not be there
+ * @file: a file, which need not exist
  * @error: return location for an error, see tg_rating_file_parse()
  *
- * A file that is not there holds none.
+ * Reads the games of a file; a missing file has none.
  */
 gboolean
 tg_rating_file_read (GFile *file, GArray *games, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file with a person's games against the levels. */
+/* The file with the player's games against the levels. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* More than a life's games. */
+/* More than anyone plays. */
 #define TG_RATING_FILE_MAX_GAMES 50000
 
 GBytes  *tg_rating_file_write (const GArray *games);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rating is not written down: it follows from the games, and from what is known
- * today about the levels. */
+/* The rating is not saved: it is computed from the games and the current strengths of the
+ * levels. */
 
 #include "session/rating/rating-store.h"
 
@@ -18,12 +18,12 @@ struct _TgRatingStore
 {
   GObject parent_instance;
 
-  TgBackgroundFile *file;    /* owned */
-  GArray           *games;   /* owned, of TgRatedGame */
-  GArray           *history; /* owned, of TgRatingPoint: one for each game that counts */
-  gboolean          dirty;   /* there may be more to write */
-  gboolean          untouched; /* the file is left as it is */
-  gboolean          left;      /* to another program, which writes it */
+  TgBackgroundFile *file;      /* owned */
+  GArray           *games;     /* owned, of TgRatedGame */
+  GArray           *history;   /* owned, of TgRatingPoint: one for each rated game */
+  gboolean          dirty;     /* there may be changes to write */
+  gboolean          untouched; /* the file must not be written */
+  gboolean          left;      /* the file belongs to another running program */
 };
 
 enum
@@ -43,7 +43,7 @@ get_game (TgRatingStore *self, guint index)
   return &g_array_index (self->games, TgRatedGame, index);
 }
 
-/* Adds what a game has made of the rating. */
+/* Updates the rating with a game. */
 static void
 rate (TgRatingStore *self, const TgRatedGame *game)
 {
@@ -76,7 +76,7 @@ rate_all (TgRatingStore *self)
     rate (self, get_game (self, i));
 }
 
-/* Returns: (nullable): what there is to write; %NULL to have no file */
+/* Returns: (nullable): the contents of the file; %NULL to have no file */
 static GBytes *
 write_down (TgRatingStore *self)
 {
@@ -154,7 +154,7 @@ tg_rating_store_class_init (TgRatingStoreClass *klass)
    * TgRatingStore::changed:
    * @self: a store
    *
-   * Emitted when a game was added, or all were forgotten.
+   * Emitted when a game was added, or all were deleted.
    */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_RATING_STORE, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -162,9 +162,9 @@ tg_rating_store_class_init (TgRatingStoreClass *klass)
   /**
    * TgRatingStore::failed:
    * @self: a store
-   * @error: why
+   * @error: the reason
    *
-   * Emitted when the games cannot be written, once until they can be again.
+   * Emitted when the games cannot be written, but only once until the next success.
    */
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_RATING_STORE, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -177,8 +177,8 @@ tg_rating_store_init (TgRatingStore *self)
   self->history = g_array_new (FALSE, FALSE, sizeof (TgRatingPoint));
 }
 
-/* Makes a store without games; tg_rating_store_load() reads those of the file. @file:
- * where the games are kept; the folder is made if it is not there. */
+/* Creates an empty store; tg_rating_store_load() reads the file. @file: the file of the
+ * games; its folder is created when needed. */
 TgRatingStore *
 tg_rating_store_new (GFile *file)
 {
@@ -190,8 +190,8 @@ tg_rating_store_new (GFile *file)
   return self;
 }
 
-/* Has another program that runs at the same time keep the games: they are read here,
- * but none is remembered. */
+/* Leaves the file to another running program: games are read, but new ones are not
+ * saved. */
 void
 tg_rating_store_leave_to_other (TgRatingStore *self)
 {
@@ -209,7 +209,7 @@ tg_rating_store_is_left_to_other (TgRatingStore *self)
   return self->left;
 }
 
-/* Leaves the file alone from now on, and says why. */
+/* Stops writing the file from now on, and sets the reason. */
 static gboolean
 leave_untouched (TgRatingStore *self, GError **error, const gchar *reason)
 {
@@ -219,7 +219,7 @@ leave_untouched (TgRatingStore *self, GError **error, const gchar *reason)
   return FALSE;
 }
 
-/* Begins another file in the place of one with something wrong in it. */
+/* Replaces a damaged file by a new one. */
 static gboolean
 replace_broken (TgRatingStore *self, GError **error)
 {
@@ -239,13 +239,12 @@ replace_broken (TgRatingStore *self, GError **error)
 
 /**
  * tg_rating_store_load:
- * @error: return location for an error, in words for people, if games may be missing or
- *   cannot be kept
+ * @error: return location for an error, in the language of the user, if games may be
+ *   missing or cannot be saved
  *
- * Without a file there are none, and that is no error. What a file holds that is
- * damaged is read as far as possible, and the file kept aside. A file that cannot be
- * read, or that a newer version of Tengen has written, is left as it is, and games are
- * remembered until the end of the program only.
+ * Reads the file. A missing file is no error. Valid lines of a damaged file are read, and
+ * the file is put aside. A file that is unreadable or comes from a newer version of
+ * Tengen is left alone; new games are then lost at the end of the program.
  */
 gboolean
 tg_rating_store_load (TgRatingStore *self, GError **error)
@@ -268,8 +267,8 @@ tg_rating_store_load (TgRatingStore *self, GError **error)
   return replace_broken (self, error);
 }
 
-/* Of more than %TG_RATING_FILE_MAX_GAMES the oldest is forgotten. @game is later than
- * the others. */
+/* Beyond %TG_RATING_FILE_MAX_GAMES the oldest game is dropped. @game must be the
+ * latest. */
 void
 tg_rating_store_add (TgRatingStore *self, const TgRatedGame *game)
 {
@@ -298,7 +297,7 @@ finished_cb (TgRatingStore *self, TgMatch *match)
     tg_rating_store_add (self, &game);
 }
 
-/* Remembers the games of a match from now on, those against levels of the engine. */
+/* Adds the games of a match against levels of the engine from now on. */
 void
 tg_rating_store_follow (TgRatingStore *self, TgMatch *match)
 {
@@ -309,8 +308,7 @@ tg_rating_store_follow (TgRatingStore *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Forgets all games, and removes every file that holds any. If that is impossible, the
- * games stay. */
+/* Deletes all games, and removes every file of them. If that fails, the games stay. */
 gboolean
 tg_rating_store_reset (TgRatingStore *self, GError **error)
 {
@@ -345,7 +343,7 @@ tg_rating_store_reset (TgRatingStore *self, GError **error)
   return TRUE;
 }
 
-/* Writes the games before this returns, unless the file is to be left as it is. */
+/* Writes the games before it returns, unless the file must be left alone. */
 gboolean
 tg_rating_store_flush (TgRatingStore *self, GError **error)
 {
@@ -357,8 +355,7 @@ tg_rating_store_flush (TgRatingStore *self, GError **error)
   return FALSE;
 }
 
-/* Counts the games that do not count for the rating. Returns how many games were not
- * rated. */
+/* Returns: the number of games that are not rated */
 guint
 tg_rating_store_get_n_unrated (TgRatingStore *self)
 {
@@ -367,9 +364,8 @@ tg_rating_store_get_n_unrated (TgRatingStore *self)
   return self->games->len - self->history->len;
 }
 
-/* Tells how the rating has become what it is: the last point is that of today. Returns:
- * (array length=n_points): a point for each game that counts, valid until the store
- * changes. */
+/* Gets the history of the rating; the last point is the current rating. Returns: (array
+ * length=n_points): a point for each rated game, valid until the store changes */
 const TgRatingPoint *
 tg_rating_store_get_history (TgRatingStore *self, guint *n_points)
 {
@@ -380,7 +376,7 @@ tg_rating_store_get_history (TgRatingStore *self, guint *n_points)
   return (const TgRatingPoint *) self->history->data;
 }
 
-/* Counts the games that count, by these rules and against this level. */
+/* Counts the rated games with these rules against this level. */
 TgRatingTally
 tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
 {
@@ -398,9 +394,8 @@ tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
   return tally;
 }
 
-/* Finds the level against which the person wins about every other game, once
- * %TG_RATING_LEAST_GAMES games tell enough. Returns a level; 0 as long as that is
- * not known. */
+/* Finds the level against which the player wins about half of the games, after at least
+ * %TG_RATING_LEAST_GAMES games. Returns: a level; 0 if unknown */
 guint
 tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
 {

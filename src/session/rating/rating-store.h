@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games of the person at this screen against the levels, and the rating that
- * follows from them, kept in a file of this computer. */
+/* The player's games against the levels, saved in a file, and the rating computed from
+ * them. */
 
 #pragma once
 
@@ -15,27 +15,26 @@ G_BEGIN_DECLS
 /**
  * TgRatingStore:
  *
- * Remembers games. It belongs to the thread that made it, and writes in another
- * one.
+ * Stores games. Use it only from the thread that created it; it writes in another one.
  *
  * Signals, described in rating-store.c:
  *
- *     ::changed ()          there are other games
+ *     ::changed ()          the games have changed
  *     ::failed (GError *)   the games cannot be written
  */
 G_DECLARE_FINAL_TYPE (TgRatingStore, tg_rating_store, TG, RATING_STORE, GObject)
 
-/* The rating as a game left it. A plain value. */
+/* The rating after a game. A plain value. */
 typedef struct
 {
-  gint64   time;   /* when the game ended, in seconds since 1970 in UTC */
+  gint64   time;   /* end of the game, in seconds since 1970, UTC */
   TgRating rating; /* the rating after it */
 } TgRatingPoint;
 
-/* Results of several games. A plain value. */
+/* The results of several games. A plain value. */
 typedef struct
 {
-  /* how many games came out how, by %TgPersonResult */
+  /* number of games, by %TgPersonResult */
   guint results[TG_N_PERSON_RESULTS];
 } TgRatingTally;
 
