@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of a match that changes many times at once only the last state is written.
+/* Consecutive changes of a match are written once.
  *
- * The places for games are the file that was asked for and those beside it with a
- * number: “game”, “game-2” and so on, each with a lock. A program takes the first that
- * nobody else has and that holds nothing, or a game that it understands; what a newer
- * version has written stays for that. A game whose program is gone is taken over by the
- * next one that has none. Where there can be no locks, each program has a file with a
- * name of its own, and two that run at a time may both go on with a game, but neither
- * loses it. */
+ * The slots for games are the requested file and numbered ones beside it: “game”,
+ * “game-2” and so on, each with a lock. A program takes the first unlocked slot that is
+ * empty or has a game it can read; a game of a newer version is left for that version. A
+ * game whose program has ended is taken over by the next program without a game. Where
+ * locks are impossible, each program has a file with a name of its own; two running
+ * programs may then continue the same game, but neither loses it. */
 
 #include "session/storage/autosave.h"
 
@@ -22,10 +21,10 @@
 #include "session/storage/background-file.h"
 #include "session/storage/file-lock.h"
 
-/* So many programs at a time have a place with a number. */
+/* The number of numbered slots, and so of simultaneous programs that get one. */
 #define MAX_PLACES 100
 
-/* In the names of files that no lock belongs to. */
+/* Part of the names of files without a lock. */
 #define UNLOCKED "-unlocked-"
 
 struct _TgAutosave
@@ -34,9 +33,9 @@ struct _TgAutosave
 
   TgMatch          *match;   /* owned */
   GFile            *usual;   /* owned */
-  TgFileLock       *lock;    /* owned: of the file; NULL where there is none */
-  TgBackgroundFile *file;    /* owned; NULL before there is a place */
-  guint             idle_id; /* source that begins to write; 0 for none */
+  TgFileLock       *lock;    /* owned: of the file; NULL without one */
+  TgBackgroundFile *file;    /* owned; NULL before a slot was found */
+  guint             idle_id; /* source that starts to write; 0 for none */
 };
 
 enum
@@ -49,8 +48,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgAutosave, tg_autosave, G_TYPE_OBJECT)
 
-/* Returns: (nullable): what there is to write; %NULL if there is nothing to go on
- *   with */
+/* Returns: (nullable): the contents of the file; %NULL if there is nothing to continue */
 static GBytes *
 write_down (TgAutosave *self)
 {
@@ -116,9 +114,9 @@ tg_autosave_class_init (TgAutosaveClass *klass)
   /**
    * TgAutosave::failed:
    * @self: an autosave
-   * @error: why
+   * @error: the reason
    *
-   * Emitted when the file cannot be written, once until it can be again.
+   * Emitted when the file cannot be written, but only once until the next success.
    */
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -132,12 +130,12 @@ tg_autosave_init (G_GNUC_UNUSED TgAutosave *self)
 /**
  * tg_autosave_new:
  * @match: a match
- * @file: where to keep it, if no other program does; the folder is made if it is not
- *   there
+ * @file: its file, unless another program uses it; the folder is created when needed
  *
- * Makes what keeps a match once tg_autosave_restore() has found a place for it.
+ * Creates an autosave, which saves the match after tg_autosave_restore() has found a slot
+ * for it.
  *
- * Returns: (transfer full): what does so, as long as it lives
+ * Returns: (transfer full): the autosave
  */
 TgAutosave *
 tg_autosave_new (TgMatch *match, GFile *file)
@@ -202,10 +200,10 @@ note (GPtrArray *notes, const gchar *format, ...)
 /**
  * tg_autosave_put_aside:
  * @file: the file of a game
- * @goes_on: whether tg_match_salvage() goes on with what is left of the game
- * @words: (out): a sentence that tells the person what has become of the file
+ * @goes_on: whether tg_match_salvage() recovers part of the game
+ * @words: (out): a sentence for the user about the file
  *
- * Moves a damaged file out of the way.
+ * Moves a damaged file aside.
  *
  * Returns: whether it could be moved
  */
@@ -237,9 +235,9 @@ tg_autosave_put_aside (GFile *file, gboolean goes_on, gchar **words)
   return aside != NULL;
 }
 
-/* Sees to a file that is no game. @goes_on: whether what is left of one goes on.
+/* Handles a file that is no valid game. @goes_on: whether part of a game was recovered.
  *
- * Returns: whether another one can be written in its place */
+ * Returns: whether the file can be overwritten */
 static gboolean
 make_room (GFile *file, const GError *reason, gboolean goes_on, GPtrArray *notes)
 {
@@ -269,10 +267,9 @@ make_room (GFile *file, const GError *reason, gboolean goes_on, GPtrArray *notes
   return is_moved;
 }
 
-/* Restores the game of a file, or what is left of it.
+/* Restores the game of a file, or its intact parts.
  *
- * Returns: whether there is a game; with @error also if it is not whole, or there is
- *   nothing of one */
+ * Returns: whether there is a game; @error is also set if it is incomplete */
 static gboolean
 restore (TgMatch *match, GBytes *bytes, GError **error)
 {
@@ -283,7 +280,7 @@ restore (TgMatch *match, GBytes *bytes, GError **error)
     {
       if (tg_match_is_under_way (match) || !tg_match_can_redo (match))
         return TRUE;
-      /* A game at its beginning is not kept: the file has lost where it stood. */
+      /* A game at its beginning is not saved: the file has lost its position. */
       reason = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                                     _ ("its moves do not follow the rules"));
     }
@@ -293,16 +290,16 @@ restore (TgMatch *match, GBytes *bytes, GError **error)
   return is_salvaged;
 }
 
-/* Restores the game of a file, or finds that there is none, or makes room.
+/* Tries a slot: restores its game, if any, or puts a damaged file aside.
  *
- * Returns: whether the file can be the place of this match */
+ * Returns: whether the match can use the slot */
 static gboolean
 try_place (TgAutosave *self, GFile *file, gboolean *restored, GPtrArray *notes)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
 
-  /* A game that was salvaged from a file that could not be moved needs another one. */
+  /* A game salvaged from a file that could not be moved needs another slot. */
   if (*restored)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
@@ -310,7 +307,7 @@ try_place (TgAutosave *self, GFile *file, gboolean *restored, GPtrArray *notes)
   return error == NULL || make_room (file, error, *restored, notes);
 }
 
-/* Finds a place for the match.
+/* Finds a slot for the match.
  *
  * Returns: whether a game was restored from it */
 static gboolean
@@ -340,9 +337,9 @@ find_place (TgAutosave *self, GPtrArray *notes)
   return restored;
 }
 
-/* What the name of a place has after that of the usual one.
+/* The suffix that distinguishes the name of a slot from the usual name.
  *
- * Returns: (nullable): a part of @name; %NULL if that is no place */
+ * Returns: (nullable): a part of @name; %NULL if that is no slot */
 static const gchar *
 get_suffix (TgAutosave *self, const gchar *name)
 {
@@ -368,9 +365,9 @@ compare_files (gconstpointer a, gconstpointer b)
                     g_file_peek_path (*(GFile *const *) b));
 }
 
-/* The files of other places.
+/* Lists the files of other slots.
  *
- * Returns: (transfer full) (element-type GFile): them */
+ * Returns: (transfer full) (element-type GFile): the files */
 static GPtrArray *
 list_places (TgAutosave *self)
 {
@@ -391,7 +388,7 @@ list_places (TgAutosave *self)
   return files;
 }
 
-/* Removes the file of a game that was taken over; a damaged one is put aside. */
+/* Removes the file of a game that was taken over; a damaged file is put aside. */
 static void
 clear_away (GFile *file, GBytes *bytes, GPtrArray *notes)
 {
@@ -407,11 +404,11 @@ clear_away (GFile *file, GBytes *bytes, GPtrArray *notes)
 /**
  * tg_autosave_hand_over:
  * @self: an autosave that has a place
- * @notes: (element-type utf8): where to add sentences about damaged files
- * @take: what takes a game
+ * @notes: (element-type utf8): receives sentences about damaged files
+ * @take: called with each game
  * @user_data: data for @take
  *
- * Hands over the games of programs that do not run any more, one after the other.
+ * Hands over the games of programs that have ended, one by one.
  */
 void
 tg_autosave_hand_over (TgAutosave    *self,
@@ -442,7 +439,7 @@ tg_autosave_hand_over (TgAutosave    *self,
     }
 }
 
-/* Restores the first of the games left behind that can be restored. */
+/* Restores the first valid game of another program that has ended. */
 static gboolean
 restore_left_behind (GBytes *bytes, gpointer user_data)
 {
@@ -455,11 +452,11 @@ restore_left_behind (GBytes *bytes, gpointer user_data)
 /**
  * tg_autosave_restore:
  * @self: a new autosave
- * @notes: (element-type utf8): where to add sentences about what was found
+ * @notes: (element-type utf8): receives sentences about damaged files
  *
- * Finds a place for the match, continues the game that is kept there, or else one
- * that another program has left behind, and keeps the match from now on. A file that
- * makes no sense is put aside; what is left of its game goes on.
+ * Finds a slot for the match, restores its game, or else one of a program that has ended,
+ * and saves the match from now on. A damaged file is put aside, and its intact parts are
+ * restored.
  *
  * Returns: whether a game was restored
  */
@@ -482,10 +479,10 @@ tg_autosave_restore (TgAutosave *self, GPtrArray *notes)
  * @self: an autosave
  * @error: return location for an error
  *
- * Writes the match as it is now, before this returns; to be called at the end
- * of the program, when no main loop will run any more.
+ * Writes the match before it returns. For the end of the program, when no main loop runs
+ * any more.
  *
- * Returns: whether that was possible
+ * Returns: whether the match was written
  */
 gboolean
 tg_autosave_flush (TgAutosave *self, GError **error)

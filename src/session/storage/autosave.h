@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps a match in a file while it is played, so that nothing is lost when the
- * program comes to its end, however that happens, and even if it runs twice. */
+/* Saves a match to a file while it is played, so that a crash loses nothing, even if two
+ * copies of the program run. */
 
 #pragma once
 
@@ -14,25 +14,25 @@ G_BEGIN_DECLS
 /**
  * TgAutosave:
  *
- * Writes a match into a file after each change, in a thread of its own, and
- * removes the file when there is nothing to continue: before the first stone,
- * and after the game. Many changes at once are written once. The file is that of one
- * program as long as it runs; another one at the same time has another file beside it.
+ * Writes a match to a file after each change, in a thread of its own, and removes the
+ * file when there is nothing to continue: before the first stone, and after the game.
+ * Consecutive changes are written once. The file belongs to one program while it runs;
+ * another copy of the program uses another file beside it.
  *
  * Signal, described in autosave.c:
  *
- *     ::failed (GError *)   the game cannot be kept
+ *     ::failed (GError *)   the game cannot be saved
  */
 G_DECLARE_FINAL_TYPE (TgAutosave, tg_autosave, TG, AUTOSAVE, GObject)
 
 /**
  * TgAutosaveTake:
- * @bytes: what tg_match_save() has returned
- * @user_data: what was given with the function
+ * @bytes: the result of tg_match_save()
+ * @user_data: the user data
  *
  * Takes a game over.
  *
- * Returns: whether it is in safety, so that its file can be removed
+ * Returns: whether its file can be removed
  */
 typedef gboolean (*TgAutosaveTake) (GBytes *bytes, gpointer user_data);
 

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file is always whole: it is written beside the old one, which it then
- * replaces, and a write that was overtaken by a newer one is left out. A disk that is
- * full stays full for a while, so only the first failure in a row is told of. */
+/* The file is always complete: it is written beside the old one and then replaces it, and
+ * a write that a newer one has overtaken is skipped. Only the first of consecutive
+ * failures is reported, since a full disk stays full for a while. */
 
 #include "session/storage/background-file.h"
 
 #include "record/text/safe-file.h"
 
-/* What the threads share. */
+/* Data shared by the threads. */
 typedef struct
 {
   gatomicrefcount ref_count;
   GFile          *file; /* owned */
-  GMutex          lock; /* for what follows, and for the file */
+  GMutex          lock; /* for the following fields, and for the file */
   guint           written;
 } Store;
 
-/* One thing to write. */
+/* A pending write. */
 typedef struct
 {
   Store  *store;  /* a reference */
   GBytes *bytes;  /* owned; NULL to remove the file */
-  guint   number; /* rising */
+  guint   number; /* increasing */
 } Job;
 
 struct _TgBackgroundFile
@@ -32,10 +32,10 @@ struct _TgBackgroundFile
   Store   *store; /* a reference */
   guint    number;
   GBytes  *next;    /* owned; NULL to remove the file */
-  gboolean waiting; /* next is to be written */
-  gboolean writing; /* a thread does */
-  gboolean failed;  /* the last time, and that was told */
-  guint    settled; /* what has become of this job, and of earlier ones, is known */
+  gboolean waiting; /* next has not been written yet */
+  gboolean writing; /* a thread is writing */
+  gboolean failed;  /* the last write failed, and the failure was reported */
+  guint    settled; /* number of the last job that has been answered */
 };
 
 enum
@@ -70,7 +70,7 @@ store_unref (Store *self)
   g_free (self);
 }
 
-/* Writes the file, in a folder that need not be there yet. */
+/* Writes the file, and creates its folder when needed. */
 static gboolean
 replace (GFile *file, GBytes *bytes, GError **error)
 {
@@ -107,7 +107,7 @@ job_new (TgBackgroundFile *self, GBytes *bytes)
   return job;
 }
 
-/* Does one job, unless a newer one was done. Any thread. */
+/* Runs one job, unless a newer one has run. Thread-safe. */
 static gboolean
 job_run (Job *self, GError **error)
 {
@@ -150,8 +150,8 @@ write_thread (GTask                      *task,
 
 static void begin (TgBackgroundFile *self);
 
-/* The reference is given back here, on the main thread. That of a task's source
- * would be given back by whichever thread is the last to hold the task. */
+/* Drops the reference here, on the main thread. That of a task's source object would be
+ * dropped by the last thread to hold the task. */
 static void
 written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -204,9 +204,9 @@ tg_background_file_class_init (TgBackgroundFileClass *klass)
   /**
    * TgBackgroundFile::failed:
    * @self: a file
-   * @error: why
+   * @error: the reason
    *
-   * Emitted when the file cannot be written, once until it can be again.
+   * Emitted when the file cannot be written, but only once until the next success.
    */
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_BACKGROUND_FILE, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -217,7 +217,7 @@ tg_background_file_init (G_GNUC_UNUSED TgBackgroundFile *self)
 {
 }
 
-/* @file: where to write; the folder is made if it is not there. */
+/* @file: the file; its folder is created when needed. */
 TgBackgroundFile *
 tg_background_file_new (GFile *file)
 {
@@ -235,8 +235,8 @@ tg_background_file_get_file (TgBackgroundFile *self)
   return self->store->file;
 }
 
-/* Writes in a thread, or when that has written what it is about; what was waiting for
- * that is left out. @bytes: (nullable): what it is to hold; %NULL to remove it. */
+/* Writes in a thread, after a running write, and replaces a pending one. @bytes:
+ * (nullable): the new contents; %NULL to remove the file. */
 void
 tg_background_file_write (TgBackgroundFile *self, GBytes *bytes)
 {
@@ -249,9 +249,9 @@ tg_background_file_write (TgBackgroundFile *self, GBytes *bytes)
     begin (self);
 }
 
-/* Writes before this returns; to be called at the end of the program, when no main loop
- * will run any more. Nothing that was given before is written later. @bytes:
- * (nullable): what it is to hold; %NULL to remove it. */
+/* Writes before it returns, and cancels pending writes. For the end of the program, when
+ * no main loop runs any more. @bytes: (nullable): the new contents; %NULL to remove the
+ * file. */
 gboolean
 tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **error)
 {
@@ -266,8 +266,8 @@ tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **er
   return !self->failed;
 }
 
-/* Tells whether what it was given last is not known to be written: it is about to be,
- * or has failed. Returns %TRUE if so. */
+/* Returns: whether the last contents are not known to be written, because the write is
+ * pending or has failed */
 gboolean
 tg_background_file_is_dirty (TgBackgroundFile *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file that is written again and again, whole each time, in another thread. */
+/* A file that is rewritten repeatedly, as a whole, in another thread. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * TgBackgroundFile:
  *
- * Writes what it is given last into a file, or removes that, in a thread. It
- * belongs to the thread that made it, and needs its main context to run.
+ * Writes the latest contents to a file, or removes it, in a thread. Use it only from the
+ * thread that created it, whose main context must run.
  *
  * Signal, described in background-file.c:
  *

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* flock() belongs to the open file rather than to the process, unlike the locks of
- * fcntl(), which end when any part of the program closes the same file. On NFS Linux
- * asks the server for it. The file stays when the lock is gone: if it were removed,
- * two programs could lock two files of the same name. */
+/* A lock of flock() belongs to the open file, unlike one of fcntl(), which ends when any
+ * part of the program closes the same file. On NFS, Linux forwards flock() to the server.
+ * The file is kept after the lock has ended: if it were removed, two programs could lock
+ * two files of the same name. */
 
 #include "session/storage/file-lock.h"
 
@@ -20,7 +20,7 @@
 #include <sys/file.h>
 #endif
 
-/* Windows knows no files that one would wait for. */
+/* Windows has no files that block on opening. */
 #ifdef G_OS_WIN32
 #define NONBLOCK 0
 #else
@@ -33,7 +33,7 @@ struct _TgFileLock
   TgFileLockState state;
 };
 
-/* Opens a file as g_open() does, byte for byte and not for programs that are started. */
+/* Opens a file like g_open(), in binary mode and closed on exec. */
 gint
 tg_file_lock_open (const gchar *path, gint flags, gint mode)
 {
@@ -44,13 +44,13 @@ tg_file_lock_open (const gchar *path, gint flags, gint mode)
 #endif
 }
 
-/* Locks a file that is open already, until it is closed. */
+/* Locks an open file, until it is closed. */
 TgFileLockState
 tg_file_lock_descriptor (gint descriptor)
 {
 #ifdef G_OS_WIN32
-  /* What is locked there can be read by nobody else, so that it is a byte far beyond the
-   * end of any file of ours. */
+  /* Windows prevents other programs from reading a locked range, so a byte far beyond the
+   * end of the file is locked. */
   OVERLAPPED where = { .OffsetHigh = G_MAXINT32 };
 
   if (LockFileEx ((HANDLE) _get_osfhandle (descriptor),
@@ -70,8 +70,8 @@ tg_file_lock_descriptor (gint descriptor)
 #endif
 }
 
-/* A file of somebody else, or on a disk that takes no new ones, can be locked if it
- * can be read. */
+/* A file that cannot be written, because of its owner or a full disk, can still be locked
+ * if it can be read. */
 static gint
 open_file (const gchar *path)
 {
@@ -80,9 +80,8 @@ open_file (const gchar *path)
   return descriptor >= 0 ? descriptor : tg_file_lock_open (path, O_RDONLY | NONBLOCK, 0);
 }
 
-/* Takes a lock, if nobody has it. @file: a file that serves for nothing else; it and
- * its folder are made if they are not there. Returns: (transfer full): it, in whatever
- * state */
+/* Takes a lock if it is free. @file: a file without other purpose; it and its folder are
+ * created when needed. Returns: (transfer full): the lock, in any state */
 TgFileLock *
 tg_file_lock_new (GFile *file)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which of several programs may write certain files. */
+/* A lock that decides which of several programs may write certain files. */
 
 #pragma once
 
@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_FILE_LOCK_OURS,       /* nobody else may */
-  TG_FILE_LOCK_TAKEN,      /* somebody else has taken the lock, and is still there */
-  TG_FILE_LOCK_IMPOSSIBLE, /* there can be no lock at this place */
+  TG_FILE_LOCK_OURS,       /* this program holds the lock */
+  TG_FILE_LOCK_TAKEN,      /* another running program holds the lock */
+  TG_FILE_LOCK_IMPOSSIBLE, /* locks are impossible at this place */
 } TgFileLockState;
 
-/* A lock that ends with its process, however that ends. */
+/* A lock that ends with its process, even after a crash. */
 typedef struct _TgFileLock TgFileLock;
 
 TgFileLock     *tg_file_lock_new (GFile *file);
@@ -24,7 +24,7 @@ TgFileLockState tg_file_lock_get_state (const TgFileLock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgFileLock, tg_file_lock_free)
 
-/* For files that hold something as well. */
+/* For files that have contents as well. */
 gint            tg_file_lock_open (const gchar *path, gint flags, gint mode);
 TgFileLockState tg_file_lock_descriptor (gint descriptor);
 

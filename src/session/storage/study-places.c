@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A folder with a file for each game, called after a hash of its URI, with the moves that
- * lead to the position. No file is read to be written again, so that programs that run at
- * the same time need no lock. Moves are found again after another program has added some,
- * and a file that is quite another one by now has none of them. It is only a convenience:
- * what cannot be read or written is no error. */
+/* A folder has a file for each game, named by a hash of its URI, with the moves that lead
+ * to the position. No file is rewritten from its old contents, so simultaneous programs
+ * need no lock. Moves are found even after another program has added some; a file whose
+ * game was replaced has none of them. Errors are ignored, because this is only a
+ * convenience. */
 
 #include "session/storage/study-places.h"
 
@@ -12,15 +12,15 @@
 
 #include "record/text/safe-file.h"
 
-/* A longer line is not worth keeping. */
+/* Longer lines are not saved. */
 #define MAX_MOVES 500
 
-/* What is being written, by any thread. */
+/* Guards the number of pending writes in all threads. */
 static GMutex mutex;
 static GCond  written;
 static guint  n_writing;
 
-/* What is to be written. */
+/* A pending write. */
 typedef struct
 {
   GFile *folder; /* owned */
@@ -52,7 +52,7 @@ name_move (const TgRecordNode *node, guint size)
   return g_strdup_printf ("%c%u", letter, tg_point_index (move.point, size));
 }
 
-/* Whether the main line ends at a node: there a file is opened anyhow. */
+/* Whether the main line ends at a node, which is the default position of a file. */
 static gboolean
 is_last (const TgRecordNode *node)
 {
@@ -67,7 +67,7 @@ is_last (const TgRecordNode *node)
   return TRUE;
 }
 
-/* Returns: (transfer full): the moves to a node, with spaces between them */
+/* Returns: (transfer full): the moves to a node, separated by spaces */
 static gchar *
 name_moves (const TgRecordNode *node, guint size)
 {
@@ -93,7 +93,7 @@ compare_times (gconstpointer a, gconstpointer b)
   return g_date_time_compare (first, second);
 }
 
-/* Removes the files that were written longest ago, until there are @n_left. */
+/* Removes the oldest files until @n_left are left. */
 static void
 prune (GFile *folder, guint n_left)
 {
@@ -166,7 +166,7 @@ begin_writing (GFile *folder, GFile *file, gchar *moves)
 /**
  * tg_study_places_finish:
  *
- * Waits until everything is written. Any thread.
+ * Waits until all files are written. Thread-safe.
  */
 void
 tg_study_places_finish (void)
@@ -177,7 +177,7 @@ tg_study_places_finish (void)
   g_mutex_unlock (&mutex);
 }
 
-/* Returns: (transfer full): the folder of the person who runs the program */
+/* Returns: (transfer full): the folder in the user's data */
 GFile *
 tg_study_places_get_folder (void)
 {
@@ -187,11 +187,11 @@ tg_study_places_get_folder (void)
 
 /**
  * tg_study_places_keep:
- * @folder: that of all places; it is made when it is needed
+ * @folder: the folder of all places; created when needed
  * @game: the file that is closed
- * @node: the node of its @record that was looked at
+ * @node: the current node of its @record
  *
- * Remembers where a file was left. It is written in the background.
+ * Saves the position at which a file was closed, in the background.
  */
 void
 tg_study_places_keep (GFile              *folder,
@@ -211,7 +211,7 @@ tg_study_places_keep (GFile              *folder,
                  is_wanted ? name_moves (node, tg_record_get_size (record)) : NULL);
 }
 
-/* Forgets where all files were left, in the background. */
+/* Deletes the positions of all files, in the background. */
 void
 tg_study_places_clear (GFile *folder)
 {
@@ -237,13 +237,13 @@ find_child (const TgRecordNode *parent, const gchar *name, guint size)
 
 /**
  * tg_study_places_find:
- * @folder: that of all places
+ * @folder: the folder of all places
  * @game: the file that @record was read from
  *
- * Any thread.
+ * Thread-safe.
  *
- * Returns: (nullable): where the file was left, or the last position on the way there that
- *   is still in @record; %NULL if it is not known, or not even the first move is left
+ * Returns: (nullable): the node at which the file was closed, or the last node on the way
+ *   there that is still in @record; %NULL if unknown, or if the first move is gone
  */
 TgRecordNode *
 tg_study_places_find (GFile *folder, GFile *game, const TgRecord *record)

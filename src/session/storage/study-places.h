@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which position of a file was looked at when it was closed. */
+/* Remembers the position at which a file was closed. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The files that were closed longest ago are forgotten. */
+/* The oldest files are forgotten beyond this number. */
 #define TG_STUDY_PLACES_MAX 100
 
 GFile *tg_study_places_get_folder (void);
