@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thread of its own looks for the opening, which takes about a tenth of a second:
- * what chance finds and a search thinks even is enough. */
+/* Searches for the opening in a thread, which takes about a tenth of a second: random
+ * moves that a search evaluates as even are good enough. */
 
 #include "session/tournament/even-opening.h"
 
@@ -22,7 +22,7 @@ go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
-/* The moves, or none where there is no even opening. */
+/* Returns the moves, or none if there is no even opening. */
 static void
 find_thread (GTask                 *task,
              G_GNUC_UNUSED gpointer source,
@@ -47,9 +47,9 @@ find_thread (GTask                 *task,
 
 /**
  * tg_even_opening_find_async:
- * @cancellable: (nullable): stops the search
+ * @cancellable: (nullable): cancels the search
  *
- * Looks for an even opening in a thread.
+ * Searches for an even opening in a thread.
  */
 void
 tg_even_opening_find_async (TgRuleset           ruleset,
@@ -69,11 +69,10 @@ tg_even_opening_find_async (TgRuleset           ruleset,
 
 /**
  * tg_even_opening_find_finish:
- * @error: return location for an error, %G_IO_ERROR_CANCELLED if it is not wanted any
- *   more
+ * @error: return location for an error, %G_IO_ERROR_CANCELLED if it was cancelled
  *
- * Returns: (transfer full) (nullable) (element-type TgPoint): the moves, none of them
- *   if there is no even opening on such a board
+ * Returns: (transfer full) (nullable) (element-type TgPoint): the moves, none if no even
+ *   opening was found
  */
 GArray *
 tg_even_opening_find_finish (GAsyncResult *result, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A few stones to begin a game with that give both sides the same chances. */
+/* Finds a few initial stones that give both sides the same chances. */
 
 #pragma once
 

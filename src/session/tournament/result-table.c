@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* As a file the table is comma-separated values after RFC 4180, for a spreadsheet: a
- * line of titles, and one for each player with the points against each other one. */
+/* The file format is comma-separated values (RFC 4180), for a spreadsheet: a line of
+ * titles, and one line for each player with the points against each opponent. */
 
 #include "session/tournament/result-table.h"
 
@@ -32,7 +32,7 @@ get_tally (const TgResultTable *self, guint player, guint opponent)
   return &self->tallies[player * self->n_players + opponent];
 }
 
-/* @games ended so for @player. */
+/* Adds so many games of @player with this result. */
 void
 tg_result_table_add (TgResultTable *self, guint player, guint opponent, TgTally games)
 {
@@ -97,7 +97,7 @@ compare_shares (gconstpointer a, gconstpointer b, gpointer table)
 
 /**
  * tg_result_table_rank:
- * @order: (out) (array): the numbers of all players, the best first
+ * @order: (out) (array): the numbers of all players, best first
  */
 void
 tg_result_table_rank (const TgResultTable *self, TgRanking ranking, guint *order)
@@ -121,7 +121,7 @@ write_name (const gchar *name, GString *csv)
   g_string_append_printf (csv, "\"%s\"", quoted);
 }
 
-/* Writes the line of titles, without its end, for more to follow. */
+/* Writes the line of titles without its end, for more columns to follow. */
 void
 tg_result_table_write_titles (const TgResultTable *self,
                               const gchar *const  *names,
@@ -141,11 +141,11 @@ tg_result_table_write_titles (const TgResultTable *self,
 
 /**
  * tg_result_table_write_row:
- * @order: the players in the order of the table
+ * @order: the order of the players
  * @place: in @order
- * @unmet: what stands for no games against another player
+ * @unmet: the cell for an opponent without games
  *
- * Writes the line of a player, without its end.
+ * Writes the line of a player without its end.
  */
 void
 tg_result_table_write_row (const TgResultTable *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The results of a tournament in which everybody plays everybody. */
+/* The results of a round-robin tournament. */
 
 #pragma once
 
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* What orders the players; those who are equal stay in the order of their numbers. */
+/* The sort key of the players; equal ones stay in the order of their numbers. */
 typedef enum
 {
   TG_RANKING_BY_POINTS, /* then by wins */
-  TG_RANKING_BY_SHARE,  /* of the points that the games had, if some have played more */
+  TG_RANKING_BY_SHARE,  /* of the possible points, if some have played more games */
 } TgRanking;
 
-/* How everybody fared against everybody, players by number from 0. */
+/* The results of all pairings, with players numbered from 0. */
 typedef struct
 {
   guint    n_players;
   TgTally *tallies;  /* owned; n_players × n_players, by player and opponent */
-  guint   *failures; /* owned; by player, the games lost because it did not go on */
+  guint   *failures; /* owned; by player, the games lost because it failed to move */
   guint   *late;     /* owned; by player, the games lost on time */
 } TgResultTable;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Within a round the pairings come in the order of the circle method (J. Schurig,
- * "Die Paarung der Theilnehmer eines Turniers", Deutsche Schachzeitung 1886), so
- * that everybody has played about as often as everybody else at any time. */
+/* The pairings of a round are in the order of the circle method (J. Schurig, "Die Paarung
+ * der Theilnehmer eines Turniers", Deutsche Schachzeitung 1886), which keeps the numbers
+ * of games of all players nearly equal at any time. */
 
 #include "session/tournament/round-robin-plan.h"
 
@@ -36,7 +36,7 @@ check_players (const TgRoundRobinSetup *self, GError **error)
   return TRUE;
 }
 
-/* Tells whether it can be played, and why not. Returns %TRUE if so. */
+/* Checks whether the tournament can be played. Returns: %FALSE with @error if not */
 gboolean
 tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error)
 {
@@ -74,9 +74,8 @@ tg_round_robin_setup_count_games (const TgRoundRobinSetup *self)
   return self->n_players > 0 ? 2 * self->n_rounds * count_pairings (self) : 0;
 }
 
-/* The two players of a pairing of a round. One seat stays where it is while the
- * others move around the table; with an odd number of players nobody sits there, and
- * whoever should play against it waits. */
+/* The two players of a pairing of a round. One seat is fixed while the others move around
+ * the table; with an odd number of players that seat is empty, and its opponent rests. */
 static void
 find_pairing (guint n_players, guint number, guint *first, guint *second)
 {
@@ -103,9 +102,9 @@ find_pairing (guint n_players, guint number, guint *first, guint *second)
 
 /**
  * tg_round_robin_setup_get_game:
- * @number: of a game, from 0
+ * @number: the number of a game, from 0
  *
- * Tells who plays a game.
+ * Gets the players of a game.
  */
 TgRoundRobinGame
 tg_round_robin_setup_get_game (const TgRoundRobinSetup *self, guint number)
@@ -126,9 +125,9 @@ tg_round_robin_setup_get_game (const TgRoundRobinSetup *self, guint number)
   return game;
 }
 
-/* Makes a seed: the finaliser of SplitMix64 (Steele, Lea, Flood, "Fast splittable
- * pseudorandom number generators", 2014). Returns a number that is not 0 and follows
- * from the tournament's seed. */
+/* Derives the seed of a game from that of the tournament, with the finaliser of
+ * SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators",
+ * 2014). Returns: a number other than 0 */
 guint64
 tg_round_robin_setup_get_seed (const TgRoundRobinSetup *self, guint number)
 {

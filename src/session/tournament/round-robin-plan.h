@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament in which everybody plays everybody, as plain values: who plays whom
- * when. */
+/* The schedule of a round-robin tournament, as plain values. */
 
 #pragma once
 
@@ -16,30 +15,30 @@ G_BEGIN_DECLS
 #define TG_ROUND_ROBIN_MAX_PLAYERS 20
 #define TG_ROUND_ROBIN_MAX_ROUNDS  50
 
-/* What a tournament is played with. A plain value: its texts are interned. */
+/* The setup of a tournament. A plain value: its texts are interned. */
 typedef struct
 {
   guint n_players; /* number of @players */
-  /* who plays; no persons, and each with a name of its own */
+  /* the players; no persons, and all with different names */
   TgPlayerSpec players[TG_ROUND_ROBIN_MAX_PLAYERS];
   TgRuleset    ruleset;   /* the rules; a forbidden move loses */
   guint        size;      /* points a side */
-  gint64       move_time; /* for each move, in microseconds; 0 for as long as they like */
-  /* in each round everybody plays two games with everybody, one with each colour */
+  gint64       move_time; /* for each move, in microseconds; 0 for no limit */
+  /* each round has two games for each pairing, with colours exchanged */
   guint n_rounds;
-  /* whether games begin with a few stones that give both sides the same chances, others
-   * in each round */
+  /* whether games begin with a few stones that give both sides the same chances,
+   * different in each round */
   gboolean even_openings;
-  guint64  seed; /* what chance follows from */
-  /* (nullable): the path of a folder where games and table are saved */
+  guint64  seed; /* seed of the random numbers */
+  /* (nullable): the path of the folder for games and table */
   const gchar *folder;
 } TgRoundRobinSetup;
 
 typedef struct
 {
-  guint round; /* of the tournament, from 0; it has an opening of its own */
-  guint black; /* number of the player who has Black, from 0 */
-  guint white; /* number of the player who has White */
+  guint round; /* of the tournament, from 0; each has its own opening */
+  guint black; /* number of the player of Black, from 0 */
+  guint white; /* number of the player of White */
 } TgRoundRobinGame;
 
 gboolean tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error);

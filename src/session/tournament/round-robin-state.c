@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a tournament down and reads it again. The file may be damaged in any way: the
- * games before the damage count, if it can be told what is played. The file is a key file:
+/* Saves and loads a tournament. The file may be damaged in any way: the games before the
+ * damage are kept if the setup is intact. The file is a key file:
  *
  *     [Tengen tournament]  version, ruleset, size, move-time (in microseconds),
  *                          rounds, even-openings, seed, folder, name (of the files
@@ -9,7 +9,7 @@
  *     [Player 1] …         kind, level, depth, width, name, command, classic, threads,
  *                         memory
  *     [Openings]           1, 2 …: the first moves in each round, such as "H8 I9"
- *     [Game 1] …           winner (black, white or none), failed (who did not go on),
+ *     [Game 1] …           winner (black, white or none), failed (to move),
  *                          sgf: the games that are over, in their order */
 
 #include "session/tournament/round-robin-state.h"
@@ -27,7 +27,7 @@
 #define GROUP          "Tengen tournament"
 #define GROUP_OPENINGS "Openings"
 
-/* Far more than the longest tournament takes. */
+/* Far above the size of the longest tournament. */
 #define MAX_BYTES ((gsize) 64 << 20)
 #define MAX_TIME  G_TIME_SPAN_DAY
 
@@ -58,7 +58,7 @@ tg_round_robin_state_clear (TgRoundRobinState *self)
   g_clear_pointer (&self->table, tg_result_table_free);
 }
 
-/* Makes a table without results. */
+/* Creates a table without results. */
 static void
 begin_table (TgRoundRobinState *self)
 {
@@ -66,7 +66,7 @@ begin_table (TgRoundRobinState *self)
   self->table = tg_result_table_new (self->setup.n_players);
 }
 
-/* Forgets the tournament before. */
+/* Clears the previous tournament. */
 void
 tg_round_robin_state_begin (TgRoundRobinState       *self,
                             const TgRoundRobinSetup *setup,
@@ -80,7 +80,7 @@ tg_round_robin_state_begin (TgRoundRobinState       *self,
   begin_table (self);
 }
 
-/* @result is taken over, with its text. */
+/* Moves @result, with its text, into the state. */
 void
 tg_round_robin_state_add (TgRoundRobinState *self, const TgRoundRobinResult *result)
 {
@@ -108,7 +108,7 @@ tg_round_robin_state_is_over (const TgRoundRobinState *self)
   return self->stopped || self->results->len >= tg_round_robin_state_get_n_games (self);
 }
 
-/* Returns: (transfer full): all games that are over, one after another in SGF */
+/* Returns: (transfer full): all finished games, as an SGF collection */
 GBytes *
 tg_round_robin_state_write_games (const TgRoundRobinState *self)
 {
@@ -199,7 +199,6 @@ tg_round_robin_state_write (const TgRoundRobinState *self)
   return g_bytes_new_take (text, length);
 }
 
-/* Returns: %FALSE */
 static gboolean
 refuse (GError **error, const gchar *group, const gchar *key)
 {
@@ -257,7 +256,7 @@ read_setup (TgRoundRobinState *self, GKeyFile *file, GError **error)
     return refuse (error, GROUP, "stopped");
   if (!tg_key_file_get_text (file, GROUP, "folder", &setup->folder))
     return refuse (error, GROUP, "folder");
-  /* It becomes the name of files. */
+  /* The name becomes part of file names. */
   if (!tg_key_file_get_text (file, GROUP, "name", &self->name) || self->name == NULL
       || *self->name == '\0' || strchr (self->name, G_DIR_SEPARATOR) != NULL)
     return refuse (error, GROUP, "name");
@@ -313,7 +312,8 @@ read_openings (TgRoundRobinState *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
-/* Tells from a record whether its game was lost on time. Returns: whether it is a record */
+/* Finds out from a record whether its game was lost on time. Returns: whether it is a
+ * record */
 static gboolean
 read_record (const gchar *sgf, gboolean *is_late)
 {
@@ -380,8 +380,8 @@ read_file (TgRoundRobinState *self, GKeyFile *file, GError **error)
   return read_games (self, file, are_openings ? error : NULL) && are_openings;
 }
 
-/* Makes a tournament that was not started what a text says. One that is damaged is read up
- * to the damage, or leaves it as if it were new. */
+/* Reads a tournament into an empty state. A damaged text is read up to the damage; if the
+ * setup is damaged, the state stays empty. */
 gboolean
 tg_round_robin_state_read (TgRoundRobinState *self, GBytes *bytes, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What has been played of a tournament, and its file. */
+/* The state of a tournament, and its file. */
 
 #pragma once
 
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgStone  winner;  /* who won */
-  TgStone  failed;  /* whose program did not go on */
-  gboolean is_late; /* who has lost has lost on time */
+  TgStone  winner;  /* winner of the game */
+  TgStone  failed;  /* side whose program failed to move */
+  gboolean is_late; /* the game was lost on time */
   gchar   *sgf;     /* (owned): the game */
 } TgRoundRobinResult;
 
-/* All zero holds nothing, but has to be initialised. */
+/* All zero is empty, but has to be initialised. */
 typedef struct
 {
-  TgRoundRobinSetup setup;    /* of no players before a tournament */
+  TgRoundRobinSetup setup;    /* without players before a tournament */
   const gchar      *name;     /* interned: of the files in the folder */
   GArray           *results;  /* owned, of TgRoundRobinResult */
   GPtrArray        *openings; /* owned, of GArray of TgPoint; by round */

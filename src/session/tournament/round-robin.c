@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What moves a tournament forward. One game at a time is enough for those who watch,
- * and gives every player the whole computer. Whatever happens in a game, the next one
- * follows: what a program does wrong is its loss. */
+/* Runs a tournament. One game is played at a time, which gives every player the whole
+ * computer and lets people follow. A program that fails loses its game, and the next game
+ * follows. */
 
 #include "session/tournament/round-robin.h"
 
@@ -24,15 +24,15 @@ struct _TgRoundRobin
   GObject parent_instance;
 
   TgMatch          *match;  /* owned */
-  TgBackgroundFile *file;   /* owned; NULL if the tournament is not kept */
+  TgBackgroundFile *file;   /* owned; NULL if the tournament is not saved */
   TgBackgroundFile *games;  /* owned; NULL without a folder */
   TgBackgroundFile *scores; /* owned; NULL without a folder */
 
   TgRoundRobinState state;
-  gchar            *note;    /* owned: what went wrong last, or NULL */
-  GCancellable     *finding; /* owned; NULL unless an opening is looked for */
+  gchar            *note;    /* owned: the last problem, or NULL */
+  GCancellable     *finding; /* owned; NULL unless an opening is being searched for */
   gboolean          paused;
-  gboolean          playing;    /* a game is on the board */
+  gboolean          playing;    /* a game is in progress */
   guint             next_id;    /* timeout for the next game; 0 for none */
   guint             game_delay; /* milliseconds */
 };
@@ -97,7 +97,7 @@ open_file (TgRoundRobin *self, const gchar *suffix)
   return tg_background_file_new (file);
 }
 
-/* Says where games and table are saved from now on. One failure tells of both. */
+/* Sets the files of games and table. A failure of either is reported once. */
 static void
 open_folder (TgRoundRobin *self)
 {
@@ -112,7 +112,7 @@ open_folder (TgRoundRobin *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Ends whatever is going on, as far as it is not written down. */
+/* Abandons the game in progress, and any timeout or search for an opening. */
 static void
 abandon_game (TgRoundRobin *self)
 {
@@ -152,8 +152,8 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the game on the board, which is over, was lost on time: by the clock, or by a
- * program that says nothing before the clocks begin to run. */
+/* Whether the finished game was lost on time: by the clock, or by a program that was
+ * silent before the clocks started. */
 static gboolean
 is_lost_on_time (TgRoundRobin *self, const TgMatchFailure *failure)
 {
@@ -187,8 +187,8 @@ write_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
              : g_strdup ("");
 }
 
-/* Returns: (transfer full) (nullable): what went wrong in the game on the board, which is
- *   over; %NULL if nothing did */
+/* Returns: (transfer full) (nullable): the problem that decided the finished game; %NULL
+ * if there was none */
 static gchar *
 describe_loss (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
 {
@@ -215,7 +215,7 @@ describe_loss (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure
       name, number, failure->reason);
 }
 
-/* Writes the game on the board down and goes on. */
+/* Records the finished game, and continues. */
 static void
 finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
 {
@@ -241,7 +241,7 @@ finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
   announce_changed (self);
 }
 
-/* Sees whether the game on the board is over. */
+/* Checks whether the game is over. */
 static void
 match_changed_cb (TgRoundRobin *self)
 {
@@ -271,9 +271,9 @@ opening_found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
   begin_next_game (self);
 }
 
-/* Looks for the opening of a round.
+/* Starts the search for the opening of a round, if needed.
  *
- * Returns: whether it has to be waited for */
+ * Returns: whether the search is running */
 static gboolean
 wait_for_opening (TgRoundRobin *self, guint round)
 {
@@ -322,7 +322,7 @@ begin_next_game (TgRoundRobin *self)
                        opening != NULL ? opening->len : 0);
   self->playing = TRUE;
   announce_changed (self);
-  /* A game may be over with the opening. */
+  /* The stones of the opening may end the game. */
   match_changed_cb (self);
 }
 
@@ -389,7 +389,7 @@ tg_round_robin_class_init (TgRoundRobinClass *klass)
   /**
    * TgRoundRobin:game-delay:
    *
-   * How many milliseconds the end of a game is to be seen before the next begins.
+   * The time between the end of a game and the beginning of the next, in milliseconds.
    */
   props[PROP_GAME_DELAY] =
       g_param_spec_uint ("game-delay", NULL, NULL, 0, MAX_GAME_DELAY, DEFAULT_GAME_DELAY,
@@ -400,8 +400,8 @@ tg_round_robin_class_init (TgRoundRobinClass *klass)
    * TgRoundRobin::changed:
    * @self: a tournament
    *
-   * Emitted when a game has begun or is over, and when the tournament pauses, goes on
-   * or ends. What happens in a game its match tells.
+   * Emitted when a game has begun or is over, and when the tournament pauses, resumes or
+   * ends. The match has signals for the moves of a game.
    */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_ROUND_ROBIN, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -409,9 +409,9 @@ tg_round_robin_class_init (TgRoundRobinClass *klass)
   /**
    * TgRoundRobin::failed:
    * @self: a tournament
-   * @error: why
+   * @error: the reason
    *
-   * Emitted when a file cannot be written, once until it can be again.
+   * Emitted when a file cannot be written, but only once until the next success.
    */
   signals[FAILED] = g_signal_new ("failed", TG_TYPE_ROUND_ROBIN, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -430,11 +430,11 @@ tg_round_robin_init (TgRoundRobin *self)
 
 /**
  * tg_round_robin_new:
- * @file: (nullable): where to keep the tournament; the folder is made if it is not
- *   there; %NULL for nowhere
+ * @file: (nullable): the file of the tournament, whose folder is created when needed;
+ *   %NULL not to save it
  *
- * Makes a tournament without players, until tg_round_robin_start() or
- * tg_round_robin_load() says more.
+ * Creates a tournament without players, for tg_round_robin_start() or
+ * tg_round_robin_load().
  */
 TgRoundRobin *
 tg_round_robin_new (GFile *file)
@@ -449,7 +449,7 @@ tg_round_robin_new (GFile *file)
   return self;
 }
 
-/* Keeps the tournament nowhere from now on: what the file holds stays. */
+/* Stops saving the tournament; its file stays unchanged. */
 void
 tg_round_robin_leave_file (TgRoundRobin *self)
 {
@@ -469,15 +469,15 @@ tg_round_robin_is_kept (TgRoundRobin *self)
 /**
  * tg_round_robin_load:
  * @self: a tournament that was not started
- * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if the file makes no
- *   sense, %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it,
- *   another one if it cannot be read
+ * @error: return location for an error: %G_IO_ERROR_INVALID_DATA if the file is invalid,
+ *   %G_IO_ERROR_NOT_SUPPORTED if a newer version of Tengen may understand it, another one
+ *   if it cannot be read
  *
- * Reads the tournament that the file holds. It waits for tg_round_robin_resume().
- * Without a file nothing happens, and that is no error. Of a damaged file the games before
- * the damage may be there; tg_round_robin_keep() writes them once it is put aside.
+ * Reads the tournament of the file, which then waits for tg_round_robin_resume(). A
+ * missing file is no error. The games before the damage of a damaged file may be read;
+ * call tg_round_robin_keep() after the file was put aside.
  *
- * Returns: whether there is one, whole; %FALSE without @error if not
+ * Returns: whether a complete tournament was read; %FALSE without @error if there is none
  */
 gboolean
 tg_round_robin_load (TgRoundRobin *self, GError **error)
@@ -509,7 +509,7 @@ tg_round_robin_load (TgRoundRobin *self, GError **error)
   return FALSE;
 }
 
-/* Writes the tournament into its file, which was put aside. */
+/* Writes the tournament to its file after the damaged one was put aside. */
 void
 tg_round_robin_keep (TgRoundRobin *self)
 {
@@ -525,7 +525,7 @@ flush_file (TgBackgroundFile *file, GBytes *bytes, GError **error)
          || tg_background_file_write_now (file, bytes, error);
 }
 
-/* Writes what was played before this returns; to be called at the end of the program. */
+/* Writes the state before it returns. For the end of the program. */
 gboolean
 tg_round_robin_flush (TgRoundRobin *self, GError **error)
 {
@@ -552,12 +552,12 @@ tg_round_robin_flush (TgRoundRobin *self, GError **error)
 
 /**
  * tg_round_robin_start:
- * @setup: what to play; copied
- * @error: return location for an error if that cannot be played
+ * @setup: the setup; copied
+ * @error: return location for an error if the setup is invalid
  *
- * Begins a tournament, in the place of the one before.
+ * Begins a tournament, and replaces the previous one.
  *
- * Returns: %FALSE with @error; nothing has changed then
+ * Returns: %FALSE with @error, and without a change
  */
 gboolean
 tg_round_robin_start (TgRoundRobin *self, const TgRoundRobinSetup *setup, GError **error)
@@ -599,7 +599,8 @@ tg_round_robin_pause (TgRoundRobin *self)
   announce_changed (self);
 }
 
-/* The same for longer: threads and programs of the players end until it goes on. */
+/* Pauses for longer: stops the threads and programs of the players until the tournament
+ * is resumed. */
 void
 tg_round_robin_rest (TgRoundRobin *self)
 {
@@ -625,8 +626,8 @@ tg_round_robin_resume (TgRoundRobin *self)
   announce_changed (self);
 }
 
-/* Lets go of the game on the board, for who lets go of a tournament that others may still
- * hold. Nothing begins any more, and no program of a player runs. */
+/* Ends the game and all programs of players, and starts nothing any more. Call it before
+ * dropping a reference to a tournament that others may still hold. */
 void
 tg_round_robin_close (TgRoundRobin *self)
 {
@@ -638,7 +639,7 @@ tg_round_robin_close (TgRoundRobin *self)
   tg_match_stop (self->match);
 }
 
-/* For good; the games that are over count. */
+/* Ends the tournament before its last game. Finished games count. */
 void
 tg_round_robin_stop (TgRoundRobin *self)
 {
@@ -655,7 +656,7 @@ tg_round_robin_stop (TgRoundRobin *self)
   announce_changed (self);
 }
 
-/* Finds the match in which the games are played. Only the tournament may change it. */
+/* Gets the match of the current game. Only the tournament may change it. */
 TgMatch *
 tg_round_robin_get_match (TgRoundRobin *self)
 {
@@ -673,7 +674,7 @@ tg_round_robin_get_setup (TgRoundRobin *self)
   return &self->state.setup;
 }
 
-/* Returns: the table, always at its newest */
+/* Returns: the table, always current */
 const TgResultTable *
 tg_round_robin_get_table (TgRoundRobin *self)
 {
@@ -698,7 +699,7 @@ tg_round_robin_get_n_played (TgRoundRobin *self)
   return self->state.results->len;
 }
 
-/* Tells whether it waits for tg_round_robin_resume(). Returns %TRUE if so. */
+/* Returns: whether the tournament waits for tg_round_robin_resume() */
 gboolean
 tg_round_robin_get_paused (TgRoundRobin *self)
 {
@@ -707,8 +708,7 @@ tg_round_robin_get_paused (TgRoundRobin *self)
   return self->paused && !tg_round_robin_is_over (self);
 }
 
-/* Tells whether no game follows: all are played, or the tournament was stopped. Returns
- * %TRUE if so. */
+/* Returns: whether no game follows: all are played, or the tournament was stopped */
 gboolean
 tg_round_robin_is_over (TgRoundRobin *self)
 {
@@ -717,7 +717,7 @@ tg_round_robin_is_over (TgRoundRobin *self)
   return tg_round_robin_state_is_over (&self->state);
 }
 
-/* Tells whether it has ended before its last game. Returns %TRUE if so. */
+/* Returns: whether the tournament was stopped before its last game */
 gboolean
 tg_round_robin_is_stopped (TgRoundRobin *self)
 {
@@ -726,8 +726,8 @@ tg_round_robin_is_stopped (TgRoundRobin *self)
   return self->state.stopped;
 }
 
-/* Tells which program did not go on last, and why. Returns: (nullable): sentences for
- * people. */
+/* Gets the last failure of a program, with its reason. Returns: (nullable): sentences for
+ * the user */
 const gchar *
 tg_round_robin_get_note (TgRoundRobin *self)
 {
@@ -736,7 +736,7 @@ tg_round_robin_get_note (TgRoundRobin *self)
   return self->note;
 }
 
-/* Writes down the games that are over. Returns: (transfer full): a collection in SGF. */
+/* Returns: (transfer full): the finished games, as an SGF collection */
 GBytes *
 tg_round_robin_save_games (TgRoundRobin *self)
 {

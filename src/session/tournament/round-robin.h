@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament of computers in progress, without a screen. */
+/* A tournament of computer players in progress, without a user interface. */
 
 #pragma once
 
@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 /**
  * TgRoundRobin:
  *
- * Plays the games of a tournament, one after another, in a match that can be shown.
- * What has been played is kept in a file, from which the tournament can go on another
- * day: the game that was under way then begins anew. A program that does not go on
- * loses its game and is started again for the next.
+ * Plays the games of a tournament, one after another, in a match that can be shown. The
+ * state is saved to a file, from which the tournament can be continued later; an
+ * interrupted game is replayed from its beginning. A program that fails loses its game,
+ * and is started again for the next.
  *
- * It belongs to the thread that made it, and needs that thread's main context to run.
+ * Use it only from the thread that created it, whose main context must run.
  *
  * Signals, described in round-robin.c:
  *
  *     ::changed ()          anything below may have changed
- *     ::failed (GError *)   a file cannot be written; the tournament goes on
+ *     ::failed (GError *)   a file cannot be written; the tournament continues
  *
  * Properties: `game-delay`, in milliseconds, to read and write.
  */
