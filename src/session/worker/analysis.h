@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine thinks of a position, as a plain value: this and player-spec.h
- * are all that the window knows of the engine. */
+/* The engine's analysis of a position, as a plain value. The user interface includes only
+ * this and player-spec.h of the engine. */
 
 #pragma once
 
@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 /* The state of a search. */
 typedef struct
 {
-  TgStone side;             /* whose move it is, and from whose side win_chance is seen */
-  guint   depth;            /* plies searched */
-  guint64 nodes;            /* positions searched */
+  TgStone side;             /* side to move, to whom win_chance belongs */
+  guint   depth;            /* search depth in plies */
+  guint64 nodes;            /* nodes searched */
   guint64 nodes_per_second; /* 0 while unknown */
-  gint64  time_us;          /* microseconds spent */
+  gint64  time_us;          /* search time in microseconds */
   gdouble win_chance;       /* from 0 (lost) to 1 (won) */
   gint    mate_plies;       /* to a forced win (> 0) or loss (< 0); 0 if none is known */
   guint   n_line;
-  TgPoint line[TG_ANALYSIS_MAX_LINE]; /* the best line, beginning with side's move */
+  TgPoint line[TG_ANALYSIS_MAX_LINE]; /* the best line, side's move first */
 } TgAnalysis;
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A person reads a chance of winning, and a number of moves to the win, more
- * easily than a score. */
+/* Converts scores to a winning chance and the number of moves to a win, which are easier
+ * to read. */
 
 #include "session/worker/engine-analysis.h"
 
@@ -9,8 +9,7 @@
 
 #include "engine/board/score.h"
 
-/* Returns: plies to a forced win of the side that @score is for, negative for a loss, 0 when
- *   neither is proved */
+/* Returns: plies to a forced win, negative for a loss, 0 if neither is proved */
 gint
 tg_engine_analysis_mate_plies (TgScore score)
 {
@@ -46,8 +45,8 @@ fill_moves (TgAnalysis *analysis, const TgPoint *pv, guint n_pv)
   memcpy (analysis->line, pv, analysis->n_line * sizeof *pv);
 }
 
-/* Tells what a search found when it was @side's move. A line longer than
- * %TG_ANALYSIS_MAX_LINE is cut. */
+/* Converts the result of a search with @side to move. The line is cut to
+ * %TG_ANALYSIS_MAX_LINE. */
 void
 tg_engine_analysis_fill (TgAnalysis *analysis, const TgSearchInfo *info, TgStone side)
 {
@@ -55,7 +54,7 @@ tg_engine_analysis_fill (TgAnalysis *analysis, const TgSearchInfo *info, TgStone
   fill_moves (analysis, info->pv, info->n_pv);
 }
 
-/* The same for one of the best moves, by its index among the lines. */
+/* Converts one of the best moves, by its index among the lines. */
 void
 tg_engine_analysis_fill_line (TgAnalysis         *analysis,
                               const TgSearchInfo *info,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the engine's words to the window's: what a search found, as an
- * analysis. The window includes analysis.h only. */
+/* Converts search results of the engine to TgAnalysis. The user interface includes only
+ * analysis.h. */
 
 #pragma once
 

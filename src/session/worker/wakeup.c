@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* g_source_set_ready_time() and its like wake the main loop while they hold a lock that
- * the main loop needs next. On a busy machine a thread of low priority may then not come
- * to let go of it for a tenth of a second, in which the window stands still (a case of
- * priority inversion: Lampson and Redell, 1980). g_main_context_wakeup() holds nothing. */
+/* g_source_set_ready_time() and similar functions wake the main loop while they hold a
+ * lock that the main loop needs next. On a busy machine, a thread of low priority may
+ * then not release the lock for a tenth of a second, during which the window is frozen
+ * (priority inversion: Lampson and Redell, 1980). g_main_context_wakeup() holds no
+ * lock. */
 
 #include "session/worker/wakeup.h"
 
@@ -19,7 +20,7 @@ typedef struct
   TgWakeup *wakeup; /* outlives the source */
 } WakeupSource;
 
-/* Makes one for the main context of this thread. */
+/* Creates a wakeup for the main context of this thread. */
 TgWakeup *
 tg_wakeup_new (void)
 {
@@ -29,7 +30,7 @@ tg_wakeup_new (void)
   return self;
 }
 
-/* Its sources are destroyed, and nobody will signal it. */
+/* Call it after the sources were destroyed, when no thread can signal any more. */
 void
 tg_wakeup_free (TgWakeup *self)
 {
@@ -50,7 +51,7 @@ prepare (GSource *source, gint *timeout)
   return check (source);
 }
 
-/* Forgets the signal before it calls, so that one in the meantime is not lost. */
+/* Clears the signal before the callback, so that a later signal is not lost. */
 static gboolean
 dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
 {
@@ -58,8 +59,8 @@ dispatch (GSource *source, GSourceFunc callback, gpointer user_data)
   return callback (user_data);
 }
 
-/* Returns: (transfer full): a source of type #GSourceFunc that is ready after a signal; there
- *   is to be one at a time, and in the context that was this thread's */
+/* Returns: (transfer full): a source of type #GSourceFunc that is ready after a signal;
+ *   at most one at a time, attached to the context of tg_wakeup_new() */
 GSource *
 tg_wakeup_create_source (TgWakeup *self)
 {
@@ -72,8 +73,8 @@ tg_wakeup_create_source (TgWakeup *self)
   return source;
 }
 
-/* Has the callback of the source called soon, once for all signals before that. Any
- * thread. */
+/* Makes the callback of the source run soon, once for all previous signals.
+ * Thread-safe. */
 void
 tg_wakeup_signal (TgWakeup *self)
 {

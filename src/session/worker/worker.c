@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A request is a GTask that never leaves the caller's side; what crosses to the thread
- * and back is a call. A request is over for the caller exactly when its call has come
- * back, so that a finished task also means an idle thread. Whether the answer is still
- * wanted is asked then, and one that is not is reported as cancelled.
+/* A request is a GTask, which stays in the caller's thread; a TgWorkerCall travels to the
+ * worker's thread and back. A task completes exactly when its call has returned, so a
+ * completed task also means an idle thread. If the request was cancelled meanwhile, its
+ * answer is dropped and it fails as cancelled.
  *
- * Calls are stamped with the generation they were sent in. To cancel is to begin another
- * generation: that stops the call that is served, skips those in the queue, and marks an
- * answer that is on its way already, however late, as unwanted.
+ * Each call carries the generation in which it was sent. Cancelling begins another
+ * generation, which stops the running call, skips the queued ones, and invalidates an
+ * answer that is on its way back.
  *
- * On the way back there is a mailbox under a mutex: a slot in which newer progress
- * overwrites older, and the list of calls that were served. The thread then wakes the
- * main loop, at once for an answer and at most ten times a second for progress, and only
- * after it has let go of the mutex, since it may not run again for a while. */
+ * A mailbox with a mutex is the way back: a slot in which newer progress overwrites
+ * older, and the list of completed calls. The thread then wakes the main loop, at once
+ * for an answer and at most ten times a second for progress. It releases the mutex first,
+ * since it may not run again for a while. */
 
 #include "session/worker/worker.h"
 
@@ -27,20 +27,20 @@
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
 
-/* What is known earlier is soon out of date. */
+/* Earlier progress is outdated too soon to be useful. */
 #define FIRST_PROGRESS_US (G_USEC_PER_SEC / 50)
 
 struct _TgWorkerCall
 {
   TgWorker      *worker; /* borrowed */
-  GTask         *task;   /* owned (nullable); the thread does not touch it */
+  GTask         *task;   /* owned (nullable); not used by the worker's thread */
   TgWorkerFunc   func;   /* NULL to end the thread */
   gpointer       request;
   GDestroyNotify free_request;
-  GCancellable  *cancellable; /* owned; the thread only asks whether it is cancelled */
+  GCancellable  *cancellable; /* owned; the thread only checks whether it is cancelled */
   gint           generation;
   gint           play_now; /* atomic */
-  gboolean       always;   /* served even when everything was cancelled */
+  gboolean       always;   /* runs even if everything was cancelled */
   gboolean       served;
 };
 
@@ -50,14 +50,14 @@ struct _TgWorker
 
   gsize    table_bytes;
   GThread *thread;   /* NULL when closed */
-  GQueue   pending;  /* of calls with a task that have not come back, in their order */
-  GQueue   returned; /* owned, of calls: back, but not told of yet */
+  GQueue   pending;  /* of calls with a task that have not returned, in order */
+  GQueue   returned; /* owned, of calls: returned, but not reported yet */
   GSource *news;     /* owned; ready after a wakeup */
 
   /* Shared with the thread. */
   TgWakeup    *wakeup;     /* owned */
   GAsyncQueue *calls;      /* owned */
-  gint         generation; /* atomic; of the calls that are wanted */
+  gint         generation; /* atomic; the current one */
   gint         polls;      /* atomic */
 
   /* The mailbox, guarded by the mutex. */
@@ -66,9 +66,9 @@ struct _TgWorker
   TgSearchInfo  info;
   TgWorkerCall *info_call; /* borrowed; NULL when the slot is empty */
 
-  /* The thread's own. */
-  TgEngine *engine;      /* owned; NULL until it is needed */
-  gboolean  has_news;    /* there is progress that the main loop was not woken for */
+  /* Used by the worker's thread only. */
+  TgEngine *engine;      /* owned; NULL before its first use */
+  gboolean  has_news;    /* there is progress for which the main loop was not woken */
   gint64    next_wakeup; /* not before this time */
 };
 
@@ -99,7 +99,7 @@ call_free (TgWorkerCall *call)
   g_free (call);
 }
 
-/* Whether neither the call nor its GCancellable was cancelled. Any thread. */
+/* Whether neither the call nor its GCancellable was cancelled. Thread-safe. */
 static gboolean
 is_wanted (const TgWorkerCall *call)
 {
@@ -109,8 +109,8 @@ is_wanted (const TgWorkerCall *call)
 
 /* The worker's thread */
 
-/* The engine of the thread, (transfer none), which is made for the first call that
- * asks for it. The worker's thread only. */
+/* The engine of the thread, (transfer none), created by the first call. Worker's thread
+ * only. */
 TgEngine *
 tg_worker_call_get_engine (TgWorkerCall *self)
 {
@@ -121,15 +121,15 @@ tg_worker_call_get_engine (TgWorkerCall *self)
   return worker->engine;
 }
 
-/* What cancels the call, (transfer none) (nullable), for what polls a #GCancellable of
- * its own accord. The worker's thread only. */
+/* The cancellable of the call, (transfer none) (nullable), for code that polls a
+ * #GCancellable itself. Worker's thread only. */
 GCancellable *
 tg_worker_call_get_cancellable (TgWorkerCall *self)
 {
   return self->cancellable;
 }
 
-/* A TgSearchPoll, to be called every few milliseconds by the worker's thread only.
+/* A TgSearchPoll, called every few milliseconds. Worker's thread only.
  *
  * Returns: %FALSE if the call was cancelled or its answer is wanted at once */
 gboolean
@@ -163,9 +163,9 @@ tg_worker_call_poll (const TgSearchInfo *info, gpointer call)
   return !g_atomic_int_get (&self->play_now) && is_wanted (self);
 }
 
-/* The window's thread must win against any number of searching ones. GThread has no
- * priorities, but Linux keeps the nice value thread by thread. Failing is harmless: the
- * search then competes on equal terms. */
+/* The main thread must take precedence over any number of search threads. GThread has no
+ * priorities, but Linux has a nice value for each thread. Failure is harmless: the search
+ * then competes on equal terms. */
 static void
 lower_priority (void)
 {
@@ -212,7 +212,7 @@ send (TgWorker *self, TgWorkerCall *call)
   g_async_queue_push (self->calls, call);
 }
 
-/* Empties the slot, and says whose progress it held. */
+/* Empties the slot, and returns the call whose progress it held. */
 static TgWorkerCall *
 collect (TgWorker *self, TgSearchInfo *info)
 {
@@ -236,7 +236,8 @@ emit_progress (TgWorker *self, const TgWorkerCall *call, TgSearchInfo *info)
     g_signal_emit (self, signals[PROGRESS], 0, info);
 }
 
-/* The thread serves calls in the order they were sent, and so they come back. */
+/* The thread runs calls in the order in which they were sent, and they return in that
+ * order. */
 static void
 finish_call (TgWorker *self, TgWorkerCall *call)
 {
@@ -257,9 +258,8 @@ finish_call (TgWorker *self, TgWorkerCall *call)
   call_free (call);
 }
 
-/* What it calls may do anything, even run the main loop and so come back here: what is
- * left to tell is therefore kept in the object, and a call is not looked at before it
- * is known to be there. */
+/* A callback may do anything, even run the main loop and re-enter this function. The
+ * calls still to report are therefore kept in the object, and each is looked up anew. */
 static gboolean
 news_cb (gpointer user_data)
 {
@@ -359,12 +359,12 @@ tg_worker_class_init (TgWorkerClass *klass)
   /**
    * TgWorker::progress:
    * @self: a worker
-   * @info: (type TgSearchInfo): the newest progress of the request that is served,
-   *   valid during the emission
+   * @info: (type TgSearchInfo): the latest progress of the running request, valid during
+   *   the emission
    *
-   * Emitted while the engine searches, for the first time soon after it has begun and
-   * then at most about ten times a second, and never after the request was cancelled or
-   * finished. Progress that came in between is lost.
+   * Emitted during a search, first soon after its beginning and then at most about ten
+   * times a second, but never after the request was cancelled or finished. Progress in
+   * between is dropped.
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -381,9 +381,9 @@ tg_worker_init (TgWorker *self)
   self->wakeup = tg_wakeup_new ();
 }
 
-/* Starts a thread. Callbacks and signals will come through the thread-default main
- * context of the calling thread. @table_bytes: memory for the engine's transposition
- * table; it is taken when a request needs the engine. */
+/* Starts a thread. Callbacks and signals use the thread-default main context of the
+ * calling thread. @table_bytes: memory of the engine's transposition table, allocated
+ * when a request first needs the engine. */
 TgWorker *
 tg_worker_new (gsize table_bytes)
 {
@@ -393,16 +393,17 @@ tg_worker_new (gsize table_bytes)
 /**
  * tg_worker_run_async:
  * @self: a worker
- * @func: answers the request
- * @request: (transfer full): what is asked; any thread may come to free it
+ * @func: handles the request
+ * @request: (transfer full): the data of the request; it may be freed in any thread
  * @free_request: frees @request
  * @cancellable: (nullable): cancels this request alone
- * @callback: called when the request is over, never from within this function
+ * @callback: called when the request has completed, never from within this function
  * @user_data: for @callback
  *
- * Sends a request. Requests are served one after another, in the order they were sent.
+ * Sends a request. Requests are handled one after another, in the order in which they
+ * were sent.
  *
- * The pending request holds a reference on @self; to let go of a worker that may be
+ * The pending request holds a reference on @self; before dropping a worker that may be
  * busy, call tg_worker_close() or tg_worker_cancel() first.
  */
 void
@@ -440,8 +441,8 @@ tg_worker_run_async (TgWorker           *self,
   send (self, call);
 }
 
-/* Sends a request that needs no engine to a worker of its own, so that it waits for
- * nobody. The thread of one that is cancelled ends when it is polled next. */
+/* Sends a request that needs no engine to a worker of its own, so it never queues. The
+ * thread of a cancelled request ends at its next poll. */
 void
 tg_worker_run_once_async (TgWorkerFunc        func,
                           gpointer            request,
@@ -458,12 +459,12 @@ tg_worker_run_once_async (TgWorkerFunc        func,
 
 /**
  * tg_worker_run_finish:
- * @result: what the callback got
+ * @result: the result
  * @error: return location for an error: %G_IO_ERROR_CANCELLED if the request was
- *   cancelled in any way, even when it had been answered by then, and
- *   %G_IO_ERROR_CLOSED if it was sent to a closed worker
+ *   cancelled in any way, even after its answer, and %G_IO_ERROR_CLOSED if it was sent to
+ *   a closed worker
  *
- * Takes the answer of a request.
+ * Finishes a request.
  *
  * Returns: (transfer full) (nullable): the request with its answer; %NULL if it was
  *   freed without one
@@ -476,9 +477,9 @@ tg_worker_run_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Asks the oldest request that is neither over nor cancelled to end with the best
- * answer so far. If it has not begun yet, it will end with the first move that comes
- * to mind. Requests queued behind it go on as usual. */
+/* Makes the oldest request that is neither complete nor cancelled end with the best
+ * answer so far. If it has not begun yet, it ends with the first move it considers. Later
+ * requests are not affected. */
 void
 tg_worker_play_now (TgWorker *self)
 {
@@ -496,8 +497,8 @@ tg_worker_play_now (TgWorker *self)
     }
 }
 
-/* Cancels every request sent so far. Each ends with %G_IO_ERROR_CANCELLED, once the
- * thread has let go of it. Requests sent after this are not affected. */
+/* Cancels all requests sent so far. Each ends with %G_IO_ERROR_CANCELLED when the thread
+ * has stopped handling it. Later requests are not affected. */
 void
 tg_worker_cancel (TgWorker *self)
 {
@@ -513,9 +514,9 @@ clear_engine (TgWorkerCall *call, G_GNUC_UNUSED gpointer request)
     tg_engine_clear (call->worker->engine);
 }
 
-/* Has the engine forget what it learnt from earlier searches, as a new game needs it
- * to be replayed exactly. Returns at once; requests sent before still profit, those
- * sent later do not, even if everything is cancelled in between. */
+/* Clears the engine's memory of earlier searches, which makes a new game reproducible.
+ * Does not block; requests sent before still use the memory, those sent later do not,
+ * even if everything is cancelled in between. */
 void
 tg_worker_clear (TgWorker *self)
 {
@@ -532,9 +533,9 @@ tg_worker_clear (TgWorker *self)
   send (self, call);
 }
 
-/* Cancels everything and ends the thread, waiting until it is polled next: some
- * milliseconds. The callbacks of what was cancelled still come through the main
- * context. Disposing the worker closes it. */
+/* Cancels all requests and ends the thread, which takes a few milliseconds until its next
+ * poll. The callbacks of the cancelled requests still come through the main context.
+ * Disposing a worker closes it. */
 void
 tg_worker_close (TgWorker *self)
 {
@@ -548,7 +549,7 @@ tg_worker_close (TgWorker *self)
   g_thread_join (g_steal_pointer (&self->thread));
 }
 
-/* Returns: whether every request is over, so that the thread uses no processor time */
+/* Returns: whether all requests are complete, so the thread uses no processor time */
 gboolean
 tg_worker_is_idle (TgWorker *self)
 {
@@ -557,9 +558,8 @@ tg_worker_is_idle (TgWorker *self)
   return g_queue_is_empty (&self->pending);
 }
 
-/* For tests and benchmarks, a clock that ticks in positions searched, not in
- * milliseconds: how often tg_worker_call_poll() was called, about once for 1,000
- * positions. */
+/* The number of calls of tg_worker_call_poll(), about one for 1,000 nodes. For tests and
+ * benchmarks that count effort rather than time. */
 guint
 tg_worker_get_polls (TgWorker *self)
 {
@@ -568,7 +568,7 @@ tg_worker_get_polls (TgWorker *self)
   return (guint) g_atomic_int_get (&self->polls);
 }
 
-/* What the engine can be asked */
+/* Engine requests */
 
 typedef struct
 {
@@ -613,7 +613,7 @@ advise (TgWorkerCall *call, gpointer data)
                      &request->answer);
 }
 
-/* Has the engine look for the best move, see tg_worker_search_at_level_async(). */
+/* Searches for the best move, see tg_worker_search_at_level_async(). */
 void
 tg_worker_search_async (TgWorker           *self,
                         const TgBoard      *board,
@@ -630,16 +630,16 @@ tg_worker_search_async (TgWorker           *self,
 /**
  * tg_worker_search_at_level_async:
  * @self: a worker
- * @level: the strength, see tg_level_think(); 0 to look for the best move
- * @seed: what chance follows from, at a level
+ * @level: the level, see tg_level_think(); 0 for the best move
+ * @seed: seed of the random numbers, at a level
  * @board: the position, copied
  * @ruleset: the rules
- * @limits: when to stop: at a level its own, with a clock and threads; copied
+ * @limits: the limits, for a level those of the level with a clock and threads; copied
  * @cancellable: (nullable): cancels this search alone
- * @callback: called when the search is over, never from within this function
+ * @callback: called when the search has ended, never from within this function
  * @user_data: for @callback
  *
- * Has the engine think about a position, see tg_worker_run_async().
+ * Searches a position with the engine, see tg_worker_run_async().
  */
 void
 tg_worker_search_at_level_async (TgWorker           *self,
@@ -676,8 +676,8 @@ tg_worker_search_finish (GAsyncResult *result, TgSearchInfo *info, GError **erro
   return request != NULL;
 }
 
-/* Has the engine decide what to do in an opening that is not finished, see
- * tg_worker_run_async(). There is no progress to tell of. */
+/* Decides with the engine in an opening that is not finished, see tg_worker_run_async().
+ * There is no progress. */
 void
 tg_worker_advise_async (TgWorker           *self,
                         const TgOpening    *opening,

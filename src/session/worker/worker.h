@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thread that thinks, behind GIO's asynchronous functions. Not for the window. */
+/* A thread for searches, with GIO's asynchronous functions as its interface. Not for the
+ * user interface. */
 
 #pragma once
 
@@ -15,19 +16,19 @@ G_BEGIN_DECLS
 /**
  * TgWorker:
  *
- * One thread with a queue of requests, and an engine with its tables that lives there.
+ * A thread with a queue of requests, and with an engine and its tables.
  *
- * All functions, the signal and the callbacks belong to the thread that made the worker,
- * through the main context that was its thread-default one then. Only a TgWorkerCall is
- * for the worker's own thread.
+ * All functions, the signal and the callbacks belong to the thread that created the
+ * worker, and to its thread-default main context at that time. Only the functions of
+ * TgWorkerCall run in the worker's thread.
  */
 G_DECLARE_FINAL_TYPE (TgWorker, tg_worker, TG, WORKER, GObject)
 
-/* A request on its way through the thread. */
+/* A request in the worker's thread. */
 typedef struct _TgWorkerCall TgWorkerCall;
 
-/* Answers a request in the worker's thread: @request is what is asked, and the place
- * for the answer. Nobody else touches it meanwhile, apart from what is atomic in it. */
+/* Handles a request in the worker's thread. @request holds the data of the request, and
+ * receives the answer. Other threads may only use its atomic fields meanwhile. */
 typedef void (*TgWorkerFunc) (TgWorkerCall *call, gpointer request);
 
 TgWorker *tg_worker_new (gsize table_bytes);
@@ -58,9 +59,8 @@ TgEngine     *tg_worker_call_get_engine (TgWorkerCall *self);
 GCancellable *tg_worker_call_get_cancellable (TgWorkerCall *self);
 gboolean      tg_worker_call_poll (const TgSearchInfo *info, gpointer call);
 
-/* What the engine can be asked. Boards, openings and limits are copied. The finish
- * functions return whether there is an answer; errors are those of
- * tg_worker_run_finish(). */
+/* Requests for the engine. Boards, openings and limits are copied. The finish functions
+ * return whether there is an answer; errors are those of tg_worker_run_finish(). */
 void     tg_worker_search_async (TgWorker           *self,
                                  const TgBoard      *board,
                                  TgRuleset           ruleset,
