@@ -6,7 +6,7 @@
 
 #define SIZE 15
 
-/* Protocols in which there is something to decide, by the rules they are played with. */
+/* The protocols that have decisions, with the rules they are played by. */
 static const struct
 {
   TgOpeningProtocol protocol;
@@ -18,25 +18,25 @@ static const struct
   { TG_OPENING_TARANNIKOV, TG_RULESET_RENJU },
 };
 
-/* Where a drill stands, and what a decision that is taken back leads back to. */
+/* The state of a drill, which a refused decision restores. */
 typedef struct
 {
   TgOpening opening;
-  TgGame    game;  /* once the opening is finished */
-  guint     n_own; /* moves of the learner’s in it */
+  TgGame    game;  /* valid once the opening is finished */
+  guint     n_own; /* number of the learner’s moves in it */
 } Place;
 
 struct _TgOpeningDrill
 {
   TgSeat               learner;
-  guint                n_moves; /* of the learner’s, after the opening */
+  guint                n_moves; /* moves of the learner after the opening */
   Place                place;
-  Place                before; /* the decision that is being judged */
+  Place                before; /* the state before the decision that is being judged */
   gboolean             is_judging;
   TgOpeningDrillResult result;
 };
 
-/* How many subjects there are: each pattern and each protocol from both sides. */
+/* The number of subjects: each pattern, and each protocol from both sides. */
 guint
 tg_opening_subject_get_n (void)
 {
@@ -64,7 +64,7 @@ tg_opening_subject_get (guint index, TgOpeningSubject *subject)
     }
 }
 
-/* Returns: (transfer full): under which results are kept, such as “D4-first” */
+/* Returns: (transfer full): the identifier in the database, such as “D4-first” */
 gchar *
 tg_opening_subject_to_id (const TgOpeningSubject *self)
 {
@@ -90,7 +90,7 @@ tg_opening_subject_from_id (const gchar *id, TgOpeningSubject *subject)
   return FALSE;
 }
 
-/* The game goes on by alternate moves from the stones of the opening. */
+/* Begins the game with the stones of the opening as alternate moves. */
 static void
 begin_game (Place *self, const TgMove *moves, guint n_moves)
 {
@@ -127,8 +127,8 @@ begin_pattern (Place *self, guint pattern)
   begin_game (self, moves, TG_OPENING_PATTERN_STONES);
 }
 
-/* Begins a drill. @n_moves: how many moves the learner makes after the stones of the
- * pattern, or after the opening protocol. */
+/* Begins a drill. @n_moves: the number of moves that the learner makes after the stones
+ * of the pattern, or after the opening protocol. */
 TgOpeningDrill *
 tg_opening_drill_new (const TgOpeningSubject *subject, guint n_moves)
 {
@@ -174,14 +174,14 @@ tg_opening_drill_get_state (const TgOpeningDrill *self)
                                           : TG_OPENING_DRILL_AWAITS;
 }
 
-/* The opening, which tells what is to be decided: tg_opening_get_task(). */
+/* The opening; tg_opening_get_task() is the decision to be made. */
 const TgOpening *
 tg_opening_drill_get_opening (const TgOpeningDrill *self)
 {
   return &self->place.opening;
 }
 
-/* The game that has come of the opening; of use once that is finished. */
+/* The game after the opening; valid once the opening is finished. */
 const TgGame *
 tg_opening_drill_get_game (const TgOpeningDrill *self)
 {
@@ -194,7 +194,7 @@ tg_opening_drill_get_result (const TgOpeningDrill *self)
   return self->result;
 }
 
-/* How well the learner knew it. */
+/* How well the learner knew the opening. */
 TgFsrsGrade
 tg_opening_drill_get_grade (const TgOpeningDrill *self)
 {
@@ -240,11 +240,11 @@ apply (Place *self, const TgOpeningDecision *decision, GError **error)
 /**
  * tg_opening_drill_decide:
  * @self: a drill that asks or awaits
- * @decision: of whoever is to decide
+ * @decision: the decision of the side to act
  * @error: return location for the error of the rules
  *
- * The learner or the other side decides. A decision of the learner’s has to be judged
- * before the drill goes on.
+ * Makes a decision of either side. One of the learner’s must be judged before the drill
+ * continues.
  *
  * Returns: whether it is allowed
  */
@@ -272,12 +272,11 @@ tg_opening_drill_decide (TgOpeningDrill          *self,
 
 /**
  * tg_opening_drill_judge:
- * @self: a drill in which the learner has decided
+ * @self: a drill that waits for a judgement
  * @best: the learner’s chance to win after the best decision, 0 to 1
- * @made: the same after the one that was made
+ * @made: the same after the learner’s decision
  *
- * Accepts the decision, or takes it back if it gives away more than
- * %TG_OPENING_DRILL_MAX_LOSS.
+ * Accepts the decision, or undoes it if it loses more than %TG_OPENING_DRILL_MAX_LOSS.
  *
  * Returns: whether it was accepted
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Practice of openings, as a pure state machine: one of the 26 patterns of Renju, or an
- * opening protocol, from either side. The learner decides, whoever can evaluate says what
- * the decision and the best one are worth, and what gives away too much is taken back. */
+/* Opening practice, as a pure state machine: one of the 26 patterns of Renju, or an
+ * opening protocol, from either side. The learner decides, the caller evaluates the
+ * decision and the best one, and a decision that loses too much is undone. */
 
 #pragma once
 
@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* A decision may be worth so much less than the best, as a chance to win. */
+/* The loss of winning chance up to which a decision is accepted. */
 #define TG_OPENING_DRILL_MAX_LOSS 0.08
 
-/* What is practised. */
+/* The subject of a drill. */
 typedef struct
 {
   gint              pattern; /* see tg_opening_pattern_get(), or -1 for a protocol */
@@ -27,12 +27,12 @@ typedef struct
 typedef enum
 {
   TG_OPENING_DRILL_ASKS,   /* the learner decides */
-  TG_OPENING_DRILL_JUDGES, /* tg_opening_drill_judge() is awaited */
+  TG_OPENING_DRILL_JUDGES, /* the drill waits for tg_opening_drill_judge() */
   TG_OPENING_DRILL_AWAITS, /* the other side decides */
   TG_OPENING_DRILL_OVER,
 } TgOpeningDrillState;
 
-/* A decision in an opening; after it, a move: to place a stone. */
+/* A decision in an opening, or a move after it (to place a stone). */
 typedef struct
 {
   TgOpeningAction action;
@@ -43,9 +43,9 @@ typedef struct
 
 typedef struct
 {
-  guint   n_decisions; /* of the learner’s, the accepted ones */
-  guint   n_faults;    /* decisions that were taken back */
-  gdouble loss;        /* chance to win given away by all of them */
+  guint   n_decisions; /* accepted decisions of the learner */
+  guint   n_faults;    /* decisions that were undone */
+  gdouble loss;        /* sum of the lost winning chances */
 } TgOpeningDrillResult;
 
 guint    tg_opening_subject_get_n (void);

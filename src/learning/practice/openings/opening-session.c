@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The drill belongs to the caller; the thread has copies, and the engine. The best
- * decision and the learner’s are weighed in the same way, with as many positions. */
+/* The caller owns the drill; the thread has copies of its state, and the engine. The
+ * learner’s decision and the best one are evaluated in the same way, with the same node
+ * limit. */
 
 #include "learning/practice/openings/opening-session.h"
 
@@ -13,11 +14,12 @@
 
 #define TABLE_BYTES (8 << 20)
 
-/* Of all chance in judgements. */
+/* Seed of all random numbers in evaluations. */
 #define SEED 1
 
-/* So many images of an opening are judged. For each this share of the positions is searched: so few that the
- * engine plays no short games to judge one, whose result is as good as drawn by lot. */
+/* The number of symmetric images of an opening that are evaluated. Each gets this share
+ * of the nodes, which is too small for the engine to play short games, whose results
+ * would be too random. */
 #define N_IMAGES    4
 #define IMAGE_SHARE 6
 
@@ -72,7 +74,8 @@ find_best (TgOpeningSession *self, const TgGame *game, TgSearchInfo *info)
   think (self, game, &(TgLimits){ .max_nodes = self->max_nodes / 2 }, info);
 }
 
-/* As deep as the best move was looked at: the score goes up and down with the depth. */
+/* Searches to the depth of the search for the best move, since scores vary with the
+ * depth. */
 static void
 weigh_move (TgOpeningSession *self, Request *request)
 {
@@ -121,7 +124,7 @@ static gdouble weigh_opening (TgOpeningSearch *search,
                               TgSeat           seat,
                               guint64          nodes);
 
-/* The chance of whoever chooses, if he chooses well. */
+/* The winning chance of the side that chooses, with its best choice. */
 static gdouble
 weigh_choice (TgOpeningSearch *search, const TgOpening *opening, guint64 nodes)
 {
@@ -138,7 +141,7 @@ weigh_choice (TgOpeningSearch *search, const TgOpening *opening, guint64 nodes)
   return best;
 }
 
-/* The chance that @seat wins. */
+/* The winning chance of @seat. */
 static gdouble
 weigh_opening (TgOpeningSearch *search,
                const TgOpening *opening,
@@ -161,14 +164,14 @@ weigh_opening (TgOpeningSearch *search,
     case TG_OPENING_ACTION_FINISHED:
     default:
       chance = tg_opening_search_chance (search, opening, nodes);
-      /* While nobody has a colour it is that of whoever goes on. */
+      /* While the colours are open, the stone belongs to the side that acts next. */
       if (tg_opening_get_seat (opening, TG_STONE_BLACK) == TG_SEAT_NONE)
         return task.seat == seat ? chance : 1 - chance;
       return chance_of_seat (opening, seat, chance);
     }
 }
 
-/* Turns or mirrors all stones of an opening. */
+/* Rotates or mirrors all stones of an opening. */
 static TgOpening
 turn_opening (const TgOpening *opening, guint symmetry)
 {
@@ -181,7 +184,7 @@ turn_opening (const TgOpening *opening, guint symmetry)
   return image;
 }
 
-/* Which image of an opening to begin with: the same one for all of them. */
+/* The first image to evaluate: the same one for all images of an opening. */
 static guint
 find_symmetry (const TgOpening *opening)
 {
@@ -202,8 +205,8 @@ find_symmetry (const TgOpening *opening)
   return found;
 }
 
-/* The mean over some images of an opening, which are searched in different orders and
- * have different scores. What is the same, or an image of it, is worth the same. */
+/* The mean over some images of an opening, which have different search orders and scores.
+ * Equal and symmetric decisions get equal values. */
 static gdouble
 weigh_decision (TgOpeningSession *self, const TgOpening *after, TgSeat seat)
 {
@@ -232,7 +235,7 @@ advise (TgOpeningSession *self, const TgOpening *opening, TgOpeningAdvice *advic
   tg_opening_advise (self->engine, opening, &limits, self->seed, poll_cb, self, advice);
 }
 
-/* Looks at each option. */
+/* Evaluates each option. */
 static void
 weigh_choices (TgOpeningSession *self, Request *request)
 {
@@ -256,7 +259,7 @@ weigh_choices (TgOpeningSession *self, Request *request)
     }
 }
 
-/* Looks at each option, or at what the program would do. */
+/* Evaluates each option, or the decision of the engine. */
 static void
 weigh_step (TgOpeningSession *self, Request *request)
 {
@@ -282,8 +285,8 @@ weigh_step (TgOpeningSession *self, Request *request)
                                            .count = advice.count };
 }
 
-/* Nobody can say what a stone is worth before the others of the same player lie there,
- * nor a number of fifth stones or an offer that is not whole. */
+/* A stone cannot be evaluated before the other stones of the same step, nor can an
+ * incomplete offer or number of fifth stones. */
 static gboolean
 is_part (const Request *request)
 {
@@ -376,8 +379,8 @@ tg_opening_session_init (TgOpeningSession *self)
   self->engine = tg_engine_new (TABLE_BYTES);
 }
 
-/* Begins as tg_opening_drill_new() does. @max_nodes: how many positions may be searched
- * for one estimate, as %TG_OPENING_SESSION_NODES; @seed is of all chance in the answers. */
+/* Begins a session like tg_opening_drill_new(). @max_nodes: node limit of an evaluation,
+ * such as %TG_OPENING_SESSION_NODES; @seed: of the random numbers in the answers. */
 TgOpeningSession *
 tg_opening_session_new (const TgOpeningSubject *subject,
                         guint                   n_moves,
@@ -400,8 +403,8 @@ tg_opening_session_get_drill (TgOpeningSession *self)
   return self->drill;
 }
 
-/* Whether something is being judged, or answered. Until its callback has finished it,
- * nothing else can be asked. */
+/* Whether a request is running. Another one may be made after its callback has called the
+ * finish function. */
 gboolean
 tg_opening_session_is_busy (TgOpeningSession *self)
 {
@@ -428,7 +431,7 @@ run (TgOpeningSession *self, GTask *task, Request *request, GTaskThreadFunc func
   g_task_run_in_thread (task, function);
 }
 
-/* Returns: (transfer none) (nullable): what was asked, with the answer */
+/* Returns: (transfer none) (nullable): the request, with its answer */
 static Request *
 finish (TgOpeningSession *self, GAsyncResult *result, GError **error)
 {
@@ -439,8 +442,8 @@ finish (TgOpeningSession *self, GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error) ? request : NULL;
 }
 
-/* The learner decides; see tg_opening_drill_decide(). Nothing may be asked while it is
- * busy. */
+/* Makes and evaluates a decision of the learner; see tg_opening_drill_decide(). No
+ * request may be running. */
 void
 tg_opening_session_decide_async (TgOpeningSession        *self,
                                  const TgOpeningDecision *decision,
@@ -466,8 +469,8 @@ tg_opening_session_decide_async (TgOpeningSession        *self,
   run (self, task, g_steal_pointer (&request), judge_thread);
 }
 
-/* @verdict: (out). Returns %FALSE with the error of the rules if the decision is not
- * allowed, with %G_IO_ERROR_CANCELLED after tg_opening_session_cancel(). */
+/* @verdict: (out). Returns: %FALSE with the error of the rules for an illegal decision,
+ * or with %G_IO_ERROR_CANCELLED after tg_opening_session_cancel() */
 gboolean
 tg_opening_session_decide_finish (TgOpeningSession *self,
                                   GAsyncResult     *result,
@@ -488,7 +491,7 @@ tg_opening_session_decide_finish (TgOpeningSession *self,
   return TRUE;
 }
 
-/* Has the other side decide, which a drill has to await. */
+/* Decides for the other side when the drill waits for it. */
 void
 tg_opening_session_reply_async (TgOpeningSession   *self,
                                 GAsyncReadyCallback callback,
@@ -520,8 +523,8 @@ apply_reply (TgOpeningSession *self, const TgOpeningReply *reply, GError **error
   return TRUE;
 }
 
-/* @reply: (out): what was done. Returns %FALSE with %G_IO_ERROR_CANCELLED after
- * tg_opening_session_cancel(). */
+/* @reply: (out): the decision. Returns: %FALSE with %G_IO_ERROR_CANCELLED after
+ * tg_opening_session_cancel() */
 gboolean
 tg_opening_session_reply_finish (TgOpeningSession *self,
                                  GAsyncResult     *result,
@@ -540,8 +543,7 @@ tg_opening_session_reply_finish (TgOpeningSession *self,
   return apply_reply (self, reply, error);
 }
 
-/* Stops what is being thought about: nobody wants to know any more. Nothing can be asked
- * after that. */
+/* Cancels the running request. No other may follow. */
 void
 tg_opening_session_cancel (TgOpeningSession *self)
 {

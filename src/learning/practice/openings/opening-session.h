@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A drill of an opening for somebody who must not wait: a thread weighs what the learner
- * decides, and finds the answers of the other side. */
+/* Runs an opening drill without blocking: a thread evaluates the learner’s decisions, and
+ * decides for the other side. */
 
 #pragma once
 
@@ -11,25 +11,26 @@
 
 G_BEGIN_DECLS
 
-/* Positions searched for one judgement, or one answer: a second or two. */
+/* Nodes of an evaluation, or of a decision: a second or two. */
 #define TG_OPENING_SESSION_NODES 240000
 
-/* What a decision was worth. A plain value. */
+/* The evaluation of a decision. A plain value. */
 typedef struct
 {
-  gboolean          is_accepted; /* else it was taken back */
-  gboolean          is_weighed;  /* else more is to be put down before anybody can say */
+  gboolean          is_accepted; /* FALSE: the decision was undone */
+  gboolean          is_weighed;  /* FALSE: it can only be evaluated after further
+                                  * stones */
   gdouble           best;   /* the learner’s chance to win after the best decision */
-  gdouble           made;   /* the same after his own */
+  gdouble           made;   /* the same after the learner’s decision */
   TgOpeningDecision better; /* the best one */
-  TgPoint           reply;  /* to a move: what it allows, or %TG_POINT_NONE */
+  TgPoint           reply;  /* the best answer to a move, or %TG_POINT_NONE */
 } TgOpeningVerdict;
 
-/* What the other side has done. A plain value. */
+/* A decision of the other side. A plain value. */
 typedef struct
 {
   TgOpeningDecision decision; /* without its point */
-  guint             n_points; /* to place, to offer, to keep: one stone, or several */
+  guint             n_points; /* points to place, offer or keep */
   TgPoint           points[TG_OPENING_MAX_FIFTHS];
 } TgOpeningReply;
 

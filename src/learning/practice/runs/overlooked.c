@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody overlooks a kind of threat if he fails more of its puzzles than their ratings
- * say, by so much that chance hardly does it. */
+/* A player overlooks a kind of threat if they fail more of its puzzles than their ratings
+ * predict, by a statistically significant number. */
 
 #include "learning/practice/runs/overlooked.h"
 
@@ -10,14 +10,14 @@
 #include "engine/board/position.h"
 #include "tactics/shape-threat.h"
 
-/* From so many puzzles on something is said. */
+/* The smallest number of puzzles for a statement. */
 #define LEAST_ASKED 20
 
-/* So many standard deviations are beyond chance: one in 200 for one property, one in 20
- * for any of the ten. */
+/* The significance in standard deviations: an error probability of one in 200 for one
+ * property, and of one in 20 for any of the ten. */
 #define CERTAIN 2.58
 
-/* Where a threat is counted. */
+/* The property that each threat is counted for. */
 static const TgOverlookedProperty properties[TG_N_THREAT_NAMES] = {
   [TG_THREAT_FIVE] = TG_OVERLOOKED_FIVE,   [TG_THREAT_FOUR] = TG_OVERLOOKED_FOUR,
   [TG_THREAT_THREE] = TG_OVERLOOKED_THREE, [TG_THREAT_FORK] = TG_OVERLOOKED_FORK,
@@ -34,8 +34,8 @@ is_inside (const TgLine *row, TgPoint point)
 
 /**
  * tg_puzzle_find_threat:
- * @threat: (out): what the first move of the puzzle’s line makes, the solver's or, where a
- *   win has to be stopped, the attacker's
+ * @threat: (out): the threat made by the first move of the puzzle’s line: the solver's
+ *   move or, if a win must be stopped, the attacker's
  *
  * Returns: whether there is such a move
  */
@@ -93,8 +93,8 @@ count (TgOverlookedCount *self, gboolean is_failed, gdouble expected)
   self->variance += expected * (1 - expected);
 }
 
-/* Counts an attempt at a puzzle. Those that nobody knows how hard they are, or that were
- * not tried for the rating, do not count. */
+/* Counts an attempt at a puzzle. Puzzles without a rating, and unrated attempts, are
+ * ignored. */
 void
 tg_overlooked_add (TgOverlooked            *self,
                    const TgPuzzle          *puzzle,
@@ -115,8 +115,8 @@ tg_overlooked_add (TgOverlooked            *self,
     count (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
 }
 
-/* Counts a mistake in one of his games, of which a puzzle was made: what he did not make
- * himself, or did not see coming. */
+/* Counts a mistake in a game of the player, of which a puzzle was made: a threat that
+ * they did not make, or did not see coming. */
 void
 tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
 {
@@ -133,8 +133,8 @@ tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
     self->counts[TG_OVERLOOKED_HOLE].n_own++;
 }
 
-/* Whether he overlooks threats of a property, a #TgOverlookedProperty and what is added to
- * it. */
+/* Whether the player significantly often overlooks a property, a #TgOverlookedProperty
+ * plus an offset. */
 gboolean
 tg_overlooked_is_certain (const TgOverlooked *self, guint property)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which threats somebody does not see: what the move that was looked for makes, in which
- * direction, and whether there is a hole in its row. */
+/* Finds the threats that a player overlooks: their kind, their direction, and whether
+ * their row has a gap. */
 
 #pragma once
 
@@ -16,11 +16,11 @@ typedef struct
 {
   /* five, four or three; %TG_THREAT_FORK for several fours and threes at once; or none */
   TgThreat    threat;
-  TgDirection direction; /* of the row that counts; without a meaning if there is none */
+  TgDirection direction; /* of the row of the threat; undefined if there is none */
   gboolean    has_hole;  /* the row has an empty point in it, or the move fills one */
 } TgPuzzleThreat;
 
-/* All properties of threats that are counted. */
+/* The properties of threats that are counted. */
 typedef enum
 {
   TG_OVERLOOKED_FIVE,
@@ -33,20 +33,20 @@ typedef enum
   TG_N_OVERLOOKED,
 } TgOverlookedProperty;
 
-/* Of one property. A plain value. */
+/* The counts of one property. A plain value. */
 typedef struct
 {
   guint   n_asked;
   guint   n_failed;
-  gdouble expected; /* how many would be failed by the ratings */
-  gdouble variance; /* of it */
-  guint   n_own;    /* in his games */
+  gdouble expected; /* expected number of failures by the ratings */
+  gdouble variance; /* its variance */
+  guint   n_own;    /* number in the player's games */
 } TgOverlookedCount;
 
 typedef struct
 {
   TgOverlookedCount counts[TG_N_OVERLOOKED];
-  guint             n_own; /* mistakes in his games */
+  guint             n_own; /* number of mistakes in the player's games */
 } TgOverlooked;
 
 gboolean tg_puzzle_find_threat (const TgPuzzle *puzzle, TgPuzzleThreat *threat);

@@ -8,15 +8,15 @@
 #include "learning/puzzles/format/puzzle-file.h"
 #include "learning/puzzles/solve/mistake-puzzle.h"
 
-/* Stones tried for one question about threats. */
+/* Node limit of each proof. */
 #define NODES 20000
 
 /**
  * tg_own_mistakes_find:
- * @game: what the game is called, in at most 50 bytes
- * @cancellable: (nullable): to give up, with what was found until then
+ * @game: the name of the game, at most 50 bytes
+ * @cancellable: (nullable): stops with the puzzles found so far
  *
- * Takes up to some seconds: to be called in a thread.
+ * Makes puzzles of mistakes. Takes up to a few seconds, so call it in a thread.
  *
  * Returns: (transfer full) (element-type TgPuzzle): a puzzle for each mistake that has a
  *   proved answer; its origin is "GAME:NUMBER"
@@ -47,11 +47,11 @@ tg_own_mistakes_find (const TgOwnMistake *mistakes,
 /**
  * tg_own_mistakes_get_game:
  * @puzzle: a puzzle
- * @number: (out): of the mistake among the moves, 1 if @puzzle does not say
+ * @number: (out): the number of the move, 1 if unknown
  *
  * Splits the origin that tg_own_mistakes_find() gives to a puzzle.
  *
- * Returns: (transfer full) (nullable): what the game is called; %NULL if @puzzle has no
+ * Returns: (transfer full) (nullable): the name of the game; %NULL if @puzzle has no
  *   origin
  */
 gchar *
@@ -74,7 +74,7 @@ tg_own_mistakes_get_game (const TgPuzzle *puzzle, guint *number)
   return g_strndup (puzzle->origin, (gsize) (colon - puzzle->origin));
 }
 
-/* A question that is known already keeps what is remembered of it. */
+/* An existing puzzle keeps its history. */
 static gboolean
 keep (TgTrainingStore *store,
       gint64           profile,
@@ -97,7 +97,8 @@ keep (TgTrainingStore *store,
   return tg_training_store_set_card (store, profile, &card, error);
 }
 
-/* Keeps puzzles, each with a card that is due at once: all of them, or none with @error. */
+/* Saves puzzles, each with a card that is due at once: all of them, or none with
+ * @error. */
 gboolean
 tg_own_mistakes_keep (TgTrainingStore *store,
                       gint64           profile,
@@ -122,8 +123,8 @@ tg_turning_point_free (TgTurningPoint *self)
   g_free (self);
 }
 
-/* Takes a puzzle that is owned for the turning point of its game, if it comes later there
- * than what is known. */
+/* Keeps an (owned) puzzle as the turning point of its game if its move is later than that
+ * of the present one. */
 static void
 take_puzzle (GPtrArray *points, TgPuzzle *puzzle)
 {
@@ -150,8 +151,8 @@ take_puzzle (GPtrArray *points, TgPuzzle *puzzle)
   point->number = number;
 }
 
-/* Returns: (transfer full) (element-type TgTurningPoint): of the games that were reviewed
- *   last, the latest first; a game without a proved mistake has none */
+/* Returns: (transfer full) (element-type TgTurningPoint): the turning points of the
+ *   latest reviewed games, latest first; a game without a proved mistake has none */
 GPtrArray *
 tg_own_mistakes_list_turning_points (TgTrainingStore *store,
                                      gint64           profile,
@@ -177,15 +178,15 @@ tg_own_mistakes_list_turning_points (TgTrainingStore *store,
   return points;
 }
 
-/* The number under which a game is counted; 0 for one that was not kept, which cannot be
- * told from others. */
+/* The number under which a game is counted; 0 for a game that was not archived, which has
+ * no identity. */
 static gint64
 get_number (const gchar *game)
 {
   return g_str_has_suffix (game, ".sgf") ? (gint64) g_str_hash (game) : 0;
 }
 
-/* Remembers how many mistakes there were in a game. If it is reviewed again, that holds. */
+/* Records the number of mistakes in a game. A later review of the game replaces it. */
 gboolean
 tg_own_mistakes_count (TgTrainingStore *store,
                        gint64           profile,
@@ -203,8 +204,8 @@ tg_own_mistakes_count (TgTrainingStore *store,
   return tg_training_store_add_run (store, profile, &run, error);
 }
 
-/* Returns: (transfer full) (element-type guint): the mistakes of each game that was
- *   reviewed, in the order in which they were first */
+/* Returns: (transfer full) (element-type guint): the number of mistakes in each reviewed
+ *   game, in the order of the first reviews */
 GArray *
 tg_own_mistakes_list_counts (TgTrainingStore *store, gint64 profile)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The mistakes of somebody's games become puzzles of his own, which are asked again. */
+/* Makes puzzles of the mistakes in a player's games, for practice. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* A plain value. */
 typedef struct
 {
-  TgBoard board;  /* the position before it */
-  TgPoint played; /* by the side to move */
+  TgBoard board;  /* the position before the mistake */
+  TgPoint played; /* the mistake of the side to move */
   guint   number; /* of the move in its game, from 1 */
 } TgOwnMistake;
 
@@ -29,12 +29,12 @@ gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
                                  gint64           now,
                                  GError         **error);
 
-/* The mistake of a game after which it was not to be saved any more. */
+/* The last mistake of a game, after which the game was lost. */
 typedef struct
 {
-  gchar    *game;   /* owned: what it is called */
+  gchar    *game;   /* owned: the name of the game */
   guint     number; /* of the move, from 1 */
-  TgPuzzle *puzzle; /* owned: what was to be found */
+  TgPuzzle *puzzle; /* owned: the puzzle with the right move */
 } TgTurningPoint;
 
 void       tg_turning_point_free (TgTurningPoint *self);

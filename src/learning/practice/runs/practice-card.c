@@ -4,7 +4,7 @@
 
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* The number of the day on which it is @time here: days end at midnight of this place. */
+/* The number of the local day of @time; days end at local midnight. */
 guint
 tg_practice_get_day (gint64 time)
 {
@@ -16,13 +16,13 @@ tg_practice_get_day (gint64 time)
 
 /**
  * tg_practice_card_review:
- * @card: (inout): of which kind, and about what; then as it is now
+ * @card: (inout): its kind and subject; the updated card on return
  * @day: today
- * @retention: how likely it should be known when it is asked again
- * @due_in: (out): days until it is asked again; 0: it is not
+ * @retention: the probability of a recall at the next review
+ * @due_in: (out): days until the next review; 0 for none
  *
- * Keeps how well something was known. What was failed becomes a card, and each opening; and
- * a card is asked again.
+ * Saves the result of an exercise. Failed puzzles and all openings become cards; existing
+ * cards are rescheduled.
  */
 gboolean
 tg_practice_card_review (TgTrainingStore *store,
@@ -56,10 +56,10 @@ tg_practice_card_review (TgTrainingStore *store,
 
 /**
  * tg_practice_card_list_due:
- * @things: by the ids that cards have
+ * @things: subjects by the ids of cards
  *
- * Returns: (transfer container): those of @things that are to be asked again by @day, the
- *   longest waiting first; what is there no more is left out
+ * Returns: (transfer container): the subjects of the cards due by @day, longest overdue
+ *   first, without subjects that no longer exist
  */
 GPtrArray *
 tg_practice_card_list_due (TgTrainingStore *store,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is asked again when it is due. */
+/* Reviews of spaced-repetition cards. */
 
 #pragma once
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lists of puzzles that are known when a run begins. */
+/* The puzzle lists of runs whose puzzles are known at the beginning. */
 
 #include "learning/practice/runs/practice-private.h"
 #include "learning/practice/runs/practice-round.h"
 
 #define MAX_DUE 20
 
-/* A set has puzzles from so far below somebody's rating to so far above it. */
+/* The ratings of a set's puzzles, relative to the player's rating. */
 #define SET_BELOW 300.0
 #define SET_ABOVE 100.0
 
-/* How many puzzles a day has, and of each kind at most; the others are near somebody's
- * rating. */
+/* The number of puzzles for a day, and the maximum of each kind; the others are near the
+ * player's rating. */
 typedef struct
 {
   guint n;
@@ -25,15 +25,15 @@ typedef struct
 static const DailySet daily_set = { 15, 8, 2, 1, 1 };
 static const DailySet child_set = { 8, 4, 1, 1, 1 };
 
-/* Whether it is out of one of his games. */
+/* Whether a puzzle comes from a game of the player. */
 gboolean
 tg_practice_is_mistake (const TgPracticePuzzle *puzzle)
 {
   return g_strcmp0 (puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0;
 }
 
-/* Returns: (transfer container): the puzzles that are to be asked again; those of his own
- * games have a place of their own */
+/* Returns: (transfer container): the puzzles that are due; those from the player's games
+ * are listed separately */
 static GPtrArray *
 list_due (TgPractice *self, gint64 now)
 {
@@ -47,7 +47,7 @@ list_due (TgPractice *self, gint64 now)
   return due;
 }
 
-/* How many cards there are to be asked today: never more than 20 a day. */
+/* The number of cards due today: at most 20 a day. */
 guint
 tg_practice_count_due (TgPractice *self, gint64 now)
 {
@@ -103,7 +103,7 @@ add_source (TgPractice *self, const gchar *source, guint max_puzzles)
     }
 }
 
-/* Whether a puzzle out of one of his games is to be asked by @day. */
+/* Whether a puzzle from a game of the player is due by @day. */
 static gboolean
 is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
 {
@@ -117,8 +117,8 @@ is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
   return !tg_practice_pool_is_seen (self->pool, puzzle);
 }
 
-/* Counts the puzzles out of his own games. @n_later: (out) (optional): those that come again
- * later. Returns: how many wait. */
+/* Counts the puzzles from the player's games. @n_later: (out) (optional): those due
+ * later. Returns: the number of due ones */
 guint
 tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
 {
@@ -153,7 +153,7 @@ add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
     }
 }
 
-/* What is left of the round. */
+/* Adds the puzzles left in the current round. */
 static void
 add_set (TgPractice *self, gint64 id)
 {
@@ -191,8 +191,8 @@ compare_ratings (gconstpointer a, gconstpointer b)
          - ((*one)->rating.elo < (*other)->rating.elo);
 }
 
-/* Chooses puzzles that are gone through again and again, the easiest first, by the rules
- * that are wanted. There may be fewer. A run must not be going on.
+/* Chooses the puzzles of a set, easiest first, with the chosen rules. There may be fewer
+ * than @n_puzzles. No run may be in progress.
  *
  * Returns: (transfer full): their ids */
 GStrv
@@ -233,8 +233,8 @@ get_daily (TgPractice *self)
   return self->is_child ? &child_set : &daily_set;
 }
 
-/* Returns: (transfer full) (element-type TgTrainingAttempt): what has been done of a set of
- * today that was begun and left */
+/* Returns: (transfer full) (element-type TgTrainingAttempt): the attempts at today's
+ * unfinished puzzles */
 GArray *
 tg_practice_list_daily (TgPractice *self, gint64 now)
 {
@@ -257,7 +257,8 @@ tg_practice_list_daily (TgPractice *self, gint64 now)
   return attempts;
 }
 
-/* How many puzzles of today's set have been done. @n_all: (out) (optional): of how many */
+/* The number of today's puzzles that are done. @n_all: (out) (optional): the number of
+ * all of them */
 guint
 tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
 {
@@ -268,7 +269,7 @@ tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
   return MIN (attempts->len, get_daily (self)->n);
 }
 
-/* A set that was begun and left is gone on with. */
+/* Adds today's puzzles, continuing an unfinished list. */
 static void
 add_daily (TgPractice *self, gint64 now)
 {
@@ -292,7 +293,7 @@ add_daily (TgPractice *self, gint64 now)
   self->n_finds = set->n_finds;
 }
 
-/* The list is used from its end. */
+/* Reverses the list, which is used from its end. */
 static void
 reverse (GPtrArray *list)
 {
@@ -305,7 +306,7 @@ reverse (GPtrArray *list)
     }
 }
 
-/* Fills the list of a run, if it is of a kind that has one. */
+/* Fills the list of a run, for modes that have one. */
 void
 tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
@@ -322,7 +323,7 @@ tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 
       break;
     case TG_PRACTICE_FILE:
       add_source (self, choice->source, G_MAXUINT);
-      /* All were tried lately: once more from the beginning. */
+      /* All were tried recently: starts again from the beginning. */
       if (self->list->len == 0)
         {
           tg_practice_pool_take_seen (

@@ -15,19 +15,20 @@ struct _TgPractice
   gboolean            is_child;
   TgPracticePool     *pool;    /* owned */
   const gchar *const *themes;  /* borrowed */
-  guint64             obvious; /* bits of themes */
-  guint               rules;   /* that are wanted; TG_N_RULESETS: all */
+  guint64             obvious; /* bits of the themes that nearly give the answer away */
+  guint               rules;   /* the chosen rules; TG_N_RULESETS: all */
   gboolean            has_chosen_rules;
 
   TgPracticeChoice  choice;
   gint64            begun;
-  GPtrArray        *list; /* owned, of TgPracticePuzzle: those to come, last one first */
-  TgPracticePuzzle *puzzle;  /* borrowed (nullable): the one in hand */
-  guint             n_finds; /* drills of finding points, which come after the list */
+  GPtrArray        *list; /* owned, of TgPracticePuzzle: the remaining puzzles, in reverse
+                           * order */
+  TgPracticePuzzle *puzzle;  /* borrowed (nullable): the current puzzle */
+  guint             n_finds; /* number of find drills after the list */
   guint             n_solved;
   guint             n_failed;
-  guint             n_combo; /* right moves in a row */
-  gint              seconds; /* won and lost */
+  guint             n_combo; /* consecutive right moves */
+  gint              seconds; /* bonus seconds, minus penalties */
   gboolean          has_skipped;
 };
 

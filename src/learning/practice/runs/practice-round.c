@@ -2,7 +2,7 @@
 
 #include "learning/practice/runs/practice-round.h"
 
-/* When the round of @set began that he is in: the last one has ended then. */
+/* The start of the current round of @set, which is the end of the previous one. */
 gint64
 tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set)
 {
@@ -15,7 +15,7 @@ tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set)
   return start;
 }
 
-/* Adds to a round the attempts at a set up to some time; @next is the first that comes. */
+/* Adds the attempts at a set up to a time to a round; @next is the first later one. */
 static void
 add_attempts (TgPracticeRound *round,
               GArray          *attempts,
@@ -39,8 +39,8 @@ add_attempts (TgPracticeRound *round,
     }
 }
 
-/* Returns: (transfer full): of #TgPracticeRound: the rounds that were finished, and at the
- *   end one that goes on, if anything was tried in it */
+/* Returns: (transfer full): of #TgPracticeRound: the finished rounds, followed by the
+ *   current one if it has attempts */
 GArray *
 tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set)
 {
@@ -66,8 +66,8 @@ tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set)
   return rounds;
 }
 
-/* Fills in what came of the round of @run's set. It may have been interrupted: what was
- * tried in it is in the store. */
+/* Sums up the round of @run's set. It may have been interrupted; the store has all of its
+ * attempts. */
 void
 tg_practice_round_sum_up (TgTrainingStore *store, gint64 profile, TgTrainingRun *run)
 {
@@ -89,7 +89,7 @@ tg_practice_round_sum_up (TgTrainingStore *store, gint64 profile, TgTrainingRun 
     }
 }
 
-/* How many puzzles of a set were tried in the round that goes on. */
+/* The number of puzzles of a set that were tried in the current round. */
 guint
 tg_practice_round_count_tried (TgTrainingStore *store, gint64 profile, gint64 set)
 {

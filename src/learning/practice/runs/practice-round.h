@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rounds in which a set of puzzles is gone through. */
+/* The rounds of a puzzle set: in each, all puzzles of the set are tried once. */
 
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /* A plain value. */
 typedef struct
 {
-  gint64 ended; /* 0: it goes on */
+  gint64 ended; /* 0 for the current one */
   guint  n_solved;
   guint  n_failed;
-  gint64 ms; /* how long the puzzles took, without what was between them */
+  gint64 ms; /* time spent on the puzzles, without the pauses between them */
 } TgPracticeRound;
 
 GArray *tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A run is a list of puzzles that is known when it begins, as cards that are due, or one
- * that is made while it lasts, by a rating to aim at. The numbers of three minutes are
- * those of lichess.org's Puzzle Storm. */
+/* A run has a list of puzzles that is known at the beginning, such as the cards that are
+ * due, or chooses each puzzle by a target rating. The numbers of the three-minute mode
+ * are those of lichess.org's Puzzle Storm. */
 
 #include "learning/practice/runs/practice-private.h"
 
@@ -10,28 +10,28 @@
 
 #define DAY_SECONDS (24 * 60 * 60)
 
-/* A puzzle is not chosen again for so long. */
+/* Excludes puzzles tried within 60 days. */
 #define SEEN_SECONDS (60 * DAY_SECONDS)
 
-/* What is believed of somebody at first, and of how good he is at a theme. */
+/* The initial rating of a player, in all and in a theme. */
 #define FIRST_RATING       1000.0
 #define FIRST_CHILD_RATING 600.0
 #define FIRST_DEVIATION    350.0
 #define THEME_DEVIATION    200.0
 
-/* Whoever begins gets puzzles so much easier than that, and less so with each of the first
- * ones that are rated. */
+/* New players get easier puzzles: 200 points easier at first, falling to 0 over their
+ * first ten rated puzzles. */
 #define EASIER_AT_FIRST 200.0
 #define N_EASIER        10
 
-/* From so many puzzles on it is told how good somebody is at a theme. */
+/* A theme rating is shown after this many puzzles. */
 #define LEAST_FOR_THEME 10
 
 #define RETENTION       0.90
 #define CHILD_RETENTION 0.85
-#define BAND            100.0 /* puzzles so near take equally long */
+#define BAND            100.0 /* puzzles in this range take about equally long */
 
-/* A streak and three minutes begin with easy puzzles and become harder. */
+/* The initial target ratings of a streak and of three minutes. */
 #define FIRST_AIM       600.0
 #define FIRST_CHILD_AIM 400.0
 #define STEP_OF_STREAK  25.0
@@ -40,31 +40,31 @@
 #define SECONDS       180
 #define MAX_DECISIONS 3
 
-/* So many right moves without a wrong one give so many seconds. */
+/* Bonus seconds for consecutive right moves. */
 static const struct
 {
   guint n_moves;
   gint  seconds;
 } bonuses[] = { { 5, 3 }, { 12, 5 }, { 20, 7 }, { 30, 10 } };
 
-/* Of a run of nothing else. */
+/* The number of drills in a run of find drills alone. */
 #define N_FINDS 8
 
-/* The key of the setting that says by which rules he wants puzzles. As long as it is not
- * there a child has those of the first lessons, without fouls, and so has whoever begins
- * where he did not choose what to practise. */
+/* The setting with the rules of puzzles. While it is unset, children, and adults in
+ * modes without a choice of puzzles, get the rules of the first lessons, which have no
+ * fouls. */
 #define RULES       "rules"
 #define ALL_RULES   "all"
 #define FIRST_RULES TG_RULESET_FREESTYLE
 
 /**
  * tg_practice_new:
- * @store: must live as long
- * @puzzles: (array length=n_puzzles): all there are; copied, but for their texts
- * @themes: (array zero-terminated=1): the names of the bits, from the lowest on; they are
- *   kept, and must not change
- * @obvious: bits of the themes that say nearly all
- * @seed: of all chance in it
+ * @store: must outlive @self
+ * @puzzles: (array length=n_puzzles): all puzzles; copied, except for their texts
+ * @themes: (array zero-terminated=1): the names of the bits, from the lowest on, as saved
+ *   in the database; must never change
+ * @obvious: bits of the themes that nearly give the answer away
+ * @seed: seed of the random numbers
  */
 TgPractice *
 tg_practice_new (TgTrainingStore         *store,
@@ -102,7 +102,7 @@ tg_practice_free (TgPractice *self)
   g_free (self);
 }
 
-/* @rating: (out): that of today */
+/* @rating: (out): today's rating */
 static TgThemeRating
 get_rating (TgPractice *self, const gchar *theme, const TgRating *first, gint64 now)
 {
@@ -125,7 +125,7 @@ get_own_rating (TgPractice *self, gint64 now)
   return get_rating (self, "", &first, now);
 }
 
-/* The rating of the puzzles that he gets. */
+/* The rating of the puzzles for the player. */
 gdouble
 tg_practice_get_aim (TgPractice *self, gint64 now)
 {
@@ -135,8 +135,9 @@ tg_practice_get_aim (TgPractice *self, gint64 now)
   return own.rating.elo - EASIER_AT_FIRST * n_left / N_EASIER;
 }
 
-/* Chooses a puzzle as tg_practice_pool_choose() does. A child begins with those whose theme
- * says nearly all, such as fives to make and to stop, as long as there are any. */
+/* Chooses a puzzle like tg_practice_pool_choose(). Children first get the puzzles whose
+ * theme nearly gives the answer away, such as making and stopping fives, as long as there
+ * are any. */
 TgPracticePuzzle *
 tg_practice_choose (TgPractice *self, gdouble aim, guint max_decisions, gint64 now)
 {
@@ -154,22 +155,22 @@ tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating)
   *rating = get_own_rating (self, now).rating;
 }
 
-/* Whether he is told of stars and never of ratings. */
+/* Whether the player is shown stars instead of ratings. */
 gboolean
 tg_practice_is_of_child (TgPractice *self)
 {
   return self->is_child;
 }
 
-/* One for each puzzle solved without a mistake: they only become more. */
+/* One star for each puzzle solved without a mistake; their number never falls. */
 guint
 tg_practice_count_stars (TgPractice *self)
 {
   return tg_training_store_count_solved (self->store, self->profile);
 }
 
-/* @rating: (out): how good he is at a theme. Returns whether enough is known to tell, and he
- * is told of ratings. */
+/* @rating: (out): the rating of a theme. Returns: whether it is reliable, and the player
+ * is shown ratings */
 gboolean
 tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
 {
@@ -184,7 +185,7 @@ tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
   return TRUE;
 }
 
-/* Returns whether enough is known to tell. */
+/* Returns: whether a weakest theme is known */
 gboolean
 tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
 {
@@ -205,23 +206,22 @@ tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
   return lowest < G_MAXDOUBLE;
 }
 
-/* How many puzzles of a theme there are, by the rules that are wanted. */
+/* The number of puzzles of a theme with the chosen rules. */
 guint
 tg_practice_count_theme (TgPractice *self, guint theme)
 {
   return tg_practice_pool_count_theme (self->pool, theme, self->rules);
 }
 
-/* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
+/* Returns: the chosen rules of puzzles, a #TgRuleset; %TG_N_RULESETS for all */
 guint
 tg_practice_get_rules (TgPractice *self)
 {
   return self->rules;
 }
 
-/* Keeps by which rules puzzles are wanted, as tg_practice_get_rules(). Runs that have
- * begun stay as they are as far as they are known. Sets, files, mistakes and cards that
- * are asked for by themselves do not mind. */
+/* Saves the chosen rules, see tg_practice_get_rules(). Lists of runs in progress do not
+ * change. Sets, files, mistakes and cards ignore the choice. */
 gboolean
 tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
 {
@@ -237,7 +237,7 @@ tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
   return TRUE;
 }
 
-/* Whether a run begins with the first rules, as long as nobody chose others. */
+/* Whether a mode uses the first rules until the player chooses others. */
 static gboolean
 is_for_beginners (TgPracticeMode mode)
 {
@@ -245,7 +245,7 @@ is_for_beginners (TgPracticeMode mode)
          || mode == TG_PRACTICE_STREAK || mode == TG_PRACTICE_THREE_MINUTES;
 }
 
-/* Returns: the rules of a run that begins, as tg_practice_get_rules() */
+/* Returns: the rules of a new run, as tg_practice_get_rules() */
 static guint
 get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
 {
@@ -255,7 +255,7 @@ get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
              : self->rules;
 }
 
-/* What he has seen lately is what he has tried. */
+/* Forgets puzzles tried more than 60 days ago. */
 void
 tg_practice_forget_old (TgPractice *self, gint64 now)
 {
@@ -264,8 +264,7 @@ tg_practice_forget_old (TgPractice *self, gint64 now)
       tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
 }
 
-/* Begins a run; one that has not come to its end is forgotten, but not the puzzles that
- * have been tried. */
+/* Begins a run. A run in progress is dropped, but not the attempts made in it. */
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
@@ -284,15 +283,15 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
   tg_practice_list_fill (self, choice, now);
 }
 
-/* How many puzzles of the list are left, and drills after them; 0 where there is none. */
+/* The number of puzzles left in the list, and of the drills after them; 0 without a
+ * list. */
 guint
 tg_practice_get_n_left (TgPractice *self)
 {
   return self->list->len + self->n_finds;
 }
 
-/* Says which drills of finding points a run that has just begun needs. Returns whether it
- * needs any. */
+/* Gets the find drills that a new run needs. Returns: whether it needs any */
 gboolean
 tg_practice_wish_finds (TgPractice *self, TgFindWish *wish)
 {
@@ -307,7 +306,7 @@ tg_practice_wish_finds (TgPractice *self, TgFindWish *wish)
   return self->n_finds > 0;
 }
 
-/* Returns whether a drill of finding points comes next. */
+/* Returns: whether a find drill comes next */
 gboolean
 tg_practice_next_find (TgPractice *self)
 {
@@ -317,7 +316,7 @@ tg_practice_next_find (TgPractice *self)
   return TRUE;
 }
 
-/* Of the three minutes; 0 if they are over. */
+/* Seconds left of the three minutes; 0 if they are over. */
 gint
 tg_practice_get_seconds_left (TgPractice *self, gint64 now)
 {
@@ -354,8 +353,8 @@ choose_next (TgPractice *self, gint64 now)
     }
 }
 
-/* Returns: (nullable): the puzzle that comes next, valid as long as @self; %NULL if the
- * run has ended, or nothing is left that he has not seen lately */
+/* Returns: (nullable): the next puzzle, valid as long as @self; %NULL if the run has
+ * ended, or if all remaining puzzles were tried recently */
 const TgPracticePuzzle *
 tg_practice_next (TgPractice *self, gint64 now)
 {
@@ -365,7 +364,7 @@ tg_practice_next (TgPractice *self, gint64 now)
   return self->puzzle;
 }
 
-/* Leaves one puzzle of a streak aside, once. Returns whether that was allowed. */
+/* Skips one puzzle of a streak, once. Returns: whether that was allowed */
 gboolean
 tg_practice_skip (TgPractice *self)
 {
@@ -375,8 +374,8 @@ tg_practice_skip (TgPractice *self)
   return TRUE;
 }
 
-/* Counts a move of the three minutes: many right ones in a row give time, a wrong one
- * takes some. */
+/* Counts a move in the three-minute mode: a series of right moves adds time, a wrong move
+ * subtracts some. */
 void
 tg_practice_count_move (TgPractice *self, gboolean is_right)
 {
@@ -392,8 +391,9 @@ tg_practice_count_move (TgPractice *self, gboolean is_right)
       self->seconds += bonuses[i].seconds;
 }
 
-/* Whether the puzzle in hand moves his rating, and what he knew of it (out). Cards have
- * been seen before, and in a hurry nobody does his best. */
+/* Whether the current puzzle changes the ratings, and what the player knew of its answer
+ * (out). Cards are not rated because they were seen before, and timed runs because haste
+ * affects them. */
 gboolean
 tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
 {
@@ -411,7 +411,8 @@ tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
              || self->choice.mode == TG_PRACTICE_DAILY);
 }
 
-/* Moves his ratings, in all and in the themes of the puzzle, and that of the puzzle. */
+/* Updates the player's ratings, in all and in the themes of the puzzle, and that of the
+ * puzzle. */
 static gboolean
 keep_ratings (TgPractice             *self,
               const TgPracticeResult *result,
@@ -471,8 +472,8 @@ keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **er
                       error);
 }
 
-/* Writes down how well a drill of an opening went. @id: of its subject; @due_in: (out):
- * days until it is asked again. */
+/* Saves the result of an opening drill. @id: of its subject; @due_in: (out): days until
+ * the next review. */
 gboolean
 tg_practice_keep_opening (TgPractice  *self,
                           const gchar *id,
@@ -484,7 +485,7 @@ tg_practice_keep_opening (TgPractice  *self,
   return review_card (self, TG_CARD_OPENING, id, grade, now, due_in, error);
 }
 
-/* An attempt that has changed no rating. */
+/* Creates an attempt that has changed no rating. */
 static TgTrainingAttempt
 make_attempt (TgPractice             *self,
               const gchar            *id,
@@ -535,7 +536,8 @@ keep (TgPractice             *self,
          && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
 }
 
-/* Whether a puzzle of a run counts as solved. At the end of a lesson further tries do. */
+/* Whether a puzzle of a run counts as solved. At the end of a lesson, solving it at a
+ * later try counts. */
 gboolean
 tg_practice_counts (const TgPracticeChoice *choice, const TgPracticeResult *result)
 {
@@ -554,10 +556,10 @@ count_result (TgPractice *self, const TgPracticeResult *result)
 
 /**
  * tg_practice_finish:
- * @outcome: (out): what has come of it
+ * @outcome: (out): the result
  *
- * Keeps what came out of the puzzle in hand: all of it, or nothing with @error. The run
- * goes on in either case.
+ * Saves the result of the current puzzle, or nothing with @error. The run continues in
+ * either case.
  */
 gboolean
 tg_practice_finish (TgPractice             *self,
@@ -586,8 +588,8 @@ tg_practice_finish (TgPractice             *self,
   return ok;
 }
 
-/* Keeps what came out of a drill of finding points, as an attempt that is not rated. @id:
- * see tg_find_drill_make_id() */
+/* Saves the result of a find drill as an unrated attempt. @id: see
+ * tg_find_drill_make_id() */
 gboolean
 tg_practice_finish_find (TgPractice             *self,
                          const gchar            *id,
@@ -603,9 +605,9 @@ tg_practice_finish_find (TgPractice             *self,
 
 /**
  * tg_practice_end:
- * @run: (out): what came out
+ * @run: (out): the result
  *
- * Keeps a run that has come to its end.
+ * Saves a finished run.
  */
 gboolean
 tg_practice_end (TgPractice *self, gint64 now, TgTrainingRun *run, GError **error)

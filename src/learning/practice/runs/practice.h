@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody practises: which puzzle comes next, and what is remembered of it. */
+/* The practice of one player: chooses the next puzzle, and saves results. */
 
 #pragma once
 
@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* The source of puzzles made of somebody's own games. */
+/* The source of puzzles made from a player's own games. */
 #define TG_PRACTICE_SOURCE_MISTAKES "mistakes"
 
-/* So many a wrong answer costs in three minutes. */
+/* The penalty of a wrong answer in the three-minute mode. */
 #define TG_PRACTICE_SECONDS_FOR_WRONG 10
 
-/* How the puzzles of a run are chosen. A plain value. */
+/* The choice of puzzles for a run. A plain value. */
 typedef struct
 {
   TgPracticeMode mode;
@@ -26,25 +26,27 @@ typedef struct
    * for %TG_PRACTICE_FIND */
   guint  theme;
   gint64 set; /* for %TG_PRACTICE_SET */
-  /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of one of them, or %NULL for
-   * those that wait */
+  /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of a puzzle, or %NULL for all
+   * due ones */
   const gchar        *source;
-  const gchar *const *puzzles; /* ids, for a lesson's or failed ones; not kept */
-  guint               n_finds; /* for %TG_PRACTICE_AGAIN: drills that the caller has */
-  gboolean            is_test; /* without help, and ends with the first mistake */
+  const gchar *const *puzzles; /* ids, for the end of a lesson or for failed puzzles;
+                                * borrowed */
+  guint               n_finds; /* for %TG_PRACTICE_AGAIN: number of drills, which the
+                                * caller has */
+  gboolean            is_test; /* no hints, and the run ends at the first mistake */
 } TgPracticeChoice;
 
-/* What has come of a puzzle. A plain value. */
+/* The result of a puzzle. A plain value. */
 typedef struct
 {
   gboolean    is_rated;
-  TgRating    before; /* his rating */
+  TgRating    before; /* the player's rating */
   TgRating    after;
   TgFsrsGrade grade;
-  guint       due_in; /* days until it is asked again; 0: it is not */
+  guint       due_in; /* days until the next review; 0 for none */
 } TgPracticeOutcome;
 
-/* One person who practises. It belongs to the thread of its store. */
+/* Use it only from the thread of its store. */
 typedef struct _TgPractice TgPractice;
 
 TgPractice *tg_practice_new (TgTrainingStore         *store,

@@ -10,15 +10,15 @@ struct _TgTrainer
 {
   TgTrainingStore  *store;    /* owned */
   GArray           *profiles; /* owned, of TgTrainingProfile */
-  TgTrainingProfile profile;  /* who practises; its texts are those of @profiles */
-  GPtrArray        *puzzles;  /* owned, of TgPuzzle: those of the program */
-  GPtrArray        *own;      /* owned, of TgPuzzle: those of the person */
+  TgTrainingProfile profile;  /* the current player; its texts are those of @profiles */
+  GPtrArray        *puzzles;  /* owned, of TgPuzzle: the built-in ones */
+  GPtrArray        *own;      /* owned, of TgPuzzle: the player's own */
   GHashTable       *by_id;    /* owned: id → TgPuzzle */
   GRand            *chance;   /* owned */
   TgPractice       *practice; /* owned */
 };
 
-/* The key of the setting that says who practised last: 1 for whoever did. */
+/* The setting of a profile that marks the profile used last: "1". */
 #define CHOSEN "chosen"
 
 static void
@@ -37,7 +37,7 @@ add_puzzle (TgTrainer *self, GArray *known, TgPuzzle *puzzle, const gchar *sourc
   g_array_append_val (known, one);
 }
 
-/* A line that a newer version has written is left alone. */
+/* A line from a newer version is left alone. */
 static void
 add_own (TgTrainer *self, GArray *known)
 {
@@ -86,8 +86,8 @@ find_profile (TgTrainer *self, gint64 id)
   return FALSE;
 }
 
-/* Whoever practised last goes on; otherwise whoever began last; if nobody has yet, somebody
- * begins. */
+/* Chooses the profile used last, or else the newest one; creates a profile if there is
+ * none. */
 static gboolean
 choose_profile (TgTrainer *self, const gchar *name, gint64 now, GError **error)
 {
@@ -119,14 +119,13 @@ choose_profile (TgTrainer *self, const gchar *name, gint64 now, GError **error)
 
 /**
  * tg_trainer_new:
- * @folder: where what is remembered is kept; made if there is none
+ * @folder: the folder of the database; created when needed
  * @puzzles: (transfer none): of #TgPuzzle
- * @name: what to call somebody who has never practised
+ * @name: the name of the first profile
  * @now: seconds since 1970 in UTC
- * @seed: of all chance in the choice of puzzles
+ * @seed: of the random choice of puzzles
  *
- * Returns: (transfer full): %NULL if nothing can be remembered, not even until the end of
- *   the program
+ * Returns: (transfer full): %NULL if there is no database, not even in memory
  */
 TgTrainer *
 tg_trainer_new (GFile       *folder,
@@ -172,16 +171,16 @@ tg_trainer_get_store (TgTrainer *self)
   return self->store;
 }
 
-/* Returns: (transfer none) (element-type TgTrainingProfile): everybody, and whoever began
- * again as he was before */
+/* Returns: (transfer none) (element-type TgTrainingProfile): all profiles, including
+ * those before a restart */
 GArray *
 tg_trainer_get_profiles (TgTrainer *self)
 {
   return self->profiles;
 }
 
-/* Takes in what the store has of puzzles and people that was added to it elsewhere. A run
- * that has been begun is forgotten. */
+/* Reloads the puzzles and profiles that were added to the store elsewhere. A run in
+ * progress is dropped. */
 void
 tg_trainer_reload (TgTrainer *self)
 {
@@ -189,7 +188,7 @@ tg_trainer_reload (TgTrainer *self)
   GArray *old = self->profiles;
 
   self->profiles = tg_training_store_list_profiles (self->store);
-  /* A disk that fails leaves all as it was. */
+  /* Keeps the old state after a disk error. */
   if (find_profile (self, id))
     g_array_unref (old);
   else
@@ -207,7 +206,7 @@ take_profile (TgTrainer *self, gint64 id)
   tg_trainer_reload (self);
 }
 
-/* Remembers who practises next time. */
+/* Marks the profile for the next start of the program. */
 static gboolean
 keep_chosen (TgTrainer *self, gint64 id, GError **error)
 {
@@ -216,7 +215,7 @@ keep_chosen (TgTrainer *self, gint64 id, GError **error)
          && tg_training_store_set_setting (self->store, id, CHOSEN, "1", error);
 }
 
-/* Ends a change after which @id practises, if it is @ok. */
+/* Ends a change after which @id is the current profile, if @ok. */
 static gboolean
 end_change (TgTrainer *self, gboolean ok, gint64 id, GError **error)
 {
@@ -227,7 +226,7 @@ end_change (TgTrainer *self, gboolean ok, gint64 id, GError **error)
   return TRUE;
 }
 
-/* Lets somebody else practise, now and next time. */
+/* Switches to another profile, now and at the next start. */
 gboolean
 tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
 {
@@ -235,7 +234,7 @@ tg_trainer_set_profile (TgTrainer *self, gint64 id, GError **error)
          && end_change (self, TRUE, id, error);
 }
 
-/* Somebody new practises, now and next time. */
+/* Adds a profile and switches to it. */
 gboolean
 tg_trainer_add_profile (TgTrainer   *self,
                         const gchar *name,
@@ -252,7 +251,7 @@ tg_trainer_add_profile (TgTrainer   *self,
   return end_change (self, ok, id, error);
 }
 
-/* Changes what whoever practises is called. */
+/* Renames the current profile. */
 gboolean
 tg_trainer_edit_profile (TgTrainer   *self,
                          const gchar *name,
@@ -269,7 +268,7 @@ tg_trainer_edit_profile (TgTrainer   *self,
   return TRUE;
 }
 
-/* Returns: (transfer none) (nullable): somebody else who practises */
+/* Returns: (transfer none) (nullable): another profile that is in use */
 static const TgTrainingProfile *
 find_other (TgTrainer *self)
 {
@@ -284,15 +283,15 @@ find_other (TgTrainer *self)
   return NULL;
 }
 
-/* Whether whoever practises can be removed: somebody has to stay. */
+/* Whether the current profile can be removed: another must exist. */
 gboolean
 tg_trainer_can_remove_profile (TgTrainer *self)
 {
   return find_other (self) != NULL;
 }
 
-/* Removes whoever practises, and lets somebody else practise; there has to be somebody.
- * Nothing is deleted, so that tg_trainer_bring_back_profile() can undo it. */
+/* Removes the current profile and switches to another, which must exist. No data is
+ * deleted, so that tg_trainer_bring_back_profile() can undo it. */
 gboolean
 tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error)
 {
@@ -308,7 +307,7 @@ tg_trainer_remove_profile (TgTrainer *self, gint64 now, GError **error)
                         other->id, error);
 }
 
-/* Lets somebody practise who was removed. */
+/* Restores a removed profile. */
 gboolean
 tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error)
 {
@@ -326,7 +325,7 @@ tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error)
                         error);
 }
 
-/* Whoever practises begins again; what he has done stays in the store. */
+/* Restarts the current profile; its history stays in the store. */
 gboolean
 tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error)
 {
@@ -350,22 +349,22 @@ tg_trainer_get_practice (TgTrainer *self)
   return self->practice;
 }
 
-/* Returns: (transfer none): of #TgPuzzle: those of the program; they never change */
+/* Returns: (transfer none): of #TgPuzzle: the built-in ones, which never change */
 GPtrArray *
 tg_trainer_get_puzzles (TgTrainer *self)
 {
   return self->puzzles;
 }
 
-/* Returns: (transfer none) (nullable): a puzzle, until tg_trainer_reload() */
+/* Returns: (transfer none) (nullable): a puzzle, valid until tg_trainer_reload() */
 const TgPuzzle *
 tg_trainer_get_puzzle (TgTrainer *self, const gchar *id)
 {
   return g_hash_table_lookup (self->by_id, id);
 }
 
-/* Chooses puzzles of the program as tg_puzzle_filter_choose() does: those first that this
- * person has not tried. */
+/* Chooses built-in puzzles like tg_puzzle_filter_choose(), those that the player has not
+ * tried first. */
 GStrv
 tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzles)
 {
@@ -375,7 +374,7 @@ tg_trainer_choose_puzzles (TgTrainer *self, const gchar *filter, guint max_puzzl
   return tg_puzzle_filter_choose (filter, self->puzzles, tried, max_puzzles);
 }
 
-/* The next puzzle of what was begun with tg_practice_begin(); %NULL: there are no more. */
+/* The next puzzle of the run of tg_practice_begin(); %NULL at its end. */
 const TgPuzzle *
 tg_trainer_next (TgTrainer *self, gint64 now)
 {
@@ -384,7 +383,7 @@ tg_trainer_next (TgTrainer *self, gint64 now)
   return next != NULL ? g_hash_table_lookup (self->by_id, next->id) : NULL;
 }
 
-/* The most that whoever practises has solved in a run of that kind. */
+/* The player's best result in a mode, in solved puzzles. */
 guint
 tg_trainer_find_best (TgTrainer *self, TgPracticeMode mode)
 {

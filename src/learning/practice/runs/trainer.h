@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that a person practises with: puzzles, what is remembered, and what comes next. */
+/* Everything for the practice of a player: puzzles, database and runs. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* It belongs to one thread, that of the window. */
+/* Use it only from the main thread. */
 typedef struct _TgTrainer TgTrainer;
 
 TgTrainer *tg_trainer_new (GFile       *folder,

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* FSRS-6, the Free Spaced Repetition Scheduler: the algorithm as
- * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm describes it,
- * with the weights that it has by default (J. Ye and others, 2025). They were fitted to
- * some hundred million reviews; there is no fitting to one person here, and no steps of
- * minutes: whoever fails is asked again on another day. */
+/* FSRS-6, the Free Spaced Repetition Scheduler: the algorithm of
+ * https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm with its default
+ * weights (J. Ye and others, 2025), which were fitted to some hundred million reviews.
+ * There is no fitting to one player, and there are no steps of minutes: a failed card is
+ * reviewed on another day. */
 
 #include "learning/practice/schedule/fsrs.h"
 
@@ -18,12 +18,13 @@ static const gdouble w[] = {
 #define DECAY         (-w[20])
 #define MIN_STABILITY 0.001
 
-/* What is asked again on the same day every time must not be asked again together for
- * ever: an interval is up to so much longer or shorter than it would be. */
+/* Intervals vary randomly by up to this share, so that cards that were reviewed together
+ * do not stay together for ever. */
 #define FUZZ          0.05
 #define MIN_FUZZ_DAYS 3
 
-/* Chosen so that a memory is recalled with 90 % after as many days as it is stable. */
+/* Chosen so that the probability of a recall is 90 % after as many days as the
+ * stability. */
 static gdouble
 get_factor (void)
 {
@@ -36,7 +37,7 @@ first_difficulty (TgFsrsGrade grade)
   return w[4] - exp (w[5] * (grade - 1.0)) + 1.0;
 }
 
-/* The nearer it is to 10, the less it moves; and it drifts a little towards easy. */
+/* The nearer the difficulty is to 10, the less it changes; and it drifts towards easy. */
 static gdouble
 next_difficulty (gdouble difficulty, TgFsrsGrade grade)
 {
@@ -46,7 +47,7 @@ next_difficulty (gdouble difficulty, TgFsrsGrade grade)
   return w[7] * first_difficulty (TG_FSRS_EASY) + (1.0 - w[7]) * moved;
 }
 
-/* The second time on one day. */
+/* The stability after a second review on the same day. */
 static gdouble
 stability_of_same_day (gdouble stability, TgFsrsGrade grade)
 {
@@ -78,7 +79,7 @@ stability_when_recalled (const TgFsrsMemory *self, TgFsrsGrade grade, gdouble re
   return self->stability * (1.0 + growth);
 }
 
-/* @days: whole days since the last time; without meaning at the first */
+/* @days: whole days since the last review; ignored at the first */
 void
 tg_fsrs_review (TgFsrsMemory *self, TgFsrsGrade grade, guint days)
 {
@@ -107,7 +108,7 @@ tg_fsrs_review (TgFsrsMemory *self, TgFsrsGrade grade, guint days)
   self->difficulty = CLAMP (difficulty, 1.0, 10.0);
 }
 
-/* Returns the probability that it is recalled, @days after the last time. */
+/* The probability of a recall, @days after the last review. */
 gdouble
 tg_fsrs_get_recall (const TgFsrsMemory *self, guint days)
 {
@@ -120,10 +121,10 @@ tg_fsrs_get_recall (const TgFsrsMemory *self, guint days)
 
 /**
  * tg_fsrs_get_interval:
- * @retention: the probability of a recall at which to ask again
- * @chance: (nullable): makes the interval a little longer or shorter
+ * @retention: the probability of a recall at the next review
+ * @chance: (nullable): varies the interval randomly
  *
- * Returns: in how many days to ask again, at least 1 and at most %TG_FSRS_MAX_DAYS
+ * Returns: days until the next review, at least 1 and at most %TG_FSRS_MAX_DAYS
  */
 guint
 tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *chance)

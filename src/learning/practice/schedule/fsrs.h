@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* When something that was learned should be asked again. */
+/* Spaced repetition: schedules the reviews of what was learned. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How well somebody knew it. */
+/* How well the answer was known. */
 typedef enum
 {
   TG_FSRS_AGAIN = 1, /* not at all */
@@ -17,10 +17,10 @@ typedef enum
   TG_FSRS_EASY,
 } TgFsrsGrade;
 
-/* What is left of it in a memory. A plain value; all zeros before the first time. */
+/* The state of a card's memory. A plain value; all zeros before the first review. */
 typedef struct
 {
-  gdouble stability;  /* days until it is recalled with a probability of 90 % */
+  gdouble stability;  /* days after which the probability of a recall is 90 % */
   gdouble difficulty; /* from 1, easy, to 10 */
 } TgFsrsMemory;
 

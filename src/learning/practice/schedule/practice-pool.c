@@ -4,23 +4,24 @@
 
 #include <math.h>
 
-/* A puzzle is at most so much harder or easier than what is aimed at, if there is any. */
+/* The maximum distance of a puzzle's rating from the target, if there are such
+ * puzzles. */
 #define MAX_APART 75.0
 
 struct _TgPracticePool
 {
-  GArray     *puzzles; /* owned, of TgPracticePuzzle, with the ratings of here */
+  GArray     *puzzles; /* owned, of TgPracticePuzzle, with the ratings of this computer */
   GHashTable *by_id;   /* owned: id → TgPracticePuzzle */
-  GHashTable *seen;    /* owned: ids, lately */
+  GHashTable *seen;    /* owned: ids of recently tried puzzles */
   GRand      *chance;  /* owned */
-  guint       rules;   /* that are wanted; TG_N_RULESETS: all */
+  guint       rules;   /* the chosen rules; TG_N_RULESETS: all */
 };
 
 /**
  * tg_practice_pool_new:
- * @puzzles: (array length=n_puzzles): all there are; copied, but for their texts
- * @moved: id → #TgRating: ratings of puzzles that are not as they were any more
- * @seed: of all chance in it
+ * @puzzles: (array length=n_puzzles): all puzzles; copied, except for their texts
+ * @moved: id → #TgRating: the ratings that have changed on this computer
+ * @seed: seed of the random numbers
  */
 TgPracticePool *
 tg_practice_pool_new (const TgPracticePuzzle *puzzles,
@@ -94,7 +95,7 @@ tg_practice_pool_get_chance (TgPracticePool *self)
   return self->chance;
 }
 
-/* Returns: the rules by which puzzles are wanted, a #TgRuleset; %TG_N_RULESETS: by all */
+/* Returns: the chosen rules, a #TgRuleset; %TG_N_RULESETS for all */
 guint
 tg_practice_pool_get_rules (TgPracticePool *self)
 {
@@ -116,15 +117,15 @@ is_by_rules (const TgPracticePuzzle *puzzle, guint rules)
   return rules == TG_N_RULESETS || puzzle->ruleset == rules;
 }
 
-/* Whether he wants puzzles by its rules. */
+/* Whether a puzzle has the chosen rules. */
 gboolean
 tg_practice_pool_is_wanted (TgPracticePool *self, const TgPracticePuzzle *puzzle)
 {
   return is_by_rules (puzzle, self->rules);
 }
 
-/* Whether it is one of the program's puzzles, of @themes if there are any, by @rules.
- * Drills come only to those who ask for a theme. */
+/* Whether a puzzle is built-in, of one of @themes if given, and has @rules. Drills are
+ * offered only for a chosen theme. */
 static gboolean
 is_on_offer (const TgPracticePuzzle *puzzle, guint64 themes, guint rules)
 {
@@ -133,7 +134,7 @@ is_on_offer (const TgPracticePuzzle *puzzle, guint64 themes, guint rules)
                          : (puzzle->themes & themes) != 0);
 }
 
-/* How many puzzles of a theme there are, by @rules, as tg_practice_pool_get_rules(). */
+/* The number of puzzles of a theme with @rules, as tg_practice_pool_get_rules(). */
 guint
 tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules)
 {
@@ -145,7 +146,7 @@ tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules)
   return n;
 }
 
-/* @seen: (transfer full): a set of ids: they are not chosen */
+/* @seen: (transfer full): a set of ids, which are not chosen */
 void
 tg_practice_pool_take_seen (TgPracticePool *self, GHashTable *seen)
 {
@@ -182,7 +183,7 @@ draw (TgPracticePool *self, GPtrArray *puzzles)
  * tg_practice_pool_choose:
  * @themes: bits; 0: any
  *
- * Draws one of the program's puzzles that has not been seen lately, near @aim.
+ * Draws a built-in puzzle that was not tried recently, with a rating near @aim.
  *
  * Returns: (transfer none) (nullable): %NULL if there is none
  */
@@ -201,7 +202,8 @@ tg_practice_pool_choose (TgPracticePool *self,
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self, i);
       gdouble           apart = get_distance (puzzle, aim);
 
-      /* What is neither near nor nearer is most of them, and the rest takes longer. */
+      /* Most puzzles are too far away; check that first, since the other checks are
+       * slower. */
       if (apart > MAX (MAX_APART, least) || !is_on_offer (puzzle, themes, self->rules)
           || puzzle->n_decisions > max_decisions
           || tg_practice_pool_is_seen (self, puzzle))

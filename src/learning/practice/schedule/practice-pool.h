@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzles there are, and how one of them is chosen by chance. */
+/* All puzzles, and the random choice of one of them. */
 
 #pragma once
 
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* What is to be known of a puzzle to choose it. A plain value; its texts belong to whoever
- * has the puzzle. */
+/* The data of a puzzle that matter for its choice. A plain value; its texts belong to the
+ * owner of the puzzle. */
 typedef struct
 {
-  const gchar *id;     /* without blanks */
-  const gchar *source; /* (nullable): where it is from; %NULL for those of the program */
-  TgRating     rating; /* with a deviation of 0: it has none, and is a mere drill */
-  guint64      themes; /* bits, see tg_practice_new() */
+  const gchar *id;          /* without blanks */
+  const gchar *source;      /* (nullable): its origin; %NULL for a built-in puzzle */
+  TgRating     rating;      /* deviation 0 means unrated: a mere drill */
+  guint64      themes;      /* bits, see tg_practice_new() */
   guint        n_decisions; /* moves that the solver has to find */
   TgRuleset    ruleset;
 } TgPracticePuzzle;
 
-/* All puzzles, those that somebody has seen lately, and the rules that he wants. */
+/* All puzzles, the recently tried ones, and the chosen rules. */
 typedef struct _TgPracticePool TgPracticePool;
 
 TgPracticePool *tg_practice_pool_new (const TgPracticePuzzle *puzzles,

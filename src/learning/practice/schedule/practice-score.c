@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle is an opponent: both ratings move as after a game, but only by a part of the
- * way if something made it easier. The weights are those that lichess.org uses for its
- * puzzles (lila, PuzzleFinisher). */
+/* A puzzle is an opponent: both ratings change as after a game, but by less if the player
+ * had help. The weights are those of lichess.org's puzzles (lila, PuzzleFinisher). */
 
 #include "learning/practice/schedule/practice-score.h"
 
@@ -10,37 +9,37 @@
 #define RIGHT_WEIGHT_OF_DOUBT 0.2
 #define LEAST_WEIGHT          0.1
 
-/* The rating of a puzzle with more than that is a mere guess. Those of the program begin
+/* The rating of a puzzle with a larger deviation is a mere guess. Built-in puzzles begin
  * with 150. */
 #define MAX_SURE_PUZZLE 200.0
 
-/* Of whom so little is known, he does not move the rating of a puzzle; and that is never
- * surer than so much. */
+/* A player whose rating deviates more does not change the rating of a puzzle, whose own
+ * deviation has this minimum. */
 #define MAX_SURE_PERSON      230.0
 #define MIN_PUZZLE_DEVIATION 60.0
 
-/* A rating that may be farther off is none yet. */
+/* A rating with a larger margin of error is not shown. */
 #define MAX_MARGIN 400
 
-/* From how many times the usual time on it was slow, and below which part it was fast. */
+/* Slow: this many times the usual time. Fast: the usual time divided by this number. */
 #define SLOW 3
 #define FAST 2
 
-/* Whether a rating is sure enough to be told. */
+/* Whether a rating is certain enough to be shown. */
 gboolean
 tg_practice_is_known (const TgRating *rating)
 {
   return tg_rating_get_margin (rating) <= MAX_MARGIN;
 }
 
-/* Returns whether he found it out without a wrong move: further tries never count. */
+/* Returns: whether the puzzle was solved without a wrong move; later tries never count */
 gboolean
 tg_practice_is_solved (const TgPracticeResult *result)
 {
   return result->n_wrong == 0 && !result->is_shown;
 }
 
-/* @usual_ms: how long he takes for such a puzzle; 0 if that is not known */
+/* @usual_ms: the player's usual time for such a puzzle; 0 if unknown */
 TgFsrsGrade
 tg_practice_grade (const TgPracticeResult *result, guint usual_ms)
 {
@@ -66,7 +65,7 @@ get_weight (gboolean is_solved, TgPracticeKnown known)
     }
 }
 
-/* The first step of help halves what is won, and the next one leaves nothing. */
+/* The first hint halves the gain, and the second one leaves nothing. */
 static gdouble
 get_part_of_gain (guint n_hints)
 {
@@ -80,7 +79,7 @@ move_part (TgRating *self, const TgRating *target, gdouble weight)
   self->deviation += weight * (target->deviation - self->deviation);
 }
 
-/* Moves both ratings, by the first try alone. */
+/* Updates both ratings by the first try alone. */
 void
 tg_practice_rate (TgRating               *person,
                   TgRating               *puzzle,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a puzzle that has been tried says of whoever tried it. Plain arithmetic. */
+/* Computes ratings and grades from the result of a puzzle. Pure functions. */
 
 #pragma once
 
@@ -9,21 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* How somebody fared. A plain value. */
+/* The result of an attempt. A plain value. */
 typedef struct
 {
-  guint    ms;       /* how long it took */
-  guint    n_wrong;  /* moves */
-  guint    n_hints;  /* steps of help */
-  gboolean is_shown; /* he gave up, or was shown the answer */
+  guint    ms;       /* time spent */
+  guint    n_wrong;  /* wrong moves */
+  guint    n_hints;  /* hints taken */
+  gboolean is_shown; /* the player gave up, or was shown the answer */
 } TgPracticeResult;
 
-/* What he knew of the answer before he began. */
+/* The player's knowledge of the answer before the attempt. */
 typedef enum
 {
   TG_KNOWN_NOTHING,
-  TG_KNOWN_THEME,   /* of what kind it is */
-  TG_KNOWN_OBVIOUS, /* the same, and that says nearly all */
+  TG_KNOWN_THEME,   /* the theme of the puzzle */
+  TG_KNOWN_OBVIOUS, /* the same, and the theme nearly gives the answer away */
 } TgPracticeKnown;
 
 gboolean    tg_practice_is_known (const TgRating *rating);

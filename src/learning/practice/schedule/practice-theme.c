@@ -2,14 +2,15 @@
 
 #include "learning/practice/schedule/practice-theme.h"
 
-/* Ratings are kept under these names: none may change. */
+/* Ratings are saved under these names, so none may change. */
 static const gchar *const more_ids[] = { "may-play",  "stop-fours", "stop-threats",
                                          "fours-2",   "fours-4",    "fours-6",
                                          "threats-1", "threats-4" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (more_ids) == TG_N_PRACTICE_THEMES - TG_N_PUZZLE_THEMES);
 
-/* Returns: (transfer none) (array zero-terminated=1): the name of each in what is kept */
+/* Returns: (transfer none) (array zero-terminated=1): the name of each bit in the
+ * database */
 const gchar *const *
 tg_practice_theme_get_ids (void)
 {
@@ -27,8 +28,7 @@ tg_practice_theme_get_ids (void)
   return ids;
 }
 
-/* What a win in one move is about, its themes say. Returns: a bit, or %TG_N_PRACTICE_THEMES
- * where there is none */
+/* The theme of a win in one move. Returns: a bit, or %TG_N_PRACTICE_THEMES for none */
 static guint
 find_theme_of_kind (const TgPuzzle *puzzle)
 {
@@ -54,14 +54,15 @@ find_theme_of_kind (const TgPuzzle *puzzle)
     }
 }
 
-/* What somebody has to find who defends is not how the other side would win. */
+/* A defender does not have to find how the attacker would win, so attacking themes are
+ * left out for defences. */
 #define ATTACKS                                                                   \
   (TG_PUZZLE_THEME_FIVE | TG_PUZZLE_THEME_OPEN_FOUR | TG_PUZZLE_THEME_DOUBLE_FOUR \
    | TG_PUZZLE_THEME_FOUR_THREE | TG_PUZZLE_THEME_DETOUR | TG_PUZZLE_THEME_QUIET  \
    | TG_PUZZLE_THEME_THREE_WAYS)
 
-/* All that a puzzle is about, as bits. Whether Black may play somewhere is asked without
- * its themes, which tell the answer. */
+/* All practice themes of a puzzle, as bits. For the question whether Black may play on a
+ * point, the puzzle's themes are left out, since they give the answer away. */
 guint64
 tg_practice_theme_get_bits (const TgPuzzle *puzzle)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody may want to practise: the themes of a puzzle, what is asked in it, and
- * how long it is, all as one. */
+/* The subjects that a player can choose to practise: the themes of a puzzle, its task and
+ * its length, as one enumeration. */
 
 #pragma once
 
@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Numbers of bits. Those of TgPuzzleTheme come before them, each at its place. */
+/* Numbers of bits, after those of TgPuzzleTheme. */
 enum
 {
   TG_PRACTICE_THEME_MAY_PLAY = TG_N_PUZZLE_THEMES,
-  TG_PRACTICE_THEME_STOP_FOURS, /* where more than a five has to be stopped */
+  TG_PRACTICE_THEME_STOP_FOURS, /* more than a five must be stopped */
   TG_PRACTICE_THEME_STOP_THREATS,
   TG_PRACTICE_THEME_FOURS_2,   /* wins by fours in 2 or 3 moves */
   TG_PRACTICE_THEME_FOURS_4,   /* in 4 or 5 */
   TG_PRACTICE_THEME_FOURS_6,   /* in more */
-  TG_PRACTICE_THEME_THREATS_1, /* wins by threats in at most 3 moves */
+  TG_PRACTICE_THEME_THREATS_1, /* wins by threats in up to 3 moves */
   TG_PRACTICE_THEME_THREATS_4, /* in more */
 };
 
@@ -27,7 +27,7 @@ enum
 const gchar *const *tg_practice_theme_get_ids (void);
 guint64             tg_practice_theme_get_bits (const TgPuzzle *puzzle);
 
-/* Bits of themes that tell nearly all of the answer. */
+/* Bits of the themes that nearly give the answer away. */
 #define TG_PRACTICE_THEMES_OBVIOUS \
   (TG_PUZZLE_THEME_FIVE | TG_PUZZLE_THEME_STOP_FIVE | TG_PUZZLE_THEME_BLOCK_THREE)
 

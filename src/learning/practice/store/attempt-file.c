@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Titles and modes are the same in every language, and numbers have a point, so that a
- * program reads them. */
+/* Titles and modes are not translated, and numbers use a decimal point, so that programs
+ * can read the table. */
 
 #include "learning/practice/store/attempt-file.h"
 
@@ -9,7 +9,7 @@
 
 #define LINE_END "\r\n"
 
-/* A field is quoted where it has to be. */
+/* Quotes a field if needed. */
 static void
 append_text (GString *table, const gchar *text)
 {
@@ -49,14 +49,14 @@ append_mode (GString *table, TgPracticeMode mode)
     [TG_PRACTICE_FIND] = "find",     [TG_PRACTICE_AGAIN] = "again",
   };
 
-  /* A newer version may have left others. */
+  /* A newer version may have added others. */
   if (mode < G_N_ELEMENTS (ids) && ids[mode] != NULL)
     g_string_append (table, ids[mode]);
   else
     g_string_append_printf (table, "%u", mode);
 }
 
-/* The name of a set; its number if it has gone; nothing for no set. */
+/* Appends the name of a set, or its number if it was deleted; nothing for no set. */
 static void
 append_set (GString *table, gint64 set, GArray *sets)
 {
@@ -97,7 +97,7 @@ append_attempt (GString *table, const TgTrainingAttempt *attempt, GArray *sets)
 /**
  * tg_attempt_file_write:
  * @attempts: (element-type TgTrainingAttempt): in the order of the lines
- * @sets: (element-type TgPuzzleSet): those that have a name
+ * @sets: (element-type TgPuzzleSet): the sets, for their names
  *
  * Returns: (transfer full): the table
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody has tried, as a table for other programs: a title and a line for each
- * attempt, as RFC 4180 says (CSV):
+/* Exports all attempts as a table for other programs: a title and a line for each
+ * attempt, as comma-separated values (RFC 4180):
  *
  *   time           in UTC, as 2025-01-31T18:05:00Z
  *   puzzle         its id

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The log of changes (WAL) is appended to without waiting for the disk, so a change takes
- * a fraction of a millisecond; should the power fail, the last ones may be lost, and
- * nothing else. Moving the log into the database does wait for the disk, so that happens
- * in a thread of its own, and when the last program closes the file. */
+/* The write-ahead log (WAL) is appended without waiting for the disk, so a change takes a
+ * fraction of a millisecond; a power failure can lose only the latest changes. A
+ * checkpoint, which moves the log into the database, does wait for the disk. It runs in a
+ * thread of its own, and when the last program closes the file. */
 
 #include "learning/practice/store/database.h"
 
@@ -11,24 +11,24 @@
 
 #include "record/text/broken-file.h"
 
-/* How long another program's change is waited for, in milliseconds. */
+/* The time to wait for a change by another program, in milliseconds. */
 #define BUSY_TIME 1000
 
-/* To create a database takes locks for which SQLite does not wait by itself. */
+/* Creating a database takes locks that SQLite does not wait for by itself. */
 #define N_TRIES      20
 #define TRY_AGAIN_US 50000
 
-/* Pages of the log from which on it is moved into the database: 4 MB. Where so much is
- * changed that the thread never comes to the end, it is moved at once from 16 MB on. */
+/* The number of log pages that triggers a checkpoint: 4 MB. If changes come so fast that
+ * the thread never catches up, a blocking checkpoint follows at 16 MB. */
 #define MAX_LOG_PAGES     1000
 #define MAX_LOG_AT_LENGTH (4 * MAX_LOG_PAGES)
 
 struct _TgDatabase
 {
   sqlite3 *connection; /* owned */
-  gchar   *path;       /* owned (nullable): none if it is in memory */
-  GThread *mover;      /* owned (nullable): the last one that moved the log */
-  gint     is_moving;  /* atomic: it still does */
+  gchar   *path;       /* owned (nullable): NULL for a database in memory */
+  GThread *mover;      /* owned (nullable): the latest checkpoint thread */
+  gint     is_moving;  /* atomic: whether the thread runs */
 };
 
 GQuark
@@ -74,7 +74,7 @@ execute (TgDatabase *self, const gchar *sql, GError **error)
          || fail (self, error);
 }
 
-/* Connections are for one thread each, so this one has its own. */
+/* A connection belongs to one thread, so the checkpoint thread opens its own. */
 static gpointer
 move_log (gpointer data)
 {
@@ -107,7 +107,7 @@ log_cb (void *data, sqlite3 *connection, const char *name G_GNUC_UNUSED, int n_p
   return SQLITE_OK;
 }
 
-/* Returns %FALSE with @error, or %TRUE with the first column of the first row. */
+/* Returns: %FALSE with @error, or %TRUE with the first column of the first row */
 static gboolean
 ask (TgDatabase *self, const gchar *sql, gchar **answer, GError **error)
 {
@@ -194,7 +194,7 @@ check (TgDatabase *self, GError **error)
   return FALSE;
 }
 
-/* SQLite opens what may only be read without a word. */
+/* SQLite opens a read-only file without an error. */
 static gboolean
 check_may_write (TgDatabase *self, GError **error)
 {
@@ -248,7 +248,7 @@ open_patiently (const gchar *path, const gchar *const *steps, GError **error)
     }
 }
 
-/* The log belongs to its database and follows it, for whoever may mend them. */
+/* The log belongs to its database and is moved with it, so that both can be repaired. */
 static gchar *
 put_aside (GFile *file, GError **error)
 {
@@ -273,18 +273,18 @@ put_aside (GFile *file, GError **error)
 
 /**
  * tg_database_open:
- * @file: on a local file system; made, with its folder, if there is none
- * @steps: (array zero-terminated=1): statements that lead from each version to the next,
- *   the first from nothing to version 1
- * @aside: (out) (nullable) (transfer full): the name under which a damaged file is kept
- *   now, whose place a new one has taken
+ * @file: the file, on a local file system; created with its folder when needed
+ * @steps: (array zero-terminated=1): the statements that migrate each version to the
+ *   next, the first from nothing to version 1
+ * @aside: (out) (nullable) (transfer full): the new name of a damaged file that was
+ *   replaced by an empty one
  *
- * Opens it for reading and writing, once it has been checked.
+ * Checks a database, and opens it for reading and writing.
  *
- * May wait for the disk, and up to some seconds for another program: best done in a
- * thread. All functions are to be called by one thread at a time, whichever it is.
+ * May wait for the disk, and up to a few seconds for another program, so call it in a
+ * thread. All functions may be called from any thread, but only one at a time.
  *
- * Returns: (nullable): %NULL if it cannot be used, which leaves it as it is
+ * Returns: (nullable): %NULL with an unchanged file if it cannot be used
  */
 TgDatabase *
 tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError **error)
@@ -295,7 +295,7 @@ tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError 
   TgDatabase *self;
 
   *aside = NULL;
-  /* What fails here fails once more below, with a reason. */
+  /* An error here is reported below, with its reason. */
   g_mkdir_with_parents (folder, 0700);
   self = open_patiently (path, steps, &reason);
   if (self == NULL
@@ -310,8 +310,8 @@ tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError 
   return self;
 }
 
-/* What can be read of a file that can only be read; changes of it that are still in its
- * log cannot. */
+/* Copies the tables of a read-only file; changes that are still in its log are out of
+ * reach. */
 static void
 copy_from (TgDatabase *self, GFile *file, guint64 version)
 {
@@ -334,8 +334,8 @@ copy_from (TgDatabase *self, GFile *file, guint64 version)
     }
 }
 
-/* For whoever cannot write: all works as ever until the program ends. What is in @file is
- * there as well, if it can be read. */
+/* Opens a database in memory for when the file cannot be written, with the data of @file
+ * if it can be read. It is lost at the end of the program. */
 TgDatabase *
 tg_database_open_in_memory (GFile *file, const gchar *const *steps)
 {
@@ -358,20 +358,20 @@ tg_database_close (TgDatabase *self)
   g_free (self);
 }
 
-/* Begins a change of several rows, which happens as a whole or not at all. */
+/* Begins a transaction. */
 gboolean
 tg_database_begin (TgDatabase *self, GError **error)
 {
   return execute (self, "BEGIN IMMEDIATE", error);
 }
 
-/* Ends it; returns whether it has been kept. */
+/* Commits (@keep) or rolls back. Returns: whether it was committed */
 gboolean
 tg_database_end (TgDatabase *self, gboolean keep, GError **error)
 {
   if (keep && execute (self, "COMMIT", error))
     return TRUE;
-  /* After some errors SQLite has already done so by itself. */
+  /* After some errors SQLite has already rolled back by itself. */
   if (sqlite3_get_autocommit (self->connection) == 0)
     execute (self, "ROLLBACK", NULL);
   return FALSE;
@@ -420,7 +420,7 @@ tg_database_prepare (TgDatabase  *self,
   return statement;
 }
 
-/* Returns whether there is one more row; at the end and after an error there is none. */
+/* Returns: whether there is another row; %FALSE at the end and after an error */
 gboolean
 tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error)
 {
@@ -431,7 +431,7 @@ tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error)
   return result == SQLITE_ROW;
 }
 
-/* Runs a statement that has no rows; see tg_database_prepare(). */
+/* Runs a statement without rows; see tg_database_prepare(). */
 gboolean
 tg_database_run (TgDatabase  *self,
                  GError     **error,
@@ -452,7 +452,7 @@ tg_database_run (TgDatabase  *self,
   return FALSE;
 }
 
-/* That of the last row that was added. */
+/* The id of the row added last. */
 gint64
 tg_database_get_last_id (TgDatabase *self)
 {

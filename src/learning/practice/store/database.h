@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An SQLite database in a file, opened so that whatever is wrong with the file the
- * program goes on. What is in it is somebody else's business. */
+/* An SQLite database in a file, opened so that the program works whatever is wrong with
+ * the file. The caller defines the tables. */
 
 #pragma once
 
@@ -17,8 +17,8 @@ typedef enum
 {
   TG_DATABASE_ERROR_BROKEN, /* the file is damaged, or no database */
   TG_DATABASE_ERROR_NEWER,  /* a newer version has written it */
-  TG_DATABASE_ERROR_BUSY,   /* another program does not let go of it */
-  TG_DATABASE_ERROR_FULL,   /* there is no room left */
+  TG_DATABASE_ERROR_BUSY,   /* another program holds a lock */
+  TG_DATABASE_ERROR_FULL,   /* the disk is full */
   TG_DATABASE_ERROR_FAILED, /* anything else */
 } TgDatabaseError;
 

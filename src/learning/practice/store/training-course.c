@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far somebody has come with lessons, and the puzzles, sets and runs of his own. */
+/* The part of TgTrainingStore for lesson progress, the player's own puzzles, sets and
+ * runs. */
 
 #include "learning/practice/store/training-store-private.h"
 
@@ -49,9 +50,9 @@ clear_own (gpointer data)
 
 /**
  * tg_training_store_list_own:
- * @source: (nullable): where they are from; %NULL for all
+ * @source: (nullable): their origin; %NULL for all
  *
- * Returns: (transfer full): the oldest first, and those of one time as they were added
+ * Returns: (transfer full): the puzzles, oldest first
  */
 GArray *
 tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *source)
@@ -74,7 +75,7 @@ tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *
   return list;
 }
 
-/* One that is there already stays as it is. */
+/* An existing puzzle stays unchanged. */
 gboolean
 tg_training_store_add_own (TgTrainingStore   *self,
                            gint64             profile,
@@ -86,8 +87,8 @@ tg_training_store_add_own (TgTrainingStore   *self,
       "lssls", profile, puzzle->id, puzzle->source, puzzle->time, puzzle->line);
 }
 
-/* Forgets the puzzles from there, which are not asked again, but not how they were
- * tried: all of it, or nothing. */
+/* Deletes the puzzles of a source with their cards, but not their attempts: all of them,
+ * or nothing on error. */
 gboolean
 tg_training_store_remove_own (TgTrainingStore *self,
                               gint64           profile,
@@ -164,7 +165,7 @@ tg_training_store_add_set (TgTrainingStore    *self,
   return TRUE;
 }
 
-/* How the puzzles of a set were tried stays, and so does its number. */
+/* The attempts at its puzzles stay, and its number is not used again. */
 gboolean
 tg_training_store_hide_set (TgTrainingStore *self,
                             gint64           set,

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The reason of what could not be kept gets a beginning. Returns %FALSE. */
+/* Prefixes the reason why a change was not saved. Returns: %FALSE */
 gboolean
 tg_query_explain (GError **error)
 {
@@ -34,7 +34,7 @@ tg_query_next (TgQuery *query)
   return FALSE;
 }
 
-/* For those who want the first row alone. */
+/* Ends a query before its last row. */
 void
 tg_query_stop (TgQuery *query)
 {
@@ -97,7 +97,7 @@ tg_query_get_text (const TgQuery *query, int column)
   return g_strdup ((const gchar *) sqlite3_column_text (query->row, column));
 }
 
-/* Of a struct that begins with its only text. */
+/* Frees the text of a struct that begins with its only text. */
 void
 tg_query_clear_text (gpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Questions to a database, and changes of it. */
+/* Queries and changes of a database. */
 
 #pragma once
 
@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* A database, and what the person should hear of it. */
+/* A database, and a message for the user about its errors. */
 typedef struct
 {
-  TgDatabase *database; /* owned by whoever has this */
+  TgDatabase *database; /* owned by the struct around this one */
   gchar      *notice;   /* the same (nullable) */
 } TgQueryBase;
 
-/* A question on its way: ask(), and then next() for each row. */
+/* A running query: tg_query_ask(), and then tg_query_next() for each row. */
 typedef struct
 {
   TgQueryBase  *base;
-  sqlite3_stmt *row; /* owned (nullable) until next() has returned %FALSE */
+  sqlite3_stmt *row; /* owned (nullable) until tg_query_next() has returned %FALSE */
 } TgQuery;
 
 TgQuery  tg_query_ask (TgQueryBase *base, const gchar *sql, const gchar *types, ...);

@@ -2,8 +2,8 @@
 
 #include "learning/practice/store/training-schema.h"
 
-/* All times are in seconds since 1970 in UTC, days are local ones. The ratings of puzzles
- * are moved by everybody together. */
+/* All times are in seconds since 1970, UTC; days are local. All profiles share the
+ * ratings of puzzles. */
 const gchar *const tg_training_steps[] = {
   "CREATE TABLE profile (id INTEGER PRIMARY KEY, name TEXT NOT NULL,"
   " is_child INTEGER NOT NULL, begun INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT;"
@@ -55,10 +55,10 @@ const gchar *const tg_training_steps[] = {
   " ended INTEGER NOT NULL, solved INTEGER NOT NULL, failed INTEGER NOT NULL) STRICT;"
   "CREATE INDEX run_mode ON run (profile, mode);",
 
-  /* How certain the rating was after it; what is older is as uncertain as can be. */
+  /* The rating deviation after the attempt; the largest one for older attempts. */
   "ALTER TABLE attempt ADD COLUMN deviation REAL NOT NULL DEFAULT 350;",
 
-  /* Rows have numbers, so that the puzzles of a file keep its order. */
+  /* Rows have numbers, which keep the order of a file's puzzles. */
   "CREATE TABLE own (profile INTEGER NOT NULL REFERENCES profile,"
   " id TEXT NOT NULL, source TEXT NOT NULL, time INTEGER NOT NULL, line TEXT NOT NULL,"
   " PRIMARY KEY (profile, id)) STRICT;"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of the database with what everybody has practised. */
+/* The tables of the practice database. */
 
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The way from nothing to the first version, and from each version to the next: none but
- * the end may change. */
+/* The migrations from nothing to the first version, and from each version to the next.
+ * Only append to them. */
 extern const gchar *const tg_training_steps[];
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of TgTrainingStore share. */
+/* The struct shared by the files of TgTrainingStore. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables, and what is asked of them. A question that cannot be answered, which takes a
- * disk that fails while the program runs, has an empty answer, and is told once by
- * tg_training_store_take_notice(). Each change is one transaction, unless the caller
- * begins one for several. */
+/* The queries of the practice database. A query that fails, because of a disk error,
+ * returns an empty result, and the error is reported once by
+ * tg_training_store_take_notice(). Each change is a transaction of its own, unless the
+ * caller begins one for several. */
 
 #include "learning/practice/store/training-store.h"
 
@@ -14,18 +14,19 @@
 
 #define FILE_NAME "training.db"
 
-/* The usual time of somebody is that of so many puzzles at most, among his latest. */
+/* The usual time of a player is the median of this many puzzles at most, among their
+ * latest. */
 #define N_USUAL  101
 #define N_LATEST 2000
 
 /**
  * tg_training_store_new:
- * @folder: where the program keeps its data
+ * @folder: the folder of the program's data
  *
- * Opens what is kept there. If that is impossible, all works as ever until the program
- * ends; tg_training_store_take_notice() tells.
+ * Opens the database. If that fails, one in memory is used until the program ends, and
+ * tg_training_store_take_notice() has the reason.
  *
- * May wait for the disk: best done in a thread.
+ * May wait for the disk, so call it in a thread.
  */
 TgTrainingStore *
 tg_training_store_new (GFile *folder)
@@ -63,7 +64,7 @@ tg_training_store_free (TgTrainingStore *self)
 /**
  * tg_training_store_take_notice:
  *
- * Returns: (transfer full) (nullable): what the person should hear, once
+ * Returns: (transfer full) (nullable): a message for the user; each is returned once
  */
 gchar *
 tg_training_store_take_notice (TgTrainingStore *self)
@@ -71,15 +72,15 @@ tg_training_store_take_notice (TgTrainingStore *self)
   return g_steal_pointer (&self->base.notice);
 }
 
-/* Begins a change that consists of several. */
+/* Begins a transaction. */
 gboolean
 tg_training_store_begin (TgTrainingStore *self, GError **error)
 {
   return tg_database_begin (self->base.database, error) || tg_query_explain (error);
 }
 
-/* Ends it; without @keep, or if that fails, all is as it was. Returns whether it was
- * kept, with @error only if it should have been. */
+/* Commits (@keep) or rolls back. Returns: whether it was committed; @error is set only if
+ * a commit failed */
 gboolean
 tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
 {
@@ -87,8 +88,7 @@ tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
          || (keep && tg_query_explain (error));
 }
 
-/* Returns: (transfer full): those who practise first, then those who do not any more,
- * each in the order in which they began */
+/* Returns: (transfer full): the active profiles, then the others, oldest first */
 GArray *
 tg_training_store_list_profiles (TgTrainingStore *self)
 {
@@ -128,7 +128,7 @@ tg_training_store_add_profile (TgTrainingStore *self,
   return TRUE;
 }
 
-/* Keeps all of @profile but when it was begun. */
+/* Saves all of @profile except its start. */
 gboolean
 tg_training_store_edit_profile (TgTrainingStore         *self,
                                 const TgTrainingProfile *profile,
@@ -166,7 +166,7 @@ copy_profile (TgTrainingStore *self,
  * tg_training_store_start_over:
  * @fresh: (out): the id of a new profile with the same name and settings
  *
- * Nothing is deleted: the old profile stays, as one that has ended.
+ * Restarts a profile. The old one is kept, and marked as ended.
  */
 gboolean
 tg_training_store_start_over (TgTrainingStore *self,
@@ -225,7 +225,7 @@ tg_training_store_add_attempt (TgTrainingStore         *self,
       attempt->deviation);
 }
 
-/* Returns: (transfer full): the oldest first */
+/* Returns: (transfer full): the attempts, oldest first */
 GArray *
 tg_training_store_list_attempts (TgTrainingStore *self, gint64 profile, gint64 since)
 {
@@ -256,9 +256,9 @@ tg_training_store_list_attempts (TgTrainingStore *self, gint64 profile, gint64 s
 
 /**
  * tg_training_store_list_tried:
- * @set: as a part of this set alone; 0 for all
+ * @set: only attempts in this set; 0 for all
  *
- * Returns: (transfer full): the ids of the puzzles that he has tried since then
+ * Returns: (transfer full): the ids of the puzzles tried since then
  */
 GHashTable *
 tg_training_store_list_tried (TgTrainingStore *self,
@@ -288,10 +288,10 @@ take_number (TgQuery *query)
 
 /**
  * tg_training_store_get_usual_ms:
- * @lowest: the ratings of the puzzles that count
+ * @lowest: the range of the puzzles' ratings
  *
- * Returns: how long he takes for one that he solves without a wrong move or a hint, the
- *   median of his last ones; 0 if there are none
+ * Returns: the median time of the latest puzzles solved without a wrong move or a hint; 0
+ *   if there are none
  */
 guint
 tg_training_store_get_usual_ms (TgTrainingStore *self,
@@ -358,8 +358,8 @@ tg_training_store_set_rating (TgTrainingStore     *self,
                           rating->rating.deviation, rating->n_puzzles, rating->time);
 }
 
-/* Returns: (transfer full): of the puzzles whose ratings have moved on this computer, from
- * the id to a TgRating */
+/* Returns: (transfer full): the ratings of puzzles that have changed on this computer,
+ * TgRating by id */
 GHashTable *
 tg_training_store_list_puzzle_ratings (TgTrainingStore *self)
 {
@@ -402,9 +402,8 @@ read_card (const TgQuery *query)
                        tg_query_get_uint (query, 7) };
 }
 
-/* Those of openings have a page of their own. Returns: (transfer full): up to @max_cards
- * of the others that are due on @day or have been before; those that have waited longest
- * first */
+/* Openings are left out, since they have a page of their own. Returns: (transfer full):
+ * up to @max_cards of the other cards due by @day, longest overdue first */
 GArray *
 tg_training_store_list_due (TgTrainingStore *self,
                             gint64           profile,
@@ -427,8 +426,8 @@ tg_training_store_list_due (TgTrainingStore *self,
   return list;
 }
 
-/* How many of the same cards he has been asked again on @day; one that was new then does
- * not count. */
+/* The number of cards other than openings that were reviewed on @day, without those
+ * created on that day. */
 guint
 tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint day)
 {
@@ -441,7 +440,7 @@ tg_training_store_count_reviewed (TgTrainingStore *self, gint64 profile, guint d
   return take_number (&query);
 }
 
-/* How many puzzles he has solved without a mistake or a hint, each as often as he did. */
+/* The number of puzzles solved without a mistake or a hint, counting repetitions. */
 guint
 tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is remembered of everybody who practises on this computer. */
+/* The practice data of all profiles on this computer. */
 
 #pragma once
 
@@ -11,23 +11,23 @@
 
 G_BEGIN_DECLS
 
-/* All that is kept. What has been tried is only ever added to, so that everything else
- * can be worked out again. Functions are to be called by one thread at a time, whichever
- * it is, and take a fraction of a millisecond, but for opening and closing. */
+/* The practice database. Attempts are only ever added, so that all other data can be
+ * recomputed. Functions may be called from any thread, but only one at a time. They take
+ * a fraction of a millisecond, except for opening and closing. */
 typedef struct _TgTrainingStore TgTrainingStore;
 
-/* One person, from the day on which he began (again). Each struct here is a plain value;
- * its texts belong to the list that it is in. */
+/* A profile, from its start or restart on. Each struct here is a plain value; its texts
+ * belong to the list that it is in. */
 typedef struct
 {
   gchar   *name;
   gint64   id;
   gboolean is_child;
-  gint64   begun; /* times are in seconds since 1970 in UTC */
-  gint64   ended; /* when he began again, or was removed; 0: he practises */
+  gint64   begun; /* times are in seconds since 1970, UTC */
+  gint64   ended; /* when it was restarted or removed; 0 if active */
 } TgTrainingProfile;
 
-/* How something is practised. The numbers are in files: none may change. */
+/* The modes of practice. The numbers are saved, so none may change. */
 typedef enum
 {
   TG_PRACTICE_RATED = 0,
@@ -41,29 +41,29 @@ typedef enum
   TG_PRACTICE_LESSON = 8,
   TG_PRACTICE_DAILY = 9,
   TG_PRACTICE_FIND = 10,  /* drills of finding points */
-  TG_PRACTICE_AGAIN = 11, /* what was failed in the run before */
-  TG_PRACTICE_GAME = 12,  /* no practice: a game of his own that was reviewed */
+  TG_PRACTICE_AGAIN = 11, /* puzzles failed in the previous run */
+  TG_PRACTICE_GAME = 12,  /* not practice: a reviewed game of the player */
 } TgPracticeMode;
 
-/* Somebody has tried a puzzle. */
+/* An attempt at a puzzle. */
 typedef struct
 {
   gchar         *puzzle;
   gint64         time;
   TgPracticeMode mode;
-  gint64         set; /* that it belongs to; 0: none */
-  guint          ms;  /* how long it took */
+  gint64         set; /* the set it belongs to; 0 for none */
+  guint          ms;  /* time spent */
   guint          n_wrong;
   guint          n_hints;
-  gboolean       is_shown; /* he gave up */
+  gboolean       is_shown; /* the player gave up */
   gboolean       is_rated;
-  gdouble        before; /* his rating */
+  gdouble        before; /* the player's rating */
   gdouble        after;
-  gdouble        puzzle_rating; /* when it was tried */
-  gdouble        deviation;     /* of his rating, after it */
+  gdouble        puzzle_rating; /* before the attempt */
+  gdouble        deviation;     /* of the player's rating, after it */
 } TgTrainingAttempt;
 
-/* What is asked again when it is due. */
+/* The subjects of spaced-repetition cards. */
 typedef enum
 {
   TG_CARD_PUZZLE = 0,
@@ -72,46 +72,46 @@ typedef enum
   TG_CARD_OPENING = 3,
 } TgCardKind;
 
-/* Days are local ones, since 1970. */
+/* A spaced-repetition card. Days are local ones, since 1970. */
 typedef struct
 {
-  gchar       *ref; /* what it is about: the id of a puzzle, say */
+  gchar       *ref; /* its subject, such as the id of a puzzle */
   TgCardKind   kind;
   guint        due;      /* day */
-  guint        reviewed; /* day of the last time */
+  guint        reviewed; /* day of the last review */
   TgFsrsMemory memory;
   guint        n_reviews;
   guint        n_lapses;
 } TgTrainingCard;
 
-/* How strong he is in one kind of puzzle. */
+/* The player's rating in one theme. */
 typedef struct
 {
   gchar   *theme; /* "" for all */
   TgRating rating;
   guint    n_puzzles;
-  gint64   time; /* of the last one; 0: there has been none */
+  gint64   time; /* of the last puzzle; 0 for none */
 } TgThemeRating;
 
 typedef struct
 {
   gchar   *lesson;
-  guint    step;     /* where he is */
-  guint    n_faulty; /* steps before it */
+  guint    step;     /* the current step */
+  guint    n_faulty; /* failed steps before it */
   guint    stars;
   gboolean is_done;
 } TgLessonProgress;
 
-/* A puzzle that is not among those of the program: out of his own game, or a file. */
+/* A puzzle that is not built-in, from a game of the player or from a file. */
 typedef struct
 {
   gchar *id;
-  gchar *source; /* where it is from */
+  gchar *source; /* its origin */
   gint64 time;
-  gchar *line; /* the puzzle, as a line of a file of puzzles */
+  gchar *line; /* the line of a puzzle file */
 } TgOwnPuzzle;
 
-/* Puzzles that are gone through again and again. */
+/* A set of puzzles, which is repeated in rounds. */
 typedef struct
 {
   gint64 id;
@@ -120,12 +120,11 @@ typedef struct
   GStrv  puzzles;
 } TgPuzzleSet;
 
-/* Something that was gone through to its end: a streak, three minutes, a round of a set,
- * the puzzles of a day. */
+/* A finished run: a streak, three minutes, a round of a set, or the puzzles of a day. */
 typedef struct
 {
   TgPracticeMode mode;
-  gint64         set; /* 0: none */
+  gint64         set; /* 0 for none */
   gint64         begun;
   gint64         ended;
   guint          n_solved;
@@ -140,7 +139,7 @@ gchar *tg_training_store_take_notice (TgTrainingStore *self);
 gboolean tg_training_store_begin (TgTrainingStore *self, GError **error);
 gboolean tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error);
 
-/* In each list the elements are of the struct that its name says. */
+/* The elements of each list are structs of the name of the list. */
 GArray  *tg_training_store_list_profiles (TgTrainingStore *self);
 gboolean tg_training_store_add_profile (TgTrainingStore *self,
                                         const gchar     *name,
