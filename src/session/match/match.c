@@ -70,7 +70,7 @@ is_over (TgMatch *self)
   return tg_game_is_over (&self->position.game);
 }
 
-/* What comes next */
+/* Next action */
 
 /* Withdraws the pending request, and clears the failure. */
 static void
@@ -252,7 +252,7 @@ put_in_opening (TgMatch *self, TgPoint point, GError **error)
   return take_step (self, &step, error);
 }
 
-/* What players answer */
+/* Answers of players */
 
 /* Pauses the match because a player gave no answer, until it is resumed or the player
  * replaced. */

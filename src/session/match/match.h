@@ -46,7 +46,7 @@ typedef struct _TgPlayer TgPlayer;
  *     ::progress ()                        tg_match_get_analysis() is newer: ten times a
  *                                          second while an engine thinks, and once before
  *                                          its move
- *     ::said (TgMatchEvent, TgStone)       a player acted without a move; not when a draw is
+ *     ::said (TgMatchEvent, TgStone)       an action without a move; not when a draw is
  *                                          declined by moving
  *     ::finished ()                        the game has come to its first end
  *     ::ticked ()                          a clock that runs shows another second

@@ -44,8 +44,7 @@ struct _TgEngineProcess
   GByteArray            *waiting; /* owned; text still to be sent */
   TgEngineProcessRead    read;
   gpointer               user_data;
-  gboolean               ended;  /* the process has ended; others may hold its pipe
-                                  * open */
+  gboolean               ended;  /* its pipes may still be open */
   gboolean               closed; /* closed within read() */
   gboolean               busy;   /* read() is running */
 };

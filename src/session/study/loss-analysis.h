@@ -35,7 +35,7 @@ typedef enum
 typedef struct
 {
   TgLossAnalysisKind kind;  /* the kind of answer */
-  TgStone            loser; /* who lost */
+  TgStone            loser; /* the side that lost */
   /* number of stones on the board before the mistake */
   guint     n_before;
   TgWaysOut ways; /* results for the moves in place of the mistake */

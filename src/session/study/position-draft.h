@@ -39,10 +39,9 @@ typedef struct
   guint       size;                  /* points a side */
   TgStone     turn;                  /* side to move */
   TgDraftTool tool;                  /* the selected tool */
-  guint8      stones[TG_MAX_POINTS]; /* whether it was set explicitly */
-  gboolean    turn_is_chosen; /* whether the player chose @turn, which new stones leave
-                               * unchanged then */
-  TgStone     next;           /* the colour of the next stone of %TG_DRAFT_ALTERNATE */
+  guint8      stones[TG_MAX_POINTS]; /* TgStone, by tg_point_index() */
+  gboolean    turn_is_chosen;        /* otherwise @turn follows from the stones */
+  TgStone     next; /* the colour of the next stone of %TG_DRAFT_ALTERNATE */
 } TgPositionDraft;
 
 void          tg_position_draft_init (TgPositionDraft *self, const TgGame *game);

@@ -8,7 +8,7 @@
 
 /**
  * tg_outlook_reverse:
- * @self: what one side may hope for
+ * @self: an outlook
  *
  * Returns: the outlook of the other side in the same position
  */
@@ -20,7 +20,7 @@ tg_outlook_reverse (TgOutlook self)
 
 /**
  * tg_outlook_before:
- * @self: what one side may hope for
+ * @self: an outlook
  *
  * Converts an outlook to the position one ply earlier.
  *
