@@ -18,8 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean          is_accepted; /* FALSE: the decision was undone */
-  gboolean          is_weighed;  /* FALSE: it can only be evaluated after further
-                                  * stones */
+  gboolean          is_weighed;  /* FALSE: needs further stones first */
   gdouble           best;   /* the learner’s chance to win after the best decision */
   gdouble           made;   /* the same after the learner’s decision */
   TgOpeningDecision better; /* the best one */

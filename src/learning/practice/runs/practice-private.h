@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of TgPractice share. */
+/* The struct shared by the files of TgPractice. */
 
 #pragma once
 
@@ -21,8 +21,7 @@ struct _TgPractice
 
   TgPracticeChoice  choice;
   gint64            begun;
-  GPtrArray        *list; /* owned, of TgPracticePuzzle: the remaining puzzles, in reverse
-                           * order */
+  GPtrArray        *list;    /* owned, of TgPracticePuzzle, last one first */
   TgPracticePuzzle *puzzle;  /* borrowed (nullable): the current puzzle */
   guint             n_finds; /* number of find drills after the list */
   guint             n_solved;

@@ -29,10 +29,8 @@ typedef struct
   /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of a puzzle, or %NULL for all
    * due ones */
   const gchar        *source;
-  const gchar *const *puzzles; /* ids, for the end of a lesson or for failed puzzles;
-                                * borrowed */
-  guint               n_finds; /* for %TG_PRACTICE_AGAIN: number of drills, which the
-                                * caller has */
+  const gchar *const *puzzles; /* ids; borrowed; for a lesson or failed ones */
+  guint               n_finds; /* number of drills, for %TG_PRACTICE_AGAIN */
   gboolean            is_test; /* no hints, and the run ends at the first mistake */
 } TgPracticeChoice;
 
