@@ -6,10 +6,10 @@
 #include "rules/renju.h"
 #include "tactics/judge.h"
 
-/* To find how the other side goes on. */
+/* Node limit of the search for the refutation of a wrong point. */
 #define REFUTE_NODES 100000
 
-/* Each kind has the threat that a stone makes on the points to be found, or an id of its
+/* For each kind the threat that a stone makes on the points to find, or an id of its
  * own. */
 static const struct
 {
@@ -36,8 +36,8 @@ static const struct
   [TG_FIND_STOP_FOURS] = { .id = "stop-fours" },
 };
 
-/* Returns: what a stone makes on the points to be found, or %TG_THREAT_NONE if the
- *   question is about something else */
+/* Returns: the threat that a stone makes on the points to find, or %TG_THREAT_NONE if the
+ *   drill is about something else */
 TgThreat
 tg_find_kind_get_threat (TgFindKind kind)
 {
@@ -46,7 +46,7 @@ tg_find_kind_get_threat (TgFindKind kind)
   return kinds[kind].threat;
 }
 
-/* Whether the question makes sense for the side. */
+/* Whether the drill makes sense for the side. */
 gboolean
 tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side)
 {
@@ -90,7 +90,7 @@ has_long_row (const TgFindDrill *self, TgPoint point)
   return FALSE;
 }
 
-/* Whether a mere count of rows would call a point forbidden that is not. */
+/* Whether a simple count of rows would call a legal point forbidden. */
 static gboolean
 looks_forbidden (const TgFindDrill *self, TgPoint point)
 {
@@ -106,7 +106,7 @@ looks_forbidden (const TgFindDrill *self, TgPoint point)
              || n_shapes[TG_SHAPE_THREE] + n_shapes[TG_SHAPE_FALSE_THREE] > 1);
 }
 
-/* Whether one look at the rows through the point answers yes. */
+/* Whether a point fulfils a kind that depends only on the rows through it. */
 static gboolean
 makes (const TgFindDrill *self, TgPoint point)
 {
@@ -132,7 +132,7 @@ makes (const TgFindDrill *self, TgPoint point)
     }
 }
 
-/* Where the other side still makes an open four after a stone on @point. */
+/* The point where the other side still makes an open four after a stone on @point. */
 static TgPoint
 find_open_four_after (const TgFindDrill *self, TgPoint point)
 {
@@ -143,7 +143,7 @@ find_open_four_after (const TgFindDrill *self, TgPoint point)
                             TG_PROSPECT_OPEN_FOUR);
 }
 
-/* Returns whether there is no more room. */
+/* Returns: whether the list of answers is full */
 static gboolean
 add_answer (TgFindDrill *self, TgPoint point)
 {
@@ -167,7 +167,7 @@ find_by_rows (TgFindDrill *self)
   return TRUE;
 }
 
-/* Nobody may be about to make five: that would come first. */
+/* Requires that neither side can make five, which would come first. */
 static gboolean
 find_stops_of_three (TgFindDrill *self)
 {
@@ -200,7 +200,8 @@ find_stops_of_three (TgFindDrill *self)
   return TRUE;
 }
 
-/* Whoever is about to be beaten at once has no time for a win by fours. */
+/* Requires that the other side cannot win at once, which leaves no time for a win by
+ * fours. */
 static gboolean
 find_by_prover (TgFindDrill *self, const TgJudge *judge)
 {
@@ -233,9 +234,9 @@ find_by_prover (TgFindDrill *self, const TgJudge *judge)
  * @prover: (nullable): for wins by fours and their defence
  * @cancellable: (nullable)
  *
- * Asks for what @kind says, of the side to move.
+ * Makes a drill of @kind for the side to move.
  *
- * Returns: whether all answers are known, and there are not too many; there may be none
+ * Returns: whether all answers are known and not too many; there may be none
  */
 gboolean
 tg_find_drill_init (TgFindDrill      *self,
@@ -263,7 +264,7 @@ tg_find_drill_init (TgFindDrill      *self,
     }
 }
 
-/* Whether @point is one of those to be found. */
+/* Whether @point is an answer. */
 gboolean
 tg_find_drill_has (const TgFindDrill *self, TgPoint point)
 {
@@ -273,8 +274,8 @@ tg_find_drill_has (const TgFindDrill *self, TgPoint point)
   return FALSE;
 }
 
-/* The move of the other side that shows why a legal stone on @point is wrong, where
- * something has to be stopped; %TG_POINT_NONE if there is nothing to show. */
+/* The move of the other side that refutes a legal stone on @point, in drills of defence;
+ * %TG_POINT_NONE if there is none. */
 TgPoint
 tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
 {
@@ -294,7 +295,7 @@ tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
              : TG_POINT_NONE;
 }
 
-/* Returns: (transfer full): a name under which it is remembered */
+/* Returns: (transfer full): its identifier in the database */
 gchar *
 tg_find_drill_make_id (const TgFindDrill *self)
 {

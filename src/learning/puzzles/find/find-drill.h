@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A question to which all points are to be found that answer it. The answers are never
- * stored: the rules say so, or the prover. */
+/* A drill in which the player finds all points of one kind. The answers are not stored:
+ * they follow from the rules, or from the prover. */
 
 #pragma once
 
@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a stone of the side that is asked does on the points to be found; the easiest
- * first. */
+/* The effect of a stone of the side to move on the points to find; easiest first. */
 typedef enum
 {
   TG_FIND_FIVE,
@@ -24,20 +23,20 @@ typedef enum
   TG_FIND_DOUBLE_FOUR,
   TG_FIND_FOUR_THREE,
   TG_FIND_DOUBLE_THREE,
-  TG_FIND_OVERLINE, /* by the standard rules, where it does nothing */
+  TG_FIND_OVERLINE, /* by the standard rules, under which it has no effect */
   TG_FIND_FORBIDDEN,
   TG_FIND_FORBIDDEN_OVERLINE,
   TG_FIND_FORBIDDEN_FOURS,
   TG_FIND_FORBIDDEN_THREES,
-  TG_FIND_NOT_FORBIDDEN, /* looks forbidden, and is not */
-  TG_FIND_STOP_THREE,    /* the other side can make an open four, and cannot any more */
-  TG_FIND_WIN_BY_FOURS,  /* a four, or a five, and the win goes on by fours */
-  TG_FIND_STOP_FOURS,    /* the other side would win by fours, and cannot any more */
+  TG_FIND_NOT_FORBIDDEN, /* looks forbidden, but is legal */
+  TG_FIND_STOP_THREE,    /* stops the other side from making an open four */
+  TG_FIND_WIN_BY_FOURS,  /* a four or five that begins a win by fours */
+  TG_FIND_STOP_FOURS,    /* stops a win by fours of the other side */
 } TgFindKind;
 
 #define TG_N_FIND_KINDS (TG_FIND_STOP_FOURS + 1)
 
-/* More points than these are no task for a minute. */
+/* A drill with more answers takes too long. */
 #define TG_FIND_MAX_ANSWERS 8
 
 /* A plain value. */
@@ -45,12 +44,12 @@ typedef struct
 {
   TgFindKind kind;
   TgRuleset  ruleset;
-  TgBoard    board; /* the side that is asked is to move */
+  TgBoard    board; /* with the player to move */
   guint      n_answers;
   TgPoint    answers[TG_FIND_MAX_ANSWERS]; /* row by row */
 } TgFindDrill;
 
-/* Proves wins; it belongs to the engine. */
+/* Proves wins; see the engine. */
 struct _TgProver;
 
 gboolean tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side);

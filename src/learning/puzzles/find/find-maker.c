@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions are tried by chance until one has a few answers: what is rare, as a forbidden
- * overline, takes thousands of them, a few milliseconds each at most. */
+/* Random positions are tried until one has a few answers. Rare kinds, such as forbidden
+ * overlines, take thousands of positions, a few milliseconds each at most. */
 
 #include "learning/puzzles/find/find-maker.h"
 
@@ -11,15 +11,16 @@
 
 #define MAX_TRIES 60000
 
-/* So many stones are looked through in a minute. */
+/* The number of stones that can be searched within a minute. */
 #define MIN_STONES 6
 #define MAX_STONES 30
 
-/* Points on a side of a part that is cut out. */
+/* Size of the part of a position that is cut out, in points a side. */
 #define MIN_PART 6
 #define MAX_PART 11
 
-/* One answer more is as hard as so many stones more, and the next kind as the other. */
+/* Difficulty: an answer counts as much as so many stones, and a step in the order of
+ * kinds as much as this. */
 #define STONES_OF_ANSWER 3
 #define STONES_OF_KIND   2
 
@@ -32,7 +33,7 @@ typedef struct
   GCancellable *cancellable; /* borrowed (nullable) */
 } Maker;
 
-/* What hardly ever comes twice in one position may come once. */
+/* Answers that rarely occur twice in one position may be the only one. */
 static guint
 get_least_answers (TgFindKind kind)
 {
@@ -60,7 +61,7 @@ fits_rules (TgFindKind kind, guint rules)
   return FALSE;
 }
 
-/* Returns: bits of the kinds that there are by @rules, as in #TgFindWish */
+/* Returns: bits of the kinds that exist with @rules, as in #TgFindWish */
 guint
 tg_find_wish_list_kinds (guint rules)
 {
@@ -71,7 +72,7 @@ tg_find_wish_list_kinds (guint rules)
   return kinds;
 }
 
-/* The position of a puzzle after some moves of its line, which stops before a five. */
+/* Makes the position of a puzzle after some moves of its line, before a five. */
 static void
 play_line (Maker *self, const TgPuzzle *puzzle, TgBoard *board)
 {
@@ -89,7 +90,7 @@ play_line (Maker *self, const TgPuzzle *puzzle, TgBoard *board)
     }
 }
 
-/* Turns or mirrors a position, and takes a part of it round the last stone. */
+/* Rotates or mirrors a position, and cuts out a part around the last stone. */
 static void
 cut (Maker *self, const TgBoard *whole, TgBoard *part)
 {
@@ -113,7 +114,8 @@ cut (Maker *self, const TgBoard *whole, TgBoard *part)
     }
 }
 
-/* A row that ran over the edge of a part would look like a five that nobody saw. */
+/* Whether a row of five or more is on the board. It may be part of an overline that the
+ * edge has cut off. */
 static gboolean
 has_five (const TgBoard *board)
 {
@@ -134,8 +136,8 @@ can_make_five (TgRuleset ruleset, const TgBoard *board, TgStone side)
   return FALSE;
 }
 
-/* Where either side could make five nobody thinks of anything else, but of what looks like
- * a five and is none. */
+/* Whether a possible five distracts from the drill. Rows that look like a five, but win
+ * nothing, are part of some drills. */
 static gboolean
 is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
 {
@@ -146,7 +148,7 @@ is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
              || can_make_five (ruleset, board, tg_stone_opponent (side)));
 }
 
-/* Tries one position. Returns whether it makes a drill. */
+/* Tries one position. Returns: whether it makes a drill */
 static gboolean
 try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
 {
@@ -209,7 +211,7 @@ compare (gconstpointer a, gconstpointer b)
   return get_difficulty (*first) - get_difficulty (*second);
 }
 
-/* Draws one of @kinds. */
+/* Chooses one of @kinds at random. */
 static TgFindKind
 draw (Maker *self, guint kinds)
 {
@@ -223,12 +225,12 @@ draw (Maker *self, guint kinds)
 
 /**
  * tg_find_make:
- * @puzzles: of #TgPuzzle; those of other kinds of rules are left alone
+ * @puzzles: of #TgPuzzle; those with other rules are ignored
  * @cancellable: (nullable)
  *
- * Makes drills, the easiest first. May take some seconds.
+ * Makes drills, easiest first. May take a few seconds.
  *
- * Returns: (transfer full): of #TgFindDrill; fewer than wanted where @puzzles have no
+ * Returns: (transfer full): of #TgFindDrill; fewer than requested if @puzzles have no
  *   more
  */
 GPtrArray *
@@ -289,7 +291,7 @@ make_thread (GTask                 *task,
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* Makes drills as tg_find_make(), in another thread. @puzzles must not change. */
+/* Runs tg_find_make() in another thread. @puzzles must not change. */
 void
 tg_find_make_async (GPtrArray          *puzzles,
                     const TgFindWish   *wish,

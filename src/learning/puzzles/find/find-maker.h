@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes drills of what is to be found out of positions from puzzles, and from the wins in
- * them. Half of the time a part is cut out, so that the edges of a small board are near. */
+/* Makes find drills from the positions of puzzles, and from the wins in them. Half of
+ * them are cut out of a larger position, so that the edges of a small board are near. */
 
 #pragma once
 
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 
 #define TG_FIND_ALL_KINDS ((1U << TG_N_FIND_KINDS) - 1)
 
-/* Those that need no look at what comes after the stone. */
+/* Kinds that need no calculation beyond the stone itself. */
 #define TG_FIND_EASY_KINDS ((1U << TG_FIND_DOUBLE_FOUR) - 1)
 
-/* What is wanted. A plain value. */
+/* A request for drills. A plain value. */
 typedef struct
 {
   guint   rules; /* a #TgRuleset, or %TG_N_RULESETS: any */
   guint   kinds; /* bits, by #TgFindKind */
-  guint   n;     /* how many, of as many kinds as possible */
-  guint32 seed;  /* of all chance */
+  guint   n;     /* number of drills, of as many kinds as possible */
+  guint32 seed;  /* of the random numbers */
 } TgFindWish;
 
 guint tg_find_wish_list_kinds (guint rules);

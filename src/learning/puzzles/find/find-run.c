@@ -6,9 +6,9 @@ struct _TgFindRun
 {
   TgFindDrill drill;
   gboolean    found[TG_FIND_MAX_ANSWERS];
-  gboolean    wrong[TG_MAX_POINTS]; /* by tg_point_index(): marked now */
+  gboolean    wrong[TG_MAX_POINTS]; /* by tg_point_index(): marked wrong points */
   guint       n_found;
-  guint       n_wrong; /* ever marked */
+  guint       n_wrong; /* number of all wrong points so far */
   guint       n_hints;
   gboolean    is_shown;
 };
@@ -40,7 +40,7 @@ tg_find_run_get_n_found (const TgFindRun *self)
   return self->n_found;
 }
 
-/* How many wrong points were marked, whether or not the marks were taken off. */
+/* The number of wrong points that were marked, including those cleared since. */
 guint
 tg_find_run_get_n_wrong (const TgFindRun *self)
 {
@@ -59,14 +59,14 @@ tg_find_run_is_over (const TgFindRun *self)
   return self->is_shown || self->n_found == self->drill.n_answers;
 }
 
-/* Whether it ended before all were found. */
+/* Whether the run ended before all points were found. */
 gboolean
 tg_find_run_is_shown (const TgFindRun *self)
 {
   return self->is_shown;
 }
 
-/* @answer: a number in the answers of the drill */
+/* @answer: index of an answer of the drill */
 gboolean
 tg_find_run_has_found (const TgFindRun *self, guint answer)
 {
@@ -75,7 +75,7 @@ tg_find_run_has_found (const TgFindRun *self, guint answer)
   return self->found[answer];
 }
 
-/* Whether @point, which is on the board, is marked and wrong. */
+/* Whether @point is a marked wrong point. */
 gboolean
 tg_find_run_has_wrong (const TgFindRun *self, TgPoint point)
 {
@@ -92,7 +92,7 @@ mark_answer (TgFindRun *self, guint answer)
   return tg_find_run_is_over (self) ? TG_FIND_LAST : TG_FIND_RIGHT;
 }
 
-/* Marks an empty point, or takes the mark of a wrong one off. */
+/* Marks an empty point, or clears the mark of a wrong one. */
 TgFindOutcome
 tg_find_run_mark (TgFindRun *self, TgPoint point)
 {
@@ -108,7 +108,7 @@ tg_find_run_mark (TgFindRun *self, TgPoint point)
   return *wrong ? TG_FIND_WRONG : TG_FIND_CLEARED;
 }
 
-/* Tells one of the points that are still to be found. Returns whether there is one. */
+/* Gets a point that is still to find. Returns: whether there is one */
 gboolean
 tg_find_run_hint (TgFindRun *self, TgPoint *point)
 {
@@ -122,7 +122,7 @@ tg_find_run_hint (TgFindRun *self, TgPoint *point)
   return FALSE;
 }
 
-/* Ends it: the points that were not found are to be seen. */
+/* Ends the run and shows the points that were not found. */
 void
 tg_find_run_show (TgFindRun *self)
 {

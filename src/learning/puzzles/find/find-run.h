@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody looks for the points of a drill. */
+/* The player's progress in a find drill. */
 
 #pragma once
 
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_FIND_RIGHT,
-  TG_FIND_LAST,    /* right, and there are no more */
-  TG_FIND_AGAIN,   /* found before */
-  TG_FIND_WRONG,   /* it is marked now */
-  TG_FIND_CLEARED, /* the mark of a wrong one is taken off */
-  TG_FIND_OVER,    /* nothing is marked any more */
+  TG_FIND_LAST,    /* right, and the last one */
+  TG_FIND_AGAIN,   /* found already */
+  TG_FIND_WRONG,   /* wrong, and marked now */
+  TG_FIND_CLEARED, /* the mark of a wrong point was cleared */
+  TG_FIND_OVER,    /* ignored, since the run is over */
 } TgFindOutcome;
 
 typedef struct _TgFindRun TgFindRun;

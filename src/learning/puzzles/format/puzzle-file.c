@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reading is strict, so that what comes out of here can be put on a board and solved: a
- * line that is not as it would be written is an error that names it. Whether what it
- * says of the position is true is for puzzle-judge.h. */
+/* The parser is strict, so every puzzle it returns can be shown and solved: a line that
+ * tg_puzzle_file_write() would write differently is an error with the line number.
+ * puzzle-judge.h checks whether the answers are right. */
 
 #include "learning/puzzles/format/puzzle-file.h"
 
@@ -50,7 +50,7 @@ parse_number (const gchar *text, guint min, guint max, guint *number)
 {
   guint64 value;
 
-  /* GLib would leave out blanks. */
+  /* GLib would accept leading blanks. */
   if (!g_ascii_isdigit (text[0]) || (text[0] == '0' && text[1] != '\0')
       || !g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
     return FALSE;
@@ -66,8 +66,8 @@ parse_id (const gchar *text)
   return length > 0 && length <= MAX_ID && text[length] == '\0';
 }
 
-/* Reads “h8i9”, or “-” for nothing. Where @may_miss, a “-” between two points stands for
- * TG_POINT_NONE. All points are different. */
+/* Parses “h8i9”, or “-” for no points. With @may_miss, a “-” between two points stands
+ * for TG_POINT_NONE. All points must differ. */
 static gboolean
 parse_points (const gchar *text, guint size, gboolean may_miss, TgPuzzlePoints *list)
 {
@@ -110,7 +110,7 @@ parse_themes (const gchar *text, guint *themes)
     {
       TgPuzzleTheme theme;
 
-      /* In their order, so that there is one way to write them. */
+      /* Themes must be in order, so that each puzzle has a single spelling. */
       if (!tg_puzzle_theme_from_id (words[i], &theme) || *themes >= (guint) theme)
         return FALSE;
       *themes |= theme;
@@ -140,7 +140,7 @@ parse_turn (const gchar *text, TgStone *turn)
   return g_str_equal (text, "b") || g_str_equal (text, "w");
 }
 
-/* No two stones on a point, none where a move goes, and somebody has moved last. */
+/* Stones do not overlap, moves go to empty points, and the last move is known. */
 static gboolean
 check_points (const TgPuzzle *self)
 {
@@ -159,7 +159,8 @@ check_points (const TgPuzzle *self)
   return other->n > 0;
 }
 
-/* A line tells what the kind of the puzzle needs. Replies only are missing. */
+/* The line has all moves that the kind of the puzzle needs; only replies may be
+ * missing. */
 static gboolean
 check_line (const TgPuzzle *self)
 {
@@ -182,8 +183,8 @@ check_line (const TgPuzzle *self)
          && 2 * self->length - 1 <= self->line.n;
 }
 
-/* Returns: (nullable): the name of the field that is wrong, for those who mend it, or %NULL
- *   if the line is a puzzle */
+/* Returns: (nullable): the name of the first invalid field, or %NULL if the line is a
+ *   puzzle */
 static const gchar *
 parse_fields (GStrv fields, TgPuzzle *self)
 {
@@ -231,7 +232,7 @@ fail_line (GError **error, guint number, const gchar *what)
   return FALSE;
 }
 
-/* Reads a line of a file, without its end. Any thread. Returns: (transfer full) */
+/* Parses a line of a file, without its end. Thread-safe. Returns: (transfer full) */
 TgPuzzle *
 tg_puzzle_file_parse_line (const gchar *line, GError **error)
 {
@@ -280,8 +281,8 @@ check_title (const gchar *line, GError **error)
   return FALSE;
 }
 
-/* Takes the next line. Returns: (transfer full) (nullable): a line, or %NULL if it has no
- * end or is no plain text */
+/* Returns: (transfer full) (nullable): the next line; %NULL if it has no end or is no
+ * plain text */
 static gchar *
 take_line (const gchar **text, const gchar *end)
 {
@@ -303,10 +304,10 @@ take_line (const gchar **text, const gchar *end)
  * @length: number of bytes
  * @error: return location for a [error@PuzzleFileError]
  *
- * Reads puzzles. Any thread.
+ * Parses a file. Thread-safe.
  *
  * Returns: (transfer full) (element-type TgPuzzle): all puzzles, sorted by id; %NULL if
- *   there is anything else in @text
+ *   @text has anything else
  */
 GPtrArray *
 tg_puzzle_file_parse (const gchar *text, gsize length, GError **error)
@@ -334,7 +335,7 @@ tg_puzzle_file_parse (const gchar *text, gsize length, GError **error)
   return g_steal_pointer (&puzzles);
 }
 
-/* Reads a file. The error names it. */
+/* Reads a file. Errors have its name. */
 GPtrArray *
 tg_puzzle_file_load (const gchar *path, GError **error)
 {
@@ -397,7 +398,7 @@ append_puzzle (GString *text, const TgPuzzle *self)
   g_string_append (text, self->origin);
 }
 
-/* Writes a line of a file, without its end. Returns: (transfer full) */
+/* Formats a line of a file, without its end. Returns: (transfer full) */
 gchar *
 tg_puzzle_file_write_line (const TgPuzzle *puzzle)
 {
@@ -413,7 +414,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return strcmp ((*(const TgPuzzle *const *) a)->id, (*(const TgPuzzle *const *) b)->id);
 }
 
-/* Writes puzzles, all of different ids, which are sorted. Returns: (transfer full) */
+/* Formats puzzles with different ids, sorted by id. Returns: (transfer full) */
 gchar *
 tg_puzzle_file_write (GPtrArray *puzzles)
 {

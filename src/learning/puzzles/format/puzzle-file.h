@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles in a text file, made to be read by people too: a title, and a line for each
- * puzzle, sorted by id, the fields divided by tabs:
+/* A readable text file of puzzles: a title, and a line for each puzzle, sorted by id,
+ * with fields separated by tabs:
  *
  *   id         small letters, digits and “-”
  *   size       of the board
@@ -31,8 +31,8 @@ GQuark tg_puzzle_file_error_quark (void);
 
 typedef enum
 {
-  TG_PUZZLE_FILE_ERROR_FORMAT, /* not a file of puzzles, or one of a newer version */
-  TG_PUZZLE_FILE_ERROR_LINE,   /* a line that is no puzzle */
+  TG_PUZZLE_FILE_ERROR_FORMAT, /* not a puzzle file, or one of a newer version */
+  TG_PUZZLE_FILE_ERROR_LINE,   /* an invalid line */
 } TgPuzzleFileError;
 
 GPtrArray *tg_puzzle_file_parse (const gchar *text, gsize length, GError **error);

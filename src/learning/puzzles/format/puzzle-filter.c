@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a word is about. */
+/* The sorts of words in a filter. */
 enum
 {
   BY_KIND,
@@ -27,7 +27,7 @@ read_lengths (const gchar *word, guint *first, guint *last)
   return n_read == 1 && strspn (word, "0123456789") == strlen (word);
 }
 
-/* Returns what the word is about, or %N_WAYS if it says nothing. */
+/* Returns: the sort of the word if it matches, or %N_WAYS */
 static guint
 match_word (const gchar *word, const TgPuzzle *puzzle, gboolean *fits)
 {
@@ -49,11 +49,11 @@ match_word (const gchar *word, const TgPuzzle *puzzle, gboolean *fits)
 
 /**
  * tg_puzzle_filter_match:
- * @filter: words divided by blanks: kinds, themes and rule sets as in files of puzzles, and
+ * @filter: words separated by blanks: kinds, themes and rule sets as in puzzle files, and
  *   lengths, such as “1” or “2-3”
  *
- * Of words of one sort one has to be true, of each sort that there is. A word that says
- * nothing lets no puzzle through.
+ * A puzzle must match one word of each sort in the filter. An unknown word matches no
+ * puzzle.
  */
 gboolean
 tg_puzzle_filter_match (const gchar *filter, const TgPuzzle *puzzle)
@@ -84,8 +84,8 @@ count_stones (const TgPuzzle *puzzle)
   return puzzle->black.n + puzzle->white.n;
 }
 
-/* What was not tried yet comes first, then what is easy; of the easiest, which have the same
- * rating, what has few stones among which a beginner must look. */
+/* Untried puzzles come first, then easy ones; of those with the lowest rating, the ones
+ * with few stones. */
 static gint
 compare (gconstpointer a, gconstpointer b, gpointer tried)
 {
@@ -108,8 +108,7 @@ compare (gconstpointer a, gconstpointer b, gpointer tried)
  * @puzzles: (element-type TgPuzzle):
  * @tried: (element-type utf8 utf8): a set of ids
  *
- * Returns: (transfer full): ids of puzzles that match, new and easy ones first; none if
- *   there are none
+ * Returns: (transfer full): ids of matching puzzles, untried and easy ones first
  */
 GStrv
 tg_puzzle_filter_choose (const gchar *filter,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Chooses puzzles by a few words, as a lesson names those that belong to it. */
+/* Chooses puzzles by a filter of a few words, such as the one in a lesson. */
 
 #pragma once
 

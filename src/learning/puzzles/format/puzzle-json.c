@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* JSON-GLib calls itself for every bracket within a bracket and makes an object of every
- * value, so the text is looked through before it gets it. */
+/* JSON-GLib recurses for nested brackets and creates an object for every value, so the
+ * text is checked before it is parsed. */
 
 #include "learning/puzzles/format/puzzle-json.h"
 
@@ -17,13 +17,13 @@
 
 #define USUAL_SIZE 15
 
-/* What is asked, as numbers in files. */
+/* Puzzle kinds, as numbers in files. */
 #define MODE_FOURS         32
 #define MODE_THREATS       64
 #define MODE_WIN_IN_THREE  67
 #define MODE_PLAY_AS_LIKED 96
 
-/* Goes behind the string whose quote comes next. */
+/* Skips the string that begins at the next quote. */
 static const gchar *
 skip_string (const gchar *at, const gchar *end)
 {
@@ -33,8 +33,8 @@ skip_string (const gchar *at, const gchar *end)
   return at + 1;
 }
 
-/* What is neither JSON nor sensible; comments, which the library would read, would hide
- * what is counted here. */
+/* Rejects text that is nested too deeply or has too many values. Comments, which JSON-GLib
+ * accepts, are rejected because they would hide brackets from this check. */
 static gboolean
 is_sensible (const gchar *text, gsize length)
 {
@@ -73,7 +73,8 @@ add_stone (TgBoard *board, const gchar *text, TgStone stone, const gchar **rest)
   return TRUE;
 }
 
-/* Adds stones as “h8i9”: of one colour, or with TG_STONE_NONE in turn, Black's first. */
+/* Adds stones like “h8i9”: of one colour or, with TG_STONE_NONE, alternately, Black's
+ * first. */
 static gboolean
 add_stones (TgBoard *board, JsonObject *puzzle, const gchar *name, TgStone stone)
 {
@@ -89,7 +90,7 @@ add_stones (TgBoard *board, JsonObject *puzzle, const gchar *name, TgStone stone
   return TRUE;
 }
 
-/* Whose turn it is if the sides have played in turn. */
+/* The side to move if the sides have alternated. */
 static TgStone
 find_turn (const TgBoard *board)
 {
@@ -108,8 +109,8 @@ get_setting (JsonObject *puzzle, JsonObject *settings, const gchar *name, gint64
   return json_object_get_int_member_with_default (puzzle, name, usual);
 }
 
-/* Returns: (transfer full) (nullable): %NULL for what asks for no proof, and for what is no
- *   position */
+/* Returns: (transfer full) (nullable): %NULL for other kinds of puzzles, and for invalid
+ *   positions */
 static TgPuzzle *
 read_object (JsonObject *puzzle, JsonObject *settings)
 {
@@ -136,7 +137,7 @@ read_object (JsonObject *puzzle, JsonObject *settings)
   return tg_puzzle_new (&board, rulesets[rule], turn, TG_PUZZLE_FOURS);
 }
 
-/* Reads stones as “H8,1”, on the usual board, without fouls. */
+/* Parses stones like “H8,1”, on the usual board, without fouls. */
 static TgPuzzle *
 read_array (JsonArray *stones)
 {
@@ -201,7 +202,7 @@ read_puzzles (JsonArray *list, JsonObject *settings, guint *n_skipped)
   return puzzles;
 }
 
-/* The list is all there is, or a member of it. */
+/* The list is the root, or a member of it. */
 static JsonArray *
 find_list (JsonNode *root)
 {
@@ -215,13 +216,13 @@ find_list (JsonNode *root)
 /**
  * tg_puzzle_json_parse:
  * @length: number of bytes
- * @n_skipped: (inout): goes up by one for each puzzle that asks for something else than a
- *   win, or is no position
+ * @n_skipped: (inout): incremented for each puzzle that is not about a win, or has no
+ *   valid position
  * @error: return location for a [error@PuzzleFileError]
  *
- * Reads a collection. Any thread.
+ * Parses a collection. Thread-safe.
  *
- * Returns: (transfer full) (element-type TgPuzzle): positions, about which nothing is known
+ * Returns: (transfer full) (element-type TgPuzzle): positions without answers
  */
 GPtrArray *
 tg_puzzle_json_parse (const gchar *text, gsize length, guint *n_skipped, GError **error)

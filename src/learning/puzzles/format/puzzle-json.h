@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Collections of puzzles in JSON, in the two forms that are about:
+/* Puzzle collections in JSON, in the two formats that are in use:
  *
  *   {"defaultSettings": {"size": 15, "rule": 2, "mode": 32},
  *    "puzzles": [{"stones": "h8i9", "side": 1}, {"blackStones": "h8", "whiteStones": "i9"}]}
  *   [["H8,1", "I9,2"], …]
  *
- * In the first a mode says what is asked; the second has nothing but stones. */
+ * The mode of the first format is the kind of puzzle; the second has only stones. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The stones of a puzzle are set up, so that they have no numbers and whoever reads the
- * record finds the position at once; what follows is the answer. */
+/* The stones of a puzzle are set up: they have no move numbers, and the record opens at
+ * the position. The moves after them are the answer. */
 
 #include "learning/puzzles/format/puzzle-record.h"
 
@@ -14,8 +14,8 @@ set_up (TgRecord *record, const TgPuzzlePoints *points, TgStone stone)
     tg_record_set_up (record, points->points[i], stone);
 }
 
-/* The line of a win, or the first move that stops one, and beside it the other first moves
- * that are right. */
+/* Adds the line of a win, or the first move that stops one, and the other right first
+ * moves as variations. */
 static void
 add_answer (TgRecord *record, const TgPuzzle *puzzle)
 {
@@ -41,10 +41,10 @@ add_answer (TgRecord *record, const TgPuzzle *puzzle)
 
 /**
  * tg_puzzle_record_new:
- * @comment: what is asked, in words
+ * @comment: the task, as a sentence
  *
- * Returns: (transfer full): a record whose root is the puzzle, and which stands at the end
- *   of the answer; at the root where Black may not play
+ * Returns: (transfer full): a record with the puzzle at its root, and with the end of the
+ *   answer as its current node, or the root if Black may not play
  */
 TgRecord *
 tg_puzzle_record_new (const TgPuzzle *puzzle, const gchar *comment)
@@ -65,7 +65,7 @@ tg_puzzle_record_new (const TgPuzzle *puzzle, const gchar *comment)
 
 /**
  * tg_puzzle_record_save:
- * @records: (element-type TgRecord): made by tg_puzzle_record_new()
+ * @records: (element-type TgRecord): from tg_puzzle_record_new()
  * @error: return location for a [error@RecordError]
  *
  * Returns: (transfer full) (nullable): a collection in SGF, a game for each puzzle

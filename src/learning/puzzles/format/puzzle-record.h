@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles as records of games, for paper and for other programs. */
+/* Converts puzzles to game records, for printing and for other programs. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The points of a puzzle are kept as short lists rather than boards, so that thousands
- * of puzzles take about a megabyte. */
+/* The points of a puzzle are short lists rather than boards, so that thousands of puzzles
+ * take about a megabyte. */
 
 #include "learning/puzzles/format/puzzle.h"
 
@@ -19,7 +19,7 @@ static const gchar *const theme_ids[TG_N_PUZZLE_THEMES] = {
   "foul",  "round-foul", "false-three",  "five-first",  "edge",
 };
 
-/* Looks a word up. Returns its number, or @n. */
+/* Returns: the index of a word, or @n */
 static guint
 find_word (const gchar *const *words, guint n, const gchar *word)
 {
@@ -30,7 +30,7 @@ find_word (const gchar *const *words, guint n, const gchar *word)
   return i;
 }
 
-/* The name of a kind in files. */
+/* The identifier of a kind in files. */
 const gchar *
 tg_puzzle_kind_to_id (TgPuzzleKind kind)
 {
@@ -39,7 +39,7 @@ tg_puzzle_kind_to_id (TgPuzzleKind kind)
   return kind_ids[kind];
 }
 
-/* @kind is left alone when there is none of that name. */
+/* @kind is unchanged for an unknown identifier. */
 gboolean
 tg_puzzle_kind_from_id (const gchar *id, TgPuzzleKind *kind)
 {
@@ -50,7 +50,7 @@ tg_puzzle_kind_from_id (const gchar *id, TgPuzzleKind *kind)
   return found < TG_N_PUZZLE_KINDS;
 }
 
-/* The name of a single theme in files. */
+/* The identifier of a single theme in files. */
 const gchar *
 tg_puzzle_theme_to_id (TgPuzzleTheme theme)
 {
@@ -59,7 +59,7 @@ tg_puzzle_theme_to_id (TgPuzzleTheme theme)
   return theme_ids[g_bit_nth_lsf (theme, -1)];
 }
 
-/* @theme is left alone when there is none of that name. */
+/* @theme is unchanged for an unknown identifier. */
 gboolean
 tg_puzzle_theme_from_id (const gchar *id, TgPuzzleTheme *theme)
 {
@@ -70,7 +70,7 @@ tg_puzzle_theme_from_id (const gchar *id, TgPuzzleTheme *theme)
   return found < TG_N_PUZZLE_THEMES;
 }
 
-/* Replaces what is in the list by a copy of @points. */
+/* Replaces the list by a copy of @points. */
 void
 tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n)
 {
@@ -102,7 +102,7 @@ take_stones (TgPuzzlePoints *self, const TgBoard *board, TgStone stone)
   tg_puzzle_points_set (self, points, n);
 }
 
-/* A puzzle with a position and nothing else. */
+/* Creates a puzzle with a position only. */
 TgPuzzle *
 tg_puzzle_new (const TgBoard *board, TgRuleset ruleset, TgStone turn, TgPuzzleKind kind)
 {
@@ -138,7 +138,7 @@ turn_list (TgPuzzlePoints *self, const TgPuzzlePoints *list, guint symmetry, gui
       self->points[i] = tg_symmetry_apply (symmetry, self->points[i], size);
 }
 
-/* Returns: (transfer full): the same puzzle, turned or mirrored */
+/* Returns: (transfer full): the same puzzle, rotated or mirrored */
 TgPuzzle *
 tg_puzzle_turn (const TgPuzzle *self, guint symmetry)
 {
@@ -154,8 +154,8 @@ tg_puzzle_turn (const TgPuzzle *self, guint symmetry)
   return turned;
 }
 
-/* Puts the stones on a board: the colours take turns as far as there are stones of both,
- * and the last stone is of the side that is not to move. */
+/* Puts the stones on a board. The colours alternate as far as there are stones of both,
+ * and the last stone belongs to the side that is not to move. */
 void
 tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board)
 {
@@ -175,14 +175,14 @@ tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board)
     }
 }
 
-/* Whether the solver is the one who wins. */
+/* Whether the solver is the attacker. */
 gboolean
 tg_puzzle_is_attack (const TgPuzzle *self)
 {
   return self->kind == TG_PUZZLE_FOURS || self->kind == TG_PUZZLE_THREATS;
 }
 
-/* A number that tells positions apart, but not those that are images of each other. */
+/* A hash of a position that is equal for symmetric positions. */
 guint64
 tg_puzzle_key (const TgBoard *board, TgRuleset ruleset)
 {
@@ -198,8 +198,8 @@ tg_puzzle_key (const TgBoard *board, TgRuleset ruleset)
   return least ^ (ruleset + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
 
-/* Returns: (transfer full): an id that puzzles have in common which ask the same of
- * @essence, the stones of a puzzle that matter, or of an image of it */
+/* Returns: (transfer full): an id shared by all puzzles with the same task and the same,
+ * or symmetric, @essence: the stones that matter for the answer */
 gchar *
 tg_puzzle_make_id (const TgPuzzle *self, const TgBoard *essence)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle as a plain value: a position, what is asked, the moves that are right, and
- * what is known of it. */
+/* A puzzle as a plain value: a position, the task, the right moves, and themes and
+ * rating. */
 
 #pragma once
 
@@ -10,41 +10,41 @@
 
 G_BEGIN_DECLS
 
-/* What is asked of the side to move. */
+/* The task of the side to move. */
 typedef enum
 {
-  TG_PUZZLE_FOURS,        /* win, and make a four with every move before the five */
+  TG_PUZZLE_FOURS,        /* win with a four at every move before the five */
   TG_PUZZLE_THREATS,      /* win by fours and moves that threaten to win by fours */
-  TG_PUZZLE_STOP_FOURS,   /* the other side is about to win by fours */
-  TG_PUZZLE_STOP_THREATS, /* the same by fours and threats, not by fours alone */
+  TG_PUZZLE_STOP_FOURS,   /* stop a win by fours of the other side */
+  TG_PUZZLE_STOP_THREATS, /* stop a win by fours and threats, but not by fours alone */
   TG_PUZZLE_MAY_PLAY,     /* may Black play on the point of the line? */
 } TgPuzzleKind;
 
 #define TG_N_PUZZLE_KINDS 5
 
-/* What a puzzle is about, as flags. */
+/* The themes of a puzzle, as flags. */
 typedef enum
 {
   TG_PUZZLE_THEME_FIVE = 1 << 0,         /* a five at once */
   TG_PUZZLE_THEME_OPEN_FOUR = 1 << 1,    /* the win ends with an open four */
   TG_PUZZLE_THEME_DOUBLE_FOUR = 1 << 2,  /* with two fours at once */
   TG_PUZZLE_THEME_FOUR_THREE = 1 << 3,   /* with a four and an open three at once */
-  TG_PUZZLE_THEME_DETOUR = 1 << 4,       /* the first four is not the most tempting */
+  TG_PUZZLE_THEME_DETOUR = 1 << 4,       /* the right four is not the most salient */
   TG_PUZZLE_THEME_QUIET = 1 << 5,        /* the first move makes no four, no open three */
-  TG_PUZZLE_THEME_THREE_WAYS = 1 << 6,   /* three replies with an answer of their own */
+  TG_PUZZLE_THEME_THREE_WAYS = 1 << 6,   /* three replies need different answers */
   TG_PUZZLE_THEME_COUNTER_FOUR = 1 << 7, /* a reply on the way makes a four */
-  TG_PUZZLE_THEME_BLOCK_THREE = 1 << 8,  /* an open three has to be answered */
-  TG_PUZZLE_THEME_STOP_FIVE = 1 << 9,    /* a five has to be stopped */
+  TG_PUZZLE_THEME_BLOCK_THREE = 1 << 8,  /* an open three must be answered */
+  TG_PUZZLE_THEME_STOP_FIVE = 1 << 9,    /* a five must be stopped */
   TG_PUZZLE_THEME_FOUL = 1 << 10,        /* a foul of Black's makes the move right */
-  TG_PUZZLE_THEME_ROUND_FOUL = 1 << 11,  /* without fouls Black would have another way */
-  TG_PUZZLE_THEME_FALSE_THREE = 1 << 12, /* a three that is none keeps a move legal */
-  TG_PUZZLE_THEME_FIVE_FIRST = 1 << 13,  /* a five would be a foul if it were none */
+  TG_PUZZLE_THEME_ROUND_FOUL = 1 << 11,  /* only fouls exclude another solution */
+  TG_PUZZLE_THEME_FALSE_THREE = 1 << 12, /* a false three keeps a move legal */
+  TG_PUZZLE_THEME_FIVE_FIRST = 1 << 13,  /* a foul, did it not make five */
   TG_PUZZLE_THEME_EDGE = 1 << 14,        /* near the edge of the board */
 } TgPuzzleTheme;
 
 #define TG_N_PUZZLE_THEMES 15
 
-/* Some points in their order. */
+/* Points in order. */
 typedef struct
 {
   guint    n;
@@ -56,21 +56,21 @@ typedef struct
   gchar         *id;   /* owned */
   guint          size; /* of the board */
   TgRuleset      ruleset;
-  TgStone        turn;  /* who is to move */
-  TgPuzzlePoints black; /* stones, in the order in which they were played */
-  TgPuzzlePoints white; /* the same; the last stone of who is not to move was the last */
+  TgStone        turn;  /* side to move */
+  TgPuzzlePoints black; /* stones, in the order of play */
+  TgPuzzlePoints white; /* the same; the last move is in the last place */
   TgPuzzleKind   kind;
-  /* moves of the solver until the win cannot be stopped; 1 where a win has to be, 0 where
-   * a point is asked about */
+  /* the solver's moves until the win cannot be stopped; 1 for defences, 0 for questions
+   * about a point */
   guint          length;
-  TgPuzzlePoints accepted; /* first moves; none: Black may not play there */
-  /* the longest win, of the other side where it has to be stopped: moves in turn,
-   * TG_POINT_NONE where no reply is legal */
+  TgPuzzlePoints accepted; /* right first moves; empty: Black may not play there */
+  /* the longest win, of the attacker in defences: alternate moves, TG_POINT_NONE where no
+   * reply is legal */
   TgPuzzlePoints line;
   guint          themes;    /* TgPuzzleTheme */
-  gint           rating;    /* 0: not known */
+  gint           rating;    /* 0 if unknown */
   gint           deviation; /* of the rating */
-  gchar         *origin;    /* owned: where it comes from, for those who want to look */
+  gchar         *origin;    /* owned: a note on its origin */
 } TgPuzzle;
 
 TgPuzzle *tg_puzzle_new (const TgBoard *board,

@@ -16,8 +16,8 @@ tg_judging_clear (TgJudging *self)
   g_clear_object (&self->cancellable);
 }
 
-/* @request: (transfer full): what is asked, for g_free(); the task data of @judge, which
- * has to return %TRUE or an error. Whoever asks while it is busy is told so. */
+/* @request: (transfer full): the data of the request, for g_free(); the task data of
+ * @judge, which must return %TRUE or an error. A request while another one runs fails. */
 void
 tg_judging_ask (TgJudging          *self,
                 gpointer            session,
@@ -31,7 +31,7 @@ tg_judging_ask (TgJudging          *self,
   g_task_set_task_data (task, request, g_free);
   if (self->is_busy)
     {
-      /* It is never the answer to this one that is cancelled. */
+      /* The cancellable belongs to the running request. */
       g_task_set_check_cancellable (task, FALSE);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
                                _ ("The answer before is still being judged"));
@@ -41,9 +41,9 @@ tg_judging_ask (TgJudging          *self,
   g_task_run_in_thread (task, judge);
 }
 
-/* Returns: (transfer none) (nullable): what was asked, with the answer; %NULL with
- *   %G_IO_ERROR_PENDING if another one was being judged, and with %G_IO_ERROR_CANCELLED if
- *   nobody wanted to know any more */
+/* Returns: (transfer none) (nullable): the data of the request, with the answer; %NULL
+ *   with %G_IO_ERROR_PENDING if another one was running, and with %G_IO_ERROR_CANCELLED
+ *   if it was cancelled */
 gpointer
 tg_judging_finish (TgJudging *self, GAsyncResult *result, GError **error)
 {

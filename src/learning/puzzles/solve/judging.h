@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever answers must not wait: a thread judges, one answer at a time. */
+/* Judges answers in a thread, one at a time, so that the user interface never blocks. */
 
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A part of a session, which the thread keeps alive. What is judged belongs to the thread
- * while it is busy, and to the session otherwise. */
+/* Part of a session, which the thread keeps alive. The judged object belongs to the
+ * thread during a request, and to the session otherwise. */
 typedef struct
 {
   GCancellable *cancellable; /* owned */

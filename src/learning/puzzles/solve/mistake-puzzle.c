@@ -5,10 +5,10 @@
 #include "learning/puzzles/solve/puzzle-line.h"
 #include "learning/puzzles/solve/puzzle-proving.h"
 
-/* With more moves that save there is too little to find. */
+/* With more defences, the puzzle is too easy. */
 #define MAX_SAVES 3
 
-/* Whether the other side wins after none of the moves that stop its fours. */
+/* Whether the other side has no win after any of the moves that stop its fours. */
 static gboolean
 saves_last (const TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
 {
@@ -25,8 +25,8 @@ saves_last (const TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
   return TRUE;
 }
 
-/* Whether @played does not do what the puzzle asks for: a move that wins as well was no
- * miss, and what is no save has been refuted. */
+/* Whether @played fails the task of the puzzle. It does not if it also wins; a failed
+ * defence must be refuted. */
 static gboolean
 is_mistake (const TgPuzzle *puzzle,
             const TgJudge  *judge,
@@ -45,11 +45,11 @@ is_mistake (const TgPuzzle *puzzle,
  * @played: the mistake
  * @origin: of the puzzle
  *
- * Asks what should have been played: how to win, if there was a win that the move let
- * go; or how to stop a win, if at most three moves would have, and this was none of them.
+ * Makes a puzzle of a mistake: to win, if the move missed a win; or to stop a win, if at
+ * most three moves do, and the move is none of them.
  *
- * Returns: (transfer full) (nullable): %NULL if neither is proved. The id is the same for
- *   the same question, whichever game it is from.
+ * Returns: (transfer full) (nullable): %NULL if neither is proved. Equal puzzles from
+ *   different games have equal ids.
  */
 TgPuzzle *
 tg_puzzle_new_from_mistake (const TgJudge *judge,
@@ -68,7 +68,7 @@ tg_puzzle_new_from_mistake (const TgJudge *judge,
     return NULL;
   tg_puzzle_find_foul_themes (puzzle, judge);
 
-  /* The program may have a puzzle with the same stones. */
+  /* Prefixed, since a built-in puzzle may have the same stones. */
   name = tg_puzzle_make_id (puzzle, board);
   puzzle->id = g_strconcat ("mine-", name, NULL);
   puzzle->origin = g_strdup (origin);

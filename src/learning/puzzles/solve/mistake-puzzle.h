@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be asked of somebody who has made a mistake in a game. */
+/* Makes a puzzle of a player's mistake in a game. */
 
 #pragma once
 

@@ -5,7 +5,7 @@
 #include "rules/prospect.h"
 #include "tactics/point-reach.h"
 
-/* The sum of @worths, by #TgProspectKind, of the rows that a stone makes. */
+/* The sum of @worths, by #TgProspectKind, over the rows that a stone makes. */
 static guint
 sum_rows (TgRuleset      ruleset,
           const TgBoard *board,
@@ -22,8 +22,8 @@ sum_rows (TgRuleset      ruleset,
   return sum;
 }
 
-/* Of a move of @stone: the rows that it makes count, and those of the other side that it
- * stops. 0 where there is a stone, or none near by. */
+/* The salience of a move of @stone: the sum over the rows that it makes, and those of the
+ * other side that it stops. 0 on an occupied point, or without stones nearby. */
 guint
 tg_point_appeal (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
 {

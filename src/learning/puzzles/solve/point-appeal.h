@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How tempting a move is to somebody who does not calculate. */
+/* The salience of a move: how tempting it is to a player who does not calculate. */
 
 #pragma once
 

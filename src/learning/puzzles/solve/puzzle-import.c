@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What follows from a file is worked out in a thread; the format is seen from how the file
- * begins. */
+/* The format is detected from the beginning of the file. Puzzles without answers are
+ * proved in a thread. */
 
 #include "learning/puzzles/solve/puzzle-import.h"
 
@@ -14,7 +14,7 @@
 #include "record/formats/record-io.h"
 #include "record/sgf/sgf-lexer.h"
 
-/* Stones tried for a question about threats. */
+/* Node limit of a proof by threats. */
 #define MAX_NODES 100000
 
 void
@@ -37,7 +37,8 @@ has_five (const TgBoard *board)
   return FALSE;
 }
 
-/* Whether there is something to solve: the other side has moved, and nobody has won. */
+/* Whether a position can be a puzzle: the other side has moved, and neither side has
+ * won. */
 static gboolean
 is_position (const TgPuzzle *puzzle)
 {
@@ -51,8 +52,8 @@ is_position (const TgPuzzle *puzzle)
   return !tg_board_is_full (&board) && !has_five (&board);
 }
 
-/* The stones that are set up are the problem; where there are none, the moves are. What
- * follows, and all variations, would be the solution. */
+/* Reads a problem from a game record: the stones that are set up or, if there are none,
+ * the moves. The moves after them and all variations are the solution. */
 static TgPuzzle *
 read_game (const gchar *text, gsize length)
 {
@@ -95,7 +96,7 @@ read_games (TgSgfLexer lexer, guint *n_skipped)
   return puzzles;
 }
 
-/* Finds out which format it is by how it begins. */
+/* Detects the format from the beginning of the text, and parses it. */
 static GPtrArray *
 read_any (const gchar *text, gsize length, guint *n_skipped, GError **error)
 {
@@ -122,14 +123,14 @@ read_any (const gchar *text, gsize length, guint *n_skipped, GError **error)
 /**
  * tg_puzzle_import_parse:
  * @length: number of bytes
- * @n_skipped: (out): what there is beside the puzzles: other questions, and what is no
- *   position
+ * @n_skipped: (out): number of entries that are other kinds of puzzles, or no valid
+ *   positions
  * @error: return location for a [error@PuzzleFileError]
  *
- * Reads puzzles in whichever format. Any thread.
+ * Parses puzzles in any known format. Thread-safe.
  *
- * Returns: (transfer full) (element-type TgPuzzle): puzzles; of those not in our own format
- *   nothing is known but the position
+ * Returns: (transfer full) (element-type TgPuzzle): the puzzles; only those in Tengen's
+ *   own format have answers
  */
 GPtrArray *
 tg_puzzle_import_parse (const gchar *text, gsize length, guint *n_skipped, GError **error)
@@ -166,7 +167,7 @@ typedef struct
   gpointer           progress_data;
 } Load;
 
-/* Whoever opens what is no file might wait for ever. */
+/* Opening something that is no regular file might block for ever. */
 static gboolean
 check_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -182,7 +183,7 @@ check_file (GFile *file, GCancellable *cancellable, GError **error)
   return FALSE;
 }
 
-/* Returns: (transfer full): what is in a file, unless it is too large */
+/* Returns: (transfer full): the contents of a file, unless it is too large */
 static gchar *
 load_text (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
 {
@@ -204,7 +205,7 @@ load_text (GFile *file, gsize *length, GCancellable *cancellable, GError **error
   return NULL;
 }
 
-/* Moves all puzzles that hold from @read, in their order. */
+/* Moves all proved puzzles from @read, in order. */
 static void
 prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
 {
@@ -258,10 +259,10 @@ load_thread (GTask                 *task,
 
 /**
  * tg_puzzle_import_load_async:
- * @cancellable: (nullable): to stop it
+ * @cancellable: (nullable): cancels the import
  * @progress: called after each puzzle, never after @callback
  *
- * Reads the puzzles of a file and proves them, in a thread of its own.
+ * Imports and proves the puzzles of a file, in a thread.
  */
 void
 tg_puzzle_import_load_async (GFile              *file,

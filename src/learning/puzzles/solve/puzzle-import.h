@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles of other people, in files: our own format, a collection in SGF, or one in JSON.
- * What nobody has checked is proved before it is asked. */
+/* Imports puzzle files of other programs and people: Tengen's own format, SGF collections
+ * and JSON. Unchecked puzzles are proved first. */
 
 #pragma once
 
@@ -12,17 +12,17 @@
 
 G_BEGIN_DECLS
 
-/* Larger files are refused, and those with more puzzles. */
+/* Larger files, and those with more puzzles, are refused. */
 #define TG_PUZZLE_IMPORT_MAX_BYTES   ((gsize) 8 << 20)
 #define TG_PUZZLE_IMPORT_MAX_PUZZLES 5000
 
-/* What a file has come to. */
+/* The result of an import. */
 typedef struct
 {
-  GPtrArray *puzzles;    /* owned, of TgPuzzle: all that were proved, each once */
-  guint      n_unproved; /* positions in which no win, and no danger, was found */
-  guint      n_same;     /* that were there twice */
-  guint      n_skipped;  /* what asks for something else, or is no position */
+  GPtrArray *puzzles;    /* owned, of TgPuzzle: all proved ones, without duplicates */
+  guint      n_unproved; /* positions without a proved win or threat */
+  guint      n_same;     /* duplicates */
+  guint      n_skipped;  /* other kinds of puzzles, or no valid positions */
 } TgPuzzleImport;
 
 void tg_puzzle_import_free (TgPuzzleImport *self);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the judge does not know, a puzzle does not hold. */
+/* A puzzle that the judge cannot decide counts as wrong. */
 
 #include "learning/puzzles/solve/puzzle-judge.h"
 
 #include "rules/renju.h"
 
-/* More than any sensible position needs. */
+/* Node limit by fours, which no reasonable position needs. */
 #define MAX_FOURS 5000000
 
-/* Of threats some questions may be left open, of fours hardly any. @max_nodes: stones tried
- * for one question about threats. */
+/* The limits may leave some questions about threats open, but hardly any about fours.
+ * @max_nodes: node limit of a proof by threats. */
 TgJudge
 tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancellable)
 {
@@ -20,8 +20,7 @@ tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancella
                     .cancellable = cancellable };
 }
 
-/* By which moves there is a win, or one to be stopped; of a puzzle that asks for more than
- * a point. */
+/* The moves of the win, or of the win to stop; not for puzzles that ask about a point. */
 TgProofKind
 tg_puzzle_kind_get_win (TgPuzzleKind kind)
 {
@@ -50,8 +49,7 @@ fours_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
          && is_same_set (&winning, &puzzle->accepted);
 }
 
-/* The win found again begins with the move that is accepted, so the search knows of no
- * other. */
+/* The proof found here begins with the accepted move, so the search knows no other. */
 static gboolean
 threats_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
 {
@@ -85,8 +83,8 @@ saves_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
          && is_same_set (&saves, &puzzle->accepted);
 }
 
-/* Whether @puzzle is right: the win is there and checked, what is accepted leads to it, or
- * saves from it, and no other move of its kind does. */
+/* Whether @puzzle is right: its win is proved, its accepted moves achieve or stop it, and
+ * no other move of its kind does. */
 gboolean
 tg_puzzle_judge_holds (const TgJudge *self, const TgPuzzle *puzzle)
 {

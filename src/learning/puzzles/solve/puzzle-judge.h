@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether what a puzzle says is true: every move that it accepts is proved, and every
- * other one refuted. Used where puzzles are made and where they are tested. */
+/* Verifies a puzzle: proves every accepted move, and refutes all others. Used for making
+ * and for testing puzzles. */
 
 #pragma once
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The line is played through on the engine's board, which knows what each stone makes.
- * A puzzle asks only as long as there is a choice, so its length counts the winner's
- * moves up to the first that cannot be stopped: a five, an open four, two fours, a four
- * that may not be blocked, or a four-three whose three becomes the open four. */
+/* The line is played on the engine's board, which has the shapes of each stone. A puzzle
+ * ends when there is no choice left, so its length counts the winner's moves up to the
+ * first that cannot be stopped: a five, an open four, two fours, a four that may not be
+ * blocked, or a four-three whose three becomes the open four. */
 
 #include "learning/puzzles/solve/puzzle-line.h"
 
 #include "engine/board/position.h"
 #include "rules/renju.h"
 
-/* So near to the edge it limits what a row can become. */
+/* Within this distance, the edge limits the rows. */
 #define EDGE 2
 
-/* So many of the winner's moves lie there. */
+/* The theme needs so many of the winner's moves there. */
 #define MIN_EDGE_MOVES 2
 
 typedef struct
@@ -23,7 +23,7 @@ typedef struct
   TgBoard     board;
   TgStone     winner;
   TgSide      side;     /* the winner's */
-  gboolean    is_ended; /* the length is known */
+  gboolean    is_ended; /* the length has been determined */
 } Walk;
 
 static guint
@@ -46,7 +46,7 @@ note_first_move (Walk *self, TgClass class)
     *themes |= TG_PUZZLE_THEME_DETOUR;
 }
 
-/* Rows that Black's stone makes, when the rules were asked. */
+/* The rows of a kind that a stone of Black makes, by the rules of Renju. */
 static guint
 count_shapes (const TgRenjuReport *report, TgShapeKind kind)
 {
@@ -57,7 +57,7 @@ count_shapes (const TgRenjuReport *report, TgShapeKind kind)
   return n;
 }
 
-/* What the rules of Renju have to do with a move of Black's. */
+/* Records the Renju themes of a move of Black's. */
 static void
 note_renju_move (Walk *self, TgPoint point)
 {
@@ -80,8 +80,8 @@ note_renju_move (Walk *self, TgPoint point)
     *themes |= TG_PUZZLE_THEME_FIVE_FIRST;
 }
 
-/* The winner has made the move number @number, which was of @class. @n_left: the moves
- * that are left to him, the five included */
+/* Checks whether the winner's move @number, of @class, decides the game. @n_left: the
+ * winner's remaining moves, including the five. */
 static void
 note_end (Walk *self, guint number, TgClass class, guint n_left)
 {
@@ -168,7 +168,7 @@ is_at_edge (const TgPuzzle *self)
   return n >= MIN_EDGE_MOVES;
 }
 
-/* Whether the first move leaves three replies that need a different answer each. */
+/* Whether the first move allows three replies that each need a different answer. */
 static gboolean
 has_three_ways (const TgProof *proof)
 {
@@ -190,7 +190,7 @@ has_three_ways (const TgProof *proof)
   return n == G_N_ELEMENTS (answers);
 }
 
-/* What the other side threatens, which the solver has to stop. */
+/* Records the threats of the attacker, which the solver must stop. */
 static void
 note_threat (TgPuzzle *self, const Walk *at_start)
 {
@@ -203,8 +203,8 @@ note_threat (TgPuzzle *self, const Walk *at_start)
     self->themes |= TG_PUZZLE_THEME_BLOCK_THREE;
 }
 
-/* Takes the line from a proof of the win that is asked for, or has to be stopped, and
- * finds out the length and the themes. The accepted moves of a win must be known. */
+/* Takes the line from the proof of the win to find or to stop, and derives length and
+ * themes. The accepted moves of a win must be known. */
 void
 tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
 {
@@ -232,8 +232,8 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
     self->themes |= TG_PUZZLE_THEME_THREE_WAYS;
 }
 
-/* A win of White's: would it be one if Black had no fouls? A win of Black's: would he have
- * others then? */
+/* White's win: would it be one if Black had no fouls? Black's win: would there be others
+ * without fouls? */
 static void
 find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
@@ -255,7 +255,7 @@ find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
         self->themes |= TG_PUZZLE_THEME_ROUND_FOUL;
 }
 
-/* Does a move save by a foul alone, or is the danger itself one of a foul? */
+/* Does a move defend only because of a foul, or is the threat itself one of a foul? */
 static void
 find_foul_in_defence (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
@@ -278,8 +278,8 @@ find_foul_in_defence (TgPuzzle *self, const TgJudge *judge, const TgBoard *board
     self->themes |= TG_PUZZLE_THEME_FOUL;
 }
 
-/* Asks the same question without fouls, by the rules of freestyle, and notes what that
- * changes. Of use in Renju, for puzzles with an accepted move. */
+/* Repeats the search by the rules of freestyle, and records how fouls change the answer.
+ * For Renju puzzles with an accepted move. */
 void
 tg_puzzle_find_foul_themes (TgPuzzle *self, const TgJudge *judge)
 {

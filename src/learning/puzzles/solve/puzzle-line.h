@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the winning line of a puzzle says of it: how long it is, and what it is about. */
+/* Derives length and themes of a puzzle from its winning line. */
 
 #pragma once
 

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A position is asked by fours, then by threats, then whether the other side threatens to
- * win in either way, as in the search for puzzles in games; but whoever has made a puzzle
- * has chosen it already, so that no more is asked of it than that it holds. */
+/* A position is searched for a win by fours, then by threats, then for a threat of the
+ * other side to win in either way, like the search for puzzles in games. The author has
+ * selected the position already, so a correct answer is the only requirement. */
 
 #include "learning/puzzles/solve/puzzle-proving.h"
 
 #include "learning/puzzles/solve/puzzle-line.h"
 
-/* A danger that more moves avert is hardly one. */
+/* A threat with more defences makes no puzzle. */
 #define MAX_SAVES 6
 
 #define RATING    1500
 #define DEVIATION 350
 
-/* Whether a side wins as @kind says, or would if it were its turn. */
+/* Whether a side wins with the moves of @kind, as the side to move. */
 static gboolean
 wins (const TgPuzzle *puzzle,
       const TgJudge  *judge,
@@ -30,7 +30,7 @@ wins (const TgPuzzle *puzzle,
          == TG_PROOF_WIN;
 }
 
-/* Finds the first moves that are right, @proof being that of the win. */
+/* Finds the right first moves. @proof: of the win. */
 static gboolean
 find_accepted (const TgPuzzle *puzzle,
                const TgJudge  *judge,
@@ -54,14 +54,13 @@ find_accepted (const TgPuzzle *puzzle,
 
 /**
  * tg_puzzle_find_answer:
- * @puzzle: a puzzle of which the position is known
- * @max_saves: a danger that more moves avert is none
+ * @puzzle: a puzzle with a position only
+ * @max_saves: the most defences that a puzzle may have
  *
- * Finds out what there is to ask, what is right, and what the puzzle is about: a win of the
- * side to move, by fours or else by threats, or one that it has to stop and cannot put off
- * with a four.
+ * Finds task, answer and themes: a win of the side to move, by fours or else by threats,
+ * or one that it must stop and cannot delay with a four.
  *
- * Returns: whether there is anything to ask
+ * Returns: whether the position is a puzzle
  */
 gboolean
 tg_puzzle_find_answer (TgPuzzle *puzzle, const TgJudge *judge, guint max_saves)
@@ -91,8 +90,8 @@ tg_puzzle_find_answer (TgPuzzle *puzzle, const TgJudge *judge, guint max_saves)
   return TRUE;
 }
 
-/* Finds the answer to a position, and what it is about; of a puzzle that has its answer
- * finds out whether it is right. Returns whether it is a puzzle now. */
+/* Finds the answer and the themes of a position, or verifies the answer of a puzzle that
+ * has one. Returns: whether it is a valid puzzle */
 gboolean
 tg_puzzle_prove (TgPuzzle *puzzle, const TgJudge *judge)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes a puzzle of a position, if there is one in it. */
+/* Makes a puzzle of a position, if it contains one. */
 
 #pragma once
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The levels overlook what people overlook, and look as far ahead as their strength says.
- * So each of them tries the puzzle several times, with other eyes each time. The rating
- * is the one with which the expected results fit the shares that were solved best. That
- * the chances of a model of human play tell how hard a puzzle is was shown by the winners
- * of the FedCSIS 2025 challenge on chess puzzles.
+/* The levels overlook the same threats as people, and search as deep as their strength.
+ * Each of them tries the puzzle several times, with different random numbers. The rating
+ * is the one whose expected results best fit the shares of successes. The winners of the
+ * FedCSIS 2025 challenge on chess puzzles showed that a model of human play predicts the
+ * difficulty of puzzles.
  *
- * Where the best of them fail, or the weakest already succeed, this says only “above” or
- * “below”; there the rating goes on by what the puzzle itself is like. */
+ * If the best levels fail, or the weakest succeed, this gives only a bound; features of
+ * the puzzle then refine the rating. */
 
 #include "learning/puzzles/solve/puzzle-rating.h"
 
@@ -16,7 +16,7 @@
 #include "engine/levels/level-rating.h"
 #include "learning/puzzles/solve/puzzle-judge.h"
 
-/* The levels whose moves follow from a seed. */
+/* The levels whose moves depend only on a seed. */
 #define N_LEVELS 9
 
 #define JUDGE_NODES 3000
@@ -26,7 +26,7 @@
 #define DEVIATION  150
 #define STEP       5
 
-/* The Elo of what levels cannot tell apart. */
+/* The effect, in Elo, of features beyond the range of the levels. */
 #define PER_DOUBLED_WORK 60
 #define EASY_WORK        50
 #define FOR_QUIET        70
@@ -37,9 +37,9 @@
 typedef struct
 {
   TgBoard     board;
-  gboolean    is_listed; /* the winning fours are known */
-  TgPointList winning;   /* of what is known to be right: fours, or moves */
-  TgPointList wrong;     /* moves that were judged before */
+  gboolean    is_listed; /* all winning fours are known */
+  TgPointList winning;   /* right fours, or right moves found so far */
+  TgPointList wrong;     /* wrong moves found so far */
 } Decision;
 
 struct _TgPuzzleTrial
@@ -48,7 +48,7 @@ struct _TgPuzzleTrial
   TgProver *prover; /* owned */
   TgJudge   judge;
 
-  const TgPuzzle *puzzle;    /* borrowed: for which the decisions are */
+  const TgPuzzle *puzzle;    /* borrowed: the puzzle of the decisions */
   GArray         *decisions; /* owned, of Decision */
 };
 
@@ -73,7 +73,7 @@ tg_puzzle_trial_free (TgPuzzleTrial *self)
   g_free (self);
 }
 
-/* Lays out the positions in which the solver has a choice. */
+/* Lists the positions in which the solver has a choice. */
 static void
 prepare (TgPuzzleTrial *self, const TgPuzzle *puzzle)
 {
@@ -147,8 +147,8 @@ finds (TgPuzzleTrial *self, Decision *decision, guint level, guint64 seed)
          && is_right (self, decision, info.best);
 }
 
-/* Lets a level, any but the highest, try a puzzle that is not a mere question once:
- * it has to find a right move wherever it has a choice on the longest line. */
+/* Lets a level, except the highest, try a puzzle once: it must find a right move at each
+ * decision of the longest line. Not for puzzles that ask about a point. */
 gboolean
 tg_puzzle_trial_solve (TgPuzzleTrial  *self,
                        const TgPuzzle *puzzle,
@@ -162,7 +162,7 @@ tg_puzzle_trial_solve (TgPuzzleTrial  *self,
   return TRUE;
 }
 
-/* The chance that the level finds a right move everywhere. */
+/* The probability that the level finds right moves at all decisions. */
 static gdouble
 share_of (TgPuzzleTrial *self, guint level, guint n_seeds)
 {
@@ -182,7 +182,8 @@ share_of (TgPuzzleTrial *self, guint level, guint n_seeds)
   return share;
 }
 
-/* What the levels solve. Above two that always do, all do. */
+/* Finds the share of successes of each level. If two levels always succeed, so do all
+ * higher ones. */
 static void
 find_shares (TgPuzzleTrial *self, guint n_seeds, gdouble shares[N_LEVELS])
 {
@@ -219,7 +220,7 @@ fit (TgRuleset ruleset, const gdouble shares[N_LEVELS])
   return best;
 }
 
-/* How much harder a puzzle is than others that no level solves. */
+/* The extra difficulty, by its features, of a puzzle that no level solves. */
 static gdouble
 judge_features (const TgPuzzle *puzzle)
 {
@@ -252,8 +253,8 @@ mean (const gdouble *numbers, guint n)
   return sum / n;
 }
 
-/* Predicts the rating of a puzzle from @n_seeds tries of each level, on the scale of the
- * levels. Mere questions have none. */
+/* Predicts the rating of a puzzle, on the scale of the levels, from @n_seeds tries of
+ * each level. Puzzles that ask about a point get none. */
 void
 tg_puzzle_rate (TgPuzzle *puzzle, TgPuzzleTrial *trial, guint n_seeds)
 {

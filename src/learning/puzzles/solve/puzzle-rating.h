@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How hard a puzzle is, before anybody has tried it: which of the levels solve it. */
+/* Predicts the difficulty of a puzzle from the levels that solve it. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets levels try puzzles. Keeps what a level needs; one thread at a time. */
+/* Lets levels try puzzles, and keeps their state; one thread at a time. */
 typedef struct _TgPuzzleTrial TgPuzzleTrial;
 
 TgPuzzleTrial *tg_puzzle_trial_new (void);

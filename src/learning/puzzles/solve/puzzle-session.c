@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The solving belongs to the thread while that judges, and to the caller otherwise; what
- * the caller may want to see meanwhile is a copy. */
+/* The TgSolving belongs to the thread during a request, and to the caller otherwise; the
+ * caller sees a copy of the position meanwhile. */
 
 #include "learning/puzzles/solve/puzzle-session.h"
 
@@ -14,7 +14,7 @@ typedef struct
   gboolean        is_hint;
   TgPoint         point;
   TgSolvingAnswer answer;
-  gboolean        is_known; /* the hint */
+  gboolean        is_known; /* the hint has been computed */
 } Request;
 
 struct _TgPuzzleSession
@@ -22,17 +22,17 @@ struct _TgPuzzleSession
   GObject parent_instance;
 
   const TgPuzzle *puzzle;  /* borrowed */
-  TgSolving      *solving; /* owned; NULL if nothing is played */
-  TgJudging       judging; /* of what is played */
+  TgSolving      *solving; /* owned; NULL for a puzzle without moves */
+  TgJudging       judging; /* of the player's moves */
   TgBoard         board;
-  gboolean        is_prepared; /* of the thread */
-  gboolean        has_hint;    /* for the position as it is */
+  gboolean        is_prepared; /* used by the thread */
+  gboolean        has_hint;    /* the hint is that of the current position */
   TgSolvingHint   hint;
   gboolean        is_over;
   gboolean        is_shown;
   guint           n_wrong;
   guint           n_hints;
-  guint           hint_step; /* that comes next */
+  guint           hint_step; /* the next step */
 };
 
 G_DEFINE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, G_TYPE_OBJECT)
@@ -70,7 +70,7 @@ ask (TgPuzzleSession    *self,
                   g_memdup2 (request, sizeof *request), callback, user_data);
 }
 
-/* Returns: (transfer none) (nullable): what was asked, with the answer */
+/* Returns: (transfer none) (nullable): the data of the request, with the answer */
 static const Request *
 finish (TgPuzzleSession *self, GAsyncResult *result, GError **error)
 {
@@ -103,7 +103,7 @@ tg_puzzle_session_init (TgPuzzleSession *self)
   tg_judging_init (&self->judging);
 }
 
-/* @puzzle has to outlive it; @seed is of all chance in the replies. */
+/* @puzzle must outlive the session; @seed is that of the random replies. */
 TgPuzzleSession *
 tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed)
 {
@@ -127,7 +127,7 @@ tg_puzzle_session_get_puzzle (TgPuzzleSession *self)
   return self->puzzle;
 }
 
-/* The position as it was when the last answer had come. */
+/* The position after the last answer. */
 void
 tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
 {
@@ -137,8 +137,8 @@ tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
   *board = self->board;
 }
 
-/* How it goes on from the last right move, see tg_solving_get_rest(). It must not be
- * busy. */
+/* The continuation after the last right move, see tg_solving_get_rest(). No request may
+ * be running. */
 guint
 tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
 {
@@ -148,8 +148,8 @@ tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
   return self->solving != NULL ? tg_solving_get_rest (self->solving, line) : 0;
 }
 
-/* Whether something is being judged. Until its callback has finished it, nothing else can
- * be asked. */
+/* Whether a request is running. Another one may be made after its callback has called the
+ * finish function. */
 gboolean
 tg_puzzle_session_is_busy (TgPuzzleSession *self)
 {
@@ -158,7 +158,7 @@ tg_puzzle_session_is_busy (TgPuzzleSession *self)
   return self->judging.is_busy;
 }
 
-/* Whether it is solved, or was shown. */
+/* Whether the puzzle is solved, or its answer was shown. */
 gboolean
 tg_puzzle_session_is_over (TgPuzzleSession *self)
 {
@@ -167,7 +167,7 @@ tg_puzzle_session_is_over (TgPuzzleSession *self)
   return self->is_over;
 }
 
-/* How many moves were wrong; those that nobody could prove do not count. */
+/* The number of wrong moves, without those that could not be decided. */
 guint
 tg_puzzle_session_get_n_wrong (TgPuzzleSession *self)
 {
@@ -205,8 +205,8 @@ tg_puzzle_session_play_async (TgPuzzleSession    *self,
   ask (self, &(Request){ .point = point }, callback, user_data);
 }
 
-/* @answer: (out). Returns %FALSE with %G_IO_ERROR_PENDING if another one was being judged,
- * with %G_IO_ERROR_CANCELLED after tg_puzzle_session_cancel(). */
+/* @answer: (out). Returns: %FALSE with %G_IO_ERROR_PENDING if another request was
+ * running, with %G_IO_ERROR_CANCELLED after tg_puzzle_session_cancel() */
 gboolean
 tg_puzzle_session_play_finish (TgPuzzleSession *self,
                                GAsyncResult    *result,
@@ -232,7 +232,7 @@ tg_puzzle_session_play_finish (TgPuzzleSession *self,
   return TRUE;
 }
 
-/* Asks for the next step of help. */
+/* Requests the next hint. */
 void
 tg_puzzle_session_hint_async (TgPuzzleSession    *self,
                               GAsyncReadyCallback callback,
@@ -243,8 +243,8 @@ tg_puzzle_session_hint_async (TgPuzzleSession    *self,
   ask (self, &(Request){ .is_hint = TRUE }, callback, user_data);
 }
 
-/* @step: (out): which part of @hint (out) is given; the last one again when all were.
- * Otherwise as tg_puzzle_session_play_finish(). */
+/* @step: (out): the part of @hint (out) to show; the last one again after all steps.
+ * Otherwise like tg_puzzle_session_play_finish(). */
 gboolean
 tg_puzzle_session_hint_finish (TgPuzzleSession *self,
                                GAsyncResult    *result,
@@ -268,8 +268,8 @@ tg_puzzle_session_hint_finish (TgPuzzleSession *self,
   return TRUE;
 }
 
-/* Answers whether Black may play on the point that is asked about, the one of the
- * puzzle's line. Returns whether that is right. */
+/* Answers whether Black may play on the point of the puzzle's line. Returns: whether the
+ * answer is right */
 gboolean
 tg_puzzle_session_say (TgPuzzleSession *self, gboolean may_play)
 {
@@ -284,7 +284,7 @@ tg_puzzle_session_say (TgPuzzleSession *self, gboolean may_play)
   return is_right;
 }
 
-/* Gives up. */
+/* Shows the answer. */
 void
 tg_puzzle_session_show (TgPuzzleSession *self)
 {
@@ -294,7 +294,7 @@ tg_puzzle_session_show (TgPuzzleSession *self)
   self->is_over = TRUE;
 }
 
-/* Stops what is being judged: nobody wants to know any more. */
+/* Cancels the running request. */
 void
 tg_puzzle_session_cancel (TgPuzzleSession *self)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody solves a puzzle and must not wait: what is tried is judged by a thread of its
- * own. */
+/* Solves a puzzle without blocking: a thread judges the player's moves. */
 
 #pragma once
 
@@ -17,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * TgPuzzleSession:
  *
- * Counts what was wrong and how much help was taken. A puzzle whose moves are not played,
- * %TG_PUZZLE_MAY_PLAY, is answered by tg_puzzle_session_say().
+ * Counts wrong moves and hints. A puzzle without moves, %TG_PUZZLE_MAY_PLAY, is answered
+ * with tg_puzzle_session_say().
  */
 G_DECLARE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, TG, PUZZLE_SESSION, GObject)
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps in which the next move of a puzzle is given away. */
+/* The steps of a hint for the next move of a puzzle. */
 
 #include "learning/puzzles/solve/point-appeal.h"
 #include "learning/puzzles/solve/solving-private.h"
 
-/* Adds the most tempting wrong points, and puts all points in any order. */
+/* Adds the most salient wrong points, and shuffles all points. */
 static void
 add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
 {
@@ -43,7 +43,8 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
     }
 }
 
-/* Where the area begins so that it holds @place somewhere, and is on the board. */
+/* Chooses the start of the area so that it holds @place at a random position, and is on
+ * the board. */
 static gint8
 choose_corner (TgSolving *self, gint8 place, guint area_size)
 {
@@ -57,10 +58,10 @@ choose_corner (TgSolving *self, gint8 place, guint area_size)
 /**
  * tg_solving_get_hint:
  * @self: a puzzle that has been prepared and is not solved
- * @hint: (out): all steps of the help for the next move; to be shown one by one
+ * @hint: (out): all steps of the hint for the next move, to be shown one by one
  *
- * Returns: whether there is help; there is none if it was cancelled, or if no defence was
- *   found
+ * Returns: whether there is a hint; there is none after cancellation, or if no defence
+ *   was found
  */
 gboolean
 tg_solving_get_hint (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of TgSolving share. */
+/* The struct shared by the files of TgSolving. */
 
 #pragma once
 
@@ -13,16 +13,16 @@ struct _TgSolving
 {
   TgBoard      board;
   TgRuleset    ruleset;
-  TgPuzzleKind kind; /* what is asked */
+  TgPuzzleKind kind; /* the task */
   TgStone      solver;
   TgStone      other;
   GRand       *chance;      /* owned */
-  gint64       max_time_us; /* to judge a move; 0: as long as it takes */
-  /* owned (nullable): of the solver, or of the other side if he is to stop it */
+  gint64       max_time_us; /* time limit for judging a move; 0: none */
+  /* owned (nullable): proof of the attacker's win, the solver's or the one to stop */
   TgProof *plan;
-  guint32  node; /* whose move comes next, or has just been made if it is solved */
+  guint32  node; /* side to move; after the solution, the side that has moved */
   gboolean is_solved;
-  gboolean has_countered; /* a four on the way has been tried */
+  gboolean has_countered; /* the counter-four in the line has been tried */
 };
 
 gboolean         tg_solving_is_defence (const TgSolving *self);

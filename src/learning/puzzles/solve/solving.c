@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* There is always a plan: the proof of the win, and where in it the solver is. His move is
- * right if it is the plan's, or if it can be proved to win as well; then that proof is the
- * new plan. The other side replies from the plan, too: what it loses by is known. */
+/* The plan is the proof of the win, with a current node. A move of the solver is right if
+ * it is the plan's, or if it is proved to win as well; the new proof then replaces the plan.
+ * The other side's replies come from the plan, which has their refutations. */
 
 #include "learning/puzzles/solve/solving-private.h"
 
 #include "learning/puzzles/solve/puzzle-judge.h"
 #include "tactics/stone-rows.h"
 
-/* To find the win of the puzzle takes as long as it takes, once. */
+/* Node limit of the proof of the puzzle's win, which runs once. */
 #define PREPARE_NODES 3000000
 
-/* To judge one move; about a second. */
+/* Limits for judging one move; about a second. */
 #define JUDGE_NODES 300000
 #define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
 
-/* After a four where fours are to win the answer comes at once, in a tenth of a second. */
+/* A four where fours must win is judged at once, in a tenth of a second. */
 #define JUDGE_FOUR_NODES (JUDGE_NODES / 24)
 
-/* To find something that is not needed: a point to mislead, the nicest reply. */
+/* Node limit of optional results: a misleading point, the best reply. */
 #define ASIDE_NODES 10000
 
-/* So many replies that last equally long are compared. */
+/* The most replies of equal length that are compared. */
 #define MAX_RIVALS 4
 
 static TgJudge
@@ -40,7 +40,7 @@ tg_solving_is_defence (const TgSolving *self)
   return self->kind == TG_PUZZLE_STOP_FOURS || self->kind == TG_PUZZLE_STOP_THREATS;
 }
 
-/* @board: the solver is to move, and nobody has won. @ruleset: one that
+/* @board: with the solver to move, and without a winner. @ruleset: one that
  * tg_ruleset_has_prover(). @seed: of all random choices. */
 TgSolving *
 tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgPuzzleKind kind, guint32 seed)
@@ -70,16 +70,16 @@ tg_solving_free (TgSolving *self)
   g_free (self);
 }
 
-/* How long a move may be thought about, 1.5 seconds unless told; 0 for as long as it takes,
- * so that the answers are the same on every computer. */
+/* Sets the time limit for judging a move, 1.5 seconds by default; 0 for none, which makes
+ * the answers the same on every computer. */
 void
 tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
 {
   self->max_time_us = max_time_us;
 }
 
-/* Finds the win that the puzzle is about. Returns whether it has been proved: what has not
- * is no puzzle. */
+/* Proves the win of the puzzle. Returns: %FALSE if it is not proved, and the puzzle
+ * invalid */
 gboolean
 tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
 {
@@ -127,7 +127,7 @@ depth_after (const TgSolving *self, guint32 node, TgPoint reply)
                                 tg_proof_find_reply (self->plan, node, reply));
 }
 
-/* How many fours of the solver's win by fours, after @reply. */
+/* The number of fours of the solver with which the win continues after @reply. */
 static guint
 count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
 {
@@ -155,7 +155,7 @@ count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
   return n;
 }
 
-/* A reply that makes a four, the one that lasts longest. */
+/* The reply with a four that lasts longest. */
 static gboolean
 find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
 {
@@ -177,7 +177,7 @@ find_counter (const TgSolving *self, guint32 node, TgPoint *reply)
   return best > 0;
 }
 
-/* The replies that last longest. Returns how many of them there are, at most %MAX_RIVALS. */
+/* Lists the replies that last longest. Returns: their number, at most %MAX_RIVALS */
 static guint
 list_longest (const TgSolving *self, guint32 node, TgPoint rivals[MAX_RIVALS])
 {
@@ -202,7 +202,7 @@ list_longest (const TgSolving *self, guint32 node, TgPoint rivals[MAX_RIVALS])
   return n;
 }
 
-/* Where the solver would go on if there were no reply. */
+/* The solver's next move if the other side passed. */
 static TgPoint
 get_threat (const TgSolving *self, guint32 node)
 {
@@ -212,14 +212,14 @@ get_threat (const TgSolving *self, guint32 node)
                                       : tg_proof_get_node (self->plan, fallback)->move;
 }
 
-/* Whether the solver's last move makes a four, and so leaves no choice. */
+/* Whether the solver's last move makes a four, which forces the reply. */
 static gboolean
 is_four (const TgSolving *self, guint32 node)
 {
   return get_verdict (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
 }
 
-/* Where nothing helps: on the point that the solver is after, or, if that is forbidden,
+/* A reply where all lose: on the solver's next point or, if that is forbidden,
  * anywhere. */
 static TgPoint
 choose_hopeless_reply (const TgSolving *self, guint32 node)
@@ -233,8 +233,8 @@ choose_hopeless_reply (const TgSolving *self, guint32 node)
   return point;
 }
 
-/* The longest defence; of those, the one that leaves the fewest ways to win. A four on the
- * way is tried once, however long it lasts. */
+/* The longest defence; among equals, the one that leaves the fewest winning moves. A
+ * counter-four is tried once, whatever its length. */
 static TgPoint
 choose_reply (TgSolving *self, guint32 node, GCancellable *cancellable)
 {
@@ -279,8 +279,8 @@ set_reply (TgSolving       *self,
   answer->reason = made == TG_THREAT_FIVE ? TG_SOLVING_WINS : TG_SOLVING_MAKES_FOUR;
 }
 
-/* Whether there is nothing left to find, @made being what the last move made: the next one
- * is a five, wherever the other side plays, or a four and a three await it. */
+/* Whether nothing is left to find after a move that makes @made: a five follows anywhere,
+ * or a four and a three. */
 static gboolean
 is_decided (const TgSolving *self, guint32 node, TgThreat made)
 {
@@ -289,7 +289,7 @@ is_decided (const TgSolving *self, guint32 node, TgThreat made)
   return depth <= 2 || (depth == 3 && made == TG_THREAT_FOUR_THREE);
 }
 
-/* Makes the solver's move, whose proof is that of @node, and the reply. */
+/* Plays the solver's move, whose proof is that of @node, and the reply. */
 static void
 accept (TgSolving       *self,
         TgPoint          point,
@@ -332,7 +332,7 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
   return win->x >= 0;
 }
 
-/* Against what threatens nothing the other side begins its own win, if it has one. */
+/* Answers a move without a threat with the other side's own win, if it has one. */
 static void
 punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 {
@@ -347,7 +347,7 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
     answer->reason = TG_SOLVING_NEEDS_NOTHING;
 }
 
-/* Whether a move leaves the win by fours that there was before as the only threat. */
+/* Whether the only threat after a move is the win by fours that existed before. */
 static gboolean
 is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
@@ -360,7 +360,7 @@ is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
                 == TG_PROOF_WIN;
 }
 
-/* Shows why @point is wrong. */
+/* Finds the refutation of @point. */
 static void
 refute (TgSolving             *self,
         TgPoint                point,
@@ -391,9 +391,9 @@ unknown_outcome (GCancellable *cancellable)
                                                   : TG_SOLVING_UNPROVED;
 }
 
-/* Judges a legal move that the plan does not name. Where fours are to win, whether they go
- * on to win after a four is soon known; so that is asked before the threats, for which there
- * is little time then. */
+/* Judges a legal move that is not the plan's. Where fours must win, a win by fours
+ * after the move is searched first, because it is quick; little time is left for
+ * threats then. */
 static void
 judge_other (TgSolving       *self,
              TgPoint          point,
@@ -414,7 +414,7 @@ judge_other (TgSolving       *self,
   tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT, judgement);
 }
 
-/* A five could be made, and was not. */
+/* Refutes a move that misses a five. */
 static void
 miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
 {
@@ -428,8 +428,8 @@ miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
   tg_board_undo (&self->board);
 }
 
-/* A legal move that the plan does not name. Where a five can be made, nothing else is
- * worth a thought. */
+/* Tries a legal move that is not the plan's. If a five is possible, every other move is
+ * wrong. */
 static void
 try_other (TgSolving       *self,
            TgPoint          point,
@@ -462,7 +462,7 @@ try_other (TgSolving       *self,
   tg_move_judgement_clear (&judgement);
 }
 
-/* A legal move that is to stop the other side. */
+/* Tries a legal move as a defence. */
 static void
 try_defence (TgSolving       *self,
              TgPoint          point,
@@ -492,7 +492,7 @@ try_defence (TgSolving       *self,
   tg_board_undo (&self->board);
 }
 
-/* What becomes of a move, as far as that can be seen at once. */
+/* The outcome of a move as far as it is known without a search. */
 TgSolvingOutcome
 tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
@@ -522,8 +522,8 @@ tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
                                     : TG_SOLVING_WRONG;
 }
 
-/* Whether the reply to a wrong move is on a point that would be right. What wins at once,
- * and what stops a four, anybody sees. */
+/* Whether the reply to a wrong move is on a right point. Immediate wins, and blocks of a
+ * four, are obvious and give nothing away. */
 static gboolean
 gives_away (TgSolving             *self,
             TgPoint                wrong,
@@ -538,11 +538,11 @@ gives_away (TgSolving             *self,
 /**
  * tg_solving_play:
  * @self: a puzzle that has been prepared and is not solved
- * @answer: (out): what has become of it
+ * @answer: (out): the outcome
  *
- * Makes a move of the solver's, and the reply if it is right. After any other outcome but
- * %TG_SOLVING_SOLVED the position is as it was; the reply is for showing then, and there is
- * none where the point would give the answer away.
+ * Plays a move of the solver and, if it is right, the reply. After a wrong move the
+ * position is unchanged; the reply is then only for show, and left out if its point would
+ * give the answer away.
  */
 void
 tg_solving_play (TgSolving       *self,
@@ -580,10 +580,10 @@ tg_solving_play (TgSolving       *self,
  * tg_solving_get_rest:
  * @line: (out): moves of both sides in turn
  *
- * Tells how it goes on, against the longest defence, until the five or until the other side
- * has no legal defence: what is played out when it is solved, and else what “Show” shows.
+ * Gets the continuation against the longest defence, up to the five or until there is no
+ * legal defence. It is played out after the solution, and shown by “Show”.
  *
- * Returns: how many moves there are in @line, the first one of whoever is to move
+ * Returns: the length of @line, which begins with the side to move
  */
 guint
 tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
@@ -617,7 +617,8 @@ tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
       }
 }
 
-/* The first move that stops the other side; its own moves are looked at first. */
+/* Finds the first move that stops the attack; the attacker's own moves are tried
+ * first. */
 gboolean
 tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody solves a puzzle. */
+/* The solution of a puzzle, move by move, with replies and hints. */
 
 #pragma once
 
@@ -11,47 +11,47 @@
 
 G_BEGIN_DECLS
 
-/* What has become of a move. */
+/* The outcome of a move. */
 typedef enum
 {
-  TG_SOLVING_ILLEGAL,   /* there is a stone: it does not count */
-  TG_SOLVING_RIGHT,     /* it keeps the win, and the other side has replied */
+  TG_SOLVING_ILLEGAL,   /* the point is occupied; ignored */
+  TG_SOLVING_RIGHT,     /* the move keeps the win, and the other side has replied */
   TG_SOLVING_SOLVED,    /* nothing is left to decide */
-  TG_SOLVING_WRONG,     /* it is forbidden, or lets the win go; or does not stop it */
-  TG_SOLVING_UNPROVED,  /* nobody could tell in time: it does not count */
+  TG_SOLVING_WRONG,     /* forbidden, misses the win, or does not stop it */
+  TG_SOLVING_UNPROVED,  /* not decided within the limits; ignored */
   TG_SOLVING_CANCELLED, /* the person did not want to know any more */
 } TgSolvingOutcome;
 
-/* What is to be said of the other side's reply. */
+/* The reason for the other side's reply. */
 typedef enum
 {
-  TG_SOLVING_STOPS,         /* it stops what was threatened, or is as good as any */
+  TG_SOLVING_STOPS,         /* it stops the threat, or is as good as any other */
   TG_SOLVING_WINS,          /* it wins at once */
   TG_SOLVING_MAKES_FOUR,    /* it makes a four, which must be answered first */
   TG_SOLVING_NEEDS_NOTHING, /* the move threatened nothing */
-  TG_SOLVING_MAY_NOT_BLOCK, /* it is where he would have to play, and is forbidden */
-  TG_SOLVING_BEGINS_ATTACK, /* it begins the win that the defender has not stopped */
-  TG_SOLVING_MISSES_FIVE,   /* there is none: the move was to make five */
+  TG_SOLVING_MAY_NOT_BLOCK, /* it is on the solver's blocking point, which is forbidden */
+  TG_SOLVING_BEGINS_ATTACK, /* it begins the win that was not stopped */
+  TG_SOLVING_MISSES_FIVE,   /* no reply: the move missed a five */
 } TgSolvingReason;
 
-/* A plain value. */
+/* The answer to a move. A plain value. */
 typedef struct
 {
   TgSolvingOutcome outcome;
-  TgVerdict        verdict; /* of the rules on the move */
+  TgVerdict        verdict; /* of the rules */
   TgPoint          reply;   /* of the other side, or TG_POINT_NONE */
   TgSolvingReason  reason;  /* for the reply */
-  TgLine           row;     /* that the reply makes, if it makes a four or five */
-  guint n_left;   /* moves that the solver needs after the reply, the five included */
-  guint n_longer; /* by how many moves the way to the win has become longer */
+  TgLine           row;     /* the four or five that the reply makes */
+  guint n_left;   /* the solver's remaining moves after the reply, including the five */
+  guint n_longer; /* number of moves by which the win has become longer */
 } TgSolvingAnswer;
 
-/* The steps in which help is given. */
+/* The steps of a hint. */
 typedef enum
 {
   TG_HINT_AREA,   /* a part of the board */
-  TG_HINT_IDEA,   /* what the move makes, or that it stops the other side */
-  TG_HINT_POINTS, /* three points, one of which is right */
+  TG_HINT_IDEA,   /* the threat that the move makes, or that it is a defence */
+  TG_HINT_POINTS, /* three points, one of them right */
   TG_HINT_MOVE,
 } TgHintStep;
 
@@ -64,15 +64,15 @@ typedef struct
 {
   TgPoint  corner;     /* of the area, bottom left */
   guint    area_size;  /* points a side */
-  TgThreat threat;     /* what the move makes */
-  gboolean is_defence; /* and it makes no five, but stops the other side */
-  guint    n_points;   /* fewer than three if there are no others to mislead */
+  TgThreat threat;     /* made by the move */
+  gboolean is_defence; /* the move makes no five, but stops the other side */
+  guint    n_points;   /* fewer than three if there are no misleading ones */
   TgPoint  points[TG_HINT_N_POINTS];
   TgPoint  move;
 } TgSolvingHint;
 
-/* A puzzle that is being solved. Functions with a cancellable may think for up to 1.5
- * seconds and are made for a thread; one at a time. */
+/* A puzzle being solved. Functions with a cancellable may search for up to 1.5 seconds;
+ * call them in a thread, one at a time. */
 typedef struct _TgSolving TgSolving;
 
 TgSolving *tg_solving_new (const TgBoard *board,
