@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a program ships with is read once and kept, so its strings are interned. What an
- * author gets wrong is said with the line: words, points, stones on one another. */
+/* Built-in lessons are read once and kept, so their strings are interned. Errors of
+ * authors, such as unknown words, invalid points or overlapping stones, are reported with
+ * the line. */
 
 #include "learning/lessons/lesson-file.h"
 
@@ -10,12 +11,12 @@
 #include "rules/notation.h"
 #include "rules/opening-names.h"
 
-/* By their enumerations. */
+/* By TgLessonKind. */
 static const gchar *const kinds[TG_N_LESSON_KINDS] = {
   "show", "place", "find", "yes-no", "choose", "solve", "defend", "play", "name",
 };
 
-/* After the names of threats. */
+/* The aims after the names of threats. */
 static const gchar *const aims[TG_N_LESSON_AIMS - TG_N_THREAT_NAMES] = {
   "stop-five",
   "forbidden",
@@ -306,7 +307,7 @@ text_cb (GMarkupParseContext *context G_GNUC_UNUSED,
   g_string_append_len (((Reader *) user_data)->text, text, (gssize) length);
 }
 
-/* Blanks and line breaks count as one blank, as they do for xgettext. */
+/* Collapses white space to single blanks, as xgettext does. */
 static const gchar *
 take_text (Reader *self)
 {
@@ -330,7 +331,7 @@ end_remark (Reader *self, GError **error)
   return TRUE;
 }
 
-/* A remark on a choice stands after it. */
+/* A remark on a choice follows the choice. */
 static gboolean
 end_choice (Reader *self, const gchar *element, GError **error)
 {
@@ -407,13 +408,13 @@ end_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
 
 /**
  * tg_lesson_file_parse:
- * @text: a file of lessons
- * @length: its bytes
+ * @text: the text of a lesson file
+ * @length: its length in bytes
  * @error: return location for a #GMarkupError
  *
- * Reads the lessons of one part.
+ * Parses the lessons of one part.
  *
- * Returns: (transfer full) (nullable) (element-type TgLesson): the lessons in their order
+ * Returns: (transfer full) (nullable) (element-type TgLesson): the lessons in order
  */
 GPtrArray *
 tg_lesson_file_parse (const gchar *text, gsize length, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads lessons from XML, the format of data/lessons/, which gettext's own tools extract
- * by the rules in data/lessons/its/. */
+/* Reads lessons from XML, the format of data/lessons/, from which gettext extracts the
+ * texts by the rules in data/lessons/its/. */
 
 #pragma once
 

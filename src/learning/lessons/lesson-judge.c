@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A win is proved by asking the prover after every reply there is, first for fours, which
- * takes no time, then for threats; a defence by asking it for the other side. Limits are
- * nodes, so that an answer is always the same. */
+/* A win is proved by running the prover after every reply, first for fours, which is
+ * quick, then for threats; a defence is judged by running it for the other side. Limits
+ * are nodes, so the answers are reproducible. */
 
 #include "learning/lessons/lesson-judge.h"
 
@@ -13,13 +13,13 @@
 #include "tactics/point-reach.h"
 #include "tactics/stone-rows.h"
 
-/* How many stones the prover tries for one question. */
+/* Node limit of each proof. */
 #define MAX_NODES 20000
 
-/* How far from a stone another one of the same five can lie. */
+/* The farthest distance of two stones of one five. */
 #define REACH 4
 
-/* How many fours of the defender's a defence may begin with. */
+/* The most fours with which a defence may begin. */
 #define MAX_COUNTERS 3
 
 typedef struct
@@ -27,7 +27,7 @@ typedef struct
   TgProver     *prover;
   TgRuleset     ruleset;
   TgBoard       board;
-  TgStone       side;        /* the learner, who is to move */
+  TgStone       side;        /* the learner's, which is to move */
   GCancellable *cancellable; /* borrowed (nullable) */
 } Judge;
 
@@ -89,8 +89,8 @@ prove (const Judge *self, TgStone attacker, TgProofKind kind)
   return tg_judge_position (&judge, &self->board, self->ruleset, attacker, kind, NULL);
 }
 
-/* The learner wins with a stone that is no four, as @proof says. Returns the reply that
- * holds out longest. */
+/* The reply that holds out longest against the learner's stone without a four, whose win
+ * @proof proves. */
 static TgPoint
 find_longest_reply (const TgProof *proof)
 {
@@ -111,7 +111,7 @@ find_longest_reply (const TgProof *proof)
   return reply;
 }
 
-/* The learner is to put a stone that is no four: does he win whatever comes? */
+/* Judges a stone of the learner that is no four: does it win against every reply? */
 static TgLessonJudgement
 judge_quiet_move (const Judge *self, TgPoint point)
 {
@@ -131,7 +131,7 @@ judge_quiet_move (const Judge *self, TgPoint point)
   return answer;
 }
 
-/* The learner has put a stone that makes a four, which @fives complete. */
+/* Judges a stone of the learner that makes a four, which @fives complete. */
 static TgLessonJudgement
 judge_four (Judge *self, const TgPointList *fives, TgProofKind kind)
 {
@@ -185,8 +185,8 @@ static TgLessonJudgement judge_defence (Judge      *self,
                                         TgProofKind kind,
                                         guint       depth);
 
-/* The other side’s answer to a four of the defender’s lies there: is the win gone, or can
- * it still be stopped? */
+/* Judges a four of the defender after its answer: is the attacker's win gone, or can it
+ * still be stopped? */
 static TgLessonJudgement
 judge_counter (Judge *self, TgPoint reply, TgProofKind kind, guint depth)
 {
@@ -244,8 +244,8 @@ judge_defence (Judge *self, TgPoint point, TgProofKind kind, guint depth)
   return judgement;
 }
 
-/* My five, their five, my win by fours, theirs. A four that only puts off the defence is
- * wasted. */
+/* Judges the best move by priority: own five, other side's five, own win by fours, other
+ * side's. A four that only delays the defence is a mistake. */
 static TgLessonJudgement
 judge_best (Judge *self, TgPoint point)
 {
@@ -301,7 +301,7 @@ holds (const TgLine *row, TgPoint point)
   return FALSE;
 }
 
-/* Whether one more stone makes @kind of a row along @direction with the one on @point. */
+/* Whether another stone makes @kind along @direction with the one on @point. */
 static gboolean
 can_make (const Judge *self, TgPoint point, TgDirection direction, TgProspectKind kind)
 {
@@ -321,8 +321,8 @@ can_make (const Judge *self, TgPoint point, TgDirection direction, TgProspectKin
   return FALSE;
 }
 
-/* On how many lines through the learner’s stone on @point, if it were there, another one
- * makes @kind. */
+/* The number of lines through the learner’s stone on @point on which another stone makes
+ * @kind. */
 static guint
 count_rows (Judge *self, TgPoint point, TgProspectKind kind)
 {
@@ -335,7 +335,7 @@ count_rows (Judge *self, TgPoint point, TgProspectKind kind)
   return n_rows;
 }
 
-/* A three that can become a four, but no open one. */
+/* Whether a stone makes a three that can become a four, but no open one. */
 static gboolean
 makes_closed_three (Judge *self, TgPoint point)
 {
@@ -429,8 +429,9 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
     }
 }
 
-/* Judges what the side to move does with a stone on an empty point. %TG_AIM_BEST asks
- * what matters most there: to make five, to stop one, to win by fours, to stop that. */
+/* Judges a stone of the side to move on an empty point. %TG_AIM_BEST stands for the
+ * first of these aims that applies: to make five, to stop one, to win by fours, to
+ * stop that. */
 TgLessonJudgement
 tg_lesson_judge_point (TgProver      *prover,
                        TgLessonAim    aim,
@@ -465,7 +466,7 @@ tg_lesson_judge_point (TgProver      *prover,
     }
 }
 
-/* Whether there is a point that fulfils @aim. */
+/* Whether any point fulfils @aim. */
 gboolean
 tg_lesson_judge_any (TgProver      *prover,
                      TgLessonAim    aim,
@@ -486,7 +487,7 @@ tg_lesson_judge_any (TgProver      *prover,
   return FALSE;
 }
 
-/* The line on which all of @stones lie. */
+/* The line that all of @stones are on. */
 static gboolean
 find_direction (const TgLessonPoints *stones, TgDirection *direction)
 {
@@ -505,7 +506,7 @@ find_direction (const TgLessonPoints *stones, TgDirection *direction)
   return FALSE;
 }
 
-/* Says what some stones of one colour on one line are called. */
+/* The name of the shape of some stones of one colour on one line. */
 TgThreat
 tg_lesson_judge_shape (TgRuleset             ruleset,
                        const TgBoard        *board,
@@ -549,7 +550,7 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
   return stones->n == 3 && closed ? TG_THREAT_CLOSED_THREE : TG_THREAT_DEAD;
 }
 
-/* Which of the 26 openings three stones are, however they are turned; or -1. */
+/* The index of the opening, of 26, that three stones are in any orientation; or -1. */
 gint
 tg_lesson_judge_opening (const TgBoard *board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a point does what a lesson asks for: the rules and the prover say so, never a
- * list of answers. */
+/* Judges by the rules and the prover whether a point fulfils the aim of a lesson; there
+ * are no lists of answers. */
 
 #pragma once
 
@@ -16,14 +16,14 @@ typedef enum
 {
   TG_LESSON_WRONG,
   TG_LESSON_RIGHT,
-  TG_LESSON_UNPROVED, /* nobody knows: neither right nor a fault */
+  TG_LESSON_UNPROVED, /* not decided within the limits: neither right nor wrong */
 } TgLessonVerdict;
 
 typedef struct
 {
   TgLessonVerdict verdict;
   TgPoint         reply;    /* the best answer of the other side, or TG_POINT_NONE */
-  gboolean        is_final; /* the win, or the defence, needs no further move */
+  gboolean        is_final; /* the win or the defence needs no further move */
 } TgLessonJudgement;
 
 TgLessonJudgement tg_lesson_judge_point (TgProver      *prover,

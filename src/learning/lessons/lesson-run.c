@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A mistake is answered and taken back, and costs a star at most once a step, so nobody
- * is punished for trying. */
+/* A mistake is answered and undone, and costs at most one star per step, so that trying
+ * is not punished. */
 
 #include "learning/lessons/lesson-run.h"
 
 #include "learning/lessons/lesson-judge.h"
 
-/* To a question with “yes” and “no”, in this order. */
+/* The numbers of the choices “yes” and “no”. */
 #define CHOICE_YES 0
 
 struct _TgLessonRun
@@ -15,13 +15,13 @@ struct _TgLessonRun
   const TgLesson *lesson;      /* borrowed */
   TgProver       *prover;      /* owned */
   GCancellable   *cancellable; /* borrowed (nullable) */
-  guint           number;      /* of the step */
+  guint           number;      /* of the current step */
   TgBoard         board;
   TgLessonPoints  found;
-  gboolean        is_done;    /* the step */
-  gboolean        is_faulty;  /* the step has been answered wrongly, or with a hint */
-  gboolean        was_hinted; /* the words have been said */
-  guint           n_faulty;   /* steps */
+  gboolean        is_done;    /* the current step is done */
+  gboolean        is_faulty;  /* the current step was answered wrongly, or with a hint */
+  gboolean        was_hinted; /* the hint's text was shown */
+  guint           n_faulty;   /* number of faulty steps */
 };
 
 static const TgLessonResponse nothing = { TG_LESSON_IGNORED, NULL, { -1, -1 } };
@@ -36,8 +36,8 @@ begin_step (TgLessonRun *self)
   self->was_hinted = FALSE;
 }
 
-/* Begins with a step, from 0: the first, or where the learner left off; @n_faulty of the
- * steps before it were. @lesson has to outlive it. */
+/* Starts at a step, from 0: the first one, or the one where the learner stopped, with
+ * @n_faulty faulty ones before it. @lesson must outlive the run. */
 TgLessonRun *
 tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
 {
@@ -51,8 +51,8 @@ tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
   return self;
 }
 
-/* What is being judged can be stopped by @cancellable (nullable), which has to outlive
- * @self; the answer is of no use then. */
+/* Sets a (nullable) cancellable for judging, which must outlive @self; a cancelled answer
+ * is invalid. */
 void
 tg_lesson_run_set_cancellable (TgLessonRun *self, GCancellable *cancellable)
 {
@@ -72,7 +72,7 @@ tg_lesson_run_get_lesson (const TgLessonRun *self)
   return self->lesson;
 }
 
-/* The step under way; when all are done, the last one. */
+/* The current step; the last one when all are done. */
 const TgLessonStep *
 tg_lesson_run_get_step (const TgLessonRun *self)
 {
@@ -80,7 +80,7 @@ tg_lesson_run_get_step (const TgLessonRun *self)
                              MIN (self->number, self->lesson->steps->len - 1));
 }
 
-/* Which step it is, from 0. */
+/* The number of the current step, from 0. */
 guint
 tg_lesson_run_get_number (const TgLessonRun *self)
 {
@@ -93,7 +93,7 @@ tg_lesson_run_get_board (const TgLessonRun *self)
   return &self->board;
 }
 
-/* The points found so far, where all are to be found. */
+/* The points found so far, in a step that asks for all points. */
 const TgLessonPoints *
 tg_lesson_run_get_found (const TgLessonRun *self)
 {
@@ -112,14 +112,14 @@ tg_lesson_run_is_over (const TgLessonRun *self)
   return self->number >= self->lesson->steps->len;
 }
 
-/* How many steps so far were answered wrongly first, or with a hint. */
+/* The number of steps so far that were first answered wrongly, or with a hint. */
 guint
 tg_lesson_run_get_n_faulty (const TgLessonRun *self)
 {
   return self->n_faulty;
 }
 
-/* 3 without a faulty step, 2 with at most a third of them, else 1. */
+/* 3 stars without a faulty step, 2 with at most a third of them, else 1. */
 guint
 tg_lesson_run_get_stars (const TgLessonRun *self)
 {
@@ -153,7 +153,8 @@ find_remark (TgLessonRun *self, const TgLessonRemark *remarks, guint n, TgPoint 
   return NULL;
 }
 
-/* What is said to a stone on @point: the step’s own words come before the lesson’s. */
+/* The response to a wrong stone on @point. The step’s own remarks come before the
+ * lesson’s. */
 static TgLessonResponse
 answer_mistake (TgLessonRun *self, TgPoint point, TgPoint reply)
 {
@@ -184,7 +185,7 @@ put (TgLessonRun *self, TgPoint point)
   tg_board_place (&self->board, point, tg_board_side_to_move (&self->board));
 }
 
-/* Marks one of the points to be found. */
+/* Marks one of the points to find. */
 static TgLessonResponse
 find (TgLessonRun *self, TgPoint point)
 {
@@ -204,7 +205,7 @@ find (TgLessonRun *self, TgPoint point)
   return (TgLessonResponse){ TG_LESSON_FOUND, NULL, TG_POINT_NONE };
 }
 
-/* A stone that the aim judges; a win or a defence may take several. */
+/* Judges a stone by the aim; a win or a defence may take several. */
 static TgLessonResponse
 place (TgLessonRun *self, TgPoint point)
 {
@@ -224,7 +225,7 @@ place (TgLessonRun *self, TgPoint point)
   return (TgLessonResponse){ TG_LESSON_GOES_ON, NULL, judgement.reply };
 }
 
-/* What the last move of a game against a level means. */
+/* Responds to the last move of a game against a level. */
 static TgLessonResponse
 end_game (TgLessonRun *self, TgStone winner)
 {
@@ -251,7 +252,7 @@ has_held (const TgLessonRun *self)
   return step->goal == TG_LESSON_GOAL_HOLD && n_own >= step->n_moves;
 }
 
-/* Either side’s stone in a game. */
+/* Plays a stone of either side in a game. */
 static TgLessonResponse
 move (TgLessonRun *self, TgPoint point, TgLessonEvent event)
 {
@@ -284,7 +285,7 @@ play_game (TgLessonRun *self, TgPoint point)
   return move (self, point, TG_LESSON_AWAITS);
 }
 
-/* The learner chooses a point: for a stone, or for a mark. */
+/* Answers with a point: for a stone, or for a mark. */
 TgLessonResponse
 tg_lesson_run_play (TgLessonRun *self, TgPoint point)
 {
@@ -347,7 +348,7 @@ count_choices (const TgLessonStep *step)
   return step->kind == TG_LESSON_YES_NO ? 2 : step->n_choices;
 }
 
-/* The learner chooses an answer by its number, from 0; “yes” is 0, “no” is 1. */
+/* Answers with the number of a choice, from 0; “yes” is 0, “no” is 1. */
 TgLessonResponse
 tg_lesson_run_choose (TgLessonRun *self, guint choice)
 {
@@ -374,7 +375,7 @@ tg_lesson_run_choose (TgLessonRun *self, guint choice)
   return response;
 }
 
-/* What the level answers in a game, after %TG_LESSON_AWAITS. */
+/* Plays the level's move in a game, after %TG_LESSON_AWAITS. */
 TgLessonResponse
 tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
 {
@@ -386,7 +387,7 @@ tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
   return move (self, point, TG_LESSON_GOES_ON);
 }
 
-/* Takes back the learner’s last move in a game, and the answer to it. */
+/* Undoes the learner’s last move in a game, and the reply to it. */
 gboolean
 tg_lesson_run_undo (TgLessonRun *self)
 {
@@ -401,7 +402,7 @@ tg_lesson_run_undo (TgLessonRun *self)
   return TRUE;
 }
 
-/* A point that is right now, which may lie deep in a line of moves. */
+/* A point that is right now, which may be deep in a line of moves. */
 static TgPoint
 find_right_point (TgLessonRun *self)
 {
@@ -420,8 +421,8 @@ find_right_point (TgLessonRun *self)
   return TG_POINT_NONE;
 }
 
-/* Helps: first with words, if there are any, then with a right answer. A step with a
- * hint counts as faulty. In a game there is no point to show: the opponent knows. */
+/* Gives a hint: first in words, if the step has any, then a right answer. A step with a
+ * hint counts as faulty. A game has no right point to show. */
 TgLessonHint
 tg_lesson_run_hint (TgLessonRun *self)
 {
@@ -439,7 +440,7 @@ tg_lesson_run_hint (TgLessonRun *self)
   for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
     if (is_right (self, i))
       hint.choice = (gint) i;
-  /* Yes and no stand on no point. */
+  /* Yes and no are not points. */
   if (hint.choice >= 0 && step->kind != TG_LESSON_YES_NO)
     hint.point = step->choices[hint.choice].point;
   else if (hint.choice < 0 && step->kind != TG_LESSON_PLAY)
@@ -447,7 +448,7 @@ tg_lesson_run_hint (TgLessonRun *self)
   return hint;
 }
 
-/* Goes to the next step, when this one is done. Returns whether there is one. */
+/* Goes to the next step when this one is done. Returns: whether there is one */
 gboolean
 tg_lesson_run_next (TgLessonRun *self)
 {

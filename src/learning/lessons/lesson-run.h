@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A learner on his way through a lesson, as a pure state machine: which step it is, what
- * an answer leads to, hints, stars. It searches for as long as an answer takes, so it may
- * be asked in any one thread, without a display and without a clock. */
+/* A learner's run through a lesson, as a pure state machine: the current step, responses
+ * to answers, hints, stars. Judging searches synchronously, so any single thread may use
+ * it, without a display and without a clock. */
 
 #pragma once
 
@@ -14,28 +14,28 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_LESSON_IGNORED,     /* no answer to what was asked: an occupied point */
+  TG_LESSON_IGNORED,     /* not a valid answer, such as an occupied point */
   TG_LESSON_REPEATED,    /* found already */
-  TG_LESSON_MISTAKEN,    /* wrong; nothing has changed on the board */
-  TG_LESSON_UNKNOWN,     /* cannot be proved; no fault, and nothing has changed */
-  TG_LESSON_FOUND,       /* one of those to be found; there are more */
-  TG_LESSON_GOES_ON,     /* played, and answered with @reply */
-  TG_LESSON_AWAITS,      /* played; tg_lesson_run_reply() tells what the level answers */
-  TG_LESSON_BEGINS_ANEW, /* lost by the move @reply: the step’s first position is back */
-  TG_LESSON_DONE,        /* what was asked for: tg_lesson_run_next() leads on */
+  TG_LESSON_MISTAKEN,    /* wrong; the board is unchanged */
+  TG_LESSON_UNKNOWN,     /* undecided: not a fault, and the board is unchanged */
+  TG_LESSON_FOUND,       /* right; there are more points to find */
+  TG_LESSON_GOES_ON,     /* played, with the reply @reply */
+  TG_LESSON_AWAITS,      /* played; tg_lesson_run_reply() plays the level's reply */
+  TG_LESSON_BEGINS_ANEW, /* lost by the move @reply: back to the step’s first position */
+  TG_LESSON_DONE,        /* right: tg_lesson_run_next() continues */
 } TgLessonEvent;
 
 typedef struct
 {
   TgLessonEvent event;
-  const gchar  *text;  /* (nullable): what is said to it, untranslated */
-  TgPoint       reply; /* of the other side: played if it goes on, else to be shown */
+  const gchar  *text;  /* (nullable): the response text, untranslated */
+  TgPoint       reply; /* of the other side; only shown if the step does not go on */
 } TgLessonResponse;
 
 typedef enum
 {
-  TG_LESSON_HINT_TEXT,  /* said in words */
-  TG_LESSON_HINT_POINT, /* one right answer is shown */
+  TG_LESSON_HINT_TEXT,  /* a text */
+  TG_LESSON_HINT_POINT, /* one right answer */
 } TgLessonHintKind;
 
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The run belongs to the thread while that judges, and to the caller otherwise: whoever
- * asks meanwhile is told that it is busy. */
+/* The run belongs to the thread during a request, and to the caller otherwise; a request
+ * while another one runs fails. */
 
 #include "learning/lessons/lesson-session.h"
 
@@ -95,7 +95,7 @@ tg_lesson_session_init (TgLessonSession *self)
   tg_judging_init (&self->judging);
 }
 
-/* Begins as tg_lesson_run_new() does; @lesson has to outlive it. */
+/* Starts like tg_lesson_run_new(); @lesson must outlive the session. */
 TgLessonSession *
 tg_lesson_session_new (const TgLesson *lesson, guint step, guint n_faulty)
 {
@@ -109,7 +109,7 @@ tg_lesson_session_new (const TgLesson *lesson, guint step, guint n_faulty)
   return self;
 }
 
-/* To be read while nothing is being judged. */
+/* May be read while no request is running. */
 const TgLessonRun *
 tg_lesson_session_get_run (TgLessonSession *self)
 {
@@ -119,8 +119,8 @@ tg_lesson_session_get_run (TgLessonSession *self)
   return self->run;
 }
 
-/* Whether an answer is being judged. Until its callback has finished it, nothing else can
- * be asked. */
+/* Whether a request is running. Another one may be made after its callback has called the
+ * finish function. */
 gboolean
 tg_lesson_session_is_busy (TgLessonSession *self)
 {
@@ -167,13 +167,13 @@ tg_lesson_session_reply_async (TgLessonSession    *self,
 
 /**
  * tg_lesson_session_answer_finish:
- * @response: (out): what the answer led to; its texts belong to the lesson
+ * @response: (out): the response; its texts belong to the lesson
  *
  * Finishes tg_lesson_session_play_async(), tg_lesson_session_choose_async() and
  * tg_lesson_session_reply_async().
  *
- * Returns: %FALSE with %G_IO_ERROR_PENDING if it was not judged, since another answer was,
- *   and with %G_IO_ERROR_CANCELLED after tg_lesson_session_cancel()
+ * Returns: %FALSE with %G_IO_ERROR_PENDING if another request was running, and with
+ *   %G_IO_ERROR_CANCELLED after tg_lesson_session_cancel()
  */
 gboolean
 tg_lesson_session_answer_finish (TgLessonSession  *self,
@@ -204,7 +204,7 @@ tg_lesson_session_hint_async (TgLessonSession    *self,
   ask (self, &(Request){ .question = HINT }, callback, user_data);
 }
 
-/* As tg_lesson_session_answer_finish(). */
+/* Like tg_lesson_session_answer_finish(). */
 gboolean
 tg_lesson_session_hint_finish (TgLessonSession *self,
                                GAsyncResult    *result,
@@ -223,7 +223,7 @@ tg_lesson_session_hint_finish (TgLessonSession *self,
   return TRUE;
 }
 
-/* See tg_lesson_run_undo(). Not while something is being judged. */
+/* See tg_lesson_run_undo(). No request may be running. */
 gboolean
 tg_lesson_session_undo (TgLessonSession *self)
 {
@@ -232,7 +232,7 @@ tg_lesson_session_undo (TgLessonSession *self)
   return !self->judging.is_busy && tg_lesson_run_undo (self->run);
 }
 
-/* See tg_lesson_run_next(). Not while something is being judged. */
+/* See tg_lesson_run_next(). No request may be running. */
 gboolean
 tg_lesson_session_next (TgLessonSession *self)
 {
@@ -241,8 +241,7 @@ tg_lesson_session_next (TgLessonSession *self)
   return !self->judging.is_busy && tg_lesson_run_next (self->run);
 }
 
-/* Stops what is being judged: nobody wants to know any more. It cannot be answered after
- * that. */
+/* Cancels the running request. No other may follow. */
 void
 tg_lesson_session_cancel (TgLessonSession *self)
 {

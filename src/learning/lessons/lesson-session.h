@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A learner's way through a lesson for somebody who must not wait: what is answered is
- * judged by a thread of its own. */
+/* Runs a lesson without blocking: a thread judges the answers. */
 
 #pragma once
 

@@ -2,7 +2,7 @@
 
 #include "learning/lessons/lesson.h"
 
-/* The strings are interned. */
+/* Strings are interned, and not freed. */
 void
 tg_lesson_free (TgLesson *self)
 {
@@ -18,7 +18,7 @@ tg_lesson_get_step (const TgLesson *self, guint index)
   return &g_array_index (self->steps, TgLessonStep, index);
 }
 
-/* The position with which the step begins, the learner to move. */
+/* The initial position of the step, with the learner to move. */
 void
 tg_lesson_step_get_board (const TgLessonStep *self, TgBoard *board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A lesson as plain values: a title, and steps that ask for something on a board. All
- * texts are untranslated; whoever shows them puts them through gettext. */
+/* A lesson as plain values: a title, and steps with tasks on a board. All texts are
+ * untranslated; the user interface passes them to gettext. */
 
 #pragma once
 
@@ -9,32 +9,31 @@
 
 G_BEGIN_DECLS
 
-/* What a learner does in a step. */
+/* The task of the learner in a step. */
 typedef enum
 {
-  TG_LESSON_SHOW,   /* reads, and looks */
-  TG_LESSON_PLACE,  /* puts one stone that fulfils the aim */
-  TG_LESSON_FIND,   /* marks all points that fulfil it */
-  TG_LESSON_YES_NO, /* says whether it is so */
-  TG_LESSON_CHOOSE, /* chooses one of three points or answers */
-  TG_LESSON_SOLVE,  /* plays until the win is there */
-  TG_LESSON_DEFEND, /* plays until the other side’s win is gone */
-  TG_LESSON_PLAY,   /* goes on against one of the ten levels */
-  TG_LESSON_NAME,   /* says what the marked stones are called */
+  TG_LESSON_SHOW,   /* read and look */
+  TG_LESSON_PLACE,  /* play one stone that fulfils the aim */
+  TG_LESSON_FIND,   /* mark all points that fulfil the aim */
+  TG_LESSON_YES_NO, /* answer whether a statement is true */
+  TG_LESSON_CHOOSE, /* choose one of three points or answers */
+  TG_LESSON_SOLVE,  /* play until the win is proved */
+  TG_LESSON_DEFEND, /* play until the other side’s win is stopped */
+  TG_LESSON_PLAY,   /* continue against one of the ten levels */
+  TG_LESSON_NAME,   /* name the shape of the marked stones */
 } TgLessonKind;
 
 #define TG_N_LESSON_KINDS 9
 
-/* What a point may be good for, or bad for: what a stone makes there, a #TgThreat, or one of
- * the following. Every aim is a question to the rules or to the prover; see
+/* The purpose, or the fault, of a point: the #TgThreat that a stone makes there, or one
+ * of the following. The rules or the prover decide every aim; see
  * tg_lesson_judge_point(). */
 typedef guint TgLessonAim;
 
 enum
 {
   TG_AIM_NONE = TG_THREAT_NONE,
-  TG_AIM_STOP_FIVE = TG_N_THREAT_NAMES, /* the other side could have made five, and
-                                         * cannot any more */
+  TG_AIM_STOP_FIVE = TG_N_THREAT_NAMES, /* stops a five of the other side */
   TG_AIM_FORBIDDEN,                     /* for Renju’s Black */
   TG_AIM_FORBIDDEN_OVERLINE,
   TG_AIM_FORBIDDEN_FOURS,
@@ -45,15 +44,15 @@ enum
   TG_AIM_NEAR,             /* at most two steps from a stone */
   TG_AIM_FAR,              /* farther from all stones */
   TG_AIM_NO_FOUR,          /* makes neither five nor four */
-  TG_AIM_QUIET,            /* makes nothing yet, but threatens to win by fours */
-  TG_AIM_WIN_BY_FOURS,     /* a four, and the win is proved to go on by fours */
-  TG_AIM_WIN_BY_THREATS,   /* the win is proved, by fours and threes */
-  TG_AIM_STOP_FOURS,       /* afterwards the other side is proved not to win by fours */
+  TG_AIM_QUIET,            /* makes no threat yet, but prepares a win by fours */
+  TG_AIM_WIN_BY_FOURS,     /* a four that begins a proved win by fours */
+  TG_AIM_WIN_BY_THREATS,   /* begins a proved win by fours and threes */
+  TG_AIM_STOP_FOURS,       /* leaves the other side without a proved win by fours */
   TG_AIM_STOP_THREATS,     /* nor by fours and threes */
-  TG_AIM_BEST,             /* what matters first, see tg_lesson_judge_point() */
-  TG_AIM_MISSES_FIVE,      /* could have won at once */
-  TG_AIM_LEAVES_FIVE,      /* the other side can win at once */
-  TG_AIM_LEAVES_OPEN_FOUR, /* the other side can make an open four */
+  TG_AIM_BEST,             /* the most urgent aim, see tg_lesson_judge_point() */
+  TG_AIM_MISSES_FIVE,      /* misses a win at once */
+  TG_AIM_LEAVES_FIVE,      /* lets the other side win at once */
+  TG_AIM_LEAVES_OPEN_FOUR, /* lets the other side make an open four */
 };
 
 #define TG_N_LESSON_AIMS (TG_AIM_LEAVES_OPEN_FOUR + 1)
@@ -68,7 +67,7 @@ typedef struct
   TgPoint points[TG_LESSON_MAX_POINTS];
 } TgLessonPoints;
 
-/* What is said to a wrong answer: to a point among @points, or one that fulfils @aim, or
+/* The response to a wrong answer: to a point among @points, or one that fulfils @aim, or
  * any, if neither is given. */
 typedef struct
 {
@@ -79,20 +78,21 @@ typedef struct
 
 typedef struct
 {
-  const gchar *text;     /* names of openings are not translated */
-  TgPoint      point;    /* which the aim judges, or TG_POINT_NONE */
-  TgThreat     shape;    /* which the marked stones are, or not; or %TG_THREAT_NONE */
+  const gchar *text;  /* names of openings are not translated */
+  TgPoint      point; /* judged by the aim, or TG_POINT_NONE */
+  /* the shape that the marked stones are, or are not; or %TG_THREAT_NONE */
+  TgThreat     shape;
   gint         pattern;  /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
-  gboolean     is_right; /* a test compares; decides where no judge knows */
-  const gchar *remark;   /* (nullable): what is said if it was chosen and is wrong */
+  gboolean     is_right; /* verified by a test; decides where no judge can */
+  const gchar *remark;   /* (nullable): the response if it was chosen and is wrong */
 } TgLessonChoice;
 
-/* How a game against a level is won, as a task. */
+/* The task of a game against a level. */
 typedef enum
 {
   TG_LESSON_GOAL_WIN,
-  TG_LESSON_GOAL_HOLD,   /* not to lose for a number of own moves */
-  TG_LESSON_GOAL_FINISH, /* to play to the end; what the remarks forbid is refused */
+  TG_LESSON_GOAL_HOLD,   /* not to lose within a number of own moves */
+  TG_LESSON_GOAL_FINISH, /* to play to the end, without moves that get a remark */
 } TgLessonGoal;
 
 typedef struct
@@ -101,15 +101,15 @@ typedef struct
   TgLessonAim    aim;
   TgRuleset      ruleset;
   guint          size;  /* of the board */
-  TgStone        turn;  /* the learner’s stones */
-  TgLessonPoints black; /* the stones that lie there, the last ones played last */
+  TgStone        turn;  /* the learner’s colour */
+  TgLessonPoints black; /* the initial stones, in the order of play */
   TgLessonPoints white;
-  TgLessonPoints marks;  /* to be pointed at */
-  TgLessonPoints answer; /* all points that fulfil the aim; a test compares */
-  TgPoint  point; /* which is asked about, or TG_POINT_NONE for whether there is any */
-  gboolean is_so; /* the answer to a question; a test compares */
+  TgLessonPoints marks;  /* marked points */
+  TgLessonPoints answer; /* all points that fulfil the aim; verified by a test */
+  TgPoint        point;  /* the point in question, or TG_POINT_NONE for any */
+  gboolean       is_so;  /* the right answer; verified by a test */
   const gchar   *text;
-  const gchar   *right; /* (nullable): what is said when it has been done */
+  const gchar   *right; /* (nullable): the text after success */
   const gchar   *hint;  /* (nullable) */
   guint          n_remarks;
   TgLessonRemark remarks[TG_LESSON_MAX_REMARKS];
@@ -117,16 +117,16 @@ typedef struct
   TgLessonChoice choices[TG_LESSON_MAX_CHOICES];
   guint          level; /* of the opponent, 1 to 10 */
   TgLessonGoal   goal;
-  guint          n_moves; /* to hold */
+  guint          n_moves; /* number of moves to hold */
 } TgLessonStep;
 
 typedef struct
 {
-  const gchar *id; /* under which progress is kept */
-  const gchar *title;
-  const gchar *goal;    /* what the learner can do afterwards */
-  const gchar *puzzles; /* (nullable): a filter for those at its end, as “fours 2-3” */
-  guint        n_remarks; /* for all of its steps, after their own */
+  const gchar   *id; /* in the database */
+  const gchar   *title;
+  const gchar   *goal;      /* the skill that the lesson teaches */
+  const gchar   *puzzles;   /* (nullable): filter for its puzzles, as “fours 2-3” */
+  guint          n_remarks; /* for all of its steps, after their own */
   TgLessonRemark remarks[TG_LESSON_MAX_REMARKS];
   GArray        *steps; /* owned, of TgLessonStep */
 } TgLesson;
