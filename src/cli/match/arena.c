@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The referee of one game: asks in turn, and checks every answer. What is a legal move
- * and who has won the rules say; a player that answers with anything else, or
- * too late, or not at all, has lost. In Renju a forbidden point may be played,
- * and loses: at once, or because White claims it, which programs cannot do by
- * themselves, so that the referee does it for whoever plays White. */
+/* The referee of one game: requests moves in turn and checks every answer. The rules
+ * decide which moves are legal and who has won; a player with an illegal, late or missing
+ * answer loses. In Renju a forbidden point may be played, and loses: at once, or because
+ * White claims it. Programs cannot claim fouls, so the referee does it for any White. */
 
 #include "cli/match/arena.h"
 
-/* Claims a foul of Black's last stone, if it was one. */
+/* Claims a foul if Black's last stone was one. */
 static void
 claim_foul (TgGame *game, TgPoint point)
 {
@@ -17,8 +16,8 @@ claim_foul (TgGame *game, TgPoint point)
     tg_game_claim_foul (game, point, NULL);
 }
 
-/* Plays a game to its end between two players for whom it has begun. FALSE if the match
- * was stopped meanwhile; the game does not count then. */
+/* Plays a game to its end; it must have begun for both players. Returns: %FALSE if the
+ * match was stopped, and the game does not count */
 gboolean
 tg_arena_play (TgContestant *black,
                TgContestant *white,
@@ -70,7 +69,7 @@ tg_arena_game_get_result (const TgArenaGame *self, TgArenaResult *result)
     result->slowest_us[i % 2] = MAX (result->slowest_us[i % 2], self->moves[i].time_us);
 }
 
-/* How a game ended, in the words of the output for programs. */
+/* The end of a game as a word in the output for programs. */
 const gchar *
 tg_arena_game_get_end (const TgArenaGame *self)
 {

@@ -11,16 +11,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   gint64   time_us;
-  gboolean scored; /* whether the player said what it thinks of it */
+  gboolean scored; /* whether the player reported a score */
   TgScore  score;  /* from the player's side */
 } TgArenaMove;
 
 typedef struct
 {
-  TgGame      game;                 /* as far as it went; over unless somebody failed */
+  TgGame      game;                 /* the moves so far; over unless a player has
+                                     * failed */
   guint       n_opening;            /* stones of the opening */
   TgStone     winner;               /* TG_STONE_NONE after a draw */
-  TgFailure   failure;              /* of the loser, if not the board has decided */
+  TgFailure   failure;              /* of the loser, if the game did not end on the
+                                     * board */
   TgPoint     illegal;              /* with TG_FAILURE_ILLEGAL; TG_POINT_NONE outside */
   TgArenaMove moves[TG_MAX_POINTS]; /* those after the opening, by number */
 } TgArenaGame;
@@ -28,8 +30,8 @@ typedef struct
 typedef struct
 {
   TgStone   winner;        /* TG_STONE_NONE after a draw */
-  TgFailure failure;       /* of the loser, if not the board has decided */
-  gint64    slowest_us[2]; /* the longest move of Black, and of White */
+  TgFailure failure;       /* of the loser, if the game did not end on the board */
+  gint64    slowest_us[2]; /* the longest moves of Black and White */
 } TgArenaResult;
 
 gboolean     tg_arena_play (TgContestant *black,

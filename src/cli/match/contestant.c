@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever plays, a move is asked for and waited for. The engine and the
- * historical players think in the caller's thread; a program is a process, and
- * the caller's main context runs until it has answered. Each keeps the same
- * clock: a move takes what passes here between question and answer. */
+/* A blocking interface to all kinds of players. The engine and the historical players
+ * search in the caller's thread; a program is a process, and the caller's main context
+ * runs until it has answered. All have the same clock: a move takes the time between
+ * request and answer. */
 
 #include "cli/match/contestant.h"
 
@@ -13,11 +13,11 @@
 #include "session/players/engine-process.h"
 #include "session/players/external-engine.h"
 
-/* What a player gets if nobody says anything. */
+/* The time for a move without any limits. */
 #define DEFAULT_TURN_US (1000 * (gint64) 1000)
 
-/* The part of the time for the game that a historical player takes over a move at most;
- * none of them can plan it. */
+/* A historical player takes at most this fraction of its time for the game over a move,
+ * since none of them can plan it. */
 #define CLASSIC_SHARE 20
 
 struct _TgContestant
@@ -31,7 +31,7 @@ struct _TgContestant
   TgLimits            limits;     /* of the engine */
   gint64              turn_us;    /* 0 if moves are not timed */
   gint64              left_us;    /* of the match; negative without a limit */
-  gint64              end_us;     /* when a historical player has to answer */
+  gint64              end_us;     /* deadline of a historical player */
 };
 
 static const gchar *const failure_names[TG_N_FAILURES] = {
@@ -41,15 +41,15 @@ static const gchar *const failure_names[TG_N_FAILURES] = {
   [TG_FAILURE_REFUSED] = "refused",
 };
 
-/* A failure in the output for programs. */
+/* The name of a failure in the output for programs. */
 const gchar *
 tg_failure_name (TgFailure failure)
 {
   return failure_names[failure];
 }
 
-/* What is left of a player's own time for a move, 0 if it has none, where all have to
- * keep to the same. */
+/* The time of a player with a limit of its own for a move, 0 without one, where a common
+ * limit is enforced. */
 static gint64
 limit_turn (const TgConditions *conditions, gint64 own_us)
 {
@@ -58,8 +58,8 @@ limit_turn (const TgConditions *conditions, gint64 own_us)
   return own_us > 0 ? MIN (own_us, conditions->turn_us) : conditions->turn_us;
 }
 
-/* An engine without limits of its own gets those of the match, and if there are
- * none either, a second. */
+/* An engine without limits of its own gets those of the match or, without those either, a
+ * second. */
 static void
 limit_engine (TgContestant *self)
 {
@@ -81,7 +81,7 @@ limit_engine (TgContestant *self)
   self->limits.time.turn_us = self->turn_us;
 }
 
-/* The highest level has no limits but time, which may be the match's. */
+/* The highest level has only a time limit, which may be that of the match. */
 static void
 limit_level (TgContestant *self)
 {
@@ -92,8 +92,8 @@ limit_level (TgContestant *self)
     self->limits.max_time_us = MIN (self->limits.max_time_us, self->conditions->turn_us);
 }
 
-/* Being heard takes a program some time as well: it is told less than it has where
- * nothing else makes up for that. */
+/* Sets the time of a program. It gets less than it has, unless a tolerance makes up for
+ * the transmission. */
 static void
 set_program_time (const TgContestant *self, TgExternalEngineSettings *settings)
 {
@@ -129,7 +129,7 @@ make_program (TgContestant *self)
       tg_external_engine_new ((const gchar *const *) entrant->argv, &settings);
 }
 
-/* The player belongs to the thread that made it; both arguments must live on. */
+/* Use the player only in the thread that created it; both arguments must outlive it. */
 TgContestant *
 tg_contestant_new (const TgEntrant *entrant, const TgConditions *conditions)
 {
@@ -165,7 +165,7 @@ tg_contestant_new (const TgEntrant *entrant, const TgConditions *conditions)
   return self;
 }
 
-/* A program is told to end, and ended after a while. */
+/* Tells a program to end, and kills it after a while. */
 void
 tg_contestant_free (TgContestant *self)
 {
@@ -178,8 +178,8 @@ tg_contestant_free (TgContestant *self)
   g_free (self);
 }
 
-/* Begins a game: the player forgets the last one, and its clock is set. FALSE if it is a
- * program that cannot be started. */
+/* Begins a game: the player forgets the last one, and its clock is set. Returns: %FALSE
+ * if a program cannot be started */
 gboolean
 tg_contestant_begin (TgContestant *self, guint32 seed, GError **error)
 {
@@ -231,7 +231,7 @@ look_on (gpointer data)
          && g_get_monotonic_time () < self->end_us;
 }
 
-/* Who is out of time takes the best of what has been looked at. */
+/* Takes the best move evaluated so far at the end of the time. */
 static void
 ask_classic (TgContestant *self, const TgGame *game, TgAnswer *answer)
 {
@@ -302,8 +302,8 @@ ask_program (TgContestant *self, const TgGame *game, TgAnswer *answer)
   answer->time_us = tg_external_engine_get_time_us (program);
 }
 
-/* Holds an answer against the clock. The last move before the end of the time
- * may come as late as any other. */
+/* Checks the time of an answer. The tolerance applies to the last move before the end of
+ * the time as well. */
 static void
 check_time (TgContestant *self, TgAnswer *answer)
 {
@@ -320,8 +320,8 @@ check_time (TgContestant *self, TgAnswer *answer)
     self->left_us = MAX (self->left_us - answer->time_us, 0);
 }
 
-/* Asks a player for a move and waits for the answer. FALSE if the match was stopped
- * meanwhile. */
+/* Requests a move and waits for the answer. Returns: %FALSE if the match was stopped
+ * meanwhile */
 gboolean
 tg_contestant_choose (TgContestant *self, const TgGame *game, TgAnswer *answer)
 {

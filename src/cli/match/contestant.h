@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player of a match, alive: with an engine of its own, or a process. */
+/* A player in a running match, with an engine or a process of its own. */
 
 #pragma once
 
@@ -11,34 +11,35 @@
 
 G_BEGIN_DECLS
 
-/* What is the same for all games of a match. For times and sizes 0 is no limit, or
- * nothing said. Programs are told that they have a little less time than they have,
- * unless there is a tolerance. */
+/* The conditions of all games of a match. Times and sizes of 0 mean no limit, or
+ * unspecified. Without a tolerance, programs are given slightly less time than they
+ * have. */
 typedef struct
 {
   TgRuleset     ruleset;
   TgFouls       fouls; /* TG_FOULS_LOSE or TG_FOULS_CLAIMED */
   guint         size;
   gint64        turn_us;      /* for a move of players without limits of their own */
-  gboolean      strict;       /* nobody may take longer, whatever the own limits say */
+  gboolean      strict;       /* enforced even for players with longer limits of their
+                               * own */
   gint64        match_us;     /* for all moves of a game */
-  gint64        tolerance_us; /* how much later an answer is still in time */
-  gint64        start_us;     /* for a program to get ready */
+  gint64        tolerance_us; /* the delay after which a late answer still counts */
+  gint64        start_us;     /* preparation time of a program */
   guint64       max_nodes;    /* for a move of players without limits of their own */
-  guint64       max_memory;   /* bytes of a program */
-  GCancellable *stop;         /* borrowed; cancelled when no move is wanted any more */
+  guint64       max_memory;   /* memory limit of a program, in bytes */
+  GCancellable *stop;         /* borrowed; cancelled when the match is stopped */
 } TgConditions;
 
-/* How a player may lose beside the board. */
+/* The ways of losing other than on the board. */
 typedef enum
 {
   TG_FAILURE_NONE,
   TG_FAILURE_TIME,
   TG_FAILURE_SILENCE, /* the program did not get ready */
-  TG_FAILURE_CRASH,   /* it ended */
-  TG_FAILURE_ILLEGAL, /* the move is on no empty point of the board */
-  TG_FAILURE_GARBAGE, /* the answer is none */
-  TG_FAILURE_REFUSED, /* the program said that it cannot */
+  TG_FAILURE_CRASH,   /* the program ended */
+  TG_FAILURE_ILLEGAL, /* the move is not on an empty point of the board */
+  TG_FAILURE_GARBAGE, /* the answer makes no sense */
+  TG_FAILURE_REFUSED, /* the program reported that it cannot move */
 } TgFailure;
 
 #define TG_N_FAILURES 7

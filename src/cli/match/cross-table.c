@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who has the largest share of the points is first. A cell of the table is what
- * the player of the row scored against that of the column. The strength is the one that
- * explains all results best, the mean of all players being 0; see training/strength.h. */
+/* Players are ordered by their share of the points. A cell has the score of the player of
+ * the row against that of the column. Strengths are the best fit to all results, with a
+ * mean of 0; see rules/strength.h. */
 
 #include "cli/match/cross-table.h"
 
@@ -23,7 +23,7 @@ struct _TgCrossTable
   TgStrengths   *strengths; /* owned */
 };
 
-/* Makes the table of now; @entrants are borrowed. */
+/* Creates a table of the present results; @entrants are borrowed. */
 TgCrossTable *
 tg_cross_table_new (GPtrArray *entrants, const TgScoreboard *scoreboard)
 {
@@ -68,8 +68,7 @@ tg_cross_table_free (TgCrossTable *self)
   g_free (self);
 }
 
-/* The strength of a player relative to the mean of all; %FALSE if too few have
- * met. */
+/* The strength of a player relative to the mean; %FALSE if too few players have met. */
 static gboolean
 find_elo (const TgCrossTable *self, guint number, gdouble *elo, gdouble *margin)
 {
@@ -152,9 +151,9 @@ append_row (const TgCrossTable *self, guint place, GString *text)
   g_string_append (text, "\r\n");
 }
 
-/* Writes comma-separated values: the place, the player, the points against each other
- * one, all points, games won, drawn and lost, those lost beside the board, and the
- * strength with its 95% interval, empty if too few have met. */
+/* Writes comma-separated values: rank, player, points against each opponent, total
+ * points, games won, drawn and lost, games lost other than on the board, and strength
+ * with its 95% interval, empty if too few players have met. */
 gboolean
 tg_cross_table_save (const TgCrossTable *self, const gchar *path, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of a tournament in which everybody plays everybody. */
+/* The cross table of a round-robin tournament. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What everybody did against everybody, in the order of the places. */
+/* The results of all pairings, ordered by rank. */
 typedef struct _TgCrossTable TgCrossTable;
 
 TgCrossTable *tg_cross_table_new (GPtrArray *entrants, const TgScoreboard *scoreboard);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words for players. A player is a kind, sometimes with limits of its own,
- * and what follows the first colon:
+/* The syntax for players on the command line: a kind, optionally with limits of its own,
+ * and its details after the first colon:
  *
  *   level:5   classic:minimax,width=8,depth=4   engine:nodes=10000,table=64
  *   cmd:./pbrain-other --quiet     cmd,time=0.3,nodes=10000:./pbrain-other
  *
- * A program's words are divided and quoted as in a shell, but no shell runs. */
+ * The command line of a program is quoted as in a shell, but not run by one. */
 
 #include "cli/match/entrant.h"
 
@@ -20,7 +20,7 @@
 
 #include "engine/levels/level.h"
 
-/* Many engines at once should fit into the memory, and into its caches. */
+/* Small enough for many engines at once in memory and caches. */
 #define DEFAULT_TABLE_MIB 16
 #define MAX_TABLE_MIB     65536
 
@@ -39,8 +39,7 @@ refuse (GError **error, const gchar *format, ...)
   return FALSE;
 }
 
-/* Understands a time, of at least a millisecond and at most a day, such as "0.3" or
- * "0,3". */
+/* Parses a time between a millisecond and a day, such as "0.3" or "0,3". */
 gboolean
 tg_entrant_parse_seconds (const gchar *text, gint64 *us)
 {
@@ -65,7 +64,7 @@ refuse_limit (const TgEntrant *self, const gchar *text, GError **error)
                  text);
 }
 
-/* Understands one limit, such as "nodes=10000". */
+/* Parses one limit, such as "nodes=10000". */
 static gboolean
 parse_limit (TgEntrant *self, const gchar *text, GError **error)
 {
@@ -94,7 +93,7 @@ parse_limit (TgEntrant *self, const gchar *text, GError **error)
   return TRUE;
 }
 
-/* Understands limits between commas. */
+/* Parses comma-separated limits. */
 static gboolean
 parse_limits (TgEntrant *self, const gchar *text, GError **error)
 {
@@ -135,7 +134,7 @@ find_classic (TgEntrant *self, const gchar *id, GError **error)
   return refuse (error, _ ("there is no historical player “%s”: use %s"), id, known->str);
 }
 
-/* Understands how far a historical player is to look ahead, such as "width=8". */
+/* Parses the search width or depth of a historical player, such as "width=8". */
 static gboolean
 parse_reach (TgEntrant *self, const gchar *text, GError **error)
 {
@@ -165,7 +164,7 @@ parse_reach (TgEntrant *self, const gchar *text, GError **error)
                  text, TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH);
 }
 
-/* Understands "minimax,width=8,depth=4". */
+/* Parses "minimax,width=8,depth=4". */
 static gboolean
 parse_classic (TgEntrant *self, const gchar *text, GError **error)
 {
@@ -202,7 +201,7 @@ static const struct
   { "cmd", TG_ENTRANT_PROGRAM, parse_program },
 };
 
-/* Understands "cmd,time=0.3:PROGRAM" and the like, cut in three. */
+/* Parses the three parts of a player such as "cmd,time=0.3:PROGRAM". */
 static gboolean
 parse (TgEntrant   *self,
        const gchar *word,
@@ -230,7 +229,7 @@ parse (TgEntrant   *self,
                  self->name);
 }
 
-/* Understands the word for a player. The error is in words for a person. */
+/* Parses a player. The error message is translated. */
 TgEntrant *
 tg_entrant_new (const gchar *text, GError **error)
 {
@@ -260,7 +259,7 @@ tg_entrant_free (TgEntrant *self)
   g_free (self);
 }
 
-/* Prints the built-in players, one a line, each as tg_entrant_new() understands it. */
+/* Prints the built-in players, one per line, in the syntax of tg_entrant_new(). */
 void
 tg_entrant_print_all (void)
 {

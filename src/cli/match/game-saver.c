@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game becomes a record with the times and scores of its moves. A path that
- * ends in .sgf is one file, to which each game is added when it ends; any other
- * is a folder that gets a file a game. */
+/* A game becomes a record with the times and scores of its moves. A path that ends in
+ * .sgf is one file, to which each finished game is appended; any other path is a folder
+ * with a file for each game. */
 
 #include "cli/match/game-saver.h"
 
@@ -24,7 +24,7 @@ get_name (GPtrArray *entrants, guint number)
   return entrant->name;
 }
 
-/* Scores are from the player's side, those of a record from Black's. */
+/* Scores are from the player's side; those of a record are from Black's. */
 static void
 note_move (TgRecordNode *node, const TgArenaMove *move, TgStone stone)
 {
@@ -46,7 +46,7 @@ note_move (TgRecordNode *node, const TgArenaMove *move, TgStone stone)
     }
 }
 
-/* What the moves do not show: how somebody lost beside the board. */
+/* Records how a player lost other than on the board. */
 static void
 note_end (TgRecord *record, const TgArenaGame *played)
 {
@@ -149,8 +149,8 @@ write_alone (const gchar *folder, guint number, GBytes *bytes, GError **error)
                                    G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
 }
 
-/* Saves a game into a file that ends in .sgf, or else into a folder, which is made if
- * need be. */
+/* Saves a game into a file that ends in .sgf, or else into a folder, which is created
+ * when needed. */
 gboolean
 tg_game_saver_save (const gchar        *path,
                     GPtrArray          *entrants,

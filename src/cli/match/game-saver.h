@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the games of a tournament as SGF. */
+/* Saves the games of a tournament as SGF. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ctrl+C, or a wish of the system that the program ends, comes to the main loop once. After
- * that it has its usual effect again. On Windows it calls a function in a thread of its own,
- * which has nothing but what is global. */
+/* Forwards the first Ctrl+C, or another request to end the program, to the main loop.
+ * After that it has its usual effect again. Windows calls a handler in a thread of its
+ * own, which can access only global data. */
 
 #include "cli/match/interrupt.h"
 
@@ -29,7 +29,7 @@ struct _TgInterrupt
   GCancellable *stop;     /* borrowed */
 };
 
-/* The one that is watched for, or NULL. */
+/* The only watch, or NULL. */
 static TgInterrupt *watched;
 
 static BOOL WINAPI
@@ -79,7 +79,7 @@ begin (TgInterrupt *self, GCancellable *stop)
     }
 }
 
-/* Removing a source that has removed itself would be an error. */
+/* A source that has removed itself must not be removed again. */
 static void
 end (TgInterrupt *self)
 {
@@ -92,7 +92,8 @@ end (TgInterrupt *self)
 
 #endif
 
-/* Has the first Ctrl+C cancel @stop, which is borrowed, from the main loop. One at a time. */
+/* Makes the first Ctrl+C cancel @stop, which is borrowed, from the main loop. Only one
+ * watch at a time. */
 TgInterrupt *
 tg_interrupt_watch (GCancellable *stop)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A user who presses Ctrl+C. */
+/* Handles Ctrl+C. */
 
 #pragma once
 

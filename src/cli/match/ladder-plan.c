@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each level plays the next lower one in each rule set, and each anchor the levels
- * that it was given. Low levels think for the shortest time, so theirs are the
- * first matches: whoever breaks off early has most of the ladder. */
+/* Each level plays the next lower one with each rule set, and each anchor plays the
+ * levels given for it. Matches of low levels come first, because they are the fastest: an
+ * interrupted ladder then has most of its games. */
 
 #include "cli/match/ladder-plan.h"
 
@@ -44,7 +44,7 @@ parse_level (const gchar *text, guint *level, GError **error)
   return TRUE;
 }
 
-/* Understands "1-10", "1,5,9" and the like as bits. */
+/* Parses "1-10", "1,5,9" and the like to bits. */
 static gboolean
 parse_levels (const gchar *text, guint *levels, GError **error)
 {
@@ -92,8 +92,8 @@ parse_rulesets (TgLadderPlan *self, const gchar *text, GError **error)
   return TRUE;
 }
 
-/* Understands numbers of games, one for each rule set; the last counts for the
- * rest. */
+/* Parses the number of games for each rule set; the last number also applies to the
+ * remaining ones. */
 static gboolean
 parse_games (const gchar *text, guint n_rulesets, GArray *games, GError **error)
 {
@@ -118,8 +118,8 @@ parse_games (const gchar *text, guint n_rulesets, GArray *games, GError **error)
   return TRUE;
 }
 
-/* Cuts "=ELO" and "@LEVELS" off the end of an anchor's text. What follows a sign
- * of either kind but is none belongs to the player. */
+/* Removes "=ELO" and "@LEVELS" from the end of an anchor. If the text after the sign is
+ * invalid, it belongs to the player. */
 static gboolean
 cut_end (TgLadderAnchor *anchor, gchar *text, GError **error)
 {
@@ -214,8 +214,8 @@ find_player (const TgLadderPlan *self, const gchar *word)
   return number;
 }
 
-/* The words for all players. The same one may be an anchor several times, for
- * other rules or levels. */
+/* Lists the syntax of all players. A player may be an anchor several times, for other
+ * rules or levels. */
 static void
 list_players (TgLadderPlan *self)
 {
@@ -246,7 +246,7 @@ add_leg (TgLadderPlan *self, TgRuleset ruleset, guint first, guint second, guint
   g_array_append_val (self->legs, leg);
 }
 
-/* The matches of a level with the one below and with its anchors. */
+/* Adds the matches of a level against the next lower one and its anchors. */
 static void
 add_legs (TgLadderPlan *self, guint number, const GArray *games, guint anchor_games)
 {
@@ -312,14 +312,14 @@ tg_ladder_plan_free (TgLadderPlan *self)
   g_free (self);
 }
 
-/* The word for the player. */
+/* The syntax of the player. */
 const gchar *
 tg_ladder_plan_get_player (const TgLadderPlan *self, guint number)
 {
   return g_ptr_array_index (self->players, number);
 }
 
-/* NULL if the player is a level, or does not play by these rules. */
+/* %NULL if the player is a level, or does not play with these rules. */
 const TgLadderAnchor *
 tg_ladder_plan_get_anchor (const TgLadderPlan *self, guint number, TgRuleset ruleset)
 {

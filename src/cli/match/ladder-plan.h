@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which games measure the levels. */
+/* The plan of the games that measure the strengths of the levels. */
 
 #pragma once
 
@@ -9,45 +9,46 @@
 
 G_BEGIN_DECLS
 
-/* A player that ties the levels to others. */
+/* A player that ties the scale of the levels to other players. */
 typedef struct
 {
-  gchar    *player;     /* owned; the word for a player that is no level */
+  gchar    *player;     /* owned; the syntax of a player that is no level */
   gboolean  everywhere; /* whether it plays in all rule sets */
-  TgRuleset ruleset;    /* or else, in which */
-  gboolean  fixed;      /* whether its strength is known */
+  TgRuleset ruleset;    /* if FALSE, the only one */
+  gboolean  fixed;      /* whether its strength is given */
   gdouble   elo;
-  guint     levels; /* which it plays against, a bit each: 1 << level */
+  guint     levels; /* its opponents, a bit each: 1 << level */
 } TgLadderAnchor;
 
-/* A match of the ladder. Players are numbered as for tg_ladder_plan_get_player(). */
+/* A match of the ladder, with players numbered as for tg_ladder_plan_get_player(). */
 typedef struct
 {
   TgRuleset  ruleset;
   guint      first;   /* a level */
   guint      second;  /* a lower level or an anchor */
-  guint      n_games; /* that are planned */
+  guint      n_games; /* planned */
   TgStanding standing;
 } TgLadderLeg;
 
-/* What somebody asked for; NULL if nothing. */
+/* The options as given; NULL for a default. */
 typedef struct
 {
   const gchar *levels; /* such as "1-10" or "1,5,9" */
   const gchar *rules;  /* such as "freestyle,renju" */
-  const gchar *games;  /* by rule set, such as "400,200"; the last counts for the rest */
-  guint        anchor_games;   /* of an anchor with each of its levels */
+  const gchar *games;  /* by rule set, such as "400,200"; the last one applies to the
+                        * rest */
+  guint        anchor_games;   /* between an anchor and each of its levels */
   const gchar *const *anchors; /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
 } TgLadderWish;
 
 /* The matches of a ladder. All is owned. */
 typedef struct
 {
-  GArray    *rulesets; /* of TgRuleset, in the order asked for */
-  GArray    *levels;   /* of guint, rising */
+  GArray    *rulesets; /* of TgRuleset, in the given order */
+  GArray    *levels;   /* of guint, ascending */
   GPtrArray *anchors;  /* of TgLadderAnchor */
-  GPtrArray *players;  /* the words for the levels and the anchors */
-  GArray    *legs;     /* of TgLadderLeg, those of low levels first */
+  GPtrArray *players;  /* the syntax of the levels and the anchors */
+  GArray    *legs;     /* of TgLadderLeg, low levels first */
 } TgLadderPlan;
 
 TgLadderPlan *tg_ladder_plan_new (const TgLadderWish *wish, GError **error);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths are those that explain all games of a rule set best; see
- * training/strength.h. Only differences follow from games. The scale is that of the
- * anchors whose strength is known: the mean of what was measured for them is the
- * mean of what was given, while the distances between them are left as they were
- * measured. Without such anchors the lowest level is at zero. */
+/* Strengths are the best fit to all games of a rule set; see rules/strength.h. Games
+ * determine differences only. The scale is set by the anchors of known strength: the mean
+ * of their measured strengths equals the mean of the given ones, while their measured
+ * distances stay. Without such anchors the lowest level is at zero. */
 
 #include "cli/match/ladder-report.h"
 
@@ -17,7 +16,7 @@
 typedef struct
 {
   TgStrengths *strengths;  /* owned */
-  GArray      *references; /* owned; of guint: the players who make the scale */
+  GArray      *references; /* owned; of guint: the players that define the scale */
   gdouble      mean;       /* of their strengths */
   guint       *games;      /* owned; by player */
 } Scale;
@@ -39,7 +38,7 @@ free_scale (gpointer data)
   g_free (scale);
 }
 
-/* Finds the players who make the scale: the anchors of known strength that have
+/* Finds the players that define the scale: the anchors of known strength that have
  * played, or the lowest level. */
 static void
 find_references (Scale *scale, const TgLadderPlan *plan, TgRuleset ruleset)
@@ -93,7 +92,7 @@ make_scale (const TgLadderPlan *plan, TgRuleset ruleset)
   return scale;
 }
 
-/* @plan, whose games were played, all or some, must live on. */
+/* @plan must outlive the report; not all of its games need to be played. */
 TgLadderReport *
 tg_ladder_report_new (const TgLadderPlan *plan)
 {
@@ -120,7 +119,7 @@ get_rules (const TgLadderReport *self, guint number)
   return tg_ruleset_to_id (g_array_index (self->plan->rulesets, TgRuleset, number));
 }
 
-/* What a match says about the difference of its two players. */
+/* The difference of the two players by the result of their match. */
 static void
 estimate_leg (const TgLadderLeg *leg, TgTally *total, TgEstimate *estimate)
 {
@@ -128,7 +127,7 @@ estimate_leg (const TgLadderLeg *leg, TgTally *total, TgEstimate *estimate)
   tg_statistics_estimate (total, &leg->standing.pairs, estimate);
 }
 
-/* The strength of a player on the scale; %FALSE if its games do not tell. */
+/* The strength of a player on the scale; %FALSE if its games do not determine it. */
 static gboolean
 find_elo (const TgLadderReport *self,
           guint                 scale_number,
@@ -147,7 +146,7 @@ find_elo (const TgLadderReport *self,
   return TRUE;
 }
 
-/* A strength as it is told: finite, and never minus zero. */
+/* Rounds a strength for output: finite, and never minus zero. */
 static gint
 round_elo (gdouble elo)
 {
@@ -198,7 +197,7 @@ tg_ladder_report_print (const TgLadderReport *self)
       }
 }
 
-/* Elo points, rounded; a score of all or nothing has none. */
+/* Formats Elo points, rounded; empty for a score of all or nothing. */
 static void
 append_elo (GString *text, const gchar *format, gdouble elo)
 {
@@ -297,8 +296,8 @@ append_players_markdown (const TgLadderReport *self, GString *text)
     }
 }
 
-/* What two players did in a rule set: the difference with its interval, and the
- * games. */
+/* Appends the result of two players with a rule set: the difference with its interval,
+ * and the games. */
 static void
 append_cell_markdown (const TgLadderLeg *leg, GString *text)
 {
@@ -345,7 +344,7 @@ append_legs_markdown (const TgLadderReport *self, GString *text)
       const TgLadderLeg *leg = &g_array_index (plan->legs, TgLadderLeg, i);
       gboolean           first = TRUE;
 
-      /* A row for each two players, where they meet first. */
+      /* Writes a row for each pair of players, at its first match. */
       for (guint j = 0; j < i; j++)
         {
           const TgLadderLeg *other = &g_array_index (plan->legs, TgLadderLeg, j);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the games of a ladder say about the levels. */
+/* The strengths of the levels according to the games of a ladder. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The strengths of the players of a ladder in each rule set. */
+/* The strengths of the players of a ladder with each rule set. */
 typedef struct _TgLadderReport TgLadderReport;
 
 TgLadderReport *tg_ladder_report_new (const TgLadderPlan *plan);

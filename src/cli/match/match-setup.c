@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the options of the commands that play games, says what is wrong with them, and
- * has the games played, printed and saved. */
+/* Common code of the commands that play games: parses options, reports errors in them,
+ * and plays, prints and saves the games. */
 
 #include "cli/match/match-setup.h"
 
@@ -18,8 +18,8 @@
 #define DEFAULT_SIZE     15
 #define DEFAULT_GAMES    20
 
-/* What is played in class: Renju on 15×15 points from the first stone on, White
- * has to claim Black's fouls, and each player has each colour once. */
+/* The preset for classes: Renju on 15×15 points without an opening, foul claims by White,
+ * and each player has each colour once. */
 #define CLASSROOM_US (15 * (gint64) G_USEC_PER_SEC)
 #define N_CLASSROOM  2
 
@@ -32,8 +32,8 @@ has_entry (const GOptionEntry *entries, const gchar *name)
   return FALSE;
 }
 
-/* A command's own entries, and those that are shared. An own one takes the place
- * of a shared one. */
+/* Merges a command's own entries with the shared ones. An own entry replaces a shared
+ * one. */
 static GArray *
 join_entries (const GOptionEntry *own, const GOptionEntry *shared)
 {
@@ -47,9 +47,8 @@ join_entries (const GOptionEntry *own, const GOptionEntry *shared)
   return entries;
 }
 
-/* Reads the options into the preset @self. @own are those that the command does not
- * share with the others, or has another meaning for. FALSE if one is wrong, which has
- * been said then. */
+/* Parses the options into the preset @self. @own: entries of the command that are not
+ * shared, or have another meaning. Returns: %FALSE after printing an error */
 gboolean
 tg_match_options_parse (TgMatchOptions     *self,
                         const GOptionEntry *own,
@@ -114,7 +113,7 @@ tg_match_options_clear (TgMatchOptions *self)
   g_free (self->start_time);
 }
 
-/* Says what is wrong with the numbers, if anything. */
+/* Prints an error if a number is invalid. */
 static gboolean
 check_numbers (const TgMatchOptions *options)
 {
@@ -146,7 +145,7 @@ read_seconds (const gchar *text, gint64 *us)
   return FALSE;
 }
 
-/* Nothing may be late if the tolerance is 0, which is no time otherwise. */
+/* A tolerance of 0 is valid, unlike other times of 0. */
 static gboolean
 read_times (TgConditions *conditions, const TgMatchOptions *options)
 {
@@ -163,7 +162,7 @@ read_times (TgConditions *conditions, const TgMatchOptions *options)
          && read_seconds (options->start_time, &conditions->start_us);
 }
 
-/* What is played in class is no matter of choice. */
+/* Sets the conditions of the preset for classes, which options cannot change. */
 static gboolean
 set_classroom (TgConditions *conditions, const TgMatchOptions *options)
 {
@@ -237,9 +236,8 @@ count_games (const TgMatchOptions *options)
   return options->games == TG_MATCH_OPTION_UNSET ? DEFAULT_GAMES : (guint) options->games;
 }
 
-/* Prepares the games of two players at least. @options and, if there is one already,
- * @book must live on. FALSE if something is wrong, which has been said then; clear @self
- * all the same. */
+/* Prepares the games of at least two players. @options and a given @book must outlive the
+ * setup. Returns: %FALSE after printing an error; clear @self all the same */
 gboolean
 tg_match_setup_init (TgMatchSetup         *self,
                      const TgMatchOptions *options,
@@ -276,8 +274,8 @@ tg_match_setup_init (TgMatchSetup         *self,
   return self->own_results != NULL;
 }
 
-/* What decides on the games beside their players, openings and rules, which each
- * result names. */
+/* Formats all conditions that affect games, except for players, openings and rules, which
+ * each result states. */
 static gchar *
 describe_conditions (const TgMatchSetup *self)
 {
@@ -294,8 +292,8 @@ describe_conditions (const TgMatchSetup *self)
       conditions->max_nodes, self->options->seed, openings != NULL ? openings : "random");
 }
 
-/* Opens the file for results of such games, of any players. NULL if something is wrong,
- * which has been said then. */
+/* Opens the file for results of such games between any players. Returns: %NULL after
+ * printing an error */
 TgResultFile *
 tg_match_setup_open_results (const TgMatchSetup *self,
                              const gchar        *path,
@@ -322,8 +320,8 @@ find_by (const TgMatchSetup *self, const TgFixture *fixture)
                          white_entrant->name, fixture->opening };
 }
 
-/* Counts the games that the file holds, and adds to it those that are played. It must
- * live on. */
+/* Counts the games in the file, and adds the ones played to it. The file must outlive the
+ * setup. */
 void
 tg_match_setup_use_results (TgMatchSetup *self, TgResultFile *results)
 {
@@ -342,7 +340,7 @@ tg_match_setup_use_results (TgMatchSetup *self, TgResultFile *results)
     }
 }
 
-/* Whether the games were ended before all were played. */
+/* Whether the games were stopped before all were played. */
 gboolean
 tg_match_setup_is_stopped (const TgMatchSetup *self)
 {
@@ -360,17 +358,17 @@ tg_match_setup_clear (TgMatchSetup *self)
   g_clear_object (&self->conditions.stop);
 }
 
-/* What is passed to game_finished_cb. */
+/* The user data of game_finished_cb. */
 typedef struct
 {
   TgMatchSetup *setup;
   TgMatchGoOn   go_on; /* (nullable) */
   gpointer      user_data;
-  GError       *error; /* a game could not be saved */
+  GError       *error; /* of saving a game */
 } Listener;
 
-/* Keeps what is to be kept of a game. A result is kept last, so that a game that
- * has one was saved. */
+/* Saves a game and its result. The result comes last, so that every game with a result is
+ * saved. */
 static void
 keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
 {
@@ -385,7 +383,7 @@ keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
     tg_result_file_add (setup->results, &game, played, &listener->error);
 }
 
-/* A game may still come after the decision to play no more. */
+/* A game that was in progress may still end after the decision to stop. */
 static gboolean
 game_finished_cb (const TgFixture *fixture, const TgArenaGame *played, gpointer user_data)
 {
@@ -403,17 +401,17 @@ game_finished_cb (const TgFixture *fixture, const TgArenaGame *played, gpointer 
          && (listener->go_on == NULL || listener->go_on (setup, listener->user_data));
 }
 
-/* Plays the games whose results are not known, printing a line each and saving them if
- * that is wanted; @go_on, if not NULL, is asked after each. FALSE if a program could not
- * be started or a game not be saved, which has been said then; there may be results all
- * the same. */
+/* Plays the games without known results, prints a line for each, and saves them if
+ * requested. @go_on, (nullable), is called after each. Returns: %FALSE after printing an
+ * error if a program could not be started or a game not be saved; there may be results
+ * all the same */
 gboolean
 tg_match_setup_play (TgMatchSetup *self, TgMatchGoOn go_on, gpointer user_data)
 {
   Listener listener = { self, go_on, user_data, NULL };
   g_autoptr (GError) error = NULL;
 
-  /* What was played before may be enough. */
+  /* The games played before may be enough. */
   if (go_on != NULL && tg_scoreboard_get_n_played (self->scoreboard) > 0
       && !go_on (self, user_data))
     return TRUE;

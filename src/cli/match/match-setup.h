@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the commands that play games share: from their options to the results. */
+/* Shared by the commands that play games: from their options to the results. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The options as they were written; strings are owned. */
+/* The options as given; strings are owned. */
 typedef struct
 {
   gchar   *rules;
@@ -31,7 +31,7 @@ typedef struct
   gboolean list_players;
 } TgMatchOptions;
 
-/* A number that nobody has said anything of. */
+/* The value of a number that was not given. */
 #define TG_MATCH_OPTION_UNSET G_MININT
 
 #define TG_MATCH_OPTIONS_INIT                                                 \
@@ -50,21 +50,23 @@ void     tg_match_options_clear (TgMatchOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgMatchOptions, tg_match_options_clear)
 
-/* The options as they were understood, and what comes of them. */
+/* The parsed options, and the objects made from them. */
 typedef struct
 {
   const TgMatchOptions *options; /* borrowed */
   TgConditions          conditions;
   GPtrArray            *entrants; /* owned, of TgEntrant */
   TgOpeningBook        *book;     /* the openings */
-  TgOpeningBook *own_book; /* (nullable) owned; the same if found for these games alone */
-  TgTournament  *tournament; /* owned */
-  TgScoreboard  *scoreboard; /* owned */
-  TgResultFile  *results;    /* (nullable): where they are kept */
-  TgResultFile *own_results; /* (nullable) owned; the same if no one else has opened it */
+  TgOpeningBook *own_book;    /* (nullable) owned; the same if it was created for these
+                            * games */
+  TgTournament  *tournament;  /* owned */
+  TgScoreboard  *scoreboard;  /* owned */
+  TgResultFile  *results;     /* (nullable): the file of results */
+  TgResultFile  *own_results; /* (nullable) owned; the same if it was opened for these
+                              * games */
 } TgMatchSetup;
 
-/* Asked after each game. Returns whether to play more. */
+/* Called after each game. Returns: whether to continue */
 typedef gboolean (*TgMatchGoOn) (const TgMatchSetup *setup, gpointer user_data);
 
 gboolean tg_match_setup_init (TgMatchSetup         *self,

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Deterministic engines would play one game over and over, so games begin with
- * a few stones. They come from a file or from chance, which opening-finder.h
- * makes even. An opening of chance follows from the seed and its number alone,
- * so that it does not matter in which order games are played.
+/* Games begin with a few stones, since deterministic engines would repeat a single game.
+ * They come from a file, or are random and made even by opening-finder.h. A random
+ * opening depends only on the seed and its number, whatever the order of the games.
  *
- * From a file they are played in turn, and in later rounds turned and mirrored.
- * So are those of chance on a board so small that there are no others.
+ * The openings of a file are used in turn, and in later rounds rotated and mirrored.
+ * Random ones are reused in the same way on boards that are too small for more.
  *
- * A file of openings is either a text with an opening in each line, or a game
- * in any of the formats of record-io; there every end of a variation is an
- * opening, so that a library of openings is a book.
+ * A file of openings is either a text with an opening in each line, or a game in any
+ * format of record-io, in which each end of a variation is an opening, as in opening
+ * libraries.
  *
- * A line is written as moves, h8i9j10, or as Gomocup's lists of openings are:
- * pairs "dx,dy" of whole numbers that count columns and rows from the centre,
- * rows downwards. Empty lines and those that begin with # are left out. */
+ * A line has moves, h8i9j10, or the format of Gomocup's lists of openings: pairs "dx,dy"
+ * of integers that count columns and rows from the centre, rows downwards. Empty lines
+ * and those that begin with # are skipped. */
 
 #include "cli/match/opening-book.h"
 
@@ -29,17 +28,17 @@
 
 #define TABLE_BYTES ((gsize) 4 << 20)
 
-/* More openings than any match has games are a mistake. */
+/* More openings than the games of any match; a larger file is a mistake. */
 #define MAX_OPENINGS 1000000
 
 struct _TgOpeningBook
 {
   TgRuleset        ruleset;
   guint            size;
-  GMutex           mutex;    /* guards what follows */
+  GMutex           mutex;    /* guards the fields below */
   GPtrArray       *openings; /* of GArray of TgPoint, Black's first */
   TgOpeningFinder *finder;   /* owned; NULL if there are no more openings */
-  TgEngine        *engine;   /* owned; finds with the finder */
+  TgEngine        *engine;   /* owned; used by the finder */
 };
 
 static TgOpeningBook *
@@ -54,7 +53,7 @@ new_book (TgRuleset ruleset, guint size, GPtrArray *openings)
   return self;
 }
 
-/* What openings must fit, and where they go. */
+/* The state of the parser. */
 typedef struct
 {
   TgRuleset  ruleset;
@@ -75,7 +74,7 @@ refuse (GError **error, const gchar *format, ...)
   return FALSE;
 }
 
-/* Takes an opening if a game can go on after it. */
+/* Adds an opening if a game can continue after it. */
 static gboolean
 take (Reader *self, GArray *opening, GError **error)
 {
@@ -104,7 +103,7 @@ is_separator (gchar c)
   return g_ascii_isspace (c) || strchr (",;-", c) != NULL;
 }
 
-/* Understands moves such as "h8 i9". */
+/* Parses moves such as "h8 i9". */
 static gboolean
 parse_moves (const gchar *line, guint size, GArray *opening)
 {
@@ -121,7 +120,7 @@ parse_moves (const gchar *line, guint size, GArray *opening)
   return opening->len > 0;
 }
 
-/* Understands "dx,dy, dx,dy". */
+/* Parses "dx,dy, dx,dy". */
 static gboolean
 parse_offsets (const gchar *line, guint size, GArray *opening)
 {
@@ -168,7 +167,7 @@ is_left_out (const gchar *line)
   return *line == '\0' || *line == '#';
 }
 
-/* Whether a text is a list of openings: its first line tells. */
+/* Whether a text is a list of openings, by its first line. */
 static gboolean
 is_list (GStrv lines, guint size)
 {
@@ -205,8 +204,8 @@ read_list (Reader *self, GStrv lines, GError **error)
   return TRUE;
 }
 
-/* Takes the moves that lead to the end of a variation. Stones that are set up,
- * a mere position, come in the order of the board, the colours in turn. */
+/* Adds the moves that lead to the end of a variation. Stones that are set up come in the
+ * order of the board, with alternate colours. */
 static gboolean
 take_variation (Reader             *self,
                 const TgRecord     *record,
@@ -284,7 +283,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* The files of a folder in the order of their names; of a file, itself. */
+/* The files of a folder ordered by name; for a file, the file itself. */
 static GPtrArray *
 list_files (const gchar *path, GError **error)
 {
@@ -307,8 +306,8 @@ list_files (const gchar *path, GError **error)
   return g_steal_pointer (&files);
 }
 
-/* Reads openings, one at least, all of which must be playable; NULL with an error that
- * names the file. */
+/* Reads at least one opening; all must be playable. Returns: %NULL with an error that
+ * names the file */
 static GPtrArray *
 load_openings (const gchar *path, TgRuleset ruleset, guint size, GError **error)
 {
@@ -335,7 +334,7 @@ load_openings (const gchar *path, TgRuleset ruleset, guint size, GError **error)
   return g_steal_pointer (&openings);
 }
 
-/* Even openings that chance finds, as many as are asked for. */
+/* Creates a book of random even openings, as many as needed. */
 TgOpeningBook *
 tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed)
 {
@@ -349,7 +348,7 @@ tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed)
   return self;
 }
 
-/* With this book each game begins on the empty board. */
+/* Creates a book with which each game begins on the empty board. */
 TgOpeningBook *
 tg_opening_book_new_empty (TgRuleset ruleset, guint size)
 {
@@ -357,8 +356,8 @@ tg_opening_book_new_empty (TgRuleset ruleset, guint size)
                    g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref));
 }
 
-/* Reads a file of openings, or a folder of such files, which must all be playable. The
- * error names the file. */
+/* Reads a file of openings, or a folder of such files. All openings must be playable.
+ * Errors name the file. */
 TgOpeningBook *
 tg_opening_book_load (TgRuleset ruleset, guint size, const gchar *path, GError **error)
 {
@@ -383,7 +382,7 @@ go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
-/* Finds openings up to the one of a number, unless there are no more. */
+/* Finds openings up to a number, unless there are no more. */
 static void
 find_openings (TgOpeningBook *self, guint number, GCancellable *stop)
 {
@@ -405,7 +404,7 @@ find_openings (TgOpeningBook *self, guint number, GCancellable *stop)
     }
 }
 
-/* Begins a game with opening @number. FALSE if @stop was cancelled. */
+/* Begins a game with opening @number. Returns: %FALSE if @stop was cancelled */
 gboolean
 tg_opening_book_draw (TgOpeningBook *self, guint number, GCancellable *stop, TgGame *game)
 {

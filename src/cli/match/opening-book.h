@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the games of a match begin with. */
+/* The openings of the games of a match. */
 
 #pragma once
 
@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Openings for one rule set and board, numbered from 0 without end. May be used from any
- * thread. */
+/* Openings for one rule set and board size, numbered from 0 without end. Thread-safe. */
 typedef struct _TgOpeningBook TgOpeningBook;
 
 TgOpeningBook *tg_opening_book_new (TgRuleset ruleset, guint size, guint32 seed);

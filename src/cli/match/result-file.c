@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A line for each game, added with a single call when it ends:
+/* A line for each game, written with a single call at its end:
  *
  *   rules  black  white  opening  winner  end  stones  ms of Black  ms of White
  *
- * with tabs between; the times are those of the slowest moves. The first line
- * says under which conditions the games were played, and only games under the
- * same ones are added. A last line without an end was broken off and is cut. One
- * run at a time may write, or games would be counted twice. */
+ * separated by tabs; the times are those of the slowest moves. The first line states the
+ * conditions of the games, and only games with the same conditions are added. An
+ * incomplete last line is cut off. Only one run at a time may write, or games would be
+ * counted twice. */
 
 #include "cli/match/result-file.h"
 
@@ -23,14 +23,14 @@
 
 #define MAGIC "# tengen-cli results: "
 
-/* The columns by which a game is found, and all of them. */
+/* The columns that identify a game, and all columns. */
 #define N_KEYS    4
 #define N_COLUMNS 9
 
 struct _TgResultFile
 {
   gchar      *path; /* owned */
-  gint        fd;   /* negative if nothing is to be written */
+  gint        fd;   /* negative if read-only */
   GHashTable *rows; /* owned; from the key of a game to a GQueue of lines, of which
                        each is used once */
 };
@@ -51,8 +51,7 @@ fail (GError **error, const gchar *path, const gchar *format, ...)
   return FALSE;
 }
 
-/* The first columns of a game's line. What is in a name must not look like the
- * end of one. */
+/* The first columns of a game's line. Separators in names are replaced. */
 static gchar *
 make_key (const TgResultGame *game)
 {
@@ -63,7 +62,7 @@ make_key (const TgResultGame *game)
                           white, game->opening + 1);
 }
 
-/* Where the column of a number begins in a line, or %NULL. */
+/* The start of a column in a line, or %NULL. */
 static const gchar *
 find_column (const gchar *line, guint column)
 {
@@ -91,7 +90,7 @@ parse_winner (const gchar *text, TgStone *winner)
   return FALSE;
 }
 
-/* Whatever ended the game on the board is no failure. */
+/* Any end of a game on the board is no failure. */
 static TgFailure
 parse_end (const gchar *text)
 {
@@ -151,7 +150,7 @@ read_line (TgResultFile *self, gchar *line)
   return TRUE;
 }
 
-/* Understands the whole file but for a last line that has no end. */
+/* Parses the whole file except an incomplete last line. */
 static gboolean
 read_text (TgResultFile *self, gchar *text, const gchar *conditions, GError **error)
 {
@@ -184,7 +183,7 @@ write_all (TgResultFile *self, const gchar *text, GError **error)
   return fail (error, self->path, "%s", g_strerror (errno));
 }
 
-/* Opens the file for this run alone, and begins it if it is new. */
+/* Opens the file for this run alone, and writes its first line if it is new. */
 static gboolean
 open_writable (TgResultFile *self, const gchar *conditions, GError **error)
 {
@@ -214,9 +213,9 @@ free_lines (gpointer lines)
   g_queue_free_full (lines, g_free);
 }
 
-/* Opens a file of results and reads it. @conditions is what is the same for all games,
- * in one line. If it is writable it need not be there, and another run cannot open it
- * so. */
+/* Opens and reads a file of results. @conditions: the common conditions of all games, in
+ * one line. A writable file is created when needed, and no other run can open it for
+ * writing. */
 TgResultFile *
 tg_result_file_open (const gchar *path,
                      const gchar *conditions,
@@ -247,7 +246,7 @@ tg_result_file_free (TgResultFile *self)
   g_free (self);
 }
 
-/* Looks up whether a game was played. Each line of the file is found once. */
+/* Looks up the result of a game. Each line of the file is used once. */
 gboolean
 tg_result_file_take (TgResultFile *self, const TgResultGame *game, TgArenaResult *result)
 {

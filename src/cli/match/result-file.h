@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The results of games, kept in a file, so that a tournament can go on where it
- * was broken off. */
+/* A file with the results of games, from which an interrupted tournament continues. */
 
 #pragma once
 
@@ -9,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* What a game is found by. */
+/* The identity of a game. */
 typedef struct
 {
   TgRuleset    ruleset;
   const gchar *black;
   const gchar *white;
-  guint        opening; /* its number */
+  guint        opening; /* index of the opening */
 } TgResultGame;
 
 typedef struct _TgResultFile TgResultFile;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Counts what is heard of the games of a tournament, and prints it in lines
- * that programs can read as well as people; they are never translated. What went
- * wrong is said to people alone. */
+/* Counts the results of a tournament, and prints them in lines that programs can read as
+ * well as people; they are never translated. Failures are also reported on standard
+ * error, translated. */
 
 #include "cli/match/scoreboard.h"
 
@@ -13,7 +13,7 @@
 
 #include "rules/notation.h"
 
-/* What stands in the place of the half points of a game that is not over. */
+/* The placeholder for the half points of an unfinished game. */
 #define UNKNOWN 0xff
 
 struct _TgScoreboard
@@ -26,7 +26,7 @@ struct _TgScoreboard
   GArray    *conducts;  /* owned; of TgConduct, by player */
   guint8    *openings;  /* owned; by opening and pairing, what the first player
                            scored in the one game that is over, in half points */
-  gboolean   terminal;  /* somebody watches the progress */
+  gboolean   terminal;  /* standard error is a terminal */
 };
 
 /* @entrants are borrowed. */
@@ -44,7 +44,7 @@ tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tournament)
   g_array_set_size (self->standings, self->n_pairings);
   g_array_set_size (self->conducts, entrants->len);
 
-  /* No opening is played less than once in a pairing. */
+  /* Each opening is played at least once in a pairing, so there are at most this many. */
   n_openings = self->n_games;
   self->openings = g_malloc (n_openings);
   for (gsize i = 0; i < n_openings; i++)
@@ -63,7 +63,7 @@ tg_scoreboard_free (TgScoreboard *self)
   g_free (self);
 }
 
-/* Counts how the players of a game behaved. */
+/* Counts the failures and the times of a game's players. */
 static void
 count_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult *result)
 {
@@ -80,7 +80,7 @@ count_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult
     }
 }
 
-/* The second game of a pair completes it. */
+/* Counts a pair of games when its second game has ended. */
 static void
 count_pair (TgScoreboard    *self,
             const TgFixture *fixture,
@@ -126,7 +126,7 @@ tg_scoreboard_get_n_pairings (const TgScoreboard *self)
   return self->n_pairings;
 }
 
-/* How many games a player lost beside the board. */
+/* The number of games that a player lost other than on the board. */
 guint
 tg_scoreboard_count_failures (const TgScoreboard *self, guint player)
 {
@@ -144,7 +144,7 @@ tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing)
   return &g_array_index (self->standings, TgStanding, pairing);
 }
 
-/* How all games, with either colour, ended for the first player. */
+/* The results of all games, with either colour, for the first player. */
 TgTally
 tg_standing_get_total (const TgStanding *self)
 {
@@ -159,8 +159,8 @@ get_name (const TgScoreboard *self, guint number)
   return entrant->name;
 }
 
-/* On a terminal the last line shows how far it is, unless the output goes to
- * the same terminal and shows it anyway. */
+/* Shows the progress in the last line of a terminal, unless the output goes to the same
+ * terminal. */
 static void
 show_progress (const TgScoreboard *self)
 {
@@ -203,7 +203,7 @@ tg_scoreboard_print_game (const TgScoreboard *self,
   show_progress (self);
 }
 
-/* What a player has done, for a person. */
+/* Describes a failure, translated. */
 static const gchar *
 describe_failure (TgFailure failure)
 {
@@ -219,7 +219,7 @@ describe_failure (TgFailure failure)
   return _ (words[failure]);
 }
 
-/* Says on standard error that somebody lost beside the board, if that is so. */
+/* Reports on standard error if a player lost other than on the board. */
 void
 tg_scoreboard_warn (const TgScoreboard  *self,
                     const TgFixture     *fixture,

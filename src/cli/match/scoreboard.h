@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The counts of a tournament. */
+/* The results of a tournament. */
 
 #pragma once
 
@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* How a pairing stands. */
+/* The results of a pairing. */
 typedef struct
 {
-  guint       first; /* by number */
+  guint       first; /* number of the player */
   guint       second;
-  TgTally     as_black; /* how the games ended for the first */
+  TgTally     as_black; /* results of the first player */
   TgTally     as_white;
-  TgPairTally pairs; /* games with one opening, as the first scored them */
+  TgPairTally pairs; /* pairs of games with one opening, scored for the first player */
 } TgStanding;
 
-/* How a player behaved. */
+/* The failures and times of a player. */
 typedef struct
 {
-  guint  failures[TG_N_FAILURES]; /* games lost so, by kind */
+  guint  failures[TG_N_FAILURES]; /* games lost by each kind of failure */
   gint64 slowest_us;              /* the longest move */
 } TgConduct;
 

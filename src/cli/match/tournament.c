@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Threads that each take the next game, play it with players of their own, and
- * post the result to the thread that began it all, which alone counts, prints
- * and listens for signals. Players live as long as their thread: a program is
- * started once, not for every game.
+/* Each worker thread takes the next game, plays it with players of its own, and posts the
+ * result to the main thread, which counts, prints and handles signals. Players live as
+ * long as their thread: a program is started once, not for every game.
  *
- * The first Ctrl+C stops the games and lets programs end politely; after it the
- * signal has its usual effect again, so a second one ends everything at once. */
+ * The first Ctrl+C stops the games and lets programs end by themselves; a second one ends
+ * everything at once. */
 
 #include "cli/match/tournament.h"
 
@@ -20,18 +19,18 @@ struct _TgTournament
   guint32             seed;
   guint               n_pairings;
   GArray             *fixtures; /* owned; of TgFixture */
-  gboolean           *played;   /* owned; by game, whether it was played before */
-  gint                next;     /* atomic; the game to be played next */
+  gboolean           *played;   /* owned; by game, whether its result is known */
+  gint                next;     /* atomic; index of the next game */
 
-  /* Of the thread that runs it. */
+  /* Of the main thread. */
   GMainLoop           *loop;
-  guint                n_threads; /* that have not ended */
+  guint                n_threads; /* number of running threads */
   TgTournamentGameFunc func;
   gpointer             user_data;
   GError              *error; /* owned */
 };
 
-/* What a thread has to tell. Without a game and an error: that it ends. */
+/* A message of a thread. Without a game and an error: the thread ends. */
 typedef struct
 {
   TgTournament    *self;
@@ -40,7 +39,7 @@ typedef struct
   GError          *error;  /* owned */
 } News;
 
-/* Every opening is played in every pairing before the next one is. */
+/* Every opening is played in every pairing before the next opening. */
 static void
 make_fixtures (TgTournament *self, guint n_games)
 {
@@ -60,10 +59,10 @@ make_fixtures (TgTournament *self, guint n_games)
     }
 }
 
-/* Plans the games that each two of at least two players have with each other. Each
- * opening is played twice with colours exchanged, so that neither an uneven opening nor
- * the first move helps one side. The players' chance follows from @seed. All other
- * arguments must live on. */
+/* Plans the games between all pairs of at least two players. Each opening is played twice
+ * with colours exchanged, so that neither an uneven opening nor the first move helps one
+ * side. @seed: of the players' random numbers. All other arguments must outlive the
+ * tournament. */
 TgTournament *
 tg_tournament_new (GPtrArray          *entrants,
                    const TgConditions *conditions,
@@ -110,21 +109,21 @@ tg_tournament_get_fixture (const TgTournament *self, guint number)
   return &g_array_index (self->fixtures, TgFixture, number);
 }
 
-/* Leaves a game out, since its result is known. */
+/* Skips a game whose result is known. */
 void
 tg_tournament_set_played (TgTournament *self, guint number)
 {
   self->played[number] = TRUE;
 }
 
-/* Who plays a colour, by number. */
+/* The number of the player of a colour. */
 guint
 tg_fixture_get_player (const TgFixture *self, TgStone stone)
 {
   return (stone == TG_STONE_BLACK) != self->swapped ? self->first : self->second;
 }
 
-/* Hears news in the thread that counts. */
+/* Handles a message in the main thread. */
 static gboolean
 announce_game_cb (gpointer data)
 {
@@ -167,7 +166,7 @@ post (TgTournament *self, const TgFixture *fixture, TgArenaGame *played, GError 
   g_idle_add_full (G_PRIORITY_DEFAULT, announce_game_cb, news, free_news);
 }
 
-/* Both players of a game, brought to life if this is their first. */
+/* Creates both players of a game, unless they exist. */
 static gboolean
 begin_game (TgTournament    *self,
             const TgFixture *fixture,
@@ -190,7 +189,7 @@ begin_game (TgTournament    *self,
   return TRUE;
 }
 
-/* Plays a game; %FALSE if there is no sense in playing more. */
+/* Plays a game; %FALSE if no more should be played. */
 static gboolean
 play_game (TgTournament *self, const TgFixture *fixture, TgContestant **contestants)
 {
@@ -238,7 +237,7 @@ thread_main (gpointer data)
 
   for (guint i = 0; i < self->entrants->len; i++)
     g_clear_pointer (&contestants[i], tg_contestant_free);
-  /* Answers that nobody waits for any more are let go. */
+  /* Drops late answers. */
   while (g_main_context_iteration (context, FALSE))
     ;
   g_main_context_pop_thread_default (context);
@@ -256,14 +255,14 @@ join (gpointer thread)
 /**
  * tg_tournament_run:
  * @self: a tournament, which can be run once
- * @n_threads: how many games to play at a time
- * @func: called with each game that is over
+ * @n_threads: number of simultaneous games
+ * @func: called with each finished game
  * @user_data: for @func
  * @error: return location for an error
  *
- * Plays until there are no games left, @func does not want more, the user
- * presses Ctrl+C, or a program cannot be started. Games that are not over then
- * are given up. Main thread only: it runs a main loop.
+ * Plays until no games are left, @func returns %FALSE, the user presses Ctrl+C, or a
+ * program cannot be started. Unfinished games are dropped then. Main thread only: it runs
+ * a main loop.
  *
  * Returns: %FALSE if a program cannot be started
  */

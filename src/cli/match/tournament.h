@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Many games between several players, some of them at once. */
+/* A tournament of several players, with simultaneous games. */
 
 #pragma once
 
@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* A game to be played. */
+/* A planned game. */
 typedef struct
 {
   guint    number;
-  guint    pairing; /* of its two players, from 0 */
+  guint    pairing; /* index of the pairing */
   guint    first;
   guint    second;
-  guint    opening; /* two games of a pairing have the same */
-  gboolean swapped; /* second plays Black */
+  guint    opening; /* both games of a pair have the same */
+  gboolean swapped; /* the second player has Black */
 } TgFixture;
 
-/* Called with each game that is over, in the thread of tg_tournament_run(), in the order
- * in which games end. Returns FALSE to play no more. */
+/* Called with each finished game, in the thread of tg_tournament_run(), in the order in
+ * which games end. Returns: %FALSE to stop */
 typedef gboolean (*TgTournamentGameFunc) (const TgFixture   *fixture,
                                           const TgArenaGame *played,
                                           gpointer           user_data);
 
-/* The games that each of several players has with each other. */
+/* All games between several players. */
 typedef struct _TgTournament TgTournament;
 
 TgTournament *tg_tournament_new (GPtrArray          *entrants,
