@@ -17,12 +17,10 @@ typedef struct
 
 typedef struct
 {
-  TgGame      game;                 /* the moves so far; over unless a player has
-                                     * failed */
+  TgGame      game;                 /* incomplete only if a player failed */
   guint       n_opening;            /* stones of the opening */
   TgStone     winner;               /* TG_STONE_NONE after a draw */
-  TgFailure   failure;              /* of the loser, if the game did not end on the
-                                     * board */
+  TgFailure   failure;              /* of the loser; or none */
   TgPoint     illegal;              /* with TG_FAILURE_ILLEGAL; TG_POINT_NONE outside */
   TgArenaMove moves[TG_MAX_POINTS]; /* those after the opening, by number */
 } TgArenaGame;
@@ -30,7 +28,7 @@ typedef struct
 typedef struct
 {
   TgStone   winner;        /* TG_STONE_NONE after a draw */
-  TgFailure failure;       /* of the loser, if the game did not end on the board */
+  TgFailure failure;       /* of the loser; or none */
   gint64    slowest_us[2]; /* the longest moves of Black and White */
 } TgArenaResult;
 

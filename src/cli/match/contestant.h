@@ -20,8 +20,7 @@ typedef struct
   TgFouls       fouls; /* TG_FOULS_LOSE or TG_FOULS_CLAIMED */
   guint         size;
   gint64        turn_us;      /* for a move of players without limits of their own */
-  gboolean      strict;       /* enforced even for players with longer limits of their
-                               * own */
+  gboolean      strict;       /* enforced for players with limits of their own, too */
   gint64        match_us;     /* for all moves of a game */
   gint64        tolerance_us; /* the delay after which a late answer still counts */
   gint64        start_us;     /* preparation time of a program */

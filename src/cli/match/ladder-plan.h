@@ -33,12 +33,11 @@ typedef struct
 /* The options as given; NULL for a default. */
 typedef struct
 {
-  const gchar *levels; /* such as "1-10" or "1,5,9" */
-  const gchar *rules;  /* such as "freestyle,renju" */
-  const gchar *games;  /* by rule set, such as "400,200"; the last one applies to the
-                        * rest */
-  guint        anchor_games;   /* between an anchor and each of its levels */
-  const gchar *const *anchors; /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
+  const gchar        *levels; /* such as "1-10" or "1,5,9" */
+  const gchar        *rules;  /* such as "freestyle,renju" */
+  const gchar        *games;  /* by rule set, such as "400,200"; the last for the rest */
+  guint               anchor_games; /* between an anchor and each of its levels */
+  const gchar *const *anchors;      /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
 } TgLadderWish;
 
 /* The matches of a ladder. All is owned. */

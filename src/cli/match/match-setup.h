@@ -55,15 +55,13 @@ typedef struct
 {
   const TgMatchOptions *options; /* borrowed */
   TgConditions          conditions;
-  GPtrArray            *entrants; /* owned, of TgEntrant */
-  TgOpeningBook        *book;     /* the openings */
-  TgOpeningBook *own_book;    /* (nullable) owned; the same if it was created for these
-                            * games */
-  TgTournament  *tournament;  /* owned */
-  TgScoreboard  *scoreboard;  /* owned */
-  TgResultFile  *results;     /* (nullable): the file of results */
-  TgResultFile  *own_results; /* (nullable) owned; the same if it was opened for these
-                              * games */
+  GPtrArray            *entrants;    /* owned, of TgEntrant */
+  TgOpeningBook        *book;        /* the openings */
+  TgOpeningBook        *own_book;    /* (nullable) owned; the same, if created here */
+  TgTournament         *tournament;  /* owned */
+  TgScoreboard         *scoreboard;  /* owned */
+  TgResultFile         *results;     /* (nullable): the file of results */
+  TgResultFile         *own_results; /* (nullable) owned; the same, if opened here */
 } TgMatchSetup;
 
 /* Called after each game. Returns: whether to continue */

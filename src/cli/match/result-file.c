@@ -31,8 +31,7 @@ struct _TgResultFile
 {
   gchar      *path; /* owned */
   gint        fd;   /* negative if read-only */
-  GHashTable *rows; /* owned; from the key of a game to a GQueue of lines, of which
-                       each is used once */
+  GHashTable *rows; /* owned; queues of unused lines by key of the game */
 };
 
 static gboolean fail (GError **error, const gchar *path, const gchar *format, ...)

@@ -24,9 +24,9 @@ struct _TgScoreboard
   guint      n_pairings;
   GArray    *standings; /* owned; of TgStanding, by pairing */
   GArray    *conducts;  /* owned; of TgConduct, by player */
-  guint8    *openings;  /* owned; by opening and pairing, what the first player
-                           scored in the one game that is over, in half points */
-  gboolean   terminal;  /* standard error is a terminal */
+  guint8 *
+      openings; /* owned; half points of the only finished game, by opening and pairing */
+  gboolean terminal; /* standard error is a terminal */
 };
 
 /* @entrants are borrowed. */
