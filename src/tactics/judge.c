@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A win is what the prover has proved and the independent checker has found right; that
- * there is none is what a search that left nothing out has shown. All else is unknown.
+/* A win is a result that the prover has proved and the independent checker has verified;
+ * a result without a win comes from an exhaustive search. All other results are unknown.
  *
- * The prover answers for the side that is to move, so the questions about a move are for
- * the position after it, where the defender is to move. First: what if he passed? Unless
- * that is a win by fours, the move is no threat, and no part of a forced win. The proof of
- * that win also answers every reply that does not disturb it, and the checker of proofs
- * says which ones do, faster than a search finds another proof. About each of those the
- * prover is asked. */
+ * The prover searches for a win of the side to move. A move is judged in the position
+ * after it, first as if the defender passed. Unless the attacker then wins by fours,
+ * the move is no threat, and no part of a forced win. The proof of that win also
+ * refutes every reply that does not disturb it. The proof checker finds the replies
+ * that do, faster than a search would find another proof, and the prover runs for each
+ * of those. */
 
 #include "tactics/judge.h"
 
 #include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
 
-/* Where all replies share the nodes: what is asked about each at first, and how much more
- * each time. */
+/* For replies that share the nodes: the limit of the first round, and its factor for each
+ * later one. */
 #define FIRST_NODES 4000
 #define MORE_NODES  8
 
-/* A reply that disturbs what is threatened. */
+/* A reply that disturbs the threat. */
 typedef struct
 {
   TgPoint  point;
-  TgProof *proof; /* owned (nullable): why it does not help */
+  TgProof *proof; /* owned (nullable): the refutation */
 } Reply;
 
-/* A move that is judged. */
+/* A move that is being judged. */
 typedef struct
 {
   const TgJudge *judge;
@@ -42,7 +42,7 @@ typedef struct
   Reply          replies[TG_MAX_POINTS];
 } Trial;
 
-/* Points in the order in which they are tried. */
+/* Points in the order of trial. */
 typedef struct
 {
   guint    size; /* of the board */
@@ -63,8 +63,8 @@ poll_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/* Adds to @nodes what it took. A new prover gets its memory, which is large and mostly
- * untouched, sooner than a used one clears it. */
+/* Runs the prover, and adds the nodes used to @nodes. A new prover allocates its large,
+ * mostly untouched memory faster than a used one clears it. */
 static TgProofResult
 ask (const TgJudge *self,
      const TgBoard *board,
@@ -99,10 +99,10 @@ ask (const TgJudge *self,
 
 /**
  * tg_judge_position:
- * @proof: (out) (optional) (nullable) (transfer full): how to win; without it the proof
+ * @proof: (out) (optional) (nullable) (transfer full): the win; without it the proof
  *   stays with the prover of @self
  *
- * Asks whether @attacker, who is to move, has a forced win; see tg_prover_solve().
+ * Searches for a forced win of @attacker, who is to move; see tg_prover_solve().
  */
 TgProofResult
 tg_judge_position (const TgJudge *self,
@@ -135,7 +135,7 @@ order_add_rest (Order *self)
     order_add (self, tg_point_from_index (i, self->size));
 }
 
-/* Whether @threat goes on to win on @board, after a reply as if there had been none. */
+/* Whether @threat still wins on @board, after a reply that it ignores. */
 static gboolean
 still_wins (const TgProof *threat,
             const TgBoard *board,
@@ -159,7 +159,7 @@ is_spent (const Trial *self)
          || g_cancellable_is_cancelled (judge->cancellable);
 }
 
-/* Asks on, within what is left if there is a limit for all questions together. */
+/* Runs the prover within the rest of the common limit, if there is one. */
 static TgProofResult
 ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
 {
@@ -177,8 +177,8 @@ ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
               &self->nodes);
 }
 
-/* Adds a reply if it disturbs @threat. Returns %FALSE if it needs no answer, since it wins or
- * fills the board. */
+/* Adds a reply if it disturbs @threat. Returns: %FALSE if it cannot be refuted, since it
+ * wins or fills the board */
 static gboolean
 try_reply (Trial *self, const TgProof *threat, TgPoint point)
 {
@@ -197,8 +197,9 @@ try_reply (Trial *self, const TgProof *threat, TgPoint point)
   return TRUE;
 }
 
-/* Lists the replies that disturb @threat. Those on its own points come first: they are the
- * likeliest ones to stop it, and the plainest. Returns %FALSE with one that needs no answer. */
+/* Lists the replies that disturb @threat. The points of the threat itself come first:
+ * they are the likeliest and plainest defences. Returns: %FALSE if one cannot be
+ * refuted */
 static gboolean
 list_replies (Trial *self, const TgProof *threat, TgPoint *refutation)
 {
@@ -219,8 +220,8 @@ list_replies (Trial *self, const TgProof *threat, TgPoint *refutation)
   return TRUE;
 }
 
-/* Asks about all replies with so many stones each. Returns %TG_PROOF_WIN if all of them are
- * answered, and %TG_PROOF_NONE with one that has no answer. */
+/* Runs the prover for each reply with this node limit. Returns: %TG_PROOF_WIN if all of
+ * them are refuted, and %TG_PROOF_NONE if one cannot be refuted */
 static TgProofResult
 answer_replies (Trial *self, guint64 max_nodes, TgPoint *refutation)
 {
@@ -251,7 +252,7 @@ answer_replies (Trial *self, guint64 max_nodes, TgPoint *refutation)
   return all;
 }
 
-/* Appends all of @part. Returns the number of its root in @whole. */
+/* Appends all of @part. Returns: the number of its root in @whole */
 static guint32
 append_proof (TgProof *whole, const TgProof *part)
 {
@@ -332,9 +333,9 @@ judge_threat (Trial           *self,
  * @move: a legal move, which does not win at once, of the side that is to move on @board
  * @judgement: (out): to be cleared
  *
- * Judges a move, and proves it. Where all replies share the nodes, the easiest are
- * asked about first, since one without a win settles the matter. The proofs against all
- * replies are a proof that begins with the move, and that is checked once more as a whole.
+ * Judges a move, and proves a win. If all replies share the nodes, the easiest ones come
+ * first, since a single defence decides. The refutations of all replies make up a proof
+ * that begins with the move, which is checked again as a whole.
  */
 void
 tg_judge_move (const TgJudge   *self,
@@ -404,8 +405,8 @@ solve_after_four (const TgJudge *self,
   return tg_judge_position (self, &next, position->ruleset, attacker, TG_PROOF_VCF, NULL);
 }
 
-/* Tries all fours of @attacker, who is to move; all fives if there are any. Returns FALSE
- * if it is not known which of them win. */
+/* Tries all fours of @attacker, who is to move; only fives if there are any. Returns:
+ * %FALSE if it is unknown which of them win */
 gboolean
 tg_judge_fours (const TgJudge *self,
                 const TgBoard *board,
@@ -449,7 +450,7 @@ tg_judge_fours (const TgJudge *self,
   return TRUE;
 }
 
-/* Whether @side has no four, with which it could put off the question what saves it. */
+/* Whether @side has no four with which it could delay its defence. */
 gboolean
 tg_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side)
 {
@@ -482,15 +483,15 @@ judge_reply (const TgJudge *self,
  * tg_judge_saves:
  * @board: a position in which @defender is to move, makes no four with any move, and the
  *   other side would win after a pass
- * @kind: how it would win
- * @max_saves: more moves than these are not looked for
- * @saves: the moves after which the other side has no win of that kind any more
+ * @kind: the moves of that win
+ * @max_saves: the largest number of moves to find
+ * @saves: the moves after which the other side has no win of that kind
  *
- * Tries all legal moves, those first that are in the proof of that win: nearly all that
- * change anything are there.
+ * Tries all legal moves, first the points of the proof of that win, which have nearly all
+ * of the defences.
  *
- * Returns: %FALSE if some move is neither refuted by a proof nor shown to save, if there
- *   are more than @max_saves, or if the other side does not win after a pass
+ * Returns: %FALSE if a move stays undecided, if more than @max_saves are defences, or if
+ *   the other side does not win after a pass
  */
 gboolean
 tg_judge_saves (const TgJudge *self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a side wins a position by force, and whether a move wins or stops a win. */
+/* Judges whether a side wins a position by force, and whether a move wins or stops a
+ * win. */
 
 #pragma once
 
@@ -14,17 +15,17 @@ G_BEGIN_DECLS
 /**
  * TgJudge:
  *
- * Answers with a prover, and the effort that one answer is worth. A plain value.
+ * A prover with its limits. A plain value.
  */
 typedef struct
 {
-  TgProver *prover;    /* borrowed (nullable): %NULL for a new one at each question */
-  guint64   max_nodes; /* stones tried for one question to the prover */
-  guint64   max_fours; /* the same where fours alone are asked about; 0: @max_nodes */
-  /* stones tried to judge a move, for all its replies together; 0: no limit but
-   * @max_nodes for each */
+  TgProver *prover;    /* borrowed (nullable): %NULL to create one for each proof */
+  guint64   max_nodes; /* node limit of one proof */
+  guint64   max_fours; /* the same for proofs by fours alone; 0: @max_nodes */
+  /* node limit for judging a move, for all its replies together; 0: only @max_nodes for
+   * each */
   guint64       max_total;
-  gint64        max_time_us; /* 0: as long as it takes */
+  gint64        max_time_us; /* 0: no limit */
   GCancellable *cancellable; /* borrowed (nullable) */
 } TgJudge;
 
@@ -35,11 +36,11 @@ typedef struct
  */
 typedef struct
 {
-  TgProofResult result;    /* of the side that has moved */
+  TgProofResult result;    /* for the side that has moved */
   TgProof      *proof;     /* owned (nullable): of a win, with the move as its root */
-  gboolean      is_threat; /* it threatens to win by fours, or at once */
-  /* a reply after which there is no win; where each has a limit of its own, the first after
-   * which none is found */
+  gboolean      is_threat; /* whether it threatens to win by fours, or at once */
+  /* a reply after which there is no win; if each reply has a limit of its own, the first
+   * one that is not refuted */
   TgPoint refutation;
 } TgMoveJudgement;
 

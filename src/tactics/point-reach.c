@@ -2,10 +2,10 @@
 
 #include "tactics/point-reach.h"
 
-/* How far from a stone another one of the same five can lie. */
+/* The farthest distance of two stones of one five. */
 #define REACH 4
 
-/* Whether five points in a row, @point among them, could still be filled by @stone. */
+/* Whether @stone could still fill five points in a row, @point among them. */
 static gboolean
 has_room (const TgBoard *board, TgPoint point, TgDirection direction, TgStone stone)
 {
@@ -35,7 +35,7 @@ tg_point_is_dead (const TgBoard *board, TgPoint point)
   return TRUE;
 }
 
-/* Returns: how many steps of a king it is to the nearest stone; the size of an empty board */
+/* Returns: the Chebyshev distance to the nearest stone; the size of an empty board */
 guint
 tg_point_get_distance (const TgBoard *board, TgPoint point)
 {

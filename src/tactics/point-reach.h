@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points that no five can go through any more, and distances from the stones. */
+/* Points that no five can use any more, and distances from the stones. */
 
 #pragma once
 

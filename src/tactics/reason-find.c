@@ -1,30 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The prospects of both sides are compared before and after the move: what has appeared
- * is what it makes, and what has gone is what it stops. A move that makes a four is
- * judged after the stone that stops the four, since there is no other reply. Wins are
- * told only if they are proved, and a win counts as stopped only if all fours have been
- * tried. */
+/* Compares the prospects of both sides before and after the move: the move makes new
+ * ones, and stops those that are gone. A move that makes a four is judged after the stone
+ * that stops the four, since there is no other reply. Wins are mentioned only if they are
+ * proved, and a win counts as stopped only if all fours were tried. */
 
 #include "tactics/reason-find.h"
 
 #include "tactics/judge.h"
 #include "tactics/point-reach.h"
 
-/* How many stones are tried to find a win: as many as take some milliseconds. */
+/* Node limits of a search for a win: a few milliseconds. */
 #define FOURS_NODES   20000
 #define THREATS_NODES 20000
 
-/* What a fault allows is worth some tenths of a second. */
+/* Node limit for the consequences of a fault: some tenths of a second. */
 #define FAULT_NODES 50000
 
-/* A stone so far from all others is in no five with them, and stops none. */
+/* A stone at this distance from all others shares no five with them. */
 #define FAR 5
 
-/* An answer to the first stones of a game lies so near. */
+/* The distance up to which the first moves count as answers to a stone. */
 #define NEAR 2
 
-/* A win that is proved, or not. */
+/* A win, which may be proved. */
 typedef struct
 {
   TgProofResult result;
@@ -40,20 +39,20 @@ typedef struct
   GCancellable           *cancellable; /* nullable */
   TgReasons              *reasons;
 
-  gboolean    is_fault; /* what it fails to do is looked for */
-  TgStone     side;     /* the mover */
+  gboolean    is_fault; /* whether omissions of the move are searched for */
+  TgStone     side;     /* the side that moved */
   TgStone     other;    /* the other side */
   TgPoint     point;    /* of the move */
   TgThreatMap before;
   TgThreatMap after; /* of @board */
-  TgBoard     board; /* after the move, and the stop of its four if there is just one */
-  TgPoint     stop;  /* where that is, or TG_POINT_NONE */
+  TgBoard     board; /* after the move, and after @stop */
+  TgPoint     stop;  /* the only point that stops the four; or TG_POINT_NONE */
   TgThreat    made;
-  TgThreat    stop_threat; /* what the stop makes for the other side */
-  TgReason    spare;       /* where reasons go for which there is no room */
+  TgThreat    stop_threat; /* the threat that the stop makes for the other side */
+  TgReason    spare;       /* dummy for reasons beyond the limit */
 } Find;
 
-/* Appends a reason, unless there are enough. */
+/* Appends a reason, or returns a dummy if there are enough. */
 static TgReason *
 add (Find *self, TgReasonKind kind, TgThreat threat, TgPoint point)
 {
@@ -74,7 +73,7 @@ set_row (TgReason *reason, const TgThreatRow *row, guint n_rows)
     reason->stones[i] = row->stones[i];
 }
 
-/* Proofs. */
+/* Proofs */
 
 static Win
 look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
@@ -118,9 +117,9 @@ add_win (Find *self, TgReasonKind kind, const Win *win)
   reason->by_foul = win->by_foul;
 }
 
-/* What there was and what there is. */
+/* Before and after */
 
-/* Puts the move on the board, and what stops its four, if it makes one. */
+/* Plays the move and, if it makes a four, the stop of the four. */
 static void
 play (Find *self)
 {
@@ -156,9 +155,9 @@ has_stop (const Find *self)
   return tg_point_is_on_board (self->stop, self->board.size);
 }
 
-/* Rows of a side before the move that one stone more makes a prospect of. With @gone
- * those that it does not any more, or else those that are left. Returns: (transfer full)
- */
+/* Lists the rows of a side before the move that one more stone extends to a prospect:
+ * with @gone those that the move breaks, or else those that remain. Returns: (transfer
+ * full) */
 static GArray *
 list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
 {
@@ -173,8 +172,7 @@ list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
   return rows;
 }
 
-/* The strongest thing that a side could make on one map but not on another, if there is
- * another. */
+/* The strongest threat of a side that one map has and the other, if any, has not. */
 static TgThreat
 find_change (const Find        *self,
              TgStone            stone,
@@ -201,7 +199,7 @@ find_change (const Find        *self,
   return best;
 }
 
-/* What it does. */
+/* Effects of the move */
 
 static gboolean
 has (const Find *self, TgReasonKind kind)
@@ -212,7 +210,7 @@ has (const Find *self, TgReasonKind kind)
   return FALSE;
 }
 
-/* Keeps the other side from what its next stone would decide. */
+/* The move blocks a threat of the other side. */
 static void
 find_blocks (Find *self)
 {
@@ -232,7 +230,7 @@ find_blocks (Find *self)
     }
 }
 
-/* A four whose stop is followed by more of them. */
+/* The move makes a four that begins a win by fours. */
 static void
 find_win (Find *self)
 {
@@ -248,8 +246,9 @@ find_win (Find *self)
     }
 }
 
-/* A win by fours is gone when all fours have been tried. By threats there is too much to
- * try, and it has to do that the win is not found again, unless it is known better. */
+/* The move stops a win. A win by fours is gone if all fours were tried. Threats are too
+ * many to try, so the search must merely fail to find the win again, unless the answer is
+ * known better. */
 static void
 find_stopped_win (Find *self, TgProofKind kind)
 {
@@ -264,7 +263,7 @@ find_stopped_win (Find *self, TgProofKind kind)
     add_win (self, TG_REASON_STOPS_WIN, &before);
 }
 
-/* What the other side could have made on the very point, or somewhere else. */
+/* The move prevents a threat of the other side on its own point, or on another one. */
 static void
 find_kept (Find *self)
 {
@@ -277,7 +276,8 @@ find_kept (Find *self)
     add (self, TG_REASON_KEEPS, threat, point);
 }
 
-/* Whoever makes something strong at once is not told of what he could make next. */
+/* The move prepares a threat. This is left out if the move itself makes something
+ * strong. */
 static void
 find_prepared (Find *self)
 {
@@ -288,7 +288,7 @@ find_prepared (Find *self)
   if (self->made >= TG_THREAT_FIRST_STRONG)
     return;
   threat = find_change (self, self->side, &self->after, &self->before, &point);
-  /* Threes and fours are threats already, and so is a win that was there before. */
+  /* Threes and fours are threats already, and a win that existed before is not new. */
   if (self->made == TG_THREAT_NONE
       && look_for_fours (self, &self->question->board, self->side).result
              == TG_PROOF_NONE)
@@ -300,7 +300,7 @@ find_prepared (Find *self)
     add (self, TG_REASON_PREPARES, threat, point);
 }
 
-/* A win by fours and threes that was not there before. */
+/* The move threatens a new win by fours and threes. */
 static void
 find_threatened_threats (Find *self)
 {
@@ -314,8 +314,8 @@ find_threatened_threats (Find *self)
     add_win (self, TG_REASON_THREATENS_WIN, &win);
 }
 
-/* Rows on @board with the stone on @point that one stone more makes open threes. Returns:
- * (transfer full) */
+/* Lists the rows on @board with the stone on @point that one more stone extends to an
+ * open three. Returns: (transfer full) */
 static GArray *
 list_new_rows (const TgThreatMap *map, const TgBoard *board, TgPoint point, TgStone stone)
 {
@@ -334,7 +334,7 @@ list_new_rows (const TgThreatMap *map, const TgBoard *board, TgPoint point, TgSt
   return rows;
 }
 
-/* How many rows the other side’s stone would have begun on the point. */
+/* The move takes a point on which the other side would have begun rows. */
 static void
 find_taken (Find *self)
 {
@@ -352,7 +352,7 @@ find_taken (Find *self)
     add (self, TG_REASON_TAKES, TG_THREAT_THREE, self->point)->n_rows = rows->len;
 }
 
-/* Rows of two stones, which become open threes, and single fours and threes. */
+/* Minor effects: rows of two that can become open threes, and single fours and threes. */
 static void
 find_small (Find *self)
 {
@@ -393,14 +393,14 @@ find_opening (Find *self)
     add (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
 }
 
-/* Whether it does not stop a row that decides the game. */
+/* Whether the move leaves a row of the other side that decides the game. */
 static gboolean
 find_left (Find *self)
 {
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
   const TgThreat       threats[] = { TG_THREAT_FIVE, TG_THREAT_OPEN_FOUR };
 
-  /* Whoever makes a four comes first, unless the other side makes five. */
+  /* A four comes first, unless the other side can make five. */
   for (guint i = 0; i < G_N_ELEMENTS (kinds) && !has_stop (self); i++)
     {
       g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
@@ -415,7 +415,7 @@ find_left (Find *self)
   return FALSE;
 }
 
-/* A win that it does not stop: nothing could, or else it would be a fault. */
+/* The move does not stop a win. This is no fault, since nothing could stop it. */
 static void
 find_losing (Find *self)
 {
@@ -460,9 +460,9 @@ find_deeds (Find *self)
     add (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
 }
 
-/* What it fails to do. */
+/* Omissions of the move */
 
-/* Whether there was a five to make. */
+/* Whether a five was possible. */
 static gboolean
 find_missed_five (Find *self)
 {
@@ -474,7 +474,7 @@ find_missed_five (Find *self)
   return TRUE;
 }
 
-/* Whether the other side wins now, as far as fours go. */
+/* Whether the other side now wins by fours. */
 static gboolean
 find_allowed_fours (Find *self)
 {
@@ -489,8 +489,7 @@ find_allowed_fours (Find *self)
   return TRUE;
 }
 
-/* A win that was there is only gone if a quiet move gave it up, or if no fours win after
- * the one that was made. */
+/* The move gives up a win: it is a quiet move, or a four after which no fours win. */
 static void
 find_lost_win (Find *self, TgProofKind kind)
 {
@@ -553,7 +552,7 @@ find_faults (Find *self)
     find_small_faults (self);
 }
 
-/* Finds what the move of @self does, or fails to do. */
+/* Finds the effects and omissions of the move of @self. */
 static void
 find (Find *self)
 {
@@ -589,15 +588,14 @@ can_play (const TgBoard *board, TgPoint point)
 
 /**
  * tg_reason_find:
- * @prover: (nullable): what proves wins; without it the reasons are those that can be
- *   seen on the board
- * @cancellable: (nullable): when to give up
+ * @prover: (nullable): a prover; without it only reasons visible on the board are found
+ * @cancellable: (nullable): cancels the search
  *
- * Finds the reasons of a move. For a fault without any reason of its own they are those
- * of the answer, if one is known.
+ * Finds the reasons of a move. A fault without a reason of its own gets those of the
+ * answer, if it is known.
  *
- * Any thread. It takes a few milliseconds, and up to a tenth of a second if there is
- * nothing to see on the board; a fault may take some tenths.
+ * Thread-safe. Takes a few milliseconds, up to a tenth of a second if nothing is visible
+ * on the board; a fault may take some tenths.
  */
 void
 tg_reason_find (const TgReasonQuestion *question,

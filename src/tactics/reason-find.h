@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds out why a move was made, or should not have been. */
+/* Finds the reasons why a move is good or bad. */
 
 #pragma once
 
@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* A move, and what there is to know of it already. */
+/* A move, with known facts about it. */
 typedef struct
 {
   TgRuleset ruleset;
   TgBoard   board;    /* before the move */
   TgMove    move;     /* on an empty point */
-  gboolean  is_fault; /* why it is bad is to be found out */
-  gboolean  is_lost;  /* the other side wins anyway, as far as is known */
+  gboolean  is_fault; /* whether to find the reasons why it is bad */
+  gboolean  is_lost;  /* whether the other side is known to win anyway */
   TgPoint   answer;   /* for a fault, the best answer to it, or TG_POINT_NONE */
 } TgReasonQuestion;
 
-/* Proves wins; it belongs to the engine. */
+/* Proves wins; see the engine. */
 struct _TgProver;
 
 void tg_reason_find (const TgReasonQuestion *question,

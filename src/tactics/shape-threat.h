@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's shapes of a single line in the words of threats. */
+/* Converts the engine's shapes of a single line to threats. */
 
 #pragma once
 

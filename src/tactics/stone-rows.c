@@ -29,7 +29,7 @@ add_row (TgStoneRows *self, const TgProspect *row, guint n_together)
     }
 }
 
-/* Finds out what @stone makes on an empty @point. */
+/* Finds the rows of @stone on an empty @point. */
 void
 tg_stone_rows_init (TgStoneRows   *self,
                     TgRuleset      ruleset,
@@ -53,7 +53,7 @@ tg_stone_rows_init (TgStoneRows   *self,
              tg_board_run (&after, point, prospects[i].line.direction).length);
 }
 
-/* Whether the stone may be put there at all. */
+/* Whether the stone is legal. */
 gboolean
 tg_stone_rows_is_legal (const TgStoneRows *self)
 {
@@ -61,8 +61,8 @@ tg_stone_rows_is_legal (const TgStoneRows *self)
          || self->verdict == TG_VERDICT_DRAW;
 }
 
-/* Whether the rows are @threat, any of those that one look at them tells; stronger ones
- * may be there as well. */
+/* Whether the rows make @threat, for threats that depend only on them; there may be
+ * stronger ones as well. */
 gboolean
 tg_stone_rows_make (const TgStoneRows *self, TgThreat threat)
 {
@@ -95,7 +95,7 @@ tg_stone_rows_make (const TgStoneRows *self, TgThreat threat)
     }
 }
 
-/* Whether a stone makes a row of @kind; never where there is one already. */
+/* Whether a stone makes a row of @kind; %FALSE if the point is occupied. */
 gboolean
 tg_stone_makes_row (TgRuleset      ruleset,
                     const TgBoard *board,

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A plain value. What is forbidden makes nothing, and what wins nothing but five. */
+/* A plain value. A forbidden stone has no rows, and a five that does not win is none. */
 typedef struct
 {
   TgVerdict verdict;
-  guint     n_fours;        /* of any kind; two may lie on one line */
+  guint     n_fours;        /* of any kind; two may be on one line */
   guint     n_open_fours;   /* four stones side by side that no single stone stops */
   guint     n_split_fours;  /* fours with a gap */
   guint     n_threes;       /* open threes */

@@ -2,7 +2,7 @@
 
 #include "tactics/threat-map.h"
 
-/* Any thread. It takes a few milliseconds. */
+/* Thread-safe. Takes a few milliseconds. */
 void
 tg_threat_map_init (TgThreatMap *self, TgRuleset ruleset, const TgBoard *board)
 {
@@ -28,14 +28,14 @@ tg_threat_map_clear (TgThreatMap *self)
   g_clear_pointer (&self->prospects, g_array_unref);
 }
 
-/* The threat that a stone would make: none where it cannot be put. */
+/* The threat that a stone would make: none if it is illegal. */
 TgThreat
 tg_threat_map_get (const TgThreatMap *self, TgPoint point, TgStone stone)
 {
   return self->threats[stone - TG_STONE_BLACK][tg_point_index (point, self->size)];
 }
 
-/* Returns: on how many points a side makes @threat, at most two */
+/* Returns: the number of points where a side makes @threat, at most two */
 guint
 tg_threat_map_find (const TgThreatMap *self,
                     TgStone            stone,
@@ -77,7 +77,7 @@ has_stone (const TgThreatRow *row, TgPoint point)
   return FALSE;
 }
 
-/* Whether all stones of @part are in @whole. */
+/* Whether @whole has all stones of @part. */
 static gboolean
 is_part (const TgThreatRow *part, const TgThreatRow *whole)
 {
@@ -98,8 +98,8 @@ is_listed (const GArray *rows, const TgThreatRow *row)
   return FALSE;
 }
 
-/* Lists the rows on @board, of which @self is, that one stone more makes a prospect of a
- * kind, each once. Returns: (transfer full) (element-type TgThreatRow) */
+/* Lists the rows on @board, the position of @self, that one more stone extends to a
+ * prospect of a kind, each once. Returns: (transfer full) (element-type TgThreatRow) */
 GArray *
 tg_threat_map_list_rows (const TgThreatMap *self,
                          const TgBoard     *board,
@@ -122,8 +122,8 @@ tg_threat_map_list_rows (const TgThreatMap *self,
   return rows;
 }
 
-/* Whether one stone more still makes as much of the stones of @row on @board, of which
- * @self is. */
+/* Whether one more stone still extends the stones of @row to its kind on @board, the
+ * position of @self. */
 gboolean
 tg_threat_map_has_row (const TgThreatMap *self,
                        const TgBoard     *board,

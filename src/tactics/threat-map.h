@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The most stones of a row that are told. */
+/* The largest number of stones of a row that are listed. */
 #define TG_THREAT_ROW_MAX 4
 
 typedef struct
@@ -18,15 +18,15 @@ typedef struct
   guint   size;
 } TgThreatMap;
 
-/* Some stones on one line of which one stone more would make a prospect. */
+/* Stones on one line that one more stone would extend to a prospect. */
 typedef struct
 {
-  TgProspectKind kind; /* what one stone more makes of them */
+  TgProspectKind kind; /* the prospect */
   TgStone        stone;
   TgDirection    direction;
   TgPoint        next; /* a point for that stone */
   guint          n_stones;
-  TgPoint        stones[TG_THREAT_ROW_MAX]; /* the stones that lie there, in order */
+  TgPoint        stones[TG_THREAT_ROW_MAX]; /* the existing stones, in order */
 } TgThreatRow;
 
 void tg_threat_map_init (TgThreatMap *self, TgRuleset ruleset, const TgBoard *board);

@@ -4,13 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The ids are those of puzzles and lessons, and of drills in the database: none may
+/* The ids are saved in puzzles, lessons and the database of drills, so none may
  * change. */
 static const struct
 {
   const gchar *id;
-  const gchar *name;    /* NULL where no reason names it */
-  guint        n_moves; /* up to five if nothing stops it, this move included; or 0 */
+  const gchar *name;    /* NULL if reasons do not name it */
+  guint        n_moves; /* see tg_threat_get_n_moves() */
 } table[TG_N_THREAT_NAMES] = {
   [TG_THREAT_NONE] = { "none", NULL, 0 },
   [TG_THREAT_THREE] = { "three", NC_ ("reason", "an open three"), 3 },
@@ -34,7 +34,7 @@ static const struct
   [TG_THREAT_DEAD] = { "dead", NULL, 0 },
 };
 
-/* The name in files. */
+/* The identifier in files. */
 const gchar *
 tg_threat_to_id (TgThreat self)
 {
@@ -43,7 +43,7 @@ tg_threat_to_id (TgThreat self)
   return table[self].id;
 }
 
-/* @threat is left alone when there is none of that name. */
+/* @threat is unchanged for an unknown identifier. */
 gboolean
 tg_threat_from_id (const gchar *id, TgThreat *threat)
 {
@@ -56,7 +56,7 @@ tg_threat_from_id (const gchar *id, TgThreat *threat)
   return FALSE;
 }
 
-/* Returns: (nullable): such as “an open four”, translated, for a sentence */
+/* Returns: (nullable): the translated name for a sentence, such as “an open four” */
 const gchar *
 tg_threat_get_name (TgThreat self)
 {
@@ -67,8 +67,8 @@ tg_threat_get_name (TgThreat self)
              : g_dpgettext2 (GETTEXT_PACKAGE, "reason", table[self].name);
 }
 
-/* Returns: how many moves there are up to the five, the one that makes the threat and the
- *   five included, if the other side does nothing about it; 0 where that says nothing */
+/* Returns: the number of moves up to the five if undefended, including the move that
+ *   makes the threat; 0 if undefined */
 guint
 tg_threat_get_n_moves (TgThreat self)
 {
@@ -97,10 +97,9 @@ tg_threat_of_counts (const guint counts[TG_N_PROSPECTS])
 /**
  * tg_threat_at:
  * @point: an empty point of @board
- * @row: (out) (optional): the strongest row that the stone makes; left alone if it makes
- *   none
+ * @row: (out) (optional): the strongest row of the stone; unchanged if there is none
  *
- * Tells what a stone would make: nothing where it may not be put.
+ * The threat that a stone would make: none if it is illegal.
  */
 TgThreat
 tg_threat_at (TgRuleset      ruleset,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names of what a stone makes, for puzzles, lessons, warnings, hints and reasons. */
+/* The threats that a stone makes, as one vocabulary for puzzles, lessons, warnings, hints
+ * and reasons. */
 
 #pragma once
 
@@ -15,33 +16,33 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
-  /* All that a stone makes, by the part that counts most, weakest first. */
+  /* The strongest threat of a stone, weakest first. */
   TG_THREAT_NONE,
   TG_THREAT_THREE,        /* an open three */
   TG_THREAT_FOUR,         /* a four that can be stopped */
   TG_THREAT_DOUBLE_THREE, /* two open threes at once */
   TG_THREAT_FOUR_THREE,   /* a four and an open three at once */
   TG_THREAT_DOUBLE_FOUR,  /* two fours at once */
-  TG_THREAT_LOCKED_FOUR,  /* a four that Black may not stop */
+  TG_THREAT_LOCKED_FOUR,  /* a four that Black may not stop, because of a foul */
   TG_THREAT_OPEN_FOUR,    /* a four that no single stone stops */
   TG_THREAT_FIVE,         /* a row that wins */
 
-  /* More exactly, or less; without an order. */
+  /* Other threats, without an order. */
   TG_THREAT_FORK,         /* several fours and open threes at once */
   TG_THREAT_CLOSED_FOUR,  /* a four that is not open */
   TG_THREAT_SPLIT_FOUR,   /* a four with a gap */
-  TG_THREAT_CLOSED_THREE, /* a three that only becomes a closed four */
+  TG_THREAT_CLOSED_THREE, /* a three that can only become a closed four */
   TG_THREAT_SPLIT_THREE,  /* an open three with a gap */
   TG_THREAT_OVERLINE,     /* six or more in a row */
-  TG_THREAT_DEAD,         /* a row that never becomes five */
+  TG_THREAT_DEAD,         /* a row that can never become five */
 } TgThreat;
 
 #define TG_N_THREAT_NAMES (TG_THREAT_DEAD + 1)
 
-/* The weakest threat that decides games, and is worth being kept from. */
+/* The weakest threat that decides games. */
 #define TG_THREAT_FIRST_STRONG TG_THREAT_DOUBLE_THREE
 
-/* Whether a stone that makes @self makes a four or five, of those with an order. */
+/* Whether a stone that makes @self, one of the ordered threats, makes a four or five. */
 static inline gboolean
 tg_threat_has_four (TgThreat self)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's proof has an answer of its own to each defence worth the name, and
- * one answer to all others. Both have been checked, so that whoever steps through
- * it may defend on any point. A proof says nothing of the rules: which of its
- * replies are legal, and whether a move wins already because the defender
- * overlooked a four, is found out on the board. */
+/* The engine's proof has a specific answer to each relevant defence, and a general answer
+ * to all others. Both have been checked, so the player may try a defence on any point.
+ * The proof does not contain the rules: the board decides which replies are legal, and
+ * whether a move already wins because the defender missed a four. */
 
 #include "tactics/win-proof.h"
 
@@ -21,18 +20,18 @@ struct _TgWinProof
   TgWinKind kind;
 };
 
-/* A way through a proof. */
+/* A walk through a proof. */
 typedef struct
 {
   const TgWinProof *proof;
   TgBoard           board;
-  guint32           node; /* what the attacker does, or has just done */
+  guint32           node; /* the attacker's next move or, after it, that move */
   gboolean          is_won;
 } Walk;
 
 /**
  * tg_win_proof_new:
- * @proof: (transfer full): a proof that has been checked
+ * @proof: (transfer full): a checked proof
  */
 TgWinProof *
 tg_win_proof_new (TgProof       *proof,
@@ -88,7 +87,7 @@ tg_win_proof_get_kind (const TgWinProof *self)
   return self->kind;
 }
 
-/* Returns: how many moves the attacker needs at most, the five included */
+/* Returns: the largest number of moves that the attacker needs, including the five */
 guint
 tg_win_proof_get_n_moves (const TgWinProof *self)
 {
@@ -116,7 +115,7 @@ walk_judge (const Walk *self, TgPoint point, TgStone stone)
   return tg_ruleset_judge (self->proof->ruleset, &self->board, point, stone);
 }
 
-/* Lets the attacker make his move. */
+/* Plays the attacker's move. */
 static void
 walk_attack (Walk *self)
 {
@@ -141,7 +140,7 @@ walk_reply (Walk *self, TgPoint point)
   tg_board_place (&self->board, point, tg_stone_opponent (self->proof->attacker));
 }
 
-/* How many moves the attacker needs, who is to move. */
+/* The number of moves that the attacker, who is to move, still needs. */
 static guint
 walk_count_left (const Walk *self)
 {
@@ -172,7 +171,7 @@ walk_follow (Walk *self, const TgPoint *moves, guint n_moves)
   return TRUE;
 }
 
-/* The longest defence first. */
+/* Longest defences first. */
 static int
 compare_replies (const void *a, const void *b)
 {
@@ -211,11 +210,10 @@ walk_list_replies (const Walk *self, TgWinReply replies[TG_MAX_POINTS])
  * tg_win_proof_list_replies:
  * @moves: (array length=n_moves): an odd number of moves of this proof
  *
- * Lists the legal defences that have an answer of their own, the longest first. Any
- * other legal move of the defender's has an answer as well, see
- * tg_win_proof_complete(): it misses what the attacker threatens.
+ * Lists the legal defences with a specific answer, longest first. Any other legal move of
+ * the defender does not stop the threat; see tg_win_proof_complete() for its answer.
  *
- * Returns: the number of @replies; 0 if there is nothing to defend with
+ * Returns: the number of @replies; 0 if there is no defence
  */
 guint
 tg_win_proof_list_replies (const TgWinProof *self,
@@ -231,8 +229,8 @@ tg_win_proof_list_replies (const TgWinProof *self,
   return walk_follow (&walk, moves, n_moves) ? walk_list_replies (&walk, replies) : 0;
 }
 
-/* Appends moves until the attacker has won. The line ends where the defender has no reply
- * that delays the five: all points are equal for him then. */
+/* Appends moves until the attacker has won. The line ends when no reply delays the five,
+ * since all points are equal for the defender then. */
 static guint
 walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
 {
@@ -251,14 +249,13 @@ walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
 
 /**
  * tg_win_proof_complete:
- * @line: (out): @moves, and how they go on
+ * @line: (out): @moves and their continuation
  * @moves: (array length=n_moves): moves of this proof
  *
- * Follows the longest defence from some position of the proof on. The line ends with
- * the five, or with a move against which there is no legal defence: Black may not play
- * where he would have to.
+ * Follows the longest defence from a position of the proof. The line ends with the five,
+ * or with a move whose only defences are forbidden to Black.
  *
- * Returns: the number of moves in @line; 0 if @moves are none of this proof
+ * Returns: the number of moves in @line; 0 if @moves do not belong to this proof
  */
 guint
 tg_win_proof_complete (const TgWinProof *self,
@@ -289,10 +286,11 @@ tg_win_proof_complete (const TgWinProof *self,
 /**
  * tg_win_proof_get_threat:
  * @moves: (array length=n_moves): an odd number of moves of this proof
- * @line: (out): how the attacker would go on if the defender did nothing about the last
- *   of them, his move first
+ * @line: (out): the attacker's continuation if the defender ignored the last of them,
+ *   attacker's move first
  *
- * Returns: the number of moves in @line; 0 if he has won already, or threatens nothing
+ * Returns: the number of moves in @line; 0 if the attacker has won already, or has no
+ *   threat
  */
 guint
 tg_win_proof_get_threat (const TgWinProof *self,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A forced win that has been proved and checked, to be stepped through by
- * somebody who may try any defence. A plain value, without the engine. */
+/* A proved and checked forced win, through which the player can step while trying
+ * defences. A plain value, without the engine. */
 
 #pragma once
 
@@ -17,21 +17,20 @@ typedef enum
   TG_WIN_BY_THREATS,
 } TgWinKind;
 
-/* A way to defend, and why it does not help. */
+/* A defence, and its refutation. */
 typedef struct
 {
   TgPoint point;  /* where the defender may play */
-  TgPoint answer; /* what the attacker does then */
-  /* how many moves the attacker needs then, @answer and the five included */
+  TgPoint answer; /* the attacker's answer */
+  /* the attacker's remaining moves, including @answer and the five */
   guint n_left;
 } TgWinReply;
 
-/* What the winner does, whatever the other side replies. It never changes, so any
- * thread may read it. Its functions are told the moves since the position that it is
- * about, the attacker’s first. */
+/* The winner's moves against all replies. Immutable, so any thread may read it. Its
+ * functions take the moves since the position of the proof, the attacker’s first. */
 typedef struct _TgWinProof TgWinProof;
 
-/* The engine’s own proof, see engine/proof/proof.h; made into one for everybody. */
+/* The engine’s own proof, see engine/proof/proof.h; converted to a win proof. */
 struct _TgProof;
 TgWinProof *tg_win_proof_new (struct _TgProof *proof,
                               const TgBoard   *board,
