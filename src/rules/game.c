@@ -21,8 +21,7 @@ tg_game_error_quark (void)
  * tg_game_init:
  * @self: (out): the game
  * @size: points a side, %TG_MIN_SIZE to %TG_MAX_SIZE
- * @fouls: what happens on Black's forbidden points; without meaning unless @ruleset is
- *   Renju
+ * @fouls: the consequence of Black's fouls; ignored unless @ruleset is Renju
  *
  * Begins a game: an empty board, Black to move.
  */

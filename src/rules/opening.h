@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening protocols: who places the first stones where, who may swap, and which fifth
- * stones are offered, until both players have a colour and the game continues with
- * alternate moves. One state machine serves all protocols. It is a plain value: for undo,
- * keep a copy of the previous state. */
+/* Opening protocols: the rules for placing the first stones, for swaps, and for offers of
+ * fifth stones, until both players have a colour and the game continues with alternate
+ * moves. One state machine serves all protocols. It is a plain value: for undo, keep a
+ * copy of the previous state. */
 
 #pragma once
 
