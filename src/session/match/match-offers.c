@@ -287,11 +287,10 @@ tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
   return claims;
 }
 
-/* The side of the person who may speak: the side to move, or the one that waits for a
- * computer's move; %TG_STONE_NONE if none. */
+/* Actions of persons */
 
-/* The person who may say something: the one whose turn it is, or who waits for a
- * computer's move; %TG_STONE_NONE if nobody does. */
+/* The side of the person who may act: the side to move, or the one that waits for a
+ * computer's move; %TG_STONE_NONE for none. */
 static TgStone
 get_speaking_side (const TgMatchOffers *self)
 {

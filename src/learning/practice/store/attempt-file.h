@@ -5,16 +5,16 @@
  *
  *   time           in UTC, as 2025-01-31T18:05:00Z
  *   puzzle         its id
- *   mode           how it was practised, as rated or three-minutes
- *   set            the name of the set that it was part of
- *   seconds        it took
+ *   mode           such as rated or three-minutes
+ *   set            the name of its set
+ *   seconds        spent
  *   wrong          moves
- *   hints          that were taken
- *   shown          1: the answer was looked at
- *   rated          1: the ratings moved
- *   rating before  of the person
+ *   hints          taken
+ *   shown          1: the answer was shown
+ *   rated          1: the ratings changed
+ *   rating before  of the player
  *   rating after
- *   puzzle rating  when it was tried */
+ *   puzzle rating  before the attempt */
 
 #pragma once
 

@@ -19,7 +19,7 @@ typedef enum
   TG_SOLVING_SOLVED,    /* nothing is left to decide */
   TG_SOLVING_WRONG,     /* forbidden, misses the win, or does not stop it */
   TG_SOLVING_UNPROVED,  /* not decided within the limits; ignored */
-  TG_SOLVING_CANCELLED, /* the person did not want to know any more */
+  TG_SOLVING_CANCELLED, /* cancelled */
 } TgSolvingOutcome;
 
 /* The reason for the other side's reply. */
