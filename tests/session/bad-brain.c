@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program that speaks the Gomocup protocol, well or, as its first word says,
- * badly in one certain way. Well means that it puts a stone on the first empty
- * point of the board. The second word may be a pipe that counts its processes, see
- * family.h. */
+/* A program with the Gomocup protocol, for tests. Its first argument chooses between
+ * correct behaviour, a stone on the first empty point, and one of many faults. The second
+ * argument may be a pipe that counts its processes, see family.h. */
 
 #include <fcntl.h>
 #include <signal.h>
@@ -17,12 +16,12 @@
 
 #define SIZE 32
 
-/* Far more than a pipe holds. */
+/* Far more than the capacity of a pipe. */
 #define MEGABYTE ((gsize) 1 << 20)
 
 #define BYTES(text) text, sizeof (text) - 1
 
-/* What some say in the place of a move. */
+/* Wrong answers instead of a move. */
 static const struct
 {
   const gchar *way;
@@ -74,7 +73,7 @@ say (const gchar *text)
   fflush (stdout);
 }
 
-/* The first answer comes a quarter of a second after the time for a move. */
+/* Sends the first answer a quarter of a second after the time limit of the move. */
 static void
 come_late (void)
 {
@@ -99,7 +98,7 @@ flood (const gchar *text)
     fputs (text, stdout);
 }
 
-/* Tells of the process, if somebody counts them. */
+/* Reports the process to the pipe, if there is one. */
 static void
 announce_birth (void)
 {
@@ -109,8 +108,8 @@ announce_birth (void)
     exit (1);
 }
 
-/* Starts a process that holds all pipes and never ends by itself, at the first game and
- * at no other: how many games there are before someone looks is up to the machine. */
+/* Starts a child process that holds all pipes open and never ends by itself. Only at the
+ * first game, since the number of games depends on the speed of the machine. */
 static void
 have_child (gboolean leaves_home)
 {
@@ -140,7 +139,7 @@ have_child (gboolean leaves_home)
     pause ();
 }
 
-/* Whether it has said what it says in the place of a move. */
+/* Sends the wrong answer of @way. Returns: whether it has one */
 static gboolean
 say_answer (const gchar *way)
 {
@@ -154,7 +153,7 @@ say_answer (const gchar *way)
   return FALSE;
 }
 
-/* Misbehaves instead of moving; %FALSE if this is not the time for it. */
+/* Misbehaves instead of moving; %FALSE if @way has no fault at this time. */
 static gboolean
 misbehave (const gchar *way)
 {
@@ -199,7 +198,7 @@ misbehave (const gchar *way)
   return TRUE;
 }
 
-/* What is no hindrance: noise where nobody listens, and slow speech. */
+/* Harmless oddities: unexpected lines, and slow output. */
 static void
 be_odd (const gchar *way)
 {
@@ -218,8 +217,7 @@ be_odd (const gchar *way)
     setvbuf (stdout, NULL, _IONBF, 0);
 }
 
-/* Puts two threes at once on the board, if nobody is in the way; %FALSE when that
- * is done. */
+/* Makes a double three, if the opponent does not interfere; %FALSE afterwards. */
 static gboolean
 commit_foul (const gchar *way)
 {
@@ -269,7 +267,7 @@ read_board (const gchar *way)
   int  y = -1;
   int  whose;
 
-  /* The protocol wants an empty board for this, and some programs insist on it. */
+  /* The protocol requires an empty board for this, and some programs insist on it. */
   for (int i = 0; i < (int) sizeof stones; i++)
     if (((const char *) stones)[i] != 0)
       exit (1);

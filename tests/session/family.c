@@ -29,7 +29,7 @@ family_init (Family *self)
   open_pipe (self);
 }
 
-/* Returns 0 at the end of the pipe. */
+/* Returns: 0 at the end of the pipe */
 static gchar
 read_byte (Family *self)
 {
@@ -45,7 +45,7 @@ read_byte (Family *self)
   return byte;
 }
 
-/* Waits for the next process, and returns its number. */
+/* Waits for the next process. Returns: its number */
 guint
 family_wait_for_birth (Family *self)
 {
@@ -60,8 +60,8 @@ family_wait_for_birth (Family *self)
   return number;
 }
 
-/* Waits until the last process has ended. No other must have begun; another may begin
- * after it. */
+/* Waits until the last process has ended. No other may have started; another may start
+ * afterwards. */
 void
 family_wait_for_end (Family *self)
 {

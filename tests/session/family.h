@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The processes of a program, counted from outside. Each opens a named pipe and writes
- * its number to it; the pipe has an end when all of them have come to theirs. */
+/* Counts the processes of a program from outside. Each process opens a named pipe and
+ * writes its number to it; the pipe ends when all of them have ended. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The scripts sit down before the game starts, so that no engine is made for
- * the sides that the setup gives to engines. */
+/* The scripted players are seated before the game starts, so that no engine is created
+ * for their sides. */
 
 #include "match-fixture.h"
 
@@ -63,7 +63,7 @@ progress_cb (G_GNUC_UNUSED TgMatch *match, Fixture *self)
   self->n_progress++;
 }
 
-/* Takes hold of a match that has begun otherwise. */
+/* Watches a match that was started otherwise. */
 void
 fixture_watch (Fixture *self, TgMatch *match)
 {
@@ -75,7 +75,7 @@ fixture_watch (Fixture *self, TgMatch *match)
   g_signal_connect (match, "progress", G_CALLBACK (progress_cb), self);
 }
 
-/* Begins a game in which nobody takes a rest. */
+/* Begins a game in which no player pauses before a move. */
 void
 fixture_begin (Fixture *self, const TgMatchSetup *setup)
 {
@@ -98,8 +98,8 @@ fixture_wait_for_end (Fixture *self)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Begins a game. @players has a letter for Black and one for White: p for a
- * person, s for a script. */
+/* Begins a game. @players has a letter for Black and one for White: p for a person, s for
+ * a script. */
 void
 fixture_init (Fixture *self, TgRuleset ruleset, guint size, const gchar *players)
 {
@@ -108,7 +108,7 @@ fixture_init (Fixture *self, TgRuleset ruleset, guint size, const gchar *players
   fixture_watch (self, tg_match_new ());
   g_object_set (self->match, "pace", 0, "opening-delay", 0, "talk-delay", 0, NULL);
 
-  /* Paused, so that nobody is asked about the game that the match begins with. */
+  /* Paused, so that no player is asked for a move of the initial game. */
   tg_match_pause (self->match);
   for (guint i = 0; i < 2; i++)
     if (players[i] == 's')
@@ -139,7 +139,8 @@ fixture_clear (Fixture *self)
   g_clear_error (&self->refusal);
 }
 
-/* Plays moves, such as "H8 I9": a person's are played, a script's answered. */
+/* Plays moves such as "H8 I9": a person's are played, a script answers with the
+ * others. */
 void
 fixture_play (Fixture *self, const gchar *points)
 {
@@ -160,7 +161,7 @@ fixture_play (Fixture *self, const gchar *points)
     }
 }
 
-/* The game so far, "" for none. */
+/* Checks the moves of the game, "" for none. */
 void
 fixture_assert_moves (Fixture *self, const gchar *points)
 {
@@ -177,7 +178,7 @@ fixture_assert_moves (Fixture *self, const gchar *points)
   g_assert_cmpstr (text->str, ==, points);
 }
 
-/* When all that is due has come, no timer runs. */
+/* Checks that no timer runs after all pending events. */
 void
 fixture_assert_quiet (void)
 {

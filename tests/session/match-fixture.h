@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A match with two players, any of them a person or a script, that is checked
- * at every change: the record must show the game. */
+/* A match of two players, persons or scripts, which is checked at every change: record
+ * and game must agree. */
 
 #pragma once
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgMatch        *match;      /* owned */
-  ScriptedPlayer *scripts[2]; /* owned; NULL where a person sits */
-  GString        *moved;      /* owned: what ::moved has told, such as "1H8 2I9 " */
+  ScriptedPlayer *scripts[2]; /* owned; NULL for a person */
+  GString        *moved;      /* owned: the moves of ::moved, such as "1H8 2I9 " */
   guint           n_changed;
   guint           n_refused;
   guint           n_progress;

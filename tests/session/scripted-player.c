@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A subclass of the players of a match. It checks as well that a match asks
- * only what makes sense: one move at a time, of the side whose turn it is. */
+/* A subclass of TgPlayer. It also checks that a match makes only valid requests: one move
+ * at a time, for the side to move. */
 
 #include "scripted-player.h"
 
@@ -24,8 +24,8 @@ scripted_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
   g_assert_false (tg_game_is_over (game));
   g_assert_false (self->closed);
 
-  /* An answer must get through even when it was cancelled, as one does that is
-   * under way already. */
+  /* An answer must arrive even after the cancellation, like one that is already on its
+   * way. */
   g_task_set_check_cancellable (task, FALSE);
   g_queue_push_tail (&self->asked, task);
   self->n_asked++;
@@ -85,14 +85,14 @@ scripted_player_init (ScriptedPlayer *self)
   g_queue_init (&self->asked);
 }
 
-/* Returns: (transfer full): a player that waits */
+/* Returns: (transfer full): a player that waits for scripted_player_answer() */
 ScriptedPlayer *
 scripted_player_new (void)
 {
   return g_object_new (SCRIPTED_TYPE_PLAYER, NULL);
 }
 
-/* Tells whether somebody waits for an answer. */
+/* Whether a request is pending. */
 gboolean
 scripted_player_is_asked (ScriptedPlayer *self)
 {
@@ -101,7 +101,7 @@ scripted_player_is_asked (ScriptedPlayer *self)
   return newest != NULL && is_wanted (newest);
 }
 
-/* Lets the callback come: it does so in the next round of the main loop. */
+/* Runs the main loop until the callback has been called. */
 static void
 deliver (void)
 {
@@ -109,7 +109,7 @@ deliver (void)
     ;
 }
 
-/* Answers everything that was asked, the old questions first. */
+/* Answers all pending requests, oldest first. */
 static void
 answer_all (ScriptedPlayer *self, TgPoint point)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player that answers when the test says so, even when it was told that
- * nobody wants to know any more. */
+/* A player that answers when the test does, even to a cancelled request. */
 
 #pragma once
 
@@ -16,8 +15,8 @@ struct _ScriptedPlayer
 {
   TgPlayer parent_instance;
 
-  GQueue       asked; /* owned, of GTask: what it was asked and has not answered */
-  TgPlayerSpec spec;  /* as set last */
+  GQueue       asked; /* owned, of GTask: the pending requests */
+  TgPlayerSpec spec;  /* the latest one */
   guint        n_asked;
   guint        n_hurried;
   guint        n_games;

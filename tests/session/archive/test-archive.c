@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that are kept when they are over, and what happens when they cannot be. */
+/* The archive of finished and unfinished games, and its errors. */
 
 #include "session/archive/archive.h"
 
@@ -13,7 +13,7 @@
 typedef struct
 {
   gchar     *folder; /* owned */
-  GFile     *games;  /* owned; a folder that is not there yet */
+  GFile     *games;  /* owned; a folder that does not exist yet */
   TgArchive *archive;
   guint      n_added;
   guint      n_failed;
@@ -91,7 +91,8 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* The games of the folder, as another start of the program finds them. */
+/* Lists the games of the folder with a new archive, as the next start of the program
+ * would. */
 static GPtrArray *
 list_games (Desk *self, guint *n_broken)
 {
@@ -124,7 +125,7 @@ play (TgMatch *match, const gchar *points)
     g_assert_true (tg_match_play (match, fixture_point (names[i]), NULL));
 }
 
-/* A game is kept once, with what is to be known of it, and as it was played. */
+/* A game is added once, with its summary and its moves. */
 static void
 test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -139,7 +140,7 @@ test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
   tg_archive_follow (self->archive, match);
   tg_match_start (match, &setup);
   play (match, "h8 h9 i8 a1");
-  tg_match_undo (match); /* a variation, which is not the game */
+  tg_match_undo (match); /* a variation, which is not part of the game */
   play (match, "i9 j8 j9 k8 k9");
   g_assert_cmpuint (self->n_added, ==, 0);
   play (match, "l8");
@@ -211,8 +212,8 @@ removed_cb (G_GNUC_UNUSED TgArchive *archive,
   *removed = game;
 }
 
-/* An unfinished game is listed as it stands, can be gone on with as it was, and leaves
- * nothing behind then. */
+/* An unfinished game is listed in its current state, can be continued, and leaves no file
+ * behind then. */
 static void
 test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -235,7 +236,7 @@ test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
   play (match, "h8 h9 i8");
   g_assert_null (put_aside (self, match));
   play (match, "a1 i9 a2");
-  tg_match_undo (match); /* it stands before that */
+  tg_match_undo (match); /* the game is at an earlier position */
   tg_match_set_player (match, TG_STONE_WHITE, against.white);
   tg_match_pause (match);
   game = put_aside (self, match);
@@ -279,7 +280,7 @@ test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
 }
 
-/* What is removed before it is written is not written later. */
+/* A game removed before it is written is not written later. */
 static void
 test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -296,7 +297,7 @@ test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (g_file_query_exists (tg_archive_game_get_file (game), NULL));
 }
 
-/* Two programs that keep games in the same second write different files. */
+/* Two programs that add games in the same second write different files. */
 static void
 test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -312,8 +313,8 @@ test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_files (self, FALSE), ==, 2);
 }
 
-/* What could not be written is tried again at the end of the program, which hears
- * whether it was possible. */
+/* A game that could not be written is tried again at the end of the program, with an
+ * error if that fails. */
 static void
 test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -366,7 +367,7 @@ test_order (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_archive_game_get_n_moves (games->pdata[0]), ==, 3);
 }
 
-/* Nor do those that are all still being written. */
+/* The same holds if none of them has been written yet. */
 static void
 test_same_second (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -393,8 +394,8 @@ write_file (Desk *self, const gchar *name, const gchar *contents, gssize length)
   g_assert_true (g_file_set_contents (path, contents, length, NULL));
 }
 
-/* What is no game is counted and left alone; what changes is read anew; an index that
- * is damaged is made again. */
+/* Files that are no games are counted and left alone; changed files are read again; a
+ * damaged index is rebuilt. */
 static void
 test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -430,8 +431,8 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* Who was at the computer is known from what was written down when the game was played,
- * whatever the players are called, and in older games from the names. */
+/* The side of the person comes from the record, whatever the names of the players; in
+ * older games it comes from the names. */
 static void
 test_person (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -471,7 +472,7 @@ test_person (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* A file that somebody has put there may have any bytes as its name. */
+/* The user may add files whose names are any bytes. */
 static void
 test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -491,7 +492,7 @@ test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* Where a folder cannot be, that is said once, and again after it was possible. */
+/* An impossible folder is reported once, and again after a success. */
 static void
 test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

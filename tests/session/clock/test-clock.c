@@ -35,7 +35,7 @@ test_unlimited (void)
                    G_MAXINT64);
   g_assert_cmpint (tg_clock_get_overstepped (&clock, 1000 * SECOND), ==, TG_STONE_NONE);
 
-  /* How long moves take is known all the same. */
+  /* The time of moves is known without a limit as well. */
   g_assert_cmpint (tg_clock_press (&clock, 12 * SECOND), ==, 7 * SECOND);
   g_assert_cmpint (tg_clock_get_used (&clock, 13 * SECOND), ==, SECOND);
 }
@@ -54,7 +54,7 @@ test_main_time (void)
   tg_clock_press (&clock, 150 * SECOND);
   assert_remaining (&clock, 40, 30, 150 * SECOND);
 
-  /* Exactly as long as allowed is not too long. */
+  /* Using the time exactly is no overstepping. */
   g_assert_cmpint (tg_clock_get_overstepped (&clock, 190 * SECOND), ==, TG_STONE_NONE);
   g_assert_cmpint (tg_clock_get_overstepped (&clock, 190 * SECOND + 1), ==,
                    TG_STONE_BLACK);
@@ -73,7 +73,7 @@ test_increment (void)
   tg_clock_press (&clock, 22 * SECOND);
   assert_remaining (&clock, 45, 63, 22 * SECOND);
 
-  /* Who has overstepped the time gets nothing more. */
+  /* A player who has overstepped the time gets no increment. */
   tg_clock_press (&clock, 68 * SECOND);
   assert_remaining (&clock, 0, 63, 68 * SECOND);
 }
@@ -99,7 +99,7 @@ test_time_for_each_move (void)
     }
 }
 
-/* Whoever has lost on time sees no new time for a move that never comes. */
+/* A player who has lost on time gets no new time for the next move. */
 static void
 test_fallen (void)
 {
@@ -117,7 +117,7 @@ test_fallen (void)
   assert_remaining (&clock, 14, 15, 21 * SECOND);
 }
 
-/* First the main time, then so much for each move. */
+/* The main time is used first, then the time for each move. */
 static void
 test_byo_yomi (void)
 {
@@ -130,7 +130,7 @@ test_byo_yomi (void)
   assert_remaining (&clock, 30, 18, 12 * SECOND);
   tg_clock_press (&clock, 12 * SECOND);
 
-  /* Of the time for this move two seconds are used, and given anew. */
+  /* Two seconds of this move's time are used, and restored after it. */
   assert_remaining (&clock, 30, 8, 22 * SECOND);
   tg_clock_press (&clock, 22 * SECOND);
   assert_remaining (&clock, 30, 10, 22 * SECOND);
@@ -146,7 +146,7 @@ test_pause (void)
 
   begin (&clock, 60, 0, 0);
 
-  /* Nothing to pause or resume yet. */
+  /* No clock to pause or resume yet. */
   tg_clock_pause (&clock, 0);
   tg_clock_resume (&clock, 0);
   g_assert_cmpint (clock.side, ==, TG_STONE_NONE);
@@ -162,7 +162,7 @@ test_pause (void)
   g_assert_cmpint (tg_clock_press (&clock, 1005 * SECOND), ==, 15 * SECOND);
   assert_remaining (&clock, 45, 59, 1006 * SECOND);
 
-  /* A move made in a pause ends it. */
+  /* A move during a pause ends it. */
   tg_clock_pause (&clock, 1006 * SECOND);
   g_assert_cmpint (tg_clock_press (&clock, 1100 * SECOND), ==, SECOND);
   assert_remaining (&clock, 44, 59, 1101 * SECOND);
@@ -183,7 +183,7 @@ test_stop (void)
   assert_remaining (&clock, 50, 60, 110 * SECOND);
 }
 
-/* In an opening one player may put several stones, and colours may change. */
+/* In an opening one player may place several stones, and colours may change. */
 static void
 test_opening (void)
 {
@@ -200,7 +200,7 @@ test_opening (void)
   assert_remaining (&clock, 58, 45, 20 * SECOND);
 }
 
-/* A move is taken back with a paused copy from before it. */
+/* A paused copy from before a move undoes it. */
 static void
 test_undo (void)
 {
@@ -221,8 +221,8 @@ test_undo (void)
   assert_remaining (&clock, 65, 69, 46 * SECOND);
 }
 
-/* Whatever is done at whatever time, no time is lost or found: what both have
- * left, what was used and what was given add up. */
+/* No operation loses or adds time: the times left and used, minus the times added, are
+ * constant. */
 static void
 test_balance (void)
 {
@@ -264,7 +264,8 @@ test_balance (void)
     }
 }
 
-/* A little late is in time, though nothing is left; the next move has all its time again. */
+/* A slightly late move counts although no time is left, and the next move has its full
+ * time. */
 static void
 test_tolerance (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clocks of a match: whose runs when, who loses on time, and what taking
- * back, pausing and changing sides do to them. Nothing here waits for longer
- * than a clock of some milliseconds. */
+/* The clocks of a match: which one runs, losses on time, and the effects of undo, pauses
+ * and changes of sides. No test waits longer than a clock of a few milliseconds. */
 
 #include "match-fixture.h"
 
@@ -46,7 +45,7 @@ left (Fixture *game, TgStone stone)
   return tg_match_get_remaining (game->match, stone);
 }
 
-/* Lets time go by, while the main loop is busy. */
+/* Blocks the main loop for some time. */
 static void
 be_busy (gint64 us)
 {
@@ -67,7 +66,7 @@ test_none (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, -1);
 }
 
-/* They begin with the first stone, and only the mover's runs. */
+/* The clocks start after the first stone, and only that of the side to move runs. */
 static void
 test_turns (void)
 {
@@ -105,8 +104,8 @@ test_loss_on_time (void)
   g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OVER);
 }
 
-/* A move that comes too late does not count, even if the main loop was too busy
- * to see that the time was over. */
+/* A late move does not count, even if the main loop was too busy to notice the end of the
+ * time. */
 static void
 test_late_move (void)
 {
@@ -134,8 +133,8 @@ test_late_answer (void)
   fixture_assert_moves (&game, "H8");
 }
 
-/* The clock ticks once a second of its own, the last seconds are told of once,
- * and neither happens while it stands. */
+/* The running clock ticks once a second, and reports its last seconds once. A stopped
+ * clock does neither. */
 static void
 test_ticks (void)
 {
@@ -177,7 +176,7 @@ test_pause (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <, white);
 }
 
-/* Taking a move back gives back the time that it took. */
+/* Undoing a move restores its time. */
 static void
 test_undo (void)
 {
@@ -199,7 +198,7 @@ test_undo (void)
   tg_match_redo (game.match);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), >=, white);
 
-  /* Before the first stone they stand as in the beginning. */
+  /* Before the first stone the clocks have their initial times. */
   for (guint i = 0; i < 4; i++)
     tg_match_undo (game.match);
   tg_match_resume (game.match);
@@ -208,7 +207,7 @@ test_undo (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, MINUTE);
 }
 
-/* A turn that is taken back gives back what it brought, too. */
+/* Undoing a turn removes its increment as well. */
 static void
 test_undo_increment (void)
 {
@@ -224,7 +223,7 @@ test_undo_increment (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <=, 2 * MINUTE);
 }
 
-/* The turn that was lost begins anew, but not before somebody wants it. */
+/* The turn that was lost on time begins anew, but not before the match is resumed. */
 static void
 test_undo_loss (void)
 {
@@ -246,7 +245,7 @@ test_undo_loss (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, 20 * MILLISECOND);
 }
 
-/* The players take their time with them to the other side. */
+/* The players keep their times when they change sides. */
 static void
 test_change_sides (void)
 {
@@ -263,12 +262,12 @@ test_change_sides (void)
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, white);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, MINUTE);
 
-  /* And when they take back what was played before. */
+  /* The same holds when earlier moves are undone. */
   tg_match_undo (game.match);
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, MINUTE);
 }
 
-/* In an opening it is the player who has something to do. */
+/* In an opening the clock of the player to act runs. */
 static void
 test_opening (void)
 {
@@ -281,12 +280,12 @@ test_opening (void)
   setup.time = (TgTimeControl){ .main_time = MINUTE, .increment = 5 * MINUTE };
   tg_match_start (game.match, &setup);
 
-  /* The first player puts three stones. */
+  /* The first player places three stones. */
   fixture_play (&game, "H8 I9 I8");
   g_assert_cmpint (left (&game, TG_STONE_BLACK), >, 5 * MINUTE);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <=, MINUTE);
 
-  /* The second, who sits at White’s side till then, takes Black. */
+  /* The second player, on White’s side until then, takes Black. */
   g_assert_true (tg_match_choose (game.match, TG_OPENING_OPTION_BLACK, NULL));
   g_assert_cmpint (left (&game, TG_STONE_WHITE), >, 10 * MINUTE);
   g_assert_cmpint (left (&game, TG_STONE_BLACK), <=, 6 * MINUTE);
@@ -296,7 +295,7 @@ test_opening (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <=, MINUTE);
 }
 
-/* The engine keeps to the clock, where its level alone would take five seconds. */
+/* The engine obeys the clock, although its level alone would take five seconds. */
 static void
 test_engine (void)
 {

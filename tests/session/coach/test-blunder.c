@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move that lets the other side win is a blunder if there was a better one, and if the
- * reply does not let the win go. */
+/* A move that allows a win is a blunder if there was a better one, and if the reply keeps
+ * the win. */
 
 #include "positions/positions.h"
 #include "session/coach/blunder.h"
@@ -42,7 +42,7 @@ check (TgRuleset ruleset, const gchar *moves, TgWinKind most, TgBlunder *blunder
   *blunder = run.blunder;
 }
 
-/* White lets an open three stand, and Black makes an open four of it at either end. */
+/* White ignores an open three, and Black makes an open four at either end. */
 static void
 test_blunder (void)
 {
@@ -62,8 +62,8 @@ test_blunder (void)
     }
 }
 
-/* A stone at the end of the three is none; neither is one for which Black does not make
- * the four; nor one after which all was lost before. */
+/* No blunders: a stone at the end of the three; a reply that does not make the four; a
+ * move in a lost position. */
 static void
 test_none (void)
 {
@@ -80,7 +80,7 @@ test_none (void)
     }
 }
 
-/* Black lets White win by threats: only whoever wants to know of threes hears of it. */
+/* Black allows a win by threats, which is reported only if threes count. */
 static void
 test_threats (void)
 {
@@ -95,7 +95,7 @@ test_threats (void)
   g_assert_false (blunder.is_blunder);
 }
 
-/* Before anybody has replied there is nothing to ask, nor after the end, nor in Caro. */
+/* There is no check before the reply, after the end, or in Caro. */
 static void
 test_nothing_to_ask (void)
 {

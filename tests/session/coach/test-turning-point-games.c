@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of games that levels have played, the end and the review never name different moves, at
- * whatever moment the end has to answer. Only nodes limit the reviews. */
+/* In games between levels, the turning point shown at the end never contradicts the
+ * review, whatever time limit it had. Reviews have node limits only. */
 
 #include "positions/positions.h"
 #include "session/coach/turning-point.h"
@@ -35,10 +35,10 @@ static const struct
     "j9" },
 };
 
-/* The last moves, without which a game was given up. */
+/* The number of last moves to remove, for games that end by resignation. */
 static const guint cuts[] = { 0, 3, 6 };
 
-/* How long the end waits, in milliseconds. */
+/* Time limits of the turning point, in milliseconds. */
 static const guint waits[] = { 0, 1, 250 };
 
 static TgRecord *
@@ -94,9 +94,9 @@ review (const TgRecord *record)
   return self;
 }
 
-/* The mistake that a sentence names is one in the review, too, which has the same move for
- * better, and no later mistake of the same side; after a move that is said to be the
- * latest the review has none either. */
+/* A named mistake is a fault in the review as well, with the same better move, and
+ * without a later mistake of the same side. If the move is only the latest possible
+ * turning point, the review has no later mistake either. */
 static void
 assert_agrees (const TgTurningPoint *point, TgReview *self)
 {
@@ -114,7 +114,7 @@ assert_agrees (const TgTurningPoint *point, TgReview *self)
       g_assert_false (tg_grade_is_fault (tg_review_get_position (self, i)->grade));
 }
 
-/* What the review says replaces what was said at the end, and may only say more. */
+/* The turning point by the review may only add to the first answer. */
 static void
 assert_says_more (const TgTurningPoint *point, const TgTurningPoint *reviewed)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The move that is named is the one on which the game turned. */
+/* The named move is the turning point of the game. */
 
 #include "positions/positions.h"
 #include "session/coach/turning-point.h"
 #include "session/study/review.h"
 
-/* “--” is a pass. */
+/* “--” stands for a pass. */
 static TgRecord *
 new_record (TgRuleset ruleset, const gchar *moves)
 {
@@ -63,7 +63,7 @@ find (const TgRecord *record, TgTurningPoint *point)
   find_within (record, &limits, point);
 }
 
-/* White lets an open three stand; passes are moves, too. */
+/* White ignores an open three; passes count as moves. */
 static void
 test_let_win (void)
 {
@@ -90,7 +90,7 @@ test_let_win (void)
     }
 }
 
-/* What was taken back is no part of the game. */
+/* Undone moves are no part of the game. */
 static void
 test_taken_back (void)
 {
@@ -104,7 +104,7 @@ test_taken_back (void)
   g_assert_cmpuint (point.number, ==, 6);
 }
 
-/* White, who has not lost yet, does not see the four. */
+/* White, whose position is not lost yet, misses the four. */
 static void
 test_let_five (void)
 {
@@ -118,7 +118,7 @@ test_let_five (void)
   g_assert_true (tg_point_equal (point.better, positions_parse_point ("l8", 15)));
 }
 
-/* White has an open four of his own and gives up Black's to no purpose. */
+/* White has an open four, but blocks Black's needlessly. */
 static void
 test_missed_win (void)
 {
@@ -131,7 +131,7 @@ test_missed_win (void)
   g_assert_cmpuint (point.number, ==, 6);
 }
 
-/* In a game without a winner it is the win that was let go. */
+/* The turning point of a draw is a missed win. */
 static void
 test_draw (void)
 {
@@ -146,8 +146,8 @@ test_draw (void)
   g_assert_true (tg_point_equal (point.better, positions_parse_point ("l8", 15)));
 }
 
-/* A game that turned with an earlier move than a short look finds: the review has the
- * same move for the mistake. */
+/* The game turned earlier than a quick analysis finds: the review has the same move for
+ * the mistake. */
 static void
 test_review (void)
 {
@@ -177,8 +177,8 @@ test_review (void)
       tg_review_get_position (review, point.number - 1)->best.line[0], point.better));
 }
 
-/* Whoever does not wait hears the same, or by which move the game was lost, or nothing;
- * no other turning point. */
+/* With a short time limit the answer is the same, or the losing move, or none; never
+ * another turning point. */
 static void
 test_impatient (void)
 {
@@ -202,7 +202,8 @@ test_impatient (void)
     }
 }
 
-/* By rules without proofs no more is said than by when the game was lost. */
+/* With rules unknown to the prover, the answer is only the move by which the game was
+ * lost. */
 static void
 test_lost (void)
 {
@@ -216,7 +217,7 @@ test_lost (void)
   g_assert_cmpint (point.move.stone, ==, TG_STONE_WHITE);
 }
 
-/* Nothing is said of a game in which nothing happened. */
+/* A game without a mistake has no turning point. */
 static void
 test_nothing (void)
 {
@@ -228,7 +229,7 @@ test_nothing (void)
   g_assert_cmpint (point.kind, ==, TG_TURN_NONE);
 }
 
-/* Nobody waits any more. */
+/* A cancelled task returns an error. */
 static void
 test_cancel (void)
 {

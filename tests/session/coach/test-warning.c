@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is threatened, and who wants to know. */
+/* The threats that are reported at each setting of the warnings. */
 
 #include "positions/positions.h"
 #include "rules/notation.h"
@@ -27,7 +27,7 @@ test_kinds (void)
   {
     TgRuleset    ruleset;
     const gchar *moves;
-    TgWarnings   least; /* who is told */
+    TgWarnings   least; /* the first setting with a warning */
     TgThreat     threat;
     const gchar *points;
   } cases[] = {
@@ -39,10 +39,10 @@ test_kinds (void)
       "G8 K8" },
     { TG_RULESET_FREESTYLE, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL,
       TG_THREAT_DOUBLE_THREE, NULL },
-    /* The same is forbidden for Black in Renju. */
+    /* In Renju the same double threat is forbidden for Black. */
     { TG_RULESET_RENJU, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
     { TG_RULESET_FREESTYLE, "h8 a1 i8", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
-    /* Whoever can make five needs no warning. */
+    /* A side that can make five gets no warning. */
     { TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 a15 d1 k8", TG_WARNINGS_ALL,
       TG_THREAT_NONE, "" },
   };
@@ -72,7 +72,7 @@ test_kinds (void)
     }
 }
 
-/* A four along the row and a three along the column would cross in H8. */
+/* A four in the row and a three in the column would cross on H8. */
 static void
 test_four_and_three (void)
 {

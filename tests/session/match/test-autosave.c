@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file in which a match is kept, and what happens when it cannot be. */
+/* The file of a match in progress, and its errors. */
 
 #include "scratch.h"
 #include "session/storage/autosave.h"
@@ -16,7 +16,7 @@
 typedef struct
 {
   gchar      *folder; /* owned */
-  GFile      *file;   /* owned; two folders further down */
+  GFile      *file;   /* owned; in two folders that do not exist yet */
   TgMatch    *match;  /* owned */
   TgAutosave *autosave;
   guint       n_failed;
@@ -51,7 +51,7 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgAutosave *autosave = self->autosave;
 
-  /* A thread may still be at it. */
+  /* A thread may still be writing. */
   if (autosave != NULL)
     {
       g_object_add_weak_pointer (G_OBJECT (autosave), (gpointer *) &self->autosave);
@@ -73,7 +73,7 @@ play (Desk *self, const gchar *point)
   g_assert_true (tg_match_play (self->match, fixture_point (point), NULL));
 }
 
-/* Whether the file holds exactly the game. */
+/* Whether the file has exactly the current game. */
 static gboolean
 is_kept (Desk *self)
 {
@@ -97,7 +97,7 @@ wait_until_gone (Desk *self)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Another program, which finds what there is to find. */
+/* Another program, which finds the files of the first one. */
 typedef struct
 {
   TgMatch    *match;    /* owned */
@@ -129,7 +129,7 @@ count_moves (TgMatch *match)
   return tg_match_get_game (match)->board.n_moves;
 }
 
-/* The first program is gone. */
+/* Ends the first program. */
 static void
 end (Desk *self)
 {
@@ -188,7 +188,7 @@ test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_failed, ==, 0);
 }
 
-/* What is over, or has not begun, is not kept. */
+/* A finished game, or one without moves, is not saved. */
 static void
 test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -203,7 +203,7 @@ test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
   wait_until_gone (self);
 }
 
-/* At the end of the program there is no main loop. */
+/* The match is written at the end of the program without a main loop. */
 static void
 test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_autosave_flush (self->autosave, NULL));
   g_assert_true (is_kept (self));
 
-  /* Nor is what a slower thread writes older in the end. */
+  /* A slower thread does not overwrite it with an older state. */
   play (self, "I9");
   g_main_context_iteration (NULL, FALSE);
   play (self, "I8");
@@ -220,13 +220,13 @@ test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
     g_main_context_iteration (NULL, FALSE);
   g_assert_true (is_kept (self));
 
-  /* Without a word, what is still to be written is written. */
+  /* Freeing the autosave writes pending changes. */
   play (self, "G9");
   g_clear_object (&self->autosave);
   g_assert_true (is_kept (self));
 }
 
-/* A failure is told of once, until it works again. */
+/* A failure is reported once, until the next success. */
 static void
 test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -253,7 +253,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_failed, ==, 1);
 }
 
-/* What makes no sense is put aside, each file under a name of its own. */
+/* Invalid files are put aside, each under a name of its own. */
 static void
 test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -275,7 +275,8 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_text (self, "-broken-2", "hello again");
 }
 
-/* What cannot be put aside stays, that is said, and the game is kept elsewhere. */
+/* An invalid file that cannot be put aside stays, with a message, and the game is saved
+ * elsewhere. */
 static void
 test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -302,15 +303,15 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
 
-/* What the name of a place has after that of the usual one, and what becomes of the path. */
+/* The suffix of a slot's name, and the invalid path in its file. */
 static const gchar *const salvaged[][2] = {
   { "", "path=0;x;0" },
   { "", "path=" },
   { "-2", "path=0;x;0" },
 };
 
-/* Of a game with a number that makes no sense the moves are there, its file is kept, and
- * both are said; also if another program has left it behind. */
+/* The moves of a game with an invalid number are recovered, its file is put aside, and
+ * both are reported; also for the file of another program. */
 static void
 test_salvaged (Desk *self, gconstpointer data)
 {
@@ -339,14 +340,14 @@ test_salvaged (Desk *self, gconstpointer data)
   g_assert_nonnull (strstr (self->notes->pdata[0], aside));
   assert_text (self, aside, text->str);
 
-  /* It is written again at once. */
+  /* The game is written again at once. */
   start (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (count_moves (other.match), ==, 3);
   g_assert_cmpuint (self->notes->len, ==, 0);
 }
 
-/* The game of a newer version is left for that, and the one of now is kept beside it. */
+/* The game of a newer version is left alone, and the current one is saved beside it. */
 static void
 test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -387,14 +388,14 @@ test_two (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
   g_assert_true (is_kept (self));
 
-  /* The end of the second one’s game is not that of the first one’s. */
+  /* The end of the second program's game does not affect the first one. */
   tg_match_restart (second.match);
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
   g_assert_true (is_kept (self));
   g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
 
-  /* The next one has neither of the games as long as both go on. */
+  /* A third program gets neither game while both programs run. */
   start (self, &third);
   g_assert_false (third.restored);
 }
@@ -406,8 +407,8 @@ take_cb (GBytes *bytes, gpointer user_data)
   return TRUE;
 }
 
-/* When both are gone, the next one goes on with the game of the first, and finds that
- * of the second; or goes on with that, if there is no other. */
+/* When both programs have ended, the next one continues the first game and finds the
+ * second; or continues the second if it is the only one. */
 static void
 test_found_again (Desk *self, gconstpointer data)
 {
@@ -435,7 +436,7 @@ test_found_again (Desk *self, gconstpointer data)
   g_assert_false (exists (self, "-2"));
 }
 
-/* Where there can be no lock, a game is kept all the same, and found again. */
+/* Without locks, a game is saved and found again all the same. */
 static void
 test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -461,10 +462,10 @@ test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
           tg_match_play (other.match, fixture_point (i == 1 ? "A1" : "A2"), NULL));
     }
 
-  /* Two that go on with it at the same time lose nothing. */
+  /* Two programs that continue the same game lose nothing. */
   start (self, &third);
   g_assert_true (third.restored);
-  g_assert_cmpuint (count_moves (third.match), ==, 2); /* what was written by then */
+  g_assert_cmpuint (count_moves (third.match), ==, 2); /* written by the first program */
   g_assert_true (tg_match_play (other.match, fixture_point ("A3"), NULL));
   other_clear (&other);
   other_clear (&third);
@@ -479,8 +480,7 @@ test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
                     ==, 4 + 2);
 }
 
-/* A disk that is full is told of when everything is to be written, and the game as it
- * was before stays whole. */
+/* A full disk is reported on flushing, and the previous file stays complete. */
 static void
 test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -493,7 +493,7 @@ test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_autosave_flush (self->autosave, NULL));
   play (self, "I9");
 
-  /* What is written beyond the limit fails, for root as well. */
+  /* Makes writing beyond the limit fail, for root as well. */
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   none = limit;
@@ -509,7 +509,7 @@ test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
 
-/* Once it has failed, the end of the program tries again. */
+/* After a failure, the end of the program tries again. */
 static void
 test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

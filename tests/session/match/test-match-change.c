@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What changes a match other than moves: taking back, new games, who plays. */
+/* Changes of a match other than moves: undo, new games, players. */
 
 #include "match-fixture.h"
 
-/* Which moves undo leaves, and what a following redo brings back, by players
- * and by the moves before. */
+/* The number of moves that undo leaves, and that a following redo restores, by players
+ * and moves. */
 static const struct
 {
   const gchar *name;
   const gchar *players;
   const gchar *moves;
-  const gchar *undone; /* NULL if nothing can be taken back */
+  const gchar *undone; /* NULL if undo is impossible */
   const gchar *redone;
 } undos[] = {
   { "persons", "pp", "H8 I9 I8", "H8 I9", "H8 I9 I8" },
@@ -61,7 +61,7 @@ test_undo (gconstpointer data)
       return;
     }
 
-  /* Whoever thought has stopped, and an answer that comes now is dropped. */
+  /* The searching player stops, and its late answer is dropped. */
   g_assert_cmpuint (game.n_changed, ==, 1);
   for (guint i = 0; i < 2; i++)
     if (game.scripts[i] != NULL)
@@ -102,7 +102,7 @@ test_undo_to_the_beginning (void)
   fixture_assert_moves (&game, "H8 I9 I8 G9");
   g_assert_cmpstr (game.moved->str, ==, "1H8 2I9 3I8 4G9 ");
 
-  /* Another move instead leads into a variation with nothing to redo. */
+  /* Another move begins a variation without a redo. */
   fixture_play (&game, "A1 A2");
   g_assert_false (tg_match_can_redo (game.match));
   tg_match_undo (game.match);
@@ -144,13 +144,13 @@ test_resume_after_undo (void)
   fixture_assert_moves (&game, "H8 G9");
 }
 
-/* Who loses when somebody resigns, by players and number of moves. */
+/* The loser of a resignation, by players and number of moves. */
 static const struct
 {
   const gchar *name;
   const gchar *players;
   const gchar *moves;
-  TgStone      winner; /* TG_STONE_NONE if nobody can resign */
+  TgStone      winner; /* TG_STONE_NONE if resigning is impossible */
 } resignations[] = {
   { "black", "pp", "H8 I9", TG_STONE_WHITE },
   { "white", "pp", "H8", TG_STONE_BLACK },
@@ -207,7 +207,7 @@ test_swap (void)
   g_assert_true (tg_match_get_thinking (game.match));
   fixture_play (&game, "I8");
 
-  /* The engine thinks as Black, then is White, whose turn it is not. */
+  /* The engine searches as Black, then becomes White, which is not to move. */
   fixture_play (&game, "G9");
   g_assert_true (tg_match_get_thinking (game.match));
   swap_seats (&game);
@@ -262,8 +262,7 @@ test_person_takes_over (void)
   fixture_play (&game, "I9 I8");
 }
 
-/* Everything after which the engine's answer to the position before must not
- * appear on the board. */
+/* Each of these changes invalidates the engine's answer to the previous position. */
 typedef void (*Change) (TgMatch *match);
 
 static void
@@ -306,7 +305,7 @@ test_late_answer (gconstpointer data)
   fixture_assert_moves (&game, changes[row].left);
 }
 
-/* The same for an answer that has come and waits to be shown. */
+/* The same holds for an answer that is delayed. */
 static void
 test_waiting_answer (void)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Matches of the real engine, with the least that it can think. */
+/* Matches with the real engine, with minimal effort. */
 
 #include "match-fixture.h"
 
-/* Level 10 to a depth of 30 thinks for as long as any test needs. */
+/* Level 10 to a depth of 30 searches longer than any test. */
 static const TgPlayerSpec quick = { .kind = TG_PLAYER_ENGINE, .level = 1, .depth = 1 };
 static const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10, .depth = 30 };
 
@@ -36,12 +36,12 @@ test_whole_games (gconstpointer data)
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, >=, 9);
   g_assert_cmpuint (game.n_progress, >, 0);
 
-  /* With its tables cleared, the engine plays the same game again. */
+  /* With cleared tables, the engine plays the same game again. */
   first = g_strdup (game.moved->str);
   g_string_truncate (game.moved, 0);
   tg_match_restart (game.match);
   fixture_wait_for_end (&game);
-  /* A draw is offered and accepted while the moves go on, sooner or later or not at all. */
+  /* A draw is offered and accepted during the game, at any time or never. */
   if (outcome == TG_OUTCOME_AGREED
       || tg_match_get_game (game.match)->outcome == TG_OUTCOME_AGREED)
     g_assert_true (g_str_has_prefix (game.moved->str, first)
@@ -74,7 +74,7 @@ test_opening (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* The engine ponders a position where nothing is decided. */
+/* The engine searches an undecided position. */
 static void
 begin_thinking (Fixture *game)
 {
@@ -124,7 +124,7 @@ test_undo_while_thinking (void)
   tg_match_undo (game.match);
   g_assert_false (tg_match_get_thinking (game.match));
 
-  /* Its answer to another move comes, and only that one. */
+  /* The answer to another move comes, and only that one. */
   fixture_play (&game, "G9");
   tg_match_move_now (game.match);
   fixture_wait_for_moves (&game, 2);
@@ -156,8 +156,8 @@ count_threads (void)
   return n;
 }
 
-/* The engine thinks with as many threads as it may, and a larger memory makes a
- * new player of it. */
+/* The engine uses the configured number of threads, and another memory size creates a new
+ * player. */
 static void
 test_threads_and_memory (void)
 {
@@ -191,7 +191,7 @@ test_dispose_while_thinking (void)
     ;
 }
 
-/* Nothing is played in a match that was stopped, and nobody thinks about it. */
+/* A stopped match has no moves and no searches. */
 static void
 assert_stops (Fixture *game, guint n_threads)
 {
@@ -226,7 +226,7 @@ test_stop_while_thinking (void)
   g_assert_false (tg_match_can_undo (game.match));
 }
 
-/* The answer is there, and waits for its time. */
+/* The answer has arrived, but is delayed. */
 static void
 test_stop_before_move (void)
 {
@@ -241,7 +241,7 @@ test_stop_before_move (void)
   assert_stops (&game, before);
 }
 
-/* A person cannot go on with it either. */
+/* A person cannot move in it either. */
 static void
 test_stop_person (void)
 {
@@ -260,7 +260,7 @@ test_stop_person (void)
   g_assert_true (tg_match_play (game.match, fixture_point ("J8"), NULL));
 }
 
-/* The first moves of a game between two levels, the second with a seed of its own. */
+/* The first moves of a game between two levels, of which the second has its own seed. */
 static gchar *
 play_levels (Fixture *game, guint64 seed)
 {
@@ -276,7 +276,7 @@ play_levels (Fixture *game, guint64 seed)
   return g_string_free (g_steal_pointer (&game->moved), FALSE);
 }
 
-/* A game at a level follows from its seed, which is in the record. */
+/* A game at a level is reproducible from its seed, which is in the record. */
 static void
 test_seeds (void)
 {
@@ -298,7 +298,7 @@ test_seeds (void)
   g_assert_cmpstr (games[0], !=, games[2]);
 }
 
-/* A game that was kept goes on as it would have gone on anyway. */
+/* A saved game continues as it would have without saving. */
 static void
 test_kept_seed (void)
 {

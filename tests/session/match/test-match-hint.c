@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints for persons, and what becomes of those that nobody wants any more. */
+/* Hints for persons, and cancelled hints. */
 
 #include "match-fixture.h"
 
@@ -49,7 +49,7 @@ assert_refused (Fixture *game, Hint *hint, GIOErrorEnum code)
                   && tg_match_is_persons_turn (game->match));
 }
 
-/* Four in a row: there is one thing to do. */
+/* With four in a row there is one move. */
 static void
 test_hint (void)
 {
@@ -89,7 +89,7 @@ test_refused (void)
   assert_refused (&game, &hint, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* A hint for a position that is gone is none. */
+/* A hint for an earlier position is dropped. */
 static void
 test_game_goes_on (void)
 {
@@ -121,7 +121,7 @@ test_cancel (void)
   g_cancellable_cancel (cancellable);
   assert_refused (&game, &hint, G_IO_ERROR_CANCELLED);
 
-  /* Another one takes its place. */
+  /* Another request replaces the first one. */
   ask (&game, &hint, NULL);
   ask (&game, &other, NULL);
   assert_refused (&game, &hint, G_IO_ERROR_CANCELLED);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What players say to each other in a match: fouls, passes, draws. */
+/* Foul claims, passes and draw offers in a match. */
 
 #include "match-fixture.h"
 
-/* After these H8 is a double three. */
+/* After these moves H8 is a double three. */
 #define BEFORE_FOUL "G8 A1 I8 A15 H7 O1 H9 O15"
 
 #define WORDS "claimed wrongly passed offered declined accepted chose"
@@ -54,7 +54,7 @@ assert_said (Talk *self, const gchar *expected)
   g_string_truncate (self->said, 0);
 }
 
-/* Lets a computer say what it has to say. */
+/* Waits for the claim or offer of a computer. */
 static void
 wait_for_word (Talk *self)
 {
@@ -86,7 +86,7 @@ test_claim (void)
   g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
   g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
 
-  /* The claim alone is taken back. */
+  /* Undo takes back the claim alone. */
   tg_match_undo (talk.match);
   fixture_assert_moves (&talk.game, BEFORE_FOUL " H8");
   fixture_play (&talk.game, "A8");
@@ -111,7 +111,7 @@ test_wrong_claim (void)
   fixture_play (&talk.game, "I9");
 }
 
-/* The computer as White sees it, and does not think about a move. */
+/* The computer as White claims the foul, and does not search for a move. */
 static void
 test_computer_claims (void)
 {
@@ -129,12 +129,12 @@ test_computer_claims (void)
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
   g_assert_cmpuint (talk.game.scripts[1]->n_asked, ==, n_asked);
 
-  /* It would claim it again, so Black’s stone goes, too. */
+  /* The computer would claim it again, so Black’s stone goes, too. */
   tg_match_undo (talk.match);
   fixture_assert_moves (&talk.game, BEFORE_FOUL);
   g_assert_true (tg_match_is_persons_turn (talk.match));
 
-  /* Somebody who takes back before it speaks is not caught. */
+  /* Undoing the foul before the claim avoids it. */
   fixture_play (&talk.game, "H8");
   tg_match_undo (talk.match);
   while (g_main_context_iteration (NULL, FALSE))
@@ -143,7 +143,7 @@ test_computer_claims (void)
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
 }
 
-/* A computer that fouls is caught by a person who sees it. */
+/* A person can claim the foul of a computer. */
 static void
 test_computer_fouls (void)
 {
@@ -191,7 +191,7 @@ test_pass (void)
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
 }
 
-/* A computer goes on after a pass, and both are taken back together. */
+/* A computer moves after a pass, and both are undone together. */
 static void
 test_pass_to_computer (void)
 {
@@ -215,7 +215,7 @@ test_pass_to_computer (void)
   g_assert_true (tg_match_is_persons_turn (talk.match));
 }
 
-/* The engine knows that it is to move after a pass. */
+/* The engine is to move after a pass. */
 static void
 test_pass_to_engine (void)
 {
@@ -244,7 +244,7 @@ test_draw_between_persons (void)
   fixture_play (&talk.game, "H8");
   g_assert_false (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), TRUE));
 
-  /* Declined, and not to be offered again at once. */
+  /* Declined; another offer is possible only after the next move. */
   g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
                    TG_STONE_WHITE);
@@ -278,13 +278,13 @@ test_draw_between_persons (void)
   fixture_assert_moves (&talk.game, "H8 I9 I8 G9");
 }
 
-/* What the computer, which plays White, thought with its last move, and whether
- * it takes a draw. A long game fills a quarter of the board. */
+/* The computer's last evaluation as White, and whether it accepts a draw. A long game
+ * fills a quarter of the board. */
 static const struct
 {
   const gchar *name;
   gboolean     is_long;
-  gdouble      win_chance; /* negative if it did not think */
+  gdouble      win_chance; /* negative without a search */
   gint         mate_plies;
   gboolean     accepts;
 } answers[] = {
@@ -320,11 +320,11 @@ test_draw_offered_to_computer (gconstpointer data)
     g_assert_true (tg_match_is_persons_turn (talk.match));
 }
 
-/* Stones of both sides in every row of five points; with one less of White's the
- * lowest row is Black's. */
+/* Stones of both sides in every row of five points; with one less of White's the lowest
+ * row is Black's. */
 #define ALMOST_DEAD "A1 A5 B3 B2 C5 C4 D2 E3 E4"
 
-/* Where nobody can win any more the computer offers a draw, once. */
+/* When neither side can win any more, the computer offers a draw, once. */
 static void
 test_dead (void)
 {
@@ -348,14 +348,14 @@ test_dead (void)
   g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
                    TG_STONE_NONE);
 
-  /* It takes one as well, whatever it thinks. */
+  /* It accepts one as well, whatever its evaluation. */
   g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
   g_string_truncate (talk.said, 0);
   wait_for_word (&talk);
   assert_said (&talk, "white-accepted ");
 }
 
-/* So do two computers, which agree. */
+/* Two computers agree on a draw then. */
 static void
 test_dead_computers (void)
 {
@@ -369,7 +369,7 @@ test_dead_computers (void)
   g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
 }
 
-/* While it thinks, it answers all the same, and goes on thinking. */
+/* An offer during a search is answered, and the search continues. */
 static void
 test_draw_offered_to_thinker (void)
 {

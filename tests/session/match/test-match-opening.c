@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening protocols in a match: persons who put stones, choose and change their
- * minds, engines that decide by themselves, and a player that knows nothing of
- * openings, for which the engine decides. */
+/* Opening protocols in a match: persons who place stones, choose and undo; engines that
+ * decide by themselves; and players without openings, for which the engine decides. */
 
 #include "match-fixture.h"
 
@@ -27,7 +26,7 @@ start (Fixture          *self,
   fixture_begin (self, &setup);
 }
 
-/* Two persons who can be told apart. */
+/* Two persons with different names. */
 #define FIRST  ((TgPlayerSpec){ .kind = TG_PLAYER_PERSON, .level = 1 })
 #define SECOND ((TgPlayerSpec){ .kind = TG_PLAYER_PERSON, .level = 2 })
 
@@ -57,7 +56,8 @@ test_free (void)
   fixture_play (&fixture, "A1");
 }
 
-/* Who acts and with which stone, while nobody has a colour, and afterwards. */
+/* The side and the stone of the player to act, before and after the colours are
+ * assigned. */
 static void
 test_sides (void)
 {
@@ -81,7 +81,7 @@ test_sides (void)
   match = fixture.match;
   g_assert_cmpint (tg_match_sides_find_person (match), ==, TG_STONE_NONE);
   fixture_play (&fixture, "H8");
-  /* The second player chooses, and puts nothing on the board. */
+  /* The second player chooses, and places no stone. */
   g_assert_cmpint (tg_match_sides_get_acting_side (match), ==, TG_STONE_WHITE);
   g_assert_cmpint (tg_match_sides_get_hand (match), ==, TG_STONE_NONE);
   g_assert_true (tg_match_choose (match, TG_OPENING_OPTION_BLACK, NULL));
@@ -104,7 +104,7 @@ said_cb (TgMatch *match, TgMatchEvent event, TgStone side, guint *n_said)
   (*n_said)++;
 }
 
-/* What a computer chooses is told, and by which side it sits then. */
+/* ::said reports the choice of a computer, with its side at that time. */
 static void
 test_choice_is_told (void)
 {
@@ -148,7 +148,7 @@ test_swap2_persons (void)
   fixture_assert_moves (&fixture, "H8 I9 J10 G7 F6 A1 A2");
   g_assert_cmpstr (fixture.moved->str, ==, "1H8 2I9 3J10 4G7 5F6 6A1 7A2 ");
 
-  /* Another game begins as this one did. */
+  /* Another game begins with the same sides as this one. */
   tg_match_restart (fixture.match);
   assert_seats (&fixture, 1);
   g_assert_cmpint (task_of (&fixture).number, ==, 1);
@@ -189,7 +189,7 @@ play_soosorv (Fixture *fixture)
   g_assert_true (tg_match_choose (fixture->match, TG_OPENING_OPTION_STAY, NULL));
 }
 
-/* A game that was given up in the middle of its opening is over. */
+/* A game resigned during its opening is over. */
 static void
 test_resigned (void)
 {
@@ -225,7 +225,7 @@ test_fifths (void)
   g_assert_cmpint (tg_game_turn (tg_match_get_game (fixture.match)), ==, TG_STONE_WHITE);
 }
 
-/* Back to the beginning, one decision at a time, across a change of sides. */
+/* Undo goes back to the beginning, one decision at a time, across a change of sides. */
 static void
 test_undo (void)
 {
@@ -242,13 +242,13 @@ test_undo (void)
   fixture_assert_moves (&fixture, "");
   g_assert_false (tg_match_can_undo (fixture.match));
 
-  /* And on another way. */
+  /* Another opening can be played then. */
   fixture_play (&fixture, "H8 I9 H7");
   g_assert_true (tg_match_choose (fixture.match, TG_OPENING_OPTION_STAY, NULL));
   assert_seats (&fixture, 1);
 }
 
-/* Ordinary moves go first, then the choice before them. */
+/* Undo takes back ordinary moves first, then the choice before them. */
 static void
 test_undo_moves (void)
 {
@@ -282,7 +282,7 @@ run_until_ordinary (Fixture *self, guint n_moves)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Engines play every opening by themselves, and go on. */
+/* Engines play every opening by themselves, and continue after it. */
 static void
 test_engines (gconstpointer data)
 {
@@ -296,7 +296,7 @@ test_engines (gconstpointer data)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, >=, 7);
 }
 
-/* An engine answers the person, who takes back what both have done. */
+/* An engine answers the person, who undoes both decisions. */
 static void
 test_person_and_engine (void)
 {
@@ -317,8 +317,8 @@ test_person_and_engine (void)
   g_assert_true (tg_match_is_persons_turn (fixture.match));
 }
 
-/* The scripts know no openings, so the engine decides for them, at once if it is
- * told to. Then they play by themselves. */
+/* The engine decides for scripts, which know no openings, at once on “move now”. The
+ * scripts play by themselves afterwards. */
 static void
 test_on_behalf (void)
 {
@@ -343,7 +343,7 @@ test_on_behalf (void)
                  != scripted_player_is_asked (fixture.scripts[1]));
 }
 
-/* Whoever leaves in the middle of it waits for nobody. */
+/* A match freed in the middle of an opening does not wait for a decision. */
 static void
 test_leave (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Several games between the same players: who has which colour, how it stands, and
- * that it goes on another day. */
+/* Matches of several games: colours, score, saving and restoring. */
 
 #include <string.h>
 
@@ -30,7 +29,7 @@ assert_points (TgMatch *match, guint n_played, guint first, guint second)
                     second);
 }
 
-/* Black makes five. */
+/* Plays a game that Black wins. */
 static void
 win_with_black (Fixture *game)
 {
@@ -82,7 +81,7 @@ test_pair (void)
   g_assert_null (tg_match_save (game.match));
 }
 
-/* What ended the game is taken back with its points. */
+/* Undoing the end of a game removes its points. */
 static void
 test_undo (void)
 {
@@ -95,7 +94,7 @@ test_undo (void)
   assert_points (game.match, 0, 0, 0);
 }
 
-/* A game begun anew is the same one of the two; another match begins at nothing. */
+/* Restarting repeats the current game of the two; another match begins without points. */
 static void
 test_restart (void)
 {
@@ -112,7 +111,7 @@ test_restart (void)
   assert_points (game.match, 0, 0, 0);
 }
 
-/* The colours are not the players' to choose. */
+/* The players cannot swap colours. */
 static void
 test_swap (void)
 {
@@ -124,7 +123,7 @@ test_swap (void)
   g_assert_cmpstr (tg_match_get_player (game.match, TG_STONE_BLACK).name, ==, "First");
 }
 
-/* An opening that has the players change sides does not change who they are. */
+/* The players keep their identities when an opening makes them change sides. */
 static void
 test_opening (void)
 {
@@ -161,7 +160,7 @@ restore (TgMatch *match, GBytes *bytes)
   g_assert_no_error (error);
 }
 
-/* In the middle of the second game, and between the two. */
+/* A match is restored in the middle of the second game, and between the games. */
 static void
 test_another_day (void)
 {
@@ -192,7 +191,7 @@ test_another_day (void)
   assert_points (later, 2, 2, 2);
 }
 
-/* A file that counts games that cannot be is refused whole. */
+/* A file with an impossible number of games is refused as a whole. */
 static void
 test_nonsense (void)
 {

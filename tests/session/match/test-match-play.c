@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games of persons and of players that follow a script, forwards. */
+/* Games between persons and scripted players. */
 
 #include "match-fixture.h"
 
@@ -41,7 +41,7 @@ test_draw (void)
   g_assert_cmpuint (game.scripts[1]->n_asked, ==, 12);
 }
 
-/* Moves that the rules refuse, after the moves that lead there. */
+/* Illegal moves, after the moves that lead to them. */
 static const struct
 {
   const gchar *name;
@@ -129,7 +129,7 @@ test_answers (void)
   g_assert_cmpstr (game.moved->str, ==, "1H8 2I9 ");
 }
 
-/* A player that is broken must not break the game. */
+/* An illegal answer of a player does not break the game. */
 static void
 test_impossible_answer (void)
 {
@@ -154,7 +154,7 @@ test_impossible_answer (void)
     }
 }
 
-/* Nor does a computer lose a game by a forbidden point. */
+/* A computer does not lose a game by a forbidden point either. */
 static void
 test_forbidden_answer (void)
 {
@@ -196,7 +196,7 @@ test_failure (void)
   fixture_play (&game, "I9 I8");
 }
 
-/* With a delay that no test lasts, the answer waits; "move now" ends that. */
+/* The answer is delayed, longer than any test, and “move now” ends the delay. */
 static void
 test_delays (gconstpointer data)
 {
@@ -216,8 +216,8 @@ test_delays (gconstpointer data)
   g_assert_cmpuint (game.scripts[0]->n_hurried, ==, 0);
 }
 
-/* A computer takes a moment over its answer to a person, unless it is asked for it
- * now, and forgets it when the move is taken back. */
+/* A computer pauses before its answer to a person, unless “move now” is requested, and an
+ * undo cancels the answer. */
 static void
 test_reply_pause (void)
 {
@@ -241,8 +241,7 @@ test_reply_pause (void)
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 2);
 }
 
-/* With little time, the computer does not waste it: it answers long before its move
- * time is over. */
+/* With little time left, the computer answers long before its move time is over. */
 static void
 test_reply_pause_with_clock (void)
 {
@@ -359,7 +358,7 @@ test_names (void)
   g_assert_cmpstr (tg_record_get_player (record, TG_STONE_WHITE), ==, "Person");
 }
 
-/* A handler may do what it likes, also with the match that is telling. */
+/* A handler may change the match that emits the signal. */
 static void
 undo_once_cb (TgMatch                    *match,
               G_GNUC_UNUSED const TgMove *move,

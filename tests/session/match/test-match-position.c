@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that begin with stones on the board. */
+/* Games with an initial position. */
 
 #include "match-fixture.h"
 
@@ -33,7 +33,7 @@ assert_beginning (TgMatch *match, TgStone turn)
   g_assert_cmpuint (tg_record_get_n_set_up (tg_match_get_record (match)), ==, 4);
 }
 
-/* The stones are there from the beginning, and stay whatever is taken back. */
+/* The initial stones are there from the beginning, and undo keeps them. */
 static void
 test_stones_stay (void)
 {
@@ -55,7 +55,7 @@ test_stones_stay (void)
   g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 5);
 }
 
-/* Beginning anew is beginning there; another game begins with an empty board. */
+/* Restarting keeps the initial position; a new game has an empty board. */
 static void
 test_restart (void)
 {
@@ -74,8 +74,8 @@ test_restart (void)
   g_assert_cmpint (tg_game_turn (tg_match_get_game (game.match)), ==, TG_STONE_BLACK);
 }
 
-/* The game goes on another day as it was, with nothing that could be taken back
- * before its first move. */
+/* The game is restored with its initial position, and without an undo before its first
+ * move. */
 static void
 test_kept (void)
 {
@@ -111,7 +111,7 @@ has_answered (Fixture *game, guint n_stones)
   return tg_match_get_game (game->match)->board.n_moves >= n_stones;
 }
 
-/* The computer is asked at once if it is its turn, and such a game does not count. */
+/* The computer is asked at once if it is to move, and the game is not rated. */
 static void
 test_computer (void)
 {
@@ -127,7 +127,7 @@ test_computer (void)
   g_assert_cmpuint (tg_match_get_game (game.match)->n_set_up, ==, 4);
 }
 
-/* Nor does one that begins with moves. */
+/* A game that begins with moves is not rated either. */
 static void
 test_moves (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which games count, and that the end of a game is told once. */
+/* The reasons why games are not rated, and the ::finished signal, which is emitted
+ * once. */
 
 #include <string.h>
 
@@ -22,7 +23,7 @@ count_notify_cb (TgMatch *match, G_GNUC_UNUSED GParamSpec *pspec, guint *n)
   (*n)++;
 }
 
-/* Who plays whom, with nothing done yet. */
+/* The pairings that are rated at the beginning of a game. */
 static void
 test_players (void)
 {
@@ -57,7 +58,7 @@ test_players (void)
     }
 }
 
-/* Taking back a move, even before the answer to it. */
+/* Undoing a move, even before the answer to it, makes a game unrated. */
 static void
 test_undo (void)
 {
@@ -85,7 +86,7 @@ test_undo (void)
   g_assert_cmpuint (n_notified, ==, 2);
 }
 
-/* Whoever is warned plays no rated game, unless that ends before the first move. */
+/* A game with warnings is unrated, unless they end before the first move. */
 static void
 test_warnings (void)
 {
@@ -108,7 +109,7 @@ test_warnings (void)
   tg_match_restart (game.match);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
 
-  /* What is over stays what it was. */
+  /* The status of a finished game does not change. */
   fixture_play (&game, "H8 H9");
   tg_match_offers_resign (tg_match_get_offers (game.match));
   tg_match_set_warned (game.match, TRUE);
@@ -117,7 +118,7 @@ test_warnings (void)
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_WARNINGS);
 }
 
-/* Before the first stone the players may change sides as they like. */
+/* Before the first stone, the players may change sides freely. */
 static void
 test_swap (void)
 {
@@ -132,7 +133,8 @@ test_swap (void)
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_SWAP);
 }
 
-/* So they may become others. A new name is no other player. */
+/* Before the first stone, players may be replaced as well. A new name is no other
+ * player. */
 static void
 test_change (void)
 {
@@ -163,7 +165,7 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer over)
   *(gboolean *) over = TRUE;
 }
 
-/* A hint that was not waited for is none. */
+/* A cancelled hint does not count. */
 static void
 test_hint (void)
 {
@@ -189,7 +191,7 @@ test_hint (void)
 
 #define BLACK_WINS "H8 H9 I8 I9 J8 J9 K8 K9 L8"
 
-/* The end is told once, before the change, also when it is taken back. */
+/* The end is signalled once, before ::changed, even if it is undone. */
 static void
 test_finished (void)
 {
@@ -237,7 +239,7 @@ restore (const gchar *text)
   return match;
 }
 
-/* What was done is known on the next day, too. */
+/* The status is restored with the game. */
 static void
 test_restore (void)
 {
@@ -273,7 +275,7 @@ test_restore (void)
   g_assert_cmpuint (n_finished, ==, 1);
 }
 
-/* A text without these words is of an older version; other words are none. */
+/* A text without these keys is of an older version; unknown values are refused. */
 static void
 test_words (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that go on another day: what is saved is restored, and whatever else is
- * given changes nothing. */
+/* Saved games: valid ones are restored, and any other text changes nothing. */
 
 #include <string.h>
 
@@ -29,8 +28,8 @@ restore (TgMatch *match, const gchar *text, gssize length, GError **error)
   return tg_match_restore (match, bytes, error);
 }
 
-/* Restores what is saved of a match into another one, where it must be the same.
- * Returns: (transfer full): that one */
+/* Saves a match, restores it into another one, and compares them.
+ * Returns: (transfer full): the other one */
 static TgMatch *
 move_house (TgMatch *match)
 {
@@ -63,7 +62,7 @@ test_beginning (void)
   g_assert_true (tg_match_is_persons_turn (other));
 }
 
-/* Moves, with what was taken back, and who plays. */
+/* Saves moves, undone moves and players. */
 static void
 test_moves (void)
 {
@@ -94,7 +93,7 @@ test_moves (void)
   g_assert_false (tg_match_can_undo (other));
 }
 
-/* Fouls that are claimed, passes, offers. */
+/* Saves foul claims, passes and offers. */
 static void
 test_talk (void)
 {
@@ -120,7 +119,7 @@ test_talk (void)
   g_assert_null (tg_match_save (other));
 }
 
-/* An opening at each of its steps, after which the players have changed sides. */
+/* Saves an opening at each of its steps, after the players have changed sides. */
 static void
 test_opening (void)
 {
@@ -178,7 +177,7 @@ test_fifths (void)
   g_assert_cmpuint (tg_match_get_opening (other)->n_offers, ==, 2);
 }
 
-/* Clocks stand where they stood, and are turned back as before. */
+/* Saves the clocks, with their undo history. */
 static void
 test_clocks (void)
 {
@@ -200,7 +199,7 @@ test_clocks (void)
   g_assert_cmpint (tg_match_get_remaining (other, TG_STONE_BLACK), <=, 60 * SECOND);
 }
 
-/* The engine goes on where it was. */
+/* The engine continues where it was. */
 static void
 test_engine (void)
 {
@@ -217,12 +216,11 @@ test_engine (void)
   g_assert_cmpuint (tg_match_get_game (other)->board.n_moves, ==, 2);
 }
 
-/* A value of a saved game that something else is put in the place of, if there is
- * anything. */
+/* A value of a saved game to replace, if it is present. */
 static const struct
 {
   const gchar *name;
-  const gchar *line; /* the beginning of it */
+  const gchar *line; /* its beginning */
   const gchar *other;
 } harms[] = {
   { "version-missing", "version=", "" },
@@ -259,7 +257,7 @@ static const struct
   { "path-short", "path=", "path=0;0;" },
 };
 
-/* A game with a bit of everything. */
+/* A game that uses many features. */
 static void
 begin_rich (Fixture *game)
 {
@@ -276,7 +274,7 @@ begin_rich (Fixture *game)
   tg_match_pause (game->match);
 }
 
-/* @text is no saved game: there is a reason, and the game goes on. */
+/* @text is refused with a reason, and the current game stays unchanged. */
 static void
 assert_refused (Fixture *game, const gchar *text, gssize length)
 {
@@ -312,7 +310,8 @@ test_harm (gconstpointer data)
   assert_refused (&game, harmed, -1);
 }
 
-/* Names of the values in a saved game. Returns: (transfer full): lines that have one */
+/* The names of the values in a saved game. Returns: (transfer full): lines with a
+ * value */
 static GPtrArray *
 list_values (gchar *const *lines)
 {
@@ -324,7 +323,7 @@ list_values (gchar *const *lines)
   return values;
 }
 
-/* The text with something else in the place of one line. */
+/* Replaces one line of the text. */
 static gchar *
 replace_line (gchar *const *lines, const gchar *line, const gchar *other)
 {
@@ -335,7 +334,7 @@ replace_line (gchar *const *lines, const gchar *line, const gchar *other)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A text that was damaged holds a game with these moves, whole or not. */
+/* A damaged text has a game with these moves, complete or salvaged. */
 static void
 assert_survives (const gchar *text, gsize length, const TgBoard *board)
 {
@@ -359,7 +358,7 @@ assert_survives (const gchar *text, gsize length, const TgBoard *board)
                     board->n_moves);
 }
 
-/* Whatever becomes of any line but that of the record, the moves are there. */
+/* The moves survive any damage of a line other than that of the record. */
 static void
 assert_lines_survive (TgMatch *match)
 {
@@ -383,12 +382,12 @@ assert_lines_survive (TgMatch *match)
       if (g_str_has_prefix (line, "sgf="))
         continue;
       assert_survives (without, strlen (without), board);
-      /* Half a path is that of a game whose last moves were taken back. */
+      /* A shortened path is that of a game whose last moves were undone. */
       if (!g_str_has_prefix (line, "path="))
         assert_survives (half, strlen (half), board);
       for (guint j = 0; j < G_N_ELEMENTS (values) && end != NULL; j++)
         {
-          /* An empty path is that of a game whose moves were all taken back. */
+          /* An empty path is that of a game whose moves were all undone. */
           if (g_str_has_prefix (line, "path=") && *values[j] == '\0')
             continue;
           g_autofree gchar *other =
@@ -409,7 +408,7 @@ test_salvage (void)
   assert_lines_survive (game.match);
 }
 
-/* In a game without an opening, against the engine, with a move that was taken back. */
+/* Salvages a game against the engine without an opening, with an undone move. */
 static void
 test_salvage_plain (void)
 {
@@ -422,7 +421,7 @@ test_salvage_plain (void)
   assert_lines_survive (game.match);
 }
 
-/* Who plays is known from the record if nothing else tells. */
+/* Salvages the players from the record if no other part has them. */
 static void
 test_salvage_players (void)
 {
@@ -451,7 +450,7 @@ test_salvage_players (void)
   g_assert_cmpuint (tg_match_get_player (match, TG_STONE_WHITE).level, ==, 7);
 }
 
-/* Of a file that is cut off the moves are there that can be read of its record. */
+/* Salvages the moves in the readable part of a truncated file. */
 static void
 test_salvage_cut (void)
 {
@@ -484,7 +483,7 @@ test_salvage_cut (void)
     }
 }
 
-/* A newer version may understand what it has saved. */
+/* The game of a newer version is refused as such. */
 static void
 test_newer (void)
 {
@@ -525,7 +524,7 @@ test_foreign (void)
   assert_refused (&game, large, -1);
 }
 
-/* Half a file is none. Only the very end may be missing. */
+/* A truncated file is refused, unless only the very end is missing. */
 static void
 test_truncated (void)
 {
@@ -540,8 +539,7 @@ test_truncated (void)
     assert_refused (&game, text, (gssize) length);
 }
 
-/* Single bytes that are wrong may be read as something else, but never do any
- * harm. */
+/* Single wrong bytes may change the game, but never do any harm. */
 static void
 test_wrong_bytes (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Programs of others in a match, and the test that tries them before. However
- * badly a program behaves, the game stays as it is, and goes on with whoever is
- * to play then. The program is bad-brain.c. */
+/* External programs in a match, and the test of programs. Whatever a program does wrong,
+ * the game stays unchanged and can be continued with another player. The program is
+ * bad-brain.c. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ program (const gchar *way)
                          .command = g_intern_string (command) };
 }
 
-/* A person plays Black against a program, and has put a stone. */
+/* A person with Black plays against a program, and has made a move. */
 static void
 begin (Fixture *game, TgPlayerSpec spec)
 {
@@ -71,10 +71,10 @@ test_play (void)
 typedef struct
 {
   const gchar *way;
-  const gchar *words; /* of the failure */
+  const gchar *words; /* the text of the failure */
 } Failure;
 
-/* All that does not take seconds. */
+/* Failures that do not take seconds. */
 static const Failure failures[] = {
   { "crash", "ended unexpectedly" },    { "die", "ended unexpectedly" },
   { "garbage", "not a move" },          { "two", "several moves" },
@@ -136,14 +136,14 @@ test_cannot_start (void)
       g_assert_error (tg_match_get_failure (game.match)->error, TG_EXTERNAL_ENGINE_ERROR,
                       TG_EXTERNAL_ENGINE_ERROR_START);
 
-      /* The engine goes on in its place. */
+      /* The engine continues in its place. */
       tg_match_set_player (game.match, TG_STONE_WHITE, ENGINE);
       wait_for_answer (&game);
       g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 2);
     }
 }
 
-/* Whatever is done next, the failure is forgotten. */
+/* Any later change of the match clears the failure. */
 static void
 test_failure_forgotten (void)
 {
@@ -164,7 +164,7 @@ test_failure_forgotten (void)
   g_assert_false (tg_match_get_paused (game.match));
 }
 
-/* A program that is silent while it should move holds nobody up. */
+/* A program that is silent when it must move blocks nothing. */
 static void
 test_silent (void)
 {
@@ -180,7 +180,7 @@ test_silent (void)
   g_assert_true (tg_match_play (game.match, fixture_point ("J9"), NULL));
 }
 
-/* A program that uses all the time it is told answers in time. */
+/* A program that uses up all the time that it was given answers in time. */
 static void
 test_reserve (void)
 {
@@ -196,7 +196,7 @@ test_reserve (void)
   fixture_assert_moves (&game, "H8 A15");
 }
 
-/* With a clock it loses on time, like everybody. */
+/* A silent program loses on time with a clock. */
 static void
 test_silent_with_clock (void)
 {
@@ -244,7 +244,7 @@ counted_program (const gchar *way, const Family *family)
   return program (words);
 }
 
-/* Nothing of a program is left when its match is gone, nor of what it has started. */
+/* The program and its child processes end with the match. */
 static void
 test_gone (void)
 {
@@ -317,7 +317,7 @@ test_test (void)
   g_assert_cmpstr (trial.report->author, ==, "Nobody, really");
   tg_program_report_free (trial.report);
 
-  /* One that does not know ABOUT can play, too. */
+  /* A program that does not know ABOUT passes the test. */
   try (&trial, program ("banner").command, NULL);
   g_assert_no_error (trial.error);
   g_assert_cmpstr (trial.report->name, ==, "bad-brain");
@@ -325,7 +325,7 @@ test_test (void)
   tg_program_report_free (trial.report);
 }
 
-/* A program that is named by its whole path finds what lies beside it. */
+/* A program with an absolute path starts in its own folder. */
 static void
 test_folder (void)
 {
@@ -367,7 +367,7 @@ test_test_not_started (void)
     }
 }
 
-/* The test leaves nothing behind either. */
+/* The test leaves no processes behind either. */
 static void
 test_test_gone (void)
 {

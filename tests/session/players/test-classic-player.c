@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The historical players in games and under observation. */
+/* The historical players in games, and their point values. */
 
 #include "match-fixture.h"
 
@@ -38,7 +38,7 @@ test_names (void)
   g_assert_false (tg_classic_names_find (NULL, NULL));
 }
 
-/* Every one of them plays whole games, and the same game from the same seed. */
+/* Each of them plays complete games, and the same game from the same seed. */
 static void
 test_whole_games (gconstpointer index)
 {
@@ -73,7 +73,7 @@ test_whole_games (gconstpointer index)
     g_assert_cmpstr (game.moved->str, !=, first);
 }
 
-/* It completes its four; the person gets no second move. */
+/* It completes its four, and the person gets no second move. */
 static void
 test_against_person (void)
 {
@@ -90,7 +90,7 @@ test_against_person (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* Whatever it answers to a move that was taken back comes too late. */
+/* Its answer to an undone move is dropped. */
 static void
 test_undo_while_thinking (void)
 {
@@ -124,7 +124,7 @@ test_dispose_while_thinking (void)
   g_assert_finalize_object (g_steal_pointer (&game.match));
 }
 
-/* One historical player takes over from another, and the engine from that. */
+/* A historical player is replaced by another, and that by the engine. */
 static void
 test_change (void)
 {
@@ -142,7 +142,7 @@ test_change (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* It knows no openings, and plays them all the same. */
+/* It plays openings although it knows none. */
 static void
 test_opening (void)
 {
@@ -169,7 +169,7 @@ take_result_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer us
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* A full board has no point left. */
+/* On a full board there is no move. */
 static void
 test_no_move (void)
 {
@@ -224,7 +224,7 @@ test_values (void)
   tg_board_init (&board, 15);
   g_assert_true (find_values ("five-tuple", &board, TG_STONE_WHITE, NULL, &values, NULL));
   g_assert_cmpint (values.side, ==, TG_STONE_WHITE);
-  /* The table for the blank board: 30 in the middle, and less further out. */
+  /* The table for the empty board: 30 in the middle, and less farther out. */
   g_assert_cmpint (values.values[tg_point_index (fixture_point ("H8"), 15)]
                        - values.values[tg_point_index (fixture_point ("H9"), 15)],
                    >, 0);
@@ -258,8 +258,8 @@ test_values_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* A game with one is put away and goes on; a player that nobody knows is no reason
- * to lose the game on the board. */
+/* A game with a historical player is saved and restored; an unknown player does not lose
+ * the game. */
 static void
 test_saved (void)
 {
@@ -294,8 +294,8 @@ test_saved (void)
   g_assert_cmpuint (tg_match_get_game (other)->board.n_moves, ==, 2);
 }
 
-/* How far a player looks ahead is kept, a file of older versions says nothing of it, and
- * nonsense is refused by its name. */
+/* Width and depth are saved, a file of older versions lacks them, and invalid ones are
+ * refused with their key. */
 static void
 test_reach_saved (void)
 {
@@ -303,7 +303,7 @@ test_reach_saved (void)
   {
     const gchar *classic;
     const gchar *lines; /* in place of depth=3 and width=6 */
-    const gchar *wrong; /* (nullable) the key that the error names */
+    const gchar *wrong; /* (nullable) the key in the error */
     guint        width;
     guint        depth;
   } cases[] = {
@@ -351,8 +351,7 @@ test_reach_saved (void)
     }
 }
 
-/* One that would look ahead for years moves when it is told to, and when the time for
- * its move is over. */
+/* A search of many years ends on “move now”, and at the end of its time. */
 static void
 test_hurry (void)
 {
@@ -376,7 +375,7 @@ test_hurry (void)
   fixture_wait_for_moves (&game, 2);
 }
 
-/* The values that it judges by are asked for in the same way, and so is the end. */
+/* The point values use the same width and depth, and can be cancelled. */
 static void
 test_values_reach (void)
 {

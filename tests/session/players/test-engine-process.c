@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A child process under all circumstances in which it may end: nothing that it has
- * started outlives it. The program is bad-brain.c. */
+/* A child process, however it ends: none of its own child processes outlives it. The
+ * program is bad-brain.c. */
 
 #include "session/players/engine-process.h"
 
@@ -15,17 +15,17 @@
 
 #include "family.h"
 
-/* A minute: what is waited for comes long before that. */
+/* A minute, far longer than needed. */
 #define LONG_GRACE_US (60 * (gint64) G_USEC_PER_SEC)
 
-/* It passes. */
+/* Short, because it is waited for. */
 #define SHORT_GRACE_US ((gint64) G_USEC_PER_SEC)
 
 typedef struct
 {
   Family           family;
   TgEngineProcess *process;
-  GString         *heard; /* lines */
+  GString         *heard; /* the lines read */
   gboolean         ended;
 } Fixture;
 
@@ -54,8 +54,8 @@ set_up (Fixture *fixture, const gchar *way)
   g_assert_no_error (error);
 }
 
-/* No process of ours is left, not even the guard of a group. That GLib has to take note
- * of their ends takes a moment. */
+/* Checks that none of our child processes is left, including guards of groups. GLib takes
+ * a moment to notice their ends. */
 static void
 assert_childless (void)
 {
@@ -87,7 +87,7 @@ wait_for_end (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A program that ends when it is told to leaves a child. */
+/* A program that ends after END leaves a child behind, which is killed. */
 static void
 test_end (void)
 {
@@ -104,7 +104,7 @@ test_end (void)
   tear_down (&fixture);
 }
 
-/* A program that does not end when it is told to is not waited for, but ended later. */
+/* A program that ignores END is not waited for, and killed later. */
 static void
 test_no_wait (void)
 {
@@ -129,7 +129,7 @@ test_no_wait (void)
   tear_down (&fixture);
 }
 
-/* A program is ended in the middle of a game, and so is its child. */
+/* Closing kills a program in the middle of a game, and its child. */
 static void
 test_close (void)
 {
@@ -146,8 +146,8 @@ test_close (void)
   tear_down (&fixture);
 }
 
-/* A program that crashes leaves a child that holds its pipe. Its end is heard at once,
- * after all that it has said, and the child's end does not wait for anybody. */
+/* A program that crashes leaves a child that holds its pipe open. The end is reported at
+ * once, after all output, without waiting for the child. */
 static void
 test_crash (void)
 {
@@ -165,7 +165,7 @@ test_crash (void)
   tear_down (&fixture);
 }
 
-/* A child with a session of its own is beyond reach, but not waited for. */
+/* A child in a session of its own escapes, but is not waited for. */
 static void
 test_own_session (void)
 {
@@ -184,7 +184,7 @@ test_own_session (void)
   tear_down (&fixture);
 }
 
-/* A file that the system cannot run is not run by anything else either. */
+/* A file that the system cannot run is not run by a shell either. */
 static void
 test_no_program (void)
 {
@@ -213,7 +213,7 @@ test_no_program (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* What can be run, but not found or not read, is said in the system's words. */
+/* Errors for missing and unreadable programs use the system's messages. */
 static void
 test_no_file (void)
 {

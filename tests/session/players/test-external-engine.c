@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A program as a player: what it is told, and what becomes of it when it does
- * not do what it should. The program is bad-brain.c. */
+/* An external program as a player: the commands that it gets, and its failures. The
+ * program is bad-brain.c. */
 
 #include "session/players/external-engine.h"
 
 #include <string.h>
 
-/* What a question came to. */
+/* The result of a request. */
 typedef struct
 {
   TgPlayer *player;
@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   TgPlayer *player;
-  GString  *said; /* to the program */
+  GString  *said; /* text sent to the program */
   TgGame    game;
   Answer    answer;
 } Fixture;
@@ -84,7 +84,7 @@ put (Fixture *fixture, gint8 x, gint8 y)
   g_assert_true (tg_game_play (&fixture->game, (TgPoint){ x, y }, NULL));
 }
 
-/* The program's move, which must be legal. */
+/* Requests the program's move, which must be legal. */
 static void
 let_play (Fixture *fixture)
 {
@@ -106,7 +106,7 @@ assert_said (Fixture *fixture, const gchar *expected)
   "INFO game_type 1\r\nINFO rule 0\r\n"
 #define UNLIMITED "INFO time_left 2147483647\r\n"
 
-/* A game, another one, and a move taken back. */
+/* The commands of a game, a second game, and an undone move. */
 static void
 test_conversation (void)
 {
@@ -136,7 +136,7 @@ test_conversation (void)
   let_play (&fixture);
   assert_said (&fixture, "RESTART\r\n" SETTINGS UNLIMITED "TURN 7,7\r\n");
 
-  /* On another board it is another process. */
+  /* Another board size starts another process. */
   tg_player_begin_game (fixture.player, 0);
   tg_game_init (&fixture.game, TG_RULESET_FREESTYLE, 19, TG_FOULS_LOSE);
   let_play (&fixture);
@@ -173,7 +173,7 @@ test_settings (void)
   tear_down (&fixture);
 }
 
-/* What is said of a program is said of the name that it was given. */
+/* Messages use the name that the program was given. */
 static void
 test_name (void)
 {
@@ -232,7 +232,7 @@ static const Failure failures[] = {
   { "line", 60000, TG_EXTERNAL_ENGINE_ERROR_GARBAGE },
 };
 
-/* Those that are odd, and play nevertheless. */
+/* Odd programs that can play. */
 static const gchar *const odd[] = { "noise", "tongues", "deaf", "drip",
                                     "talk",  "banner",  "early" };
 
@@ -250,8 +250,8 @@ test_odd (gconstpointer way)
   tear_down (&fixture);
 }
 
-/* It fails, and fails again: each time it is started anew. Those that wait for
- * ever may be too slow even to get ready, when much else is going on. */
+/* A program that fails is started anew each time. Programs that block for ever may even
+ * be too slow to get ready on a busy machine. */
 static void
 test_failure (gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_failure (gconstpointer data)
   tear_down (&fixture);
 }
 
-/* A program that ends between two of its moves has lost when it is asked. */
+/* A program that ends between two moves fails at the next request. */
 static void
 test_end_between_moves (void)
 {
@@ -308,8 +308,7 @@ test_cannot_start (void)
   g_assert_nonnull (strstr (error->message, "/no/such/program"));
 }
 
-/* A cancelled move does not come later, and the next question gets an answer of
- * its own. */
+/* A cancelled move does not arrive later, and the next request gets its own answer. */
 static void
 test_cancel (void)
 {
@@ -331,7 +330,7 @@ test_cancel (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (fixture.said->str, "START"));
 
-  /* Closing is cancelling, too. */
+  /* Closing cancels as well. */
   tg_player_close (fixture.player);
   wait_for_answer (&fixture);
   g_assert_error (fixture.answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A level that is asked for one move after the other, as lessons do. */
+/* A level that makes single moves, as in lessons. */
 
 #include "session/players/level-opponent.h"
 
@@ -36,7 +36,7 @@ ask (TgLevelOpponent *opponent,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Levels may change from move to move; what they choose may be played. */
+/* Levels may change from move to move; all moves are legal. */
 static void
 test_moves (void)
 {
@@ -56,7 +56,7 @@ test_moves (void)
   g_assert_cmpuint (game.board.n_moves, ==, G_N_ELEMENTS (levels));
 }
 
-/* Whoever leaves the lesson is not answered, and may ask again. */
+/* A cancelled request gets no answer, and another one may follow. */
 static void
 test_cancel (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who the names in records stand for, whatever language they were written in. */
+/* The meaning of names in records, in any language. */
 
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
@@ -57,7 +57,7 @@ test_known (void)
     }
 }
 
-/* What people are called is left as it is. */
+/* Proper names are left unchanged. */
 static void
 test_proper (void)
 {
@@ -89,7 +89,7 @@ test_proper (void)
     }
 }
 
-/* A historical player that joins is known by its name, too. */
+/* The names of all historical players are recognised. */
 static void
 test_classics (void)
 {
@@ -104,7 +104,7 @@ test_classics (void)
     }
 }
 
-/* How far a player looks ahead is part of its name where it is not as usual. */
+/* The width and depth of a player are part of its name if they are not the defaults. */
 static void
 test_reach (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games that a rating follows from, and the file in which they are, whatever
- * somebody has put there. */
+/* The file of rated games, with any contents. */
 
 #include "scratch.h"
 #include "session/rating/rating-store.h"
@@ -22,7 +21,7 @@
 typedef struct
 {
   gchar         *folder; /* owned */
-  GFile         *file;   /* owned; two folders further down */
+  GFile         *file;   /* owned; in two folders that do not exist yet */
   gchar         *path;   /* owned */
   TgRatingStore *store;  /* owned */
   guint          n_changed;
@@ -107,7 +106,7 @@ assert_n_rated (Desk *self, guint expected)
   g_assert_cmpuint (n, ==, expected);
 }
 
-/* Forgets the games of memory, and reads those of the file. */
+/* Creates a new store that reads the file. */
 static void
 reopen (Desk *self)
 {
@@ -128,7 +127,7 @@ add (Desk *self, guint level, TgPersonResult result, TgRated rated)
   tg_rating_store_add (self->store, &game);
 }
 
-/* What is written is read again, byte for byte. */
+/* The file is read and written again identically. */
 static void
 test_round_trip (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -151,8 +150,8 @@ test_round_trip (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "", TITLE WON LOST DREW TAKEN);
 }
 
-/* Each point of the history is what the games up to it say; time between them
- * counts. */
+/* Each point of the history follows from the games up to it, and from the time between
+ * them. */
 static void
 test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -177,7 +176,7 @@ test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (history[1].time - history[0].time, ==, 8 * 3600 + 3600 + 40 * 60 + 9);
 }
 
-/* Nothing there is nothing wrong, and makes no file. */
+/* A missing file is no error, and is not created. */
 static void
 test_no_file (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -190,7 +189,7 @@ test_no_file (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_n_rated (self, 0);
 }
 
-/* Games of a match are there when they are over, and on the disk soon after. */
+/* Games of a match are added at their end, and written soon after. */
 static void
 test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -214,7 +213,7 @@ test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
   while (is_gone (self->path))
     g_main_context_iteration (NULL, TRUE);
 
-  /* The same game again does not count again; what follows it does. */
+  /* The same game does not count again; the game after it does. */
   tg_match_undo (game.match);
   tg_match_offers_resign (tg_match_get_offers (game.match));
   assert_n_rated (self, 1);
@@ -228,7 +227,7 @@ test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_changed, ==, 2);
 }
 
-/* A game that does not count is remembered, with the reason. */
+/* An unrated game is stored, with the reason. */
 static void
 test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -248,7 +247,7 @@ test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_str_has_suffix (text, "Z renju 15 1 white lost swap\n"));
 }
 
-/* What can be read of a damaged file is read, and the file kept as it was. */
+/* The valid lines of a damaged file are read, and the file is put aside. */
 static void
 test_damaged (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -290,7 +289,7 @@ test_damaged (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* What is no such file at all makes room for a new one, and is not lost. */
+/* A file of another kind is put aside and replaced. */
 static void
 test_foreign (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -321,7 +320,7 @@ test_foreign (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* A folder in its place is moved away as well. */
+/* A folder in place of the file is moved aside as well. */
 static void
 test_folder (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -335,7 +334,7 @@ test_folder (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_file_test (self->path, G_FILE_TEST_IS_REGULAR));
 }
 
-/* A file far too large to be ours is not even read. */
+/* A file that is far too large is not read. */
 static void
 test_huge (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -350,7 +349,7 @@ test_huge (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_n_rated (self, 0);
 }
 
-/* As many games as may be are read; one more, and the oldest is forgotten. */
+/* The largest number of games is read; one more drops the oldest. */
 static void
 test_many (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -373,7 +372,7 @@ test_many (Desk *self, G_GNUC_UNUSED gconstpointer data)
                     TG_RATING_FILE_MAX_GAMES - 1);
 }
 
-/* A newer version's file is left as it is; games are remembered for now. */
+/* A file of a newer version stays unchanged; new games are kept in memory. */
 static void
 test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -390,7 +389,7 @@ test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "", newer);
 }
 
-/* So is a damaged one that cannot be moved. */
+/* The same holds for a damaged file that cannot be moved. */
 static void
 test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -412,7 +411,7 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   reopen (self);
   assert_file (self, "", TITLE WON "oops\n");
 
-  /* Until somebody wants to be rid of all that. */
+  /* Resetting removes the file all the same. */
   g_assert_true (tg_rating_store_reset (self->store, NULL));
   add (self, 1, TG_PERSON_WON, TG_RATED);
   g_assert_true (tg_rating_store_flush (self->store, NULL));
@@ -420,7 +419,7 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "-broken-100", NULL);
 }
 
-/* What another program keeps is read, and is neither written nor removed here. */
+/* A file that belongs to another program is read, but neither written nor removed. */
 static void
 test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -437,8 +436,7 @@ test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "", TITLE WON "oops\n");
 }
 
-/* Where nothing can be written, that is told once, and nothing is lost as long as
- * the program runs. */
+/* A write failure is reported once, and games are kept in memory. */
 static void
 test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -464,7 +462,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_n_rated (self, 2);
 }
 
-/* Nothing is left behind. */
+/* Resetting leaves nothing behind. */
 static void
 test_reset (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -488,7 +486,7 @@ test_reset (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_n_rated (self, 1);
 }
 
-/* What cannot be removed is not forgotten either. */
+/* Games that cannot be removed stay in memory as well. */
 static void
 test_reset_fails (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -502,7 +500,7 @@ test_reset_fails (Desk *self, G_GNUC_UNUSED gconstpointer data)
   assert_n_rated (self, 1);
 }
 
-/* Advice comes with the fifth game that counts. */
+/* A level is suggested after the fifth rated game. */
 static void
 test_advice (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rating of a player, held against what can be worked out by hand. */
+/* The rating of a player, compared with results computed by hand. */
 
 #include <math.h>
 
@@ -15,14 +15,14 @@ expect (gdouble lead)
   return 1.0 / (1.0 + pow (10.0, -lead / 400.0));
 }
 
-/* @opponent: a strength that is known */
+/* @opponent: a strength without uncertainty */
 static void
 add_game (TgRating *self, gdouble opponent, gdouble score)
 {
   tg_rating_add_game (self, &(TgRating){ opponent, 0.0 }, score);
 }
 
-/* Whoever finds a level too weak takes the next one. */
+/* A player who beats a level easily takes the next one. */
 static void
 test_levels_rise (void)
 {
@@ -32,9 +32,9 @@ test_levels_rise (void)
                        tg_level_rating (level, ruleset));
 }
 
-/* A draw with an equal moves nothing. The variance is 100² + 10² = 10100, the
- * curve's curvature there UNIT² / 4 = 8.2844e-6: 1 / (1 / 10100 + 8.2844e-6) is
- * 9320.2, whose root is 96.54. */
+/* A draw with an equal changes nothing but the deviation. The variance is 100² + 10² =
+ * 10100, the curve's curvature there UNIT² / 4 = 8.2844e-6: 1 / (1 / 10100 + 8.2844e-6)
+ * is 9320.2, whose root is 96.54. */
 static void
 test_draw_with_equal (void)
 {
@@ -45,9 +45,9 @@ test_draw_with_equal (void)
   g_assert_cmpfloat_with_epsilon (rating.deviation, 96.54, 0.005);
 }
 
-/* A win over an equal, from the same 10100: the top solves
- * x = 10100 UNIT (1 - E (x)). E (25) = 0.53592 makes 26.98 of it, E (26.9) =
- * 0.53864 makes 26.824, E (26.83) = 0.53854 makes 26.83. */
+/* A win over an equal, from the same 10100: the peak solves x = 10100 UNIT (1 - E (x)). E
+ * (25) = 0.53592 makes 26.98 of it, E (26.9) = 0.53864 makes 26.824, E (26.83) = 0.53854
+ * makes 26.83. */
 static void
 test_win_over_equal (void)
 {
@@ -72,8 +72,8 @@ static const Game games[] = {
   { 900, 300, -9000, 0.0 },
 };
 
-/* The new estimate is where the slope of the logarithm of prior and likelihood
- * together is zero, and as wide as the curvature there says. */
+/* At the new estimate the derivative of the log posterior is zero; the deviation follows
+ * from its curvature. */
 static void
 test_top (void)
 {
@@ -114,8 +114,8 @@ test_doubtful_opponent (void)
                                   1e-3);
 }
 
-/* To win against a stronger one says more than against a weaker one, and a win
- * never says that somebody is weaker. */
+/* A win against a stronger player counts more than one against a weaker player, and never
+ * lowers the rating. */
 static void
 test_order (void)
 {
@@ -139,9 +139,9 @@ test_order (void)
     }
 }
 
-/* Somebody who wins two of three games against a level is 400 lg 2 = 120.4 Elo
- * stronger, and that comes out after many games. The estimate is never surer than
- * the wandering of strengths allows. */
+/* A player who wins two of three games against a level is 400 lg 2 = 120.4 Elo stronger,
+ * and the rating converges to that. The deviation does not fall below the drift of
+ * strengths. */
 static void
 test_many_games (void)
 {
@@ -160,8 +160,8 @@ test_many_games (void)
   g_assert_cmpfloat (rating.deviation, <, 70.0);
 }
 
-/* After 100 days of 4 Elo each, 60² + 100 · 4² is 5200, whose root is 72.111; and
- * nobody is less known than a stranger. */
+/* After 100 days of 4 Elo each, 60² + 100 · 4² is 5200, whose root is 72.111; and the
+ * deviation never exceeds that of a new player. */
 static void
 test_time (void)
 {
@@ -187,7 +187,7 @@ test_margin (void)
   g_assert_cmpfloat_with_epsilon (tg_rating_get_margin (&rating), 98.0, 0.01);
 }
 
-/* The nearest level is even; beyond the ends there is none nearer. */
+/* The suggested level is the nearest one, within the range of levels. */
 static void
 test_even_level (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A lock that one program at a time has, and that ends with it. */
+/* A lock that only one program can hold, and that ends with it. */
 
 #include "session/storage/file-lock.h"
 
@@ -12,7 +12,7 @@
 typedef struct
 {
   gchar *folder; /* owned */
-  GFile *file;   /* owned; in a folder that is not there yet */
+  GFile *file;   /* owned; in a folder that does not exist yet */
 } Desk;
 
 static void
@@ -55,7 +55,7 @@ test_one (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (try_lock (self), ==, TG_FILE_LOCK_OURS);
 }
 
-/* A program that is killed has no time to let go. */
+/* The lock ends with a killed program. */
 static void
 test_killed (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -87,7 +87,7 @@ test_killed (Desk *self, G_GNUC_UNUSED gconstpointer data)
   close (ready[1]);
 }
 
-/* A link that leads to itself can be neither made nor opened, not even by root. */
+/* A link to itself can be neither created nor opened, not even by root. */
 static void
 test_impossible (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

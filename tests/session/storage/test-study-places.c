@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where files were left when they were closed. */
+/* The positions at which files were closed. */
 
 #include "session/storage/study-places.h"
 
@@ -12,7 +12,7 @@
 typedef struct
 {
   gchar *folder; /* owned */
-  GFile *places; /* owned; a folder that is not there yet, in another one */
+  GFile *places; /* owned; a folder that does not exist yet, in another one */
 } Desk;
 
 static void
@@ -57,14 +57,14 @@ get_nth (const TgRecord *record, guint n)
   return node;
 }
 
-/* A pass, a note without a move, a variation. */
+/* With a pass, a note without a move, and a variation. */
 static const gchar tree[] =
     "(;GM[4]SZ[15];B[hh];W[];C[note];B[aa](;W[bb];B[cc])(;W[dd];B[ee]))";
 
 #define N_NODES 9
 
-/* Every node is found again in another reading of the file, but for the last one of the
- * main line, which needs no place. */
+/* Every node is found in another reading of the file, except for the last one of the main
+ * line, which is not saved. */
 static void
 test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -84,8 +84,8 @@ test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* A file that has changed: more variations do no harm, a line is followed as far as it is
- * there, and another game has no such place. */
+/* In a changed file, more variations do no harm, a line is followed as far as it exists,
+ * and another game has no such position. */
 static void
 test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -102,7 +102,7 @@ test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (tg_study_places_find (self->places, game, none));
 }
 
-/* They are forgotten together, and what comes after that is remembered. */
+/* All positions are cleared together, and new ones are saved afterwards. */
 static void
 test_cleared (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -119,7 +119,7 @@ test_cleared (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (tg_study_places_find (self->places, game, record));
 }
 
-/* Makes the files that were written just now so old, in seconds since 1970. */
+/* Sets the time of new files, in seconds since 1970. */
 static void
 date_new_files (GFile *folder, guint64 seconds)
 {
@@ -136,7 +136,7 @@ date_new_files (GFile *folder, guint64 seconds)
                                                   seconds, 0, NULL, NULL));
 }
 
-/* Only the files that were closed last are remembered, and nonsense is nothing. */
+/* Only the positions of the latest files are kept, and other files are ignored. */
 static void
 test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* A file with anything else in it is as good as none. */
+/* A file with invalid contents is ignored. */
 static void
 test_nonsense (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Analysing the position that is shown. */
+/* The analysis of the shown position. */
 
 #include "rules/notation.h"
 #include "session/study/analyst.h"
@@ -18,7 +18,7 @@ set_up_game (TgGame *game, const gchar *const *moves)
     }
 }
 
-/* Three lines of different moves, and no end of thinking. */
+/* Three lines of different moves, without an end of the search. */
 static void
 test_lines (void)
 {
@@ -51,7 +51,7 @@ test_lines (void)
   g_assert_false (tg_analyst_is_thinking (analyst));
 }
 
-/* On the empty board the middle comes first from the beginning. */
+/* On the empty board the centre is the first result. */
 static void
 test_empty_board (void)
 {
@@ -73,7 +73,7 @@ test_empty_board (void)
   while (n_lines < 3 || lines[2].depth < 4);
 }
 
-/* A position that is decided comes to an end by itself. */
+/* The search of a decided position ends by itself. */
 static void
 test_decided (void)
 {
@@ -95,7 +95,7 @@ test_decided (void)
                  || tg_point_equal (lines[0].line[0], (TgPoint){ 10, 7 }));
 }
 
-/* What was found in one position is not told of another. */
+/* The results of one position are not reported for another. */
 static void
 test_another_position (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Advice: a proved win if there is one, and an area that does not give it away. */
+/* Hints: a proved win if there is one, and an area that does not give the point away. */
 
 #include "rules/notation.h"
 #include "session/study/hint-finder.h"
@@ -77,7 +77,7 @@ is_one_of (TgPoint point, const gchar *names)
   return is_one;
 }
 
-/* A three on one line and a stone more on another: fours win. */
+/* A three on one line and a stone on another win by fours. */
 static void
 test_proved (void)
 {
@@ -99,7 +99,7 @@ test_proved (void)
   g_assert_true (is_in_region (&answer.advice));
 }
 
-/* Advice from elsewhere stays what it is, and gets its reason. */
+/* Advice from another source stays unchanged, and gets its reasons. */
 static void
 test_explained (void)
 {
@@ -118,7 +118,7 @@ test_explained (void)
   g_assert_cmpint (answer.advice.reasons.reasons[0].kind, ==, TG_REASON_BLOCKS);
 }
 
-/* Without a proof the engine says what it would play; Caro knows no proofs. */
+/* Without a proof the hint is the engine's move; Caro has no proofs. */
 static void
 test_unproved (void)
 {
@@ -139,7 +139,7 @@ test_unproved (void)
     }
 }
 
-/* Who has lost is told to block what can be blocked. */
+/* In a lost position the hint is a block. */
 static void
 test_lost (void)
 {
@@ -147,7 +147,7 @@ test_lost (void)
   {
     const gchar *moves;
     const gchar *right;
-    guint        rulesets; /* a set of them */
+    guint        rulesets; /* bits of rule sets */
   } games[] = {
     { "h8 a1 i8 c1 j8 e1 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
     { "a1 h8 c1 i8 e1 j8 a15 k8", "g8 l8", (1 << TG_N_RULESETS) - 1 },
@@ -192,8 +192,8 @@ test_refused (void)
   g_clear_error (&answer.error);
 }
 
-/* On every point of every board the area lies on the board, and the point in it but
- * not in its middle. */
+/* For every point of every board, the area is on the board and contains the point off its
+ * centre. */
 static void
 test_region (void)
 {
@@ -214,7 +214,7 @@ test_region (void)
         g_assert_cmpint (advice.region.y + TG_ADVICE_REGION, <=, (gint) size);
         n_corners += tg_point_equal (advice.point, advice.region);
       }
-  /* Where in the area it lies is not always the same. */
+  /* The position of the point in the area varies. */
   g_assert_cmpuint (n_corners, >, 0);
 }
 

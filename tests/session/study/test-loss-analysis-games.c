@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How some games were lost that levels have played against each other: what is named
- * as the mistake is not offered as a way out, no way out is refuted by several times the
- * effort that condemned the mistake, and the review of the same game says the same. Only
- * nodes limit the searches, so that every run finds the same. */
+/* The loss analysis of games between levels: the mistake is not a way out, several times
+ * the effort that refuted the mistake refutes no way out, and the review of the same game
+ * agrees. Searches have node limits only, so results are reproducible. */
 
 #include "engine/levels/level.h"
 #include "engine/proof/proof.h"
@@ -11,12 +10,12 @@
 #include "session/study/loss-analysis.h"
 #include "session/study/review.h"
 
-/* The long test has more games, and the effort that a person gets. */
+/* The long test has more games, and the default effort. */
 #define SHORT_GAMES 7
 #define LONG_GAMES  30
 #define SHORT_NODES 30000
 
-/* How many times the effort of the mistake does not refute a way out. */
+/* The effort that must not refute a way out, in efforts for the mistake. */
 #define THOROUGHNESS 4
 
 static gboolean
@@ -31,14 +30,15 @@ get_nodes (void)
   return is_long () ? TG_LOSS_DEFAULT_NODES : SHORT_NODES;
 }
 
-/* As thorough as the answer, if the review has its usual nodes. */
+/* The review has the effort of the loss analysis at its default node limit. */
 static guint64
 get_review_nodes (void)
 {
   return get_nodes () * TG_REVIEW_DEFAULT_NODES / TG_LOSS_DEFAULT_NODES;
 }
 
-/* Plays a game, by all rules that have proofs, between players who make mistakes. */
+/* Plays a game, with any rules that the prover knows, between players who make
+ * mistakes. */
 static void
 play (TgEngine *engine, guint64 seed, TgGame *game)
 {
@@ -87,7 +87,7 @@ ask (const TgGame *game, TgLossAnalysisAnswer *answer)
   *answer = run.answer;
 }
 
-/* Whether somebody who knows nothing of the answer finds a win after a move. */
+/* Whether an independent search finds a win after a move. */
 static gboolean
 is_refuted (const TgGame *game, const TgLossAnalysisAnswer *answer, TgPoint point)
 {
@@ -162,8 +162,8 @@ try_move (TgReview *self, guint number, TgPoint point)
   return grade;
 }
 
-/* In the place of a fault nothing is recommended that loses, too, if it is tried as
- * thoroughly as what was played. */
+/* The best move in place of a fault does not lose, tried with the effort for the played
+ * move. */
 static void
 assert_best_moves_hold (const TgGame *game, TgReview *self)
 {
@@ -188,8 +188,8 @@ assert_best_moves_hold (const TgGame *game, TgReview *self)
     }
 }
 
-/* The mistake is a fault, the ways out are good, what is lost is not, and after the
- * mistake the review gives nobody hope. */
+/* In the review, the mistake is a fault, the ways out are good, lost moves are not, and
+ * all positions after the mistake are lost. */
 static void
 assert_agrees (const TgGame *game, const TgLossAnalysisAnswer *answer)
 {
@@ -241,7 +241,7 @@ test_games (void)
       g_test_message ("seed %" G_GUINT64_FORMAT ": %u moves, kind %d, before %u, %u ways",
                       seed, game.board.n_moves, answer.kind, answer.n_before,
                       answer.ways.n);
-      /* A five on the board is proof enough that the game was lost. */
+      /* A five on the board proves the loss. */
       g_assert_cmpint (answer.kind, !=, TG_LOSS_NOT_PROVED);
       if (answer.kind != TG_LOSS_BY_MOVE)
         continue;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How games were lost: what is named as the mistake is one, and the moves that are
- * named in its place are none. Only nodes limit the searches, so that every run finds
- * the same. */
+/* The loss analysis: the mistake loses, and the moves in its place do not. Searches have
+ * node limits only, so results are reproducible. */
 
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
@@ -59,7 +58,7 @@ ask (const TgGame *game, guint n_fixed, TgLossAnalysisAnswer *answer)
   g_assert_no_error (run.error);
   *answer = run.answer;
 
-  /* The last that was told is the answer. */
+  /* The last progress equals the answer. */
   tg_loss_analysis_get_progress (question, &progress);
   if (answer->kind == TG_LOSS_BY_MOVE)
     {
@@ -80,8 +79,8 @@ has_win (const TgGame *game, const TgBoard *board)
          == TG_PROOF_WIN;
 }
 
-/* The mistake loses, and the line after it is made of moves that can be played; the
- * ways out do not lose, as far as one looks. */
+/* The mistake loses, the line after it is legal, and no loss is found after the ways
+ * out. */
 static void
 assert_is_mistake (const TgGame *game, const TgLossAnalysisAnswer *answer)
 {
@@ -115,7 +114,7 @@ assert_is_mistake (const TgGame *game, const TgLossAnalysisAnswer *answer)
     }
 }
 
-/* White lets an open three stand. */
+/* White ignores an open three. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
 
 static void
@@ -149,7 +148,7 @@ test_from_start (void)
   g_assert_cmpuint (answer.n_before, ==, 6);
 }
 
-/* A forbidden move is a mistake if others can be played. */
+/* A forbidden move is a mistake if there are legal ones. */
 static void
 test_foul (void)
 {
@@ -166,7 +165,7 @@ test_foul (void)
   g_assert_cmpuint (answer.n_line, ==, 0);
 }
 
-/* Whoever resigns too early has not been beaten; too late is soon enough. */
+/* A player who resigns too early has not lost; a lost position is enough. */
 static void
 test_resigned (void)
 {
@@ -185,7 +184,7 @@ test_resigned (void)
   g_assert_cmpuint (answer.n_before, ==, 5);
   assert_is_mistake (&game, &answer);
 
-  /* It is White's turn, and there is no way to stop both ends. */
+  /* White is to move, and cannot stop both ends. */
   init_game (&game, TG_RULESET_STANDARD, TG_FOULS_REFUSED, "h8 h9 i8 i9 j8 a1 k8");
   g_assert_true (tg_game_resign (&game, TG_STONE_WHITE));
   ask (&game, 0, &answer);
@@ -193,9 +192,9 @@ test_resigned (void)
   g_assert_cmpuint (answer.n_before, ==, 5);
 }
 
-/* A win that the winner gave back is no reason to go back further: the last chance
- * counts. Black makes an open four with the ninth stone and could have made it with the
- * seventh; White could have stopped the three before each. */
+/* Only the last chance counts if the winner gave a win back. Black makes an open four
+ * with the ninth stone and could have made it with the seventh; White could have stopped
+ * the three before each. */
 static void
 test_last_chance (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Setting up a position, and what is said about it. */
+/* Setting up a position, and the check of it. */
 
 #include "positions/positions.h"
 #include "session/study/position-draft.h"
@@ -46,7 +46,7 @@ test_tools (void)
   g_assert_cmpint (stone_at (&draft, "j10"), ==, TG_STONE_BLACK);
   g_assert_cmpint (draft.turn, ==, TG_STONE_WHITE);
 
-  /* A stone of the other colour takes the place, one of the same takes it away. */
+  /* A stone is replaced by one of the other colour, and removed by one of its own. */
   press (&draft, TG_DRAFT_WHITE, "h8i9");
   g_assert_cmpint (stone_at (&draft, "h8"), ==, TG_STONE_WHITE);
   g_assert_cmpint (stone_at (&draft, "i9"), ==, TG_STONE_NONE);
@@ -60,7 +60,7 @@ test_tools (void)
   g_assert_cmpuint (game.board.n_moves, ==, 0);
 }
 
-/* The turn follows from the stones until a person chooses. */
+/* The turn follows from the stones until it is set. */
 static void
 test_turn (void)
 {
@@ -86,7 +86,7 @@ test_turn (void)
   g_assert_cmpuint (game.board.n_moves, ==, 0);
 }
 
-/* A game's position is taken over as it stands, and written down. */
+/* The position of a game is copied, and converted to a record. */
 static void
 test_from_game (void)
 {

@@ -6,7 +6,7 @@
 
 #include "rules/notation.h"
 
-/* Black would win by fours, beginning on L8, which White takes. */
+/* Black would win by fours beginning on L8, where White plays. */
 static void
 set_up (TgReasonQuestion *question)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking through a game with the engine, and grading its moves. */
+/* The review of a game, and the grades of its moves. */
 
 #include <string.h>
 #ifdef __linux__
@@ -13,14 +13,14 @@
 
 #define NODES 6000
 
-/* Nobody sees to the open three, and then everything is lost. */
+/* White ignores the open three, and then the game is lost. */
 #define LOST_GAME "h8 h9 i8 i9 j8 a15 k8 g8 l8"
 
-/* Black lets a win by an open four go with the eleventh move, and White another
- * one with the twelfth. */
+/* Black misses a win by an open four with the eleventh move, and White another one with
+ * the twelfth. */
 #define MISSED_GAME "h8 h7 i8 i7 j8 g8 j9 h9 j10 j7 a1 k8"
 
-/* Moves in turn; a pass is “--”. */
+/* Alternate moves; “--” stands for a pass. */
 static TgRecord *
 new_record (TgRuleset ruleset, guint size, const gchar *moves)
 {
@@ -132,8 +132,7 @@ test_blunder (void)
   g_assert_cmpuint (position->best.n_line, ==, 0);
 }
 
-/* Nothing can be said for or against moves after all is lost, nor against those that
- * could not be otherwise. */
+/* Moves in a lost position have no grade, and forced moves are not faults. */
 static void
 test_forced (void)
 {
@@ -162,7 +161,7 @@ test_missed_win (void)
   g_assert_cmpint (get_grade (both, 12), ==, TG_GRADE_MISSED_WIN);
 }
 
-/* What was played is worth as much as what came of it. */
+/* The value of a position follows from the game after it. */
 static void
 test_chain (void)
 {
@@ -182,7 +181,7 @@ test_chain (void)
     }
 }
 
-/* All rules and sizes, passes, and a forbidden move, which loses. */
+/* Covers all rules and sizes, passes, and a losing forbidden move. */
 static void
 test_rules (void)
 {
@@ -210,7 +209,7 @@ test_rules (void)
   g_assert_cmpint (get_grade (foul, 9), >=, TG_GRADE_BLUNDER);
 }
 
-/* Stones that are set up; with none of one side nobody can tell. */
+/* Stones that are set up; a position without stones of one side. */
 static void
 test_set_up (void)
 {
@@ -274,7 +273,7 @@ test_stop (void)
   g_assert_cmpuint (n_progress, ==, 13);
 }
 
-/* Whoever needs the processor more gets it, and then the review goes on. */
+/* A held review pauses, and resumes afterwards. */
 static void
 test_held (void)
 {
@@ -294,7 +293,7 @@ test_held (void)
   g_assert_cmpuint (tg_review_get_n_known (review), ==, 10);
 }
 
-/* Nobody waits for a review that is let go. */
+/* A review can be disposed of while it runs. */
 static void
 test_dispose (void)
 {
@@ -310,7 +309,7 @@ test_dispose (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Stones that are set up after a move are in its position, and the game goes on from
+/* Stones that are set up after a move belong to its position, and the game continues from
  * there. */
 static void
 test_set_up_in_game (void)
@@ -367,7 +366,7 @@ test_find (void)
   g_assert_cmpuint (tg_review_get_n_positions (variation), ==, 7);
 }
 
-/* Nodes come and go, and may be given to other moves. */
+/* Nodes are removed and added, and their memory may be reused. */
 static void
 test_find_after_change (void)
 {
@@ -395,8 +394,7 @@ test_find_after_change (void)
   g_assert_true (tg_review_find_node (review, record, 2) == other);
 }
 
-/* How much memory malloc() has given away and not got back, in bytes; 0 if it does not
- * say. */
+/* The number of bytes allocated by malloc(); 0 if unknown. */
 static gsize
 get_memory (void)
 {
@@ -409,7 +407,7 @@ get_memory (void)
 #endif
 }
 
-/* A review of a million moves is little more than the moves. */
+/* The review of a million moves takes little more memory than the moves. */
 static void
 test_long (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Undoing all changes of a study, and making them again. */
+/* Undo and redo of all changes of a study. */
 
 #include <string.h>
 
@@ -9,7 +9,8 @@
 #include "session/study/study-history.h"
 #include "session/study/study.h"
 
-/* Verbatim values, a kept game behind, several variations, and all that a node may hold. */
+/* Odd values, a second game in the file, several variations, and all properties of
+ * nodes. */
 static const gchar file[] =
     "(;GM[4]SZ[15]RU[RENJU]PB[a][b]PW[Bob]RE[Black, by far]DT[1999,2000]C[Start]"
     "XX[kept];B[hh]TR[hh]LB[aa:1]BL[30];W[hi](;B[ii]C[main](;W[ig])(;W[gi]C[x])(;W[gg]))"
@@ -131,7 +132,7 @@ change_properties (TgStudy *study, GRand *rand)
   tg_study_set_properties (study, &properties, NULL);
 }
 
-/* Does something that may change the study. */
+/* Performs a random action, which may change the study. */
 static void
 act (TgStudy *study, GRand *rand)
 {
@@ -181,7 +182,7 @@ change (TgStudy *study, GRand *rand, GPtrArray *states, guint n_states)
     }
 }
 
-/* All changes are undone, made again, and undone in part with others made after that. */
+/* Undoes and redoes all changes, and undoes some of them before making others. */
 static void
 test_random (void)
 {
@@ -238,7 +239,7 @@ count_cb (G_GNUC_UNUSED TgStudy *study, guint *count)
   ++*count;
 }
 
-/* One is led to where the change was made, and to where it led. */
+/* Undo goes to the position of the change, and redo to its result. */
 static void
 test_places (void)
 {
@@ -268,7 +269,7 @@ test_places (void)
   tg_study_undo (study);
   g_assert_true (tg_study_get_node (study) == end);
 
-  /* The position is the same then. */
+  /* The position stays the same. */
   tg_study_set_comment (study, "here");
   g_signal_connect (study, "moved", G_CALLBACK (count_cb), &n_moved);
   tg_study_undo (study);
@@ -276,7 +277,8 @@ test_places (void)
   g_assert_cmpuint (n_moved, ==, 0);
 }
 
-/* What is written without a pause is one change, and none if nothing comes of it. */
+/* Comments written without a pause are one change, and none if the text stays the
+ * same. */
 static void
 test_writing (void)
 {
@@ -308,7 +310,7 @@ test_writing (void)
   g_assert_false (tg_study_can_undo (study));
 }
 
-/* A failure to save, and another reading of the file. */
+/* The saved state after a failure to save, and after another reading of the file. */
 static void
 test_saved (void)
 {
@@ -326,7 +328,7 @@ test_saved (void)
   g_assert_false (tg_study_can_redo (study));
 }
 
-/* Of very many changes the first ones stay. */
+/* Only the latest changes can be undone. */
 static void
 test_bound (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking through a record, and writing in it. */
+/* Stepping through a record, and changing it. */
 
 #include "session/study/study.h"
 
@@ -18,7 +18,7 @@ point_of (const gchar *text)
   return point;
 }
 
-/* A study of a game of four moves, at its end. */
+/* Creates a study at the end of a game of four moves. */
 static TgStudy *
 study_new (TgRuleset ruleset)
 {
@@ -79,7 +79,7 @@ test_steps (void)
   g_assert_false (tg_study_is_modified (study));
 }
 
-/* Another move is a variation, and the main line stays the main line. */
+/* Another move becomes a variation, and the main line stays. */
 static void
 test_variation (void)
 {
@@ -99,7 +99,7 @@ test_variation (void)
   tg_study_step (study, TG_STUDY_LAST);
   assert_at (study, "i9");
 
-  /* What is there already is followed. */
+  /* An existing move is followed. */
   tg_study_set_saved (study);
   tg_study_step (study, TG_STUDY_BACK);
   play (study, "j7");
@@ -129,7 +129,7 @@ test_refused (void)
   assert_at (study, "j9");
 }
 
-/* After the five nothing can be added. */
+/* No move can be added after the five. */
 static void
 test_over (void)
 {
@@ -170,8 +170,8 @@ test_delete (void)
   g_assert_cmpuint (n_moved, ==, 2);
 }
 
-/* A position that is only visited is not the place to come back to; a place that is
- * deleted is where its first move was made. */
+/* A visited position is not the player's place; deleting the place makes the position
+ * before it the place. */
 static void
 test_visit (void)
 {
@@ -224,7 +224,7 @@ test_pass (void)
   g_assert_cmpint (tg_board_get (&game.board, point_of ("a3")), ==, TG_STONE_BLACK);
 }
 
-/* Stones may be set up only as long as there is no move. */
+/* Stones may be set up only before the first move. */
 static void
 test_set_up (void)
 {
@@ -235,8 +235,8 @@ test_set_up (void)
   g_assert_false (tg_study_can_set_up (study));
 }
 
-/* A row that was set up has won, whichever stone is the last; a double three that
- * was set up is no foul. */
+/* A row that was set up has won, whichever stone is the last; a double three that was set
+ * up is no foul. */
 static void
 test_set_up_results (void)
 {
@@ -258,7 +258,7 @@ test_set_up_results (void)
   g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
 }
 
-/* Another reading of the same file, at the same place if it is the same tree. */
+/* Another reading of the same file keeps the position if the tree is the same. */
 static void
 test_set_record (void)
 {
@@ -289,9 +289,9 @@ test_set_record (void)
   g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
 }
 
-/* Everything on top of a record is changed at once, and what is as it was is left in the
- * words of the file. */
-/* One comes to all comments, that of the beginning and those in variations, too. */
+/* All properties of a record change at once, and unchanged ones keep their spelling in
+ * the file. */
+/* The steps reach all comments, including those at the root and in variations. */
 static void
 test_next_comment (void)
 {
@@ -368,7 +368,7 @@ test_properties (void)
   g_assert_cmpstr (properties.result, ==, NULL);
 }
 
-/* Other rules must not end a game before its last move. */
+/* New rules must not end a game before its last move. */
 static void
 test_rules (void)
 {
@@ -415,7 +415,7 @@ test_rules (void)
     }
 }
 
-/* The moves of one variation are not on the board of another one. */
+/* The moves of one variation are not on the board of another. */
 static void
 test_rules_in_variations (void)
 {
@@ -432,7 +432,8 @@ test_rules_in_variations (void)
   g_assert_no_error (error);
 }
 
-/* A game in which stones are set up after two moves: Black, to move then, has four. */
+/* A game in which stones are set up after two moves; Black, who is to move then, has
+ * four. */
 static TgRecord *
 new_lesson (void)
 {
@@ -446,7 +447,7 @@ new_lesson (void)
   return record;
 }
 
-/* A study goes on from stones that are set up in mid-game, and comes back. */
+/* A study steps to stones that are set up in mid-game, and back. */
 static void
 test_set_up_later (void)
 {
@@ -483,7 +484,7 @@ test_set_up_later (void)
   g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FIVE);
 }
 
-/* Other rules are looked at in the positions that are set up, too, and in those before. */
+/* New rules are checked in positions that are set up, and in those before. */
 static void
 test_rules_with_set_up_later (void)
 {
@@ -494,13 +495,13 @@ test_rules_with_set_up_later (void)
   for (guint i = 0; i < 3; i++)
     node = tg_record_node_get_first_child (node);
   tg_record_node_set_up (node, point_of ("f8"), TG_STONE_BLACK);
-  /* Six in a row, after which the game goes on. */
+  /* Six in a row, after which the game continues. */
   g_assert_false (
       tg_study_properties_check_ruleset (record, TG_RULESET_FREESTYLE, &error));
   g_assert_nonnull (strstr (error->message, "move 3, E8"));
   g_clear_error (&error);
 
-  /* In a variation before it, the stones are not there. */
+  /* A variation before the setup does not have its stones. */
   tg_record_delete (record, tg_record_node_get_first_child (node));
   node = tg_record_append (record, tg_record_node_get_parent (node),
                            (TgMove){ point_of ("e8"), TG_STONE_BLACK });

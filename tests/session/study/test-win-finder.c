@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for forced wins, and stepping through their proofs. */
+/* Searching for forced wins, and walking through their proofs. */
 
 #include "positions/positions.h"
 #include "rules/notation.h"
 #include "session/study/win-finder.h"
 
-/* What came of a question. */
+/* The result of a search. */
 typedef struct
 {
   gboolean    has_ended;
@@ -76,7 +76,7 @@ set_up_puzzle (TgGame *game, const Positions *puzzles, guint row)
   g_assert_false (tg_game_is_over (game));
 }
 
-/* Looks up a puzzle by its name. */
+/* Looks up a puzzle by its id. */
 static void
 set_up_named (TgGame *game, const gchar *id)
 {
@@ -101,7 +101,7 @@ set_up_moves (TgGame *game, TgRuleset ruleset, const gchar *moves)
     g_assert_true (tg_game_play (game, positions_parse_point (words[i], 15), NULL));
 }
 
-/* Black may not play where he would have to: whatever he does, a five follows. */
+/* Black may not play on the blocking point: a five follows any reply. */
 static void
 assert_nothing_helps (const TgGame     *game,
                       const TgWinProof *proof,
@@ -127,7 +127,7 @@ assert_nothing_helps (const TgGame     *game,
     }
 }
 
-/* A line is played by both sides in turn, and no move but the last one wins. */
+/* Both sides alternate in the line, and only its last move wins. */
 static void
 assert_line_wins (const TgGame *start, const TgWinProof *proof)
 {
@@ -150,8 +150,8 @@ assert_line_wins (const TgGame *start, const TgWinProof *proof)
   g_assert_cmpint (game.outcome, ==, TG_OUTCOME_FIVE);
 }
 
-/* A random legal defence at each move: the attacker wins against it, and never
- * needs more moves than were told. */
+/* The attacker wins against random legal defences, within the announced number of
+ * moves. */
 static void
 assert_wins_against_chance (const TgGame *start, const TgWinProof *proof, GRand *rand)
 {
@@ -195,7 +195,7 @@ assert_wins_against_chance (const TgGame *start, const TgWinProof *proof, GRand 
     }
   g_assert_cmpint (game.winner, ==, tg_win_proof_get_attacker (proof));
 
-  /* After the five the proof has nothing more to say. */
+  /* The proof has no moves after the five. */
   moves[n] = line[0];
   g_assert_cmpuint (tg_win_proof_complete (proof, moves, n + 1, line), ==, 0);
 }
@@ -237,7 +237,7 @@ test_puzzles (gconstpointer user_data)
   g_assert_cmpuint (n_found, >=, 4);
 }
 
-/* Every four, and against an open four there are two ways to lose. */
+/* Every four has its replies; an open four has two that lose. */
 static void
 test_replies (void)
 {
@@ -261,18 +261,18 @@ test_replies (void)
   for (guint i = 0; i < n; i++)
     g_assert_cmpuint (replies[i].n_left, ==, 1);
 
-  /* Elsewhere the four becomes a five; on a stone nobody can defend. */
+  /* A reply elsewhere allows the five; an occupied point is no reply. */
   moves[1] = far;
   g_assert_cmpuint (tg_win_proof_complete (outcome.proof, moves, 2, line), ==, 3);
   moves[1] = moves[0];
   g_assert_cmpuint (tg_win_proof_complete (outcome.proof, moves, 2, line), ==, 0);
 
-  /* And a move of the attacker's that the proof does not make has no answer. */
+  /* A move of the attacker that is not in the proof has no replies. */
   moves[0] = far;
   g_assert_cmpuint (tg_win_proof_list_replies (outcome.proof, moves, 1, replies), ==, 0);
 }
 
-/* The threat of the side that is not to move. */
+/* The win of the side that is not to move. */
 static void
 test_other_side (void)
 {
@@ -288,7 +288,7 @@ test_other_side (void)
   g_assert_null (white.proof);
 }
 
-/* Where fours are enough, it is told, also when threats were asked for. */
+/* A win by fours is reported as such, even if threats were allowed. */
 static void
 test_fours_first (void)
 {
@@ -330,9 +330,8 @@ test_unknown (void)
   g_assert_null (outcome.proof);
 }
 
-/* A search without limits ends when nobody wants to know any more. Here twenty million
- * stones are not enough to find out, so it is cancelled before it ends on a busy machine,
- * too. */
+/* A search without limits ends when it is cancelled. Twenty million nodes are not enough
+ * here, so it is cancelled before it ends even on a busy machine. */
 static void
 test_cancel (void)
 {
@@ -357,7 +356,7 @@ test_cancel (void)
   g_assert_null (outcome.proof);
 }
 
-/* Nobody wins any more where the game is over: with a five, or a full board. */
+/* A game that is over, with a five or a full board, has no forced win. */
 static void
 test_over (void)
 {

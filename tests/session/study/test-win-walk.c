@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Stepping through a proof. */
+/* Walking through a proof. */
 
 #include "positions/positions.h"
 #include "session/study/win-finder.h"
@@ -23,7 +23,7 @@ ended_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   question->has_ended = TRUE;
 }
 
-/* Black has an open three and White nothing, and it is somebody's turn. */
+/* Black has an open three and White nothing, with either side to move. */
 static TgWinWalk *
 walk_new (TgStone turn, TgGame *game)
 {
@@ -65,20 +65,20 @@ test_line (void)
   g_assert_cmpuint (game.board.n_moves, ==, 7);
   g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
 
-  /* The last move is never passed. */
+  /* The walk stops at the last move. */
   g_assert_true (tg_win_walk_go (walk, 100));
   tg_win_walk_get_game (walk, &game);
   g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
   g_assert_cmpuint (tg_win_walk_get_n_moves (walk), ==, 3);
 
-  /* Another defence changes the line, and is answered. */
+  /* Trying another defence changes the line, and the proof answers. */
   g_assert_true (tg_win_walk_go (walk, 1));
   g_assert_true (tg_win_walk_try (walk, positions_parse_point ("o15", 15), NULL));
   g_assert_cmpuint (tg_win_walk_get_n_moves (walk), ==, 3);
   tg_win_walk_get_game (walk, &game);
   g_assert_cmpint (game.winner, ==, TG_STONE_BLACK);
 
-  /* It stays as it is until one goes back to before it. */
+  /* The line stays changed until the walk goes back before the defence. */
   g_assert_true (tg_win_walk_go (walk, 2));
   g_assert_false (tg_point_equal (tg_win_walk_get_line (walk, &n_line)[1], line[1]));
   g_assert_true (tg_win_walk_go (walk, 1));
@@ -105,7 +105,7 @@ test_refused (void)
   g_assert_cmpuint (tg_win_walk_list_replies (walk, replies), >, 0);
 }
 
-/* As if it were the other side's turn. */
+/* The attacker counts as the side to move. */
 static void
 test_other_turn (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of a tournament: places, and the file. */
+/* The table of a tournament: ranks, and the file. */
 
 #include "session/tournament/result-table.h"
 
@@ -14,7 +14,7 @@ add (TgResultTable *table, guint black, guint white, TgStone winner)
   tg_result_table_add (table, black, white, tg_tally_of_game (winner, TG_STONE_BLACK));
 }
 
-/* The third wins all, and the first has more wins than the second. */
+/* The third wins all games, and the first has more wins than the second. */
 static TgResultTable *
 make_table (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays whom in a tournament. */
+/* The schedule of a tournament. */
 
 #include "session/tournament/round-robin-plan.h"
 
@@ -20,8 +20,8 @@ make (guint n_players, guint n_rounds)
   return setup;
 }
 
-/* Everybody has each colour against everybody once in each round, and at any time
- * nobody has played more than two pairings more than somebody else. */
+/* All pairings are played once with each colour in each round, and the numbers of
+ * pairings of any two players never differ by more than two. */
 static void
 test_schedule (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tournaments of fast levels and of programs, good and bad: all games are played,
- * whatever happens, and none of them is lost when the program ends. */
+/* Tournaments of fast levels and of programs, good and bad: all games are played, and
+ * none is lost when the program ends. */
 
 #include "scratch.h"
 #include "session/tournament/round-robin.h"
@@ -50,7 +50,7 @@ set_up (Hall *self, G_GNUC_UNUSED gconstpointer data)
   open_hall (self);
 }
 
-/* Ends it as the end of the program does. */
+/* Ends the tournament as the end of the program does. */
 static void
 leave_hall (Hall *self)
 {
@@ -134,7 +134,7 @@ get_games (Hall *self)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Everybody against everybody, and the table has every game. */
+/* All pairings are played, and the table has every game. */
 static void
 test_play (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_play (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (n_points, ==, 12);
 }
 
-/* The games are a collection that names the players, with their even openings. */
+/* The games are a collection with the names of the players, and with even openings. */
 static void
 test_games (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -191,7 +191,7 @@ test_games (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_record_get_n_nodes (record), >, 9);
 }
 
-/* A program that ends loses its games, and the tournament goes on. */
+/* A program that crashes loses its games, and the tournament continues. */
 static void
 test_dying (Hall *self, gconstpointer way)
 {
@@ -254,7 +254,7 @@ test_pause (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==, 4);
 }
 
-/* What was played stays, and nothing is played any more. */
+/* The finished games stay, and no others follow. */
 static void
 test_stop (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -287,7 +287,7 @@ is_kept (Hall *self, const gchar *words)
          && strstr (text, words) != NULL;
 }
 
-/* Killed in the middle, it comes to the same games as without. */
+/* A tournament interrupted in the middle has the same games as one that was not. */
 static void
 test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -305,7 +305,7 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
   whole = tg_round_robin_save_table (self->round_robin);
   games = get_games (self);
 
-  /* What is found below is of the second tournament. */
+  /* The messages below belong to the second tournament. */
   g_assert_true (tg_round_robin_flush (self->round_robin, NULL));
   g_assert_true (g_file_delete (self->file, NULL, NULL));
   start (self, &setup);
@@ -327,7 +327,7 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (games, ==, again);
 }
 
-/* A tournament that is let go of plays no more, though something else holds the match. */
+/* A closed tournament plays no more games, even if the match is still referenced. */
 static void
 test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -347,7 +347,7 @@ test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==, n_moves);
 }
 
-/* While it rests no program runs, and it goes on with the game that was on the board. */
+/* A resting tournament runs no programs, and resumes the current game afterwards. */
 static void
 test_rest (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -376,7 +376,7 @@ test_rest (Hall *self, G_GNUC_UNUSED gconstpointer data)
   family_wait_for_end (&family);
 }
 
-/* After the last game no program runs either. */
+/* No program runs after the last game. */
 static void
 test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -395,7 +395,7 @@ test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
   family_wait_for_end (&family);
 }
 
-/* An answer that comes a little late is in time, as in “tengen-cli match”. */
+/* A slightly late answer counts, as in “tengen-cli match”. */
 static void
 test_tolerance (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -413,7 +413,7 @@ test_tolerance (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_null (tg_round_robin_get_note (self->round_robin));
 }
 
-/* A program that hangs loses on time, which is said, and known on another day. */
+/* A program that hangs loses on time, which is reported, and saved. */
 static void
 test_late (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -464,7 +464,7 @@ assert_broken (Hall *self, const gchar *text, gssize length)
   g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==, 0);
 }
 
-/* Whatever harm the file has come to, no tournament begins without its players. */
+/* No damage of the file starts a tournament without its players. */
 static void
 test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -520,15 +520,15 @@ test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
   assert_broken (self, "no key file", -1);
 }
 
-/* Without a game, an opening or a line of the file the games before it count. */
+/* The games before a damaged game, opening or line are kept. */
 static void
 test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct
   {
-    const gchar *line; /* the beginning of it */
+    const gchar *line; /* its beginning */
     const gchar *other;
-    guint        n_left; /* games */
+    guint        n_left; /* number of games left */
   } harms[] = {
     { "1=", "1=H8 H8", 4 },        { "2=", "2=Z99", 4 },
     { "2=", "\xff\xfe", 4 },       { "[Game 1]", "[Game 1]\n\xff", 4 },
@@ -564,7 +564,7 @@ test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
       g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==,
                         harms[i].n_left);
 
-      /* What is left goes on. */
+      /* The remaining tournament continues. */
       tg_round_robin_keep (self->round_robin);
       leave_hall (self);
       open_hall (self);
@@ -577,8 +577,7 @@ test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* What a newer version has saved can be left for that; what is played here is kept
- * nowhere then. */
+/* The file of a newer version can be left alone; this tournament is not saved then. */
 static void
 test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -602,8 +601,8 @@ test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (left, ==, newer);
 }
 
-/* What has failed is tried again at the end of the program, which hears whether it was
- * possible. */
+/* A failed write is tried again at the end of the program, with an error if that
+ * fails. */
 static void
 test_flush (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -613,7 +612,7 @@ test_flush (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
   add_level (&setup, "A");
   add_level (&setup, "B");
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0); /* in the way */
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0); /* blocks the file */
   start (self, &setup);
   wait_for_end (self);
   while (self->n_failed == 0)
@@ -643,7 +642,7 @@ read_saved (Hall *self, const gchar *suffix)
   return NULL;
 }
 
-/* Whoever wants that has games and table in a folder. */
+/* A folder gets games and table, if one is set. */
 static void
 test_folder (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -669,7 +668,7 @@ test_folder (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (self->n_failed, ==, 0);
 }
 
-/* A folder that cannot be written into is told of once, and the games are played. */
+/* A folder that is not writable is reported once, and the games are played. */
 static void
 test_read_only (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {

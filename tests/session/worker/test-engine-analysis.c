@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Scores and search results in the window's words. */
+/* The conversion of scores and search results to TgAnalysis. */
 
 #include "session/worker/engine-analysis.h"
 

@@ -7,8 +7,8 @@
 typedef struct
 {
   TgWakeup *wakeup;
-  gint      written; /* atomic: by the thread that signals */
-  gint      read;    /* of that, what the main loop has seen */
+  gint      written; /* atomic: written by the signalling thread */
+  gint      read;    /* the value that the main loop has read */
   guint     n_calls;
 } Fixture;
 
@@ -45,7 +45,7 @@ signal_often (gpointer user_data)
   return NULL;
 }
 
-/* Whatever was there before a signal is seen after it. */
+/* All writes before a signal are visible after it. */
 static void
 test_seen (void)
 {
@@ -62,7 +62,7 @@ test_seen (void)
   tg_wakeup_free (fixture.wakeup);
 }
 
-/* Signals that were not handled yet are one, and without one nothing is called. */
+/* Pending signals are merged, and without a signal no callback runs. */
 static void
 test_once (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The search thread under its owner's orders. What happens after a stop is
- * counted in the engine's polls, one for about 1,000 positions, so that a busy
- * machine changes nothing. */
+/* The search thread. Delays after a stop are counted in the engine's polls, one for about
+ * 1,000 nodes, so they do not depend on the load of the machine. */
 
 #include "session/worker/worker.h"
 
@@ -10,20 +9,20 @@
 
 #define TABLE_BYTES ((gsize) 1 << 20)
 
-/* Nothing is decided here for a long while. */
+/* A position that stays undecided for a long time. */
 #define QUIET_POSITION "H8"
 
 static const TgLimits endless = { 0 };
 static const TgLimits tiny = { .max_nodes = 1 };
 
-/* One search and what became of it. */
+/* A search and its result. */
 typedef struct
 {
   gboolean     done;
   gboolean     answered;
   TgSearchInfo answer;
   GError      *error; /* owned */
-  guint        order; /* how many were done before */
+  guint        order; /* number of searches that ended before */
 } Outcome;
 
 typedef struct
@@ -31,7 +30,7 @@ typedef struct
   TgWorker  *worker; /* owned */
   TgBoard    board;
   guint      n_done;
-  GPtrArray *infos; /* owned, of TgSearchInfo: all progress told */
+  GPtrArray *infos; /* owned, of TgSearchInfo: all progress received */
 } Fixture;
 
 typedef struct
@@ -119,7 +118,7 @@ wait_for (const Outcome *outcome)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Lets the engine poll @n times, without anything getting back to us. */
+/* Lets the engine poll @n times without running the main loop. */
 static void
 let_poll (Fixture *self, guint n)
 {
@@ -144,8 +143,8 @@ assert_is_cancelled (const Outcome *outcome)
   g_assert_error (outcome->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* Play now and cancel in turn, before the search has begun, soon after and
- * later: the engine is never asked again once it was told. */
+/* “Play now” and cancelling, before a search begins, soon after and later: the engine
+ * polls at most once more. */
 static void
 test_stops (void)
 {
@@ -241,9 +240,8 @@ test_queue (void)
   g_assert_true (tg_worker_is_idle (fixture.worker));
 }
 
-/* The second answer is ready, but nobody has looked, when the third search
- * begins. Cancelled then, it must not come out as a move, nor what was found before as
- * progress. */
+/* The second answer is ready, but not received, when the third search begins. After a
+ * cancellation, neither it nor the progress before it may be reported. */
 static void
 test_late_answer (void)
 {
@@ -294,8 +292,8 @@ test_late_answer_of_a_cancellable (void)
   assert_is_move (&fixture, &running);
 }
 
-/* Progress comes in order, before the answer, and however often the engine reports not
- * more than ten times a second, at the start, and with the answer. */
+/* Progress comes in order, before the answer, and at most ten times a second, with
+ * reports at the start and with the answer. */
 static void
 test_progress (void)
 {
@@ -368,8 +366,7 @@ assert_same_answer (const TgSearchInfo *a, const TgSearchInfo *b)
   g_assert_cmpuint (a->nodes, ==, b->nodes);
 }
 
-/* The thread adds nothing of its own, and after clearing the tables the engine
- * is as new. */
+/* Searches in the thread equal direct ones, and clearing resets the engine completely. */
 static void
 test_same_as_without_thread (void)
 {
@@ -393,7 +390,7 @@ test_same_as_without_thread (void)
   assert_same_answer (&cleared.answer, &expected);
 }
 
-/* What was to be forgotten is, even if everything is cancelled before its turn comes. */
+/* Clearing takes effect even if everything is cancelled before its turn. */
 static void
 test_cleared_though_cancelled (void)
 {
@@ -457,7 +454,7 @@ test_unused (void)
   g_assert_true (tg_worker_is_idle (fixture.worker));
 }
 
-/* A callback that runs the main loop itself must not upset the order. */
+/* A callback that runs the main loop itself must not change the order. */
 static void
 nested_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -493,8 +490,8 @@ test_nested_loop (void)
   g_assert_cmpuint (fixture.n_done, ==, 3);
 }
 
-/* Everything comes back through the main context that was the thread's default
- * when the worker was made, here one that is not the program's. */
+/* Callbacks use the thread-default main context at the creation of the worker, here not
+ * the default one of the program. */
 static gpointer
 other_thread (G_GNUC_UNUSED gpointer data)
 {
