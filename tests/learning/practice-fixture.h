@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody who practises with puzzles of which nothing but their numbers exists. */
+/* Practice with puzzles that have ratings, but no positions. */
 
 #pragma once
 

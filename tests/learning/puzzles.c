@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* In all of them Black has h8 i8 j8, closed by White's g8, or White e5 f5 g5, closed by
- * Black's d5. Stones that matter to nobody make up the numbers. */
+ * Black's d5. Other stones only equalise the numbers. */
 
 #include "puzzles.h"
 
@@ -16,17 +16,17 @@
 static const gchar text[] = TITLE
     /* A stone on h5 would be a double three. */
     "double-three\t15\trenju\tb\th6h7i6j7\ta1c15o3n14\tmay-play\t0\t-\th5\t" END
-    /* The four is there: l8. */
+    /* The four is complete with l8. */
     "five\t15\tfreestyle\tb\th8i8j8k8\tg8a1c15o3\tfours\t1\tl8\tl8\t" END
     /* Black may not block on h5, as in the first. */
     "foul\t15\trenju\tw\td5h6h7i6j7\te5f5g5c15\tfours\t1\ti5\ti5-h5\t" END
-    /* Black has k9 k10, too: k8 makes a four and an open three. */
+    /* Black also has k9 k10: k8 makes a four and an open three. */
     "four-three\t15\tfreestyle\tb\th8i8j8k9k10\tg8a1c15o3n14\tfours\t1\tk8\t"
     "k8l8k11k12k7\t" END
     /* The only move that stops the five. */
     "stop\t15\tfreestyle\tw\th8i8j8k8\tg8a1c15\tstop-fours\t1\tl8\tl8\t" END;
 
-/* Returns: (transfer full): the puzzle of that name */
+/* Returns: (transfer full): the puzzle with this id */
 TgPuzzle *
 puzzles_get (const gchar *id)
 {
@@ -40,7 +40,7 @@ puzzles_get (const gchar *id)
   g_assert_not_reached ();
 }
 
-/* Proves it as an import does. Returns whether it holds. */
+/* Proves a puzzle as an import does. Returns: whether it is valid */
 gboolean
 puzzles_prove (TgPuzzle *puzzle)
 {

@@ -6,7 +6,7 @@
   "time,puzzle,mode,set,seconds,wrong,hints,shown," \
   "rated,rating before,rating after,puzzle rating\r\n"
 
-/* Every field is at its place, in every language; names are quoted where they have to be. */
+/* Fields and their order are the same in every language; names are quoted if needed. */
 static void
 test_write (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All answers on positions that were gone through by hand, from the definitions of rows
- * and of Renju's fouls. */
+/* All answers in positions that were analysed by hand, by the definitions of rows and of
+ * Renju's fouls. */
 
 #include "engine/proof/proof.h"
 #include "learning/puzzles/find/find-maker.h"
@@ -15,7 +15,7 @@ typedef struct
   const gchar *black;
   const gchar *white;
   TgStone      side;
-  const gchar *answers; /* in the order of the rows, from the left */
+  const gchar *answers; /* row by row, from the left */
 } Case;
 
 #define FREE  TG_RULESET_FREESTYLE
@@ -24,7 +24,7 @@ typedef struct
 #define BLACK TG_STONE_BLACK
 #define WHITE TG_STONE_WHITE
 
-/* Each row of stones with what it may become. */
+/* Rows of stones, named by the shape that they can become. */
 #define FOUR     "h8 i8 j8 k8"
 #define FOUR_GAP "h8 i8 j8 k8 m8"
 #define THREE    "h8 i8 j8"
@@ -136,7 +136,7 @@ test_answers (void)
     }
 }
 
-/* Too many answers are no task, and none is asked while somebody is about to win. */
+/* A drill with too many answers, or in which a side is about to win, is refused. */
 static void
 test_no_task (void)
 {
@@ -175,7 +175,7 @@ test_fits (void)
   g_assert_true (tg_find_kind_fits (TG_FIND_OVERLINE, EXACT, WHITE));
 }
 
-/* What the other side does to a point that stops nothing. */
+/* The refutation of a point that stops nothing. */
 static void
 test_refutations (void)
 {
@@ -264,7 +264,7 @@ load_puzzles (void)
   return puzzles;
 }
 
-/* A drill keeps its promises: a position that may be, and all answers, once more. */
+/* Verifies that a drill has a possible position and all answers. */
 static void
 check_drill (const TgFindDrill *drill)
 {
@@ -284,8 +284,8 @@ check_drill (const TgFindDrill *drill)
     }
 }
 
-/* Of each kind, on boards small and large, from easy to hard, and the same again with the
- * same seed. */
+/* Drills of each kind, on boards small and large, easiest first, reproducible by the
+ * seed. */
 static void
 test_make (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The schedule, held against the numbers that the tests of py-fsrs 6.3 give for the same
- * reviews with the same weights, and against what must hold for any. */
+/* The schedule, compared with the results of py-fsrs 6.3 for the same reviews and
+ * weights, and with general properties. */
 
 #include "learning/practice/schedule/fsrs.h"
 
@@ -9,10 +9,10 @@ typedef struct
 {
   TgFsrsGrade grade;
   guint       days;     /* since the last review */
-  guint       interval; /* until the next; 0 where those tests have minutes */
+  guint       interval; /* until the next one; 0 where py-fsrs has minutes */
 } Review;
 
-/* Not the 498 days after the sixth review, since a year is the longest here. */
+/* Without the 498 days after the sixth review, since a year is the maximum here. */
 static void
 test_published_intervals (void)
 {
@@ -71,7 +71,7 @@ test_recall (void)
   g_assert_cmpfloat_with_epsilon (tg_fsrs_get_recall (&memory, 40), 0.9, 1e-9);
 }
 
-/* Whoever may forget more is asked later. */
+/* A lower retention gives longer intervals. */
 static void
 test_retention (void)
 {
@@ -101,7 +101,7 @@ test_better_is_later (void)
     }
 }
 
-/* The same chance gives the same interval; all are within 5 %, and they differ. */
+/* Equal random numbers give equal intervals; all are within 5 %, and they differ. */
 static void
 test_fuzz (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every lesson that ships: what its file says is right is what the rules and the prover
- * say, its words are few, each foreseen mistake can be made and gets its answer, what the
- * answer says of the board is true, and whoever answers rightly ends with three stars. */
+/* Checks every built-in lesson: answers agree with the rules and the prover, texts are
+ * short, each foreseen mistake is possible and gets its remark, remarks are true of the
+ * board, and right answers earn three stars. */
 
 #include "engine/levels/level.h"
 #include "learning/lessons/lesson-file.h"
@@ -19,19 +19,19 @@
 #define MAX_STEPS     10
 #define MAX_OWN_MOVES 120
 
-/* Who plays for the learner in a game. */
+/* The level that plays for the learner in a game. */
 #define LEARNERS_LEVEL 7
 
 static const gchar *const parts[] = { "first-steps", "attack", "defence", "renju" };
 
-/* What is looked at, and what was found wrong with it. */
+/* The step being checked, and the faults found. */
 typedef struct
 {
   const TgLesson     *lesson;
   const TgLessonStep *step;
   guint               number;
   TgBoard             board;
-  TgLessonVerdict verdicts[TG_MAX_POINTS]; /* of the aim, where points are asked for */
+  TgLessonVerdict verdicts[TG_MAX_POINTS]; /* of the aim, for steps that ask for points */
   TgProver       *prover;                  /* owned */
   GString        *faults;                  /* owned */
 } Check;
@@ -75,7 +75,7 @@ judge (Check *self, TgLessonAim aim, TgPoint point)
                                 point, NULL);
 }
 
-/* Judges every point of the position, and lists those that are right. */
+/* Judges every point of the position, and lists the right ones. */
 static void
 judge_all (Check *self, TgLessonPoints *right)
 {
@@ -120,7 +120,7 @@ check_texts (Check *self)
     }
 }
 
-/* Nobody has won, unless a row of five is what is shown. */
+/* No side has won, unless a row of five is shown. */
 static void
 check_board (Check *self)
 {
@@ -155,16 +155,17 @@ check_answer (Check *self)
     }
 }
 
-/* A run that stands at the step. */
+/* Creates a run at the current step. */
 static TgLessonRun *
 begin (Check *self)
 {
   return tg_lesson_run_new (self->lesson, self->number, 0);
 }
 
-/* What the answers to mistakes say */
+/* Remarks on mistakes */
 
-/* The nearest stone from @point along @direction, in steps of @sign; 0 for none. */
+/* The distance of the nearest stone from @point along @direction, in steps of @sign; 0
+ * for none. */
 static gint
 find_stone (Check *self, TgPoint point, TgDirection direction, gint sign, TgStone *stone)
 {
@@ -181,7 +182,7 @@ find_stone (Check *self, TgPoint point, TgDirection direction, gint sign, TgSton
   return 0;
 }
 
-/* On how many lines the next stone is the learner's own. */
+/* The number of lines on which the next stone is the learner's own. */
 static guint
 count_lines (Check *self, TgPoint point)
 {
@@ -208,7 +209,7 @@ is_on_one_line (Check *self, TgPoint point)
   return count_lines (self, point) <= 1;
 }
 
-/* A stone of the other side lies before the next own one, or behind it. */
+/* Whether a stone of the other side is before or behind the next own one. */
 static gboolean
 is_cut (Check *self, TgPoint point)
 {
@@ -228,7 +229,7 @@ is_cut (Check *self, TgPoint point)
   return FALSE;
 }
 
-/* The other side answers where the learner should have played. */
+/* Whether the other side answers on the right point. */
 static gboolean
 is_taken (Check *self, TgPoint point)
 {
@@ -289,7 +290,7 @@ static const struct
   { "One threat only", is_no_fork },
 };
 
-/* The point that is named after @words in @text. */
+/* Finds the point that is named after @words in @text. */
 static gboolean
 find_point (const gchar *text, const gchar *words, TgPoint *point)
 {
@@ -305,8 +306,7 @@ find_point (const gchar *text, const gchar *words, TgPoint *point)
   return tg_notation_parse_point (name, TG_MAX_SIZE, point, &rest);
 }
 
-/* Whether the other side spoils an attack after @point with @reply, or wins in spite of a
- * defence. */
+/* Whether @reply stops an attack after @point, or wins in spite of a defence. */
 static gboolean
 is_refuted (Check *self, TgPoint point, TgPoint reply)
 {
@@ -325,7 +325,7 @@ is_refuted (Check *self, TgPoint point, TgPoint reply)
                 == TG_LESSON_RIGHT;
 }
 
-/* What is said to a wrong stone on @point is true of it. */
+/* Checks that the remark on a wrong stone on @point is true. */
 static void
 check_claims (Check *self, TgPoint point, const gchar *text)
 {
@@ -340,7 +340,7 @@ check_claims (Check *self, TgPoint point, const gchar *text)
     complain (self, "%s is not refuted so: %s", name, text);
 }
 
-/* Puts a stone on every wrong point, and hears what is said. The board is left alone. */
+/* Plays every wrong point, and collects the remarks. The board stays unchanged. */
 static void
 make_mistakes (Check *self, GPtrArray *heard)
 {
@@ -365,8 +365,8 @@ make_mistakes (Check *self, GPtrArray *heard)
     }
 }
 
-/* Where a stone or a mark is asked for. A lesson's own remark need not fit each step, but
- * some mistake has an answer. */
+/* Checks the remarks of a step with points. A lesson's own remark need not fit each step,
+ * but each step has a mistake with a remark. */
 static void
 check_remarks (Check *self)
 {
@@ -392,7 +392,7 @@ check_remarks (Check *self)
     }
 }
 
-/* After a stone on the point of a question, a point that a row “needs” is forbidden. */
+/* After a stone on the point in question, a point that a row “needs” is forbidden. */
 static void
 check_need (Check *self, const gchar *text)
 {
@@ -407,7 +407,7 @@ check_need (Check *self, const gchar *text)
     complain (self, "no foul there: %s", text);
 }
 
-/* What the file says of a choice, or of “yes” and “no”. */
+/* The right answer in the file, for a choice, or for “yes” and “no”. */
 static gboolean
 is_claimed (const TgLessonStep *step, guint choice)
 {
@@ -415,7 +415,7 @@ is_claimed (const TgLessonStep *step, guint choice)
                                         : step->choices[choice].is_right;
 }
 
-/* One choice is right, and each wrong one has an answer. */
+/* One choice is right, and each wrong one has a remark. */
 static void
 check_choices (Check *self)
 {
@@ -456,7 +456,7 @@ think (const TgBoard *board, TgRuleset ruleset, guint level)
   return info.lines[0].pv[0];
 }
 
-/* Plays rightly: for the games, with a strong level in the place of the learner. */
+/* Plays right answers; in games a strong level plays for the learner. */
 static TgLessonResponse
 play_on (Check *self, TgLessonRun *run)
 {
@@ -558,7 +558,7 @@ check_step (Check *self)
     }
 }
 
-/* What is asked for in a step is to keep the other side from something. */
+/* Whether the aim of a step is a defence. */
 static gboolean
 is_defence (TgLessonAim aim)
 {
@@ -566,7 +566,7 @@ is_defence (TgLessonAim aim)
          || aim == TG_AIM_STOP_THREATS;
 }
 
-/* Whether the lesson has shown what the puzzle asks for: to win, or to defend. */
+/* Whether the lesson has taught the task of the puzzle: to win, or to defend. */
 static gboolean
 is_taught (Check *self, const TgPuzzle *puzzle)
 {
@@ -582,7 +582,8 @@ is_taught (Check *self, const TgPuzzle *puzzle)
   return puzzle->kind == TG_PUZZLE_MAY_PLAY;
 }
 
-/* A lesson can be done by its puzzles, if it has any, and they ask for what it taught. */
+/* The puzzles of a lesson, if it has any, are enough to finish it, and their tasks were
+ * taught. */
 static void
 check_puzzles (Check *self, GPtrArray *puzzles)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What answers lead to, on lessons made for it. */
+/* The responses to answers, in lessons made for this test. */
 
 #include "learning/lessons/lesson-file.h"
 #include "learning/lessons/lesson-run.h"
@@ -74,7 +74,7 @@ assert_play (Fixture      *self,
   assert_response (tg_lesson_run_play (self->run, point_of (point)), event, text, reply);
 }
 
-/* The step's own words come before the lesson's, and a list of points before a rule. */
+/* The step's own remarks come before the lesson's, and a list of points before a rule. */
 static void
 test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -95,7 +95,7 @@ test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_lesson_run_get_stars (self->run), ==, 1);
 }
 
-/* A stone that lets the other side win is answered on the board. */
+/* A stone that allows a win is refuted on the board. */
 static void
 test_refutation (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -119,7 +119,7 @@ test_find (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_play (self, "F8", TG_LESSON_DONE, NULL, NULL);
 }
 
-/* Two fours in a row, the second of which is a four-three. */
+/* Two consecutive fours, of which the second is a four-three. */
 static void
 test_solve (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -134,13 +134,13 @@ test_solve_goes_on (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   begin (self, "<step kind=\"solve\" aim=\"win-by-fours\""
                " black=\"D8 E8 F8 G9 G10 K4 K5 K6\" white=\"C8 K3 A1 C1 A3 E1 E3 A5\">"
                "<p>Win</p></step>");
-  /* Made too early, this four wins nothing by itself, but spoils nothing either. */
+  /* Played too early, this four wins nothing by itself, but keeps the win. */
   assert_play (self, "K7", TG_LESSON_GOES_ON, NULL, "K8");
   assert_play (self, "H8", TG_LESSON_MISTAKEN, NULL, "G8");
   assert_play (self, "G8", TG_LESSON_DONE, NULL, NULL);
 }
 
-/* A four of the defender's is answered, and he goes on. */
+/* A four of the defender is answered, and the step goes on. */
 static void
 test_defend (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -170,7 +170,7 @@ test_yes_no (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_response (tg_lesson_run_choose (self->run, 0), TG_LESSON_DONE, NULL, NULL);
 }
 
-/* An opening is named however it is turned. */
+/* An opening is recognised in any orientation. */
 static void
 test_name (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -225,7 +225,8 @@ test_game_held (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                    "Held", NULL);
 }
 
-/* One fault in three steps is two stars; hints are faults, and one step has one at most. */
+/* One fault in three steps gives two stars; a hint is a fault, and each step counts
+ * once. */
 static void
 test_stars (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -247,7 +248,7 @@ test_stars (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_lesson_run_get_stars (self->run), ==, 1);
 }
 
-/* Whoever comes back to the last step still has the fault of an earlier one. */
+/* A resumed lesson keeps the faults of earlier steps. */
 static void
 test_resume (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -298,7 +299,7 @@ answered_cb (GObject *session, GAsyncResult *result, gpointer user_data)
                                                    &response, error));
 }
 
-/* Whoever leaves a lesson gets no answer any more, and a second question none meanwhile. */
+/* A cancelled session gets no answer, and a second request meanwhile fails. */
 static void
 test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -359,7 +360,7 @@ wait_for (Reply *reply)
   reply->is_answered = FALSE;
 }
 
-/* A lesson through the thread that judges: what it says is what the run says. */
+/* A session has the same responses as a run. */
 static void
 test_session (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Openings are practised from both sides; what gives away too much is taken back. */
+/* Opening drills from both sides; bad decisions are undone. */
 
 #include "learning/practice/openings/opening-drill.h"
 
@@ -16,7 +16,7 @@ begin (const gchar *id)
   return tg_opening_drill_new (&subject, N_MOVES);
 }
 
-/* Makes the first decision that is allowed, of those asked for. */
+/* Makes the first legal decision of the current task. */
 static void
 decide (TgOpeningDrill *drill)
 {
@@ -30,7 +30,7 @@ decide (TgOpeningDrill *drill)
     decision.action = TG_OPENING_ACTION_PLACE;
   for (guint i = 0; i < 225; i++)
     {
-      /* The whole board, from its centre. */
+      /* Tries the whole board, from its centre. */
       decision.point = tg_point_from_index ((112 + i) % 225, 15);
       if (tg_opening_drill_decide (drill, &decision, NULL))
         return;
@@ -57,7 +57,7 @@ test_ids (void)
     }
 }
 
-/* Every subject is played to its end, and the learner decides something in it. */
+/* Every subject is played to its end, with a decision of the learner. */
 static void
 test_walk (void)
 {
@@ -125,7 +125,7 @@ test_loss (void)
   g_assert_cmpuint (tg_opening_drill_get_result (drill).n_decisions, ==, 1);
 }
 
-/* A choice is taken back as a stone is, and what is not allowed is refused. */
+/* A bad choice is undone like a stone, and an illegal one is refused. */
 static void
 test_choice (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine judges a drill and answers in it, in a thread. */
+/* The engine judges a drill and plays the other side, in a thread. */
 
 #include "learning/practice/openings/opening-session.h"
 #include "rules/symmetry.h"
@@ -13,7 +13,7 @@
 typedef struct
 {
   gboolean         is_done;
-  gboolean         is_right; /* nothing went wrong */
+  gboolean         is_right; /* no error has occurred */
   TgOpeningVerdict verdict;
   TgOpeningReply   reply;
   GError          *error; /* owned */
@@ -92,7 +92,7 @@ reply (TgOpeningSession *session)
   return answer.reply;
 }
 
-/* A stone in the corner is answered and taken back, and the better move is right. */
+/* A stone in the corner is refuted and undone, and the better move is accepted. */
 static void
 test_moves (void)
 {
@@ -120,7 +120,7 @@ test_moves (void)
   g_assert_cmpuint (tg_opening_drill_get_result (drill).n_faults, ==, N_MOVES);
 }
 
-/* What the rules forbid is not judged. */
+/* An illegal move is not judged. */
 static void
 test_refused (void)
 {
@@ -138,8 +138,8 @@ test_refused (void)
   g_clear_error (&answer.error);
 }
 
-/* Three stones are judged together, and two of Black’s in the middle against one of
- * White’s in a corner leave the other player too much. */
+/* Three stones are judged together; two of Black’s in the centre against one of White’s
+ * in a corner give the other player too much. */
 static void
 test_swap2 (void)
 {
@@ -155,7 +155,8 @@ test_swap2 (void)
   g_assert_cmpint (get_state (session), ==, TG_OPENING_DRILL_AWAITS);
 }
 
-/* One of the choices is the best, and is worth the same whoever names it. */
+/* One of the choices is the best, and its value does not depend on the learner's
+ * choice. */
 static void
 test_choice (void)
 {
@@ -181,7 +182,7 @@ test_choice (void)
   g_assert_cmpfloat_with_epsilon (best.made, white.best, 1e-9);
 }
 
-/* Judges the third stone of Swap2, put where it is in one of the images of the board. */
+/* Judges the third stone of Swap2 in a symmetric image of the position. */
 static TgOpeningVerdict
 judge_image (guint symmetry, guint32 seed)
 {
@@ -201,7 +202,7 @@ judge_image (guint symmetry, guint32 seed)
   return verdict;
 }
 
-/* What is the same is worth the same, whoever is asked. */
+/* Symmetric positions get equal values, whatever the seed. */
 static void
 test_images (void)
 {
@@ -212,7 +213,7 @@ test_images (void)
     g_assert_cmpfloat_with_epsilon (judge_image (i, i).made, first.made, 1e-9);
 }
 
-/* The first decision that is allowed, from the centre of the board. */
+/* Makes the first legal decision, from the centre of the board. */
 static TgOpeningVerdict
 decide_any (TgOpeningSession *session)
 {
@@ -239,8 +240,7 @@ decide_any (TgOpeningSession *session)
   g_assert_not_reached ();
 }
 
-/* Every protocol is gone through from both sides, and what is said to be better is never
- * refused. */
+/* Every protocol is played from both sides, and the better decision is always legal. */
 static void
 test_walk (void)
 {

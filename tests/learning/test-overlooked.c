@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the move of a puzzle makes, and what can be said of somebody who fails. */
+/* The threats of puzzles, and the statistics of failures. */
 
 #include "learning/practice/runs/overlooked.h"
 
@@ -84,8 +84,8 @@ try_many (TgOverlooked *self, const Case *one, guint n, guint n_failed)
     }
 }
 
-/* Half of the puzzles of one's own strength are failed: more is needed to say something,
- * and enough of them. */
+/* Failing half of the puzzles at one's own rating is not significant; more failures, in
+ * enough puzzles, are. */
 static void
 test_certain (void)
 {
@@ -108,7 +108,7 @@ test_certain (void)
   g_assert_cmpuint (self.counts[TG_OVERLOOKED_THREE].n_asked, ==, 60);
 }
 
-/* Hard puzzles may be failed. */
+/* Failures of hard puzzles are expected. */
 static void
 test_hard (void)
 {
@@ -124,7 +124,7 @@ test_hard (void)
     g_assert_false (tg_overlooked_is_certain (&self, i));
 }
 
-/* What somebody missed in his games is counted beside the puzzles, and proves nothing. */
+/* Mistakes in games are counted beside the puzzles, and are not significant. */
 static void
 test_own (void)
 {

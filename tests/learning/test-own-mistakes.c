@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Mistakes of games whose answers are plain become puzzles and cards, once. */
+/* Mistakes with proved answers become puzzles and cards, once. */
 
 #include "learning/practice/runs/own-mistakes.h"
 
@@ -14,7 +14,7 @@
 #define NOW  ((gint64) 1700000000)
 #define YEAR ((gint64) 366 * 24 * 60 * 60)
 
-/* White does not see to the open three with the sixth move; g8 and k8 stop it. */
+/* White ignores the open three with the sixth move; g8 and k8 stop it. */
 #define LET_WIN "h8i9i8g9j8a15"
 
 /* Black has g8 h8 i8, which f8 closes, and k9 k10: k8 would have won. */
@@ -83,8 +83,8 @@ test_puzzles (void)
     }
 }
 
-/* A move that wins, one that saves, one in a quiet position, and one after which all is
- * lost whatever is played. */
+/* No puzzle: a winning move, a defence, a move in a quiet position, and one in a lost
+ * position. */
 static void
 test_nothing_to_ask (void)
 {
@@ -129,8 +129,8 @@ open_trainer (const gchar *path)
   return trainer;
 }
 
-/* What was kept is there the next time, is due at once, and is asked; what was learned of
- * it is not forgotten when the game is looked through again. */
+/* Saved puzzles are loaded again, due at once, and chosen; another review of the game
+ * keeps their progress. */
 static void
 test_cards (void)
 {
@@ -167,7 +167,7 @@ test_cards (void)
   scratch_remove (path);
 }
 
-/* Keeps one mistake of a game, as the move of that number. */
+/* Saves one mistake of a game, with this move number. */
 static void
 keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number)
 {
@@ -184,7 +184,7 @@ keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number
   g_assert_no_error (error);
 }
 
-/* An origin that another program has written names a move nevertheless. */
+/* The origin of another program gives a move number as well. */
 static void
 test_origins (void)
 {
@@ -216,7 +216,7 @@ test_origins (void)
     }
 }
 
-/* Of each game the last mistake, the game that came last first. */
+/* The last mistake of each game, latest game first. */
 static void
 test_turning_points (void)
 {
@@ -247,8 +247,8 @@ test_turning_points (void)
   scratch_remove (path);
 }
 
-/* A game that is reviewed again is counted once, as it was found last; games that were not
- * kept cannot be told apart, and count each. */
+/* A game that is reviewed again is counted once, with its latest result; games that were
+ * not archived have no identity, and all count. */
 static void
 test_counts (void)
 {

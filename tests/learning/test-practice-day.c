@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a day brings: cards that are asked again, and the day’s set. */
+/* The cards that are due on a day, and the day’s puzzles. */
 
 #include "practice-fixture.h"
 
-/* What was failed is asked again the next day, and later and later when it is known. */
+/* A failed puzzle is due the next day, and later and later when it is known. */
 static void
 test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -36,7 +36,7 @@ test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* Never more than twenty a day; the rest waits. */
+/* At most twenty cards are due a day; the rest waits. */
 static void
 test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -63,7 +63,7 @@ test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + DAY), >=, 10);
 }
 
-/* An opening is a card from the first time on, and is never among the puzzles. */
+/* An opening becomes a card at its first drill, and is never among the puzzles. */
 static void
 test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -79,7 +79,7 @@ test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + due_in * DAY), ==, 0);
 }
 
-/* Cards of puzzles that the program has no more do not stand before the others. */
+/* Cards of puzzles that no longer exist do not displace others. */
 static void
 test_gone (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -100,7 +100,7 @@ test_gone (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_practice_next (self->practice, NOW));
 }
 
-/* Cards come first, then puzzles, one of his own mistakes, and a drill at the end. */
+/* Cards come first, then puzzles, one from the player's games, and a drill at the end. */
 static void
 test_daily (Fixture *self, gconstpointer data)
 {
@@ -132,8 +132,8 @@ test_daily (Fixture *self, gconstpointer data)
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 0);
 }
 
-/* A day’s set is as long without cards. One that was left is gone on with on the same day;
- * after its end, or on another day, there is a new one. */
+/* The day’s puzzles are as many without cards. Unfinished ones are continued on the same
+ * day; after their end, or on another day, there are new ones. */
 static void
 test_daily_goes_on (Fixture *self, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody's answers are worth. */
+/* The ratings and grades of results. */
 
 #include "learning/practice/schedule/practice-score.h"
 
@@ -28,7 +28,7 @@ test_grade (void)
                      cases[i].grade);
 }
 
-/* By how much it moves the rating of somebody who is as strong as the puzzle. */
+/* The change of rating of a player who is as strong as the puzzle. */
 static gdouble
 get_change (guint n_wrong, guint n_hints, TgPracticeKnown known, gdouble deviation)
 {
@@ -64,7 +64,8 @@ test_weights (void)
   g_assert_cmpfloat_with_epsilon (get_change (1, 0, TG_KNOWN_OBVIOUS, 100.0), -0.4 * full,
                                   1e-6);
 
-  /* Of a guess, 1 − 0.2 counts for whoever solves it, and at least a tenth. */
+  /* If the theme suggests the answer, only 1 − 0.2 counts for a solution, and at least a
+   * tenth. */
   g_assert_cmpfloat_with_epsilon (get_change (0, 0, TG_KNOWN_THEME, 201.0) / doubtful,
                                   0.1 / 0.8, 1e-6);
   g_assert_cmpfloat_with_epsilon (guess / doubtful, -0.1 / 0.8, 1e-6);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody practises with a few puzzles, and some of his own. */
+/* Practice with a few puzzles, some of them the player's own. */
 
 #include "learning/practice/runs/trainer.h"
 
@@ -60,8 +60,8 @@ add_own (Fixture *self, const gchar *id)
                                             &own, NULL));
 }
 
-/* Puzzles that are added elsewhere come after reloading; one that the program has already
- * stays the program's. */
+/* Puzzles added elsewhere appear after reloading; a built-in puzzle with the same id
+ * stays built-in. */
 static void
 test_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -80,7 +80,7 @@ test_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_trainer_next (self->trainer, NOW));
 }
 
-/* Whether Black may play somewhere is asked of those who ask for it. */
+/* Questions whether Black may play come only when their theme is chosen. */
 static void
 test_may_play (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -92,7 +92,7 @@ test_may_play (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_trainer_next (self->trainer, NOW));
 }
 
-/* Kinds and lengths are themes, too. */
+/* Kinds and lengths are themes as well. */
 static void
 test_themes (void)
 {
@@ -101,8 +101,8 @@ test_themes (void)
     TgPuzzleKind kind;
     guint        length;
     guint        themes;
-    guint        more; /* a theme; none: TG_N_PRACTICE_THEMES */
-    guint        kept; /* of the themes */
+    guint        more; /* a theme; TG_N_PRACTICE_THEMES for none */
+    guint        kept; /* the themes of the puzzle that remain */
   } cases[] = {
     { TG_PUZZLE_FOURS, 1, TG_PUZZLE_THEME_FIVE, TG_N_PRACTICE_THEMES,
       TG_PUZZLE_THEME_FIVE },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody practises with puzzles of which nothing but their numbers exists. */
+/* Practice with puzzles that have ratings, but no positions. */
 
 #include "learning/practice/runs/practice-round.h"
 
@@ -8,8 +8,8 @@
 
 #include "practice-fixture.h"
 
-/* A puzzle moves the other way, never becomes surer than 60, and not by somebody of whom
- * nothing is known. */
+/* A puzzle's rating moves the other way, its deviation never falls below 60, and unknown
+ * players do not change it. */
 static void
 test_puzzle_moves (void)
 {
@@ -30,8 +30,8 @@ test_puzzle_moves (void)
   g_assert_cmpfloat (puzzle.deviation, ==, 60.0);
 }
 
-/* None is farther than 75 from his rating, and from less at first; none comes twice, and
- * his rating rises. */
+/* Puzzles are within 75 points of the rating, easier at first, and do not repeat; the
+ * rating rises. */
 static void
 test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -58,7 +58,7 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
         g_assert_cmpfloat (outcome.after.elo, <, outcome.before.elo);
     }
 
-  /* It is all there when the program runs again. */
+  /* The rating is loaded at the next start of the program. */
   tg_practice_get_rating (self->practice, NOW + 20, &rating);
   g_assert_cmpfloat (rating.deviation, <, 200.0);
   practice_restart (self, N_PUZZLES);
@@ -68,8 +68,8 @@ test_rated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
         g_hash_table_contains (seen, tg_practice_next (self->practice, NOW + 20)->id));
 }
 
-/* A child begins with the easiest puzzles, whatever it chooses, and of themes that say
- * nearly all. */
+/* A child begins with the easiest puzzles in any mode, with themes that nearly give the
+ * answer away. */
 static void
 test_child_begins (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -122,8 +122,8 @@ test_theme (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (theme, ==, 1);
 }
 
-/* Each puzzle is a little harder; one may be left aside, and the first wrong answer ends
- * it. */
+/* Each puzzle is a little harder; one may be skipped, and the first wrong answer ends the
+ * streak. */
 static void
 test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -169,7 +169,7 @@ test_three_minutes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_practice_next (self->practice, NOW + 195));
 }
 
-/* A round goes on after an interruption; the next one has all puzzles again. */
+/* A round continues after an interruption; the next one has all puzzles again. */
 static void
 test_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -221,8 +221,8 @@ get_puzzle (Fixture *self, const gchar *id)
   return &self->puzzles[g_ascii_strtoull (id + 1, NULL, 10)];
 }
 
-/* A set has puzzles around his rating, from easy to hard and none twice, by the rules that
- * he wants. One that is hidden keeps its number. */
+/* A set has puzzles around the player's rating, easiest first and without repetition,
+ * with the chosen rules. A hidden set keeps its number. */
 static void
 test_choose_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -269,7 +269,7 @@ test_choose_set (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   }
 }
 
-/* The puzzles of a file go, and are not asked again; others stay. */
+/* The puzzles of a file are deleted with their cards; others stay. */
 static void
 test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -295,7 +295,7 @@ test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
 }
 
-/* What was gone through of a file is left out, until nothing else is there. */
+/* Solved puzzles of a file are left out until no others remain. */
 static void
 test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -317,8 +317,8 @@ test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (n_tried, ==, N_MINE);
 }
 
-/* Drills of finding points are of the kind and by the rules that he wants, easy ones for a
- * child, and what comes of them is kept without a rating or a card. */
+/* Find drills have the chosen kind and rules, are easy for a child, and are saved without
+ * a rating or a card. */
 static void
 test_finds (Fixture *self, gconstpointer data)
 {
@@ -375,8 +375,8 @@ test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                                              TG_CARD_MISTAKE, "p397", &card));
 }
 
-/* Returns: how many of the first puzzles of a run are not by the rules of the first
- * lessons; each is solved */
+/* Returns: the number of puzzles at the start of a run, all solved, with other rules than
+ * the first lessons */
 static guint
 count_other_rules (Fixture *self, TgPracticeMode mode, gint64 now)
 {
@@ -391,8 +391,8 @@ count_other_rules (Fixture *self, TgPracticeMode mode, gint64 now)
   return n;
 }
 
-/* Whoever begins is asked by the rules of the first lessons until ten puzzles have rated
- * him, a child until somebody chooses others. What is chosen by itself is by all rules. */
+/* New players get the rules of the first lessons until they have ten rated puzzles, and
+ * children until they choose others. Modes with their own puzzles ignore the rules. */
 static void
 test_first_rules (Fixture *self, gconstpointer data)
 {
@@ -410,7 +410,8 @@ test_first_rules (Fixture *self, gconstpointer data)
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
-/* A rule set is asked for in all but what is chosen by itself, now and next time. */
+/* The chosen rules apply to all modes but those with their own puzzles, also after a
+ * restart. */
 static void
 test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -437,7 +438,7 @@ test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
         }
     }
 
-  /* Cards and mistakes of other rules are still there for whoever asks for them. */
+  /* Due cards and mistakes with other rules are still there. */
   practice_begin (self, TG_PRACTICE_REVIEW, NOW);
   g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==, "p0");
   practice_begin (self, TG_PRACTICE_MISTAKES, NOW);
@@ -447,7 +448,7 @@ test_rules (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_get_rules (self->practice), ==, TG_N_RULESETS);
 }
 
-/* What has no rating comes only to those who ask for its theme. */
+/* Unrated puzzles come only when their theme is chosen. */
 static void
 test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -480,7 +481,7 @@ test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_practice_next (self->practice, NOW + 59 * DAY));
 }
 
-/* What a puzzle has moved to is where it is looked for. */
+/* Puzzles are chosen by their changed ratings. */
 static void
 test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -497,7 +498,7 @@ test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_true (found);
 }
 
-/* A lesson’s puzzles come in their order, also those seen lately, and do not rate. */
+/* A lesson’s puzzles come in order, even if tried recently, and are unrated. */
 static void
 test_lesson (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -517,8 +518,8 @@ test_lesson (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* At the end of a lesson a puzzle that is solved at the second try counts, but not one that
- * is shown; elsewhere, and in a test, the first try does. */
+/* At the end of a lesson, a puzzle solved at the second try counts, but not one that was
+ * shown; in other modes, and in a test, only the first try counts. */
 static void
 test_counts (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of puzzles: what is written is read again, and what is wrong is named. */
+/* The puzzle file: reading, writing, and errors. */
 
 #include "learning/puzzles/format/puzzle-file.h"
 
@@ -42,7 +42,7 @@ test_round_trip (void)
   g_assert_cmpstr (again, ==, good);
 }
 
-/* A field of the line of puzzle “a1” put in place of what is there, and what is said. */
+/* A replaced field of the line of puzzle “a1”, and the error. */
 static void
 test_wrong_fields (void)
 {

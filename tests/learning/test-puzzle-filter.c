@@ -38,7 +38,7 @@ test_choose (void)
     }
 }
 
-/* Where it is equally easy, boards with few stones come first. */
+/* Among equally easy puzzles, those with few stones come first. */
 static void
 test_stones (void)
 {
@@ -57,7 +57,7 @@ test_stones (void)
   g_assert_cmpstr (ids[0], ==, "b");
 }
 
-/* New puzzles come first. */
+/* Untried puzzles come first. */
 static void
 test_tried (void)
 {

@@ -8,7 +8,7 @@
 #include "puzzles.h"
 #include "scratch.h"
 
-/* The puzzle “four-three” of puzzles.c, in every way in which it can be said. */
+/* The puzzle “four-three” of puzzles.c in every supported format. */
 #define SGF_STONES "AB[hh][ih][jh][kg][kf]AW[gh][ao][ca][om][nb]"
 #define ROOT       "(;GM[4]SZ[15]RU[freestyle]"
 #define BLACK      "\"blackStones\": \"h8i8j8k9k10\""
@@ -20,7 +20,7 @@
 
 static const gchar *const four_three[] = {
   ROOT "PL[B]" SGF_STONES ")",
-  /* Nobody says who is to move, and there is a solution. */
+  /* The side to move is missing, and a solution follows. */
   ROOT SGF_STONES ";B[kh];W[lh])",
   ROOT ";B[hh];W[gh];B[ih];W[ao];B[jh];W[ca];B[kg];W[om];B[kf];W[nb])",
   "{" SETTINGS ", \"puzzles\": [{" BLACK ", " WHITE ", \"side\": 1}]}",
@@ -70,7 +70,7 @@ test_formats (void)
     }
 }
 
-/* Our own puzzles keep their names, but what is not true is not believed. */
+/* Puzzles in our own format keep their ids, but wrong answers are rejected. */
 static void
 test_own_format (void)
 {
@@ -118,7 +118,7 @@ test_nothing_to_prove (void)
   g_assert_false (puzzles_prove (g_ptr_array_index (puzzles, 0)));
 }
 
-/* What is counted and left out, beside one that is not. */
+/* Entries that are counted and skipped, beside a valid one. */
 static const gchar *const skipped[] = {
   ROOT "AB[hh][ih][jh][kh][lh]AW[aa][ab][ac][ad])(;GM[4]AB[hh]AW[ii])",
   "(;GM[4]SZ[99])(;GM[4]AB[hh]AW[ii])",
@@ -190,7 +190,7 @@ typedef struct
   GMainLoop      *loop;
   GCancellable   *cancellable;
   guint           n_news;
-  guint           cancel_at; /* 0: never */
+  guint           cancel_at; /* 0 for never */
   TgPuzzleImport *import;
   GError         *error;
 } Loading;
@@ -235,7 +235,7 @@ load (Loading *loading, const gchar *text)
   scratch_remove (folder);
 }
 
-/* The same puzzle with a stone of White's elsewhere. */
+/* Copies of one puzzle with another stone of White's elsewhere. */
 static gchar *
 write_many (guint n)
 {
@@ -251,7 +251,7 @@ write_many (guint n)
   return g_string_free (text, FALSE);
 }
 
-/* The loop goes on while 500 are read: it hears of each of them. */
+/* The main loop runs during the import of 500 puzzles, and receives progress for each. */
 static void
 test_many (void)
 {
@@ -279,7 +279,7 @@ has_same_stones (const TgPuzzle *one, const TgPuzzle *other)
                 == 0;
 }
 
-/* Those that hold come as they are in the file, from easy to hard perhaps. */
+/* Valid puzzles keep the order of the file. */
 static void
 test_order (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Judgements whose truth follows from the rules. */
+/* Puzzle judgements that follow from the rules. */
 
 #include "learning/puzzles/solve/puzzle-judge.h"
 
@@ -18,7 +18,7 @@ point (const gchar *text)
   return (TgPoint){ (gint8) (text[0] - 'a'), (gint8) (atoi (text + 1) - 1) };
 }
 
-/* True puzzles hold on whichever side one looks at them from. */
+/* Correct puzzles are valid in all orientations. */
 static void
 test_holds (void)
 {
@@ -36,7 +36,7 @@ test_holds (void)
       }
 }
 
-/* With another accepted move none of them does, nor with one more. */
+/* A puzzle with another accepted move, or an extra one, is invalid. */
 static void
 test_wrong_answers (void)
 {
@@ -61,7 +61,7 @@ test_wrong_answers (void)
     }
 }
 
-/* A win that needs a foul is none without fouls. */
+/* A win that needs a foul is none by rules without fouls. */
 static void
 test_other_rules (void)
 {

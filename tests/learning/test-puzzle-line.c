@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the line of a puzzle whose answer is known says. */
+/* Length and themes of puzzles with known answers. */
 
 #include "learning/puzzles/solve/puzzle-line.h"
 

@@ -6,8 +6,8 @@
 
 #define TRIES 4
 
-/* A five is easier than a four-three, and that is easier than a foul that has to be
- * seen. The same tries give the same rating. */
+/* A five is easier than a four-three, and that is easier than a foul. Equal seeds give
+ * equal ratings. */
 static void
 test_order (void)
 {
@@ -30,7 +30,7 @@ test_order (void)
     }
 }
 
-/* A question about the rules is not for the levels. */
+/* A question about a point gets no rating. */
 static void
 test_question (void)
 {
@@ -41,7 +41,7 @@ test_question (void)
   g_assert_cmpint (puzzle->rating, ==, 0);
 }
 
-/* From level 3 on nobody misses a five of his own; level 1 misses four-threes. */
+/* From level 3 on, levels find their own fives; level 1 misses four-threes. */
 static void
 test_levels (void)
 {

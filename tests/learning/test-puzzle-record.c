@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles that were saved are the same when they are read again. */
+/* Puzzles saved as records are the same when they are read again. */
 
 #include "learning/puzzles/format/puzzle-record.h"
 
@@ -33,7 +33,7 @@ assert_same_points (const TgPuzzlePoints *a, const TgPuzzlePoints *b)
     g_assert_true (tg_puzzle_points_has (a, b->points[i]));
 }
 
-/* A collection says what stands on the board and who is to move; the rest is proved. */
+/* An SGF collection has the stones and the side to move; the answer is proved again. */
 static void
 test_collection (void)
 {
@@ -73,7 +73,7 @@ test_collection (void)
     }
 }
 
-/* Our own format keeps all that is known of a puzzle, of every kind. */
+/* Our own format keeps all properties of every kind of puzzle. */
 static void
 test_list (void)
 {
@@ -98,8 +98,8 @@ test_list (void)
     }
 }
 
-/* The answer is the main line: a pass where no reply is legal, and beside it the other
- * first moves that are right. */
+/* The answer is the main line, with a pass where no reply is legal; the other right first
+ * moves are variations. */
 static void
 test_answer (void)
 {
@@ -132,7 +132,7 @@ test_answer (void)
   g_assert_true (tg_point_equal (tg_record_node_get_move (node).point, two[1]));
 }
 
-/* What is asked about is marked, and nobody plays where Black may not. */
+/* The point in question is marked, and has no move if Black may not play there. */
 static void
 test_may_play (void)
 {

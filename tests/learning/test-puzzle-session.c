@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody solves a puzzle while a thread judges: what is counted, and what may be asked. */
+/* Solving a puzzle with a thread that judges: counts, and permitted requests. */
 
 #include "learning/puzzles/solve/puzzle-session.h"
 
@@ -67,7 +67,7 @@ play (TgPuzzleSession *session, const gchar *name)
   return reply.answer.outcome;
 }
 
-/* Help comes in its steps and is counted, and so are wrong moves. */
+/* Hints come step by step and are counted, as are wrong moves. */
 static void
 test_counts (void)
 {
@@ -106,7 +106,7 @@ test_counts (void)
   g_assert_cmpuint (tg_puzzle_session_get_rest (session, line), ==, 0);
 }
 
-/* One thing is judged at a time, and whoever leaves hears no more. */
+/* Only one request runs at a time, and a cancelled one gets no answer. */
 static void
 test_cancel (void)
 {
@@ -132,7 +132,7 @@ test_cancel (void)
   g_assert_true (tg_puzzle_session_is_shown (session));
 }
 
-/* Whether Black may play somewhere is answered in a word. */
+/* The question whether Black may play is answered with yes or no. */
 static void
 test_say (void)
 {

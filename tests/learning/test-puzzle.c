@@ -5,7 +5,8 @@
 #include "puzzles.h"
 #include "rules/symmetry.h"
 
-/* The last stone is of the side that is not to move, however many there are of each. */
+/* The last stone belongs to the side that is not to move, whatever the numbers of
+ * stones. */
 static void
 test_turn_of_board (void)
 {
@@ -38,7 +39,7 @@ test_order (void)
                    again->white.points, again->white.n * sizeof (TgPoint));
 }
 
-/* All images of a position have one key, and no other position has it. */
+/* All symmetric images of a position have the same key, and no other position has it. */
 static void
 test_key (void)
 {

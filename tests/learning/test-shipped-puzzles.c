@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every puzzle in the tree is proved again. Those that take long, wins by threats and
- * their defence, have their turn in the long test, and a few of them in every one. */
+/* Proves every built-in puzzle again. Slow ones, wins by threats and their defence, are
+ * proved in the long test; the quick test takes a sample. */
 
 #include "learning/puzzles/format/puzzle-file.h"
 #include "learning/puzzles/format/puzzle-record.h"
@@ -14,16 +14,16 @@
 #define MIN_PUZZLES 5000
 #define MAX_BYTES   1500000
 
-/* Stones tried for a question about threats: ten times what the makers tried at first. */
+/* Node limit of a proof by threats: ten times the first limit of puzzle making. */
 #define NODES 1000000
 
-/* In the quick test, one in so many of each kind. */
+/* The quick test takes one puzzle in this many, by kind. */
 static const guint steps[TG_N_PUZZLE_KINDS] = {
   [TG_PUZZLE_FOURS] = 1,          [TG_PUZZLE_THREATS] = 100, [TG_PUZZLE_STOP_FOURS] = 8,
   [TG_PUZZLE_STOP_THREATS] = 150, [TG_PUZZLE_MAY_PLAY] = 1,
 };
 
-/* One in so many is saved and read again. */
+/* One puzzle in this many is saved and read again. */
 #define SAVED_STEP 300
 
 static GPtrArray *
@@ -60,7 +60,7 @@ test_proofs (void)
     }
 }
 
-/* There are enough for a while, and the file is no burden. */
+/* There are enough puzzles, and the file is not too large. */
 static void
 test_size (void)
 {
@@ -77,7 +77,7 @@ test_size (void)
   g_assert_cmpuint (length, <=, MAX_BYTES);
 }
 
-/* Nobody sees the same position twice, whichever way it is turned. */
+/* No position occurs twice, in any orientation. */
 static void
 test_no_repeats (void)
 {
@@ -91,7 +91,7 @@ test_no_repeats (void)
       TgBoard         board;
       guint64         key;
 
-      /* Two questions may be asked of one position. */
+      /* Two questions may share a position. */
       if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
         continue;
       tg_puzzle_fill_board (puzzle, &board);
@@ -101,7 +101,8 @@ test_no_repeats (void)
     }
 }
 
-/* One first move up to four moves before the five, three beyond; one or two defences. */
+/* One right first move up to four moves before the five, up to three beyond; one or two
+ * defences. */
 static void
 test_accepted (void)
 {
@@ -124,8 +125,8 @@ test_accepted (void)
     }
 }
 
-/* Saved as SGF and opened again, a win is asked again, and who has to defend may have a win
- * instead. Whether Black may play somewhere SGF has no word for. */
+/* A puzzle saved as SGF and opened again is a win again; a defence may become a win of
+ * the defender. SGF cannot express the question whether Black may play. */
 static void
 test_collection (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles that are known are solved, their right moves accepted and wrong ones refuted;
- * whatever is accepted ends in a five on the board of the rules. */
+/* Known puzzles are solved: right moves are accepted and wrong ones refuted; all accepted
+ * moves lead to a five by the rules. */
 
 #include "learning/puzzles/solve/solving.h"
 #include "positions/positions.h"
@@ -118,8 +118,8 @@ assert_board_unchanged (Puzzle *self)
   g_assert_true (tg_board_equal (&board, &self->board));
 }
 
-/* Plays the rest on a board of its own, where the solver gets his five, or the other side
- * has no legal move that could prevent it. */
+/* Plays the continuation on a separate board, up to the solver's five or until the other
+ * side has no legal defence. */
 static void
 assert_rest_wins (Puzzle *self)
 {
@@ -146,7 +146,7 @@ assert_rest_wins (Puzzle *self)
   g_assert_cmpint (tg_board_side_to_move (&board), !=, solver);
 }
 
-/* Makes the moves that help names until it is solved. Returns how many. */
+/* Plays the moves of the hints until the puzzle is solved. Returns: their number */
 static guint
 solve_with_help (Puzzle *self)
 {
@@ -174,7 +174,7 @@ solve_with_help (Puzzle *self)
     }
 }
 
-/* The number of moves that the sources give, up to what cannot be stopped. */
+/* The number of moves in the sources, up to the first that cannot be stopped. */
 static void
 test_solved (void)
 {
@@ -204,8 +204,8 @@ has_four (const TgProspect *prospects, guint n)
   return FALSE;
 }
 
-/* Of all fours and threes only one four wins; after each other one nothing has changed. Where
- * a reply is that wins is not told but of a four. */
+/* Of all fours and threes only one four wins; every other one leaves the position
+ * unchanged. A winning reply is shown only if it is a four. */
 static void
 test_only_move (void)
 {
@@ -242,7 +242,7 @@ test_only_move (void)
   g_assert_cmpint (play (&puzzle, "l13").outcome, ==, TG_SOLVING_RIGHT);
 }
 
-/* Five moves win here: each is accepted, and two are said to take longer. */
+/* Five moves win here: each is accepted, and two are reported as longer. */
 static void
 test_other_ways (void)
 {
@@ -266,7 +266,7 @@ test_other_ways (void)
     }
 }
 
-/* An open three, and no stone near it. */
+/* An open three, and stones far from it. */
 #define THREE "h8i8j8"
 #define FAR   "a1a3a5"
 
@@ -286,7 +286,7 @@ test_open_four (void)
   g_assert_cmpint (answer.reason, ==, TG_SOLVING_STOPS);
   assert_point (answer.reply, "g8");
 
-  /* The threat is the three, as before: the stone adds nothing to it. */
+  /* The only threat is the three that existed before. */
   answer = play (&puzzle, "o15");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
   g_assert_cmpint (answer.reason, ==, TG_SOLVING_NEEDS_NOTHING);
@@ -308,7 +308,7 @@ test_five (void)
   g_assert_cmpint (play (&puzzle, "g8").outcome, ==, TG_SOLVING_SOLVED);
 }
 
-/* White has a four: what does not win at once loses at once, and the row is shown. */
+/* White has a four: a move that does not win at once is refuted with the row. */
 static void
 test_their_five (void)
 {
@@ -325,7 +325,7 @@ test_their_five (void)
   g_assert_cmpint (play (&puzzle, "g8").outcome, ==, TG_SOLVING_SOLVED);
 }
 
-/* Nothing is threatened, and the point that was missed is not told. */
+/* The move threatens nothing, and the right point is not revealed. */
 static void
 test_no_threat (void)
 {
@@ -339,8 +339,8 @@ test_no_threat (void)
   g_assert_cmpint (answer.reply.x, <, 0);
 }
 
-/* Two threes at once; White has a three as well, and a four on the way is his first
- * defence. It does not help, and is tried once. */
+/* Two threes at once; White also has a three, and defends with a counter-four first. It
+ * fails, and is tried once. */
 static void
 test_counter_four (void)
 {
@@ -354,7 +354,7 @@ test_counter_four (void)
   g_assert_cmpint (answer.reason, ==, TG_SOLVING_MAKES_FOUR);
   assert_point (answer.reply, "f3");
 
-  /* Now it must be answered. */
+  /* The counter-four must be answered. */
   answer = play (&puzzle, "f8");
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_WRONG);
   g_assert_cmpint (answer.reason, ==, TG_SOLVING_WINS);
@@ -365,8 +365,8 @@ test_counter_four (void)
   solve_with_help (&puzzle);
 }
 
-/* A four and a three at once is the end of the questions. The four alone is not, and wins
- * only later, by threats. */
+/* A four and a three at once end the puzzle. The four alone does not, and wins only
+ * later, by threats. */
 static void
 test_four_and_three (void)
 {
@@ -386,7 +386,7 @@ test_four_and_three (void)
   assert_rest_wins (&puzzle);
 }
 
-/* Black may not play where he would have to. */
+/* Black may not play on the only defence. */
 static void
 test_may_not_block (void)
 {
@@ -421,7 +421,7 @@ test_foul (void)
   assert_board_unchanged (&puzzle);
 }
 
-/* The two ends of an open three stop it; anything else does not, and the attack begins. */
+/* The two ends of an open three stop it; every other move lets the attack begin. */
 static void
 test_defence (void)
 {
@@ -447,7 +447,7 @@ test_defence (void)
     }
 }
 
-/* What holds no win is no puzzle. */
+/* A position without a win is no puzzle. */
 static void
 test_no_puzzle (void)
 {
@@ -531,7 +531,7 @@ test_hint (void)
   assert_hint (&puzzle);
 }
 
-/* Where a five is asked for, a move without one is wrong, and no matter of proofs. */
+/* A move that misses a required five is wrong without a proof. */
 static void
 test_misses_five (void)
 {
@@ -547,7 +547,7 @@ test_misses_five (void)
   g_assert_cmpint (answer.outcome, ==, TG_SOLVING_SOLVED);
 }
 
-/* Plays a move of a puzzle about fours for which there is no time to go through threats. */
+/* Plays a move of a puzzle about fours without time for a search of threats. */
 static TgSolvingOutcome
 play_in_haste (Puzzle *self, const gchar *point)
 {
@@ -556,7 +556,7 @@ play_in_haste (Puzzle *self, const gchar *point)
   return play (self, point).outcome;
 }
 
-/* Fours that go on to win by fours are known without them. */
+/* Fours that win by fours are accepted all the same. */
 static void
 test_haste (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The people of a household practise at one computer. */
+/* The profiles of several players on one computer. */
 
 #include "learning/practice/runs/trainer.h"
 
@@ -15,7 +15,7 @@ typedef struct
   TgTrainer *trainer; /* owned */
 } Fixture;
 
-/* As the program does when it is started. */
+/* Restarts the program. */
 static void
 restart (Fixture *self)
 {
@@ -99,7 +99,7 @@ test_switch (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (tg_trainer_get_profile (self->trainer)->name, ==, "You");
 }
 
-/* Whoever begins again has done nothing yet, and the one that he was is still there. */
+/* A restarted profile has no attempts, and the old one is kept. */
 static void
 test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -119,7 +119,7 @@ test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
       1);
 }
 
-/* Whoever is removed has done what he has done, and can be brought back. */
+/* A removed profile keeps its attempts, and can be restored. */
 static void
 test_remove (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -146,7 +146,7 @@ test_remove (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_trainer_can_remove_profile (self->trainer));
 }
 
-/* What cannot be kept changes nothing: here something else is being written. */
+/* A change that cannot be saved changes nothing: another program holds a lock. */
 static void
 test_failure (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {

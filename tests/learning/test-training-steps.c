@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A database that an older version has written. */
+/* The migration of a database of an older version. */
 
 #include "learning/practice/store/training-schema.h"
 #include "learning/practice/store/training-store.h"
@@ -18,7 +18,7 @@ execute (sqlite3 *database, const gchar *sql)
   g_assert_null (message);
 }
 
-/* Writes what version 1 wrote: somebody, an attempt of his, and puzzles of a file. */
+/* Writes a database of version 1: a profile, an attempt, and the puzzles of a file. */
 static void
 write_version_1 (const gchar *path)
 {
@@ -36,8 +36,8 @@ write_version_1 (const gchar *path)
   sqlite3_close (database);
 }
 
-/* All that was done is there, and more can be done, when it is opened again, too. Puzzles
- * that are added come in their order, after those that were there. */
+/* All data is kept, and more can be added, also after opening the database again. Added
+ * puzzles come in order, after the existing ones. */
 static void
 test_version_1 (void)
 {

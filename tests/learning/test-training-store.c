@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What was practised is there again, whatever happens to the program, the disk or the
- * file. Some of these tests run this program once more, as a writer that is killed. */
+/* The practice data survive any failure of the program, the disk or the file. Some tests
+ * run this program again, as a writer that is killed. */
 
 #include "learning/practice/store/training-store.h"
 
@@ -81,8 +81,7 @@ get_path (Fixture *self, const gchar *name)
   return g_build_filename (self->path, "data", name, NULL);
 }
 
-/* One change of several rows that belong together: attempt number @n, and a rating which
- * says so. */
+/* A transaction of related rows: attempt number @n, and a rating of the same number. */
 static gboolean
 write_attempt (TgTrainingStore *store, gint64 profile, guint n, GError **error)
 {
@@ -109,7 +108,8 @@ assert_write (Fixture *self, guint n)
   g_assert_no_error (error);
 }
 
-/* How many attempts there are, all of them numbered, and the rating that of the last. */
+/* The number of attempts; checks that they are numbered consecutively, and that the
+ * rating is that of the last. */
 static guint
 count_whole (Fixture *self)
 {
@@ -145,7 +145,7 @@ test_profiles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpint (second->ended, ==, 0);
 }
 
-/* Whoever starts over finds nothing but his settings, and everything is still there. */
+/* A restarted profile has only its settings, and the old data is kept. */
 static void
 test_start_over (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -223,7 +223,7 @@ sound_cb (void *data   G_GNUC_UNUSED,
   return 0;
 }
 
-/* Another program, with SQLite alone. */
+/* Executes SQL in another connection. */
 static int
 execute_with (Fixture     *self,
               const gchar *sql,
@@ -411,7 +411,7 @@ test_sets_and_runs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (runs->len, ==, 0);
 }
 
-/* A change that is not kept leaves nothing. */
+/* A rolled-back transaction leaves no changes. */
 static void
 test_rollback (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -426,7 +426,7 @@ test_rollback (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_write (self, 2);
 }
 
-/* This program as another one, which writes until it is killed or has written @n. */
+/* Runs this program as a writer, until it is killed or has written @n attempts. */
 static int
 write_attempts (const gchar *folder, gint64 profile, guint first, guint n)
 {
@@ -459,8 +459,8 @@ start_writer (Fixture *self, gint64 profile, guint first, guint n)
   return writer;
 }
 
-/* Whenever the program is killed, all that it had kept is there, and nothing by halves:
- * each of the writers goes on where the last one came to. */
+/* Whenever the program is killed, all committed transactions are complete: each writer
+ * continues after the last one. */
 static void
 test_kill (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -495,7 +495,7 @@ test_kill (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* Two programs that begin with nothing write at the same time, and neither fails. */
+/* Two programs write to a new database at the same time, and neither fails. */
 static void
 test_two_processes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -519,7 +519,7 @@ test_two_processes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (second->len, ==, 400);
 }
 
-/* Whoever comes first makes the tables, and the others wait. */
+/* The first program creates the tables, and the others wait. */
 static void
 test_two_beginnings (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -541,8 +541,8 @@ test_two_beginnings (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* More is written than the log holds, so that it is moved into the database in another
- * thread, several times; nothing gets lost, and the log does not grow for ever. */
+/* More is written than the log holds, so checkpoints run in another thread several times;
+ * nothing is lost, and the log does not grow for ever. */
 static void
 test_log_is_moved (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -567,8 +567,8 @@ set_largest_file (rlim_t size)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-/* A change that the disk has no room for is told and leaves nothing; the rest is there,
- * and later changes are kept again. */
+/* A transaction on a full disk fails with an error and leaves no changes; later ones
+ * succeed again. */
 static void
 full_disk (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -592,7 +592,7 @@ full_disk (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_whole (self), ==, n);
 }
 
-/* Nothing can be kept from the beginning. */
+/* The database cannot be created on a full disk. */
 static void
 no_room_at_all (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -609,7 +609,7 @@ no_room_at_all (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_whole (self), ==, 1);
 }
 
-/* Nobody but root may write everywhere, so these become somebody else. */
+/* Root may write everywhere, so the test runs as another user. */
 static void
 read_only_home (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -643,7 +643,7 @@ read_only_home (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpmem (after, length_after, before, length_before);
 }
 
-/* In a process of its own, for what cannot be undone. */
+/* Runs a test in a process of its own, for irreversible changes. */
 static void
 test_alone (gconstpointer data)
 {
@@ -685,7 +685,7 @@ assert_put_aside (Fixture *self, const gchar *name, gconstpointer text, gsize le
   assert_write (self, 1);
 }
 
-/* What is no database at all, twice. */
+/* A file that is no database is put aside, twice. */
 static void
 test_no_database (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -701,7 +701,7 @@ test_no_database (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* One page of many has been overwritten, and the beginning looks well. */
+/* One page of many was overwritten; the start of the file is intact. */
 static void
 test_damaged (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -719,7 +719,7 @@ test_damaged (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_put_aside (self, "training.db-broken", text, length);
 }
 
-/* What a newer version has written is left to it. */
+/* A database of a newer version stays unchanged. */
 static void
 test_newer (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
