@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How fast forced wins are found: fours in positions of our own games, where the
- * median and the slowest hundredth count, and threats in such positions and in
- * the puzzles, where it counts how many are solved within five seconds. Every win
- * has been checked when it is reported; checking is part of the time. */
+/* Measures the search for forced wins: by fours in positions of our own games, for which
+ * the median and the slowest hundredth are reported; and by threats in such positions and
+ * in the puzzles, for which the number solved within five seconds is reported. The time
+ * includes the check of each proof. */
 
 #include <stdio.h>
 
@@ -45,8 +45,7 @@ solve_row (Tally           *tally,
   g_array_append_val (tally->times, time);
 }
 
-/* Asks about all positions of a table, those of one kind and word only if they
- * are named. */
+/* Measures all positions of a table that are of one kind and, if given, have one name. */
 static void
 bench (const gchar *file_name, TgProofKind kind, const gchar *column, const gchar *word)
 {
@@ -72,8 +71,8 @@ bench (const gchar *file_name, TgProofKind kind, const gchar *column, const gcha
           (gdouble) g_array_index (times, gint64, times->len - 1) / 1000);
 }
 
-/* The tables of line shapes are made once in a process; no position is to pay for
- * them. */
+/* Builds the tables of line shapes, which a process does once, before the first
+ * measurement. */
 static void
 warm_up (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long a file of puzzles takes until somebody can practise with it, and the next
- * puzzle after that: the aims are 200 and 50 milliseconds for 5,000 puzzles. */
+/* Measures the time until a puzzle file is ready for practice, and that for the next
+ * puzzle: the aims are 200 and 50 milliseconds for 5,000 puzzles. */
 
 #include <stdlib.h>
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long a picture of a board takes: the first one, the whole board again
- * with and without numbers, one cell as under a moving pointer, and the whole board with a
- * value on each point; beside the time that cairo takes to copy an image of that size. */
+/* Measures the drawing of a board: the first picture, the whole board again with and
+ * without numbers, one cell as under a moving pointer, and the whole board with a
+ * value on each point; compared with the time that cairo takes to copy an image of
+ * that size. */
 
 #include "drawing/board/board-painter.h"
 #include "drawing/board/heat.h"
@@ -28,7 +29,7 @@ make_scene (TgScene *scene)
   scene->cursor = (TgPoint){ 6, 6 };
 }
 
-/* A value on each point, as a historical player's thinking is shown. */
+/* Sets a value on each point, as for a historical player. */
 static void
 show_values (TgScene *scene)
 {
@@ -50,7 +51,7 @@ paint_repeatedly (Bench *bench, guint times)
   return (gdouble) (g_get_monotonic_time () - start) / 1000.0 / times;
 }
 
-/* The least that any picture takes. */
+/* The lower bound of any drawing. */
 static gdouble
 copy_repeatedly (Bench *bench, guint times)
 {
@@ -61,7 +62,7 @@ copy_repeatedly (Bench *bench, guint times)
   cairo_t *fill = cairo_create (image);
   gint64   start;
 
-  /* cairo leaves out an image that is known to be clear. */
+  /* cairo skips an image that it knows to be clear. */
   cairo_set_source_rgb (fill, 0.8, 0.6, 0.4);
   cairo_paint (fill);
   cairo_destroy (fill);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* For how many moves of a review a concrete reason is found, of which kind, and how long
- * that takes. The games are played by levels of the engine against each other, or come
- * from the files that are named. */
+/* Measures the share of a review's moves with a concrete reason, the kinds of reasons,
+ * and the time to find them. The games are those of the given files, or are played by
+ * levels of the engine. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -30,20 +30,19 @@ static const gchar *const kind_names[] = {
   "allows win", "allows",  "helps",  "far",
 };
 
-/* A reason counts if it is concrete, and by the kind of the first one that is told. */
+/* Counts of moves with a concrete reason, by the kind of the first one. */
 typedef struct
 {
   guint   n_moves;
   guint   n_faults;
   guint   n_known;
   guint   n_known_faults;
-  guint   n_answers; /* faults of which only the answer tells */
+  guint   n_answers; /* faults whose only reason is that of the answer */
   guint   first[G_N_ELEMENTS (kind_names)];
   GArray *times; /* owned, of gint64 */
 } Count;
 
-/* A move of a level of its own for either side, which the engine searches as its player
- * would. */
+/* A move of a level for either side, searched as its player would. */
 static TgPoint
 choose (TgEngine *engine, guint level, guint64 seed, const TgGame *game)
 {
@@ -104,8 +103,8 @@ get_answer (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
-/* Whether they tell more than that two stones lie on a line, which is true of most
- * moves, or that a game begins in one place. */
+/* Whether the reasons are more than that two stones are on a line, which is true of most
+ * moves, or that a game begins somewhere. */
 static gboolean
 are_concrete (const TgReasons *reasons)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long a library of a million nodes takes to load and how much memory: the
- * aim is two seconds and 200 MB. */
+/* Measures loading time and memory of a library of a million nodes: the aim is two
+ * seconds and 200 MB. */
 
 #include <glib.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 #define N_NODES 1000000u
 
-/* The resident memory, where the system tells it. */
+/* The resident memory, if the system provides it. */
 static gsize
 resident_kib (void)
 {

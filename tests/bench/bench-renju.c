@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What it costs to find all forbidden points of a Renju board of 40 stones, and
- * to judge all its empty points one by one, beside the slow judge of the tests
- * on the same boards. */
+/* Measures finding all forbidden points of a Renju board of 40 stones, and judging all
+ * its empty points one by one, compared with the slow reference judge of the tests. */
 
 #include <stdio.h>
 #include <time.h>
@@ -16,10 +15,10 @@
 #define N_BOARDS   200
 #define FAST_TIMES 50
 
-/* One way to judge all empty points; returns how many are forbidden. */
+/* Judges all empty points in one way; returns the number of forbidden ones. */
 typedef guint (*JudgeBoard) (const TgBoard *board);
 
-/* Players put their stones near others, so that most boards have fouls. */
+/* Stones are placed next to others, as players do, so that most boards have fouls. */
 static gboolean
 has_neighbour (const TgBoard *board, TgPoint point)
 {
@@ -90,7 +89,7 @@ static void
 measure (const gchar *name, JudgeBoard judge_board, const TgBoard *boards, guint n_times)
 {
   guint   n_forbidden = 0;
-  clock_t start = clock (); /* of this process alone, whatever else is going on */
+  clock_t start = clock (); /* processor time of this process */
 
   for (guint i = 0; i < n_times; i++)
     for (guint j = 0; j < N_BOARDS; j++)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long it takes to review a game of 60 moves, and its first 40, as thoroughly as the
- * window does, how long the processor stays busy after a review was stopped, and how soon
- * an analysis of its positions has something to say. Or, if files are named, how long
- * their games take to be reviewed, and the grades of their moves. */
+/* Measures the review of a game of 60 moves, and of its first 40, with the effort of the
+ * window; the time that the processor stays busy after a review was stopped; and the
+ * delay until the analysis of a position has a first result. With files as arguments, it
+ * measures their reviews, and prints the grades of the moves. */
 
 #include <stdlib.h>
 #include <time.h>
@@ -18,8 +18,8 @@
 #define N_STOPS 50
 #define N_LINES 3
 
-/* A game of the engine against itself at 150,000 and 200,000 positions a move: nothing is
- * decided before the end, so that hardly any search is over early. */
+/* A game of the engine against itself with 150,000 and 200,000 nodes a move: undecided
+ * until the end, so that hardly any search ends early. */
 static const gchar moves[] =
     "f10i10i7g9f8f9h9h11g10g12j9f11e10d10g11h12f12h13h10e13f13j8i14k11i8j12"
     "i13l11i12i11j11h7e8e9d9i6k6j7k9l9h5l10g8h8c8d8f7g6d5e6c10b11b7a6l8f6h6"
@@ -55,7 +55,8 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A sign for the grade of each move, from “b” for the best to “w” for a missed win. */
+/* Prints a letter for the grade of each move, from “b” for the best to “w” for a missed
+ * win. */
 static void
 print_grades (TgReview *review)
 {
@@ -98,8 +99,8 @@ bench_file (const gchar *path)
   bench_whole (record);
 }
 
-/* Stops @delay_us after the position after @n_known ones was begun with, and waits for
- * the thread, which ends with the review. */
+/* Stops @delay_us after the review of the position after @n_known ones has begun, and
+ * waits for the thread, which ends with the review. */
 static gint64
 measure_stop (const TgRecord *record, guint n_known, gint64 delay_us)
 {
@@ -137,7 +138,7 @@ bench_stop (const TgRecord *record)
            N_STOPS);
 }
 
-/* From the wish to the first line. */
+/* Measures the time from the request to the first line. */
 static gint64
 measure_first_line (TgAnalyst *analyst, const TgGame *game)
 {
@@ -153,8 +154,8 @@ measure_first_line (TgAnalyst *analyst, const TgGame *game)
   return g_get_monotonic_time () - start;
 }
 
-/* @keep: whether one analyst goes through the game, as it does when somebody steps
- * through it, or each position has a new one. */
+/* @keep: whether one analyst is used for the whole game, as when stepping through it, or
+ * a new one for each position. */
 static void
 bench_first_lines (const TgRecord *record, gboolean keep)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long the processor stays busy after the search was told to stop: from
- * the order to the callback, which comes once the thread has let go. */
+/* Measures the time that the processor stays busy after a search was stopped: until the
+ * callback, which comes when the thread has ended the search. */
 
 #include <stdlib.h>
 
@@ -21,8 +21,8 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   *end = g_get_monotonic_time ();
 }
 
-/* Searches without a limit, stops when the engine has searched about @thousands
- * thousand positions, and returns the microseconds until it was idle. */
+/* Searches without a limit, and stops after about @thousands thousand nodes. Returns: the
+ * microseconds until the thread was idle */
 static gint64
 measure (TgWorker      *worker,
          const TgBoard *board,
@@ -71,7 +71,7 @@ bench (TgWorker *worker, const TgBoard *board, guint n_threads, gboolean cancel)
 int
 main (void)
 {
-  /* Nothing is decided here for a long time. */
+  /* A position that stays undecided for a long time. */
   static const TgPoint stones[] = { { 9, 9 }, { 3, 3 }, { 15, 3 }, { 3, 15 } };
   g_autoptr (TgWorker) worker = tg_worker_new (TABLE_BYTES);
   TgBoard board;

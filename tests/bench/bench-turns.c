@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How late `pbrain-tengen` answers on a busy machine: a thread for each processor
- * computes all the time beside two of them that play each other in short turns. A
- * turn lasts from before the last line of the command is sent until the answer is
- * here, so that what the manager itself waits for the processor counts as well.
- * "taskset -c 1" before it measures on one processor. */
+/* Measures the delay of `pbrain-tengen` on a busy machine: one busy thread for each
+ * processor runs beside two programs that play each other in short turns. A turn lasts
+ * from before the last line of the command is sent until the answer is received, so it
+ * includes the time that the manager itself waits for the processor. Run it with "taskset
+ * -c 1" to measure on one processor. */
 
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +20,7 @@
 #define MAX_STONES 60
 #define N_STARTS   40
 
-/* What is allowed: more than this is late. */
+/* Answers that are later than this count as late. */
 #define TOLERANCE_US (10 * 1000)
 
 typedef struct
@@ -39,7 +39,7 @@ say (Brain *self, const gchar *lines)
     g_error ("%s", error->message);
 }
 
-/* The next line that is not for people. */
+/* Reads the next line that is not a message for people. */
 static gchar *
 hear (Brain *self)
 {
@@ -84,7 +84,7 @@ end (Brain *self)
   g_clear_object (&self->process);
 }
 
-/* A few stones in the middle, from which a new game begins. */
+/* Places a few stones in the centre, from which a new game begins. */
 static void
 scatter (TgBoard *board, GRand *rand)
 {
@@ -99,7 +99,7 @@ scatter (TgBoard *board, GRand *rand)
     }
 }
 
-/* Has the side to move play. Returns how many microseconds it took. */
+/* Requests a move of the side to move. Returns: its time in microseconds */
 static gint64
 move (Brain *brain, TgBoard *board, gboolean *is_over)
 {
@@ -173,7 +173,8 @@ bench_turns (guint limit_ms)
   print_times ("turns", limit_ms, times);
 }
 
-/* The first move of a program that was just started and allowed 350 MiB. */
+/* Measures the first move of a program that was just started, with a memory limit of 350
+ * MiB. */
 static void
 bench_starts (guint limit_ms)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long the window takes to appear, beside an empty libadwaita window that is started in
- * the same way, and the longest piece of main-loop work on the ways that people go. */
+/* Measures the time until the window appears, compared with an empty libadwaita window
+ * that is started in the same way, and the longest piece of main-loop work during common
+ * actions. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,9 +21,9 @@
 #include "ui/study/study-window.h"
 
 #define N_STARTS 15
-#define N_RUNS   3 /* of all ways; the shortest counts */
+#define N_RUNS   3 /* of all actions; the shortest counts */
 #define N_KEPT   200
-#define N_MOVES  20   /* of the game that is studied */
+#define N_MOVES  20   /* of the studied game */
 #define WIDTH    1040 /* of a new window */
 #define HEIGHT   780
 #define EMPTY    "empty"
@@ -65,7 +66,7 @@ new_empty (GtkApplication *application)
                        adw_header_bar_new (), NULL);
 }
 
-/* As little as a program with a window can be. */
+/* Opens a minimal window. */
 static GtkWidget *
 open_empty (void)
 {
@@ -99,7 +100,7 @@ wait_for_frame (GtkWidget *window)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* Returns: in KiB; 0 where the system does not tell */
+/* Returns: memory in KiB; 0 if the system does not provide it */
 static gint64
 get_memory (const gchar *field)
 {
@@ -111,8 +112,8 @@ get_memory (const gchar *field)
   return value != NULL ? g_ascii_strtoll (value + strlen (field), NULL, 10) : 0;
 }
 
-/* The child: opens a window and says how many microseconds after @start it was
- * painted, and how much memory it takes. */
+/* The child process: opens a window, and prints the microseconds from @start until it was
+ * painted, and the memory used. */
 static void
 report_first_frame (gint64 start, gboolean game)
 {
@@ -123,7 +124,7 @@ report_first_frame (gint64 start, gboolean game)
   g_print ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT "\n", start, get_memory ("VmRSS:"));
 }
 
-/* Starts this program anew. Returns: (transfer full): what it prints */
+/* Runs this program again. Returns: (transfer full): its output */
 static gchar *
 run_child (const gchar **argv)
 {
@@ -177,7 +178,7 @@ bench_start (const gchar *program)
            (gdouble) empty_memory / 1024.0, (gdouble) game_memory / 1024.0);
 }
 
-/* What a person does with a window of the application. */
+/* An action of a person in a window of the application. */
 typedef void (*Way) (Fixture *fixture);
 
 static void
@@ -188,7 +189,7 @@ activate (gpointer window, const gchar *action)
   fixture_draw (window);
 }
 
-/* Opens a window with an action of the main one; it stays open. */
+/* Opens a window with an action of the main one, and keeps it open. */
 static GtkWidget *
 open_window (Fixture *fixture, const gchar *action, GType type)
 {
@@ -223,7 +224,7 @@ new_game (Fixture *fixture)
   close_window (window);
 }
 
-/* Returns: (transfer none) (nullable): a widget that may not be shown */
+/* Returns: (transfer none) (nullable): a widget, which may be hidden */
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
@@ -318,7 +319,8 @@ static const struct
   { "study", study }, { "resize", resize },
 };
 
-/* The child: goes all ways, and prints the longest piece of work of each. */
+/* The child process: performs all actions, and prints the longest piece of work of
+ * each. */
 static void
 report_ways (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tree that forks about as a real one does, with a comment at every tenth node. */
+/* A tree with about as many branches as a real one, and a comment at every tenth node. */
 
 #include "library.h"
 
@@ -21,14 +21,14 @@ add_node (GByteArray *file, guint point, guint flags)
     g_byte_array_append (file, (const guint8 *) "Black wins by a four.", 22);
 }
 
-/* Writes nodes in the order of the file: each is followed by its first child,
- * unless it ends a branch; then comes the sibling that was promised last. */
+/* Writes nodes in the order of the file: each is followed by its first child, unless it
+ * ends a branch; then comes the pending sibling of the deepest node. */
 GBytes *
 make_library (guint n_nodes)
 {
   GByteArray *file = g_byte_array_new ();
   GRand      *random = g_rand_new_with_seed (15);
-  guint       promised[MAX_DEPTH]; /* depths of the siblings to come */
+  guint       promised[MAX_DEPTH]; /* depths of the pending siblings */
   guint       n_promised = 0, depth = 0;
 
   g_byte_array_append (file, (const guint8 *) "\xffRenLib\xff\x03\x04", 10);
@@ -38,7 +38,7 @@ make_library (guint n_nodes)
 
   for (guint left = n_nodes - 1; left > 0; left--)
     {
-      /* Five points are kept for each depth, so none is used twice in a line. */
+      /* Each depth has five points of its own, so no point is used twice in a line. */
       guint    point = depth * 5 + left % 5;
       gboolean fork = n_promised < MIN (depth + 1, left - 1)
                       && (n_promised == 0 || g_rand_int_range (random, 0, 4) == 0);

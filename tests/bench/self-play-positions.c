@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes tables of positions out of games that the engine plays against itself,
- * for the benchmark of forced wins:
+/* Makes tables of positions from games of the engine against itself, for the benchmark of
+ * forced wins:
  *
  *   self-play-positions vcf COUNT SEED    one position at random out of each game,
  *                                         with 15 stones at least
@@ -11,8 +11,8 @@
  *                                         winner, and a search for threats does
  *                                         not deny it; but none that fours win
  *
- * The games take turns at the rule sets and begin with five stones at random in
- * the middle of the board. The table goes to standard output. */
+ * The games use the rule sets in turn, and begin with five random stones in the middle of
+ * the board. The table goes to standard output. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,7 +95,7 @@ cut_to (const Game *self, TgBoard *board, guint n_moves)
     tg_board_undo (board);
 }
 
-/* The number of moves after which the position to ask about stands, or 0. */
+/* The number of moves before the selected position, or 0. */
 static guint
 choose_any (Game *self)
 {

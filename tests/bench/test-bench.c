@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The signature of the bench: the same work costs the same nodes, however often
- * it is done in one process. */
+/* The signature of the bench: the same work needs the same number of nodes, however often
+ * it runs in one process. */
 
 #include "cli/commands/bench.h"
 

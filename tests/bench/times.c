@@ -2,7 +2,7 @@
 
 #include "times.h"
 
-/* Orders elements of type gint64, the least first. */
+/* Compares elements of type gint64. */
 gint
 times_compare (gconstpointer a, gconstpointer b)
 {

@@ -62,9 +62,9 @@ count_moves (const TgRecord *record)
   return n;
 }
 
-/* What was read is written and read back equal. Where the file is damaged, which its
- * warnings say, the reader may understand the rest of the damage in another way the second
- * time, since the writer closes what was open: no move is lost then. */
+/* A record that was read is written and read back equal. If the file is damaged, as its
+ * warnings say, the second reading may interpret the damage differently, since the writer
+ * closes open brackets: only the moves must be the same then. */
 static void
 check_again (const TgRecord *record, TgRecordFormat format)
 {

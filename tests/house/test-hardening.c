@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The programs that are installed are hardened: they are loaded at a random address (PIE),
- * the tables of the dynamic linker are read-only before main () (full RELRO), and an
- * overflow of the stack, or of an object whose size the compiler knows, ends the program.
- * Read from the ELF files that were built. Of the last two only the functions of the C
- * library that report an overflow can be seen, as names that the program imports.
+/* The programs that are installed are hardened: they are loaded at a random address
+ * (PIE), the tables of the dynamic linker are read-only before main () (full RELRO), and
+ * an overflow of the stack, or of an object whose size the compiler knows, ends the
+ * program. The test reads the built ELF files. It recognises the last two measures only
+ * by the imported functions of the C library that report an overflow.
  *
  *   test-hardening MEASURES PROGRAM…
  *
- * MEASURES are the names that the build asked for, with a comma between. */
+ * MEASURES are the names that the build requested, separated by commas. */
 
 #include "house.h"
 

@@ -38,7 +38,7 @@ test_fours (void)
   g_assert_true (tg_point_list_has (&winning, point ("k8")));
 }
 
-/* A four-three can be stopped on the points of its rows, and only there. */
+/* A four-three can be stopped only on the points of its rows. */
 static void
 test_saves (void)
 {
@@ -59,8 +59,8 @@ test_saves (void)
                                   TG_PROOF_VCF, 2, &saves));
 }
 
-/* Two threes at once win by threats; one alone does not, and a move that threatens
- * nothing does not. A limit for each reply and one for all of them say the same. */
+/* Two threes at once win by threats; one alone does not, nor does a move without a
+ * threat. A limit for each reply and one for all replies give the same result. */
 static void
 test_move (void)
 {

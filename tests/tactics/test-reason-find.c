@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions in which the reason of a move is known. */
+/* Positions in which the reasons of a move are known. */
 
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
@@ -8,7 +8,7 @@
 
 /* Black has three stones in a row that White has closed, two above the end of that row
  * and three on a diagonal: fours win, beginning with L8 or L7, and no single stone makes
- * two things at once. */
+ * two threats. */
 #define THREE_ROWS "h8 g8 i8 l11 j8 h3 l9 a1 l10 a5 i4 c15 j5 e15"
 
 /* In Renju, Black may not play K8; White has three stones on a diagonal through it. */
@@ -20,7 +20,7 @@ typedef struct
   const gchar *moves;
   const gchar *move;
   gboolean     is_fault;
-  guint        place; /* among the reasons */
+  guint        place; /* index among the reasons */
   TgReasonKind kind;
   TgThreat     threat;
   const gchar *point; /* nullable */
@@ -151,7 +151,7 @@ static const struct
   { "far", { FREE, "h8", "a1", TRUE, 0, TG_REASON_FAR, NONE, NULL } },
 };
 
-/* By the standard rules six stones are nothing, and nobody has to stop them. */
+/* By the standard rules an overline has no effect, and needs no block. */
 static void
 test_overline (void)
 {
@@ -167,7 +167,8 @@ test_overline (void)
     g_assert_cmpint (reasons.reasons[i].kind, !=, TG_REASON_BLOCKS);
 }
 
-/* The stones of a row are named in their order, and a quiet fault by its answer. */
+/* The stones of a row are listed in order, and a quiet fault gets the reason of its
+ * answer. */
 static void
 test_details (void)
 {
@@ -194,8 +195,8 @@ test_details (void)
   g_assert_cmpint (reasons.reasons[0].kind, ==, TG_REASON_MAKES);
 }
 
-/* Whoever knows that all was lost does not believe that a win is gone because it is not
- * found again. */
+/* In a position that is known to be lost, a win that is not found again does not count as
+ * stopped. */
 static void
 test_lost (void)
 {

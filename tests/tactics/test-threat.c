@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The names of threats, and what a stone makes. */
+/* The names of threats, and the threats of stones. */
 
 #include "positions/positions.h"
 #include "tactics/stone-rows.h"
 #include "tactics/threat-map.h"
 
-/* Puzzles, lessons and the database know threats by these names. */
+/* Puzzles, lessons and the database use these names. */
 static void
 test_ids (void)
 {

@@ -372,7 +372,7 @@ test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (exists (self, "-broken"));
 }
 
-/* Of two programs at a time each has a game of its own. */
+/* Two running programs have a game each. */
 static void
 test_two (Desk *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -143,8 +143,8 @@ assert_is_cancelled (const Outcome *outcome)
   g_assert_error (outcome->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* “Play now” and cancelling, before a search begins, soon after and later: the engine
- * polls at most once more. */
+/* A search stops at its next poll after “play now” or a cancellation, whether before it
+ * begins, soon after or later. */
 static void
 test_stops (void)
 {
