@@ -2,7 +2,7 @@
 
 /* The steps of a hint for the next move of a puzzle. */
 
-#include "learning/puzzles/solve/point-appeal.h"
+#include "learning/puzzles/solve/move-salience.h"
 #include "learning/puzzles/solve/solving-private.h"
 
 /* Adds the most salient wrong points, and shuffles all points. */
@@ -10,24 +10,24 @@ static void
 add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
 {
   guint n_points = self->board.size * self->board.size;
-  guint appeals[TG_MAX_POINTS];
+  guint saliences[TG_MAX_POINTS];
 
   for (guint i = 0; i < n_points; i++)
-    appeals[i] =
-        tg_point_appeal (self->ruleset, &self->board,
-                         tg_point_from_index (i, self->board.size), self->solver);
-  appeals[tg_point_index (hint->move, self->board.size)] = 0;
+    saliences[i] =
+        tg_move_salience (self->ruleset, &self->board,
+                          tg_point_from_index (i, self->board.size), self->solver);
+  saliences[tg_point_index (hint->move, self->board.size)] = 0;
   while (hint->n_points < TG_HINT_N_POINTS && !g_cancellable_is_cancelled (cancellable))
     {
       guint   best = 0;
       TgPoint point;
 
       for (guint i = 1; i < n_points; i++)
-        if (appeals[i] > appeals[best])
+        if (saliences[i] > saliences[best])
           best = i;
-      if (appeals[best] == 0)
+      if (saliences[best] == 0)
         break;
-      appeals[best] = 0;
+      saliences[best] = 0;
       point = tg_point_from_index (best, self->board.size);
       if (tg_solving_look_at (self, point, cancellable) == TG_SOLVING_WRONG)
         hint->points[hint->n_points++] = point;

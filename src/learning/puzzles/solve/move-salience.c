@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "learning/puzzles/solve/point-appeal.h"
+#include "learning/puzzles/solve/move-salience.h"
 
 #include "rules/prospect.h"
 #include "tactics/point-reach.h"
@@ -25,7 +25,7 @@ sum_rows (TgRuleset      ruleset,
 /* The salience of a move of @stone: the sum over the rows that it makes, and those of the
  * other side that it stops. 0 on an occupied point, or without stones nearby. */
 guint
-tg_point_appeal (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
+tg_move_salience (TgRuleset ruleset, const TgBoard *board, TgPoint point, TgStone stone)
 {
   static const guint own[TG_N_PROSPECTS] = {
     [TG_PROSPECT_FOUR] = 8, [TG_PROSPECT_THREE] = 4

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-guint tg_point_appeal (TgRuleset      ruleset,
-                       const TgBoard *board,
-                       TgPoint        point,
-                       TgStone        stone);
+guint tg_move_salience (TgRuleset      ruleset,
+                        const TgBoard *board,
+                        TgPoint        point,
+                        TgStone        stone);
 
 G_END_DECLS
