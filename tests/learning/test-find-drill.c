@@ -290,9 +290,9 @@ static void
 test_make (void)
 {
   g_autoptr (GPtrArray) puzzles = load_puzzles ();
-  const TgFindWish wish = { TG_N_RULESETS, TG_FIND_ALL_KINDS, TG_N_FIND_KINDS, 5 };
-  g_autoptr (GPtrArray) drills = tg_find_make (puzzles, &wish, NULL);
-  g_autoptr (GPtrArray) again = tg_find_make (puzzles, &wish, NULL);
+  const TgDrillRequest request = { TG_N_RULESETS, TG_FIND_ALL_KINDS, TG_N_FIND_KINDS, 5 };
+  g_autoptr (GPtrArray) drills = tg_find_make (puzzles, &request, NULL);
+  g_autoptr (GPtrArray) again = tg_find_make (puzzles, &request, NULL);
   guint kinds = 0, n_small = 0;
 
   g_assert_cmpuint (drills->len, ==, TG_N_FIND_KINDS);
@@ -315,12 +315,12 @@ test_make (void)
 }
 
 static void
-test_wishes (void)
+test_requests (void)
 {
   g_autoptr (GPtrArray) puzzles = load_puzzles ();
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  const TgFindWish easy = { FREE, TG_FIND_EASY_KINDS, 12, 1 };
-  const TgFindWish none = { FREE, 1 << TG_FIND_FORBIDDEN, 4, 1 };
+  const TgDrillRequest easy = { FREE, TG_FIND_EASY_KINDS, 12, 1 };
+  const TgDrillRequest none = { FREE, 1 << TG_FIND_FORBIDDEN, 4, 1 };
   g_autoptr (GPtrArray) drills = tg_find_make (puzzles, &easy, NULL);
   g_autoptr (GPtrArray) empty = tg_find_make (puzzles, &none, NULL);
   g_autoptr (GPtrArray) stopped = NULL;
@@ -351,7 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/learning/find/run", test_run);
   g_test_add_func ("/learning/find/give-up", test_give_up);
   g_test_add_func ("/learning/find/make", test_make);
-  g_test_add_func ("/learning/find/wishes", test_wishes);
+  g_test_add_func ("/learning/find/requests", test_requests);
 
   return g_test_run ();
 }

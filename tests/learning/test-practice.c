@@ -326,25 +326,26 @@ test_finds (Fixture *self, gconstpointer data)
   const TgPracticeChoice   one = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_THREE };
   const TgPracticeResult   result = { .ms = 20000, .n_wrong = 1 };
   const TgTrainingAttempt *attempt;
-  TgFindWish               wish;
+  TgDrillRequest           request;
   TgTrainingRun            run;
   g_autoptr (GArray) attempts = NULL;
 
   practice_begin (self, TG_PRACTICE_RATED, NOW);
-  g_assert_false (tg_practice_wish_finds (self->practice, &wish));
+  g_assert_false (tg_practice_get_drill_request (self->practice, &request));
   g_assert_false (tg_practice_next_find (self->practice));
 
   tg_practice_begin (self->practice, &all, NOW);
-  g_assert_true (tg_practice_wish_finds (self->practice, &wish));
-  g_assert_cmpuint (wish.kinds, ==,
+  g_assert_true (tg_practice_get_drill_request (self->practice, &request));
+  g_assert_cmpuint (request.kinds, ==,
                     data == NULL ? TG_FIND_ALL_KINDS : TG_FIND_EASY_KINDS);
-  g_assert_cmpuint (wish.rules, ==, data == NULL ? TG_N_RULESETS : TG_RULESET_FREESTYLE);
-  g_assert_cmpuint (wish.n, ==, 8);
+  g_assert_cmpuint (request.rules, ==,
+                    data == NULL ? TG_N_RULESETS : TG_RULESET_FREESTYLE);
+  g_assert_cmpuint (request.n, ==, 8);
   g_assert_true (tg_practice_set_rules (self->practice, TG_RULESET_STANDARD, NULL));
   tg_practice_begin (self->practice, &one, NOW);
-  g_assert_true (tg_practice_wish_finds (self->practice, &wish));
-  g_assert_cmpuint (wish.kinds, ==, 1 << TG_FIND_THREE);
-  g_assert_cmpuint (wish.rules, ==, TG_RULESET_STANDARD);
+  g_assert_true (tg_practice_get_drill_request (self->practice, &request));
+  g_assert_cmpuint (request.kinds, ==, 1 << TG_FIND_THREE);
+  g_assert_cmpuint (request.rules, ==, TG_RULESET_STANDARD);
 
   g_assert_true (tg_practice_next_find (self->practice));
   g_assert_true (

@@ -293,16 +293,17 @@ tg_practice_get_n_left (TgPractice *self)
 
 /* Gets the find drills that a new run needs. Returns: whether it needs any */
 gboolean
-tg_practice_wish_finds (TgPractice *self, TgFindWish *wish)
+tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request)
 {
   guint all = self->is_child ? TG_FIND_EASY_KINDS : TG_FIND_ALL_KINDS;
 
-  *wish = (TgFindWish){ .rules = tg_practice_pool_get_rules (self->pool),
+  *request =
+      (TgDrillRequest){ .rules = tg_practice_pool_get_rules (self->pool),
                         .kinds = all,
                         .n = self->n_finds,
                         .seed = g_rand_int (tg_practice_pool_get_chance (self->pool)) };
   if (self->choice.mode == TG_PRACTICE_FIND && self->choice.theme < TG_N_FIND_KINDS)
-    wish->kinds = 1U << self->choice.theme;
+    request->kinds = 1U << self->choice.theme;
   return self->n_finds > 0;
 }
 

@@ -85,18 +85,18 @@ gboolean                tg_practice_finish (TgPractice             *self,
                                             TgPracticeOutcome      *outcome,
                                             GError                **error);
 guint                   tg_practice_get_n_left (TgPractice *self);
-gboolean                tg_practice_wish_finds (TgPractice *self, TgFindWish *wish);
-gboolean                tg_practice_next_find (TgPractice *self);
-gboolean                tg_practice_finish_find (TgPractice             *self,
-                                                 const gchar            *id,
-                                                 const TgPracticeResult *result,
-                                                 gint64                  now,
-                                                 GError                **error);
-gint                    tg_practice_get_seconds_left (TgPractice *self, gint64 now);
-gboolean                tg_practice_end (TgPractice    *self,
-                                         gint64         now,
-                                         TgTrainingRun *run,
-                                         GError       **error);
+gboolean tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request);
+gboolean tg_practice_next_find (TgPractice *self);
+gboolean tg_practice_finish_find (TgPractice             *self,
+                                  const gchar            *id,
+                                  const TgPracticeResult *result,
+                                  gint64                  now,
+                                  GError                **error);
+gint     tg_practice_get_seconds_left (TgPractice *self, gint64 now);
+gboolean tg_practice_end (TgPractice    *self,
+                          gint64         now,
+                          TgTrainingRun *run,
+                          GError       **error);
 
 gboolean tg_practice_keep_opening (TgPractice  *self,
                                    const gchar *id,

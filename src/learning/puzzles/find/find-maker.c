@@ -61,9 +61,9 @@ fits_rules (TgFindKind kind, guint rules)
   return FALSE;
 }
 
-/* Returns: bits of the kinds that exist with @rules, as in #TgFindWish */
+/* Returns: bits of the kinds that exist with @rules, as in #TgDrillRequest */
 guint
-tg_find_wish_list_kinds (guint rules)
+tg_drill_request_list_kinds (guint rules)
 {
   guint kinds = 0;
 
@@ -234,18 +234,20 @@ draw (Maker *self, guint kinds)
  *   more
  */
 GPtrArray *
-tg_find_make (GPtrArray *puzzles, const TgFindWish *wish, GCancellable *cancellable)
+tg_find_make (GPtrArray            *puzzles,
+              const TgDrillRequest *request,
+              GCancellable         *cancellable)
 {
   GPtrArray *drills = g_ptr_array_new_with_free_func (g_free);
-  guint      kinds = wish->kinds & tg_find_wish_list_kinds (wish->rules);
+  guint      kinds = request->kinds & tg_drill_request_list_kinds (request->rules);
   guint      left = kinds;
   Maker      self = { .puzzles = puzzles,
-                      .rules = wish->rules,
-                      .chance = g_rand_new_with_seed (wish->seed),
+                      .rules = request->rules,
+                      .chance = g_rand_new_with_seed (request->seed),
                       .prover = tg_prover_new_small (),
                       .cancellable = cancellable };
 
-  while (kinds != 0 && puzzles->len > 0 && drills->len < wish->n
+  while (kinds != 0 && puzzles->len > 0 && drills->len < request->n
          && !g_cancellable_is_cancelled (cancellable))
     {
       TgFindKind   kind = draw (&self, left);
@@ -266,14 +268,14 @@ tg_find_make (GPtrArray *puzzles, const TgFindWish *wish, GCancellable *cancella
 
 typedef struct
 {
-  GPtrArray *puzzles; /* owned */
-  TgFindWish wish;
-} Request;
+  GPtrArray     *puzzles; /* owned */
+  TgDrillRequest request;
+} MakeData;
 
 static void
-request_free (gpointer data)
+make_data_free (gpointer data)
 {
-  Request *self = data;
+  MakeData *self = data;
 
   g_ptr_array_unref (self->puzzles);
   g_free (self);
@@ -285,25 +287,25 @@ make_thread (GTask                 *task,
              gpointer               data,
              GCancellable          *cancellable)
 {
-  const Request *self = data;
+  const MakeData *self = data;
 
-  g_task_return_pointer (task, tg_find_make (self->puzzles, &self->wish, cancellable),
+  g_task_return_pointer (task, tg_find_make (self->puzzles, &self->request, cancellable),
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
 /* Runs tg_find_make() in another thread. @puzzles must not change. */
 void
-tg_find_make_async (GPtrArray          *puzzles,
-                    const TgFindWish   *wish,
-                    GCancellable       *cancellable,
-                    GAsyncReadyCallback callback,
-                    gpointer            user_data)
+tg_find_make_async (GPtrArray            *puzzles,
+                    const TgDrillRequest *request,
+                    GCancellable         *cancellable,
+                    GAsyncReadyCallback   callback,
+                    gpointer              user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Request *request = g_new (Request, 1);
+  MakeData *data = g_new (MakeData, 1);
 
-  *request = (Request){ g_ptr_array_ref (puzzles), *wish };
-  g_task_set_task_data (task, request, request_free);
+  *data = (MakeData){ g_ptr_array_ref (puzzles), *request };
+  g_task_set_task_data (task, data, make_data_free);
   g_task_run_in_thread (task, make_thread);
 }
 

@@ -23,18 +23,18 @@ typedef struct
   guint   kinds; /* bits, by #TgFindKind */
   guint   n;     /* number of drills, of as many kinds as possible */
   guint32 seed;  /* of the random numbers */
-} TgFindWish;
+} TgDrillRequest;
 
-guint tg_find_wish_list_kinds (guint rules);
+guint tg_drill_request_list_kinds (guint rules);
 
-GPtrArray *tg_find_make (GPtrArray        *puzzles,
-                         const TgFindWish *wish,
-                         GCancellable     *cancellable);
-void       tg_find_make_async (GPtrArray          *puzzles,
-                               const TgFindWish   *wish,
-                               GCancellable       *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer            user_data);
+GPtrArray *tg_find_make (GPtrArray            *puzzles,
+                         const TgDrillRequest *request,
+                         GCancellable         *cancellable);
+void       tg_find_make_async (GPtrArray            *puzzles,
+                               const TgDrillRequest *request,
+                               GCancellable         *cancellable,
+                               GAsyncReadyCallback   callback,
+                               gpointer              user_data);
 GPtrArray *tg_find_make_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ static void
 update (TgFindList *self)
 {
   guint rules = tg_practice_get_rules (tg_trainer_get_practice (self->trainer));
-  guint kinds = tg_find_wish_list_kinds (rules);
+  guint kinds = tg_drill_request_list_kinds (rules);
   guint first = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)

@@ -349,12 +349,12 @@ made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
 static void
 make_finds (TgPracticePage *self)
 {
-  TgFindWish wish;
+  TgDrillRequest request;
 
-  if (!tg_practice_wish_finds (tg_trainer_get_practice (self->trainer), &wish))
+  if (!tg_practice_get_drill_request (tg_trainer_get_practice (self->trainer), &request))
     return;
   self->making = g_cancellable_new ();
-  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &wish, self->making,
+  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &request, self->making,
                       made_cb, g_object_ref (self));
 }
 
