@@ -152,7 +152,7 @@ static int
 make_plan (Ladder *self)
 {
   g_autoptr (GError) error = NULL;
-  TgLadderWish wish = {
+  TgLadderOptions plan_options = {
     .levels = self->levels,
     .rules = self->shared.rules,
     .games = self->games,
@@ -164,7 +164,7 @@ make_plan (Ladder *self)
     return tg_usage_error (_ ("the number of games must be positive"));
   if (self->report && self->shared.resume == NULL)
     return tg_usage_error (_ ("--report needs the file of --resume"));
-  self->plan = tg_ladder_plan_new (&wish, &error);
+  self->plan = tg_ladder_plan_new (&plan_options, &error);
   return self->plan != NULL ? TG_EXIT_OK : tg_usage_error ("%s", error->message);
 }
 

@@ -269,7 +269,7 @@ add_legs (TgLadderPlan *self, guint number, const GArray *games, guint anchor_ga
 }
 
 TgLadderPlan *
-tg_ladder_plan_new (const TgLadderWish *wish, GError **error)
+tg_ladder_plan_new (const TgLadderOptions *options, GError **error)
 {
   g_autoptr (TgLadderPlan) self = g_new0 (TgLadderPlan, 1);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -281,11 +281,12 @@ tg_ladder_plan_new (const TgLadderWish *wish, GError **error)
   self->players = g_ptr_array_new_with_free_func (g_free);
   self->legs = g_array_new (FALSE, FALSE, sizeof (TgLadderLeg));
 
-  if ((wish->levels != NULL && !parse_levels (wish->levels, &levels, error))
-      || !parse_rulesets (self, wish->rules != NULL ? wish->rules : DEFAULT_RULES, error)
-      || !parse_games (wish->games != NULL ? wish->games : DEFAULT_GAMES,
+  if ((options->levels != NULL && !parse_levels (options->levels, &levels, error))
+      || !parse_rulesets (self, options->rules != NULL ? options->rules : DEFAULT_RULES,
+                          error)
+      || !parse_games (options->games != NULL ? options->games : DEFAULT_GAMES,
                        self->rulesets->len, games, error)
-      || !parse_anchors (self, wish->anchors, levels, error))
+      || !parse_anchors (self, options->anchors, levels, error))
     return NULL;
 
   for (guint level = TG_MIN_LEVEL; level <= TG_MAX_LEVEL; level++)
@@ -293,7 +294,7 @@ tg_ladder_plan_new (const TgLadderWish *wish, GError **error)
       g_array_append_val (self->levels, level);
   list_players (self);
   for (guint i = 0; i < self->levels->len; i++)
-    add_legs (self, i, games, wish->anchor_games);
+    add_legs (self, i, games, options->anchor_games);
 
   if (self->legs->len > 0)
     return g_steal_pointer (&self);

@@ -38,7 +38,7 @@ typedef struct
   const gchar        *games;  /* by rule set, such as "400,200"; the last for the rest */
   guint               anchor_games; /* between an anchor and each of its levels */
   const gchar *const *anchors;      /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
-} TgLadderWish;
+} TgLadderOptions;
 
 /* The matches of a ladder. All is owned. */
 typedef struct
@@ -50,7 +50,7 @@ typedef struct
   GArray    *legs;     /* of TgLadderLeg, low levels first */
 } TgLadderPlan;
 
-TgLadderPlan *tg_ladder_plan_new (const TgLadderWish *wish, GError **error);
+TgLadderPlan *tg_ladder_plan_new (const TgLadderOptions *options, GError **error);
 void          tg_ladder_plan_free (TgLadderPlan *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLadderPlan, tg_ladder_plan_free)
 
