@@ -31,11 +31,11 @@ struct _TgBackgroundFile
 
   Store   *store; /* a reference */
   guint    number;
-  GBytes  *next;    /* owned; NULL to remove the file */
-  gboolean waiting; /* next has not been written yet */
-  gboolean writing; /* a thread is writing */
-  gboolean failed;  /* the last write failed, and the failure was reported */
-  guint    settled; /* number of the last job that has been answered */
+  GBytes  *next;           /* owned; NULL to remove the file */
+  gboolean waiting;        /* next has not been written yet */
+  gboolean writing;        /* a thread is writing */
+  gboolean failed;         /* the last write failed, and the failure was reported */
+  guint    last_known_job; /* number of the last job that has been answered */
 };
 
 enum
@@ -161,9 +161,9 @@ written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
   gboolean was_failed = self->failed;
 
   self->writing = FALSE;
-  if (job->number > self->settled)
+  if (job->number > self->last_known_job)
     {
-      self->settled = job->number;
+      self->last_known_job = job->number;
       self->failed = !g_task_propagate_boolean (G_TASK (result), &error);
     }
   if (self->waiting)
@@ -261,7 +261,7 @@ tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **er
 
   self->waiting = FALSE;
   job = job_new (self, bytes);
-  self->settled = job->number;
+  self->last_known_job = job->number;
   self->failed = !job_run (job, error);
   return !self->failed;
 }
@@ -273,5 +273,5 @@ tg_background_file_is_dirty (TgBackgroundFile *self)
 {
   g_return_val_if_fail (TG_IS_BACKGROUND_FILE (self), FALSE);
 
-  return self->failed || self->waiting || self->number > self->settled;
+  return self->failed || self->waiting || self->number > self->last_known_job;
 }
