@@ -46,7 +46,7 @@ balance (const TgClock *self, TgStone side, gint64 now)
 
 /* Deducts the time of the move from the side to move. No side is to move afterwards. */
 static gint64
-settle (TgClock *self, gint64 now)
+deduct_move (TgClock *self, gint64 now)
 {
   gint64 used = tg_clock_get_used (self, now);
 
@@ -71,7 +71,7 @@ tg_clock_start (TgClock *self, TgStone side, gint64 now)
 {
   g_return_if_fail (side == TG_STONE_BLACK || side == TG_STONE_WHITE);
 
-  settle (self, now);
+  deduct_move (self, now);
   self->side = side;
   self->running = TRUE;
   self->since = now;
@@ -89,7 +89,7 @@ tg_clock_press (TgClock *self, gint64 now)
   g_return_val_if_fail (side != TG_STONE_NONE, 0);
 
   gboolean in_time = tg_clock_get_overstepped (self, now) == TG_STONE_NONE;
-  gint64   used = settle (self, now);
+  gint64   used = deduct_move (self, now);
 
   if (in_time)
     *main_left_of (self, side) += self->control.increment;
@@ -124,7 +124,7 @@ tg_clock_stop (TgClock *self, gint64 now)
   TgStone fallen =
       self->side != TG_STONE_NONE ? tg_clock_get_overstepped (self, now) : self->fallen;
 
-  settle (self, now);
+  deduct_move (self, now);
   self->fallen = fallen;
 }
 
