@@ -31,7 +31,7 @@ tg_practice_card_review (TgTrainingStore *store,
                          TgFsrsGrade      grade,
                          guint            day,
                          gdouble          retention,
-                         GRand           *chance,
+                         GRand           *rand,
                          guint           *due_in,
                          GError         **error)
 {
@@ -48,7 +48,7 @@ tg_practice_card_review (TgTrainingStore *store,
   if (is_old && grade == TG_FSRS_AGAIN)
     card->n_lapses++;
   card->n_reviews++;
-  *due_in = tg_fsrs_get_interval (&card->memory, retention, chance);
+  *due_in = tg_fsrs_get_interval (&card->memory, retention, rand);
   card->reviewed = day;
   card->due = day + *due_in;
   return tg_training_store_set_card (store, profile, card, error);

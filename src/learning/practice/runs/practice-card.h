@@ -16,7 +16,7 @@ gboolean   tg_practice_card_review (TgTrainingStore *store,
                                     TgFsrsGrade      grade,
                                     guint            day,
                                     gdouble          retention,
-                                    GRand           *chance,
+                                    GRand           *rand,
                                     guint           *due_in,
                                     GError         **error);
 GPtrArray *tg_practice_card_list_due (TgTrainingStore *store,

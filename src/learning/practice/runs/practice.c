@@ -301,7 +301,7 @@ tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request)
       (TgDrillRequest){ .rules = tg_practice_pool_get_rules (self->pool),
                         .kinds = all,
                         .n = self->n_finds,
-                        .seed = g_rand_int (tg_practice_pool_get_chance (self->pool)) };
+                        .seed = g_rand_int (tg_practice_pool_get_rand (self->pool)) };
   if (self->choice.mode == TG_PRACTICE_FIND && self->choice.theme < TG_N_FIND_KINDS)
     request->kinds = 1U << self->choice.theme;
   return self->n_finds > 0;
@@ -457,10 +457,10 @@ review_card (TgPractice  *self,
 {
   TgTrainingCard card = { .kind = kind, .ref = (gchar *) ref };
 
-  return tg_practice_card_review (
-      self->store, self->profile, &card, grade, tg_practice_get_day (now),
-      self->is_child ? CHILD_RETENTION : RETENTION,
-      tg_practice_pool_get_chance (self->pool), due_in, error);
+  return tg_practice_card_review (self->store, self->profile, &card, grade,
+                                  tg_practice_get_day (now),
+                                  self->is_child ? CHILD_RETENTION : RETENTION,
+                                  tg_practice_pool_get_rand (self->pool), due_in, error);
 }
 
 static gboolean

@@ -14,7 +14,7 @@ struct _TgTrainer
   GPtrArray        *puzzles;  /* owned, of TgPuzzle: the built-in ones */
   GPtrArray        *own;      /* owned, of TgPuzzle: the player's own */
   GHashTable       *by_id;    /* owned: id → TgPuzzle */
-  GRand            *chance;   /* owned */
+  GRand            *rand;     /* owned */
   TgPractice       *practice; /* owned */
 };
 
@@ -68,10 +68,10 @@ make_practice (TgTrainer *self)
   for (guint i = 0; i < self->puzzles->len; i++)
     add_puzzle (self, known, g_ptr_array_index (self->puzzles, i), NULL);
   add_own (self, known);
-  self->practice = tg_practice_new (
-      self->store, &self->profile, (const TgPracticePuzzle *) (void *) known->data,
-      known->len, tg_practice_theme_get_ids (), TG_PRACTICE_THEMES_OBVIOUS,
-      g_rand_int (self->chance));
+  self->practice = tg_practice_new (self->store, &self->profile,
+                                    (const TgPracticePuzzle *) (void *) known->data,
+                                    known->len, tg_practice_theme_get_ids (),
+                                    TG_PRACTICE_THEMES_OBVIOUS, g_rand_int (self->rand));
 }
 
 static gboolean
@@ -145,7 +145,7 @@ tg_trainer_new (GFile       *folder,
   self->puzzles = g_ptr_array_ref (puzzles);
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
-  self->chance = g_rand_new_with_seed (seed);
+  self->rand = g_rand_new_with_seed (seed);
   if (!choose_profile (self, name, now, error))
     return NULL;
   make_practice (self);
@@ -158,7 +158,7 @@ tg_trainer_free (TgTrainer *self)
   g_clear_pointer (&self->practice, tg_practice_free);
   g_clear_pointer (&self->profiles, g_array_unref);
   g_hash_table_unref (self->by_id);
-  g_rand_free (self->chance);
+  g_rand_free (self->rand);
   g_ptr_array_unref (self->own);
   g_ptr_array_unref (self->puzzles);
   tg_training_store_free (self->store);

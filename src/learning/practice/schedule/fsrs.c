@@ -122,12 +122,12 @@ tg_fsrs_get_recall (const TgFsrsMemory *self, guint days)
 /**
  * tg_fsrs_get_interval:
  * @retention: the probability of a recall at the next review
- * @chance: (nullable): varies the interval randomly
+ * @rand: (nullable): varies the interval randomly
  *
  * Returns: days until the next review, at least 1 and at most %TG_FSRS_MAX_DAYS
  */
 guint
-tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *chance)
+tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *rand)
 {
   gdouble days;
 
@@ -136,7 +136,7 @@ tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *chance
 
   days = self->stability / get_factor () * (pow (retention, 1.0 / DECAY) - 1.0);
   days = MIN (days, TG_FSRS_MAX_DAYS);
-  if (chance != NULL && days >= MIN_FUZZ_DAYS)
-    days *= g_rand_double_range (chance, 1.0 - FUZZ, 1.0 + FUZZ);
+  if (rand != NULL && days >= MIN_FUZZ_DAYS)
+    days *= g_rand_double_range (rand, 1.0 - FUZZ, 1.0 + FUZZ);
   return (guint) CLAMP (round (days), 1.0, TG_FSRS_MAX_DAYS);
 }

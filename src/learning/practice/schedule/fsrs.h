@@ -28,6 +28,6 @@ typedef struct
 
 void    tg_fsrs_review (TgFsrsMemory *self, TgFsrsGrade grade, guint days);
 gdouble tg_fsrs_get_recall (const TgFsrsMemory *self, guint days);
-guint   tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *chance);
+guint   tg_fsrs_get_interval (const TgFsrsMemory *self, gdouble retention, GRand *rand);
 
 G_END_DECLS

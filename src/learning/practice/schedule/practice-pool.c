@@ -13,7 +13,7 @@ struct _TgPracticePool
   GArray     *puzzles; /* owned, of TgPracticePuzzle, with the ratings of this computer */
   GHashTable *by_id;   /* owned: id → TgPracticePuzzle */
   GHashTable *seen;    /* owned: ids of recently tried puzzles */
-  GRand      *chance;  /* owned */
+  GRand      *rand;    /* owned */
   guint       rules;   /* the chosen rules; TG_N_RULESETS: all */
 };
 
@@ -34,7 +34,7 @@ tg_practice_pool_new (const TgPracticePuzzle *puzzles,
   self->puzzles = g_array_sized_new (FALSE, FALSE, sizeof *puzzles, n_puzzles);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->chance = g_rand_new_with_seed (seed);
+  self->rand = g_rand_new_with_seed (seed);
   self->rules = TG_N_RULESETS;
   g_array_append_vals (self->puzzles, puzzles, n_puzzles);
   for (guint i = 0; i < n_puzzles; i++)
@@ -55,7 +55,7 @@ tg_practice_pool_free (TgPracticePool *self)
   g_array_unref (self->puzzles);
   g_hash_table_unref (self->by_id);
   g_hash_table_unref (self->seen);
-  g_rand_free (self->chance);
+  g_rand_free (self->rand);
   g_free (self);
 }
 
@@ -90,9 +90,9 @@ tg_practice_pool_get_table (TgPracticePool *self)
 
 /* Returns: (transfer none) */
 GRand *
-tg_practice_pool_get_chance (TgPracticePool *self)
+tg_practice_pool_get_rand (TgPracticePool *self)
 {
-  return self->chance;
+  return self->rand;
 }
 
 /* Returns: the chosen rules, a #TgRuleset; %TG_N_RULESETS for all */
@@ -176,7 +176,7 @@ static TgPracticePuzzle *
 draw (TgPracticePool *self, GPtrArray *puzzles)
 {
   return g_ptr_array_index (puzzles,
-                            g_rand_int_range (self->chance, 0, (gint32) puzzles->len));
+                            g_rand_int_range (self->rand, 0, (gint32) puzzles->len));
 }
 
 /**

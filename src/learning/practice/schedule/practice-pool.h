@@ -35,7 +35,7 @@ guint             tg_practice_pool_get_n (TgPracticePool *self);
 TgPracticePuzzle *tg_practice_pool_get (TgPracticePool *self, guint index);
 TgPracticePuzzle *tg_practice_pool_find (TgPracticePool *self, const gchar *id);
 GHashTable       *tg_practice_pool_get_table (TgPracticePool *self);
-GRand            *tg_practice_pool_get_chance (TgPracticePool *self);
+GRand            *tg_practice_pool_get_rand (TgPracticePool *self);
 
 guint    tg_practice_pool_get_rules (TgPracticePool *self);
 void     tg_practice_pool_set_rules (TgPracticePool *self, guint ruleset);

@@ -28,7 +28,7 @@ typedef struct
 {
   GPtrArray    *puzzles; /* borrowed, of TgPuzzle */
   guint         rules;
-  GRand        *chance;      /* owned */
+  GRand        *rand;        /* owned */
   TgProver     *prover;      /* owned */
   GCancellable *cancellable; /* borrowed (nullable) */
 } Maker;
@@ -76,7 +76,7 @@ tg_drill_request_list_kinds (guint rules)
 static void
 play_line (Maker *self, const TgPuzzle *puzzle, TgBoard *board)
 {
-  guint n = (guint) g_rand_int_range (self->chance, 0, (gint32) puzzle->line.n + 1);
+  guint n = (guint) g_rand_int_range (self->rand, 0, (gint32) puzzle->line.n + 1);
 
   tg_puzzle_fill_board (puzzle, board);
   for (guint i = 0; i < n && puzzle->kind != TG_PUZZLE_MAY_PLAY; i++)
@@ -95,13 +95,13 @@ static void
 cut (Maker *self, const TgBoard *whole, TgBoard *part)
 {
   TgPoint last = tg_board_last_move (whole).point;
-  gint    size = g_rand_int_range (self->chance, MIN_PART, MAX_PART + 1);
+  gint    size = g_rand_int_range (self->rand, MIN_PART, MAX_PART + 1);
   gint    most = MAX ((gint) whole->size - size, 0);
   gint    x, y;
 
   size = MIN (size, (gint) whole->size);
-  x = CLAMP (last.x - g_rand_int_range (self->chance, 0, size), 0, most);
-  y = CLAMP (last.y - g_rand_int_range (self->chance, 0, size), 0, most);
+  x = CLAMP (last.x - g_rand_int_range (self->rand, 0, size), 0, most);
+  y = CLAMP (last.y - g_rand_int_range (self->rand, 0, size), 0, most);
   tg_board_init (part, (guint) size);
   for (guint i = 0; i < whole->n_moves; i++)
     {
@@ -153,8 +153,8 @@ static gboolean
 try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
 {
   const TgPuzzle *puzzle = g_ptr_array_index (
-      self->puzzles, g_rand_int_range (self->chance, 0, (gint32) self->puzzles->len));
-  TgStone side = g_rand_boolean (self->chance) ? TG_STONE_BLACK : TG_STONE_WHITE;
+      self->puzzles, g_rand_int_range (self->rand, 0, (gint32) self->puzzles->len));
+  TgStone side = g_rand_boolean (self->rand) ? TG_STONE_BLACK : TG_STONE_WHITE;
   TgBoard whole, board;
 
   if (self->rules != TG_N_RULESETS && puzzle->ruleset != self->rules)
@@ -164,9 +164,9 @@ try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
   if (!tg_find_kind_fits (kind, puzzle->ruleset, side))
     return FALSE;
   play_line (self, puzzle, &whole);
-  tg_symmetry_apply_to_board ((guint) g_rand_int_range (self->chance, 0, TG_N_SYMMETRIES),
+  tg_symmetry_apply_to_board ((guint) g_rand_int_range (self->rand, 0, TG_N_SYMMETRIES),
                               &whole, &board);
-  if (g_rand_boolean (self->chance))
+  if (g_rand_boolean (self->rand))
     {
       whole = board;
       cut (self, &whole, &board);
@@ -218,7 +218,7 @@ draw (Maker *self, guint kinds)
   guint kind;
 
   do
-    kind = (guint) g_rand_int_range (self->chance, 0, TG_N_FIND_KINDS);
+    kind = (guint) g_rand_int_range (self->rand, 0, TG_N_FIND_KINDS);
   while ((kinds >> kind & 1) == 0);
   return (TgFindKind) kind;
 }
@@ -243,7 +243,7 @@ tg_find_make (GPtrArray            *puzzles,
   guint      left = kinds;
   Maker      self = { .puzzles = puzzles,
                       .rules = request->rules,
-                      .chance = g_rand_new_with_seed (request->seed),
+                      .rand = g_rand_new_with_seed (request->seed),
                       .prover = tg_prover_new_small (),
                       .cancellable = cancellable };
 
@@ -262,7 +262,7 @@ tg_find_make (GPtrArray            *puzzles,
     }
   g_ptr_array_sort (drills, compare);
   tg_prover_free (self.prover);
-  g_rand_free (self.chance);
+  g_rand_free (self.rand);
   return drills;
 }
 

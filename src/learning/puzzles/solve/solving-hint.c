@@ -35,7 +35,7 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
 
   for (guint i = hint->n_points; i > 1; i--)
     {
-      gint    j = g_rand_int_range (self->chance, 0, (gint32) i);
+      gint    j = g_rand_int_range (self->rand, 0, (gint32) i);
       TgPoint swap = hint->points[i - 1];
 
       hint->points[i - 1] = hint->points[j];
@@ -52,7 +52,7 @@ choose_corner (TgSolving *self, gint8 place, guint area_size)
   gint least = MAX (0, place - (gint) area_size + 1);
   gint most = MIN (place, last);
 
-  return (gint8) g_rand_int_range (self->chance, least, most + 1);
+  return (gint8) g_rand_int_range (self->rand, least, most + 1);
 }
 
 /**

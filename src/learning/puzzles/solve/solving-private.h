@@ -16,7 +16,7 @@ struct _TgSolving
   TgPuzzleKind kind; /* the task */
   TgStone      solver;
   TgStone      other;
-  GRand       *chance;      /* owned */
+  GRand       *rand;        /* owned */
   gint64       max_time_us; /* time limit for judging a move; 0: none */
   /* owned (nullable): proof of the attacker's win, the solver's or the one to stop */
   TgProof *plan;

@@ -57,7 +57,7 @@ tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgPuzzleKind kind, guin
   self->kind = kind;
   self->solver = tg_board_side_to_move (board);
   self->other = tg_stone_opponent (self->solver);
-  self->chance = g_rand_new_with_seed (seed);
+  self->rand = g_rand_new_with_seed (seed);
   self->max_time_us = JUDGE_US;
   return self;
 }
@@ -66,7 +66,7 @@ void
 tg_solving_free (TgSolving *self)
 {
   g_clear_pointer (&self->plan, tg_proof_free);
-  g_rand_free (self->chance);
+  g_rand_free (self->rand);
   g_free (self);
 }
 
