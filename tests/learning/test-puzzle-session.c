@@ -103,7 +103,7 @@ test_counts (void)
   g_assert_false (tg_puzzle_session_is_shown (session));
   tg_puzzle_session_get_board (session, &board);
   g_assert_cmpint (tg_board_get (&board, point_of ("l8")), ==, TG_STONE_BLACK);
-  g_assert_cmpuint (tg_puzzle_session_get_rest (session, line), ==, 0);
+  g_assert_cmpuint (tg_puzzle_session_get_continuation (session, line), ==, 0);
 }
 
 /* Only one request runs at a time, and a cancelled one gets no answer. */

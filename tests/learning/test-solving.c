@@ -125,7 +125,7 @@ assert_rest_wins (Puzzle *self)
 {
   TgStone solver = tg_board_side_to_move (&self->board);
   TgPoint line[TG_MAX_POINTS];
-  guint   n = tg_solving_get_rest (self->solving, line);
+  guint   n = tg_solving_get_continuation (self->solving, line);
   TgBoard board;
 
   tg_solving_get_board (self->solving, &board);
@@ -157,7 +157,7 @@ solve_with_help (Puzzle *self)
       TgBoard         before, after;
 
       assert_rest_wins (self);
-      tg_solving_get_rest (self->solving, line);
+      tg_solving_get_continuation (self->solving, line);
       tg_solving_get_board (self->solving, &before);
       tg_solving_play (self->solving, line[0], NULL, &answer);
       tg_solving_get_board (self->solving, &after);

@@ -137,15 +137,15 @@ tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
   *board = self->board;
 }
 
-/* The continuation after the last right move, see tg_solving_get_rest(). No request may
+/* The continuation after the last right move, see tg_solving_get_continuation(). No request may
  * be running. */
 guint
-tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
+tg_puzzle_session_get_continuation (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
 {
   g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), 0);
   g_return_val_if_fail (!self->judging.is_busy, 0);
 
-  return self->solving != NULL ? tg_solving_get_rest (self->solving, line) : 0;
+  return self->solving != NULL ? tg_solving_get_continuation (self->solving, line) : 0;
 }
 
 /* Whether a request is running. Another one may be made after its callback has called the

@@ -24,12 +24,13 @@ G_DECLARE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, TG, PUZZLE_SESSION, GO
 TgPuzzleSession *tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed);
 const TgPuzzle  *tg_puzzle_session_get_puzzle (TgPuzzleSession *self);
 void             tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board);
-guint    tg_puzzle_session_get_rest (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS]);
-gboolean tg_puzzle_session_is_busy (TgPuzzleSession *self);
-gboolean tg_puzzle_session_is_over (TgPuzzleSession *self);
-guint    tg_puzzle_session_get_n_wrong (TgPuzzleSession *self);
-guint    tg_puzzle_session_get_n_hints (TgPuzzleSession *self);
-gboolean tg_puzzle_session_is_shown (TgPuzzleSession *self);
+guint            tg_puzzle_session_get_continuation (TgPuzzleSession *self,
+                                                     TgPoint          line[TG_MAX_POINTS]);
+gboolean         tg_puzzle_session_is_busy (TgPuzzleSession *self);
+gboolean         tg_puzzle_session_is_over (TgPuzzleSession *self);
+guint            tg_puzzle_session_get_n_wrong (TgPuzzleSession *self);
+guint            tg_puzzle_session_get_n_hints (TgPuzzleSession *self);
+gboolean         tg_puzzle_session_is_shown (TgPuzzleSession *self);
 
 void     tg_puzzle_session_play_async (TgPuzzleSession    *self,
                                        TgPoint             point,

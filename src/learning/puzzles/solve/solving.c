@@ -577,7 +577,7 @@ tg_solving_play (TgSolving       *self,
 }
 
 /**
- * tg_solving_get_rest:
+ * tg_solving_get_continuation:
  * @line: (out): moves of both sides in turn
  *
  * Gets the continuation against the longest defence, up to the five or until there is no
@@ -586,7 +586,7 @@ tg_solving_play (TgSolving       *self,
  * Returns: the length of @line, which begins with the side to move
  */
 guint
-tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
+tg_solving_get_continuation (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
 {
   g_autofree TgSolving *copy = NULL;
   TgPoint               rivals[MAX_RIVALS];

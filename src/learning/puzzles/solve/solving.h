@@ -94,6 +94,6 @@ gboolean tg_solving_get_hint (TgSolving     *self,
                               TgSolvingHint *hint);
 
 void  tg_solving_get_board (const TgSolving *self, TgBoard *board);
-guint tg_solving_get_rest (const TgSolving *self, TgPoint line[TG_MAX_POINTS]);
+guint tg_solving_get_continuation (const TgSolving *self, TgPoint line[TG_MAX_POINTS]);
 
 G_END_DECLS

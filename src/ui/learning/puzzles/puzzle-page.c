@@ -132,7 +132,7 @@ show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 {
   TgStone turn = get_puzzle (self)->turn;
   TgPoint line[TG_MAX_POINTS];
-  guint   n = tg_puzzle_session_get_rest (self->session, line);
+  guint   n = tg_puzzle_session_get_continuation (self->session, line);
 
   if (n == 0 && answer->reason == TG_SOLVING_MAY_NOT_BLOCK)
     tg_board_view_show_line (self->board, &answer->reply, 1, turn);
