@@ -85,7 +85,7 @@ test_switch (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_stars (self), ==, 1);
   g_assert_true (tg_trainer_add_profile (self->trainer, "Ada", TRUE, NOW, NULL));
   assert_practises (self, "Ada", 600);
-  g_assert_true (tg_practice_is_of_child (tg_trainer_get_practice (self->trainer)));
+  g_assert_true (tg_practice_is_child (tg_trainer_get_practice (self->trainer)));
   g_assert_cmpuint (count_stars (self), ==, 0);
 
   restart (self);
@@ -112,7 +112,7 @@ test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (count_stars (self), ==, 0);
   restart (self);
   assert_practises (self, "Ada", 600);
-  g_assert_true (tg_practice_is_of_child (tg_trainer_get_practice (self->trainer)));
+  g_assert_true (tg_practice_is_child (tg_trainer_get_practice (self->trainer)));
   g_assert_cmpuint (tg_trainer_get_profiles (self->trainer)->len, ==, 3);
   g_assert_cmpuint (
       tg_training_store_count_solved (tg_trainer_get_store (self->trainer), first), ==,

@@ -157,7 +157,7 @@ tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating)
 
 /* Whether the player is shown stars instead of ratings. */
 gboolean
-tg_practice_is_of_child (TgPractice *self)
+tg_practice_is_child (TgPractice *self)
 {
   return self->is_child;
 }

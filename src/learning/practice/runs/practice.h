@@ -58,7 +58,7 @@ void        tg_practice_free (TgPractice *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPractice, tg_practice_free)
 
 void     tg_practice_get_rating (TgPractice *self, gint64 now, TgRating *rating);
-gboolean tg_practice_is_of_child (TgPractice *self);
+gboolean tg_practice_is_child (TgPractice *self);
 guint    tg_practice_count_stars (TgPractice *self);
 gboolean tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating);
 gboolean tg_practice_find_weakest_theme (TgPractice *self, guint *theme);

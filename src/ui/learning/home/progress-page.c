@@ -110,7 +110,7 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
   g_autofree gchar *words = NULL;
   g_autofree gchar *basis = NULL;
   TgPractice       *practice = tg_trainer_get_practice (trainer);
-  gboolean          is_child = tg_practice_is_of_child (practice);
+  gboolean          is_child = tg_practice_is_child (practice);
   guint             n_solved = 0;
   TgRating          rating;
   gboolean          is_known;

@@ -124,7 +124,7 @@ has_price (TgPracticePage *self, const TgPuzzle *puzzle)
   TgPracticeKnown known;
 
   return puzzle->kind != TG_PUZZLE_MAY_PLAY && tg_practice_is_rated (practice, &known)
-         && !tg_practice_is_of_child (practice);
+         && !tg_practice_is_child (practice);
 }
 
 /* Writes down what came of the puzzle in hand. */
@@ -270,7 +270,7 @@ offer_failed (TgPracticePage *self)
 static const gchar *
 judge_run (TgPracticePage *self)
 {
-  gboolean is_child = tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+  gboolean is_child = tg_practice_is_child (tg_trainer_get_practice (self->trainer));
 
   if (self->n_done == 0)
     return _ ("Nothing Left");
@@ -307,9 +307,8 @@ end_run (TgPracticePage *self)
 static void
 show_find (TgPracticePage *self)
 {
-  gboolean has_clock =
-      self->choice.mode == TG_PRACTICE_DAILY
-      && !tg_practice_is_of_child (tg_trainer_get_practice (self->trainer));
+  gboolean has_clock = self->choice.mode == TG_PRACTICE_DAILY
+                       && !tg_practice_is_child (tg_trainer_get_practice (self->trainer));
   g_autofree TgFindDrill *drill = NULL;
   g_autofree gchar       *place = NULL;
 

@@ -22,7 +22,7 @@ tg_words_practice_rating (TgPractice *practice, gint64 now)
 {
   TgRating rating;
 
-  if (tg_practice_is_of_child (practice))
+  if (tg_practice_is_child (practice))
     return describe_stars (practice);
   tg_practice_get_rating (practice, now, &rating);
   if (!tg_practice_is_known (&rating))
@@ -39,7 +39,7 @@ tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome
   gdouble           change = outcome->after.elo - outcome->before.elo;
   g_autofree gchar *words = NULL;
 
-  if (tg_practice_is_of_child (practice))
+  if (tg_practice_is_child (practice))
     return describe_stars (practice);
   if (!tg_practice_is_known (&outcome->after))
     return NULL;
@@ -58,7 +58,7 @@ tg_words_practice_gain (TgPractice *practice, const TgRating *first, gint64 now)
 
   tg_practice_get_rating (practice, now, &rating);
   change = rating.elo - first->elo;
-  if (tg_practice_is_of_child (practice))
+  if (tg_practice_is_child (practice))
     return g_steal_pointer (&own);
   if (fabs (change) < 0.5 || !tg_practice_is_known (&rating))
     return NULL;
