@@ -244,7 +244,7 @@ read_opening (Reader *self, GError **error)
 
 /* Treats the moves of an unreadable opening as ordinary moves. */
 static void
-forgo_opening (Reader *self)
+use_default_opening (Reader *self)
 {
   self->state.setup.opening = TG_OPENING_FREE;
   self->state.setup.opening_n = 0;
@@ -273,7 +273,7 @@ read_rated (Reader *self, GError **error)
 }
 
 static void
-forgo_rated (Reader *self)
+use_default_rated (Reader *self)
 {
   self->state.spoiled = TG_UNRATED_CHANGE;
 }
@@ -374,7 +374,7 @@ read_pair (Reader *self, GError **error)
 }
 
 static void
-forgo_pair (Reader *self)
+use_default_pair (Reader *self)
 {
   tg_pair_match_init (&self->state.pair, 1);
 }
@@ -408,7 +408,7 @@ count_turns (const Reader *self)
 
 /* Leaves the times of the turns out in a game without clocks. */
 static void
-forgo_time (Reader *self)
+use_default_time (Reader *self)
 {
   self->state.setup.time = (TgTimeControl){ 0 };
   self->state.used = 0;
@@ -427,7 +427,7 @@ read_time (Reader *self, GError **error)
 
   if (!g_key_file_has_group (self->file, group))
     {
-      forgo_time (self);
+      use_default_time (self);
       return TRUE;
     }
 
@@ -571,12 +571,12 @@ follow_line (Reader *self)
 }
 
 static void
-forgo_path (Reader *self)
+use_default_path (Reader *self)
 {
   follow_line (self);
   if (check_game (self))
     return;
-  forgo_opening (self);
+  use_default_opening (self);
   follow_line (self);
 }
 
@@ -585,7 +585,7 @@ forgo_path (Reader *self)
 static const struct
 {
   gboolean (*read) (Reader *self, GError **error);
-  void (*forgo) (Reader *self); /* NULL if there is nothing to do */
+  void (*use_default) (Reader *self); /* NULL if there is nothing to do */
 } parts[] = {
   { read_ruleset, NULL },
   { read_size, NULL },
@@ -595,11 +595,11 @@ static const struct
   { read_seed, NULL },
   { read_black, NULL },
   { read_white, NULL },
-  { read_rated, forgo_rated },
-  { read_pair, forgo_pair },
-  { read_opening, forgo_opening },
-  { read_path, forgo_path },
-  { read_time, forgo_time },
+  { read_rated, use_default_rated },
+  { read_pair, use_default_pair },
+  { read_opening, use_default_opening },
+  { read_path, use_default_path },
+  { read_time, use_default_time },
 };
 
 /* Puts a player on a side as the record names them. */
@@ -662,8 +662,8 @@ read_parts (Reader *self, GError **error)
       {
         if (!self->salvages || parts[i].read == read_record)
           return FALSE;
-        if (parts[i].forgo != NULL)
-          parts[i].forgo (self);
+        if (parts[i].use_default != NULL)
+          parts[i].use_default (self);
       }
 
   if (self->salvages)
