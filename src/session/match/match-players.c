@@ -267,7 +267,7 @@ tg_match_players_withdraw (TgMatchPlayers *self)
 /* Makes the player answer at once with the best move found so far. An answer that is only
  * delayed is reported from within this function. */
 void
-tg_match_players_hurry (TgMatchPlayers *self)
+tg_match_players_move_now (TgMatchPlayers *self)
 {
   Question *question = self->question;
 
@@ -340,7 +340,7 @@ tg_match_players_dismiss (TgMatchPlayers *self)
 
 /* Stops the threads and programs of both players until the next request. */
 void
-tg_match_players_rest (TgMatchPlayers *self)
+tg_match_players_suspend (TgMatchPlayers *self)
 {
   tg_match_players_withdraw (self);
   tg_player_close (self->players[0]);

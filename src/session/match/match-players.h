@@ -46,7 +46,7 @@ gboolean tg_match_players_change (TgMatchPlayers     *self,
                                   const TgPlayerSpec *spec);
 void     tg_match_players_exchange (TgMatchPlayers *self);
 
-void         tg_match_players_rest (TgMatchPlayers *self);
+void         tg_match_players_suspend (TgMatchPlayers *self);
 TgPlayer    *tg_match_players_get (TgMatchPlayers *self, TgStone side);
 TgPlayerKind tg_match_players_get_kind (TgMatchPlayers *self, TgStone side);
 gboolean     tg_match_players_is_person (TgMatchPlayers *self, TgStone side);
@@ -63,7 +63,7 @@ void     tg_match_players_ask (TgMatchPlayers    *self,
                                const TgMatchPace *pace);
 gboolean tg_match_players_is_asked (TgMatchPlayers *self);
 void     tg_match_players_withdraw (TgMatchPlayers *self);
-void     tg_match_players_hurry (TgMatchPlayers *self);
+void     tg_match_players_move_now (TgMatchPlayers *self);
 
 const TgAnalysis *tg_match_players_get_analysis (TgMatchPlayers *self);
 void              tg_match_players_forget_analysis (TgMatchPlayers *self);

@@ -55,7 +55,7 @@ begin_opening (TgMatchPosition *self)
 /* Clears the board, the record and the clocks for a game of the setup, and places its
  * initial stones. */
 void
-tg_match_position_lay_out (TgMatchPosition *self)
+tg_match_position_reset (TgMatchPosition *self)
 {
   const TgMatchSetup *setup = &self->setup;
 
@@ -78,7 +78,7 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
   self->spoiled =
       tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
   tg_match_players_begin_game (self->players);
-  tg_match_position_lay_out (self);
+  tg_match_position_reset (self);
   tg_match_position_set_warned (self, self->warned);
 }
 

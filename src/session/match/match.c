@@ -753,7 +753,7 @@ tg_match_move_now (TgMatch *self)
 {
   g_return_if_fail (TG_IS_MATCH (self));
 
-  tg_match_players_hurry (self->players);
+  tg_match_players_move_now (self->players);
 }
 
 void
@@ -791,7 +791,7 @@ tg_match_stop (TgMatch *self)
   withdraw (self);
   tg_match_offers_halt (self->offers);
   tg_match_hints_close (self->hints);
-  tg_match_players_rest (self->players);
+  tg_match_players_suspend (self->players);
   self->position.stopped = TRUE;
   self->paused = !is_over (self);
   announce_change (self);
@@ -925,7 +925,7 @@ save_next_game (const TgMatchPosition *position)
   if (!position->exchanged)
     tg_match_setup_exchange (&next->setup);
   tg_match_position_get_pair (position, &next->pair);
-  tg_match_position_lay_out (next);
+  tg_match_position_reset (next);
   return tg_match_position_save (next);
 }
 

@@ -24,7 +24,7 @@ struct _TgClassicPlayer
 
   TgPlayerSpec     spec;
   const TgClassic *classic;
-  gint            *hurry; /* shared with the request; NULL before the first one */
+  gint            *move_now; /* shared with the request; NULL before the first one */
 };
 
 G_STATIC_ASSERT (TG_PLAYER_MAX_CLASSIC_WIDTH == TG_CLASSIC_MAX_WIDTH);
@@ -41,7 +41,7 @@ typedef struct
   guint64          seed;
   TgClassicLimits  limits;
   gint64           end_us;      /* deadline of the move */
-  gint            *hurry;       /* shared with the player: the move is wanted at once */
+  gint            *move_now;       /* shared with the player: the move is wanted at once */
   GCancellable    *cancellable; /* borrowed from the call */
   TgPoint          choice;      /* TG_POINT_NONE if there is no move */
 } Request;
@@ -51,7 +51,7 @@ free_request (gpointer data)
 {
   Request *self = data;
 
-  g_atomic_rc_box_release (self->hurry);
+  g_atomic_rc_box_release (self->move_now);
   g_free (self);
 }
 
@@ -83,7 +83,7 @@ keep_thinking_cb (gpointer data)
   const Request *self = data;
 
   return !g_cancellable_is_cancelled (self->cancellable)
-         && g_atomic_int_get (self->hurry) == 0 && g_get_monotonic_time () < self->end_us;
+         && g_atomic_int_get (self->move_now) == 0 && g_get_monotonic_time () < self->end_us;
 }
 
 /* The random numbers depend only on the seed of the game and the number of the move. A
@@ -143,8 +143,8 @@ tg_classic_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
   TgClassicPlayer *self = TG_CLASSIC_PLAYER (player);
   Request         *request = g_new (Request, 1);
 
-  g_clear_pointer (&self->hurry, g_atomic_rc_box_release);
-  self->hurry = g_atomic_rc_box_new0 (gint);
+  g_clear_pointer (&self->move_now, g_atomic_rc_box_release);
+  self->move_now = g_atomic_rc_box_new0 (gint);
   *request = (Request){
     .classic = self->classic,
     .board = game->board,
@@ -153,7 +153,7 @@ tg_classic_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
     .seed = tg_player_get_seed (player),
     .limits = { .width = self->spec.width, .depth = self->spec.depth },
     .end_us = find_end (player, game),
-    .hurry = g_atomic_rc_box_acquire (self->hurry),
+    .move_now = g_atomic_rc_box_acquire (self->move_now),
     .choice = TG_POINT_NONE,
   };
   tg_worker_run_once_async (choose, request, free_request, g_task_get_cancellable (task),
@@ -165,14 +165,14 @@ tg_classic_player_move_now (TgPlayer *player)
 {
   TgClassicPlayer *self = TG_CLASSIC_PLAYER (player);
 
-  if (self->hurry != NULL)
-    g_atomic_int_set (self->hurry, 1);
+  if (self->move_now != NULL)
+    g_atomic_int_set (self->move_now, 1);
 }
 
 static void
 tg_classic_player_finalize (GObject *object)
 {
-  g_clear_pointer (&TG_CLASSIC_PLAYER (object)->hurry, g_atomic_rc_box_release);
+  g_clear_pointer (&TG_CLASSIC_PLAYER (object)->move_now, g_atomic_rc_box_release);
   G_OBJECT_CLASS (tg_classic_player_parent_class)->finalize (object);
 }
 

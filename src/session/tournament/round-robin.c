@@ -602,7 +602,7 @@ tg_round_robin_pause (TgRoundRobin *self)
 /* Pauses for longer: stops the threads and programs of the players until the tournament
  * is resumed. */
 void
-tg_round_robin_rest (TgRoundRobin *self)
+tg_round_robin_suspend (TgRoundRobin *self)
 {
   g_return_if_fail (TG_IS_ROUND_ROBIN (self));
 

@@ -43,7 +43,7 @@ gboolean      tg_round_robin_flush (TgRoundRobin *self, GError **error);
 
 void tg_round_robin_pause (TgRoundRobin *self);
 void tg_round_robin_resume (TgRoundRobin *self);
-void tg_round_robin_rest (TgRoundRobin *self);
+void tg_round_robin_suspend (TgRoundRobin *self);
 void tg_round_robin_stop (TgRoundRobin *self);
 void tg_round_robin_close (TgRoundRobin *self);
 

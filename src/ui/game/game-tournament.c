@@ -112,7 +112,7 @@ tg_game_tournament_leave (TgGameTournament *self)
   if (!tg_game_tournament_is_shown (self))
     return;
 
-  tg_round_robin_rest (self->games);
+  tg_round_robin_suspend (self->games);
   show_match (self, self->home);
   if (self->home_waits)
     tg_match_resume (self->home);

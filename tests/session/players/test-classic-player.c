@@ -353,7 +353,7 @@ test_reach_saved (void)
 
 /* A search of many years ends on “move now”, and at the end of its time. */
 static void
-test_hurry (void)
+test_move_now (void)
 {
   g_auto (Fixture) game = { 0 };
   TgPlayerSpec player = classic ("minimax");
@@ -422,7 +422,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/classic/values", test_values);
   g_test_add_func ("/session/classic/values-cancelled", test_values_cancelled);
   g_test_add_func ("/session/classic/values-reach", test_values_reach);
-  g_test_add_func ("/session/classic/hurry", test_hurry);
+  g_test_add_func ("/session/classic/move-now", test_move_now);
   g_test_add_func ("/session/classic/saved", test_saved);
   g_test_add_func ("/session/classic/reach-saved", test_reach_saved);
 

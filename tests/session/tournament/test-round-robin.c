@@ -347,9 +347,9 @@ test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (tg_match_get_game (match)->board.n_moves, ==, n_moves);
 }
 
-/* A resting tournament runs no programs, and resumes the current game afterwards. */
+/* A suspended tournament runs no programs, and resumes the current game afterwards. */
 static void
-test_rest (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_suspended (Hall *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Family) family = { 0 };
   TgRoundRobinSetup setup = make_setup (1);
@@ -363,7 +363,7 @@ test_rest (Hall *self, G_GNUC_UNUSED gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       family_wait_for_birth (&family);
-      tg_round_robin_rest (self->round_robin);
+      tg_round_robin_suspend (self->round_robin);
       family_wait_for_end (&family);
       g_assert_true (tg_round_robin_get_paused (self->round_robin));
       fixture_assert_quiet ();
@@ -716,7 +716,7 @@ main (int argc, char *argv[])
   add ("tolerance", NULL, test_tolerance);
   add ("late", NULL, test_late);
   add ("close", NULL, test_close);
-  add ("rest", NULL, test_rest);
+  add ("suspended", NULL, test_suspended);
   add ("over", NULL, test_over);
   add ("newer", NULL, test_newer);
   add ("flush", NULL, test_flush);
