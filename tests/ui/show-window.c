@@ -189,7 +189,7 @@ set_up (Fixture *fixture, const Options *options)
 
   /* It counts, whatever was done, unless the person is warned. */
   if (options->warnings == 0)
-    tg_match_get_position (fixture->match)->spoiled = TG_RATED;
+    tg_match_get_position (fixture->match)->unrated = TG_RATED;
   tg_match_resume (fixture->match);
   if (options->warnings > 0)
     {

@@ -75,7 +75,7 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
     tg_match_players_exchange (self->players);
   self->finished = FALSE;
   self->stopped = FALSE;
-  self->spoiled =
+  self->unrated =
       tg_match_setup_has_stones (&self->setup) ? TG_UNRATED_POSITION : TG_RATED;
   tg_match_players_begin_game (self->players);
   tg_match_position_reset (self);
@@ -89,10 +89,10 @@ tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
 {
   self->warned = warned;
   if (warned && !self->finished)
-    tg_rated_spoil (&self->spoiled, TG_UNRATED_WARNINGS);
-  else if (!warned && self->spoiled == TG_UNRATED_WARNINGS
+    tg_rated_add_reason (&self->unrated, TG_UNRATED_WARNINGS);
+  else if (!warned && self->unrated == TG_UNRATED_WARNINGS
            && self->game.board.n_moves == 0)
-    self->spoiled = TG_RATED;
+    self->unrated = TG_RATED;
 }
 
 /* Exchanges the players' sides; the caller swaps their clocks. */
@@ -108,7 +108,7 @@ void
 tg_match_position_swap_players (TgMatchPosition *self)
 {
   if (tg_match_position_is_under_way (self))
-    tg_rated_spoil (&self->spoiled, TG_UNRATED_SWAP);
+    tg_rated_add_reason (&self->unrated, TG_UNRATED_SWAP);
   tg_match_players_forget_analysis (self->players);
   exchange_players (self);
   tg_match_clock_swap (self->clock);
@@ -223,7 +223,7 @@ tg_match_position_play_first (TgMatchPosition *self,
                               guint            n_points)
 {
   if (n_points > 0)
-    tg_rated_spoil (&self->spoiled, TG_UNRATED_POSITION);
+    tg_rated_add_reason (&self->unrated, TG_UNRATED_POSITION);
   for (guint i = 0; i < n_points && !tg_game_is_over (&self->game); i++)
     {
       if (!tg_match_position_play (self, points[i], NULL))
@@ -510,7 +510,7 @@ tg_match_position_undo (TgMatchPosition *self)
 {
   guint n_moves = count_undo (self);
 
-  tg_rated_spoil (&self->spoiled, TG_UNRATED_UNDO);
+  tg_rated_add_reason (&self->unrated, TG_UNRATED_UNDO);
   tg_match_players_forget_analysis (self->players);
   if (is_result_alone (self))
     take_back_result (self);
@@ -572,7 +572,7 @@ tg_match_position_save (const TgMatchPosition *self)
     .pair = self->pair,
     .seed = tg_match_players_get_seed (self->players),
     .offer = tg_game_get_draw_offer (&self->game),
-    .spoiled = self->spoiled,
+    .unrated = self->unrated,
     .finished = self->finished,
     .steps = g_array_ref (self->opening_steps),
     .turns = tg_match_clock_get_turns (self->clock),
@@ -616,7 +616,7 @@ tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
   tg_match_position_note_result (self);
   tg_match_clock_restore (self->clock, state->turns, state->used);
   self->pair = state->pair;
-  self->spoiled = state->spoiled;
+  self->unrated = state->unrated;
   self->finished = state->finished;
   tg_match_position_set_warned (self, self->warned);
 

@@ -26,7 +26,7 @@ struct _TgMatchPosition
   TgMatchSetup    setup;   /* with the players on their present sides */
   TgMatchPlayers *players; /* borrowed: those of setup */
   TgPairMatch     pair;    /* the games before this one, whose end may be undone */
-  TgRated         spoiled; /* the reason why the game is not rated, if any */
+  TgRated         unrated; /* the reason why the game is not rated, if any */
   gboolean        warned;  /* warnings of threats are on, in this game and the next */
 
   TgGame        game;

@@ -261,7 +261,7 @@ read_rated (Reader *self, GError **error)
 
   g_autoptr (GError) reason = NULL;
 
-  self->state.spoiled = TG_RATED;
+  self->state.unrated = TG_RATED;
   self->state.finished = g_key_file_get_boolean (self->file, group, "finished", &reason);
   if (reason != NULL
       && !g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND))
@@ -269,13 +269,13 @@ read_rated (Reader *self, GError **error)
   if (rated == NULL)
     return !g_key_file_has_key (self->file, group, "rated", NULL)
            || refuse_value (error, "rated");
-  return tg_rated_from_id (rated, &self->state.spoiled) || refuse_value (error, "rated");
+  return tg_rated_from_id (rated, &self->state.unrated) || refuse_value (error, "rated");
 }
 
 static void
 use_default_rated (Reader *self)
 {
-  self->state.spoiled = TG_UNRATED_CHANGE;
+  self->state.unrated = TG_UNRATED_CHANGE;
 }
 
 static gboolean
@@ -613,7 +613,7 @@ seat_from_record (Reader *self, TgStone side, TgPlayerSpec *player)
     player->level = MAX (player->level, TG_PLAYER_MIN_LEVEL);
   else
     player->name = g_intern_string (name);
-  tg_rated_spoil (&self->state.spoiled, TG_UNRATED_CHANGE);
+  tg_rated_add_reason (&self->state.unrated, TG_UNRATED_CHANGE);
 }
 
 /* Finds the players that the file lacks. The record has their present sides, the setup

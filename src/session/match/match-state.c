@@ -76,7 +76,7 @@ save_setup (const TgMatchState *self, GKeyFile *file)
   g_key_file_set_uint64 (file, group, "opening-n", setup->opening_n);
   g_key_file_set_uint64 (file, group, "seed", self->seed);
   g_key_file_set_string (file, group, "offer", tg_match_state_sides[self->offer]);
-  g_key_file_set_string (file, group, "rated", tg_rated_to_id (self->spoiled));
+  g_key_file_set_string (file, group, "rated", tg_rated_to_id (self->unrated));
   g_key_file_set_boolean (file, group, "finished", self->finished);
 
   for (guint i = 0; i < self->steps->len; i++)

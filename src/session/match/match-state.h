@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @setup: with the players on their sides at the beginning
  * @seed: of this game
  * @offer: the side that offers a draw
- * @spoiled: the reason why the game is not rated, if any
+ * @unrated: the reason why the game is not rated, if any
  * @finished: whether the game has ended at least once
  */
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   TgPairMatch  pair;
   guint64      seed;
   TgStone      offer;
-  TgRated      spoiled;
+  TgRated      unrated;
   gboolean     finished;
   GArray      *steps;  /* owned, of TgOpeningAdvice: those of the opening */
   GArray      *turns;  /* owned, of TgClock: when each turn began; the last is this one */

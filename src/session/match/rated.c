@@ -6,24 +6,24 @@
 static const gchar *const ids[] = { "yes",  "players", "depth",    "undo",    "hint",
                                     "swap", "change",  "position", "warnings" };
 
-/* Returns: whether a game of these players is rated, if nothing but @spoiled has
+/* Returns: whether a game of these players is rated, if nothing but @unrated has
  *   happened; %TG_RATED for nothing */
 TgRated
-tg_rated_judge (TgRated spoiled, const TgPlayerSpec *black, const TgPlayerSpec *white)
+tg_rated_judge (TgRated unrated, const TgPlayerSpec *black, const TgPlayerSpec *white)
 {
   const TgPlayerSpec *engine = black->kind == TG_PLAYER_ENGINE ? black : white;
   const TgPlayerSpec *person = engine == black ? white : black;
 
   if (engine->kind != TG_PLAYER_ENGINE || person->kind != TG_PLAYER_PERSON)
     return TG_UNRATED_PLAYERS;
-  if (spoiled != TG_RATED)
-    return spoiled;
+  if (unrated != TG_RATED)
+    return unrated;
   return engine->depth > 0 ? TG_UNRATED_DEPTH : TG_RATED;
 }
 
 /* Records why a game is not rated. The first reason is kept. */
 void
-tg_rated_spoil (TgRated *self, TgRated reason)
+tg_rated_add_reason (TgRated *self, TgRated reason)
 {
   if (*self == TG_RATED)
     *self = reason;

@@ -21,10 +21,10 @@ typedef enum
   TG_UNRATED_WARNINGS, /* the player is warned of threats */
 } TgRated;
 
-TgRated      tg_rated_judge (TgRated             spoiled,
+TgRated      tg_rated_judge (TgRated             unrated,
                              const TgPlayerSpec *black,
                              const TgPlayerSpec *white);
-void         tg_rated_spoil (TgRated *self, TgRated reason);
+void         tg_rated_add_reason (TgRated *self, TgRated reason);
 gboolean     tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b);
 const gchar *tg_rated_to_id (TgRated rated);
 gboolean     tg_rated_from_id (const gchar *id, TgRated *rated);

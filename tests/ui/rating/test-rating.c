@@ -184,7 +184,7 @@ test_undo (void)
 }
 
 static gboolean
-is_spoiled (gpointer match)
+is_unrated (gpointer match)
 {
   return tg_match_get_rated (match) != TG_RATED;
 }
@@ -198,7 +198,7 @@ test_hint (void)
   fixture_init (&fixture);
   open_won_game (&fixture);
   fixture_key ("ctrl+h");
-  fixture_wait ("the hint", is_spoiled, fixture.match);
+  fixture_wait ("the hint", is_unrated, fixture.match);
   g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black, not rated");
   fixture_close (&fixture);
   fixture_open (&fixture, 1040, 780);
