@@ -18,17 +18,17 @@ typedef struct
   guint      n_added;
   guint      n_failed;
   gchar     *message; /* owned; of the last failure */
-} Desk;
+} ArchiveFixture;
 
 static void
-added_cb (G_GNUC_UNUSED TgArchive *archive, TgArchiveGame *game, Desk *self)
+added_cb (G_GNUC_UNUSED TgArchive *archive, TgArchiveGame *game, ArchiveFixture *self)
 {
   g_assert_true (TG_IS_ARCHIVE_GAME (game));
   self->n_added++;
 }
 
 static void
-failed_cb (G_GNUC_UNUSED TgArchive *archive, const GError *error, Desk *self)
+failed_cb (G_GNUC_UNUSED TgArchive *archive, const GError *error, ArchiveFixture *self)
 {
   self->n_failed++;
   g_free (self->message);
@@ -36,7 +36,7 @@ failed_cb (G_GNUC_UNUSED TgArchive *archive, const GError *error, Desk *self)
 }
 
 static void
-set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+set_up (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-archive-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -47,7 +47,7 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static guint
-count_files (Desk *self, gboolean removing)
+count_files (ArchiveFixture *self, gboolean removing)
 {
   g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (self->games), 0, NULL);
   const gchar *name;
@@ -68,7 +68,7 @@ count_files (Desk *self, gboolean removing)
 }
 
 static void
-tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   if (self->archive != NULL)
     {
@@ -94,7 +94,7 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 /* Lists the games of the folder with a new archive, as the next start of the program
  * would. */
 static GPtrArray *
-list_games (Desk *self, guint *n_broken)
+list_games (ArchiveFixture *self, guint *n_broken)
 {
   g_autoptr (TgArchive) archive = tg_archive_new (self->games);
   g_autoptr (GAsyncResult) result = NULL;
@@ -127,7 +127,7 @@ play (TgMatch *match, const gchar *points)
 
 /* A game is added once, with its summary and its moves. */
 static void
-test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_keep (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgMatch) match = tg_match_new ();
   g_autoptr (GPtrArray) games = NULL;
@@ -173,7 +173,7 @@ test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_not_enabled (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_not_enabled (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgMatch) match = tg_match_new ();
 
@@ -196,7 +196,7 @@ save (TgMatch *match)
 }
 
 static TgArchiveGame *
-put_aside (Desk *self, TgMatch *match)
+put_aside (ArchiveFixture *self, TgMatch *match)
 {
   g_autoptr (GBytes) state = save (match);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
@@ -215,7 +215,7 @@ removed_cb (G_GNUC_UNUSED TgArchive *archive,
 /* An unfinished game is listed in its current state, can be continued, and leaves no file
  * behind then. */
 static void
-test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_unfinished (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgMatch) match = tg_match_new ();
   g_autoptr (TgMatch) other = tg_match_new ();
@@ -282,7 +282,7 @@ test_unfinished (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A game removed before it is written is not written later. */
 static void
-test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_removed_at_once (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgMatch) match = tg_match_new ();
   g_autoptr (TgArchiveGame) game = NULL;
@@ -299,7 +299,7 @@ test_removed_at_once (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Two programs that add games in the same second write different files. */
 static void
-test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_mark (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgArchive) other = tg_archive_new (self->games);
   g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
@@ -316,7 +316,7 @@ test_mark (Desk *self, G_GNUC_UNUSED gconstpointer data)
 /* A game that could not be written is tried again at the end of the program, with an
  * error if that fails. */
 static void
-test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_retry (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (1700000000);
@@ -333,13 +333,13 @@ test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static gboolean
-is_written (Desk *self, guint n_files)
+is_written (ArchiveFixture *self, guint n_files)
 {
   return count_files (self, FALSE) == n_files;
 }
 
 static void
-add (Desk *self, guint n_moves, gint64 time)
+add (ArchiveFixture *self, guint n_moves, gint64 time)
 {
   g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_RENJU, 15);
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_utc (time);
@@ -352,7 +352,7 @@ add (Desk *self, guint n_moves, gint64 time)
 
 /* Games of the same second do not overwrite each other, and the latest comes first. */
 static void
-test_order (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_order (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GPtrArray) games = NULL;
   guint n_broken;
@@ -369,7 +369,7 @@ test_order (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The same holds if none of them has been written yet. */
 static void
-test_same_second (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_same_second (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GPtrArray) games = NULL;
   guint n_moves = 0;
@@ -387,7 +387,7 @@ test_same_second (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-write_file (Desk *self, const gchar *name, const gchar *contents, gssize length)
+write_file (ArchiveFixture *self, const gchar *name, const gchar *contents, gssize length)
 {
   g_autofree gchar *path = g_build_filename (g_file_peek_path (self->games), name, NULL);
 
@@ -397,7 +397,7 @@ write_file (Desk *self, const gchar *name, const gchar *contents, gssize length)
 /* Files that are no games are counted and left alone; changed files are read again; a
  * damaged index is rebuilt. */
 static void
-test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_broken (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   guint n_broken;
 
@@ -434,7 +434,7 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
 /* The side of the person comes from the record, whatever the names of the players; in
  * older games it comes from the names. */
 static void
-test_person (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_person (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct
   {
@@ -474,7 +474,7 @@ test_person (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The user may add files whose names are any bytes. */
 static void
-test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_odd_name (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   add (self, 1, 1700000000);
   g_assert_true (tg_archive_flush (self->archive, NULL));
@@ -494,7 +494,7 @@ test_odd_name (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* An impossible folder is reported once, and again after a success. */
 static void
-test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_failure (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_true (
       g_file_set_contents (g_file_peek_path (self->games), "in the way", -1, NULL));
@@ -520,7 +520,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/session/archive/" name, Desk, NULL, set_up, function, tear_down)
+  g_test_add ("/session/archive/" name, ArchiveFixture, NULL, set_up, function, tear_down)
   ADD ("keep", test_keep);
   ADD ("not-enabled", test_not_enabled);
   ADD ("unfinished", test_unfinished);

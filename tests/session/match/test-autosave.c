@@ -22,10 +22,10 @@ typedef struct
   guint       n_failed;
   gchar      *message; /* owned; of the last failure */
   GPtrArray  *notes;   /* owned; of the last tg_autosave_restore() */
-} Desk;
+} AutosaveFixture;
 
 static void
-failed_cb (G_GNUC_UNUSED TgAutosave *autosave, const GError *error, Desk *self)
+failed_cb (G_GNUC_UNUSED TgAutosave *autosave, const GError *error, AutosaveFixture *self)
 {
   self->n_failed++;
   g_free (self->message);
@@ -33,7 +33,7 @@ failed_cb (G_GNUC_UNUSED TgAutosave *autosave, const GError *error, Desk *self)
 }
 
 static void
-set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+set_up (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-autosave-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -47,7 +47,7 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgAutosave *autosave = self->autosave;
 
@@ -68,14 +68,14 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-play (Desk *self, const gchar *point)
+play (AutosaveFixture *self, const gchar *point)
 {
   g_assert_true (tg_match_play (self->match, fixture_point (point), NULL));
 }
 
 /* Whether the file has exactly the current game. */
 static gboolean
-is_kept (Desk *self)
+is_kept (AutosaveFixture *self)
 {
   g_autoptr (GBytes) bytes = tg_match_save (self->match);
   g_autoptr (GBytes) kept = g_file_load_bytes (self->file, NULL, NULL, NULL);
@@ -84,14 +84,14 @@ is_kept (Desk *self)
 }
 
 static void
-wait_until_kept (Desk *self)
+wait_until_kept (AutosaveFixture *self)
 {
   while (!is_kept (self))
     g_main_context_iteration (NULL, FALSE);
 }
 
 static void
-wait_until_gone (Desk *self)
+wait_until_gone (AutosaveFixture *self)
 {
   while (g_file_query_exists (self->file, NULL))
     g_main_context_iteration (NULL, FALSE);
@@ -114,7 +114,7 @@ other_clear (Other *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Other, other_clear)
 
 static void
-start (Desk *self, Other *other)
+start (AutosaveFixture *self, Other *other)
 {
   other_clear (other);
   g_ptr_array_set_size (self->notes, 0);
@@ -131,19 +131,19 @@ count_moves (TgMatch *match)
 
 /* Ends the first program. */
 static void
-end (Desk *self)
+end (AutosaveFixture *self)
 {
   g_clear_object (&self->autosave);
 }
 
 static gchar *
-get_path (Desk *self, const gchar *suffix)
+get_path (AutosaveFixture *self, const gchar *suffix)
 {
   return g_strconcat (g_file_peek_path (self->file), suffix, NULL);
 }
 
 static gboolean
-exists (Desk *self, const gchar *suffix)
+exists (AutosaveFixture *self, const gchar *suffix)
 {
   g_autofree gchar *path = get_path (self, suffix);
 
@@ -151,7 +151,7 @@ exists (Desk *self, const gchar *suffix)
 }
 
 static void
-write_text (Desk *self, const gchar *suffix, const gchar *text)
+write_text (AutosaveFixture *self, const gchar *suffix, const gchar *text)
 {
   g_autofree gchar *path = get_path (self, suffix);
 
@@ -159,7 +159,7 @@ write_text (Desk *self, const gchar *suffix, const gchar *text)
 }
 
 static void
-assert_text (Desk *self, const gchar *suffix, const gchar *text)
+assert_text (AutosaveFixture *self, const gchar *suffix, const gchar *text)
 {
   g_autofree gchar *path = get_path (self, suffix);
   g_autofree gchar *found = NULL;
@@ -169,7 +169,7 @@ assert_text (Desk *self, const gchar *suffix, const gchar *text)
 }
 
 static void
-test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_keep (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) other = { 0 };
 
@@ -190,7 +190,7 @@ test_keep (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A finished game, or one without moves, is not saved. */
 static void
-test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_remove (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   play (self, "H8");
   wait_until_kept (self);
@@ -205,7 +205,7 @@ test_remove (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The match is written at the end of the program without a main loop. */
 static void
-test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_flush (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   play (self, "H8");
   g_assert_true (tg_autosave_flush (self->autosave, NULL));
@@ -228,7 +228,7 @@ test_flush (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A failure is reported once, until the next success. */
 static void
-test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_failure (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *obstacle = g_build_filename (self->folder, "state", NULL);
   g_autoptr (GError) error = NULL;
@@ -255,7 +255,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Invalid files are put aside, each under a name of its own. */
 static void
-test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_broken (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) other = { 0 };
 
@@ -278,7 +278,7 @@ test_broken (Desk *self, G_GNUC_UNUSED gconstpointer data)
 /* An invalid file that cannot be put aside stays, with a message, and the game is saved
  * elsewhere. */
 static void
-test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_immovable (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) other = { 0 };
 
@@ -313,7 +313,7 @@ static const gchar *const salvaged[][2] = {
 /* The moves of a game with an invalid number are recovered, its file is put aside, and
  * both are reported; also for the file of another program. */
 static void
-test_salvaged (Desk *self, gconstpointer data)
+test_salvaged (AutosaveFixture *self, gconstpointer data)
 {
   const gchar *const *words = data;
   const gchar        *suffix = words[0];
@@ -349,7 +349,7 @@ test_salvaged (Desk *self, gconstpointer data)
 
 /* The game of a newer version is left alone, and the current one is saved beside it. */
 static void
-test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_newer (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const gchar *newer = "[Tengen match]\nversion=2\nsurprise=yes\n";
   g_auto (Other) other = { 0 };
@@ -374,7 +374,7 @@ test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Two running programs have a game each. */
 static void
-test_two (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_two (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) second = { 0 };
   g_auto (Other) third = { 0 };
@@ -410,7 +410,7 @@ take_cb (GBytes *bytes, gpointer user_data)
 /* When both programs have ended, the next one continues the first game and finds the
  * second; or continues the second if it is the only one. */
 static void
-test_found_again (Desk *self, gconstpointer data)
+test_found_again (AutosaveFixture *self, gconstpointer data)
 {
   gboolean with_first = data != NULL;
   g_autoptr (GPtrArray) left =
@@ -438,7 +438,7 @@ test_found_again (Desk *self, gconstpointer data)
 
 /* Without locks, a game is saved and found again all the same. */
 static void
-test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_no_lock (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *path = get_path (self, ".lock");
   g_autoptr (GFile) lock = g_file_new_for_path (path);
@@ -482,7 +482,7 @@ test_no_lock (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A full disk is reported on flushing, and the previous file stays complete. */
 static void
-test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_full (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   struct rlimit limit;
   struct rlimit none;
@@ -511,7 +511,7 @@ test_full (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* After a failure, the end of the program tries again. */
 static void
-test_retry (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_retry (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *obstacle = g_build_filename (self->folder, "state", NULL);
   g_autofree gchar *away = g_build_filename (self->folder, "away", NULL);
@@ -532,8 +532,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(name, function, data) \
-  g_test_add ("/session/autosave/" name, Desk, data, set_up, function, tear_down)
+#define ADD(name, function, data)                                                 \
+  g_test_add ("/session/autosave/" name, AutosaveFixture, data, set_up, function, \
+              tear_down)
   ADD ("keep", test_keep, NULL);
   ADD ("remove", test_remove, NULL);
   ADD ("flush", test_flush, NULL);

@@ -23,10 +23,10 @@ typedef struct
   Fixture  game;
   TgMatch *match; /* of game */
   GString *said;  /* owned */
-} Talk;
+} OfferFixture;
 
 static void
-begin (Talk *self, TgRuleset ruleset, guint size, const gchar *players)
+begin (OfferFixture *self, TgRuleset ruleset, guint size, const gchar *players)
 {
   TgMatchSetup setup;
 
@@ -40,15 +40,15 @@ begin (Talk *self, TgRuleset ruleset, guint size, const gchar *players)
 }
 
 static void
-talk_clear (Talk *self)
+offer_fixture_clear (OfferFixture *self)
 {
   fixture_clear (&self->game);
   g_string_free (self->said, TRUE);
 }
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Talk, talk_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OfferFixture, offer_fixture_clear)
 
 static void
-assert_said (Talk *self, const gchar *expected)
+assert_said (OfferFixture *self, const gchar *expected)
 {
   g_assert_cmpstr (self->said->str, ==, expected);
   g_string_truncate (self->said, 0);
@@ -56,14 +56,14 @@ assert_said (Talk *self, const gchar *expected)
 
 /* Waits for the claim or offer of a computer. */
 static void
-wait_for_word (Talk *self)
+wait_for_event (OfferFixture *self)
 {
   while (self->said->len == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static TgOutcome
-outcome (Talk *self)
+outcome (OfferFixture *self)
 {
   return tg_match_get_game (self->match)->outcome;
 }
@@ -71,211 +71,214 @@ outcome (Talk *self)
 static void
 test_claim (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_RENJU, 15, "pp");
-  fixture_play (&talk.game, BEFORE_FOUL);
-  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
-  fixture_play (&talk.game, "H8");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
-  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
+  begin (&fixture, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&fixture.game, BEFORE_FOUL);
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
+  fixture_play (&fixture.game, "H8");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_NONE);
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
 
-  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
-  assert_said (&talk, "white-claimed ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
-  g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
-  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (fixture.match), NULL));
+  assert_said (&fixture, "white-claimed ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_FOUL);
+  g_assert_cmpint (tg_match_get_game (fixture.match)->winner, ==, TG_STONE_WHITE);
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
 
   /* Undo takes back the claim alone. */
-  tg_match_undo (talk.match);
-  fixture_assert_moves (&talk.game, BEFORE_FOUL " H8");
-  fixture_play (&talk.game, "A8");
-  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
+  tg_match_undo (fixture.match);
+  fixture_assert_moves (&fixture.game, BEFORE_FOUL " H8");
+  fixture_play (&fixture.game, "A8");
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
 }
 
 static void
 test_wrong_claim (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
   g_autoptr (GError) error = NULL;
 
-  begin (&talk, TG_RULESET_RENJU, 15, "pp");
-  g_assert_false (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
-  assert_said (&talk, "");
-  fixture_play (&talk.game, "H8");
-  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
-  g_assert_false (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), &error));
+  begin (&fixture, TG_RULESET_RENJU, 15, "pp");
+  g_assert_false (tg_match_offers_claim_foul (tg_match_get_offers (fixture.match), NULL));
+  assert_said (&fixture, "");
+  fixture_play (&fixture.game, "H8");
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
+  g_assert_false (
+      tg_match_offers_claim_foul (tg_match_get_offers (fixture.match), &error));
   g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM);
-  assert_said (&talk, "white-wrongly ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
-  fixture_play (&talk.game, "I9");
+  assert_said (&fixture, "white-wrongly ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_NONE);
+  fixture_play (&fixture.game, "I9");
 }
 
 /* The computer as White claims the foul, and does not search for a move. */
 static void
 test_computer_claims (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
   guint n_asked;
 
-  begin (&talk, TG_RULESET_RENJU, 15, "ps");
-  fixture_play (&talk.game, BEFORE_FOUL);
-  n_asked = talk.game.scripts[1]->n_asked;
-  fixture_play (&talk.game, "H8");
-  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
-  g_assert_false (tg_match_is_persons_turn (talk.match));
-  wait_for_word (&talk);
-  assert_said (&talk, "white-claimed ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
-  g_assert_cmpuint (talk.game.scripts[1]->n_asked, ==, n_asked);
+  begin (&fixture, TG_RULESET_RENJU, 15, "ps");
+  fixture_play (&fixture.game, BEFORE_FOUL);
+  n_asked = fixture.game.scripts[1]->n_asked;
+  fixture_play (&fixture.game, "H8");
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
+  g_assert_false (tg_match_is_persons_turn (fixture.match));
+  wait_for_event (&fixture);
+  assert_said (&fixture, "white-claimed ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_FOUL);
+  g_assert_cmpuint (fixture.game.scripts[1]->n_asked, ==, n_asked);
 
   /* The computer would claim it again, so Black’s stone goes, too. */
-  tg_match_undo (talk.match);
-  fixture_assert_moves (&talk.game, BEFORE_FOUL);
-  g_assert_true (tg_match_is_persons_turn (talk.match));
+  tg_match_undo (fixture.match);
+  fixture_assert_moves (&fixture.game, BEFORE_FOUL);
+  g_assert_true (tg_match_is_persons_turn (fixture.match));
 
   /* Undoing the foul before the claim avoids it. */
-  fixture_play (&talk.game, "H8");
-  tg_match_undo (talk.match);
+  fixture_play (&fixture.game, "H8");
+  tg_match_undo (fixture.match);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  assert_said (&talk, "");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
+  assert_said (&fixture, "");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_NONE);
 }
 
 /* A person can claim the foul of a computer. */
 static void
 test_computer_fouls (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_RENJU, 15, "sp");
-  fixture_play (&talk.game, BEFORE_FOUL " H8");
-  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
-  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (talk.match), NULL));
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FOUL);
+  begin (&fixture, TG_RULESET_RENJU, 15, "sp");
+  fixture_play (&fixture.game, BEFORE_FOUL " H8");
+  g_assert_true (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
+  g_assert_true (tg_match_offers_claim_foul (tg_match_get_offers (fixture.match), NULL));
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_FOUL);
 }
 
 static void
 test_pass (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
   g_autoptr (GError) error = NULL;
 
-  begin (&talk, TG_RULESET_RENJU, 15, "pp");
-  fixture_play (&talk.game, "H8 H9 J8 J9");
-  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
-  g_assert_false (tg_match_offers_pass (tg_match_get_offers (talk.match), &error));
+  begin (&fixture, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&fixture.game, "H8 H9 J8 J9");
+  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (fixture.match)));
+  g_assert_false (tg_match_offers_pass (tg_match_get_offers (fixture.match), &error));
   g_assert_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS);
 
-  fixture_play (&talk.game, "A1");
-  g_assert_true (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
-  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
-  assert_said (&talk, "white-passed ");
-  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (talk.match)));
-  fixture_play (&talk.game, "A2");
-  g_assert_cmpstr (talk.game.moved->str, ==, "1H8 2H9 3J8 4J9 5A1 6A2 ");
+  fixture_play (&fixture.game, "A1");
+  g_assert_true (tg_match_offers_can_pass (tg_match_get_offers (fixture.match)));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (fixture.match), NULL));
+  assert_said (&fixture, "white-passed ");
+  g_assert_false (tg_match_offers_can_claim_foul (tg_match_get_offers (fixture.match)));
+  fixture_play (&fixture.game, "A2");
+  g_assert_cmpstr (fixture.game.moved->str, ==, "1H8 2H9 3J8 4J9 5A1 6A2 ");
 
-  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
-  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
-  assert_said (&talk, "white-passed black-passed ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
-  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (talk.match)));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (fixture.match), NULL));
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (fixture.match), NULL));
+  assert_said (&fixture, "white-passed black-passed ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_PASSES);
+  g_assert_false (tg_match_offers_can_pass (tg_match_get_offers (fixture.match)));
 
   for (guint i = 0; i < 4; i++)
-    tg_match_undo (talk.match);
-  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1");
-  g_assert_cmpint (tg_game_turn (tg_match_get_game (talk.match)), ==, TG_STONE_WHITE);
+    tg_match_undo (fixture.match);
+  fixture_assert_moves (&fixture.game, "H8 H9 J8 J9 A1");
+  g_assert_cmpint (tg_game_turn (tg_match_get_game (fixture.match)), ==, TG_STONE_WHITE);
   for (guint i = 0; i < 4; i++)
-    tg_match_redo (talk.match);
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_PASSES);
+    tg_match_redo (fixture.match);
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_PASSES);
 }
 
 /* A computer moves after a pass, and both are undone together. */
 static void
 test_pass_to_computer (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_RENJU, 15, "ps");
-  fixture_play (&talk.game, "H8 H9 J8 J9 A1 A2");
-  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
-  g_assert_true (tg_match_get_thinking (talk.match));
-  scripted_player_answer (talk.game.scripts[1], "A3");
-  g_assert_true (tg_match_is_persons_turn (talk.match));
-  fixture_play (&talk.game, "A4");
-  scripted_player_answer (talk.game.scripts[1], "A5");
+  begin (&fixture, TG_RULESET_RENJU, 15, "ps");
+  fixture_play (&fixture.game, "H8 H9 J8 J9 A1 A2");
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (fixture.match), NULL));
+  g_assert_true (tg_match_get_thinking (fixture.match));
+  scripted_player_answer (fixture.game.scripts[1], "A3");
+  g_assert_true (tg_match_is_persons_turn (fixture.match));
+  fixture_play (&fixture.game, "A4");
+  scripted_player_answer (fixture.game.scripts[1], "A5");
 
-  tg_match_undo (talk.match);
-  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2 A3");
-  tg_match_undo (talk.match);
-  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2");
-  tg_match_redo (talk.match);
-  fixture_assert_moves (&talk.game, "H8 H9 J8 J9 A1 A2 A3");
-  g_assert_true (tg_match_is_persons_turn (talk.match));
+  tg_match_undo (fixture.match);
+  fixture_assert_moves (&fixture.game, "H8 H9 J8 J9 A1 A2 A3");
+  tg_match_undo (fixture.match);
+  fixture_assert_moves (&fixture.game, "H8 H9 J8 J9 A1 A2");
+  tg_match_redo (fixture.match);
+  fixture_assert_moves (&fixture.game, "H8 H9 J8 J9 A1 A2 A3");
+  g_assert_true (tg_match_is_persons_turn (fixture.match));
 }
 
 /* The engine is to move after a pass. */
 static void
 test_pass_to_engine (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
   TgPlayerSpec engine = ENGINE;
 
-  begin (&talk, TG_RULESET_RENJU, 15, "pp");
-  fixture_play (&talk.game, "H8 H9 J8 I9 L8 J9 A1 K9");
+  begin (&fixture, TG_RULESET_RENJU, 15, "pp");
+  fixture_play (&fixture.game, "H8 H9 J8 I9 L8 J9 A1 K9");
   engine.level = 3;
-  tg_match_set_player (talk.match, TG_STONE_WHITE, engine);
-  g_assert_true (tg_match_offers_pass (tg_match_get_offers (talk.match), NULL));
-  while (tg_match_get_thinking (talk.match))
+  tg_match_set_player (fixture.match, TG_STONE_WHITE, engine);
+  g_assert_true (tg_match_offers_pass (tg_match_get_offers (fixture.match), NULL));
+  while (tg_match_get_thinking (fixture.match))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_FIVE);
-  g_assert_cmpint (tg_match_get_game (talk.match)->winner, ==, TG_STONE_WHITE);
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_FIVE);
+  g_assert_cmpint (tg_match_get_game (fixture.match)->winner, ==, TG_STONE_WHITE);
 }
 
 static void
 test_draw_between_persons (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_FREESTYLE, 15, "pp");
-  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
-  g_assert_false (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  fixture_play (&talk.game, "H8");
-  g_assert_false (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), TRUE));
+  begin (&fixture, TG_RULESET_FREESTYLE, 15, "pp");
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (fixture.match)));
+  g_assert_false (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  fixture_play (&fixture.game, "H8");
+  g_assert_false (
+      tg_match_offers_answer_draw (tg_match_get_offers (fixture.match), TRUE));
 
   /* Declined; another offer is possible only after the next move. */
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_WHITE);
-  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
-  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), FALSE));
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (fixture.match)));
+  g_assert_true (
+      tg_match_offers_answer_draw (tg_match_get_offers (fixture.match), FALSE));
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_NONE);
-  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (talk.match)));
-  assert_said (&talk, "white-offered black-declined ");
+  g_assert_false (tg_match_offers_can_offer_draw (tg_match_get_offers (fixture.match)));
+  assert_said (&fixture, "white-offered black-declined ");
 
   /* Declined by moving. */
-  fixture_play (&talk.game, "I9");
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  fixture_play (&talk.game, "I8");
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  fixture_play (&fixture.game, "I9");
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  fixture_play (&fixture.game, "I8");
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_BLACK);
-  fixture_play (&talk.game, "G9");
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  fixture_play (&fixture.game, "G9");
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_NONE);
-  assert_said (&talk, "black-offered ");
+  assert_said (&fixture, "black-offered ");
 
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), TRUE));
-  assert_said (&talk, "black-offered white-accepted ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (fixture.match), TRUE));
+  assert_said (&fixture, "black-offered white-accepted ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_AGREED);
 
-  tg_match_undo (talk.match);
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_NONE);
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  tg_match_undo (fixture.match);
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_NONE);
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_NONE);
-  fixture_assert_moves (&talk.game, "H8 I9 I8 G9");
+  fixture_assert_moves (&fixture.game, "H8 I9 I8 G9");
 }
 
 /* The computer's last evaluation as White, and whether it accepts a draw. A long game
@@ -300,24 +303,24 @@ test_draw_offered_to_computer (gconstpointer data)
   TgAnalysis analysis = { .side = TG_STONE_WHITE,
                           .win_chance = answers[row].win_chance,
                           .mate_plies = answers[row].mate_plies };
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_FREESTYLE, 5, "ps");
+  begin (&fixture, TG_RULESET_FREESTYLE, 5, "ps");
   if (answers[row].is_long)
-    fixture_play (&talk.game, "A1 C1 B1 D1 E1 A2 C2 B2");
-  fixture_play (&talk.game, "E5");
+    fixture_play (&fixture.game, "A1 C1 B1 D1 E1 A2 C2 B2");
+  fixture_play (&fixture.game, "E5");
   if (answers[row].win_chance >= 0)
-    tg_player_emit_progress (TG_PLAYER (talk.game.scripts[1]), &analysis);
-  scripted_player_answer (talk.game.scripts[1], "D5");
+    tg_player_emit_progress (TG_PLAYER (fixture.game.scripts[1]), &analysis);
+  scripted_player_answer (fixture.game.scripts[1], "D5");
 
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  assert_said (&talk, "black-offered ");
-  wait_for_word (&talk);
-  assert_said (&talk, answers[row].accepts ? "white-accepted " : "white-declined ");
-  g_assert_cmpint (outcome (&talk), ==,
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  assert_said (&fixture, "black-offered ");
+  wait_for_event (&fixture);
+  assert_said (&fixture, answers[row].accepts ? "white-accepted " : "white-declined ");
+  g_assert_cmpint (outcome (&fixture), ==,
                    answers[row].accepts ? TG_OUTCOME_AGREED : TG_OUTCOME_NONE);
   if (!answers[row].accepts)
-    g_assert_true (tg_match_is_persons_turn (talk.match));
+    g_assert_true (tg_match_is_persons_turn (fixture.match));
 }
 
 /* Stones of both sides in every row of five points; with one less of White's the lowest
@@ -328,61 +331,62 @@ test_draw_offered_to_computer (gconstpointer data)
 static void
 test_dead (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_FREESTYLE, 5, "ps");
-  fixture_play (&talk.game, ALMOST_DEAD);
-  assert_said (&talk, "");
-  scripted_player_answer (talk.game.scripts[1], "D1");
-  wait_for_word (&talk);
-  assert_said (&talk, "white-offered ");
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  begin (&fixture, TG_RULESET_FREESTYLE, 5, "ps");
+  fixture_play (&fixture.game, ALMOST_DEAD);
+  assert_said (&fixture, "");
+  scripted_player_answer (fixture.game.scripts[1], "D1");
+  wait_for_event (&fixture);
+  assert_said (&fixture, "white-offered ");
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_WHITE);
 
-  g_assert_true (tg_match_offers_answer_draw (tg_match_get_offers (talk.match), FALSE));
-  assert_said (&talk, "black-declined ");
-  fixture_play (&talk.game, "A2 A3");
+  g_assert_true (
+      tg_match_offers_answer_draw (tg_match_get_offers (fixture.match), FALSE));
+  assert_said (&fixture, "black-declined ");
+  fixture_play (&fixture.game, "A2 A3");
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  assert_said (&talk, "");
-  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (talk.match)), ==,
+  assert_said (&fixture, "");
+  g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_NONE);
 
   /* It accepts one as well, whatever its evaluation. */
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  g_string_truncate (talk.said, 0);
-  wait_for_word (&talk);
-  assert_said (&talk, "white-accepted ");
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  g_string_truncate (fixture.said, 0);
+  wait_for_event (&fixture);
+  assert_said (&fixture, "white-accepted ");
 }
 
 /* Two computers agree on a draw then. */
 static void
 test_dead_computers (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_FREESTYLE, 5, "ss");
-  fixture_play (&talk.game, ALMOST_DEAD " D1");
-  while (outcome (&talk) == TG_OUTCOME_NONE)
+  begin (&fixture, TG_RULESET_FREESTYLE, 5, "ss");
+  fixture_play (&fixture.game, ALMOST_DEAD " D1");
+  while (outcome (&fixture) == TG_OUTCOME_NONE)
     g_main_context_iteration (NULL, TRUE);
-  assert_said (&talk, "white-offered black-accepted ");
-  g_assert_cmpint (outcome (&talk), ==, TG_OUTCOME_AGREED);
+  assert_said (&fixture, "white-offered black-accepted ");
+  g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_AGREED);
 }
 
 /* An offer during a search is answered, and the search continues. */
 static void
 test_draw_offered_to_thinker (void)
 {
-  g_auto (Talk) talk = { 0 };
+  g_auto (OfferFixture) fixture = { 0 };
 
-  begin (&talk, TG_RULESET_FREESTYLE, 15, "ps");
-  fixture_play (&talk.game, "H8");
-  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (talk.match)));
-  assert_said (&talk, "black-offered ");
-  wait_for_word (&talk);
-  assert_said (&talk, "white-declined ");
-  g_assert_cmpuint (talk.game.scripts[1]->n_asked, ==, 1);
-  g_assert_true (tg_match_get_thinking (talk.match));
+  begin (&fixture, TG_RULESET_FREESTYLE, 15, "ps");
+  fixture_play (&fixture.game, "H8");
+  g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
+  assert_said (&fixture, "black-offered ");
+  wait_for_event (&fixture);
+  assert_said (&fixture, "white-declined ");
+  g_assert_cmpuint (fixture.game.scripts[1]->n_asked, ==, 1);
+  g_assert_true (tg_match_get_thinking (fixture.match));
 }
 
 int

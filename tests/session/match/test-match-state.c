@@ -31,7 +31,7 @@ restore (TgMatch *match, const gchar *text, gssize length, GError **error)
 /* Saves a match, restores it into another one, and compares them.
  * Returns: (transfer full): the other one */
 static TgMatch *
-move_house (TgMatch *match)
+save_and_restore (TgMatch *match)
 {
   g_autofree gchar *text = NULL;
   g_autofree gchar *again = NULL;
@@ -58,7 +58,7 @@ test_beginning (void)
   g_autoptr (TgMatch) other = NULL;
 
   fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = PERSON });
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   g_assert_true (tg_match_is_persons_turn (other));
 }
 
@@ -80,7 +80,7 @@ test_moves (void)
   fixture_play (&game, "J9 K9");
   tg_match_undo (game.match);
 
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   name = tg_match_dup_player_name (other, TG_STONE_BLACK);
   g_assert_cmpstr (name, ==, setup.black.name);
   g_assert_cmpint (tg_match_get_game (other)->ruleset, ==, TG_RULESET_STANDARD);
@@ -109,7 +109,7 @@ test_talk (void)
   g_assert_true (tg_match_offers_pass (tg_match_get_offers (game.match), NULL));
   g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (game.match)));
 
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (other)), ==,
                    TG_STONE_WHITE);
   g_assert_cmpint (tg_game_turn (tg_match_get_game (other)), ==, TG_STONE_WHITE);
@@ -137,7 +137,7 @@ test_opening (void)
   for (guint i = 0; i <= 4; i++)
     {
       g_clear_object (&other);
-      other = move_house (game.match);
+      other = save_and_restore (game.match);
       g_assert_cmpint (tg_match_get_opening (other) != NULL, ==, i < 4);
       if (i < 3)
         fixture_play (&game, i == 0 ? "H8" : i == 1 ? "I9" : "J8");
@@ -147,7 +147,7 @@ test_opening (void)
 
   g_clear_object (&other);
   fixture_play (&game, "A1 A2");
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   g_assert_cmpstr (tg_match_get_player (other, TG_STONE_WHITE).name, ==, "First");
   for (guint i = 0; i < 2; i++)
     tg_match_undo (other);
@@ -173,7 +173,7 @@ test_fifths (void)
   fixture_play (&game, "A1");
   g_assert_true (tg_match_play (game.match, fixture_point ("C5"), NULL));
   g_assert_true (tg_match_play (game.match, fixture_point ("D7"), NULL));
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   g_assert_cmpuint (tg_match_get_opening (other)->n_offers, ==, 2);
 }
 
@@ -189,7 +189,7 @@ test_clocks (void)
   fixture_begin (&game, &setup);
   fixture_play (&game, "H8 I9 I8");
   tg_match_pause (game.match);
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   g_assert_true (tg_match_get_paused (other));
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     g_assert_cmpint (tg_match_get_remaining (other, stone), ==,
@@ -208,7 +208,7 @@ test_engine (void)
 
   fixture_begin (&game, &(TgMatchSetup){ .size = 15, .black = PERSON, .white = ENGINE });
   fixture_play (&game, "H8");
-  other = move_house (game.match);
+  other = save_and_restore (game.match);
   tg_match_resume (other);
   g_assert_true (tg_match_get_thinking (other));
   while (tg_match_get_thinking (other))

@@ -27,16 +27,16 @@ typedef struct
   guint          n_changed;
   guint          n_failed;
   gchar         *message; /* owned; of the last failure */
-} Desk;
+} StoreFixture;
 
 static void
-changed_cb (G_GNUC_UNUSED TgRatingStore *store, Desk *self)
+changed_cb (G_GNUC_UNUSED TgRatingStore *store, StoreFixture *self)
 {
   self->n_changed++;
 }
 
 static void
-failed_cb (G_GNUC_UNUSED TgRatingStore *store, const GError *error, Desk *self)
+failed_cb (G_GNUC_UNUSED TgRatingStore *store, const GError *error, StoreFixture *self)
 {
   self->n_failed++;
   g_free (self->message);
@@ -44,7 +44,7 @@ failed_cb (G_GNUC_UNUSED TgRatingStore *store, const GError *error, Desk *self)
 }
 
 static void
-open_store (Desk *self)
+open_store (StoreFixture *self)
 {
   self->store = tg_rating_store_new (self->file);
   g_signal_connect (self->store, "changed", G_CALLBACK (changed_cb), self);
@@ -52,7 +52,7 @@ open_store (Desk *self)
 }
 
 static void
-set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+set_up (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-rating-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -62,7 +62,7 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_assert_finalize_object (self->store);
   scratch_remove (self->folder);
@@ -73,7 +73,7 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-put (Desk *self, const gchar *text, gssize length)
+put (StoreFixture *self, const gchar *text, gssize length)
 {
   g_autofree gchar *folder = g_path_get_dirname (self->path);
 
@@ -82,7 +82,7 @@ put (Desk *self, const gchar *text, gssize length)
 }
 
 static void
-assert_file (Desk *self, const gchar *suffix, const gchar *expected)
+assert_file (StoreFixture *self, const gchar *suffix, const gchar *expected)
 {
   g_autofree gchar *path = g_strconcat (self->path, suffix, NULL);
   g_autofree gchar *text = NULL;
@@ -98,7 +98,7 @@ is_gone (const gchar *path)
 }
 
 static void
-assert_n_rated (Desk *self, guint expected)
+assert_n_rated (StoreFixture *self, guint expected)
 {
   guint n;
 
@@ -108,14 +108,14 @@ assert_n_rated (Desk *self, guint expected)
 
 /* Creates a new store that reads the file. */
 static void
-reopen (Desk *self)
+reopen (StoreFixture *self)
 {
   g_assert_finalize_object (self->store);
   open_store (self);
 }
 
 static void
-add (Desk *self, guint level, TgPersonResult result, TgRated rated)
+add (StoreFixture *self, guint level, TgPersonResult result, TgRated rated)
 {
   const TgRatedGame game = { .time = 1800000000,
                              .size = 15,
@@ -129,7 +129,7 @@ add (Desk *self, guint level, TgPersonResult result, TgRated rated)
 
 /* The file is read and written again identically. */
 static void
-test_round_trip (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_round_trip (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -153,7 +153,7 @@ test_round_trip (Desk *self, G_GNUC_UNUSED gconstpointer data)
 /* Each point of the history follows from the games up to it, and from the time between
  * them. */
 static void
-test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_history (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const TgRatingPoint *history;
   TgRating             rating;
@@ -178,7 +178,7 @@ test_history (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A missing file is no error, and is not created. */
 static void
-test_no_file (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_no_file (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -191,7 +191,7 @@ test_no_file (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Games of a match are added at their end, and written soon after. */
 static void
-test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_follow (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Fixture) game = { 0 };
   gint64               now = g_get_real_time () / G_USEC_PER_SEC;
@@ -229,7 +229,7 @@ test_follow (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* An unrated game is stored, with the reason. */
 static void
-test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_unrated (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Fixture) game = { 0 };
   g_autofree gchar *text = NULL;
@@ -249,7 +249,7 @@ test_unrated (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The valid lines of a damaged file are read, and the file is put aside. */
 static void
-test_damaged (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_damaged (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const gchar *const lines[] = {
     "\n",
@@ -291,7 +291,7 @@ test_damaged (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A file of another kind is put aside and replaced. */
 static void
-test_foreign (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_foreign (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const struct
   {
@@ -322,7 +322,7 @@ test_foreign (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A folder in place of the file is moved aside as well. */
 static void
-test_folder (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_folder (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -336,7 +336,7 @@ test_folder (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A file that is far too large is not read. */
 static void
-test_huge (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_huge (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   gsize             length = (gsize) 6 << 20;
   g_autofree gchar *text = g_malloc (length);
@@ -351,7 +351,7 @@ test_huge (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The largest number of games is read; one more drops the oldest. */
 static void
-test_many (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_many (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new (TITLE LOST);
   g_autoptr (GError) error = NULL;
@@ -374,7 +374,7 @@ test_many (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A file of a newer version stays unchanged; new games are kept in memory. */
 static void
-test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_newer (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const gchar *newer = "Tengen games against levels, version 2\nwhatever\n";
   g_autoptr (GError) error = NULL;
@@ -391,7 +391,7 @@ test_newer (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The same holds for a damaged file that cannot be moved. */
 static void
-test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_immovable (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -421,7 +421,7 @@ test_immovable (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A file that belongs to another program is read, but neither written nor removed. */
 static void
-test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_left (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -438,7 +438,7 @@ test_left (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A write failure is reported once, and games are kept in memory. */
 static void
-test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_failure (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *obstacle = g_path_get_dirname (self->path);
   g_autoptr (GError) error = NULL;
@@ -464,7 +464,7 @@ test_failure (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Resetting leaves nothing behind. */
 static void
-test_reset (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_reset (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *folder = g_path_get_dirname (self->path);
   g_autoptr (GDir) left = NULL;
@@ -488,7 +488,7 @@ test_reset (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* Games that cannot be removed stay in memory as well. */
 static void
-test_reset_fails (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_reset_fails (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autofree gchar *below = g_build_filename (self->path, "below", NULL);
   g_autoptr (GError) error = NULL;
@@ -502,7 +502,7 @@ test_reset_fails (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A level is suggested after the fifth rated game. */
 static void
-test_advice (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_advice (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -522,7 +522,7 @@ main (int argc, char **argv)
   const struct
   {
     const gchar *name;
-    void (*test) (Desk *, gconstpointer);
+    void (*test) (StoreFixture *, gconstpointer);
   } cases[] = {
     { "round-trip", test_round_trip },
     { "history", test_history },
@@ -549,7 +549,7 @@ main (int argc, char **argv)
       g_autofree gchar *path =
           g_strconcat ("/session/rating-store/", cases[i].name, NULL);
 
-      g_test_add (path, Desk, NULL, set_up, cases[i].test, tear_down);
+      g_test_add (path, StoreFixture, NULL, set_up, cases[i].test, tear_down);
     }
   return g_test_run ();
 }

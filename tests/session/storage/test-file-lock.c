@@ -13,10 +13,10 @@ typedef struct
 {
   gchar *folder; /* owned */
   GFile *file;   /* owned; in a folder that does not exist yet */
-} Desk;
+} Fixture;
 
 static void
-set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-lock-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -24,7 +24,7 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_get_parent (self->file);
 
@@ -36,7 +36,7 @@ tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static TgFileLockState
-try_lock (Desk *self)
+try_lock (Fixture *self)
 {
   g_autoptr (TgFileLock) lock = tg_file_lock_new (self->file);
 
@@ -44,7 +44,7 @@ try_lock (Desk *self)
 }
 
 static void
-test_one (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_one (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgFileLock *lock = tg_file_lock_new (self->file);
 
@@ -57,7 +57,7 @@ test_one (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The lock ends with a killed program. */
 static void
-test_killed (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_killed (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   gint  ready[2];
   gchar byte;
@@ -89,7 +89,7 @@ test_killed (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A link to itself can be neither created nor opened, not even by root. */
 static void
-test_impossible (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_impossible (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_get_parent (self->file);
 
@@ -104,7 +104,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/session/file-lock/" name, Desk, NULL, set_up, function, tear_down)
+  g_test_add ("/session/file-lock/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("one", test_one);
   ADD ("killed", test_killed);
   ADD ("impossible", test_impossible);

@@ -13,10 +13,10 @@ typedef struct
 {
   gchar *folder; /* owned */
   GFile *places; /* owned; a folder that does not exist yet, in another one */
-} Desk;
+} Fixture;
 
 static void
-set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
+set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-places-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -24,7 +24,7 @@ set_up (Desk *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-tear_down (Desk *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_get_parent (self->places);
 
@@ -66,7 +66,7 @@ static const gchar tree[] =
 /* Every node is found in another reading of the file, except for the last one of the main
  * line, which is not saved. */
 static void
-test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_found (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record (tree);
   g_autoptr (TgRecord) again = read_record (tree);
@@ -87,7 +87,7 @@ test_found (Desk *self, G_GNUC_UNUSED gconstpointer data)
 /* In a changed file, more variations do no harm, a line is followed as far as it exists,
  * and another game has no such position. */
 static void
-test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_changed (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record ("(;GM[4]SZ[15];B[hh];W[aa];B[bb])");
   g_autoptr (TgRecord) more =
@@ -104,7 +104,7 @@ test_changed (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* All positions are cleared together, and new ones are saved afterwards. */
 static void
-test_cleared (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_cleared (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record (tree);
   g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
@@ -138,7 +138,7 @@ date_new_files (GFile *folder, guint64 seconds)
 
 /* Only the positions of the latest files are kept, and other files are ignored. */
 static void
-test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_pruned (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record (tree);
 
@@ -166,7 +166,7 @@ test_pruned (Desk *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A file with invalid contents is ignored. */
 static void
-test_nonsense (Desk *self, G_GNUC_UNUSED gconstpointer data)
+test_nonsense (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (TgRecord) record = read_record (tree);
   g_autoptr (GFile) game = g_file_new_for_path ("/games/a.sgf");
@@ -189,7 +189,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/session/study-places/" name, Desk, NULL, set_up, function, tear_down)
+  g_test_add ("/session/study-places/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("found", test_found);
   ADD ("changed", test_changed);
   ADD ("cleared", test_cleared);

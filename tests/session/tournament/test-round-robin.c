@@ -22,10 +22,12 @@ typedef struct
   TgRoundRobin *round_robin;
   guint         n_failed;
   gchar        *message; /* owned; of the last failure */
-} Hall;
+} TournamentFixture;
 
 static void
-failed_cb (G_GNUC_UNUSED TgRoundRobin *round_robin, const GError *error, Hall *self)
+failed_cb (G_GNUC_UNUSED TgRoundRobin *round_robin,
+           const GError               *error,
+           TournamentFixture          *self)
 {
   self->n_failed++;
   g_free (self->message);
@@ -33,7 +35,7 @@ failed_cb (G_GNUC_UNUSED TgRoundRobin *round_robin, const GError *error, Hall *s
 }
 
 static void
-open_hall (Hall *self)
+open_tournament (TournamentFixture *self)
 {
   self->round_robin = tg_round_robin_new (self->file);
   g_object_set (self->round_robin, "game-delay", 0, NULL);
@@ -42,17 +44,17 @@ open_hall (Hall *self)
 }
 
 static void
-set_up (Hall *self, G_GNUC_UNUSED gconstpointer data)
+set_up (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("tengen-round-robin-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
   self->file = g_file_new_build_filename (self->folder, "tournament", NULL);
-  open_hall (self);
+  open_tournament (self);
 }
 
 /* Ends the tournament as the end of the program does. */
 static void
-leave_hall (Hall *self)
+close_tournament (TournamentFixture *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -62,7 +64,7 @@ leave_hall (Hall *self)
 }
 
 static void
-tear_down (Hall *self, G_GNUC_UNUSED gconstpointer data)
+tear_down (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_clear_object (&self->round_robin);
   while (g_main_context_iteration (NULL, FALSE))
@@ -104,7 +106,7 @@ make_setup (guint n_rounds)
 }
 
 static void
-start (Hall *self, const TgRoundRobinSetup *setup)
+start (TournamentFixture *self, const TgRoundRobinSetup *setup)
 {
   g_autoptr (GError) error = NULL;
 
@@ -113,21 +115,21 @@ start (Hall *self, const TgRoundRobinSetup *setup)
 }
 
 static void
-wait_for_end (Hall *self)
+wait_for_end (TournamentFixture *self)
 {
   while (!tg_round_robin_is_over (self->round_robin))
     g_main_context_iteration (NULL, TRUE);
 }
 
 static void
-wait_for_games (Hall *self, guint n_played)
+wait_for_games (TournamentFixture *self, guint n_played)
 {
   while (tg_round_robin_get_n_played (self->round_robin) < n_played)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static gchar *
-get_games (Hall *self)
+get_games (TournamentFixture *self)
 {
   g_autoptr (GBytes) bytes = tg_round_robin_save_games (self->round_robin);
 
@@ -136,7 +138,7 @@ get_games (Hall *self)
 
 /* All pairings are played, and the table has every game. */
 static void
-test_play (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_play (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup    setup = make_setup (1);
   const TgResultTable *table;
@@ -166,7 +168,7 @@ test_play (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The games are a collection with the names of the players, and with even openings. */
 static void
-test_games (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_games (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
   g_autoptr (GBytes) bytes = NULL;
@@ -193,7 +195,7 @@ test_games (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A program that crashes loses its games, and the tournament continues. */
 static void
-test_dying (Hall *self, gconstpointer way)
+test_dying (TournamentFixture *self, gconstpointer way)
 {
   TgRoundRobinSetup    setup = make_setup (1);
   const TgResultTable *table;
@@ -221,7 +223,7 @@ test_dying (Hall *self, gconstpointer way)
 }
 
 static void
-test_one_player (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_one_player (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
   g_autoptr (GError) error = NULL;
@@ -233,7 +235,7 @@ test_one_player (Hall *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-test_pause (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_pause (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (2);
   guint             n_played;
@@ -256,7 +258,7 @@ test_pause (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The finished games stay, and no others follow. */
 static void
-test_stop (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_stop (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (5);
 
@@ -271,15 +273,15 @@ test_stop (Hall *self, G_GNUC_UNUSED gconstpointer data)
     ;
   g_assert_false (tg_match_get_thinking (tg_round_robin_get_match (self->round_robin)));
 
-  leave_hall (self);
-  open_hall (self);
+  close_tournament (self);
+  open_tournament (self);
   g_assert_true (tg_round_robin_load (self->round_robin, NULL));
   g_assert_true (tg_round_robin_is_stopped (self->round_robin));
   g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==, 2);
 }
 
 static gboolean
-is_kept (Hall *self, const gchar *words)
+is_kept (TournamentFixture *self, const gchar *words)
 {
   g_autofree gchar *text = NULL;
 
@@ -289,7 +291,7 @@ is_kept (Hall *self, const gchar *words)
 
 /* A tournament interrupted in the middle has the same games as one that was not. */
 static void
-test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_resume (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (2);
   g_autoptr (GBytes) whole = NULL;
@@ -314,7 +316,7 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_clear_object (&self->round_robin);
 
-  open_hall (self);
+  open_tournament (self);
   g_assert_true (tg_round_robin_load (self->round_robin, NULL));
   g_assert_true (tg_round_robin_get_paused (self->round_robin));
   g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), >=, 2);
@@ -329,7 +331,7 @@ test_resume (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A closed tournament plays no more games, even if the match is still referenced. */
 static void
-test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_close (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
   g_autoptr (TgMatch) match = g_object_ref (tg_round_robin_get_match (self->round_robin));
@@ -349,7 +351,7 @@ test_close (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A suspended tournament runs no programs, and resumes the current game afterwards. */
 static void
-test_suspended (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_suspended (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Family) family = { 0 };
   TgRoundRobinSetup setup = make_setup (1);
@@ -378,7 +380,7 @@ test_suspended (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* No program runs after the last game. */
 static void
-test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_over (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Family) family = { 0 };
   TgRoundRobinSetup setup = make_setup (1);
@@ -397,7 +399,7 @@ test_over (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A slightly late answer counts, as in “tengen-cli match”. */
 static void
-test_tolerance (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_tolerance (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup    setup = make_setup (1);
   const TgResultTable *table;
@@ -415,7 +417,7 @@ test_tolerance (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A program that hangs loses on time, which is reported, and saved. */
 static void
-test_late (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_late (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup    setup = make_setup (1);
   const TgResultTable *table;
@@ -435,15 +437,15 @@ test_late (Hall *self, G_GNUC_UNUSED gconstpointer data)
       table = tg_round_robin_get_table (self->round_robin);
       g_assert_cmpuint (table->late[0], ==, 2);
       g_assert_cmpuint (table->late[1], ==, 0);
-      leave_hall (self);
-      open_hall (self);
+      close_tournament (self);
+      open_tournament (self);
       g_assert_true (tg_round_robin_load (self->round_robin, NULL));
     }
 }
 
 /* Without a file there is no tournament. */
 static void
-test_no_file (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_no_file (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -452,7 +454,7 @@ test_no_file (Hall *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-assert_broken (Hall *self, const gchar *text, gssize length)
+assert_broken (TournamentFixture *self, const gchar *text, gssize length)
 {
   g_autofree gchar *path = g_file_get_path (self->file);
   g_autoptr (GError) error = NULL;
@@ -466,7 +468,7 @@ assert_broken (Hall *self, const gchar *text, gssize length)
 
 /* No damage of the file starts a tournament without its players. */
 static void
-test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_broken (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct
   {
@@ -499,8 +501,8 @@ test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
   setup.even_openings = TRUE;
   start (self, &setup);
   wait_for_end (self);
-  leave_hall (self);
-  open_hall (self);
+  close_tournament (self);
+  open_tournament (self);
   g_assert_true (g_file_load_contents (self->file, NULL, &text, &length, NULL, NULL));
 
   for (gsize i = 0; i < G_N_ELEMENTS (nonsense); i++)
@@ -522,7 +524,7 @@ test_broken (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* The games before a damaged game, opening or line are kept. */
 static void
-test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_damaged (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct
   {
@@ -544,7 +546,7 @@ test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
   setup.even_openings = TRUE;
   start (self, &setup);
   wait_for_end (self);
-  leave_hall (self);
+  close_tournament (self);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
 
   for (gsize i = 0; i < G_N_ELEMENTS (harms); i++)
@@ -559,27 +561,27 @@ test_damaged (Hall *self, G_GNUC_UNUSED gconstpointer data)
             harmed, "%s\n",
             g_str_has_prefix (lines[j], harms[i].line) ? harms[i].other : lines[j]);
       g_assert_true (g_file_set_contents (path, harmed->str, (gssize) harmed->len, NULL));
-      open_hall (self);
+      open_tournament (self);
       tg_round_robin_load (self->round_robin, &error);
       g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==,
                         harms[i].n_left);
 
       /* The remaining tournament continues. */
       tg_round_robin_keep (self->round_robin);
-      leave_hall (self);
-      open_hall (self);
+      close_tournament (self);
+      open_tournament (self);
       g_assert_true (tg_round_robin_load (self->round_robin, NULL));
       g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==,
                         harms[i].n_left);
       tg_round_robin_resume (self->round_robin);
       wait_for_end (self);
-      leave_hall (self);
+      close_tournament (self);
     }
 }
 
 /* The file of a newer version can be left alone; this tournament is not saved then. */
 static void
-test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_newer (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const gchar      *newer = "[Tengen tournament]\nversion=2\n";
   TgRoundRobinSetup setup = make_setup (1);
@@ -596,7 +598,7 @@ test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
   add_level (&setup, "B");
   start (self, &setup);
   wait_for_end (self);
-  leave_hall (self);
+  close_tournament (self);
   g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
   g_assert_cmpstr (left, ==, newer);
 }
@@ -604,7 +606,7 @@ test_newer (Hall *self, G_GNUC_UNUSED gconstpointer data)
 /* A failed write is tried again at the end of the program, with an error if that
  * fails. */
 static void
-test_flush (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_flush (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
   g_autofree gchar *path = g_file_get_path (self->file);
@@ -620,12 +622,12 @@ test_flush (Hall *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_false (tg_round_robin_flush (self->round_robin, &error));
   g_assert_true (g_str_has_prefix (error->message, "The tournament cannot be saved"));
   g_assert_cmpint (g_rmdir (path), ==, 0);
-  leave_hall (self);
+  close_tournament (self);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
 static gchar *
-read_saved (Hall *self, const gchar *suffix)
+read_saved (TournamentFixture *self, const gchar *suffix)
 {
   g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   const gchar *name;
@@ -644,7 +646,7 @@ read_saved (Hall *self, const gchar *suffix)
 
 /* A folder gets games and table, if one is set. */
 static void
-test_folder (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_folder (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (1);
   g_autofree gchar *games = NULL;
@@ -670,7 +672,7 @@ test_folder (Hall *self, G_GNUC_UNUSED gconstpointer data)
 
 /* A folder that is not writable is reported once, and the games are played. */
 static void
-test_read_only (Hall *self, G_GNUC_UNUSED gconstpointer data)
+test_read_only (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgRoundRobinSetup setup = make_setup (2);
   g_autofree gchar *inside = g_build_filename (self->folder, "file", "inside", NULL);
@@ -690,11 +692,13 @@ test_read_only (Hall *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-add (const gchar *name, gconstpointer data, void (*test) (Hall *, gconstpointer))
+add (const gchar  *name,
+     gconstpointer data,
+     void (*test) (TournamentFixture *, gconstpointer))
 {
   g_autofree gchar *path = g_strconcat ("/session/round-robin/", name, NULL);
 
-  g_test_add (path, Hall, data, set_up, test, tear_down);
+  g_test_add (path, TournamentFixture, data, set_up, test, tear_down);
 }
 
 int
