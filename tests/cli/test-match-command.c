@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "family.h"
+#include "process-watch.h"
 #include "program.h"
 
 /* The output of a match, by line. */
@@ -398,18 +398,18 @@ test_no_program (void)
 static void
 test_child (void)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) watch = { 0 };
   g_auto (Run) run = { 0 };
   g_autofree gchar *words = NULL;
 
-  family_init (&family);
+  process_watch_init (&watch);
   words = g_strdup_printf ("match " EVEN "--games 1 engine:nodes=300 'cmd:%s parent %s'",
-                           BAD_BRAIN, family.path);
+                           BAD_BRAIN, watch.path);
   run_program (&run, words, NULL);
   g_assert_cmpint (run.status, ==, 0);
-  family_wait_for_birth (&family);
-  family_wait_for_birth (&family);
-  family_wait_for_end (&family);
+  process_watch_wait_for_start (&watch);
+  process_watch_wait_for_start (&watch);
+  process_watch_wait_for_end (&watch);
 }
 
 typedef struct
@@ -636,21 +636,21 @@ test_interrupt (void)
 static void
 test_killed (void)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) watch = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autofree gchar *player = NULL;
 
-  family_init (&family);
-  player = g_strdup_printf ("cmd:%s parent %s", BAD_BRAIN, family.path);
+  process_watch_init (&watch);
+  player = g_strdup_printf ("cmd:%s parent %s", BAD_BRAIN, watch.path);
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error, TENGEN_CLI,
                               "match", "--openings", EVEN_OPENINGS, "--games", "100000",
                               player, "engine:nodes=100", NULL);
   g_assert_no_error (error);
-  family_wait_for_birth (&family);
-  family_wait_for_birth (&family);
+  process_watch_wait_for_start (&watch);
+  process_watch_wait_for_start (&watch);
   g_subprocess_force_exit (process);
-  family_wait_for_end (&family);
+  process_watch_wait_for_end (&watch);
   g_assert_true (g_subprocess_wait (process, NULL, &error));
   g_assert_no_error (error);
 }

@@ -2,7 +2,7 @@
 
 /* A program with the Gomocup protocol, for tests. Its first argument chooses between
  * correct behaviour, a stone on the first empty point, and one of many faults. The second
- * argument may be a pipe that counts its processes, see family.h. */
+ * argument may be a pipe that counts its processes, see process-watch.h. */
 
 #include <fcntl.h>
 #include <signal.h>
@@ -63,7 +63,7 @@ static const struct
 static gboolean stones[SIZE][SIZE];
 static int      turn_ms;
 static int      size;
-static int      family = -1;
+static int      start_pipe = -1;
 
 static void
 say (const gchar *text)
@@ -100,11 +100,11 @@ flood (const gchar *text)
 
 /* Reports the process to the pipe, if there is one. */
 static void
-announce_birth (void)
+report_start (void)
 {
   g_autofree gchar *line = g_strdup_printf ("%d\n", (int) getpid ());
 
-  if (family >= 0 && write (family, line, strlen (line)) < 0)
+  if (start_pipe >= 0 && write (start_pipe, line, strlen (line)) < 0)
     exit (1);
 }
 
@@ -114,27 +114,27 @@ static void
 have_child (gboolean leaves_home)
 {
   static gboolean had;
-  int             birth[2];
+  int             started[2];
   char            none;
 
   if (had)
     return;
   had = TRUE;
 
-  if (pipe (birth) != 0)
+  if (pipe (started) != 0)
     exit (1);
   if (fork () != 0)
     {
-      close (birth[1]);
-      if (read (birth[0], &none, 1) != 0)
+      close (started[1]);
+      if (read (started[0], &none, 1) != 0)
         exit (1);
       return;
     }
 
   if (leaves_home)
     setsid ();
-  announce_birth ();
-  close (birth[1]);
+  report_start ();
+  close (started[1]);
   for (;;)
     pause ();
 }
@@ -310,8 +310,8 @@ main (int argc, char **argv)
   char         line[256];
 
   if (argc > 2)
-    family = g_open (argv[2], O_WRONLY, 0);
-  announce_birth ();
+    start_pipe = g_open (argv[2], O_WRONLY, 0);
+  report_start ();
   if (g_str_equal (way, "stillborn"))
     return 7;
 

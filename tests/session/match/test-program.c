@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "family.h"
 #include "match-fixture.h"
+#include "process-watch.h"
 #include "session/players/external-engine.h"
 #include "session/players/program-test.h"
 
@@ -237,9 +237,9 @@ test_declines_draws (void)
 }
 
 static TgPlayerSpec
-counted_program (const gchar *way, const Family *family)
+counted_program (const gchar *way, const ProcessWatch *watch)
 {
-  g_autofree gchar *words = g_strdup_printf ("%s %s", way, family->path);
+  g_autofree gchar *words = g_strdup_printf ("%s %s", way, watch->path);
 
   return program (words);
 }
@@ -260,17 +260,17 @@ test_gone (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_auto (Family) family = { 0 };
+      g_auto (ProcessWatch) watch = { 0 };
       Fixture game;
 
-      family_init (&family);
-      begin (&game, counted_program (cases[i].way, &family));
+      process_watch_init (&watch);
+      begin (&game, counted_program (cases[i].way, &watch));
       if (cases[i].answers)
         wait_for_answer (&game);
       for (guint j = 0; j < cases[i].n_processes; j++)
-        family_wait_for_birth (&family);
+        process_watch_wait_for_start (&watch);
       fixture_clear (&game);
-      family_wait_for_end (&family);
+      process_watch_wait_for_end (&watch);
     }
 }
 
@@ -375,14 +375,14 @@ test_test_gone (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      g_auto (Family) family = { 0 };
+      g_auto (ProcessWatch) watch = { 0 };
       Trial trial;
 
-      family_init (&family);
-      try (&trial, counted_program (ways[i], &family).command, NULL);
-      family_wait_for_birth (&family);
-      family_wait_for_birth (&family);
-      family_wait_for_end (&family);
+      process_watch_init (&watch);
+      try (&trial, counted_program (ways[i], &watch).command, NULL);
+      process_watch_wait_for_start (&watch);
+      process_watch_wait_for_start (&watch);
+      process_watch_wait_for_end (&watch);
       g_clear_pointer (&trial.report, tg_program_report_free);
       g_clear_error (&trial.error);
     }

@@ -13,7 +13,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "family.h"
+#include "process-watch.h"
 
 /* A minute, far longer than needed. */
 #define LONG_GRACE_US (60 * (gint64) G_USEC_PER_SEC)
@@ -23,7 +23,7 @@
 
 typedef struct
 {
-  Family           family;
+  ProcessWatch     watch;
   TgEngineProcess *process;
   GString         *heard; /* the lines read */
   gboolean         ended;
@@ -47,9 +47,9 @@ set_up (Fixture *fixture, const gchar *way)
   g_autoptr (GError) error = NULL;
 
   *fixture = (Fixture){ .heard = g_string_new (NULL) };
-  family_init (&fixture->family);
+  process_watch_init (&fixture->watch);
   fixture->process = tg_engine_process_new (
-      (const gchar *[]){ BAD_BRAIN, way, fixture->family.path, NULL }, read_cb, fixture,
+      (const gchar *[]){ BAD_BRAIN, way, fixture->watch.path, NULL }, read_cb, fixture,
       &error);
   g_assert_no_error (error);
 }
@@ -69,7 +69,7 @@ assert_childless (void)
 static void
 tear_down (Fixture *fixture)
 {
-  family_clear (&fixture->family);
+  process_watch_clear (&fixture->watch);
   g_string_free (fixture->heard, TRUE);
 }
 
@@ -94,12 +94,12 @@ test_end (void)
   Fixture fixture;
 
   set_up (&fixture, "parent");
-  family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
   tg_engine_process_send (fixture.process, "START 15\r\n");
   wait_for_words (&fixture, "OK\n");
-  family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
   tg_engine_process_close (fixture.process, LONG_GRACE_US);
-  family_wait_for_end (&fixture.family);
+  process_watch_wait_for_end (&fixture.watch);
   assert_childless ();
   tear_down (&fixture);
 }
@@ -113,18 +113,18 @@ test_no_wait (void)
   gint64             start;
   g_autoptr (GError) error = NULL;
 
-  family_init (&fixture.family);
+  process_watch_init (&fixture.watch);
   fixture.process = tg_engine_process_new (
-      (const gchar *[]){ "/bin/sh", "-c", words, fixture.family.path, NULL }, read_cb,
+      (const gchar *[]){ "/bin/sh", "-c", words, fixture.watch.path, NULL }, read_cb,
       &fixture, &error);
   g_assert_no_error (error);
-  family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
   start = g_get_monotonic_time ();
   tg_engine_process_close (fixture.process, SHORT_GRACE_US);
   g_assert_cmpint (g_get_monotonic_time () - start, <, SHORT_GRACE_US);
   tg_engine_process_finish ();
   g_assert_cmpint (g_get_monotonic_time () - start, >=, SHORT_GRACE_US);
-  family_wait_for_end (&fixture.family);
+  process_watch_wait_for_end (&fixture.watch);
   assert_childless ();
   tear_down (&fixture);
 }
@@ -138,10 +138,10 @@ test_close (void)
   set_up (&fixture, "parent");
   tg_engine_process_send (fixture.process, "START 15\r\n");
   wait_for_words (&fixture, "OK\n");
-  family_wait_for_birth (&fixture.family);
-  family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
+  process_watch_wait_for_start (&fixture.watch);
   tg_engine_process_close (fixture.process, 0);
-  family_wait_for_end (&fixture.family);
+  process_watch_wait_for_end (&fixture.watch);
   assert_childless ();
   tear_down (&fixture);
 }
@@ -156,10 +156,10 @@ test_crash (void)
   set_up (&fixture, "heir");
   tg_engine_process_send (fixture.process, "START 15\r\nBEGIN\r\n");
   wait_for_end (&fixture);
-  family_wait_for_birth (&fixture.family);
-  family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
+  process_watch_wait_for_start (&fixture.watch);
   g_assert_cmpstr (fixture.heard->str, ==, "OK\n");
-  family_wait_for_end (&fixture.family);
+  process_watch_wait_for_end (&fixture.watch);
   tg_engine_process_close (fixture.process, LONG_GRACE_US);
   assert_childless ();
   tear_down (&fixture);
@@ -175,12 +175,12 @@ test_own_session (void)
   set_up (&fixture, "estranged");
   tg_engine_process_send (fixture.process, "START 15\r\nBEGIN\r\n");
   wait_for_end (&fixture);
-  family_wait_for_birth (&fixture.family);
-  child = family_wait_for_birth (&fixture.family);
+  process_watch_wait_for_start (&fixture.watch);
+  child = process_watch_wait_for_start (&fixture.watch);
   tg_engine_process_close (fixture.process, 0);
   assert_childless ();
   g_assert_cmpint (kill ((pid_t) child, SIGKILL), ==, 0);
-  family_wait_for_end (&fixture.family);
+  process_watch_wait_for_end (&fixture.watch);
   tear_down (&fixture);
 }
 

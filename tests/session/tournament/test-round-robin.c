@@ -11,8 +11,8 @@
 
 #include <glib/gstdio.h>
 
-#include "family.h"
 #include "match-fixture.h"
+#include "process-watch.h"
 #include "record/formats/record-io.h"
 
 typedef struct
@@ -353,48 +353,48 @@ test_close (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 test_suspended (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) watch = { 0 };
   TgRoundRobinSetup setup = make_setup (1);
   g_autofree gchar *way = NULL;
 
-  family_init (&family);
-  way = g_strdup_printf ("sleep %s", family.path);
+  process_watch_init (&watch);
+  way = g_strdup_printf ("sleep %s", watch.path);
   add_program (&setup, way);
   add_level (&setup, "A");
   start (self, &setup);
   for (guint i = 0; i < 2; i++)
     {
-      family_wait_for_birth (&family);
+      process_watch_wait_for_start (&watch);
       tg_round_robin_suspend (self->round_robin);
-      family_wait_for_end (&family);
+      process_watch_wait_for_end (&watch);
       g_assert_true (tg_round_robin_get_paused (self->round_robin));
       fixture_assert_quiet ();
       tg_round_robin_resume (self->round_robin);
       g_assert_true (
           tg_match_get_thinking (tg_round_robin_get_match (self->round_robin)));
     }
-  family_wait_for_birth (&family);
+  process_watch_wait_for_start (&watch);
   tg_round_robin_stop (self->round_robin);
-  family_wait_for_end (&family);
+  process_watch_wait_for_end (&watch);
 }
 
 /* No program runs after the last game. */
 static void
 test_over (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) watch = { 0 };
   TgRoundRobinSetup setup = make_setup (1);
   g_autofree gchar *way = NULL;
 
-  family_init (&family);
-  way = g_strdup_printf ("well %s", family.path);
+  process_watch_init (&watch);
+  way = g_strdup_printf ("well %s", watch.path);
   add_program (&setup, way);
   add_level (&setup, "A");
   start (self, &setup);
   wait_for_end (self);
-  family_wait_for_birth (&family);
-  family_wait_for_birth (&family);
-  family_wait_for_end (&family);
+  process_watch_wait_for_start (&watch);
+  process_watch_wait_for_start (&watch);
+  process_watch_wait_for_end (&watch);
 }
 
 /* A slightly late answer counts, as in “tengen-cli match”. */

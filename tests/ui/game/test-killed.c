@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "family.h"
 #include "learning/learn-fixture.h"
 #include "learning/practice/store/training-store.h"
+#include "process-watch.h"
 #include "record/formats/record-io.h"
 #include "ui/learning/puzzles/practice-page.h"
 
@@ -149,7 +149,7 @@ test_game (void)
 
 /* Starts a new game against a program that plays in a certain way. */
 static GSubprocess *
-start_against (const gchar *way, Family *family)
+start_against (const gchar *way, ProcessWatch *family)
 {
   g_autofree gchar *kept = get_path ("unfinished-game");
   g_autofree gchar *settings =
@@ -164,16 +164,16 @@ start_against (const gchar *way, Family *family)
 static void
 test_engine (void)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) family = { 0 };
   g_autoptr (GSubprocess) process = NULL;
 
-  family_init (&family);
+  process_watch_init (&family);
   process = start_against ("parent", &family);
   play ("h 8 Return", ";B[hh]\\n;W[aa]");
-  family_wait_for_birth (&family);
-  family_wait_for_birth (&family);
+  process_watch_wait_for_start (&family);
+  process_watch_wait_for_start (&family);
   end (process);
-  family_wait_for_end (&family);
+  process_watch_wait_for_end (&family);
 }
 
 static gboolean
@@ -190,21 +190,21 @@ is_stopped (gpointer number)
 static void
 test_quit (void)
 {
-  g_auto (Family) family = { 0 };
+  g_auto (ProcessWatch) family = { 0 };
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   guint number;
 
-  family_init (&family);
+  process_watch_init (&family);
   process = start_against ("stop", &family);
   play ("h 8 Return", ";B[hh]");
-  number = family_wait_for_birth (&family);
+  number = process_watch_wait_for_start (&family);
   fixture_wait ("a program that does not listen", is_stopped, GUINT_TO_POINTER (number));
   fixture_key ("ctrl+q");
   g_subprocess_wait_check (process, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (kill ((pid_t) number, 0), ==, -1);
-  family_wait_for_end (&family);
+  process_watch_wait_for_end (&family);
 }
 
 static void

@@ -14,13 +14,13 @@ typedef struct
   gchar *folder; /* owned */
   gchar *path;   /* owned: the pipe, without blanks */
   gint   pipe;
-} Family;
+} ProcessWatch;
 
-void  family_init (Family *self);
-guint family_wait_for_birth (Family *self);
-void  family_wait_for_end (Family *self);
-void  family_clear (Family *self);
+void  process_watch_init (ProcessWatch *self);
+guint process_watch_wait_for_start (ProcessWatch *self);
+void  process_watch_wait_for_end (ProcessWatch *self);
+void  process_watch_clear (ProcessWatch *self);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Family, family_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ProcessWatch, process_watch_clear)
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "family.h"
+#include "process-watch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,18 +11,18 @@
 #include <glib/gstdio.h>
 
 static void
-open_pipe (Family *self)
+open_pipe (ProcessWatch *self)
 {
   self->pipe = g_open (self->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC, 0);
   g_assert_cmpint (self->pipe, >=, 0);
 }
 
 void
-family_init (Family *self)
+process_watch_init (ProcessWatch *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->folder = g_dir_make_tmp ("tengen-family-XXXXXX", &error);
+  self->folder = g_dir_make_tmp ("tengen-processes-XXXXXX", &error);
   g_assert_no_error (error);
   self->path = g_build_filename (self->folder, "pipe", NULL);
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
@@ -31,7 +31,7 @@ family_init (Family *self)
 
 /* Returns: 0 at the end of the pipe */
 static gchar
-read_byte (Family *self)
+read_byte (ProcessWatch *self)
 {
   struct pollfd poll_fd = { .fd = self->pipe, .events = POLLIN };
   gchar         byte = '\0';
@@ -47,7 +47,7 @@ read_byte (Family *self)
 
 /* Waits for the next process. Returns: its number */
 guint
-family_wait_for_birth (Family *self)
+process_watch_wait_for_start (ProcessWatch *self)
 {
   guint number = 0;
   gchar digit;
@@ -63,7 +63,7 @@ family_wait_for_birth (Family *self)
 /* Waits until the last process has ended. No other may have started; another may start
  * afterwards. */
 void
-family_wait_for_end (Family *self)
+process_watch_wait_for_end (ProcessWatch *self)
 {
   g_assert_cmpint (read_byte (self), ==, 0);
   close (self->pipe);
@@ -71,7 +71,7 @@ family_wait_for_end (Family *self)
 }
 
 void
-family_clear (Family *self)
+process_watch_clear (ProcessWatch *self)
 {
   close (self->pipe);
   g_assert_cmpint (g_unlink (self->path), ==, 0);
