@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzle lists of runs whose puzzles are known at the beginning. */
+#include "learning/practice/runs/practice-list.h"
 
-#include "learning/practice/runs/practice-private.h"
+#include "learning/practice/runs/practice-card.h"
 #include "learning/practice/runs/practice-round.h"
 
 #define MAX_DUE 20
-
-/* The ratings of a set's puzzles, relative to the player's rating. */
-#define SET_BELOW 300.0
-#define SET_ABOVE 100.0
 
 /* The number of puzzles for a day, and the maximum of each kind; the others are near the
  * player's rating. */
@@ -27,7 +23,7 @@ static const DailySet child_set = { 8, 4, 1, 1, 1 };
 
 /* Whether a puzzle comes from a game of the player. */
 gboolean
-tg_practice_is_mistake (const TgPracticePuzzle *puzzle)
+tg_practice_puzzle_is_mistake (const TgPracticePuzzle *puzzle)
 {
   return g_strcmp0 (puzzle->source, TG_PRACTICE_SOURCE_MISTAKES) == 0;
 }
@@ -35,21 +31,21 @@ tg_practice_is_mistake (const TgPracticePuzzle *puzzle)
 /* Returns: (transfer container): the puzzles that are due; those from the player's games
  * are listed separately */
 static GPtrArray *
-list_due (TgPractice *self, gint64 now)
+list_due (const TgPracticeList *self, gint64 now)
 {
   GPtrArray *due = tg_practice_card_list_due (self->store, self->profile,
                                               tg_practice_pool_get_table (self->pool),
                                               tg_practice_get_day (now));
 
   for (guint i = due->len; i-- > 0;)
-    if (tg_practice_is_mistake (g_ptr_array_index (due, i)))
+    if (tg_practice_puzzle_is_mistake (g_ptr_array_index (due, i)))
       g_ptr_array_remove_index (due, i);
   return due;
 }
 
 /* The number of cards due today: at most 20 a day. */
 guint
-tg_practice_count_due (TgPractice *self, gint64 now)
+tg_practice_list_count_due (const TgPracticeList *self, gint64 now)
 {
   guint day = tg_practice_get_day (now);
   guint n_done = tg_training_store_count_reviewed (self->store, self->profile, day);
@@ -60,19 +56,19 @@ tg_practice_count_due (TgPractice *self, gint64 now)
 
 /* Adds a puzzle to the list, once. */
 static gboolean
-add (TgPractice *self, TgPracticePuzzle *puzzle)
+add (TgPracticeList *self, TgPracticePuzzle *puzzle)
 {
-  if (puzzle == NULL || g_ptr_array_find (self->list, puzzle, NULL))
+  if (puzzle == NULL || g_ptr_array_find (self->puzzles, puzzle, NULL))
     return FALSE;
-  g_ptr_array_add (self->list, puzzle);
+  g_ptr_array_add (self->puzzles, puzzle);
   tg_practice_pool_see (self->pool, puzzle);
   return TRUE;
 }
 
 static void
-add_due (TgPractice *self, guint max_cards, gint64 now)
+add_due (TgPracticeList *self, guint max_cards, gboolean by_rules, gint64 now)
 {
-  guint max = MIN (max_cards, tg_practice_count_due (self, now));
+  guint max = MIN (max_cards, tg_practice_list_count_due (self, now));
   guint n = 0;
   g_autoptr (GPtrArray) due = list_due (self, now);
 
@@ -80,36 +76,31 @@ add_due (TgPractice *self, guint max_cards, gint64 now)
     {
       TgPracticePuzzle *puzzle = g_ptr_array_index (due, i);
 
-      if (self->choice.mode != TG_PRACTICE_DAILY
-          || tg_practice_pool_is_wanted (self->pool, puzzle))
+      if (!by_rules || tg_practice_pool_is_wanted (self->pool, puzzle))
         n += add (self, puzzle);
     }
 }
 
 static void
-add_source (TgPractice *self, const gchar *source, guint max_puzzles)
+add_source (TgPracticeList *self, const gchar *source)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < tg_practice_pool_get_n (self->pool) && n < max_puzzles; i++)
+  for (guint i = 0; i < tg_practice_pool_get_n (self->pool); i++)
     {
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
 
       if (g_strcmp0 (puzzle->source, source) == 0
-          && (self->choice.mode != TG_PRACTICE_DAILY
-              || tg_practice_pool_is_wanted (self->pool, puzzle))
           && !tg_practice_pool_is_seen (self->pool, puzzle))
-        n += add (self, puzzle);
+        add (self, puzzle);
     }
 }
 
 /* Whether a puzzle from a game of the player is due by @day. */
 static gboolean
-is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
+is_waiting_mistake (const TgPracticeList *self, const TgPracticePuzzle *puzzle, guint day)
 {
   TgTrainingCard card;
 
-  if (!tg_practice_is_mistake (puzzle))
+  if (!tg_practice_puzzle_is_mistake (puzzle))
     return FALSE;
   if (tg_training_store_get_card (self->store, self->profile, TG_CARD_MISTAKE, puzzle->id,
                                   &card))
@@ -120,7 +111,7 @@ is_waiting_mistake (TgPractice *self, const TgPracticePuzzle *puzzle, guint day)
 /* Counts the puzzles from the player's games. @n_later: (out) (optional): those due
  * later. Returns: the number of due ones */
 guint
-tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
+tg_practice_list_count_mistakes (const TgPracticeList *self, gint64 now, guint *n_later)
 {
   guint day = tg_practice_get_day (now);
   guint n = 0;
@@ -131,7 +122,7 @@ tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
       const TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
 
       n += is_waiting_mistake (self, puzzle, day);
-      n_all += tg_practice_is_mistake (puzzle);
+      n_all += tg_practice_puzzle_is_mistake (puzzle);
     }
   if (n_later != NULL)
     *n_later = n_all - n;
@@ -139,7 +130,7 @@ tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
 }
 
 static void
-add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
+add_mistakes (TgPracticeList *self, guint max_puzzles, gint64 now)
 {
   guint day = tg_practice_get_day (now);
   guint n = 0;
@@ -155,7 +146,7 @@ add_mistakes (TgPractice *self, guint max_puzzles, gint64 now)
 
 /* Adds the puzzles left in the current round. */
 static void
-add_set (TgPractice *self, gint64 id)
+add_set (TgPracticeList *self, gint64 id)
 {
   g_autoptr (GArray) sets = tg_training_store_list_sets (self->store, self->profile);
   g_autoptr (GHashTable) tried = tg_training_store_list_tried (
@@ -172,63 +163,15 @@ add_set (TgPractice *self, gint64 id)
     }
 }
 
-static gdouble
-get_rating (TgPractice *self, gint64 now)
-{
-  TgRating rating;
-
-  tg_practice_get_rating (self, now, &rating);
-  return rating.elo;
-}
-
-static gint
-compare_ratings (gconstpointer a, gconstpointer b)
-{
-  const TgPracticePuzzle *const *one = a;
-  const TgPracticePuzzle *const *other = b;
-
-  return ((*one)->rating.elo > (*other)->rating.elo)
-         - ((*one)->rating.elo < (*other)->rating.elo);
-}
-
-/* Chooses the puzzles of a set, easiest first, with the chosen rules. There may be fewer
- * than @n_puzzles. No run may be in progress.
- *
- * Returns: (transfer full): their ids */
-GStrv
-tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
-{
-  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
-  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
-  gdouble lowest = get_rating (self, now) - SET_BELOW;
-
-  tg_practice_forget_old (self, now);
-  tg_practice_pool_set_rules (self->pool, self->rules);
-  for (guint i = 0; i < n_puzzles; i++)
-    {
-      gdouble           aim = lowest + (SET_BELOW + SET_ABOVE) * i / n_puzzles;
-      TgPracticePuzzle *puzzle = tg_practice_pool_choose (self->pool, aim, 0, G_MAXUINT);
-
-      if (puzzle == NULL)
-        break;
-      tg_practice_pool_see (self->pool, puzzle);
-      g_ptr_array_add (puzzles, puzzle);
-    }
-  g_ptr_array_sort (puzzles, compare_ratings);
-  for (guint i = 0; i < puzzles->len; i++)
-    g_strv_builder_add (ids, ((const TgPracticePuzzle *) puzzles->pdata[i])->id);
-  return g_strv_builder_end (ids);
-}
-
 static void
-add_listed (TgPractice *self, const gchar *const *ids)
+add_listed (TgPracticeList *self, const gchar *const *ids)
 {
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     add (self, tg_practice_pool_find (self->pool, ids[i]));
 }
 
 static const DailySet *
-get_daily (TgPractice *self)
+get_daily (const TgPracticeList *self)
 {
   return self->is_child ? &child_set : &daily_set;
 }
@@ -236,7 +179,7 @@ get_daily (TgPractice *self)
 /* Returns: (transfer full) (element-type TgTrainingAttempt): the attempts at today's
  * unfinished puzzles */
 GArray *
-tg_practice_list_daily (TgPractice *self, gint64 now)
+tg_practice_list_get_daily_attempts (const TgPracticeList *self, gint64 now)
 {
   g_autoptr (GArray) runs =
       tg_training_store_list_runs (self->store, self->profile, TG_PRACTICE_DAILY);
@@ -260,9 +203,9 @@ tg_practice_list_daily (TgPractice *self, gint64 now)
 /* The number of today's puzzles that are done. @n_all: (out) (optional): the number of
  * all of them */
 guint
-tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+tg_practice_list_count_daily (const TgPracticeList *self, gint64 now, guint *n_all)
 {
-  g_autoptr (GArray) attempts = tg_practice_list_daily (self, now);
+  g_autoptr (GArray) attempts = tg_practice_list_get_daily_attempts (self, now);
 
   if (n_all != NULL)
     *n_all = get_daily (self)->n + get_daily (self)->n_finds;
@@ -271,24 +214,23 @@ tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
 
 /* Adds today's puzzles, continuing an unfinished list. */
 static void
-add_daily (TgPractice *self, gint64 now)
+add_daily (TgPracticeList *self, const TgPracticeCriteria *criteria, gint64 now)
 {
   const DailySet *set = get_daily (self);
-  gdouble         aim = tg_practice_get_aim (self, now);
-  guint           n = set->n - tg_practice_count_daily (self, now, NULL);
-  guint           n_mistakes, n_weakest, theme;
-  guint64         weakest =
-      tg_practice_find_weakest_theme (self, &theme) ? G_GUINT64_CONSTANT (1) << theme : 0;
+  guint           n = set->n - tg_practice_list_count_daily (self, now, NULL);
+  guint           n_mistakes, n_weakest;
 
-  add_due (self, MIN (set->n_due, n), now);
-  n -= self->list->len;
-  n_mistakes = MIN (tg_practice_count_mistakes (self, now, NULL), set->n_mistakes);
+  add_due (self, MIN (set->n_due, n), TRUE, now);
+  n -= self->puzzles->len;
+  n_mistakes = MIN (tg_practice_list_count_mistakes (self, now, NULL), set->n_mistakes);
   n_mistakes = MIN (n_mistakes, n);
   n_weakest = MIN (set->n_weakest, n - n_mistakes);
   for (guint i = 0; i < n - n_mistakes - n_weakest; i++)
-    add (self, tg_practice_choose (self, aim, G_MAXUINT, now));
+    add (self, tg_practice_pool_choose_preferred (self->pool, criteria->aim,
+                                                  criteria->preferred, G_MAXUINT));
   for (guint i = 0; i < n_weakest; i++)
-    add (self, tg_practice_pool_choose (self->pool, aim, weakest, G_MAXUINT));
+    add (self, tg_practice_pool_choose (self->pool, criteria->aim, criteria->weakest,
+                                        G_MAXUINT));
   add_mistakes (self, n_mistakes, now);
   self->n_finds = set->n_finds;
 }
@@ -308,7 +250,10 @@ reverse (GPtrArray *list)
 
 /* Fills the list of a run, for modes that have one. */
 void
-tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
+tg_practice_list_fill (TgPracticeList           *self,
+                       const TgPracticeChoice   *choice,
+                       const TgPracticeCriteria *criteria,
+                       gint64                    now)
 {
   switch (choice->mode)
     {
@@ -322,20 +267,20 @@ tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 
         add_mistakes (self, G_MAXUINT, now);
       break;
     case TG_PRACTICE_FILE:
-      add_source (self, choice->source, G_MAXUINT);
+      add_source (self, choice->source);
       /* All were tried recently: starts again from the beginning. */
-      if (self->list->len == 0)
+      if (self->puzzles->len == 0)
         {
           tg_practice_pool_take_seen (
               self->pool, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL));
-          add_source (self, choice->source, G_MAXUINT);
+          add_source (self, choice->source);
         }
       break;
     case TG_PRACTICE_REVIEW:
-      add_due (self, MAX_DUE, now);
+      add_due (self, MAX_DUE, FALSE, now);
       break;
     case TG_PRACTICE_DAILY:
-      add_daily (self, now);
+      add_daily (self, criteria, now);
       break;
     case TG_PRACTICE_LESSON:
     case TG_PRACTICE_AGAIN:
@@ -349,5 +294,5 @@ tg_practice_list_fill (TgPractice *self, const TgPracticeChoice *choice, gint64 
     default:
       return;
     }
-  reverse (self->list);
+  reverse (self->puzzles);
 }

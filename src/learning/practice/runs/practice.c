@@ -4,7 +4,7 @@
  * due, or chooses each puzzle by a target rating. The numbers of the three-minute mode
  * are those of lichess.org's Puzzle Storm. */
 
-#include "learning/practice/runs/practice-private.h"
+#include "learning/practice/runs/practice.h"
 
 #include "learning/practice/runs/practice-round.h"
 
@@ -47,6 +47,10 @@ static const struct
   gint  seconds;
 } bonuses[] = { { 5, 3 }, { 12, 5 }, { 20, 7 }, { 30, 10 } };
 
+/* The ratings of a set's puzzles, relative to the player's rating. */
+#define SET_BELOW 300.0
+#define SET_ABOVE 100.0
+
 /* The number of drills in a run of find drills alone. */
 #define N_FINDS 8
 
@@ -56,6 +60,28 @@ static const struct
 #define RULES       "rules"
 #define ALL_RULES   "all"
 #define FIRST_RULES TG_RULESET_FREESTYLE
+
+struct _TgPractice
+{
+  TgTrainingStore    *store; /* borrowed */
+  gint64              profile;
+  gboolean            is_child;
+  TgPracticePool     *pool;    /* owned */
+  const gchar *const *themes;  /* borrowed */
+  guint64             obvious; /* bits of the themes that nearly give the answer away */
+  guint               rules;   /* the chosen rules; TG_N_RULESETS: all */
+  gboolean            has_chosen_rules;
+
+  TgPracticeChoice  choice;
+  gint64            begun;
+  TgPracticeList    list;
+  TgPracticePuzzle *puzzle; /* borrowed (nullable): the current puzzle */
+  guint             n_solved;
+  guint             n_failed;
+  guint             n_combo; /* consecutive right moves */
+  gint              seconds; /* bonus seconds, minus penalties */
+  gboolean          has_skipped;
+};
 
 /**
  * tg_practice_new:
@@ -86,7 +112,11 @@ tg_practice_new (TgTrainingStore         *store,
   self->pool = tg_practice_pool_new (puzzles, n_puzzles, moved, seed);
   self->themes = themes;
   self->obvious = obvious;
-  self->list = g_ptr_array_new ();
+  self->list = (TgPracticeList){ .store = store,
+                                 .profile = profile->id,
+                                 .is_child = profile->is_child,
+                                 .pool = self->pool,
+                                 .puzzles = g_ptr_array_new () };
   self->has_chosen_rules = rules != NULL;
   self->rules = (rules != NULL ? tg_ruleset_from_id (rules, &ruleset) : self->is_child)
                     ? ruleset
@@ -98,7 +128,7 @@ void
 tg_practice_free (TgPractice *self)
 {
   tg_practice_pool_free (self->pool);
-  g_ptr_array_unref (self->list);
+  g_ptr_array_unref (self->list.puzzles);
   g_free (self);
 }
 
@@ -126,8 +156,8 @@ get_own_rating (TgPractice *self, gint64 now)
 }
 
 /* The rating of the puzzles for the player. */
-gdouble
-tg_practice_get_aim (TgPractice *self, gint64 now)
+static gdouble
+get_aim (TgPractice *self, gint64 now)
 {
   TgThemeRating own = get_own_rating (self, now);
   gdouble       n_left = N_EASIER - MIN (own.n_puzzles, N_EASIER);
@@ -135,18 +165,20 @@ tg_practice_get_aim (TgPractice *self, gint64 now)
   return own.rating.elo - EASIER_AT_FIRST * n_left / N_EASIER;
 }
 
-/* Chooses a puzzle like tg_practice_pool_choose(). Children first get the puzzles whose
- * theme nearly gives the answer away, such as making and stopping fives, as long as there
- * are any. */
-TgPracticePuzzle *
-tg_practice_choose (TgPractice *self, gdouble aim, guint max_decisions, gint64 now)
+/* The themes of a child's first puzzles: those that nearly give the answer away, such as
+ * making and stopping fives. Returns: bits; 0 for all themes */
+static guint64
+get_preferred (TgPractice *self, gint64 now)
 {
-  TgPracticePuzzle *puzzle = NULL;
+  return self->is_child && get_own_rating (self, now).n_puzzles < N_EASIER ? self->obvious
+                                                                           : 0;
+}
 
-  if (self->is_child && get_own_rating (self, now).n_puzzles < N_EASIER)
-    puzzle = tg_practice_pool_choose (self->pool, aim, self->obvious, max_decisions);
-  return puzzle != NULL ? puzzle
-                        : tg_practice_pool_choose (self->pool, aim, 0, max_decisions);
+static TgPracticePuzzle *
+choose (TgPractice *self, gdouble aim, guint max_decisions, gint64 now)
+{
+  return tg_practice_pool_choose_preferred (self->pool, aim, get_preferred (self, now),
+                                            max_decisions);
 }
 
 void
@@ -256,8 +288,8 @@ get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
 }
 
 /* Forgets puzzles tried more than 60 days ago. */
-void
-tg_practice_forget_old (TgPractice *self, gint64 now)
+static void
+forget_old (TgPractice *self, gint64 now)
 {
   tg_practice_pool_take_seen (
       self->pool,
@@ -268,19 +300,88 @@ tg_practice_forget_old (TgPractice *self, gint64 now)
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
-  tg_practice_forget_old (self, now);
-  g_ptr_array_set_size (self->list, 0);
+  TgPracticeCriteria criteria = { get_aim (self, now), get_preferred (self, now), 0 };
+  guint              weakest;
+
+  if (choice->mode == TG_PRACTICE_DAILY
+      && tg_practice_find_weakest_theme (self, &weakest))
+    criteria.weakest = G_GUINT64_CONSTANT (1) << weakest;
+  forget_old (self, now);
+  g_ptr_array_set_size (self->list.puzzles, 0);
   self->choice = *choice;
   self->choice.puzzles = NULL;
   self->begun = now;
   self->puzzle = NULL;
   self->n_solved = self->n_failed = self->n_combo = 0;
-  self->n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : choice->n_finds;
+  self->list.n_finds = choice->mode == TG_PRACTICE_FIND ? N_FINDS : choice->n_finds;
   self->seconds = 0;
   self->has_skipped = FALSE;
 
   tg_practice_pool_set_rules (self->pool, get_rules_of_run (self, choice->mode, now));
-  tg_practice_list_fill (self, choice, now);
+  tg_practice_list_fill (&self->list, choice, &criteria, now);
+}
+
+static gint
+compare_ratings (gconstpointer a, gconstpointer b)
+{
+  const TgPracticePuzzle *const *one = a;
+  const TgPracticePuzzle *const *other = b;
+
+  return ((*one)->rating.elo > (*other)->rating.elo)
+         - ((*one)->rating.elo < (*other)->rating.elo);
+}
+
+/* Chooses the puzzles of a set, easiest first, with the chosen rules. There may be fewer
+ * than @n_puzzles. No run may be in progress.
+ *
+ * Returns: (transfer full): their ids */
+GStrv
+tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  gdouble lowest = get_own_rating (self, now).rating.elo - SET_BELOW;
+
+  forget_old (self, now);
+  tg_practice_pool_set_rules (self->pool, self->rules);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      gdouble           aim = lowest + (SET_BELOW + SET_ABOVE) * i / n_puzzles;
+      TgPracticePuzzle *puzzle = tg_practice_pool_choose (self->pool, aim, 0, G_MAXUINT);
+
+      if (puzzle == NULL)
+        break;
+      tg_practice_pool_see (self->pool, puzzle);
+      g_ptr_array_add (puzzles, puzzle);
+    }
+  g_ptr_array_sort (puzzles, compare_ratings);
+  for (guint i = 0; i < puzzles->len; i++)
+    g_strv_builder_add (ids, ((const TgPracticePuzzle *) puzzles->pdata[i])->id);
+  return g_strv_builder_end (ids);
+}
+
+guint
+tg_practice_count_due (TgPractice *self, gint64 now)
+{
+  return tg_practice_list_count_due (&self->list, now);
+}
+
+guint
+tg_practice_count_mistakes (TgPractice *self, gint64 now, guint *n_later)
+{
+  return tg_practice_list_count_mistakes (&self->list, now, n_later);
+}
+
+GArray *
+tg_practice_list_daily (TgPractice *self, gint64 now)
+{
+  return tg_practice_list_get_daily_attempts (&self->list, now);
+}
+
+guint
+tg_practice_count_daily (TgPractice *self, gint64 now, guint *n_all)
+{
+  return tg_practice_list_count_daily (&self->list, now, n_all);
 }
 
 /* The number of puzzles left in the list, and of the drills after them; 0 without a
@@ -288,7 +389,7 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 guint
 tg_practice_get_n_left (TgPractice *self)
 {
-  return self->list->len + self->n_finds;
+  return self->list.puzzles->len + self->list.n_finds;
 }
 
 /* Gets the find drills that a new run needs. Returns: whether it needs any */
@@ -300,20 +401,20 @@ tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request)
   *request =
       (TgDrillRequest){ .rules = tg_practice_pool_get_rules (self->pool),
                         .kinds = all,
-                        .n = self->n_finds,
+                        .n = self->list.n_finds,
                         .seed = g_rand_int (tg_practice_pool_get_rand (self->pool)) };
   if (self->choice.mode == TG_PRACTICE_FIND && self->choice.theme < TG_N_FIND_KINDS)
     request->kinds = 1U << self->choice.theme;
-  return self->n_finds > 0;
+  return self->list.n_finds > 0;
 }
 
 /* Returns: whether a find drill comes next */
 gboolean
 tg_practice_next_find (TgPractice *self)
 {
-  if (self->list->len > 0 || self->n_finds == 0)
+  if (self->list.puzzles->len > 0 || self->list.n_finds == 0)
     return FALSE;
-  self->n_finds--;
+  self->list.n_finds--;
   return TRUE;
 }
 
@@ -333,24 +434,24 @@ choose_next (TgPractice *self, gint64 now)
   switch (self->choice.mode)
     {
     case TG_PRACTICE_RATED:
-      return tg_practice_choose (self, tg_practice_get_aim (self, now), G_MAXUINT, now);
+      return choose (self, get_aim (self, now), G_MAXUINT, now);
     case TG_PRACTICE_THEME:
-      return tg_practice_pool_choose (self->pool, tg_practice_get_aim (self, now),
+      return tg_practice_pool_choose (self->pool, get_aim (self, now),
                                       G_GUINT64_CONSTANT (1) << self->choice.theme,
                                       G_MAXUINT);
     case TG_PRACTICE_STREAK:
-      return self->n_failed > 0 ? NULL
-                                : tg_practice_choose (
-                                    self, first_aim + STEP_OF_STREAK * n, G_MAXUINT, now);
+      return self->n_failed > 0
+                 ? NULL
+                 : choose (self, first_aim + STEP_OF_STREAK * n, G_MAXUINT, now);
     case TG_PRACTICE_THREE_MINUTES:
       return tg_practice_get_seconds_left (self, now) == 0
                  ? NULL
-                 : tg_practice_choose (self, first_aim + STEP_OF_MINUTES * n,
-                                       MAX_DECISIONS, now);
+                 : choose (self, first_aim + STEP_OF_MINUTES * n, MAX_DECISIONS, now);
     default:
-      return self->list->len == 0 || (self->choice.is_test && self->n_failed > 0)
+      return self->list.puzzles->len == 0 || (self->choice.is_test && self->n_failed > 0)
                  ? NULL
-                 : g_ptr_array_steal_index (self->list, self->list->len - 1);
+                 : g_ptr_array_steal_index (self->list.puzzles,
+                                            self->list.puzzles->len - 1);
     }
 }
 
@@ -467,7 +568,7 @@ static gboolean
 keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **error)
 {
   TgCardKind kind =
-      tg_practice_is_mistake (self->puzzle) ? TG_CARD_MISTAKE : TG_CARD_PUZZLE;
+      tg_practice_puzzle_is_mistake (self->puzzle) ? TG_CARD_MISTAKE : TG_CARD_PUZZLE;
 
   return review_card (self, kind, self->puzzle->id, outcome->grade, now, &outcome->due_in,
                       error);

@@ -5,34 +5,15 @@
 #pragma once
 
 #include "learning/practice/runs/practice-card.h"
-#include "learning/practice/schedule/practice-pool.h"
+#include "learning/practice/runs/practice-list.h"
 #include "learning/practice/schedule/practice-score.h"
 #include "learning/practice/store/training-store.h"
 #include "learning/puzzles/find/find-maker.h"
 
 G_BEGIN_DECLS
 
-/* The source of puzzles made from a player's own games. */
-#define TG_PRACTICE_SOURCE_MISTAKES "mistakes"
-
 /* The penalty of a wrong answer in the three-minute mode. */
 #define TG_PRACTICE_SECONDS_FOR_WRONG 10
-
-/* The choice of puzzles for a run. A plain value. */
-typedef struct
-{
-  TgPracticeMode mode;
-  /* number of a bit, for %TG_PRACTICE_THEME; a #TgFindKind, or %TG_N_FIND_KINDS for all,
-   * for %TG_PRACTICE_FIND */
-  guint  theme;
-  gint64 set; /* for %TG_PRACTICE_SET */
-  /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of a puzzle, or %NULL for all
-   * due ones */
-  const gchar        *source;
-  const gchar *const *puzzles; /* ids; borrowed; for a lesson or failed ones */
-  guint               n_finds; /* number of drills, for %TG_PRACTICE_AGAIN */
-  gboolean            is_test; /* no hints, and the run ends at the first mistake */
-} TgPracticeChoice;
 
 /* The result of a puzzle. A plain value. */
 typedef struct

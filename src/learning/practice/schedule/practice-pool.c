@@ -218,3 +218,18 @@ tg_practice_pool_choose (TgPracticePool *self,
     }
   return near->len == 0 ? nearest : draw (self, near);
 }
+
+/* Chooses a puzzle like tg_practice_pool_choose(), of other themes if there is none of
+ * @themes. */
+TgPracticePuzzle *
+tg_practice_pool_choose_preferred (TgPracticePool *self,
+                                   gdouble         aim,
+                                   guint64         themes,
+                                   guint           max_decisions)
+{
+  TgPracticePuzzle *puzzle = tg_practice_pool_choose (self, aim, themes, max_decisions);
+
+  return puzzle != NULL || themes == 0
+             ? puzzle
+             : tg_practice_pool_choose (self, aim, 0, max_decisions);
+}

@@ -51,5 +51,9 @@ TgPracticePuzzle *tg_practice_pool_choose (TgPracticePool *self,
                                            gdouble         aim,
                                            guint64         themes,
                                            guint           max_decisions);
+TgPracticePuzzle *tg_practice_pool_choose_preferred (TgPracticePool *self,
+                                                     gdouble         aim,
+                                                     guint64         themes,
+                                                     guint           max_decisions);
 
 G_END_DECLS
