@@ -2,7 +2,7 @@
 
 #include "ui/widgets/accessible.h"
 
-/* The widget in an area that was described last. */
+/* The descendant of the area that was described last. */
 #define DESCRIBED "tg-described"
 
 /* Names a widget whose own label is too short for a screen reader. */
@@ -16,8 +16,7 @@ tg_accessible_set_name (GtkWidget *widget, const gchar *name)
                                   name, -1);
 }
 
-/* Keeps the name that a widget was given. GTK 4.18 names a drop-down by the chosen item
- * instead. */
+/* Keeps the name of @widget. GTK 4.18 names a drop-down by the chosen item instead. */
 void
 tg_accessible_keep_name (GtkWidget *widget)
 {

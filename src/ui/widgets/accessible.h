@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Accessible names and descriptions, where one call of GtkAccessible is not enough. */
+/* Accessible names and descriptions that need more than one call of GtkAccessible. */
 
 #pragma once
 

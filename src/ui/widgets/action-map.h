@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What GActionMap leaves to do by hand. */
+/* Functions for GActionMap that GLib lacks. */
 
 #pragma once
 

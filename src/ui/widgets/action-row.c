@@ -2,10 +2,10 @@
 
 #include "ui/widgets/action-row.h"
 
-/* Makes a row of plain text. The texts are set after use-markup: g_object_new() may set
- * the properties in another order than they are given.
+/* Makes a row of plain text. It sets the texts after use-markup, because g_object_new()
+ * may set the properties in another order than they are given.
  *
- * @subtitle: (nullable): what is below the title
+ * @subtitle: (nullable): the text below the title
  *
  * Returns: (transfer floating): a row */
 GtkWidget *

@@ -4,11 +4,12 @@
 
 #include "ui/layout/text-scale.h"
 
-/* The widest name that is never shortened: a telephone has no room for more. Pixels. */
+/* In pixels: names up to this width are never shortened; a telephone has no room for
+ * more. */
 #define WIDEST_CHOICE 170
 #define CHOICE_CHARS  20
 
-/* The list that opens has room for more: AdwComboRow 1.2 shortens names to 20 letters. */
+/* The popover has room for more: AdwComboRow 1.2 shortens names to 20 letters. */
 #define LIST_CHARS 40
 
 struct _TgChoiceRow
@@ -16,10 +17,10 @@ struct _TgChoiceRow
   AdwComboRow parent_instance;
 
   GtkListItemFactory *beside;      /* owned: shows the choice beside the title */
-  GtkListItemFactory *nothing;     /* owned: shows nothing there */
-  GtkWidget          *chosen;      /* weak: in the list that opens */
-  gchar              *explanation; /* owned: the subtitle that was set from outside */
-  gchar              *said;        /* owned: the subtitle that was set from here */
+  GtkListItemFactory *nothing;     /* owned: shows nothing beside the title */
+  GtkWidget          *chosen;      /* weak: the chosen item in the popover */
+  gchar              *explanation; /* owned: the subtitle set by the caller */
+  gchar              *said;        /* owned: the subtitle set by adapt() */
 };
 
 G_DEFINE_FINAL_TYPE (TgChoiceRow, tg_choice_row, ADW_TYPE_COMBO_ROW)
@@ -32,7 +33,7 @@ get_chosen (TgChoiceRow *self)
   return GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "";
 }
 
-/* A subtitle other than that of the last call is a new explanation. */
+/* A subtitle other than the one set by the last call is a new explanation. */
 static void
 adapt (TgChoiceRow *self)
 {
@@ -69,7 +70,8 @@ setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, make_label (1, CHOICE_CHARS));
 }
 
-/* A label with an ellipsis asks for three dots alone, so it gets the width of its text. */
+/* An ellipsized label asks for three dots only, so the size request gives it its text's
+ * width. */
 static void
 bind_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -127,7 +129,7 @@ unbind_list_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_data (self, item);
 }
 
-/* A list of GTK 4.8 begins at its first item, whatever is chosen. */
+/* GTK 4.8 opens the list at its first item, not at the chosen one. */
 static void
 tg_choice_row_activate (AdwActionRow *row)
 {
@@ -164,7 +166,7 @@ tg_choice_row_init (TgChoiceRow *self)
   AdwComboRow *row = ADW_COMBO_ROW (self);
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
-  /* The subtitle shows a name, which is no markup, where letters are large. */
+  /* With large text the subtitle holds the choice, which is plain text. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   g_signal_connect (list, "setup", G_CALLBACK (setup_list_cb), NULL);
   g_signal_connect_object (list, "bind", G_CALLBACK (bind_list_cb), self, 0);

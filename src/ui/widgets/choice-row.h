@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An AdwComboRow that breaks the lines of its explanation before it shortens the choice;
- * where letters are large it shows the choice below the title, above the explanation.
- * libadwaita 1.2 cuts the choice short beside a long title. */
+/* An AdwComboRow that wraps its explanation before it shortens the choice. With large
+ * text it shows the choice below the title, above the explanation. libadwaita 1.2 cuts
+ * the choice short beside a long title. */
 
 #pragma once
 

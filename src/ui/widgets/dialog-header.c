@@ -21,7 +21,7 @@ struct _TgDialogHeader
   AdwHeaderBar *bar;      /* child */
   AdwSqueezer  *slot;     /* in the bar */
   GtkWidget    *title;    /* in the slot */
-  GtkWidget    *below;    /* child: the title again */
+  GtkWidget    *below;    /* child: the title again, below the bar */
   guint         adapt_id; /* removed in dispose */
 };
 
@@ -40,7 +40,7 @@ adapt_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Widgets must not be shown while they are given their places. */
+/* GTK forbids showing a widget during size allocation, so an idle handler does it. */
 static void
 queue_adapt (TgDialogHeader *self)
 {

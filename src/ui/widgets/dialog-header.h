@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The header of a dialog with a button to cancel and one to act. Large letters leave a
- * telephone no room for a title between the two: the title moves below the header bar, and
- * then the word for cancelling becomes a cross.
+/* The header of a dialog with “Cancel” and one button for the dialog's action. Where a
+ * narrow screen with large text has no room for the title between them, the title moves
+ * below the header bar; where that is not enough, a cross replaces the word “Cancel”.
  *
  * AdwHeaderBar (libadwaita 1.2) does neither. AdwSqueezer is used here alone; it is
  * deprecated since 1.4, and AdwBreakpoint replaces it. */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * TgDialogHeader:
  *
- * Properties, to write: `title`; `action`, the button that does what the dialog is for.
+ * Write-only properties: `title`; `action`, the button of the dialog's action.
  */
 G_DECLARE_FINAL_TYPE (TgDialogHeader, tg_dialog_header, TG, DIALOG_HEADER, GtkWidget)
 

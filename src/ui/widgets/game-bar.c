@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game has to tell or to ask comes in one place, never in a dialog. The
- * buttons stay the same widgets as long as they say the same: a click that has
- * begun must not lose its button because the computer has thought on. */
+/* The bar shows every message and question of a game; a game opens no dialogs. Buttons
+ * with the same label and action remain the same widgets, so that a click that has begun
+ * does not lose its button when the engine updates the bar. */
 
 #include "ui/widgets/game-bar.h"
 
 #include "ui/layout/scroller.h"
 #include "ui/widgets/mnemonic-button.h"
 
-/* Around the buttons on both sides, see the style sheet, and between two of them. */
+/* In pixels: PADDING is beside the buttons, both sides together, as in the style sheet;
+ * GAP is between two buttons. */
 #define PADDING 24
 #define GAP     6
 
-/* The part of its width that a button needs to show its words in two lines. */
+/* The part of its natural width that a button needs to show its label in two lines. */
 #define TWO_LINES 0.6
-/* How much of what they want three buttons in a row may be denied together. */
+/* Three buttons share one row if their natural widths exceed the width by this factor at
+ * most. */
 #define MOST_CRAMPED 1.3
-/* Shorter words are not divided, where that may be done between any two signs: a line
- * would have one of them. */
+/* Labels up to this length stay in one line. Chinese and Japanese break between any two
+ * characters, and a line of a short label would hold only one. */
 #define SHORT_WORDS 5
 
 struct _TgGameBar
@@ -28,7 +30,7 @@ struct _TgGameBar
   TgGameBarContent content; /* owned: what is shown */
   TgGameBarRoom    room;
   GtkWidget       *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: those of the content */
-  gint             n_columns;                        /* 0 before they have their places */
+  gint             n_columns;                        /* 0 until the buttons are placed */
 
   GtkWidget     *scrolled; /* template child */
   GtkWidget     *box;      /* template child */
@@ -89,7 +91,7 @@ tg_game_bar_init (TgGameBar *self)
                           G_BINDING_DEFAULT);
 }
 
-/* Frees what it holds and makes it empty. */
+/* Frees the contents and leaves @self empty. */
 void
 tg_game_bar_content_clear (TgGameBarContent *self)
 {
@@ -108,7 +110,7 @@ tg_game_bar_content_clear (TgGameBarContent *self)
   *self = (TgGameBarContent){ 0 };
 }
 
-/* Adds a button, whose fields these are; takes @label and @tooltip. */
+/* Adds a button with these fields; takes ownership of @label and @tooltip. */
 void
 tg_game_bar_content_add (TgGameBarContent *self,
                          gchar            *label,
@@ -152,7 +154,7 @@ button_new (const TgGameBarButton *content)
   GtkWidget *button = tg_mnemonic_button_new (content->label);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* Where there is little room, or letters are large, more lines say what one cannot. */
+  /* A narrow window or large text may need several lines. */
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "justify",
                 GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
@@ -170,9 +172,8 @@ is_divided (const TgGameBarButton *button)
   return g_utf8_strlen (button->label, -1) > SHORT_WORDS;
 }
 
-/* How many buttons fit beside each other: all, or half of them, or one. Three may
- * each take what they need; others are equally wide. Words may be in two lines, also
- * where they may be divided anywhere, if there are enough of them. */
+/* Returns the number of buttons in a row: all, half of them, or one. Three buttons may
+ * have different widths; others are equally wide. Longer labels may wrap to two lines. */
 static gint
 count_columns (TgGameBar *self)
 {
@@ -193,7 +194,7 @@ count_columns (TgGameBar *self)
       gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           &natural, NULL, NULL);
       minimum = MAX (minimum, (gint) (natural * part));
-      /* The last of three has a row for itself. */
+      /* The third button gets a row of its own. */
       if (n != 3 || i < 2)
         widest = MAX (widest, minimum);
       least += minimum + GAP;
@@ -204,7 +205,7 @@ count_columns (TgGameBar *self)
   return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
 }
 
-/* Takes all buttons from their rows, which go. */
+/* Takes all buttons out of their rows and removes the rows. */
 static void
 remove_rows (TgGameBar *self)
 {
@@ -244,8 +245,8 @@ replace_buttons (TgGameBar *self)
     }
 }
 
-/* Puts the buttons into as many rows as they need. Those of a row are equally wide, but
- * three of different lengths fit into a narrow window only if each gets what it needs. */
+/* Puts the buttons into as many rows as they need. The buttons of a row are equally wide,
+ * except three in a narrow window, which fit only with different widths. */
 static void
 fold_buttons (TgGameBar *self)
 {
@@ -272,8 +273,8 @@ fold_buttons (TgGameBar *self)
     gtk_box_set_homogeneous (GTK_BOX (child), !self->room.narrow || n_columns != 3);
 }
 
-/* Puts the buttons below the words, or beside them. Three buttons leave no room for
- * words beside them in any window but the largest. */
+/* Puts the buttons below the text, or beside it. Three buttons leave no room for text
+ * beside them except in the largest windows. */
 static void
 place_buttons (TgGameBar *self)
 {
@@ -287,8 +288,8 @@ place_buttons (TgGameBar *self)
                           below || !gtk_widget_get_visible (self->words));
 }
 
-/* Where there is little room, the status stands in the place of the heading. What is
- * asked is more than what it belongs to. */
+/* In a tight window the status replaces the heading; without a status, a question hides
+ * it. */
 static const gchar *
 get_shown_heading (TgGameBar *self)
 {
@@ -299,8 +300,8 @@ get_shown_heading (TgGameBar *self)
   return self->room.tight && content->text != NULL ? NULL : content->heading;
 }
 
-/* Returns: (transfer full) (nullable): the heading is part of it where something else
- *   stands in its place */
+/* Returns: (transfer full) (nullable): the text, which includes the heading if the status
+ * replaces it */
 static gchar *
 get_shown_text (TgGameBar *self)
 {
@@ -320,8 +321,8 @@ show_label (GtkLabel *label, const gchar *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
 }
 
-/* The room of a remark that comes later is there from the beginning, so that nothing
- * moves under the pointer then. */
+/* Reserves room for the longest remark from the start, so that nothing moves under the
+ * pointer when the remark appears. */
 static void
 show_remark (TgGameBar *self)
 {
@@ -388,7 +389,7 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
   gtk_widget_set_visible (self->scrolled, !empty);
 }
 
-/* Puts the buttons below the words, or beside them. */
+/* Sets the room for the bar, and with it the layout. */
 void
 tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room)
 {
@@ -403,7 +404,6 @@ tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room)
   show_words (self);
 }
 
-/* Returns: the number that was chosen */
 guint
 tg_game_bar_get_number (TgGameBar *self)
 {
@@ -413,7 +413,7 @@ tg_game_bar_get_number (TgGameBar *self)
   return (guint) gtk_spin_button_get_value_as_int (self->number);
 }
 
-/* Returns: (nullable): %NULL while it is hidden or has none */
+/* Returns: (nullable): %NULL if the bar is hidden or has no heading */
 const gchar *
 tg_game_bar_get_heading (TgGameBar *self)
 {
@@ -422,7 +422,7 @@ tg_game_bar_get_heading (TgGameBar *self)
   return gtk_widget_get_visible (self->scrolled) ? self->content.heading : NULL;
 }
 
-/* Returns: (nullable): %NULL while it is hidden or has none */
+/* Returns: (nullable): %NULL if the bar is hidden or has no text */
 const gchar *
 tg_game_bar_get_text (TgGameBar *self)
 {
@@ -431,7 +431,7 @@ tg_game_bar_get_text (TgGameBar *self)
   return gtk_widget_get_visible (self->scrolled) ? self->content.text : NULL;
 }
 
-/* Returns: (nullable): %NULL while it is hidden or has none */
+/* Returns: (nullable): %NULL if the bar is hidden or has no remark */
 const gchar *
 tg_game_bar_get_remark (TgGameBar *self)
 {

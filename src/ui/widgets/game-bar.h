@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A quiet bar below the board: a few words and a few buttons. */
+/* A bar below the board with a short text and a few buttons. */
 
 #pragma once
 
@@ -12,34 +12,36 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gchar       *label;     /* owned; a mnemonic is underlined */
-  gchar       *tooltip;   /* owned; NULL where it is obvious what it does */
+  gchar       *label;     /* owned; with an underlined mnemonic */
+  gchar       *tooltip;   /* owned; NULL if the label says enough */
   const gchar *action;    /* static */
   gint         target;    /* the parameter of the action, or -1 for none */
-  gboolean     suggested; /* it is what most people want */
+  gboolean     suggested; /* the usual answer */
 } TgGameBarButton;
 
 /* A value to be cleared with tg_game_bar_content_clear(). */
 typedef struct
 {
-  gchar          *heading; /* owned; or NULL */
-  gchar          *text;    /* owned; or NULL */
-  gchar          *status; /* owned; or NULL: what the status of the window says, for where
-                           * that makes room for the bar */
-  gchar          *remark; /* owned; or NULL: a sentence that leads somewhere */
-  const gchar    *remark_action;  /* static */
-  gint            remark_target;  /* the parameter of the action, or -1 for none */
-  gchar          *longest_remark; /* owned; or NULL: room is kept for one like it */
-  guint           most; /* the largest number to choose; 0 if none is asked for */
+  gchar *heading; /* owned; or NULL */
+  gchar *text;    /* owned; or NULL */
+  /* owned; or NULL: the status of the window, shown by the bar if there is no room for
+   * both */
+  gchar       *status;
+  gchar       *remark; /* owned; or NULL: a sentence that runs an action when clicked */
+  const gchar *remark_action; /* static */
+  gint         remark_target; /* the parameter of the action, or -1 for none */
+  /* owned; or NULL: the longest text that the remark may get, for its room */
+  gchar          *longest_remark;
+  guint           most; /* the largest number to choose; 0 for no number */
   guint           n_buttons;
   TgGameBarButton buttons[TG_GAME_BAR_MAX_BUTTONS];
 } TgGameBarContent;
 
 typedef struct
 {
-  gboolean narrow; /* no room for words and buttons side by side */
-  gboolean tight; /* no room for a heading above what is asked, nor for what repeats it */
-  gint     width; /* of the bar, at least */
+  gboolean narrow; /* no room for text and buttons side by side */
+  gboolean tight;  /* no room for a heading above a question, nor for remarks */
+  gint     width;  /* the least width of the bar */
 } TgGameBarRoom;
 
 void tg_game_bar_content_clear (TgGameBarContent *self);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* libadwaita's dialog has its heading twice: in one line, and in smaller letters and
- * several lines where that has no room. It measures both for a width that is enough for
- * the smaller one alone (up to 1.7 at least), of which GTK 4.18 warns. So both say that
- * they need the same; the large one is seen only where one line has room.
- * In GTK 4.8 its buttons have two accessible names each, see mnemonic-button.h.
- * AdwAlertDialog (libadwaita 1.5) replaces AdwMessageDialog. */
+/* AdwMessageDialog has two labels for its heading, a large one of one line and a smaller
+ * one that wraps, and shows the one that fits. It measures both with a width that only
+ * the smaller one fits (up to 1.7 at least), of which GTK 4.18 warns. Therefore
+ * fix_children() gives both the same minimum width; the large one is still shown only
+ * where it fits on one line. In GTK 4.8 the buttons have two accessible names each, see
+ * mnemonic-button.h. AdwAlertDialog (libadwaita 1.5) replaces AdwMessageDialog. */
 
 #include "ui/widgets/message-dialog.h"
 
@@ -13,7 +13,7 @@
 
 #include "ui/widgets/present.h"
 
-/* More than a letter of any size, and less than a dialog has. */
+/* In pixels: wider than any letter, narrower than any dialog. */
 #define LEAST_WIDTH 100
 
 static void
@@ -59,17 +59,17 @@ response_cb (AdwMessageDialog *dialog, const gchar *response, GtkWindow *parent)
 /**
  * tg_message_dialog_ask:
  * @parent: the window that asks
- * @heading: what is asked
+ * @heading: the question
  * @body: more about it
- * @answers: (array zero-terminated=1): what can be answered, beside “Cancel”; ends with
- *   one without an id
+ * @answers: (array zero-terminated=1): the answers beside “Cancel”; one without an id
+ *   ends the array
  * @preferred: (nullable): the id of the answer that Enter gives, or `cancel`
- * @func: (nullable): is called with the id of the answer, which is `cancel` if the dialog is
- *   closed; not once @parent is disposed
+ * @func: (nullable): called with the id of the answer, which is `cancel` if the dialog
+ *   is closed; not called once @parent is disposed
  * @user_data: (transfer full): for @func
  * @destroy: (nullable): frees @user_data with the dialog
  *
- * Shows a question. Without any @answers there is only “Close”.
+ * Shows a question. Without @answers the dialog has only “Close”.
  *
  * Returns: (transfer none): the dialog
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Questions that have to be answered first. */
+/* Modal questions. */
 
 #pragma once
 

@@ -9,7 +9,8 @@ struct _TgMnemonicButton
 
 G_DEFINE_FINAL_TYPE (TgMnemonicButton, tg_mnemonic_button, GTK_TYPE_BUTTON)
 
-/* GtkButton sets the property before it notifies; the relation to the label stays. */
+/* GtkButton sets the accessible label before it notifies; the reset leaves the
+ * labelled-by relation. */
 static void
 tg_mnemonic_button_notify (GObject *object, GParamSpec *pspec)
 {

@@ -4,7 +4,7 @@
 
 #include "ui/layout/text-scale.h"
 
-/* Rows below one another are equally wide, if the words of the language allow it. */
+/* Rows below one another get equal widths, unless the words of a language are longer. */
 #define WIDTH_CHARS 9
 
 struct _TgNumberRow
@@ -12,7 +12,7 @@ struct _TgNumberRow
   AdwActionRow parent_instance;
 
   GtkSpinButton *spin;      /* borrowed: a child */
-  gchar         *zero_text; /* owned; NULL: 0 is a number like others */
+  gchar         *zero_text; /* owned; NULL if 0 is shown as a number */
 };
 
 enum
@@ -43,8 +43,7 @@ output_cb (GtkSpinButton *spin, TgNumberRow *self)
   return TRUE;
 }
 
-/* Whatever is not a number means 0, or the least. The spin button sees to the
- * limits. */
+/* Text that is no number means 0, or the minimum. The spin button clamps the value. */
 static gint
 input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
 {
@@ -53,8 +52,7 @@ input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
   return TRUE;
 }
 
-/* Makes room for the words for 0. Those of some languages are wider than as many
- * digits. */
+/* Widens the entry for the text that stands for 0, which may be wider than digits. */
 static void
 fit_zero_text (TgNumberRow *self)
 {
@@ -152,8 +150,8 @@ tg_number_row_class_init (TgNumberRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/* Beside a number in large letters a title would have room for two or three letters a
- * line, so it stands above. A suffix is in a box, which is in that of the row. */
+/* With large text a title beside the number would have room for two or three letters a
+ * line, so it moves above. A suffix is in a box of its own inside the row's box. */
 static void
 adapt (TgNumberRow *self)
 {

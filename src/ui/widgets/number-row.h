@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row with a number to change, in which 0 can be words, such as “No limit”.
- * AdwSpinRow is of libadwaita 1.4. */
+/* A row with a spin button, which may show a text for 0, such as “No limit”. AdwSpinRow
+ * (libadwaita 1.4) replaces it. */
 
 #pragma once
 
@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 /**
  * TgNumberRow:
  *
- * Enter in it activates the default widget of the window.
+ * Enter in the row activates the default widget of the window.
  *
- * Properties: `value`; the limits `least` and `most` and the `step` of its
- * buttons; and `zero-text`, the words for 0.
+ * Properties: `value`; the limits `least` and `most` and the `step` of its buttons; and
+ * `zero-text`, the text for 0.
  */
 G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, AdwActionRow)
 
-/* Moves @value within the limits. */
+/* Clamps @value to the limits. */
 void tg_number_row_set_value (TgNumberRow *self, guint value);
 
-/* Also of a number that is still being typed. */
+/* Returns the number as typed so far, also before it is committed. */
 guint tg_number_row_get_value (TgNumberRow *self);
 
 G_END_DECLS

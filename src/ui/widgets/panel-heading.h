@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The heading of a panel, by which it can be folded. */
+/* The heading of a panel, which folds and unfolds the panel. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * TgPanelHeading:
  *
- * A button with the name of a panel. Whoever has the panel hides what is below the heading
- * while the panel is folded.
+ * A button with the title of a panel. The owner of the panel hides the content below
+ * the heading while `folded` is set.
  *
  * Properties:
  *

@@ -4,7 +4,7 @@
 
 #include "ui/widgets/weak-ref.h"
 
-/* The widget that had the focus of a window last. */
+/* The last focus widget of a window. */
 typedef struct
 {
   GWeakRef widget;
@@ -25,7 +25,8 @@ before_free (gpointer data, G_GNUC_UNUSED GClosure *closure)
   g_autoptr (GtkWidget) widget G_GNUC_UNUSED = tg_weak_ref_take (data);
 }
 
-/* An item that moves the focus does so after this: GTK closes the menu first. */
+/* GTK closes the menu before it runs the action of the item, so an action that moves the
+ * focus still wins. */
 static void
 closed_cb (GtkWidget *popover, TgWeakRef *before)
 {

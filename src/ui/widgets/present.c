@@ -20,8 +20,9 @@ watch_parent (GtkWindow *window)
                              G_CONNECT_SWAPPED);
 }
 
-/* A modal dialog blocks the windows of its group, which is that of its parent; every other
- * window has one of its own. GTK takes a window into the group of its parent. */
+/* Puts @window into a group. A modal dialog blocks the windows of its own group, which is
+ * the group of its parent; every other window gets a group of its own. GTK puts a window
+ * into the group of its transient parent. */
 static void
 choose_group (GtkWindow *window)
 {
@@ -45,9 +46,9 @@ belongs_to (GtkWindow *window, GtkWindow *ancestor)
   return window != NULL;
 }
 
-/* Returns: (transfer none) (nullable): the modal dialog that blocks @window, or that it is,
- * or one that blocks any window if @window is %NULL; if there are several, one that belongs
- * to the others */
+/* Returns: (transfer none) (nullable): the modal dialog that blocks @window, or @window
+ * itself if it is one; any modal dialog if @window is %NULL; of nested dialogs, the
+ * innermost */
 static GtkWindow *
 find_question (GList *windows, GtkWindow *window)
 {
@@ -62,8 +63,8 @@ find_question (GList *windows, GtkWindow *window)
   return question;
 }
 
-/* Returns: (transfer none) (nullable): the window with the keyboard; %NULL if another
- * program has it */
+/* Returns: (transfer none) (nullable): the active window; %NULL if another program is
+ * active */
 static GtkWindow *
 find_active (GList *windows)
 {

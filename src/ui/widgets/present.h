@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Presents windows so that a question stays in front of the window that waits for its
- * answer, and so that a window forgets its parent when that is destroyed. */
+/* Presents windows, keeps modal dialogs in front of the windows that they block, and
+ * makes a window forget its parent when the parent is destroyed. */
 
 #pragma once
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * tg_present:
  * @window: a window
  *
- * Shows @window and gives it the keyboard.
+ * Shows @window and makes it the active window.
  *
- * If the active window waits for the answer of a modal dialog, or another program is used
- * while some window does, the dialog is presented after @window, unless @window belongs to
- * it: the help that was opened from a dialog appears above that.
+ * If a modal dialog blocks the active window, or any window while another program is
+ * active, the dialog is presented after @window, unless @window belongs to the dialog:
+ * help opened from a dialog appears above it.
  */
 void tg_present (GtkWindow *window);
 

@@ -13,7 +13,7 @@ struct _TgSpinner
   GtkWidget parent_instance;
 
   gboolean spinning;
-  guint    step;    /* the spoke that is darkest */
+  guint    step;    /* the darkest spoke */
   guint    step_id; /* removed in unmap */
 };
 
@@ -29,7 +29,7 @@ step_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Turns while it can be seen, unless the desktop asks for less motion. */
+/* Turns while mapped, unless the desktop asks for reduced motion. */
 static void
 turn_or_rest (TgSpinner *self)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns while something takes its time; an empty place else. GtkSpinner is turned by
- * its style, sixty times a second; each time GTK lays the window out anew and, on X11,
- * asks the display twenty questions. A window in which engines think on all cores has
- * better things to do. This one goes on by a spoke every twelfth of a second, and
- * nothing but itself is drawn. (AdwSpinner is of libadwaita 1.6.) */
+/* A spinner for tasks in progress; draws nothing while idle. CSS animates GtkSpinner at
+ * 60 frames a second; each frame GTK lays out the window and, on X11, makes twenty
+ * requests to the server, while the engine uses all cores. TgSpinner moves by a spoke
+ * every twelfth of a second and redraws only itself. AdwSpinner (libadwaita 1.6) replaces
+ * it. */
 
 #pragma once
 

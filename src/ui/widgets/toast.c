@@ -2,15 +2,15 @@
 
 #include "ui/widgets/toast.h"
 
-/* So long is a line at most. */
+/* In letters: the longest line of a toast. */
 #define MAX_CHARS 40
 
-/* What is beside the words of a toast, in letters. */
+/* In letters: the room that a toast needs beside its text. */
 #define CHARS_BESIDE 10
 
-/* How many letters of a line have room. What a toast says may have several lines, but the
- * overlay (of libadwaita 1.2 at least) gives it the height of those that it would have with
- * as much room as it likes. Its letters are bold, and wider than others. */
+/* Returns the number of letters that fit on a line. The overlay (of libadwaita 1.2 at
+ * least) computes the height of a toast with unlimited width, so the text must have its
+ * line breaks already. The letters of a toast are bold, and wider than others. */
 static gint
 count_chars (GtkWidget *overlay)
 {
@@ -24,8 +24,8 @@ count_chars (GtkWidget *overlay)
                 1, MAX_CHARS);
 }
 
-/* A toast cuts a title of its own after the first line, and what to do about a failure is
- * said last. */
+/* AdwToast cuts its own title after the first line; the advice in an error message comes
+ * last. The title is therefore a label with several lines. */
 static void
 add_toast (AdwToastOverlay *overlay, const gchar *words)
 {
@@ -51,8 +51,8 @@ tick_cb (GtkWidget *overlay, G_GNUC_UNUSED GdkFrameClock *clock, gpointer words)
   return G_SOURCE_REMOVE;
 }
 
-/* In a window that is not shown yet, the toast comes with the first frame in which the
- * overlay has a size: the length of the lines depends on that. */
+/* In a window that is not shown yet, the toast waits for the first frame in which the
+ * overlay has a size, because the length of the lines depends on it. */
 void
 tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
 {
@@ -63,8 +63,8 @@ tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
                                   g_free);
 }
 
-/* Shows it in the overlay that @widget lies in; nowhere if that is gone already, since its
- * window is being closed. */
+/* Shows the toast in the overlay around @widget; does nothing if the overlay is gone
+ * because its window is closing. */
 void
 tg_toast_show_over (GtkWidget *widget, const gchar *words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What needs no answer, in a toast. */
+/* Toasts, for messages that need no answer. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What waits for an answer must not keep alive whom the answer is for. */
+/* A weak reference for the user data of callbacks. */
 
 #pragma once
 
@@ -11,18 +11,19 @@ G_BEGIN_DECLS
 /**
  * TgWeakRef:
  *
- * A place in memory that names an object without holding it: what a callback gets as
- * its data when the answer takes time. A window that is closed meanwhile is gone at
- * once, and stops in its dispose() what was done for it.
+ * A GWeakRef on the heap, for callbacks that are called later. It does not keep its
+ * object alive: a window that is closed meanwhile is freed at once, and its dispose()
+ * cancels the operation.
  */
 typedef struct _TgWeakRef TgWeakRef;
 
 TgWeakRef *tg_weak_ref_new (gpointer object);
 
-/* A new reference to the object, or %NULL if it is gone; more answers will come. */
+/* Returns: (transfer full): the object, or %NULL if it is gone; for callbacks that are
+ * called again */
 gpointer tg_weak_ref_get (TgWeakRef *self);
 
-/* The same for the last answer; frees @self. */
+/* Like tg_weak_ref_get(), but frees @self, for the last callback. */
 gpointer tg_weak_ref_take (TgWeakRef *self);
 
 G_END_DECLS
