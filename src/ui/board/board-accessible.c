@@ -28,8 +28,8 @@ struct _TgBoardAccessible
   const TgBoardPosition      *position; /* borrowed */
   const TgBoardInputHandlers *handlers; /* static */
   guint                       size;
-  /* by tg_point_index (); children of the board, and none before it is shown: they take
-   * more memory than all else of a board */
+  /* by tg_point_index (); children of the board; none before the board is shown, because
+   * they take more memory than the rest of it */
   GPtrArray *cells;
 };
 
@@ -123,7 +123,7 @@ name_mark (const gchar *name, const TgNote *mark)
     }
 }
 
-/* A move that a record or an analysis knows. */
+/* Names a move of a record or of an analysis. */
 static gchar *
 name_choice (const gchar *name, const TgNote *note)
 {
@@ -142,7 +142,7 @@ name_choice (const gchar *name, const TgNote *note)
   return g_strdup_printf (_ ("%s, continuation %s"), name, note->text);
 }
 
-/* The name of a point, with what is drawn on it and its value if it has those. */
+/* Returns the name of a point, with its mark and its value, if any. */
 static gchar *
 name_point (const TgBoardPosition *position, guint index)
 {
@@ -187,7 +187,7 @@ is_better (const TgBoardPosition *position, TgPoint point)
   return FALSE;
 }
 
-/* What lies on a point, and what else is to be seen there. */
+/* Describes the stone on a point and the marks there. */
 static gchar *
 describe (const TgBoardPosition *position, guint index)
 {
@@ -214,7 +214,7 @@ describe (const TgBoardPosition *position, guint index)
   return g_steal_pointer (&name);
 }
 
-/* Names the points by what lies on them. */
+/* Updates the accessible names of all points. */
 void
 tg_board_accessible_update (TgBoardAccessible *self)
 {
@@ -226,7 +226,7 @@ tg_board_accessible_update (TgBoardAccessible *self)
     }
 }
 
-/* Makes a widget for each point, if there are none. */
+/* Creates the widgets of the points, if there are none. */
 static void
 make_cells (TgBoardAccessible *self)
 {
@@ -248,10 +248,11 @@ make_cells (TgBoardAccessible *self)
 /**
  * tg_board_accessible_new:
  * @board: borrowed
- * @position: what is on it; must live as long
- * @handlers: static; those that are called for a point are used
+ * @position: the position; must outlive the result
+ * @handlers: static; only those that take a point are called
  *
- * There are no widgets of points before the board is shown or one of them is asked for.
+ * The widgets of the points are created when the board is shown or one of them is
+ * requested.
  */
 TgBoardAccessible *
 tg_board_accessible_new (GtkWidget                  *board,
@@ -275,7 +276,7 @@ tg_board_accessible_free (TgBoardAccessible *self)
   g_free (self);
 }
 
-/* In the board's dispose at the latest. */
+/* To be called in the board's dispose at the latest. */
 void
 tg_board_accessible_remove_cells (TgBoardAccessible *self)
 {
@@ -283,7 +284,7 @@ tg_board_accessible_remove_cells (TgBoardAccessible *self)
   g_ptr_array_set_size (self->cells, 0);
 }
 
-/* There are as many points from now on. */
+/* Removes the widgets if the number of points changes. */
 void
 tg_board_accessible_set_size (TgBoardAccessible *self, guint size)
 {
@@ -301,7 +302,7 @@ tg_board_accessible_set_size (TgBoardAccessible *self, guint size)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Puts the points' widgets where the points are drawn. */
+/* Allocates each widget where its point is drawn. */
 void
 tg_board_accessible_allocate (TgBoardAccessible *self, const TgBoardLayout *layout)
 {
@@ -318,14 +319,14 @@ tg_board_accessible_allocate (TgBoardAccessible *self, const TgBoardLayout *layo
       tg_board_layout_point_to_xy (layout, cell->point, &x, &y);
       place.x = (gint) floor (x - half);
       place.y = (gint) floor (y - half);
-      /* A widget must be measured before it gets its place. */
+      /* GTK requires a measure before an allocation. */
       gtk_widget_measure (GTK_WIDGET (cell), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
                           NULL, NULL);
       gtk_widget_size_allocate (GTK_WIDGET (cell), &place, -1);
     }
 }
 
-/* %NULL if the point is not on the board. */
+/* Returns: (nullable): %NULL if @point is not on the board */
 GtkWidget *
 tg_board_accessible_get_cell (TgBoardAccessible *self, TgPoint point)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The points of a board as assistive technology sees them. The board draws itself as
- * one picture, which would be a blank to a screen reader; so every point has a child
- * widget that draws nothing and takes no pointer, but has a name, a place, the keyboard
- * focus, an action that plays there and one that explains whether Black may. */
+/* The accessible points of a board. The board draws itself as one picture, which a screen
+ * reader cannot read. Every point therefore has a child widget that draws nothing and
+ * ignores the pointer, but has a name, a position, the keyboard focus, an action that
+ * plays there and one that explains whether Black may play there. */
 
 #pragma once
 

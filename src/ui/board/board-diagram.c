@@ -13,7 +13,7 @@ struct _TgBoardDiagram
 
   TgScene        *scene;   /* owned */
   TgBoardPicture *picture; /* owned */
-  gint            side;    /* as long as there is room for it */
+  gint            side;    /* the natural width and height */
   gboolean        is_in_text;
   gboolean        is_drawn;
 };
@@ -26,8 +26,8 @@ get_text_scale (TgBoardDiagram *self)
   return self->is_in_text ? tg_text_scale_get (GTK_WIDGET (self)) : 1.0;
 }
 
-/* A square, which does not grow with the room that it gets. It wants to be as high as it
- * is wide, but needs no more height in more width: GTK takes that for granted. */
+/* A square. Its height for width is the natural height, whatever the width, because GTK
+ * assumes that a widget needs no more height with more width. */
 static void
 tg_board_diagram_measure (GtkWidget            *widget,
                           GtkOrientation        orientation,
@@ -76,7 +76,7 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   frame.text_scale = get_text_scale (self);
   tg_board_layout_init (&layout, self->scene->size, width, height,
                         gtk_widget_get_scale_factor (widget), &frame);
-  /* In a text the board is in line with the letters, and its shadow lies beside them. */
+  /* In text the board aligns with the letters, and its shadow overlaps the margin. */
   gtk_snapshot_save (snapshot);
   if (self->is_in_text)
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -layout.x, 0));
@@ -135,7 +135,7 @@ tg_board_diagram_init (TgBoardDiagram *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
 }
 
-/* Copies @scene; @description says the same in words. */
+/* Copies @scene; @description is its accessible label. */
 GtkWidget *
 tg_board_diagram_new (const TgScene *scene, const gchar *description)
 {
@@ -151,7 +151,7 @@ tg_board_diagram_new (const TgScene *scene, const gchar *description)
   return GTK_WIDGET (self);
 }
 
-/* Sets how large it is where there is room, in logical pixels. */
+/* Sets the natural width and height, in logical pixels. */
 void
 tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
 {
@@ -162,8 +162,8 @@ tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* It belongs to a text: it grows with the letters of that, as far as there is room,
- * and what is written at its edges as well. */
+/* Marks @self as part of a text: the board and its coordinates scale with the font size,
+ * as far as there is room. */
 void
 tg_board_diagram_set_in_text (TgBoardDiagram *self)
 {
@@ -183,7 +183,7 @@ tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene)
   redraw (self);
 }
 
-/* Leaves its place empty for a while, or not. */
+/* Draws the board, or leaves its place empty. */
 void
 tg_board_diagram_set_drawn (TgBoardDiagram *self, gboolean is_drawn)
 {

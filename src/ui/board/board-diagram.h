@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A still picture of a board among words, with the same in words for assistive
- * technology. */
+/* A static picture of a board in a text, with a description for assistive technology. */
 
 #pragma once
 
@@ -11,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How large it is where there is room, if nothing else is said, in pixels. */
+/* The default natural size, in pixels. */
 #define TG_BOARD_DIAGRAM_SIDE 240
 
 #define TG_TYPE_BOARD_DIAGRAM (tg_board_diagram_get_type ())

@@ -9,23 +9,24 @@
 
 struct _TgBoardInput
 {
-  GtkWidget                  *board; /* borrowed, as the next two */
+  GtkWidget                  *board; /* borrowed, like scene and handlers */
   const TgBoardLayout        *layout;
   const TgScene              *scene;
   const TgBoardInputHandlers *handlers;
   GPtrArray                  *controllers; /* borrowed: owned by the board */
-  GPtrArray                  *editing;     /* the same, while stones are set up */
+  /* the controllers for setting up stones; borrowed likewise */
+  GPtrArray *editing;
 
   GtkGesture *drag;     /* borrowed: owned by the board */
-  TgPoint     hover;    /* under the pointer */
-  TgPoint     pressed;  /* where the button went down, or none */
-  gboolean    slid_off; /* the pressed pointer has left the point */
-  /* Where the points were then: a board that grows or shrinks under a pressed
-   * pointer must not move another point under it. */
+  TgPoint     hover;    /* the point under the pointer */
+  TgPoint     pressed;  /* the point of the last button press, or none */
+  gboolean    slid_off; /* the pressed pointer has left that point */
+  /* The layout at the button press. A board that is resized under a pressed pointer must
+   * not put another point under it. */
   TgBoardLayout pressed_layout;
 
   TgPoint      cursor;
-  gboolean     cursor_shown; /* the keyboard was used last */
+  gboolean     cursor_shown; /* the last input came from the keyboard */
   gboolean     has_focus;
   TgPointEntry entry;
   guint        entry_timeout; /* removed in free */
@@ -37,7 +38,7 @@ is_on_board (TgBoardInput *self, TgPoint point)
   return tg_point_is_on_board (point, self->scene->size);
 }
 
-/* Shows the keyboard cursor on a point. */
+/* Moves the keyboard cursor to a point and shows it. */
 static void
 move_cursor (TgBoardInput *self, TgPoint point)
 {
@@ -99,7 +100,7 @@ drag_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, TgBoardInput *self)
   over = tg_point_equal (
       tg_board_layout_xy_to_point (&self->pressed_layout, x + dx, y + dy), pressed);
 
-  /* A finger that was lifted is over no point any more. */
+  /* A lifted finger hovers over no point. */
   if (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN)
     self->hover = TG_POINT_NONE;
 
@@ -118,7 +119,7 @@ drag_cancel_cb (GtkGesture *drag           G_GNUC_UNUSED,
   self->handlers->moved (self->board);
 }
 
-/* The other button, or a finger that stays, asks about a point. */
+/* The secondary button, or a long press, asks about a point. */
 static void
 ask_at (TgBoardInput *self, gdouble x, gdouble y)
 {
@@ -161,8 +162,8 @@ motion_cb (GtkEventControllerMotion *motion G_GNUC_UNUSED,
 {
   TgPoint point = point_at (self, x, y);
 
-  /* A pointer that rests while the keyboard is used does not take part; GTK
-   * reports its place anew after each relayout. */
+  /* While the keyboard is in use, a resting pointer is ignored; GTK reports its position
+   * again after each relayout. */
   if (tg_point_equal (point, self->hover))
     return;
   self->hover = point;
@@ -193,7 +194,7 @@ entry_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* From a point to one whose row has its number counted from the bottom, and back. */
+/* Converts between a row counted from the bottom and the row as numbered, both ways. */
 static TgPoint
 name_rows (TgBoardInput *self, TgPoint point)
 {
@@ -218,7 +219,7 @@ type_letter (TgBoardInput *self, guint keyval)
   return TRUE;
 }
 
-/* @dx and @dy are as the eye sees them, however the board is turned. */
+/* @dx and @dy are screen directions, whatever the symmetry of the board. */
 static gboolean
 step_cursor (TgBoardInput *self, gint dx, gint dy)
 {
@@ -234,8 +235,8 @@ step_cursor (TgBoardInput *self, gint dx, gint dy)
   return TRUE;
 }
 
-/* The first press only shows where the cursor is, when the mouse was used last
- * and the stone would land on a point that nobody had in mind. */
+/* If the mouse was used last, the first press only shows the cursor: the player does not
+ * know where the stone would land. */
 static gboolean
 play_at_cursor (TgBoardInput *self)
 {
@@ -257,7 +258,8 @@ ask_at_cursor (TgBoardInput *self)
   return TRUE;
 }
 
-/* A cursor that is hidden leaves the key to whatever else it may end. */
+/* Returns whether the key was used. A cursor alone is hidden, and Escape still
+ * propagates. */
 static gboolean
 escape (TgBoardInput *self)
 {
@@ -341,7 +343,7 @@ erase_cb (GtkGestureClick *click G_GNUC_UNUSED,
   self->handlers->erase (self->board, point_at (self, x, y));
 }
 
-/* The finger is still down: what it would have put there is dropped. */
+/* The finger is still down: the stone it would have put there is dropped. */
 static void
 erase_press_cb (GtkGestureLongPress *press G_GNUC_UNUSED,
                 gdouble                    x,
@@ -449,7 +451,7 @@ tg_board_input_new (GtkWidget                  *board,
   return self;
 }
 
-/* The controllers' signals end with this, too. */
+/* Removing a controller disconnects its signals too. */
 static void
 remove_controllers (TgBoardInput *self, GPtrArray *controllers)
 {
@@ -471,7 +473,7 @@ tg_board_input_free (TgBoardInput *self)
   g_free (self);
 }
 
-/* A board of another size: the cursor goes to its middle. */
+/* Resets the input for a board of another size; the cursor moves to its middle. */
 void
 tg_board_input_reset (TgBoardInput *self)
 {
@@ -481,7 +483,8 @@ tg_board_input_reset (TgBoardInput *self)
   self->hover = self->pressed = TG_POINT_NONE;
 }
 
-/* Has stones set up: any point can be played on, and any stone erased. */
+/* Switches between playing and setting up stones; while stones are set up, any point can
+ * be played on and any stone erased. */
 void
 tg_board_input_set_editing (TgBoardInput *self, gboolean editing)
 {
@@ -507,7 +510,7 @@ tg_board_input_is_editing (TgBoardInput *self)
   return self->editing != NULL;
 }
 
-/* Nothing comes of the button that is down. */
+/* Ignores the release of the button that is down. */
 void
 tg_board_input_cancel_press (TgBoardInput *self)
 {
@@ -522,7 +525,8 @@ tg_board_input_show_cursor (TgBoardInput *self)
   self->cursor_shown = TRUE;
 }
 
-/* Where the pointer would play, or none; @pressed is whether the button is down. */
+/* The point where the pointer would play, or none; @pressed: whether the button is
+ * down */
 TgPoint
 tg_board_input_get_target (TgBoardInput *self, gboolean *pressed)
 {
@@ -532,21 +536,21 @@ tg_board_input_get_target (TgBoardInput *self, gboolean *pressed)
   return self->slid_off ? TG_POINT_NONE : self->pressed;
 }
 
-/* None while it is not shown. */
+/* The keyboard cursor, or none while it is hidden. */
 TgPoint
 tg_board_input_get_cursor (TgBoardInput *self)
 {
   return self->cursor_shown && self->has_focus ? self->cursor : TG_POINT_NONE;
 }
 
-/* Where the keyboard enters the board. */
+/* The point that gets the keyboard focus. */
 TgPoint
 tg_board_input_get_focus (TgBoardInput *self)
 {
   return self->cursor;
 }
 
-/* What a person looks at: the keyboard cursor, or else what is under the pointer. */
+/* The keyboard cursor if it is shown, otherwise the point under the pointer. */
 TgPoint
 tg_board_input_get_pointed (TgBoardInput *self)
 {

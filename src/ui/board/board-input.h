@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pointer, finger and keyboard on a board. Pressing only points; it is releasing over
- * the same point that plays there, so that a slip of the hand can be taken back by
- * sliding away or with Escape. The keyboard moves the focus from point to point, which
- * makes screen readers speak each of them. The other button, a finger that stays, or
- * Shift and Enter, ask about a point, or take a stone away where stones are set up. */
+/* Pointer, touch and keyboard input of a board. A press selects a point, and a release
+ * over the same point plays there; the player cancels by sliding away or with Escape. The
+ * arrow keys move the focus from point to point, and screen readers speak each one. The
+ * secondary button, a long press, or Shift and Enter ask about a point, or erase a stone
+ * while stones are set up. */
 
 #pragma once
 
@@ -15,23 +15,24 @@
 
 G_BEGIN_DECLS
 
-/* What the board does about it. */
+/* The callbacks of the board. */
 typedef struct
 {
-  void (*touched) (GtkWidget *board); /* a button or a key, before anything comes of it */
-  void (*moved) (GtkWidget *board);   /* another target or cursor */
+  /* a button or a key was pressed, before it has an effect */
+  void (*touched) (GtkWidget *board);
+  void (*moved) (GtkWidget *board); /* the target or the cursor has moved */
   void (*play) (GtkWidget *board, TgPoint point);
   void (*ask) (GtkWidget *board, TgPoint point);
   void (*erase) (GtkWidget *board, TgPoint point);
-  /* An explanation has been read; returns whether there was one. */
+  /* Dismisses an explanation; returns whether there was one. */
   gboolean (*dismiss) (GtkWidget *board);
-  /* The stone that is pressed, or waits to be confirmed, is taken back. */
+  /* Takes back the stone that is pressed or waits to be confirmed. */
   void (*drop) (GtkWidget *board);
 } TgBoardInputHandlers;
 
 typedef struct _TgBoardInput TgBoardInput;
 
-/* All of it is borrowed and outlives this; @handlers are static. */
+/* All arguments are borrowed and must outlive the input; @handlers is static. */
 TgBoardInput *tg_board_input_new (GtkWidget                  *board,
                                   const TgBoardLayout        *layout,
                                   const TgScene              *scene,

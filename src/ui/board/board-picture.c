@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything but a falling stone, the ghost stone and the cursor is one render
- * node, which lives as long as the position stays. Those are small nodes above it
- * that paint the same scene again, around their points only: GTK compares nodes
- * by their address, so that it redraws one or two cells when the pointer moves. */
+/* One render node holds everything except the falling stone, the ghost stone and the
+ * cursor; it is kept while the position stays the same. Small nodes above it paint the
+ * same scene again around the points of those three. GTK compares nodes by address, so it
+ * redraws only one or two cells when the pointer moves. */
 
 #include "ui/board/board-picture.h"
 
@@ -14,7 +14,7 @@
 struct _TgBoardPicture
 {
   TgBoardPainter *painter;  /* owned */
-  GskRenderNode  *backdrop; /* owned; NULL when the next frame has to make it */
+  GskRenderNode  *backdrop; /* owned; NULL if the next frame has to make it */
 };
 
 TgBoardPicture *
@@ -26,8 +26,7 @@ tg_board_picture_new (void)
   return self;
 }
 
-/* Begins to prepare, on another thread, for a picture about @extent device pixels
- * wide. */
+/* Starts preparing, on another thread, a picture about @extent device pixels wide. */
 void
 tg_board_picture_expect (TgBoardPicture *self, guint extent)
 {
@@ -46,7 +45,8 @@ tg_board_picture_free (TgBoardPicture *self)
   g_free (self);
 }
 
-/* More has changed than the ghost stone, the cursor and how far a stone has fallen. */
+/* To be called when more changes than the ghost stone, the cursor or the falling
+ * stone. */
 void
 tg_board_picture_invalidate (TgBoardPicture *self)
 {
@@ -68,8 +68,8 @@ append (TgBoardPicture        *self,
   cairo_destroy (cr);
 }
 
-/* The bounds are whole logical pixels, so that no half-covered pixel shows where
- * the two pictures meet. */
+/* Appends a node with the surroundings of a point. Its bounds are whole logical pixels,
+ * because half-covered pixels would show at the edge between the nodes. */
 static void
 append_surroundings (TgBoardPicture      *self,
                      GtkSnapshot         *snapshot,

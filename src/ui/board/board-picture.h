@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The picture of a board as render nodes: keeps what does not change from frame to
- * frame. */
+/* The picture of a board as render nodes, which keep the unchanged part between
+ * frames. */
 
 #pragma once
 

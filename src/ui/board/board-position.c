@@ -28,7 +28,7 @@ tg_board_position_clear (TgBoardPosition *self)
   g_clear_pointer (&self->candidates, g_array_unref);
 }
 
-/* Empties the board. How it looks stays. */
+/* Empties the board and sets its size; the theme and the other settings stay. */
 void
 tg_board_position_set_size (TgBoardPosition *self, guint size)
 {
@@ -40,7 +40,7 @@ tg_board_position_set_size (TgBoardPosition *self, guint size)
   self->scene.show_numbers = show_numbers;
 }
 
-/* Advice is about one position and goes with it. */
+/* Advice belongs to one position. */
 void
 tg_board_position_clear_advice (TgBoardPosition *self)
 {
@@ -53,7 +53,7 @@ tg_board_position_clear_advice (TgBoardPosition *self)
   tg_heat_hide (&self->scene);
 }
 
-/* Fills the scene in from the game. */
+/* Updates the scene from the game. */
 void
 tg_board_position_update (TgBoardPosition *self)
 {
@@ -61,8 +61,8 @@ tg_board_position_update (TgBoardPosition *self)
   tg_board_position_update_notes (self);
 }
 
-/* The position in which a stone on @point is judged: that before the last move if it
- * is the foul that ended the game. */
+/* Finds the position in which Black's stone on @point is judged: the one before the last
+ * move if that was the foul that ended the game. */
 static gboolean
 find_judged (const TgBoardPosition *self, TgPoint point, TgBoard *board)
 {
@@ -76,8 +76,8 @@ find_judged (const TgBoardPosition *self, TgPoint point, TgBoard *board)
   return tg_board_is_empty (board, point);
 }
 
-/* The lines that make the point that was asked about forbidden, or else those of the
- * foul that ended the game. */
+/* Collects the lines that make the asked point forbidden, or those of the foul that ended
+ * the game. */
 static void
 update_reasons (TgBoardPosition *self)
 {
@@ -92,8 +92,8 @@ update_reasons (TgBoardPosition *self)
                           tg_board_last_move (&self->game.board).point);
 }
 
-/* Whether the moves that one may choose from are marked. They step back while something
- * else is shown about the position. */
+/* Whether continuations and candidates are marked; they are hidden while a line, a hint
+ * or a mistake is shown. */
 static gboolean
 has_choices (const TgBoardPosition *self)
 {
@@ -114,7 +114,7 @@ is_noted (GArray *notes, TgPoint point)
   return FALSE;
 }
 
-/* Beside the value of a candidate, letters are small. */
+/* The letter of a continuation is small beside the value of a candidate. */
 static void
 add_choices (TgBoardPosition *self)
 {
@@ -163,7 +163,7 @@ tg_board_position_update_notes (TgBoardPosition *self)
   update_reasons (self);
 }
 
-/* They are kept as the notes that show them, since the record may lose its own. */
+/* Copies the marks as notes, since the record may change. */
 void
 tg_board_position_set_marks (TgBoardPosition *self, const TgRecordNode *node)
 {
@@ -173,7 +173,8 @@ tg_board_position_set_marks (TgBoardPosition *self, const TgRecordNode *node)
   g_array_append_vals (self->marks, self->scene.notes, self->scene.n_notes);
 }
 
-/* The notes are made on a scene with the stones of the position. %NULL for none. */
+/* Takes ownership of the notes, which were made on a scene with the stones of the
+ * position. %NULL for none. */
 void
 tg_board_position_set_continuations (TgBoardPosition    *self,
                                      const TgRecord     *record,
@@ -224,7 +225,7 @@ tg_board_position_set_zone (TgBoardPosition *self,
     memcpy (self->offers, offers, n_offers * sizeof *offers);
 }
 
-/* Sets one of the two lines; a preview is drawn in the place of the other. */
+/* Sets the line or the preview; the preview is drawn instead of the line. */
 void
 tg_board_position_set_line (TgBoardPosition *self,
                             TgBoardLine     *line,
@@ -245,7 +246,7 @@ tg_board_position_set_line (TgBoardPosition *self,
   memcpy (self->scene.ghosts, drawn->points, drawn->n_points * sizeof *drawn->points);
 }
 
-/* Whether the stone in hand may be put down on a point. */
+/* Whether the stone in hand may be played on a point. */
 gboolean
 tg_board_position_may_put (const TgBoardPosition *self, TgPoint point)
 {
@@ -259,7 +260,7 @@ tg_board_position_may_put (const TgBoardPosition *self, TgPoint point)
          && (!scene->forbidden[index] || self->game.fouls != TG_FOULS_REFUSED);
 }
 
-/* Shows the ghost of the stone in hand over @target, where it may be put down, and the
+/* Shows the ghost of the stone in hand on @target, if it may be played there, and the
  * keyboard cursor. Returns whether anything has changed. */
 gboolean
 tg_board_position_show_hand (TgBoardPosition *self,
@@ -284,7 +285,7 @@ tg_board_position_show_hand (TgBoardPosition *self,
   return TRUE;
 }
 
-/* Whether @board is the one that is shown with so many stones more. */
+/* Whether @board is the shown board with @n_stones stones more. */
 gboolean
 tg_board_position_is_followed (const TgBoardPosition *self,
                                const TgBoard         *board,
@@ -300,7 +301,7 @@ tg_board_position_is_followed (const TgBoardPosition *self,
   return TRUE;
 }
 
-/* Whether a point lies in the area in which something is to be found. */
+/* Whether a point lies in the area of a puzzle that asks to find points. */
 gboolean
 tg_board_position_is_in_region (const TgBoardPosition *self, TgPoint point)
 {
@@ -311,7 +312,7 @@ tg_board_position_is_in_region (const TgBoardPosition *self, TgPoint point)
          && point.y >= corner.y && point.x < corner.x + size && point.y < corner.y + size;
 }
 
-/* Whether it can be explained why Black may or may not play on a point. */
+/* Whether an explanation exists of why Black may or may not play on a point. */
 gboolean
 tg_board_position_is_judged (const TgBoardPosition *self, TgPoint point)
 {
@@ -320,7 +321,7 @@ tg_board_position_is_judged (const TgBoardPosition *self, TgPoint point)
   return find_judged (self, point, &board);
 }
 
-/* Whether a stone of Black's on @point is a foul, or was the one that ended the
+/* Whether a stone of Black on @point would be a foul, or was the foul that ended the
  * game. */
 gboolean
 tg_board_position_is_foul (const TgBoardPosition *self, TgPoint point)

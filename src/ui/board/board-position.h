@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a board view shows: a game, and what is said about its points. A model without
- * a widget; the scene that follows from it is what is drawn and read aloud. */
+/* The model of a board view: a game, and the notes on its points. It has no widget; its
+ * scene is drawn and read aloud. */
 
 #pragma once
 
@@ -14,34 +14,35 @@ G_BEGIN_DECLS
 
 #define TG_BOARD_POSITION_MAX_BETTER 8
 
-/* Moves that might come. */
+/* A line of moves from the position. */
 typedef struct
 {
   guint   n_points; /* 0 for none */
   TgPoint points[TG_SCENE_MAX_GHOSTS];
-  TgStone first; /* the colour of the first of them */
+  TgStone first; /* the colour of the first move */
 } TgBoardLine;
 
 typedef struct
 {
-  TgGame      game;
-  TgScene     scene;
-  TgStone     hand;           /* the stone that a person may put down now, or none */
-  gboolean    show_forbidden; /* Black's points, when Black is to move */
-  gboolean    show_threats;
-  gboolean    show_continuations;
-  TgPoint     hint;    /* what is advised, or none */
-  TgPoint     asked;   /* whose verdict is explained, or none */
-  TgPoint     mistake; /* what should not have been played, or none */
-  guint       n_better;
-  TgPoint     better[TG_BOARD_POSITION_MAX_BETTER]; /* what should have */
+  TgGame   game;
+  TgScene  scene;
+  TgStone  hand;           /* the stone that the player may play now, or none */
+  gboolean show_forbidden; /* mark Black's forbidden points, when Black is to move */
+  gboolean show_threats;
+  gboolean show_continuations;
+  TgPoint  hint;    /* the advised move, or none */
+  TgPoint  asked;   /* the point whose verdict is explained, or none */
+  TgPoint  mistake; /* the move that was a mistake, or none */
+  guint    n_better;
+  /* the better moves instead of the mistake */
+  TgPoint     better[TG_BOARD_POSITION_MAX_BETTER];
   guint       n_offers;
   TgPoint     offers[TG_OPENING_MAX_FIFTHS];
-  GArray     *marks;         /* owned, of TgNote: what somebody has drawn */
-  GArray     *continuations; /* owned, of TgNote: where a record goes on */
+  GArray     *marks;         /* owned, of TgNote: the marks of a record */
+  GArray     *continuations; /* owned, of TgNote: the next moves of a record */
   GArray     *candidates;    /* owned, of TgNote: the best moves of an analysis */
-  TgBoardLine line;          /* moves from here */
-  TgBoardLine preview;       /* the same, in the place of those */
+  TgBoardLine line;          /* the line that is shown */
+  TgBoardLine preview;       /* a line shown instead of it */
 } TgBoardPosition;
 
 void     tg_board_position_init (TgBoardPosition *self, const TgTheme *theme);

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row of a list draws its board when it is on the screen for the first time, and
- * GTK keeps that. */
+/* A thumbnail paints its board when it is first drawn, and GTK caches the render node. */
 
 #include "ui/board/board-thumbnail.h"
 
 #include "drawing/board/board-painter.h"
 #include "ui/layout/text-scale.h"
 
-/* It grows with the letters beside it, but leaves them room. */
+/* A thumbnail scales with the text beside it, up to this factor. */
 #define LARGEST_SCALE 1.5
 
 struct _TgThumbnailPainter
@@ -23,7 +22,7 @@ struct _TgBoardThumbnail
 
   TgThumbnailPainter *painter; /* a reference */
   gint                extent;
-  TgScene            *scene; /* owned; NULL while it shows nothing */
+  TgScene            *scene; /* owned; NULL if the thumbnail is empty */
 };
 
 G_DEFINE_FINAL_TYPE (TgBoardThumbnail, tg_board_thumbnail, GTK_TYPE_WIDGET)
@@ -118,7 +117,7 @@ tg_board_thumbnail_init (TgBoardThumbnail *self)
                     NULL);
 }
 
-/* @extent is its width and height with letters of the usual size, in logical pixels. */
+/* @extent is the width and height at the default text scale, in logical pixels. */
 GtkWidget *
 tg_board_thumbnail_new (TgThumbnailPainter *painter, gint extent)
 {

@@ -14,7 +14,7 @@
 
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140
-#define USUAL_SIDE   780 /* in the window as it opens first */
+#define USUAL_SIDE   780 /* in the window at its default size */
 
 enum
 {
@@ -53,14 +53,14 @@ struct _TgBoardView
   TgBoardInput      *input;      /* owned */
   TgStoneFall        fall;
 
-  /* How a person wants it. */
-  const gchar *look; /* the theme that was chosen; static */
+  /* The settings of the view. */
+  const gchar *look; /* static: the chosen theme */
   gboolean     dark;
   gboolean     high_contrast;
   gboolean     show_coordinates;
-  gboolean     confirm_moves; /* a stone is put down twice and played the second time */
+  gboolean     confirm_moves; /* a stone is placed first and played by a second click */
 
-  TgPoint pointed; /* as last announced */
+  TgPoint pointed; /* as last notified */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -68,7 +68,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgBoardView, tg_board_view, GTK_TYPE_WIDGET)
 
-/* Has everything drawn anew, and not only what follows the hand. */
+/* Invalidates the whole picture, not only the ghost stone and the cursor. */
 static void
 redraw (TgBoardView *self)
 {
@@ -76,7 +76,7 @@ redraw (TgBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Puts the points where there is room for them. */
+/* Lays out the points in the allocated area. */
 static void
 update_layout (TgBoardView *self)
 {
@@ -105,7 +105,7 @@ announce_pointed (TgBoardView *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* Brings the ghost stone and the cursor in line with the input. */
+/* Updates the ghost stone and the cursor from the input. */
 static void
 update_hand (TgBoardView *self)
 {
@@ -118,7 +118,7 @@ update_hand (TgBoardView *self)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows what is said about points, to the eye and to the ear. */
+/* Updates the notes on the points, in the picture and in the accessible names. */
 static void
 announce_notes (TgBoardView *self)
 {
@@ -171,8 +171,8 @@ ask_cb (GtkWidget *board, TgPoint point)
     g_signal_emit (board, signals[ASKED], 0, &point);
 }
 
-/* A stone that will be refused needs no confirmation. Where nothing can be played, it is
- * Black's forbidden points that one may ask about. */
+/* An illegal move needs no confirmation. Where the player cannot play, a click asks about
+ * Black's forbidden points. */
 static void
 play_cb (GtkWidget *board, TgPoint point)
 {
@@ -242,8 +242,9 @@ tg_board_view_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (tg_board_accessible_get_cell (self->accessible, point));
 }
 
-/* Tab enters the board at the cursor and leaves it from any point. A page that comes gets the
- * focus so, too: to whoever has clicked the cursor would look like a hint. */
+/* Tab enters the board at the cursor and leaves it from any point. When a page is shown,
+ * the board gets the focus without showing the cursor: after a click the cursor would
+ * look like a hint. */
 static gboolean
 tg_board_view_focus (GtkWidget *widget, GtkDirectionType direction G_GNUC_UNUSED)
 {
@@ -298,7 +299,8 @@ tg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                gtk_widget_get_height (widget));
 }
 
-/* Shows the same game in another way. */
+/* Invalidates the picture after a change of the settings, which leaves the game as it
+ * is. */
 static void
 show_again (TgBoardView *self)
 {
@@ -399,8 +401,7 @@ apply_property (TgBoardView *self, guint property_id)
     }
 }
 
-/* Returns whether anything has changed. A look of another version's settings is
- * passed over. */
+/* Returns whether the theme has changed. Ignores themes of other versions. */
 static gboolean
 set_theme (TgBoardView *self, const gchar *id)
 {
@@ -475,9 +476,9 @@ install_properties (GObjectClass *object_class)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     props[switches[i].id] =
         g_param_spec_boolean (switches[i].name, NULL, NULL, switches[i].preset, flags);
-  /* One of tg_theme_ids(); another name changes nothing. */
+  /* One of tg_theme_ids(); other names are ignored. */
   props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood", flags);
-  /* As in tg_symmetry_apply(). */
+  /* A symmetry as in tg_symmetry_apply(). */
   props[PROP_TURNED] =
       g_param_spec_uint ("turned", NULL, NULL, 0, TG_N_SYMMETRIES - 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);

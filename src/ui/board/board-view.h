@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board as a widget: shows a game and tells where a person wants to play.
- * It knows nothing of matches; whoever owns it says whose stone is in hand. */
+/* The board as a widget: shows a game and emits signals for the moves of the player. It
+ * does not know matches; its owner sets whose stone is in hand. */
 
 #pragma once
 
@@ -21,13 +21,13 @@ G_BEGIN_DECLS
  *
  * Points in signals are valid during the emission:
  *
- *     ::play (TgPoint *point)   a person wants to put the stone in hand there
+ *     ::play (TgPoint *point)   the player puts the stone in hand there
  *     ::edit (TgPoint *point, gboolean erases)
- *                               a person sets up stones, or takes one away
- *     ::touched ()              a person pressed a button or a key; nothing came of it yet
- *     ::pointed ()              tg_board_view_get_pointed() is another point
- *     ::asked (TgPoint *point)  a person asks why Black may or may not play there; not
- *                               on the board: the answer to an earlier question was read
+ *                               the player sets up a stone, or erases one
+ *     ::touched ()              a button or a key was pressed, before it has an effect
+ *     ::pointed ()              tg_board_view_get_pointed() has changed
+ *     ::asked (TgPoint *point)  the player asks why Black may or may not play there; a
+ *                               point off the board: the explanation is dismissed
  *
  * Properties, to read and write: `theme`, `dark`, `high-contrast`, `show-coordinates`,
  * `rows-from-top`, `turned`, `show-numbers`, `show-forbidden`, `show-threats`,
@@ -35,15 +35,14 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 
-/* Shows a position to play in; the game is copied. What was asked or advised in another
- * position is forgotten, as all that the next functions show but the zone; a move that
- * follows the position shown before is seen to be made. If a foul has ended the game, the
- * rows that made it are drawn. */
+/* Copies @game and shows its position. Removes everything that the next functions show,
+ * except the zone. A move that follows the position shown before is animated. If a foul
+ * has ended the game, the rows that made it are drawn. */
 void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 
 /* Draws the lines that make an empty point, or the foul that ended the game, forbidden
- * for Black, or that look as if they did, until a person presses a button or a key on
- * the board. %TG_POINT_NONE ends it, as in the next three. */
+ * for Black, or that seem to, until the next button or key press on the board.
+ * %TG_POINT_NONE removes them, as in the next three functions. */
 void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);
 
 /* Marks a point as advised. */
@@ -56,8 +55,8 @@ void tg_board_view_show_mistake (TgBoardView   *self,
                                  const TgPoint *better,
                                  guint          n_better);
 
-/* Marks an area in which something is to be found, from the point with the least
- * coordinates, with @size points a side. */
+/* Marks an area of @size by @size points in which the player has to find points; @corner
+ * is its point with the smallest coordinates. */
 void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
 
 /**
@@ -66,9 +65,9 @@ void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
  * @offers: (array length=n_offers) (nullable): the fifth stones offered
  * @n_offers: number of @offers, at most %TG_OPENING_MAX_FIFTHS
  *
- * Shows what the opening asks for: a veil over the points outside @zone, and the
- * stones that one may choose from. It stays until this is called again;
- * %TG_OPENING_ZONE_ANYWHERE without offers ends it.
+ * Shows a decision of the opening: shades the points outside @zone, and shows the
+ * offered stones. They stay until the next call; %TG_OPENING_ZONE_ANYWHERE without
+ * offers ends it.
  */
 void tg_board_view_show_zone (TgBoardView   *self,
                               TgOpeningZone  zone,
@@ -78,32 +77,33 @@ void tg_board_view_show_zone (TgBoardView   *self,
 /**
  * tg_board_view_show_line:
  * @points: (array length=n_points) (nullable): moves from the position shown
- * @n_points: number of @points; 0 shows none; what is too long is cut
- * @first: the colour of the first of them
+ * @n_points: number of @points; 0 shows none; longer lines are cut
+ * @first: the colour of the first move
  *
- * Shows what might come as numbered ghosts of stones.
+ * Shows a line of moves as numbered ghost stones.
  */
 void tg_board_view_show_line (TgBoardView   *self,
                               const TgPoint *points,
                               guint          n_points,
                               TgStone        first);
 
-/* The same in the place of that line, until it is called with no points. */
+/* Shows a line instead of the one of tg_board_view_show_line(), until a call without
+ * points. */
 void tg_board_view_show_preview (TgBoardView   *self,
                                  const TgPoint *points,
                                  guint          n_points,
                                  TgStone        first);
 
-/* Shows what somebody has drawn on points at a place in a record. */
+/* Shows the marks that a node of a record has on points. */
 void tg_board_view_show_marks (TgBoardView *self, const TgRecordNode *node);
 
 /**
  * tg_board_view_show_continuations:
  * @record: (nullable): a record of the size of the board, or %NULL for none
- * @node: where in it the position is
+ * @node: the node of the shown position
  *
- * Marks the moves with which a record goes on with letters. They and the candidates step
- * back while a line, a hint or a mistake is shown.
+ * Marks the next moves of a record with letters. They and the candidates are hidden
+ * while a line, a hint or a mistake is shown.
  */
 void tg_board_view_show_continuations (TgBoardView        *self,
                                        const TgRecord     *record,
@@ -111,7 +111,8 @@ void tg_board_view_show_continuations (TgBoardView        *self,
 
 /**
  * tg_board_view_show_candidates:
- * @candidates: (array length=n_candidates) (nullable): with their values, see #TgNote
+ * @candidates: (array length=n_candidates) (nullable): the moves with their values, see
+ *   #TgNote
  *
  * Marks the best moves of an analysis.
  */
@@ -121,40 +122,38 @@ void tg_board_view_show_candidates (TgBoardView  *self,
 
 /**
  * tg_board_view_show_values:
- * @values: (nullable): what the points of the position shown are worth, by
- *   tg_point_index(), %TG_HEAT_NO_VALUE for those that are not to be marked; %NULL
- *   for no values
+ * @values: (nullable): the values of the points, by tg_point_index(), %TG_HEAT_NO_VALUE
+ *   for points without a mark; %NULL for no values
  *
- * Draws how good the empty points are.
+ * Draws the values of the empty points as a heat map.
  */
 void tg_board_view_show_values (TgBoardView *self, const gint64 *values);
 
-/* Gives a person a stone to put down, or %TG_STONE_NONE. One that is pressed but not put
- * down yet is taken back when the colour changes. */
+/* Sets the colour that the player may play, or %TG_STONE_NONE. A stone that is pressed
+ * but not played yet is taken back when the colour changes. */
 void tg_board_view_set_hand (TgBoardView *self, TgStone stone);
 
-/* Has ::edit tell of any point that is pressed, instead of ::play, which tells of those
- * that may be played on. */
+/* While @editing, a press on any point emits ::edit; otherwise a press on a legal point
+ * emits ::play. */
 void tg_board_view_set_editing (TgBoardView *self, gboolean editing);
 
-/* Sets what a screen reader says about the game. */
+/* Sets the accessible description of the game. */
 void tg_board_view_describe (TgBoardView *self, const gchar *words);
 
-/* How the rows are numbered, for what is said about a point. */
+/* Whether the rows are numbered from the top, for texts about a point. */
 gboolean tg_board_view_get_rows_from_top (TgBoardView *self);
 
-/* What is shown; valid until another game is. */
+/* Returns the shown game; valid until another game is shown. */
 const TgGame *tg_board_view_get_game (TgBoardView *self);
 
-/* What is drawn at the moment, with what a person is about to do. */
+/* Returns the scene as drawn now, with the ghost stone and the cursor. */
 const TgScene *tg_board_view_peek_scene (TgBoardView *self);
 
-/* Copies the scene without what a person is about to do, and with letters of the usual
- * size: who looks at a picture of it may need no larger ones. */
+/* Copies the scene without the ghost stone and the cursor, and at the default text scale:
+ * a picture made of it may be viewed elsewhere. */
 void tg_board_view_get_scene (TgBoardView *self, TgScene *scene);
 
-/* What a person looks at: the keyboard cursor, or else what is under the pointer; or
- * none. */
+/* The keyboard cursor if it is shown, otherwise the point under the pointer; or none. */
 TgPoint tg_board_view_get_pointed (TgBoardView *self);
 
 /* The point whose verdict is explained, or none. */

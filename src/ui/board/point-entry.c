@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Typing “h8” moves the cursor there, as in a list that is searched by typing:
- * every keystroke moves it as far as is known, and none needs Enter. */
+/* Typing “h8” moves the cursor there, like typing in a searchable list: every keystroke
+ * moves the cursor as far as the name is known, and Enter is not needed. */
 
 #include "ui/board/point-entry.h"
 
@@ -34,8 +34,8 @@ type_column (TgPointEntry *self, gint column, guint size, TgPoint *point)
   return TRUE;
 }
 
-/* A digit extends the row while the result is on the board and begins it anew
- * when it is not, so that a wrong row is corrected by typing the right one. */
+/* A digit extends the row while the result is on the board, and starts a new row
+ * otherwise. Typing the right row therefore corrects a wrong one. */
 static gboolean
 type_digit (TgPointEntry *self, gint digit, guint size, TgPoint *point)
 {
@@ -56,14 +56,14 @@ type_digit (TgPointEntry *self, gint digit, guint size, TgPoint *point)
 /**
  * tg_point_entry_type:
  * @self: an entry
- * @letter: what was typed
+ * @letter: the typed character
  * @size: points a side
- * @point: (inout): where the cursor is, and then where it goes; a column moves
- *   it sideways, the digits of a row move it up and down
+ * @point: (inout): the cursor before and after; a column letter moves it sideways, the
+ *   digits of a row move it up and down
  *
  * Takes one letter or digit.
  *
- * Returns: whether @letter means anything here
+ * Returns: whether @letter was used
  */
 gboolean
 tg_point_entry_type (TgPointEntry *self, gunichar letter, guint size, TgPoint *point)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Typing the name of a point, letter by letter. */
+/* Point names typed letter by letter. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @column: the column typed, or -1 while none is
  * @row: the row typed so far, from 1; 0 while none is
  *
- * What was typed so far. A plain value; zeroed memory is not an empty entry,
+ * The part of a name typed so far. A plain value; zeroed memory is not an empty entry,
  * tg_point_entry_clear() makes one.
  */
 typedef struct

@@ -22,7 +22,7 @@ are_animations_wanted (GtkWidget *board)
   return wanted && gtk_widget_get_mapped (board);
 }
 
-/* The rest of the board is drawn without the stone that falls. */
+/* Draws the rest of the board without the falling stone. */
 static void
 set_placing (TgStoneFall *self, TgPoint point)
 {
@@ -38,7 +38,7 @@ fall_cb (GtkWidget *board, GdkFrameClock *clock, gpointer user_data)
   gint64       now = gdk_frame_clock_get_frame_time (clock);
   gdouble      left;
 
-  /* Its first frame is where the fall begins, however long that took to come. */
+  /* The animation starts at its first frame, however late that comes. */
   if (self->start == 0)
     self->start = now;
   left = 1.0 - (gdouble) (now - self->start) / FALL_US;
@@ -47,13 +47,13 @@ fall_cb (GtkWidget *board, GdkFrameClock *clock, gpointer user_data)
       tg_stone_fall_end (self);
       return G_SOURCE_REMOVE;
     }
-  /* It is fast at first and comes to rest softly. */
+  /* Ease out: fast at first, slow at the end. */
   self->scene->placed = 1.0 - left * left * left;
   gtk_widget_queue_draw (board);
   return G_SOURCE_CONTINUE;
 }
 
-/* Lets the stone that was just shown on a point fall there. */
+/* Animates the stone that has just appeared on a point. */
 void
 tg_stone_fall_begin (TgStoneFall *self, TgPoint point)
 {
@@ -66,7 +66,7 @@ tg_stone_fall_begin (TgStoneFall *self, TgPoint point)
   set_placing (self, point);
 }
 
-/* A stone that falls lies where it belongs at once. */
+/* Ends the animation; the stone lies on its point at once. */
 void
 tg_stone_fall_end (TgStoneFall *self)
 {

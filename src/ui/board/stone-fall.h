@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A stone falls on the board for a moment too short to wait for, and long enough
- * for the eye to be led there. A desktop that asks for less motion has none.
- * (AdwTimedAnimation counts from the call, not from the first frame, and would show less
- * of a fall the longer that frame took.) */
+/* The animation of a stone that falls on the board: too short to wait for, long enough to
+ * lead the eye there. It is off where the desktop asks for reduced motion.
+ * AdwTimedAnimation counts from the call, not from the first frame, and would show less
+ * of the fall the later that frame comes. */
 
 #pragma once
 
@@ -16,11 +16,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GtkWidget      *board;   /* borrowed: owns this */
+  GtkWidget      *board;   /* borrowed: owns this struct */
   TgBoardPicture *picture; /* borrowed */
   TgScene        *scene;   /* borrowed: its `placing` and `placed` are set */
-  guint           tick_id; /* 0 while nothing falls; removed with the widget */
-  gint64          start;   /* the first frame, by the frame clock; 0 before that */
+  guint           tick_id; /* 0 while nothing falls; GTK removes it with the widget */
+  /* the time of the first frame, by the frame clock; 0 before it */
+  gint64 start;
 } TgStoneFall;
 
 void tg_stone_fall_init (TgStoneFall    *self,
