@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK lays out a paragraph as a whole, and a comment may be as long as a file. So a long
- * one is shown in part, and cannot be changed then. The study takes back what is written,
- * as all other changes, and not the text view, which knows only of this one text. */
+/* GTK lays out a paragraph as a whole, and a comment may be as long as a file. A long
+ * comment is therefore shown in part and read-only. Undo belongs to the study, as for all
+ * other changes, not to the text view, which knows only its own text. */
 
 #include "ui/study/comment-editor.h"
 
 #include <string.h>
 
-/* What GTK 4.8 shows in less than a tenth of a second, in bytes: to break a word into lines
- * takes Pango 1.50 the square of its length. */
+/* In bytes: GTK 4.8 shows this much in less than a tenth of a second. Pango 1.50 breaks a
+ * word into lines in quadratic time. */
 #define LONGEST_TEXT 100000
 #define LONGEST_LINE 20000
 #define LONGEST_WORD 1000
 
-/* Letters are taken back together if nobody waited for so long between them, in
- * milliseconds. */
+/* In milliseconds: typing is undone in one step if no pause was longer than this. */
 #define PAUSE 1000
 
 struct _TgCommentEditor
 {
   GObject parent_instance;
 
-  TgStudy     *study;      /* owned; NULL until there is one */
+  TgStudy     *study;      /* owned; NULL until it is set */
   GtkTextView *view;       /* weak */
   GtkWidget   *remark;     /* weak: visible if only part of the text is shown */
-  gboolean     is_showing; /* what changes is not a person's doing */
+  gboolean     is_showing; /* the text changes from the study, not from typing */
   gboolean     is_writing;
   guint        pause_id; /* removed in dispose */
 };
@@ -40,7 +39,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgCommentEditor, tg_comment_editor, G_TYPE_OBJECT)
 
-/* Ends what is taken back together. */
+/* Ends an undo step. */
 static void
 end_step (TgCommentEditor *self)
 {
@@ -112,7 +111,7 @@ written_cb (TgCommentEditor *self)
   self->pause_id = g_timeout_add_once (PAUSE, pause_cb, self);
 }
 
-/* Takes weak references to both. */
+/* Holds weak references to both widgets. */
 TgCommentEditor *
 tg_comment_editor_new (GtkTextView *view, GtkWidget *remark)
 {
@@ -140,14 +139,14 @@ tg_comment_editor_set_study (TgCommentEditor *self, TgStudy *study)
   self->study = g_object_ref (study);
 }
 
-/* Whether a line may end after a letter: at spaces, and between the wide letters of Chinese. */
+/* Whether a line may break after a letter: at spaces, and between Chinese characters. */
 static gboolean
 ends_word (gunichar letter)
 {
   return g_unichar_isspace (letter) || g_unichar_iswide (letter);
 }
 
-/* Returns: how much of a text is shown, in bytes */
+/* Returns: the length of the part of a text that is shown, in bytes */
 static gsize
 find_end (const gchar *text)
 {
@@ -193,7 +192,7 @@ count_common_end (const gchar *a, gsize n_a, const gchar *b, gsize n_b)
   return n;
 }
 
-/* Changes no more of the text than is another one, so that the cursor stays at it. */
+/* Replaces only the part that differs, so that the cursor keeps its place. */
 static void
 replace_text (TgCommentEditor *self,
               const gchar     *before,
@@ -222,7 +221,7 @@ replace_text (TgCommentEditor *self,
 /**
  * tg_comment_editor_update:
  *
- * Shows the comment on the position that is studied.
+ * Shows the comment on the current position.
  */
 void
 tg_comment_editor_update (TgCommentEditor *self)
@@ -240,7 +239,7 @@ tg_comment_editor_update (TgCommentEditor *self)
   self->is_showing = FALSE;
 }
 
-/* Returns: whether what the study announces was written here */
+/* Returns: whether the change that the study reports was made in this editor */
 gboolean
 tg_comment_editor_is_writing (TgCommentEditor *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The comment on the position that is studied, to be read and written. */
+/* Shows and edits the comment on the current position of a study. */
 
 #pragma once
 

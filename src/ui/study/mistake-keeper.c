@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The prover is asked in a thread, which opens what is remembered for a moment. It goes on
- * when the window of the review is closed, and ends with the program. */
+/* After a review, the mistakes become puzzles in Learn. A thread runs the prover and
+ * opens the practice database. It continues when the window of the review is closed, and
+ * ends with the program. */
 
 #include "ui/study/mistake-keeper.h"
 
@@ -14,19 +15,19 @@
 
 typedef struct
 {
-  TgStudyWindow *window;      /* weak: that it follows */
+  TgStudyWindow *window;      /* weak: the window that it follows */
   TgArchive     *archive;     /* owned (nullable) */
-  TgArchiveGame *latest;      /* owned (nullable): the last game that was kept */
+  TgArchiveGame *latest;      /* owned (nullable): the game kept last */
   GCancellable  *cancellable; /* owned */
-  TgReview      *review;      /* weak: the last one that was taken */
+  TgReview      *review;      /* weak: the review handled last */
 } Keeper;
 
-/* What the thread works with. */
+/* The input of the thread. */
 typedef struct
 {
   GArray   *mistakes; /* owned, of TgOwnMistake */
   TgRuleset ruleset;
-  gchar    *game; /* owned: what it is called */
+  gchar    *game; /* owned: the name of the game */
 } Job;
 
 static void
@@ -52,7 +53,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* In the thread: returns how many puzzles are kept, or -1 with @error. */
+/* Runs in the thread; returns the number of puzzles kept, or -1 with @error. */
 static gssize
 keep (const Job *job, GCancellable *cancellable, GError **error)
 {
@@ -127,7 +128,7 @@ get_record (Keeper *self)
   return (TgRecord *) tg_study_get_record (tg_study_window_get_study (self->window));
 }
 
-/* Whether the game was one of the person's that was kept: it was opened from there. */
+/* Whether the file of the game is in the archive. */
 static gboolean
 is_from_archive (Keeper *self)
 {
@@ -137,7 +138,7 @@ is_from_archive (Keeper *self)
          && tg_archive_has_file (self->archive, file);
 }
 
-/* Whose game it was; a game of two people, or of none, is nobody's. */
+/* Returns the side of the player; none if two people or none played. */
 static TgStone
 find_person (Keeper *self)
 {
@@ -146,7 +147,7 @@ find_person (Keeper *self)
   return tg_review_panel_get_person (tg_study_window_get_review (self->window));
 }
 
-/* Whether the game that was kept last is the one that is studied. */
+/* Whether the studied game is the one kept last. */
 static gboolean
 is_latest (Keeper *self)
 {
@@ -163,7 +164,7 @@ is_latest (Keeper *self)
          && tg_board_equal (&latest, &board);
 }
 
-/* The name of the file of the game, or if it is not kept the day. */
+/* Returns the file name of the game, or the day if it has no file. */
 static gchar *
 name_game (Keeper *self)
 {
@@ -177,7 +178,7 @@ name_game (Keeper *self)
   return g_date_time_format (now, "%Y-%m-%d");
 }
 
-/* Whether the whole of a game is reviewed that has come to its end, and not a variation. */
+/* Whether the review covers a whole finished game, and not a variation. */
 static gboolean
 is_finished_game (Keeper *self, TgReview *review)
 {
@@ -217,7 +218,7 @@ list_mistakes (TgReview *review, TgStone person)
   return mistakes;
 }
 
-/* Takes a review that has come to its end, once. */
+/* Handles each finished review once. */
 static void
 progress_cb (Keeper *self, TgReviewPanel *panel)
 {
@@ -246,11 +247,11 @@ progress_cb (Keeper *self, TgReviewPanel *panel)
 /**
  * tg_mistake_keeper_follow:
  * @window: a new window
- * @archive: (nullable): the games of the person
- * @latest: (nullable): the game that was kept last, which may be the one in @window
- * @cancellable: ends all work
+ * @archive: (nullable): the kept games
+ * @latest: (nullable): the game kept last, which may be the one in @window
+ * @cancellable: cancels all work
  *
- * Keeps the mistakes of the person whenever a review of his game in the window has ended.
+ * Keeps the mistakes of the player whenever a review of their game in @window finishes.
  */
 void
 tg_mistake_keeper_follow (TgStudyWindow *window,

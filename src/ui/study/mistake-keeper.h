@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody got wrong in a game of his, as a review has found, is asked again where
- * he learns. */
+/* Keeps the mistakes that a review found in a game of the player as puzzles for Learn. */
 
 #pragma once
 

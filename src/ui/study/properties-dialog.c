@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The result is chosen among those that the program knows; what a file has in other words
- * is kept in them. Nothing is changed before the button is pressed, and nothing that was
- * written is thrown away unasked. */
+/* The dialog offers the results that Tengen knows; a file's result in other words is kept
+ * as it is. Nothing changes before the button is pressed, and the dialog asks before it
+ * discards edits. */
 
 #include "ui/study/properties-dialog.h"
 
@@ -16,7 +16,8 @@
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
-/* The results to choose from; in other words come after them. */
+/* The results in the list; the last item of the list stands for a result in other
+ * words. */
 static const struct
 {
   TgOutcome outcome;
@@ -34,17 +35,18 @@ static const struct
 
 #define N_ENTRIES 8
 
-/* Of what is edited, in bytes: a longer text is kept as it is. */
+/* In bytes: a longer text cannot be edited and is kept as it is. */
 #define LONGEST_TEXT 1000
 
 struct _TgPropertiesDialog
 {
   AdwWindow parent_instance;
 
-  TgStudy          *study;      /* owned */
-  TgStudyProperties properties; /* as they are; what is not to be edited among them */
-  guint             shown;      /* the result that was chosen at first */
-  gchar            *before;     /* owned: what is in all rows at first */
+  TgStudy *study; /* owned */
+  /* the current values, including those that cannot be edited */
+  TgStudyProperties properties;
+  guint             shown;  /* the result selected at first */
+  gchar            *before; /* owned: the initial contents of all rows */
 
   GtkEditable *black;        /* template child */
   GtkEditable *white;        /* template child */
@@ -66,10 +68,10 @@ G_DEFINE_FINAL_TYPE (TgPropertiesDialog, tg_properties_dialog, ADW_TYPE_WINDOW)
 typedef struct
 {
   GtkEditable *entry;
-  gchar      **text; /* of the properties */
+  gchar      **text; /* a text of the properties */
 } Field;
 
-/* The texts that are edited, each with its entry. */
+/* Lists the editable texts, each with its entry. */
 static void
 list_fields (TgPropertiesDialog *self, Field fields[N_ENTRIES])
 {
@@ -94,7 +96,7 @@ show_text (GtkEditable *entry, const gchar *text)
   gtk_editable_set_editable (entry, g_strcmp0 (start, text) == 0);
 }
 
-/* A name that says what a player is stands in the record in English. */
+/* A record has the names of computer players in English; they are shown translated. */
 static void
 show_player (GtkEditable *entry, const gchar *name)
 {
@@ -113,8 +115,8 @@ take_player (GtkEditable *entry, gchar **name)
   *name = g_strdup (text);
 }
 
-/* There are more ways to win, and to draw, than are to be chosen: for the others there is
- * a row that says who has won, or that nobody has. */
+/* Returns the item for the result. The list has fewer wins and draws than a record may
+ * have; the others select the item that only says who won, or that nobody did. */
 static guint
 find_result (const TgStudyProperties *properties)
 {
@@ -134,7 +136,7 @@ find_result (const TgStudyProperties *properties)
   return found;
 }
 
-/* Returns: (transfer full): what is in all rows */
+/* Returns: (transfer full): the contents of all rows */
 static gchar *
 read_rows (TgPropertiesDialog *self)
 {
@@ -201,7 +203,7 @@ ruleset_chosen_cb (TgPropertiesDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), FALSE);
 }
 
-/* Other words may be those of SGF, such as “B+R”, which are understood. */
+/* A result in other words may be in the notation of SGF, such as “B+R”. */
 static void
 take_result (TgPropertiesDialog *self)
 {
@@ -213,7 +215,7 @@ take_result (TgPropertiesDialog *self)
   if (chosen < G_N_ELEMENTS (results))
     {
       g_clear_pointer (&properties->result, g_free);
-      /* There are more kinds of draws than are to be chosen. */
+      /* An item may stand for several kinds of draws: the result stays if the item stays. */
       if (chosen == self->shown)
         return;
       properties->outcome = results[chosen].outcome;
@@ -241,7 +243,7 @@ save_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   Field fields[N_ENTRIES];
 
-  /* What was refused before must leave nothing behind. */
+  /* Values refused before must not remain. */
   tg_study_properties_clear (&self->properties);
   tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
   list_fields (self, fields);
@@ -277,7 +279,7 @@ close_cb (gpointer user_data)
   gtk_window_destroy (window);
 }
 
-/* The question must have closed before its parent does. */
+/* The dialog must close before its parent does. */
 static void
 answered_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
 {

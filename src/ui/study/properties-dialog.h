@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on top of a game: players, result, rules, date, event. */
+/* Edits the properties of a game: players, result, rules, date, event. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The size and the rules can only be chosen while the board is empty: stones would
- * have to move otherwise, or mean something else. Impossible positions are remarked
- * on, but not refused. */
+/* The size and the rules can be changed only while the board is empty: a change would
+ * move stones or make fouls of them. The bar warns of impossible positions, but accepts
+ * them. */
 
 #include "ui/study/set-up-bar.h"
 
@@ -18,7 +18,7 @@ struct _TgSetUpBar
   GtkWidget parent_instance;
 
   TgPositionDraft draft;
-  gboolean        is_showing; /* what is selected is no person's doing */
+  gboolean        is_showing; /* the selection changes from the draft, not from a click */
 
   GtkWidget   *clamp;     /* template child */
   GtkWidget   *black;     /* template child */
@@ -68,7 +68,7 @@ describe_remark (const TgPositionDraft *draft)
     }
 }
 
-/* What does not fit; how many stones there are otherwise. */
+/* Describes an impossible position, or else counts the stones. */
 static gchar *
 describe (const TgPositionDraft *draft)
 {
@@ -227,7 +227,7 @@ tg_set_up_bar_class_init (TgSetUpBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setup");
 
-  /* A person has changed the draft. */
+  /* The player has changed the draft. */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_SET_UP_BAR, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -268,7 +268,7 @@ tg_set_up_bar_begin (TgSetUpBar *self, const TgGame *game)
 
 /**
  * tg_set_up_bar_edit:
- * @erases: whether what lies on the point goes, whatever the tool is
+ * @erases: whether the stone on @point is removed, whatever the tool is
  */
 void
 tg_set_up_bar_edit (TgSetUpBar *self, TgPoint point, gboolean erases)
@@ -293,7 +293,7 @@ tg_set_up_bar_get_draft (TgSetUpBar *self)
 /**
  * tg_set_up_bar_get_remark:
  *
- * What is said about the position.
+ * Returns: the text about the position
  */
 const gchar *
 tg_set_up_bar_get_remark (TgSetUpBar *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is at hand while a position is set up. */
+/* The tools for setting up a position. */
 
 #pragma once
 
@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_SET_UP_BAR (tg_set_up_bar_get_type ())
 
-/* It keeps the draft of the position. Signal: changed(), also when the tool is another
- * one. */
+/* Owns the draft of the position. Signal: changed(), also for a change of the tool. */
 G_DECLARE_FINAL_TYPE (TgSetUpBar, tg_set_up_bar, TG, SET_UP_BAR, GtkWidget)
 
 void tg_set_up_bar_begin (TgSetUpBar *self, const TgGame *game);

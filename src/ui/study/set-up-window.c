@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Setting up happens beside whatever is studied or played, so that nothing is lost by
- * it: what comes of it is a study of its own. */
+/* A position is set up in a window of its own, next to the current study or game, so that
+ * neither is lost; the result is a new study. */
 
 #include "ui/study/set-up-window.h"
 
@@ -20,8 +20,8 @@ struct _TgSetUpWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgStudyWindow  *replaces; /* weak: may be closed when this is done; or NULL */
-  TgPositionDraft before;   /* as it was in the beginning */
+  TgStudyWindow  *replaces; /* weak: may be closed at the end; or NULL */
+  TgPositionDraft before;   /* the initial draft */
 
   TgBoardView *board; /* template child */
   TgSetUpBar  *bar;   /* template child */
@@ -57,7 +57,7 @@ is_changed (TgSetUpWindow *self)
          || memcmp (draft->stones, self->before.stones, sizeof draft->stones) != 0;
 }
 
-/* A study that is nothing but a position without moves makes room for the new one. */
+/* A study with a position and no moves is replaced by the new one. */
 static gboolean
 has_nothing_to_lose (TgStudyWindow *window)
 {
@@ -67,7 +67,7 @@ has_nothing_to_lose (TgStudyWindow *window)
          && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
 }
 
-/* One window after the other: some take a while. */
+/* Closes one window after the other: closing may take a while. */
 static gboolean
 leave_cb (gpointer user_data)
 {
@@ -109,7 +109,7 @@ close_cb (gpointer user_data)
   gtk_window_destroy (window);
 }
 
-/* The dialog must have closed before its parent does. */
+/* The dialog must close before its parent does. */
 static void
 response_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
 {
@@ -180,10 +180,9 @@ tg_set_up_window_init (TgSetUpWindow *self)
 /**
  * tg_set_up_window_new_from:
  *
- * Returns: (transfer none) (nullable): a window with the position that @host shows;
- *   %NULL if that has no record yet. If @host is a window with a study and has nothing
- *   but a position when the new one is ready, it is closed then, because the new study
- *   is what has become of the one there.
+ * Returns: (transfer none) (nullable): a window with the position of @host; %NULL if
+ *   @host has no record yet. If @host is a study window whose study has no moves when
+ *   the new study is ready, @host is closed, because the new study replaces it.
  */
 GtkWidget *
 tg_set_up_window_new_from (TgGameHost *host)

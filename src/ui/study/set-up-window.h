@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window in which a position is set up, to be studied then. */
+/* A window for setting up a position, which then becomes a study. */
 
 #pragma once
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nothing is shown of the study while the board is lent: what the analysis finds meanwhile
- * is about another position. */
+/* While the board is lent, nothing of the study is shown: the analysis is about another
+ * position meanwhile. */
 
 #include "ui/study/study-board.h"
 
 #include "ui/words/words-analysis.h"
 
-/* More values than these hide the board rather than explain it. */
+/* More candidates than these would cover the board. */
 #define MOST_CANDIDATES 5
 
-/* A move that wins so much less often than the best one is as pale as can be. */
+/* A candidate whose chance is this much below the best one is drawn at its palest. */
 #define WORST 0.3
 
 struct _TgStudyBoard
@@ -19,7 +19,7 @@ struct _TgStudyBoard
 
   TgBoardView     *view;     /* weak */
   TgAnalysisPanel *analysis; /* weak */
-  TgStudy         *study;    /* owned; NULL while there is nothing to study */
+  TgStudy         *study;    /* owned; NULL until it is set */
   gboolean         is_lent;
   gboolean         is_secret;
 };
@@ -77,7 +77,7 @@ show_candidates (TgStudyBoard *self)
   tg_board_view_show_candidates (self->view, notes, n);
 }
 
-/* A move may have been added or taken away, or a comment. */
+/* Shows the next moves again, after a change of the tree or of a comment. */
 static void
 show_continuations (TgStudyBoard *self)
 {
@@ -93,7 +93,7 @@ show_continuations (TgStudyBoard *self)
 /**
  * tg_study_board_update:
  *
- * Shows the position that is studied, unless the board is lent.
+ * Shows the current position, unless the board is lent.
  */
 void
 tg_study_board_update (TgStudyBoard *self)
@@ -130,7 +130,7 @@ preview_cb (TgStudyBoard *self, GArray *points)
                               points->len, tg_game_turn (&game));
 }
 
-/* Who points at a candidate wants to see its line. */
+/* Shows the line of the candidate under the pointer or the cursor. */
 static void
 pointed_cb (TgStudyBoard *self)
 {
@@ -189,7 +189,7 @@ add_controllers (TgStudyBoard *self)
 /**
  * tg_study_board_new:
  *
- * Keeps weak references to both.
+ * Holds weak references to both widgets.
  */
 TgStudyBoard *
 tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis)
@@ -227,8 +227,8 @@ tg_study_board_set_study (TgStudyBoard *self, TgStudy *study)
 /**
  * tg_study_board_set_lent:
  *
- * @lent is whether somebody else shows something on the board. The position that is
- * studied is there again afterwards.
+ * @lent is whether another object draws on the board. The current position is shown
+ * again afterwards.
  */
 void
 tg_study_board_set_lent (TgStudyBoard *self, gboolean lent)
@@ -247,7 +247,7 @@ tg_study_board_set_lent (TgStudyBoard *self, gboolean lent)
 /**
  * tg_study_board_set_secret:
  *
- * @secret is whether the moves with which the record goes on are not to be given away.
+ * @secret is whether to hide the next moves of the record.
  */
 void
 tg_study_board_set_secret (TgStudyBoard *self, gboolean secret)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the board of a study shows when nobody explains anything on it. */
+/* The position on the board of a study, unless an explanation uses the board. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_STUDY_BOARD (tg_study_board_get_type ())
 
-/* The position, what is drawn on it, the moves with which the record goes on, and those
- * that the analysis thinks best, with the line of one of them. */
+/* Shows the position, its marks, the next moves of the record, and the candidates of the
+ * analysis, with the line of one of them. */
 G_DECLARE_FINAL_TYPE (TgStudyBoard, tg_study_board, TG, STUDY_BOARD, GObject)
 
 TgStudyBoard *tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis);

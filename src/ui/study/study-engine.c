@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The game in progress comes first: while its computer thinks, nothing is computed for
- * the study. What a person waits for comes before the review, and that before the
- * analysis. */
+/* The game in progress has priority: while its engine thinks, the study computes nothing.
+ * Requests of the player come before the review, and the review before the analysis. */
 
 #include "ui/study/study-engine.h"
 
@@ -23,17 +22,18 @@ struct _TgStudyEngine
 
   TgGameHost        *host; /* borrowed: it owns this object */
   TgStudyEngineViews views;
-  TgStudy           *study; /* owned; NULL while there is nothing to study */
+  TgStudy           *study; /* owned; NULL until it is set */
 
-  TgStudyBoard *board;            /* owned */
-  TgHintFinder *finder;           /* owned */
-  TgHintGuide  *hint_guide;       /* owned */
-  GCancellable *hint;             /* owned: of the hint that is looked for; or NULL */
-  TgLossGuide  *loss_guide;       /* owned */
-  TgBestGuide  *best_guide;       /* owned */
-  TgWinGuide   *win_guide;        /* owned */
-  TgStudyRetry *retry;            /* owned; NULL unless mistakes are tried again */
-  gboolean      is_game_thinking; /* its computer needs the processor */
+  TgStudyBoard *board;      /* owned */
+  TgHintFinder *finder;     /* owned */
+  TgHintGuide  *hint_guide; /* owned */
+  GCancellable *hint;       /* owned: cancels the hint being computed; or NULL */
+  TgLossGuide  *loss_guide; /* owned */
+  TgBestGuide  *best_guide; /* owned */
+  TgWinGuide   *win_guide;  /* owned */
+  TgStudyRetry *retry;      /* owned; NULL unless mistakes are being retried */
+  /* the engine of the game in progress needs the processor */
+  gboolean is_game_thinking;
 };
 
 G_DEFINE_FINAL_TYPE (TgStudyEngine, tg_study_engine, G_TYPE_OBJECT)
@@ -65,7 +65,7 @@ share_processor (TgStudyEngine *self)
     tg_review_set_held (review, is_busy);
 }
 
-/* What is shown about the position takes the place of what was, whoever shows it. */
+/* Only one explanation of a position is shown at a time: ends the others. */
 static void
 end_others (TgStudyEngine *self)
 {
@@ -153,7 +153,7 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
 /**
  * tg_study_engine_update_board:
  *
- * Shows the position that is studied, and forgets what is known of another one.
+ * Shows the current position, and hides explanations of another one.
  */
 void
 tg_study_engine_update_board (TgStudyEngine *self)
@@ -166,7 +166,7 @@ tg_study_engine_update_board (TgStudyEngine *self)
   tg_hint_guide_follow (self->hint_guide, &game);
 }
 
-/* The mistake that lost */
+/* The losing mistake */
 
 static void
 start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
@@ -209,7 +209,7 @@ loss_changed_cb (TgStudyEngine *self)
 
 /* The review */
 
-/* While the mistake is looked for at a person's request, that is said elsewhere. */
+/* If the player asked for the losing mistake, the loss guide shows that search. */
 static void
 fill_running (TgStudyEngine *self, TgReview *review, TgGameBarContent *content)
 {
@@ -232,7 +232,7 @@ update_review (TgStudyEngine *self)
   g_auto (TgGameBarContent) content = { 0 };
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  running = is_reviewing (self);
-  /* The panel shows the progress, too, where nothing moves when it ends. */
+  /* The panel shows the progress too, and its layout does not change at the end. */
   gboolean is_shown = running && !tg_adaptive_pane_get_sidebar_shown (self->views.pane);
 
   if (self->retry != NULL && !tg_study_retry_goes_on (self->retry, review))
@@ -296,14 +296,14 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
 
 /* Mistakes tried again */
 
-/* A mistake was solved: the hint is not needed any more. */
+/* Hides the hint when a mistake is solved. */
 static void
 retry_solved_cb (TgStudyEngine *self)
 {
   tg_explanation_bar_hide (self->views.explanation);
 }
 
-/* The answer must not be seen before somebody asks for it, nor the board be covered. */
+/* Hides everything that would give the answer away or cover the board. */
 static void
 hide_answers (TgStudyEngine *self)
 {
@@ -335,7 +335,7 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
       return;
     }
 
-  /* What is taken away may move the study, which ends a retry. */
+  /* Ending the others may move the study, which would end a new retry. */
   end_others (self);
   hide_answers (self);
   self->retry = retry;
@@ -384,8 +384,8 @@ retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
 /**
  * tg_study_engine_take_move:
  *
- * Returns: whether the move is not for the study: a defence against a win that is shown,
- *   or a better move than a mistake
+ * Returns: whether the move was used otherwise than in the study: as a defence against
+ *   a shown win, or as a try to improve on a mistake
  */
 gboolean
 tg_study_engine_take_move (TgStudyEngine *self, TgPoint point)
@@ -462,9 +462,9 @@ keep_win_cb (G_GNUC_UNUSED GSimpleAction *action,
 /**
  * tg_study_engine_escape:
  *
- * Takes away the last thing that is shown about the position.
+ * Hides the last explanation of the position.
  *
- * Returns: whether there was any
+ * Returns: whether there was one
  */
 gboolean
 tg_study_engine_escape (TgStudyEngine *self)
@@ -511,7 +511,7 @@ follow_window_cb (TgStudyEngine *self, GtkWindow *window)
   thinking_cb (match, NULL, self);
 }
 
-/* Its window may be opened after the host. */
+/* Follows the games in progress; their window may be opened after the host. */
 static void
 follow_games (TgStudyEngine *self, GtkApplication *application)
 {
@@ -552,7 +552,7 @@ tg_study_engine_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
-  /* Its thread ends at once. */
+  /* Closing the finder ends its thread at once. */
   if (self->finder != NULL)
     tg_hint_finder_close (self->finder);
   g_clear_object (&self->finder);
@@ -601,8 +601,8 @@ add_guides (TgStudyEngine *self)
 /**
  * tg_study_engine_new:
  *
- * @host is an application window, to which the actions are added; it must dispose of the
- * object before its children go.
+ * @host is an application window, which gets the actions; it must dispose of the object
+ * before its children.
  */
 TgStudyEngine *
 tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
@@ -644,7 +644,7 @@ tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study)
 /**
  * tg_study_engine_update:
  *
- * Enables the actions that can be done now, and shows how far the review is.
+ * Updates which actions are enabled, and the progress of the review.
  */
 void
 tg_study_engine_update (TgStudyEngine *self)
@@ -662,7 +662,7 @@ tg_study_engine_update (TgStudyEngine *self)
   update_review (self);
 }
 
-/* Through whose wins one steps as through the study. */
+/* The guide whose win the step actions walk through, instead of the study. */
 TgWinGuide *
 tg_study_engine_get_win_guide (TgStudyEngine *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine does for a study: hints, the review, mistakes tried again, the mistake
- * that lost, forced wins; and who of them may use the processor. */
+/* The functions of a study that use the engine: hints, the review, retrying mistakes, the
+ * losing mistake, forced wins. It decides which of them may use the processor. */
 
 #pragma once
 
@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* Where it is shown; all of them are children of the host. */
+/* The widgets that it uses, all children of the host. */
 typedef struct
 {
   TgAdaptivePane   *pane;
@@ -24,8 +24,8 @@ typedef struct
   TgExplanationBar *explanation;
   TgAnalysisPanel  *analysis;
   TgReviewPanel    *review;
-  GtkProgressBar   *progress; /* of the review */
-  TgGameBar        *bar;      /* of the review and of mistakes tried again */
+  GtkProgressBar   *progress; /* the progress of the review */
+  TgGameBar        *bar;      /* the bar for the review and for retried mistakes */
   GtkButton        *hint_button;
 } TgStudyEngineViews;
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file is read in a thread, which also lays out the list of its moves: a million of
- * them would block the main thread. Files are written in a thread, too; what is
- * written is a copy, so that the study can go on meanwhile. The entity tag of the file
- * tells whether another program has written it since. */
+/* A thread reads the file and lays out the list of its moves: a million moves would block
+ * the main thread. Another thread writes a copy, so that the study can be changed
+ * meanwhile. The entity tag of the file tells whether another program has written it
+ * since. */
 
 #include "ui/study/study-file.h"
 
@@ -27,15 +27,16 @@ struct _TgStudyFile
 {
   GObject parent_instance;
 
-  TgGameHost           *host;     /* borrowed: it owns this object */
-  TgStudy              *study;    /* owned; NULL while there is nothing to study */
-  GFile                *file;     /* owned; NULL if it has none */
-  TgFileVersion        *version;  /* owned, by threads that save, too */
-  GCancellable         *work;     /* owned: of loading or saving; or NULL */
-  TgRecordIoOptions     reading;  /* how the file is read */
-  const gchar          *encoding; /* static: what its texts were read in; or NULL */
-  GtkFileChooserNative *chooser;  /* owned while it is shown */
-  gboolean              closing;  /* the host is to be closed once it is saved */
+  TgGameHost       *host;    /* borrowed: it owns this object */
+  TgStudy          *study;   /* owned; NULL until it is set */
+  GFile            *file;    /* owned; NULL if it has none */
+  TgFileVersion    *version; /* owned, also by saving threads */
+  GCancellable     *work;    /* owned: cancels loading or saving; or NULL */
+  TgRecordIoOptions reading; /* the options for reading the file */
+  /* static: the encoding of the texts in the file; or NULL */
+  const gchar          *encoding;
+  GtkFileChooserNative *chooser; /* owned while it is open */
+  gboolean              closing; /* the host closes after saving */
 };
 
 enum
@@ -66,7 +67,7 @@ cancel_work (TgStudyFile *self)
   g_clear_object (&self->work);
 }
 
-/* @encoding is %NULL if no other one could give other texts. */
+/* @encoding is %NULL if other encodings would give the same texts. */
 static void
 set_encoding (TgStudyFile *self, const gchar *encoding)
 {
@@ -85,7 +86,7 @@ progress_cb (gdouble fraction, gpointer user_data)
     g_signal_emit (self, signals[PROGRESS], 0, fraction);
 }
 
-/* Libraries do not say what they are about, but RenLib's are about Renju. */
+/* Libraries do not name their rules, but RenLib's are always Renju. */
 static void
 guess_ruleset (TgRecord *record, TgRecordFormat format)
 {
@@ -93,12 +94,12 @@ guess_ruleset (TgRecord *record, TgRecordFormat format)
     tg_record_set_ruleset (record, TG_RULESET_RENJU);
 }
 
-/* A record that was read, and how its moves are listed: both need a thread. */
+/* A record and its list rows, both from the thread. */
 typedef struct
 {
-  GFile           *file;   /* owned: where it comes from */
+  GFile           *file;   /* owned: the file of the record */
   TgRecord        *record; /* owned */
-  GArray          *rows;   /* owned; NULL before they are known */
+  GArray          *rows;   /* owned; NULL until they are laid out */
   TgRecordIoReport report;
 } Loaded;
 
@@ -113,8 +114,8 @@ loaded_free (gpointer data)
   g_free (loaded);
 }
 
-/* A game is opened where it was left, or else at its last position. A library of openings
- * has no line that is more than the others, and begins with its first position. */
+/* A game opens where the player left it, or else at its last position. A library of
+ * openings has no main line and opens at its first position. */
 static void
 choose_place (Loaded *loaded)
 {
@@ -200,8 +201,8 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 /**
  * tg_study_file_load:
  *
- * Reads a file in any format that can be read, in the background. A file that a person
- * has been asked about is read nevertheless the next time.
+ * Reads a file in any supported format in the background. After a question about the
+ * file, the next call reads it without asking.
  */
 void
 tg_study_file_load (TgStudyFile *self, GFile *file)
@@ -214,7 +215,7 @@ tg_study_file_load (TgStudyFile *self, GFile *file)
   weak = tg_weak_ref_new (self);
   g_set_object (&self->file, file);
   self->work = g_cancellable_new ();
-  /* A game by unknown rules is worth seeing as well. */
+  /* A game with unknown rules can be shown too. */
   self->reading.any_rules = TRUE;
   tg_record_io_load_async (self->file, &self->reading, self->work, progress_cb, weak,
                            loaded_cb, weak);
@@ -306,11 +307,11 @@ load_theirs (TgStudyFile *self)
 
 /* Saving */
 
-/* What a person has agreed to. */
+/* The answers given so far. */
 typedef enum
 {
-  AGREED_LOSSY = 1 << 0,  /* the format cannot hold all of it */
-  AGREED_REPLACE = 1 << 1 /* the file may have anything in it */
+  AGREED_LOSSY = 1 << 0,  /* lose what the format cannot hold */
+  AGREED_REPLACE = 1 << 1 /* replace the existing file */
 } Agreed;
 
 typedef struct
@@ -354,12 +355,12 @@ save_in_thread (GTask                 *task,
 static void save (TgStudyFile *self, GFile *file, Agreed agreed);
 static void choose_file (TgStudyFile *self);
 
-/* What is asked about. */
+/* A save that waits for an answer. */
 typedef struct
 {
   TgStudyFile *self;   /* owned */
   GFile       *file;   /* owned */
-  Agreed       agreed; /* if the answer is to save */
+  Agreed       agreed; /* agreed to if the answer is to save */
 } Question;
 
 static Question *
@@ -400,7 +401,7 @@ question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
     load_theirs (self);
 }
 
-/* The format cannot hold all of it: a person may want it nevertheless. */
+/* Asks whether to save in a format that cannot hold the whole study. */
 static void
 ask_about_losses (TgStudyFile *self, const Save *save, const GError *error)
 {
@@ -451,7 +452,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   if (g_task_propagate_boolean (G_TASK (result), &error))
     {
       g_set_object (&self->file, done->file);
-      /* What was written is in UTF-8. */
+      /* Files are written in UTF-8. */
       set_encoding (self, NULL);
       tg_recent_games_add (self->file);
       g_signal_emit (self, signals[SAVED], 0);
@@ -479,8 +480,8 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   tg_game_host_show_message (self->host, words);
 }
 
-/* Writes the study as it is now. What is changed after that is not saved, and so
- * the study counts as saved at once, unless that fails. */
+/* Writes the study as it is now. Later changes are not in the file, so the study counts
+ * as saved from now on, unless saving fails. */
 static void
 save (TgStudyFile *self, GFile *file, Agreed agreed)
 {
@@ -514,7 +515,7 @@ file_chosen_cb (TgStudyFile *self, gint response)
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
-  /* The chooser has asked about a file that is there. */
+  /* The chooser has asked before replacing a file. */
   if (file != NULL)
     save (self, file, AGREED_REPLACE);
   else
@@ -587,7 +588,7 @@ close_cb (gpointer user_data)
   gtk_window_close (host);
 }
 
-/* The dialog must have closed before its parent does. */
+/* The dialog must close before its parent does. */
 static void
 close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer user_data)
 {
@@ -608,10 +609,10 @@ close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer 
 /**
  * tg_study_file_may_close:
  *
- * Asks a person about changes that nobody has saved; the answer may close the host
- * later, and so does the end of saving.
+ * Asks about unsaved changes. The answer may close the host later, and so may the end
+ * of saving.
  *
- * Returns: whether all is saved; nothing is waited for that is only being read
+ * Returns: whether nothing is unsaved; loading does not count
  */
 gboolean
 tg_study_file_may_close (TgStudyFile *self)
@@ -630,7 +631,7 @@ tg_study_file_may_close (TgStudyFile *self)
     }
   if (!tg_study_is_modified (self->study))
     {
-      /* What is being written is written to its end first. */
+      /* A save in progress is finished first. */
       self->closing = self->work != NULL;
       return !self->closing;
     }
@@ -679,19 +680,19 @@ tg_study_file_class_init (TgStudyFileClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_study_file_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_study_file_finalize;
 
-  /* @fraction: how much has been read, from 0 to 1 */
+  /* @fraction: the part that has been read, from 0 to 1 */
   signals[PROGRESS] = g_signal_new ("progress", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
-  /* @record: (transfer full): a TgRecord, @rows: (transfer full): its moves as laid out
-   * by tg_variation_list_lay_out(), @report: a TgRecordIoReport */
+  /* @record: (transfer full): a TgRecord, @rows: (transfer full): its rows from
+   * tg_variation_list_lay_out(), @report: a TgRecordIoReport */
   signals[LOADED] =
       g_signal_new ("loaded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
-  /* @error: a GError, @report: a TgRecordIoReport. If tg_file_words_is_question(),
-   * tg_study_file_load() reads the file nevertheless. */
+  /* @error: a GError, @report: a TgRecordIoReport. If tg_file_words_is_question(), the next
+   * tg_study_file_load() reads the file. */
   signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  /* The texts were read in another encoding, and the study is about to have them. */
+  /* The texts were read in another encoding; emitted before the study gets them. */
   signals[REREAD] = g_signal_new ("reread", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -707,8 +708,8 @@ tg_study_file_init (TgStudyFile *self)
 /**
  * tg_study_file_new:
  *
- * @host is an application window, to which the actions are added; it must dispose of the
- * object before its children go.
+ * @host is an application window, which gets the actions; it must dispose of the object
+ * before its children.
  */
 TgStudyFile *
 tg_study_file_new (TgGameHost *host)
@@ -742,7 +743,8 @@ tg_study_file_set_study (TgStudyFile *self, TgStudy *study)
 /**
  * tg_study_file_get_file:
  *
- * Returns: (transfer none) (nullable): where the study comes from or was saved to
+ * Returns: (transfer none) (nullable): the file that the study was loaded from or saved
+ *   to
  */
 GFile *
 tg_study_file_get_file (TgStudyFile *self)
@@ -752,10 +754,10 @@ tg_study_file_get_file (TgStudyFile *self)
 
 /**
  * tg_study_file_close:
- * @self: a file, whose host goes
+ * @self: a file whose host is being disposed
  *
- * Ends what is under way. A question that nobody has answered may hold @self for a while
- * yet, but does nothing any more.
+ * Cancels loading and saving. An unanswered question may hold a reference to @self, but
+ * has no effect any more.
  */
 void
 tg_study_file_close (TgStudyFile *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file of a study: read, read once more in another encoding, written, and asked about
- * before its window is closed. Signals: progress(), loaded(), failed(), reread(),
+/* The file of a study: loading, reading again in another encoding, saving, and the
+ * question before its window closes. Signals: progress(), loaded(), failed(), reread(),
  * saved(). */
 
 #pragma once

@@ -8,14 +8,14 @@
 #include "ui/words/words-result.h"
 #include "ui/words/words.h"
 
-/* Of one of the texts, in bytes. */
+/* In bytes: longer texts are shortened. */
 #define LONGEST_TEXT 500
 
 struct _TgStudyHeader
 {
   GtkButton parent_instance;
 
-  TgStudy *study; /* owned; NULL until there is one */
+  TgStudy *study; /* owned; NULL until it is set */
 
   GtkLabel *players[2];
   GtkLabel *details;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays in a studied game, how it ended, by which rules and when. */
+/* The players, result, rules and date of a studied game. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_STUDY_HEADER (tg_study_header_get_type ())
 
-/* A click on it opens the properties of the game, by the action win.properties. */
+/* A click activates win.properties. */
 G_DECLARE_FINAL_TYPE (TgStudyHeader, tg_study_header, TG, STUDY_HEADER, GtkButton)
 
 void tg_study_header_set_study (TgStudyHeader *self, TgStudy *study);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who clicks on a forbidden point wants to know why it is forbidden; who wants to see
- * what the foul leads to plays it after that. */
+/* The first click on a forbidden point explains why it is forbidden; a second one plays
+ * the foul. */
 
 #include "ui/study/study-moves.h"
 
@@ -14,7 +14,7 @@
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/present.h"
 
-/* A person looks at the tree first. */
+/* In seconds: the player looks at the tree first. */
 #define OFFER_SECONDS 15
 
 struct _TgStudyMoves
@@ -24,8 +24,8 @@ struct _TgStudyMoves
   TgGameHost       *host;        /* borrowed: it owns this object */
   TgBoardView      *board;       /* borrowed from the host */
   TgExplanationBar *explanation; /* borrowed from the host */
-  TgWinGuide       *win;         /* owned; it has the board while it shows a win */
-  TgStudy          *study;       /* owned; NULL while there is nothing to study */
+  TgWinGuide       *win;         /* owned; has the board while it shows a win */
+  TgStudy          *study;       /* owned; NULL until it is set */
 };
 
 G_DEFINE_FINAL_TYPE (TgStudyMoves, tg_study_moves, G_TYPE_OBJECT)
@@ -43,7 +43,8 @@ static const struct
   { "next-variation", TG_STUDY_NEXT_VARIATION },
 };
 
-/* Whether a step is one through a win, whose variations are tried on the board. */
+/* Whether @step walks through a win. Steps between variations do not: the player tries
+ * those on the board. */
 static gboolean
 is_in_win (TgStudyMoves *self, TgStudyStep step)
 {
@@ -64,8 +65,7 @@ step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
       tg_study_step (self->study, steps[i].step);
 }
 
-/* Finding out whether there is one may take a while in a library, so this can be done
- * anyhow. */
+/* The action is always enabled: searching a library for a comment may take a while. */
 static void
 next_comment_cb (G_GNUC_UNUSED GSimpleAction *action,
                  G_GNUC_UNUSED GVariant      *parameter,
@@ -87,7 +87,7 @@ promote_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_study_promote (self->study, tg_study_get_node (self->study));
 }
 
-/* The offer to undo is gone: a screen reader reads the position again. */
+/* When the undo offer closes, a screen reader reads the position again. */
 static void
 say_position (TgStudyMoves *self)
 {
@@ -102,7 +102,8 @@ say_position (TgStudyMoves *self)
   tg_board_view_describe (self->board, words);
 }
 
-/* The offer goes with the next change, which would be undone instead. */
+/* Offers to undo the deletion until the next change, since undo would then undo that
+ * change. */
 static void
 offer_undo (TgStudyMoves *self, guint n_deleted)
 {
@@ -180,8 +181,8 @@ play_foul_cb (G_GNUC_UNUSED GSimpleAction *action,
   play (self, tg_board_view_get_asked (self->board));
 }
 
-/* A computer can move only where its opponent has a stone, or the board is empty and
- * it is Black's turn. */
+/* Whether the engine can play on: the last stone is its opponent's, or the board is empty
+ * and Black is to move. */
 static gboolean
 can_go_on (const TgGame *game)
 {
@@ -268,8 +269,8 @@ tg_study_moves_init (G_GNUC_UNUSED TgStudyMoves *self)
 /**
  * tg_study_moves_new:
  *
- * @host is an application window, to which the actions are added; it must dispose of the
- * object before its children go.
+ * @host is an application window, which gets the actions; it must dispose of the object
+ * before its children.
  */
 TgStudyMoves *
 tg_study_moves_new (TgGameHost *host, TgBoardView *board, TgExplanationBar *explanation)
@@ -315,7 +316,7 @@ tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study)
 /**
  * tg_study_moves_set_win_guide:
  *
- * Has the steps go through the win that @win shows. To be called once.
+ * Makes the steps walk through the win that @win shows. To be called once.
  */
 void
 tg_study_moves_set_win_guide (TgStudyMoves *self, TgWinGuide *win)
@@ -350,7 +351,7 @@ may_pass (TgStudyMoves *self)
 /**
  * tg_study_moves_update:
  *
- * Enables the actions that can be done now.
+ * Updates which actions are enabled.
  */
 void
 tg_study_moves_update (TgStudyMoves *self)

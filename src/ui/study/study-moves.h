@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person does with the moves of a study: goes through them, plays and deletes
- * them, and goes on from them in the game. */
+/* The actions on the moves of a study: stepping, playing, deleting, and playing on from a
+ * position in a game. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board shows the position before each mistake, and a click asks whether that would
- * have been better. The record knows nothing of what is tried. */
+/* The board shows the position before each mistake, and a click tries a better move.
+ * Tried moves do not enter the record. */
 
 #include "ui/study/study-retry.h"
 
@@ -13,11 +13,11 @@
 
 typedef enum
 {
-  ASKED,    /* nothing has been tried */
-  JUDGING,  /* the engine looks at what was tried */
-  REPEATED, /* what was tried is what was played */
-  FAILED,   /* what was tried is no better, or hardly */
-  REFUSED,  /* what was tried cannot be played */
+  ASKED,    /* no move has been tried */
+  JUDGING,  /* the engine judges the tried move */
+  REPEATED, /* the tried move is the mistake */
+  FAILED,   /* the tried move is not clearly better */
+  REFUSED,  /* the tried move is illegal */
   GOOD,
   BEST,
   ANSWERED, /* the best move is shown */
@@ -27,16 +27,17 @@ struct _TgStudyRetry
 {
   GObject parent_instance;
 
-  TgStudy      *study;  /* owned */
-  TgReview     *review; /* owned */
-  TgBoardView  *board;  /* borrowed: its window owns this object */
-  TgStone       side;
-  GArray       *numbers; /* owned, of guint: of the positions after the mistakes */
-  guint         place;   /* in @numbers */
+  TgStudy     *study;  /* owned */
+  TgReview    *review; /* owned */
+  TgBoardView *board;  /* borrowed: a child of the window that owns this object */
+  TgStone      side;
+  /* owned, of guint: the numbers of the positions after the mistakes */
+  GArray       *numbers;
+  guint         place; /* index in @numbers */
   Stage         stage;
   TgPoint       tried;
-  gchar        *refusal; /* owned: why it cannot be played; or NULL */
-  GCancellable *search;  /* owned while something is judged */
+  gchar        *refusal; /* owned: why the tried move is illegal; or NULL */
+  GCancellable *search;  /* owned: cancels the judging; or NULL */
 };
 
 enum
@@ -103,11 +104,11 @@ tg_study_retry_class_init (TgStudyRetryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tg_study_retry_finalize;
 
-  /* tg_study_retry_fill() has something else to say. */
+  /* The text of tg_study_retry_fill() has changed. */
   signals[CHANGED] = add_signal ("changed");
   /* A good move was found; emitted before it is shown on the board. */
   signals[SOLVED] = add_signal ("solved");
-  /* The mistake that would be next is no longer in the record. */
+  /* The next mistake is no longer in the record. */
   signals[ENDED] = add_signal ("ended");
 }
 
@@ -191,12 +192,12 @@ set_stage (TgStudyRetry *self, Stage stage)
 
   self->stage = stage;
   words = describe (self);
-  /* Who follows this may drop the object. */
+  /* A handler may drop the last reference. */
   g_signal_emit (self, signals[CHANGED], 0);
   tg_board_view_describe (board, words);
 }
 
-/* Shows the position before the mistake that is to be tried. */
+/* Shows the position before the current mistake. */
 static void
 ask (TgStudyRetry *self)
 {
@@ -244,7 +245,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * tg_study_retry_move:
  *
- * Judges a move instead of playing it.
+ * Judges a move without playing it.
  */
 void
 tg_study_retry_move (TgStudyRetry *self, TgPoint point)
@@ -268,9 +269,9 @@ tg_study_retry_move (TgStudyRetry *self, TgPoint point)
 /**
  * tg_study_retry_advise:
  *
- * Returns: whether a mistake waits for a better move; @advice (out) is what the review
- *   knows of it, by which the moves that are tried are judged: another search might
- *   recommend what is not good enough then
+ * Returns: whether a mistake waits for a better move; @advice (out) is the review's
+ *   best move, with which tried moves are compared: another search might recommend a
+ *   move that fails the comparison
  */
 gboolean
 tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
@@ -290,8 +291,9 @@ tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
 /**
  * tg_study_retry_goes_on:
  *
- * Whether @review (nullable), what is known of the game by now, is still that in which the
- * mistakes were found, and the study shows the position that is asked about.
+ * Whether @review (nullable), the current review, is still the one in which the
+ * mistakes were found, and the study still shows the position before the current
+ * mistake.
  */
 gboolean
 tg_study_retry_goes_on (TgStudyRetry *self, TgReview *review)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The mistakes of one side, tried again one after the other. Signals: changed(),
- * solved(), ended(). */
+/* Retries the mistakes of one side one after the other. Signals: changed(), solved(),
+ * ended(). */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One board, one record. Whatever is done goes through the study, and the window follows
- * that. */
+/* One board, one record. All changes go through the study, and the window follows its
+ * signals. */
 
 #include "ui/study/study-window.h"
 
@@ -33,11 +33,11 @@
 
 #define TOAST_SECONDS 4
 
-/* A person looks at the texts first. */
+/* In seconds: the player looks at the texts first. */
 #define OFFER_SECONDS 15
 
-/* How long a file may take, in milliseconds, before a window shows that it is being
- * read: most are read in less, and then the window comes with the game. */
+/* In milliseconds: a window that loads for longer shows a progress page. Most files load
+ * faster, and their window appears with the game. */
 #define PATIENCE 200
 
 struct _TgStudyWindow
@@ -45,14 +45,14 @@ struct _TgStudyWindow
   AdwApplicationWindow parent_instance;
 
   TgSettings    *settings;   /* owned */
-  TgStudy       *study;      /* owned; NULL while there is nothing to study */
+  TgStudy       *study;      /* owned; NULL until it is set */
   TgStudyFile   *file;       /* owned */
   TgStudyMoves  *moves;      /* owned */
   TgStudyEngine *engine;     /* owned */
-  TgGameHost    *from;       /* weak: where a failure to load is told; or NULL */
+  TgGameHost    *from;       /* weak: the host that shows a failure to load; or NULL */
   guint          present_id; /* removed in dispose */
   guint          adapt_id;   /* removed in dispose */
-  gboolean       placed;     /* the sidebar has its place */
+  gboolean       placed;     /* the sidebar has its initial place */
 
   AdwWindowTitle    *title;         /* template child */
   GtkWidget         *side;          /* template child */
@@ -92,7 +92,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
                                G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST,
                                                       tg_study_window_init_host))
 
-/* Of what is on the board: a win that is walked through, or the study. */
+/* Describes the position on the board: that of a shown win, or of the study. */
 static gchar *
 describe_position (TgStudyWindow *self)
 {
@@ -115,7 +115,7 @@ say_position (TgStudyWindow *self)
   tg_board_view_describe (self->board, words);
 }
 
-/* A toast or an explanation is gone: a screen reader reads the position again. */
+/* When a toast or an explanation closes, a screen reader reads the position again. */
 static void
 forget_words (TgStudyWindow *self)
 {
@@ -188,8 +188,8 @@ rows_from_top_cb (TgStudyWindow *self)
 
 /* Layout */
 
-/* A title that has no room between the buttons of the header bar is at the top of what is
- * beside or below the board. */
+/* A title that does not fit between the buttons of the header bar moves to the top of the
+ * bars or of the sidebar. */
 static void
 place_title (TgStudyWindow *self)
 {
@@ -207,7 +207,7 @@ place_title (TgStudyWindow *self)
   g_object_unref (self->title_bar);
 }
 
-/* Below the board of a wide window the panels are beside each other. */
+/* Below the board of a wide window the panels are side by side. */
 static void
 place_panels (TgStudyWindow *self, gboolean wide, gint width)
 {
@@ -218,7 +218,7 @@ place_panels (TgStudyWindow *self, gboolean wide, gint width)
   tg_variations_panel_set_wide (self->variations, wide);
 }
 
-/* Where there is room for the sidebar it is shown. */
+/* Places the sidebar, and shows it unless it would cover the board. */
 static void
 place_sidebar (TgStudyWindow *self,
                gint           width,
@@ -240,7 +240,8 @@ place_sidebar (TgStudyWindow *self,
   place_panels (self, place == TG_ADAPTIVE_PANE_BELOW && !narrow, width);
 }
 
-/* What has no button is in the menu, and has a key. */
+/* Adapts the layout to the size. Actions whose buttons are hidden are in the menu, and
+ * have keys. */
 static void
 adapt (TgStudyWindow *self)
 {
@@ -313,8 +314,8 @@ present_cb (gpointer user_data)
   present (self);
 }
 
-/* A window that nobody has seen yet does not appear only to say what is wrong, if
- * there is another one to say it in. */
+/* A window that is not visible yet shows the failure in the window it was opened from, if
+ * there is one. */
 static void
 show_failure (TgStudyWindow *self, const GError *error)
 {
@@ -344,7 +345,7 @@ show_failure (TgStudyWindow *self, const GError *error)
   present (self);
 }
 
-/* A person decides whether the file is shown. */
+/* Asks whether to show the file. */
 static void
 show_question (TgStudyWindow *self, const GError *error, const TgRecordIoReport *report)
 {
@@ -393,7 +394,7 @@ open_anyway_cb (GtkWidget                *widget,
     load (self, tg_study_file_get_file (self->file));
 }
 
-/* Says that the texts may have been read in the wrong encoding. */
+/* Offers to choose another encoding for the texts. */
 static void
 offer_encoding (TgStudyWindow *self)
 {
@@ -579,7 +580,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_game_clipboard_install (widget_class);
 }
 
-/* The lines of the analysis are in the sidebar. */
+/* Shows the sidebar, which has the lines of the analysis. */
 static void
 analysing_cb (TgAnalysisPanel          *analysis,
               G_GNUC_UNUSED GParamSpec *pspec,
@@ -600,7 +601,7 @@ tg_study_window_init (TgStudyWindow *self)
   g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Large letters need two lines on a telephone. */
+  /* With large text the labels need two lines in a narrow window. */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_anyway)), TRUE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
   g_signal_connect_object (self->explanation, "closed", G_CALLBACK (forget_words), self,
@@ -622,7 +623,7 @@ tg_study_window_init (TgStudyWindow *self)
   tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
-/* Their actions are added to the window. */
+/* Creates the objects that add their actions to the window. */
 static void
 add_parts (TgStudyWindow *self)
 {
@@ -673,7 +674,7 @@ bind_settings (TgStudyWindow *self)
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
 }
 
-/* Without anything to study yet, to be presented. */
+/* Makes an empty window that is not shown yet. */
 GtkWidget *
 tg_study_window_new (GtkApplication *application, TgSettings *settings)
 {
@@ -693,7 +694,7 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
 
 /**
  * tg_study_window_show_record:
- * @record: (transfer full): what to study, from its current node on
+ * @record: (transfer full): the record to study, starting at its current node
  *
  * To be called once.
  */
@@ -727,8 +728,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
 /**
  * tg_study_window_describe_file:
  *
- * Says what a person should know about the file or the text that the record was read
- * from, if anything.
+ * Shows the remarks in the report about the source of the record, if any.
  */
 void
 tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report)
@@ -745,9 +745,9 @@ tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *repo
 /**
  * tg_study_window_load_from:
  *
- * Reads a file in any format in the background and presents the window. If the file
- * turns out to be no game before the window is shown, that is told in @from (nullable)
- * instead, and the window is destroyed.
+ * Reads a file in any format in the background and presents the window. If loading
+ * fails before the window is shown, @from (nullable) shows the error, and the window is
+ * destroyed.
  */
 void
 tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
@@ -760,7 +760,7 @@ tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
   load (self, file);
 }
 
-/* %NULL while there is nothing to study. */
+/* Returns: (nullable): the study, %NULL until it is loaded */
 TgStudy *
 tg_study_window_get_study (TgStudyWindow *self)
 {
@@ -769,7 +769,7 @@ tg_study_window_get_study (TgStudyWindow *self)
   return self->study;
 }
 
-/* Where the study comes from or was saved to; may be %NULL. */
+/* Returns: (nullable): the file that the study was loaded from or saved to */
 GFile *
 tg_study_window_get_file (TgStudyWindow *self)
 {

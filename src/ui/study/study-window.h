@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window in which a game is studied: its moves with their variations, and what
- * is written beside them. The game that is being played stays in its own. */
+/* A window for studying a game: its moves with their variations and comments. The game in
+ * progress has a window of its own. */
 
 #pragma once
 

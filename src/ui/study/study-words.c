@@ -9,12 +9,12 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
-/* Of a name in a window's title, in bytes. */
+/* In bytes: the longest name in a window title. */
 #define LONGEST_NAME 200
 
 /**
  * tg_study_words_position:
- * @number: of the last move; 0 before the first
+ * @number: the number of the last move; 0 before the first
  *
  * Returns: (transfer full): such as “Move 5 · White to move”
  */
@@ -36,9 +36,9 @@ tg_study_words_position (const TgGame *game, guint number)
 
 /**
  * tg_study_words_game:
- * @file: (nullable): where the record comes from
+ * @file: (nullable): the file of the record
  *
- * Returns: (transfer full): the name of the file, or who plays
+ * Returns: (transfer full): the name of the file, or the players
  */
 gchar *
 tg_study_words_game (const TgRecord *record, GFile *file)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the title of a study says. */
+/* The texts of a study's title. */
 
 #pragma once
 

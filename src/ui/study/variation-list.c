@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tree is laid out in rows once, without recursion, since a file may nest its
- * variations as deep as it likes. Two moves of the main line share a row, as in a game's
- * own list, unless variations come between them. After a change the rows that stayed the same at
- * either end are kept, so that whoever shows them has little to do. */
+/* The tree is laid out in rows once, without recursion, since variations in a file may
+ * nest to any depth. Two moves of the main line share a row, as in the list of a game,
+ * unless variations come between them. After a change, equal rows at both ends are kept,
+ * so that a list view updates only the rest. */
 
 #include "ui/study/variation-list.h"
 
 typedef struct
 {
   TgRecordNode *node;
-  guint         depth : 31; /* how many variations it lies in */
-  guint         paired : 1; /* the first child is in the same row */
+  guint         depth : 31; /* nesting depth of the variation */
+  guint         paired : 1; /* the row also has the first child of the node */
 } Row;
 
 G_STATIC_ASSERT (sizeof (Row) <= 16);
@@ -61,8 +61,7 @@ tg_variation_get_node (TgVariation *self)
 /**
  * tg_variation_get_second:
  *
- * Returns: (nullable): the move after that of tg_variation_get_node(), if it is in the
- *   same row
+ * Returns: (nullable): the second move of the row
  */
 TgRecordNode *
 tg_variation_get_second (TgVariation *self)
@@ -75,7 +74,7 @@ tg_variation_get_second (TgVariation *self)
 /**
  * tg_variation_get_depth:
  *
- * How many variations it lies in; 0 in the main line.
+ * Returns: the nesting depth of the variation; 0 in the main line
  */
 guint
 tg_variation_get_depth (TgVariation *self)
@@ -147,8 +146,8 @@ tg_variation_list_new (void)
   return g_object_new (TG_TYPE_VARIATION_LIST, NULL);
 }
 
-/* What is still to be laid out: a node with all that follows it, and, if it is the
- * first of them, its siblings, the variations. */
+/* A node still to be laid out with its descendants; if it is a first child, its siblings
+ * follow as variations. */
 typedef struct
 {
   Row      row;
@@ -171,7 +170,7 @@ push_variations (GArray *tasks, TgRecordNode *node, guint depth)
   while ((node = tg_record_node_get_next_sibling (node)) != NULL)
     push (tasks, node, depth, FALSE);
 
-  /* The last is taken first. */
+  /* Tasks are taken from the end, so their order is reversed. */
   for (guint i = first, j = tasks->len; i + 1 < j; i++, j--)
     {
       Task task = g_array_index (tasks, Task, i);
@@ -187,7 +186,7 @@ is_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
-/* A row begins with the first player's move. What is no move has a row of its own. */
+/* A pair starts with an odd move. A node without a move has a row of its own. */
 static gboolean
 can_pair (const Task *task)
 {
@@ -203,8 +202,8 @@ can_pair (const Task *task)
 /**
  * tg_variation_list_lay_out:
  *
- * Returns: (transfer full): rows for tg_variation_list_show_rows(). For any thread
- *   that has the record to itself: it takes a while for a million moves.
+ * Returns: (transfer full): rows for tg_variation_list_show_rows(). Slow for a million
+ *   moves; may run in any thread while no other thread uses the record.
  */
 GArray *
 tg_variation_list_lay_out (const TgRecord *record)
@@ -247,8 +246,8 @@ is_same (const Row *a, const Row *b)
 
 /**
  * tg_variation_list_show_rows:
- * @rows: (transfer full): what tg_variation_list_lay_out() found in a record, which
- *   must live until another one is shown
+ * @rows: (transfer full): the rows of a record from tg_variation_list_lay_out(); the
+ *   record must live until another one is shown
  */
 void
 tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
@@ -285,7 +284,7 @@ tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
  * tg_variation_list_show:
  *
  * @record must live until another one is shown. Nodes that were listed before may have
- * been deleted since. A row that stays may have another second move.
+ * been deleted since. A row that is kept may get another second move.
  */
 void
 tg_variation_list_show (TgVariationList *self, const TgRecord *record)
@@ -299,7 +298,7 @@ tg_variation_list_show (TgVariationList *self, const TgRecord *record)
 /**
  * tg_variation_list_find:
  *
- * Returns: the row that it is in, %G_MAXUINT for the root
+ * Returns: the row of the node, %G_MAXUINT for the root
  */
 guint
 tg_variation_list_find (TgVariationList *self, const TgRecordNode *node)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a tree in the order in which they are read: each variation after
- * the move that it replaces. */
+/* The moves of a tree in reading order: each variation after the move that it
+ * replaces. */
 
 #pragma once
 
@@ -21,9 +21,8 @@ guint         tg_variation_get_depth (TgVariation *self);
 
 #define TG_TYPE_VARIATION_LIST (tg_variation_list_get_type ())
 
-/* A #GListModel of the rows with all the moves of a record. Its items are made when somebody asks for
- * them, so that a tree of a million moves takes a moment and not more than 16 bytes for
- * each row. */
+/* A #GListModel of rows with all the moves of a record. It creates its items on demand,
+ * so that a tree of a million moves loads quickly and needs 16 bytes a row. */
 G_DECLARE_FINAL_TYPE (TgVariationList, tg_variation_list, TG, VARIATION_LIST, GObject)
 
 TgVariationList *tg_variation_list_new (void);

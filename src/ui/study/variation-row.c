@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of the main line are in two columns, the odd numbers before the even ones,
- * and a comment is where there is no second move. A variation has the row to itself, and
- * is set in. GTK makes some hundred rows at once for a long list: what most of them do not
- * need is made when it is needed first. */
+/* Moves of the main line are in two columns, odd numbers first; a comment takes the place
+ * of a missing second move. A variation has the whole row and is indented. GTK makes
+ * several hundred rows for a long list, so the optional widgets of a row are created when
+ * first needed. */
 
 #include "ui/study/variation-row.h"
 
@@ -13,25 +13,24 @@
 #include "ui/words/words-analysis.h"
 #include "ui/words/words.h"
 
-/* Logical pixels by which a variation is set in, and how many steps of that
- * there are: deeper ones would leave no room for the moves. */
+/* In logical pixels: the indentation of each level. Levels deeper than MAX_INDENT are not
+ * indented further, to leave room for the moves. */
 #define INDENT     14
 #define MAX_INDENT 6
 
-/* Of a comment, in bytes: all that a row has room for, and what a person reads in a
- * tooltip or hears. */
+/* In bytes: the longest comment in a row, and in a tooltip or an accessible label. */
 #define LONGEST_LINE 300
 #define LONGEST_TEXT 2000
 
-/* A place for a move. */
+/* The widgets of a move. */
 typedef struct
 {
-  GtkWidget *box; /* NULL before it is needed */
+  GtkWidget *box; /* NULL until it is needed */
   GtkWidget *number;
   GtkWidget *stone;
   GtkWidget *point;
-  GtkWidget *mark;   /* NULL before it is needed */
-  GtkWidget *chance; /* NULL before it is needed */
+  GtkWidget *mark;   /* NULL until it is needed */
+  GtkWidget *chance; /* NULL until it is needed */
 } Cell;
 
 struct _TgVariationRow
@@ -40,7 +39,7 @@ struct _TgVariationRow
 
   GtkWidget *box; /* owned */
   Cell       cells[2];
-  GtkWidget *comment; /* NULL before it is needed */
+  GtkWidget *comment; /* NULL until it is needed */
 };
 
 enum
@@ -77,7 +76,7 @@ pressed_cb (TgVariationRow *self, G_GNUC_UNUSED gint n_press, gdouble x, gdouble
       g_signal_emit (self, signals[CHOSEN], 0, i);
 }
 
-/* The second cell is behind the comment. */
+/* Creates the cell if needed; the second cell comes after the comment. */
 static void
 need_cell (TgVariationRow *self, Cell *cell)
 {
@@ -114,8 +113,8 @@ show_grade (Cell *cell, TgGrade grade)
   tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), grade);
 }
 
-/* It is whole or, where large letters leave too little room, beyond the edge: a number
- * that lost its end would be another one. */
+/* The chance is never ellipsized, because a number without its end would be wrong. With
+ * large text it may extend beyond the edge. */
 static void
 show_chance (Cell *cell, gdouble chance)
 {
@@ -195,7 +194,7 @@ show_cell (TgVariationRow        *self,
   set_class (cell->stone, "black", stone == TG_STONE_BLACK);
   set_class (cell->stone, "white", stone == TG_STONE_WHITE);
   set_class (cell->box, "current", move->is_current);
-  /* What has no room for its comment shows that there is one. */
+  /* A move whose comment has no room is marked. */
   set_class (cell->point, "commented", is_commented);
   if (is_commented)
     comment = tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
@@ -211,7 +210,7 @@ has_comment (const TgVariationMove *move)
 /**
  * tg_variation_row_show:
  *
- * A move of the main line that is alone may be the @first one or the @second.
+ * @first or @second may be without a move in the main line.
  */
 void
 tg_variation_row_show (TgVariationRow        *self,
@@ -236,7 +235,7 @@ tg_variation_row_show (TgVariationRow        *self,
 /**
  * tg_variation_row_describe:
  *
- * Returns: (transfer full): a move in words, for those who do not see the list
+ * Returns: (transfer full): the accessible label of a move
  */
 gchar *
 tg_variation_row_describe (const TgVariationMove *move, guint depth)

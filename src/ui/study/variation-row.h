@@ -11,19 +11,21 @@
 
 G_BEGIN_DECLS
 
-/* What is known of a move. */
+/* The contents for a move. */
 typedef struct
 {
-  const TgRecordNode *node;   /* NULL for no move */
-  const gchar        *point;  /* in words; what it is, for a node without a move */
-  TgGrade             grade;  /* TG_GRADE_NONE if it has none */
-  gdouble             chance; /* of the player to win after it, from 0 to 1; or -1 */
-  gboolean            is_current;
+  const TgRecordNode *node; /* NULL for no move */
+  /* name of the point, or description of a node without a move */
+  const gchar *point;
+  TgGrade      grade; /* TG_GRADE_NONE if it has none */
+  /* the chance of the player who made the move, from 0 to 1; or -1 */
+  gdouble  chance;
+  gboolean is_current;
 } TgVariationMove;
 
 #define TG_TYPE_VARIATION_ROW (tg_variation_row_get_type ())
 
-/* Signals: chosen (number), when somebody clicks on the first move (0) or the second. */
+/* Signals: chosen (number), for a click on the first move (0) or the second (1). */
 G_DECLARE_FINAL_TYPE (TgVariationRow, tg_variation_row, TG, VARIATION_ROW, GtkWidget)
 
 GtkWidget *tg_variation_row_new (void);

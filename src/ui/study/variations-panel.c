@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of moves in which variations are set in. It follows the study, and the
- * study follows it; what comes from the study must not be taken for a person's
- * doing. What is shown beside a move changes often, and is changed in the rows that are on
- * the screen: to the list nothing has happened then. */
+/* A list of moves with indented variations. The panel follows the study, and the study
+ * follows the selection; `showing` tells the two apart. Grades and chances change often:
+ * they are updated in the bound rows without a signal of the list model. */
 
 #include "ui/study/variations-panel.h"
 
@@ -17,28 +16,31 @@
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words.h"
 
-/* The name under which a row keeps the stamp of the tree that it was filled from. */
+/* The key under which a row stores the stamp of the tree that it was filled from. */
 #define STAMP "stamp"
 
 struct _TgVariationsPanel
 {
   GtkWidget parent_instance;
 
-  TgStudy            *study;     /* owned; NULL until there is one */
-  TgReviewPanel      *review;    /* weak: what is known of the moves; or NULL */
-  TgVariationList    *list;      /* owned */
-  GArray             *expected;  /* owned: the first rows of the study to come; or NULL */
-  GtkSingleSelection *selection; /* owned */
-  GPtrArray          *bound;     /* owned, of GtkListItem: what is on the screen */
-  guint               column;    /* of the move that is looked at */
-  guint               n_comments; /* in the record */
-  const TgRecordNode *marked; /* the move that is looked at; compared, not looked into */
-  guint               stamp;  /* of the tree; a row has that of when it was filled */
-  TgBoard             board;  /* an empty one of the right size */
-  gboolean            rows_from_top;
-  gboolean            showing;       /* what changes is not a person's doing */
-  gboolean            was_commented; /* the position that is looked at */
-  TgCommentEditor    *editor;        /* owned */
+  TgStudy *study; /* owned; NULL until it is set */
+  /* weak: has the grades and chances of the moves; or NULL */
+  TgReviewPanel   *review;
+  TgVariationList *list; /* owned */
+  /* owned: the rows of the study that is set next; or NULL */
+  GArray             *expected;
+  GtkSingleSelection *selection;  /* owned */
+  GPtrArray          *bound;      /* owned, of GtkListItem: the bound rows */
+  guint               column;     /* the column of the current move */
+  guint               n_comments; /* number of comments in the record */
+  const TgRecordNode *marked; /* the current move; only compared, never dereferenced */
+  guint    stamp; /* of the tree; each row keeps the stamp of its last update */
+  TgBoard  board; /* an empty board of the same size */
+  gboolean rows_from_top;
+  /* the selection changes from the study, not from a click */
+  gboolean         showing;
+  gboolean         was_commented; /* the current position had a comment */
+  TgCommentEditor *editor;        /* owned */
 
   GtkWidget      *box;             /* template child */
   TgPanelHeading *heading;         /* template child */
@@ -64,7 +66,7 @@ is_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
-/* The point of a move, or what a node is that has none. */
+/* Returns the point of a move, or a description of a node without a move. */
 static gchar *
 name_node (TgVariationsPanel *self, const TgRecordNode *node)
 {
@@ -86,7 +88,7 @@ name_node (TgVariationsPanel *self, const TgRecordNode *node)
                        : _ ("Note"));
 }
 
-/* The row that a list item is shown in. */
+/* Returns the row in a list item. */
 static TgVariationRow *
 get_row (GtkListItem *item)
 {
@@ -135,7 +137,7 @@ get_grade (TgVariationsPanel *self, const TgRecordNode *node)
   return tg_review_get_position (review, number)->grade;
 }
 
-/* The chance of whoever has made the move; -1 if it is not known. */
+/* Returns the chance of the player who made the move; -1 if it is unknown. */
 static gdouble
 get_chance (TgVariationsPanel *self, const TgRecordNode *node)
 {
@@ -166,7 +168,8 @@ find_move (TgVariationsPanel *self, const TgRecordNode *node, gchar **point)
   return move;
 }
 
-/* A row is called after the move in it that is looked at, or after both. */
+/* Returns the accessible label of a row: that of the current move in it, or of both
+ * moves. */
 static gchar *
 describe (const TgVariationMove *first, const TgVariationMove *second, guint depth)
 {
@@ -189,7 +192,7 @@ fill (TgVariationsPanel *self, GtkListItem *item)
   const TgRecordNode *node = tg_variation_get_node (variation);
   const TgRecordNode *next = tg_variation_get_second (variation);
   guint               depth = tg_variation_get_depth (variation);
-  /* An even move of the main line that is alone stays in its column. */
+  /* A single even move of the main line stays in the second column. */
   gboolean is_second = next == NULL && depth == 0 && is_move (node)
                        && tg_record_node_get_number (node) % 2 == 0;
   g_autofree gchar *first_point = NULL;
@@ -222,7 +225,7 @@ unbind_cb (TgVariationsPanel                      *self,
   g_ptr_array_remove (self->bound, item);
 }
 
-/* Brings what is on the screen in line with what is known. */
+/* Updates all bound rows. */
 static void
 refresh (TgVariationsPanel *self)
 {
@@ -232,7 +235,7 @@ refresh (TgVariationsPanel *self)
     fill (self, self->bound->pdata[i]);
 }
 
-/* A row that has stayed in its place may have another second move. */
+/* Updates the bound rows with an older stamp: their second move may have changed. */
 static void
 refresh_old (TgVariationsPanel *self)
 {
@@ -276,7 +279,7 @@ selected_cb (TgVariationsPanel *self)
                                 : tg_variation_get_node (variation));
 }
 
-/* Keys go on from the row that is looked at. */
+/* Moves the focus to the current row, from which the arrow keys continue. */
 static void
 take_focus (TgVariationsPanel *self)
 {
@@ -295,7 +298,7 @@ take_focus (TgVariationsPanel *self)
       }
 }
 
-/* Brings the selected row into sight. */
+/* Scrolls to the selected row. */
 static void
 reveal_selected (TgVariationsPanel *self)
 {
@@ -310,7 +313,7 @@ is_commented (TgVariationsPanel *self)
   return tg_record_node_get_comment (tg_study_get_node (self->study)) != NULL;
 }
 
-/* A file may be opened far from what was written in it. */
+/* Shows the number of comments in the record, since a file may open far from them. */
 static void
 show_n_comments (TgVariationsPanel *self, guint n)
 {
@@ -362,8 +365,8 @@ show (TgVariationsPanel *self)
   self->showing = FALSE;
 }
 
-/* A comment leaves the list as it is, and laying out a million moves at every letter
- * would be slow. */
+/* A new comment does not change the list; laying out a million moves for every letter
+ * typed would be slow. */
 static void
 changed_cb (TgVariationsPanel *self)
 {
@@ -389,7 +392,7 @@ written_cb (TgVariationsPanel *self)
   refresh_current (self);
 }
 
-/* A move back or on, as from column to column. */
+/* Steps to the previous or next move, as between columns. */
 static gboolean
 step_cb (GtkWidget *view G_GNUC_UNUSED, GVariant *step, gpointer user_data)
 {
@@ -409,7 +412,7 @@ add_key (TgVariationsPanel *self, guint key, TgStudyStep step)
 
   gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (step));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  /* Before the list, for which these keys lead nowhere. */
+  /* The capture phase comes before the list, which uses these keys too. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
 }
@@ -491,7 +494,7 @@ tg_variations_panel_init (TgVariationsPanel *self)
   add_key (self, GDK_KEY_Right, TG_STUDY_FORWARD);
   g_signal_connect_object (self->some, "revealed", G_CALLBACK (take_focus), self,
                            G_CONNECT_SWAPPED);
-  /* Before the list has a height nothing can be scrolled. */
+  /* The list cannot scroll before it has a height. */
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
                            "notify::page-size", G_CALLBACK (reveal_selected), self,
                            G_CONNECT_SWAPPED);
@@ -499,8 +502,8 @@ tg_variations_panel_init (TgVariationsPanel *self)
 
 /**
  * tg_variations_panel_expect:
- * @rows: (transfer full): what tg_variation_list_lay_out() found, in another thread,
- *   in the record of the study that will be set next
+ * @rows: (transfer full): the rows of the study that is set next, from
+ *   tg_variation_list_lay_out() in another thread
  */
 void
 tg_variations_panel_expect (TgVariationsPanel *self, GArray *rows)
@@ -536,7 +539,7 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
 /**
  * tg_variations_panel_set_review:
  *
- * Shows what @review knows of the moves, from now on. To be called once.
+ * Shows the grades and chances of @review beside the moves. To be called once.
  */
 void
 tg_variations_panel_set_review (TgVariationsPanel *self, TgReviewPanel *review)
@@ -566,7 +569,7 @@ tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_fr
 /**
  * tg_variations_panel_set_wide:
  *
- * Puts the comment beside the moves, or below them.
+ * Places the comment beside the moves if @wide, otherwise below them.
  */
 void
 tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
@@ -580,7 +583,7 @@ tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
   gtk_widget_set_vexpand (self->comment_place, wide);
 }
 
-/* What is folded stays so. */
+/* Keeps the folded panels in the settings. */
 void
 tg_variations_panel_bind_settings (TgVariationsPanel *self, TgSettings *settings)
 {

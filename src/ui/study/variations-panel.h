@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tree of a study's moves and variations, and what is written beside the
- * position that is looked at. */
+/* The tree of moves of a study, and the comment on the current position. */
 
 #pragma once
 
