@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- *     ::written ()   a person has changed the comment, and the study has it
+ *     ::written ()   the comment was edited, and the study updated
  */
 G_DECLARE_FINAL_TYPE (TgCommentEditor, tg_comment_editor, TG, COMMENT_EDITOR, GObject)
 

@@ -116,7 +116,7 @@ take_player (GtkEditable *entry, gchar **name)
 }
 
 /* Returns the item for the result. The list has fewer wins and draws than a record may
- * have; the others select the item that only says who won, or that nobody did. */
+ * have; the others select the item that names only the winner, or the draw. */
 static guint
 find_result (const TgStudyProperties *properties)
 {

@@ -43,8 +43,8 @@ static const struct
   { "next-variation", TG_STUDY_NEXT_VARIATION },
 };
 
-/* Whether @step walks through a win. Steps between variations do not: the player tries
- * those on the board. */
+/* Whether @step walks through a win. Steps between variations never do: the
+ * player tries them on the board. */
 static gboolean
 is_in_win (TgStudyMoves *self, TgStudyStep step)
 {
