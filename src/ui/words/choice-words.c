@@ -13,8 +13,8 @@ static const gchar *const level_names[] = {
   NC_ ("level", "Master"),
 };
 
-/* What a person meets in a game against each of them, as their numbers in the engine make
- * it: tests/engine/levels/test-level-promises.c counts. */
+/* The behaviour of each level in a game; tests/engine/levels/test-level-promises.c checks
+ * it. */
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
   NC_ ("level", "Often overlooks a row of four, and most open threes"),
   NC_ ("level", "Sees most rows of four, misses many open threes"),
@@ -41,7 +41,7 @@ tg_words_level (guint level)
                        level_names[level - TG_PLAYER_MIN_LEVEL]);
 }
 
-/* A sentence without its full stop: what the level sees, and what it falls for. */
+/* Describes what the level sees and what it misses; without a full stop. */
 const gchar *
 tg_words_level_summary (guint level)
 {
@@ -58,14 +58,15 @@ tg_words_level_with_number (guint level)
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
 }
 
-/* Whether a letter begins or ends an isolate. */
+/* Whether a character starts or ends a bidirectional isolate. */
 static gboolean
 is_isolate (gunichar letter)
 {
   return letter >= 0x2066 && letter <= 0x2069;
 }
 
-/* Whether a letter is written from right to left, or turns others around. */
+/* Whether a character is written from right to left, or changes the direction of
+ * others. */
 static gboolean
 turns_text (gunichar letter)
 {
@@ -93,13 +94,13 @@ intern_isolated (const gchar *name)
 
 /**
  * tg_words_isolate:
- * @name: a name in UTF-8 that somebody has given
+ * @name: a name in UTF-8 from the player or a file
  *
- * Keeps the direction of a name, which may hold a right-to-left override, from turning the
- * words around it: puts it between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
+ * Keeps the direction of @name, which may hold a right-to-left override, from affecting
+ * the text around it: puts it between FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE.
  * Isolates within @name are left out, since they need not be balanced.
  *
- * Returns: (transfer none): @name, or an interned string if it needs that
+ * Returns: (transfer none): @name, or an interned string if it contains such characters
  */
 const gchar *
 tg_words_isolate (const gchar *name)
@@ -114,11 +115,11 @@ tg_words_isolate (const gchar *name)
 
 /**
  * tg_words_recorded_player:
- * @name: (nullable): of a player in a record; may be empty
+ * @name: (nullable): the name of a player in a record; may be empty
  * @stone: the side
- * @person: whose game it was, see tg_player_name_find_person()
+ * @person: the side of the user, see tg_player_name_find_person()
  *
- * Returns: who that is to the reader; the colour if nobody knows
+ * Returns: the name for display; the colour if the name is unknown
  */
 const gchar *
 tg_words_recorded_player (const gchar *name, TgStone stone, TgStone person)
@@ -157,7 +158,7 @@ tg_words_classic_as_computer (const gchar *name)
 /**
  * tg_words_opening:
  *
- * @n is the N of Soosõrv-N and its like, or 0 for the usual one.
+ * @n is the N of Soosõrv-N and similar protocols, or 0 for the default.
  */
 gchar *
 tg_words_opening (TgOpeningProtocol protocol, guint n)
@@ -167,7 +168,7 @@ tg_words_opening (TgOpeningProtocol protocol, guint n)
   return tg_opening_protocol_get_name (protocol, n);
 }
 
-/* A sentence without its full stop. */
+/* Returns the summary without a full stop. */
 const gchar *
 tg_words_opening_summary (TgOpeningProtocol protocol)
 {
@@ -205,8 +206,8 @@ tg_words_opening_summary (TgOpeningProtocol protocol)
 
 /**
  * tg_words_opening_choice:
- * @name: of whoever has chosen
- * @count: of fifth stones, for %TG_OPENING_OPTION_MANY_FIFTHS
+ * @name: the player who has chosen
+ * @count: number of fifth stones, for %TG_OPENING_OPTION_MANY_FIFTHS
  *
  * Returns: (transfer full): a sentence without its full stop
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words for what can be chosen before a game. */
+/* Texts for the choices of a new game. */
 
 #pragma once
 

@@ -6,12 +6,13 @@
 
 #include "ui/words/words.h"
 
-#define MAX_WORDS 12 /* moves of a line that are named */
+#define MAX_WORDS 12 /* named moves of a line */
 
 /**
  * tg_words_analysis_chance:
  *
- * How a line ends, or how likely it is won, for the side to move.
+ * Returns: (transfer full): the forced result of a line, or the chance to win, for the
+ * side to move
  */
 gchar *
 tg_words_analysis_chance (const TgAnalysis *line)
@@ -30,7 +31,7 @@ tg_words_analysis_chance (const TgAnalysis *line)
 /**
  * tg_words_analysis_value:
  *
- * The same in a few letters, for a point of the board.
+ * The same, short enough for a point of the board.
  */
 gchar *
 tg_words_analysis_value (const TgAnalysis *line)
@@ -161,8 +162,8 @@ name_point (TgPoint point, guint size, gboolean rows_from_top)
 /**
  * tg_words_review_move:
  *
- * Returns: (transfer full): such as “Move 12, White H9: mistake”; what would have been
- *   better is not given away
+ * Returns: (transfer full): such as “Move 12, White H9: mistake”; does not mention the
+ *   better move
  */
 gchar *
 tg_words_review_move (const TgReviewPosition *position,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window says about the lines of the analysis, and about how good moves were. */
+/* Texts about the lines of the analysis and the grades of moves. */
 
 #pragma once
 

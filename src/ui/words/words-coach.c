@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Of another move no more is said than is known: that there was no such win after it, if
- * all have been tried, and otherwise that none is found. */
+/* The text about an alternative move claims only what is known: that no such win exists
+ * if all moves have been tried, otherwise that none is found. */
 
 #include "ui/words/words-coach.h"
 
@@ -9,7 +9,7 @@
 
 #include "ui/words/words.h"
 
-/* Returns: (transfer none): with a place for the points */
+/* Returns: (transfer none): a format string with %s for the points */
 static const gchar *
 get_warning (TgThreat threat, gboolean black)
 {
@@ -38,8 +38,8 @@ get_warning (TgThreat threat, gboolean black)
     }
 }
 
-/* @warning: some threat. Returns: (transfer full): such as “White threatens an open four
- *   (K8 or K12)” */
+/* @warning must have a threat. Returns: (transfer full): such as “White threatens an open
+ *   four (K8 or K12)” */
 gchar *
 tg_words_warning (const TgWarning *warning, const TgBoard *board, gboolean rows_from_top)
 {
@@ -69,7 +69,7 @@ tg_words_blunder (const TgBlunder *blunder, const TgBoard *board, gboolean rows_
                           name);
 }
 
-/* What came of the move. */
+/* Returns the sentence about the win that the move allowed. */
 static gchar *
 describe_win (const TgTurningPoint *point, const gchar *move)
 {
@@ -128,10 +128,11 @@ describe_missed_win (const TgTurningPoint *point, TgStone person, const gchar *b
 
 /**
  * tg_words_turning_point:
- * @person: the side of the one person who plays; or none
+ * @person: the side of the only player who is a person; or none
  *
- * Returns: (transfer full) (nullable): such as “The game turned at move 17: J9 let White
- *   win by fours. After G10 there was no such win.”; %NULL if nothing is known
+ * Returns: (transfer full) (nullable): such as “The game turned at move 17: J9 let
+ *   White win by fours. After G10 there was no such win.”; %NULL if the turning point
+ *   is unknown
  */
 gchar *
 tg_words_turning_point (const TgTurningPoint *point,
@@ -161,7 +162,7 @@ tg_words_turning_point (const TgTurningPoint *point,
   return tg_words_join (cause, other);
 }
 
-/* Returns: (transfer full): as much as tg_words_turning_point() may say */
+/* Returns: (transfer full): the longest text that tg_words_turning_point() may return */
 gchar *
 tg_words_longest_turning_point (const TgBoard *board)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the coach says to a person who plays. */
+/* Texts of the coach. */
 
 #pragma once
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* First what the stone makes, then, below it, what decides about its threes. */
+/* The shapes that a stone makes come first, then, below them, the reasons for its
+ * threes. */
 
 #include "ui/words/words-fouls.h"
 
@@ -9,11 +10,11 @@
 #include "rules/notation.h"
 #include "rules/renju-explain.h"
 
-/* No more than a person reads beside a board. */
+/* The most lines that fit beside a board. */
 #define MOST_REASONS 9
 
-/* The board as it is named: row 1 is at its other end when rows are counted from the
- * top. */
+/* Mirrors the rows, so that row 1 is at the other end. Used when rows are counted from
+ * the top. */
 static void
 mirror (TgBoard *board)
 {
@@ -40,7 +41,7 @@ has_false_three (const TgRenjuReport *report)
   return FALSE;
 }
 
-/* Whether a node says more than its parent has said of it already. */
+/* Whether a node adds information to that of its parent. */
 static gboolean
 adds_to_parent (const TgRenjuReason *node)
 {
@@ -95,7 +96,7 @@ heading_phrase (TgVerdict verdict)
  * @point is an empty point of a game of Renju, or the stone of the foul that ended it.
  *
  * Returns: (transfer full): why Black may or may not play there, a line for each
- *   reason, below @heading (out, transfer full), which says whether
+ *   reason; @heading (out, transfer full) says whether Black may
  */
 gchar *
 tg_words_fouls (const TgGame *game,

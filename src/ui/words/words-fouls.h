@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Forbidden points in the words that stand beside the board. */
+/* Explanations of forbidden points. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a move leads to is known from a proof or from the engine. Of threats only those
- * that the next stone decides are read aloud after a move. */
+/* The outcome of a move comes from a proof or from the engine. After a move, only threats
+ * to win with the next stone are read aloud. */
 
 #include "ui/words/words-hint.h"
 
@@ -38,7 +38,7 @@ describe_outlook (const TgAdvice *advice)
                           advice->analysis.win_chance * 100);
 }
 
-/* What the move does. Returns: (nullable): %NULL if what it leads to says it all */
+/* Returns: (nullable): the reasons for the move; %NULL if the outcome says enough */
 static gchar *
 describe_deeds (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
 {
@@ -48,7 +48,7 @@ describe_deeds (const TgGame *game, const TgAdvice *advice, gboolean rows_from_t
   TgReasons           reasons = { .answer = TG_POINT_NONE };
   gchar              *words;
 
-  /* The outlook says how long the win takes. */
+  /* The outcome says how long the win takes. */
   for (guint i = 0; i < advice->reasons.n; i++)
     if (!advice->is_proved || advice->reasons.reasons[i].kind != TG_REASON_WINS)
       reasons.reasons[reasons.n++] = advice->reasons.reasons[i];
@@ -82,9 +82,9 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
 /**
  * tg_words_threat:
  *
- * Returns: (transfer full) (nullable): what @stone would make with its next stone if
- *   that would decide the game, such as “White threatens five.”; %NULL if nothing, or if
- *   the game is over
+ * Returns: (transfer full) (nullable): the threat of @stone to decide the game with its
+ *   next stone, such as “White threatens five.”; %NULL if there is none, or if the game
+ *   is over
  */
 gchar *
 tg_words_threat (const TgGame *game, TgStone stone)

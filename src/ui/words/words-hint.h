@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a side threatens, and why a move is advised, in words. */
+/* Texts of threats and hints. */
 
 #pragma once
 

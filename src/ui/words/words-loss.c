@@ -8,12 +8,12 @@
 #include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
-/* Which of the ways out a sentence is about. */
+/* The kinds of moves that could have avoided the loss, in a sentence each. */
 typedef enum
 {
-  WINS,      /* they win */
-  NO_WIN,    /* there is no win by fours and threats after them */
-  NOT_FOUND, /* none was found after them */
+  WINS,      /* moves that win */
+  NO_WIN,    /* moves after which the opponent has no win by fours and threats */
+  NOT_FOUND, /* moves after which no win of the opponent was found */
   N_SORTS
 } Sort;
 
@@ -25,8 +25,8 @@ sort_way (const TgWayOut *way)
   return way->is_exhausted ? NO_WIN : NOT_FOUND;
 }
 
-/* Names of points of a sort, such as “G7, H10 or F6”. Returns: (nullable): %NULL if there
- * are none */
+/* Lists the points of one kind, such as “G7, H10 or F6”. Returns: (nullable): %NULL if
+ * there are none */
 static gchar *
 list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows_from_top)
 {
@@ -45,7 +45,7 @@ list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows
   return names[0] != NULL ? tg_words_any_of (names) : NULL;
 }
 
-/* The least time that a win was looked for after any move of the sort NOT_FOUND. */
+/* Returns the shortest time spent on a move of the kind NOT_FOUND. */
 static gdouble
 get_seconds (const TgWaysOut *ways)
 {
@@ -57,7 +57,7 @@ get_seconds (const TgWaysOut *ways)
   return (gdouble) least / G_USEC_PER_SEC;
 }
 
-/* Returns: (nullable): %NULL if there are no ways out of this sort */
+/* Returns: (nullable): %NULL if there are no moves of this kind */
 static gchar *
 describe_ways (const TgWaysOut *ways,
                Sort             sort,
@@ -98,7 +98,7 @@ name_mistake (const TgLossAnalysisAnswer *answer,
                               rows_from_top);
 }
 
-/* The win that is proved after the mistake. */
+/* Describes the proved win after the mistake. */
 static gchar *
 describe_allowed_win (const TgLossAnalysisAnswer *answer,
                       const TgGame               *end,
@@ -169,9 +169,9 @@ describe_loss (const TgLossAnalysisAnswer *answer, guint number)
 /**
  * tg_words_loss:
  *
- * Says where the game was lost: in short as the result, and in full, with what could
- * have been played, in @text (out, transfer full). @n_fixed stones of @end were set up
- * and are no moves.
+ * Describes the losing mistake: in short as the return value, and with the better moves
+ * in @text (out, transfer full). @n_fixed stones of @end were set up and do not count
+ * as moves.
  */
 gchar *
 tg_words_loss (const TgLossAnalysisAnswer *answer,
@@ -204,7 +204,8 @@ tg_words_loss (const TgLossAnalysisAnswer *answer,
 /**
  * tg_words_loss_suspect:
  *
- * What is known while a way out is still looked for and none has been found.
+ * Describes the suspected mistake while the search for better moves runs and has found
+ * none.
  */
 gchar *
 tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
@@ -224,7 +225,7 @@ tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
       name, answer->ways.n_lost, answer->ways.n_candidates);
 }
 
-/* The position in which a step is made. */
+/* Sets up the position before a step. */
 static void
 set_up_step (const TgLossAnalysisAnswer *answer,
              const TgGame               *end,
@@ -246,7 +247,7 @@ set_up_step (const TgLossAnalysisAnswer *answer,
  * tg_words_loss_step:
  *
  * Returns: (transfer full): such as “Step 2 of 9: White G7” for @step 1, and in @text
- *   (out, transfer full) what the step is for
+ *   (out, transfer full) the purpose of the step
  */
 gchar *
 tg_words_loss_step (const TgLossAnalysisAnswer *answer,

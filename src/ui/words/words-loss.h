@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a game was lost, in words. */
+/* Texts about the mistake that lost a game. */
 
 #pragma once
 

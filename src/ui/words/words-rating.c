@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ratings are rounded to whole numbers; they are not known more exactly. */
+/* Ratings are rounded to whole numbers: their error is larger. */
 
 #include "ui/words/words-rating.h"
 
@@ -30,8 +30,8 @@ tg_words_rating (const TgRating *rating)
 /**
  * tg_words_rating_wait:
  *
- * Returns: (transfer full) (nullable): how many games there are to play before the rating
- *   says anything; %NULL if none was played, or enough
+ * Returns: (transfer full) (nullable): the number of games still needed for a
+ *   meaningful rating; %NULL if no game or enough games were played
  */
 gchar *
 tg_words_rating_wait (TgRatingStore *store)
@@ -53,9 +53,9 @@ tg_words_rating_wait (TgRatingStore *store)
 /**
  * tg_words_new_rating:
  *
- * Returns: (transfer full) (nullable): what the last game has made of the rating, such
- *   as “Your rating: 1240 ± 80 (+12)”, or what tg_words_rating_wait() says; %NULL if no
- *   game counts
+ * Returns: (transfer full) (nullable): the rating after the last game, such as “Your
+ *   rating: 1240 ± 80 (+12)”, or the text of tg_words_rating_wait(); %NULL if no game
+ *   is rated
  */
 gchar *
 tg_words_new_rating (TgRatingStore *store)
@@ -103,7 +103,7 @@ tg_words_rating_day (gint64 time)
 /**
  * tg_words_rating_history:
  *
- * What the graph of the rating shows, for screen readers. A game must count.
+ * Describes the rating graph for screen readers. At least one game must be rated.
  */
 gchar *
 tg_words_rating_history (TgRatingStore *store)

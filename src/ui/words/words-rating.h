@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window says about the rating of the person who plays. */
+/* Texts about the player's rating. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One sentence for each reason. Whoever reads them sees the move, which is the “It” that
- * most of them begin with. Where a better move would have been they do not tell. */
+/* One sentence for each reason. The reader sees the move, which is the “It” of most
+ * sentences. The sentences do not tell better moves. */
 
 #include "ui/words/words-reason.h"
 
@@ -9,12 +9,12 @@
 
 #include "ui/words/words.h"
 
-/* A reason on its way into words. */
+/* The context for the texts of one reason. */
 typedef struct
 {
   const TgReason      *reason;
   const TgReasonStyle *style;
-  gboolean             by_black; /* whether the move is Black's */
+  gboolean             by_black; /* whether Black made the move */
 } Telling;
 
 static gchar *
@@ -26,7 +26,7 @@ name_point (const TgReasonStyle *style, TgPoint point)
   return tg_words_point_name (&board, point, style->rows_from_top);
 }
 
-/* Such as “F8, G8, H8”. */
+/* Lists the points, such as “F8, G8, H8”. */
 static gchar *
 list_stones (const Telling *telling)
 {
@@ -45,7 +45,7 @@ list_stones (const Telling *telling)
   return g_strjoinv (_ (", "), names);
 }
 
-/* The sentence about a stone that makes a threat. */
+/* Returns the sentence about a stone that makes a threat. */
 const gchar *
 tg_words_made (TgThreat threat)
 {
@@ -137,7 +137,7 @@ describe_kept (const Telling *self)
     }
 }
 
-/* A win that is proved or not found any more, of the other side's. */
+/* Describes a win of the other side that is proved, or is no longer found. */
 static gchar *
 describe_their_win (const Telling *self)
 {
@@ -207,7 +207,7 @@ describe_own_win (const Telling *self)
   return g_strdup_printf (words, point);
 }
 
-/* Rows that are no threat yet. */
+/* Describes rows that are not threats yet. */
 static gchar *
 describe_rows (const Telling *self)
 {
@@ -331,7 +331,7 @@ tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
 /**
  * tg_words_no_reason:
  *
- * What is said of a move if there are no reasons.
+ * The text for a move without reasons.
  */
 gchar *
 tg_words_no_reason (gboolean is_fault)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a move is good or bad, in words. */
+/* Texts of the reasons why a move is good or bad. */
 
 #pragma once
 
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* How a reason is told. */
+/* The style of the sentences. */
 typedef struct
 {
-  TgStone  mover;         /* whose move it is about */
-  guint    size;          /* of the board */
-  gboolean rows_from_top; /* how points are named */
+  TgStone  mover;         /* the side that made the move */
+  guint    size;          /* points a side */
+  gboolean rows_from_top; /* numbering of the rows */
 } TgReasonStyle;
 
 const gchar *tg_words_made (TgThreat threat);

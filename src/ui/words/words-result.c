@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Says who won, and why; or that there is no result. */
+/* Returns the winner and the reason, or that there is no result. */
 const gchar *
 tg_words_result (TgOutcome outcome, TgStone winner)
 {
@@ -84,9 +84,9 @@ describe_loss (TgOutcome outcome)
 
 /**
  * tg_words_result_for:
- * @person: whose game it was; %TG_STONE_NONE if nobody's or both's
+ * @person: the side of the user; %TG_STONE_NONE if neither or both
  *
- * Says the result to the person who played.
+ * Returns the result as addressed to the user.
  */
 const gchar *
 tg_words_result_for (TgOutcome outcome, TgStone winner, TgStone person)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a game ended, in words. */
+/* Texts of game results. */
 
 #pragma once
 

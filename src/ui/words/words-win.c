@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A win is stated only if it is proved, and that there is none only if all moves have
+/* A text claims a win only if it is proved, and that there is none only if all moves have
  * been tried. */
 
 #include "ui/words/words-win.h"
@@ -11,7 +11,7 @@
 #include "ui/words/words-reason.h"
 #include "ui/words/words.h"
 
-/* How many defences are named. */
+/* The most defences that are named. */
 #define MAX_NAMES 6
 
 gchar *
@@ -91,7 +91,7 @@ name_replies (const TgWinWalk *walk, const TgBoard *board, gboolean rows_from_to
 /**
  * tg_words_win_step:
  *
- * Returns: (transfer full): what can be done where one stands in a proof
+ * Returns: (transfer full): the possible moves at the current step of a proof
  */
 gchar *
 tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
@@ -117,7 +117,7 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
                           names);
 }
 
-/* What can be seen of a move on the board. */
+/* Describes what a move does on the board. */
 static gchar *
 describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
 {
@@ -140,8 +140,8 @@ describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
 /**
  * tg_words_win_move:
  *
- * Returns: (transfer full): such as “Step 2 of 9: White G7”, and in @text (out, transfer
- *   full) what the move is for
+ * Returns: (transfer full): such as “Step 2 of 9: White G7”, and in @text (out,
+ *   transfer full) the purpose of the move
  */
 gchar *
 tg_words_win_move (const TgWinStep *step, gboolean rows_from_top, gchar **text)

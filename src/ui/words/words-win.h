@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said about forced wins. */
+/* Texts about forced wins. */
 
 #pragma once
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgRuleset ruleset;
-  TgBoard   board;   /* before it */
-  TgPoint   point;   /* %TG_POINT_NONE where the loser has no move */
-  TgStone   winner;  /* who makes the moves with even numbers */
-  guint     number;  /* from 0 */
-  guint     n_steps; /* of the win */
+  TgBoard   board;   /* before the move */
+  TgPoint   point;   /* %TG_POINT_NONE if the loser has no move */
+  TgStone   winner;  /* plays the moves with even numbers */
+  guint     number;  /* counted from 0 */
+  guint     n_steps; /* length of the win */
 } TgWinStep;
 
 gchar *tg_words_win_seconds (guint seconds);

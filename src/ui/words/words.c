@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Apart from the widgets, so that translators see the sentences together and tests read
- * them without a display. */
+/* The texts are separate from the widgets, so that translators see the sentences together
+ * and tests read them without a display. */
 
 #include "ui/words/words.h"
 
@@ -17,9 +17,9 @@
 /**
  * tg_words_shorten:
  * @text: (nullable): UTF-8, of any length; %NULL for none
- * @longest: in bytes
+ * @longest: the limit in bytes
  *
- * For what a file says, on a label: a name in a file may be as long as the file.
+ * Shortens a text from a file for a label: a name in a file may be as long as the file.
  *
  * Returns: (transfer full) (nullable): @text, or its beginning with an ellipsis
  */
@@ -30,7 +30,7 @@ tg_words_shorten (const gchar *text, gsize longest)
 
   if (length <= longest)
     return g_strdup (text);
-  /* The following bytes of a letter in UTF-8 begin with the bits 10. */
+  /* Continuation bytes in UTF-8 begin with the bits 10. */
   for (length = longest; length > 0 && (text[length] & 0xc0) == 0x80;)
     length--;
   return g_strdup_printf ("%.*s…", (gint) length, text);
@@ -39,7 +39,7 @@ tg_words_shorten (const gchar *text, gsize longest)
 /**
  * tg_words_sentence:
  *
- * Makes what may stand alone on a label a sentence that others can follow.
+ * Completes a label text to a sentence, so that others can follow.
  *
  * Returns: (transfer full): such as “Your move.”
  */
@@ -85,8 +85,8 @@ tg_words_any_of (gchar **names)
 
 /**
  * tg_words_any_point:
- * @n_points: how many there are, at least one
- * @max_points: how many of them @points holds, if there are more
+ * @n_points: number of points, at least one
+ * @max_points: number of points that @points holds, if there are more
  *
  * Returns: (transfer full): such as “K8 or K12”
  */
@@ -140,7 +140,7 @@ tg_words_ruleset (TgRuleset ruleset)
   return _ (rulesets[ruleset].name);
 }
 
-/* A sentence without its full stop. */
+/* Returns the summary without a full stop. */
 const gchar *
 tg_words_ruleset_summary (TgRuleset ruleset)
 {
@@ -149,7 +149,7 @@ tg_words_ruleset_summary (TgRuleset ruleset)
   return _ (rulesets[ruleset].summary);
 }
 
-/* What wins for a side, or for both: %TG_STONE_NONE. A sentence without its full stop, short
+/* Returns the goal of a side, or of both: %TG_STONE_NONE. Without a full stop, short
  * enough for a line. */
 const gchar *
 tg_words_goal (TgRuleset ruleset, TgStone side)
@@ -195,7 +195,7 @@ describe_foul (const TgGame *game)
     }
 }
 
-/* Returns: (transfer none): why a game that is over has ended, without a full stop */
+/* Returns: (transfer none): why a finished game has ended, without a full stop */
 const gchar *
 tg_words_reason (const TgGame *game)
 {
@@ -242,8 +242,8 @@ name_winner (TgStone winner)
     }
 }
 
-/* Returns: (transfer full): how a game that is over has ended, for whoever has played in
- *   none of it: “Black wins · Five in a row” */
+/* Returns: (transfer full): how a finished game has ended, from no player's view: “Black
+ * wins · Five in a row” */
 gchar *
 tg_words_outcome (const TgGame *game)
 {
@@ -252,7 +252,7 @@ tg_words_outcome (const TgGame *game)
   return g_strconcat (name_winner (game->winner), " · ", tg_words_reason (game), NULL);
 }
 
-/* Who has won, to the one person who plays or to anybody. */
+/* Returns the result as addressed to the only player who is a person, or to anybody. */
 static const gchar *
 describe_result (TgMatch *match)
 {
@@ -270,7 +270,7 @@ describe_result (TgMatch *match)
 /**
  * tg_words_point_name:
  *
- * Names a point as the edges of the board do. @point may be %TG_POINT_PASS.
+ * Returns the name of a point in the board's coordinates. @point may be %TG_POINT_PASS.
  */
 gchar *
 tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top)
@@ -288,8 +288,8 @@ tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top
 /**
  * tg_words_move:
  *
- * @number counts the stones of the board from 1, those that were set up included; what
- * is read aloud does not count them: “White H9, move 12.”.
+ * @number counts the stones on the board from 1, including those that were set up; the
+ * text does not count those: “White H9, move 12.”.
  */
 gchar *
 tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
@@ -344,7 +344,7 @@ tg_words_point (const TgGame *game,
                           name, number + 1 - game->n_set_up);
 }
 
-/* The colour of a side, or the place in the order while it has none. */
+/* Returns the colour of a side, or “First” or “Second” before the colours are chosen. */
 static const gchar *
 name_side (TgMatch *match, TgStone side)
 {
@@ -378,7 +378,7 @@ tg_words_player (TgMatch *match, TgStone side)
   return g_strdup (name_side (match, side));
 }
 
-/* Tells two players apart who are alike, whatever their colours are now. */
+/* Tells apart two players with the same name, whatever their colours are. */
 static const gchar *
 name_place (TgContender contender)
 {
@@ -388,7 +388,7 @@ name_place (TgContender contender)
              : C_ ("pair match", "Second player");
 }
 
-/* One of two people, by who began where they change colours. */
+/* Returns the name of a person; in a pair match of two people, by who began. */
 static gchar *
 describe_person (TgMatch *match, TgStone side)
 {
@@ -403,8 +403,8 @@ describe_person (TgMatch *match, TgStone side)
 /**
  * tg_words_unrated:
  *
- * Returns: (transfer none) (nullable): why a game does not count, such as “Not rated:
- *   a move was taken back”; %NULL if it does, or if nobody expects it to
+ * Returns: (transfer none) (nullable): why a game is not rated, such as “Not rated: a
+ *   move was taken back”; %NULL if it is, or if its players cannot be rated
  */
 const gchar *
 tg_words_unrated (TgRated rated)
@@ -435,8 +435,8 @@ tg_words_unrated (TgRated rated)
 /**
  * tg_words_player_details:
  *
- * Returns: (transfer full): the colour, how strong a computer is, and whether the game
- *   of a person against it counts, such as “White, level 4 (Casual)”
+ * Returns: (transfer full): the colour, the level of a computer player, and whether a
+ *   person's game against it is rated, such as “White, level 4 (Casual)”
  */
 gchar *
 tg_words_player_details (TgMatch *match, TgStone side)
@@ -480,7 +480,7 @@ find_side (TgMatch *match, TgContender contender)
                                                                      : TG_STONE_WHITE;
 }
 
-/* Who a contender is, in words that do not depend on the colour of now. */
+/* Returns the name of a contender, whatever the current colours are. */
 static gchar *
 name_contender (TgMatch *match, TgContender contender)
 {
@@ -540,7 +540,7 @@ describe_winner (TgMatch *match, const TgPairMatch *pair)
 /**
  * tg_words_pair_score:
  *
- * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; who has won
+ * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; with the winner
  *   after the last
  */
 gchar *
@@ -621,7 +621,7 @@ describe_turn (TgMatch *match)
 /**
  * tg_words_status:
  *
- * Returns: (transfer full): whose move it is, or who has won, without a full stop
+ * Returns: (transfer full): the side to move, or the winner, without a full stop
  */
 gchar *
 tg_words_status (TgMatch *match)
@@ -722,8 +722,8 @@ describe_choice (TgMatch *match, TgStone side)
 /**
  * tg_words_said:
  *
- * Returns: (transfer full) (nullable): what a player said, without a full stop; %NULL
- *   if the window shows it anyway
+ * Returns: (transfer full) (nullable): the announcement of a player, without a full
+ *   stop; %NULL if the window shows it elsewhere
  */
 gchar *
 tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
@@ -741,7 +741,7 @@ tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
     case TG_MATCH_EVENT_PASSED:
       return g_strdup (black ? _ ("Black passes") : _ ("White passes"));
     case TG_MATCH_EVENT_OFFERED_DRAW:
-      /* A person who gets the offer is asked. */
+      /* The offer is shown as a question to a person. */
       if (tg_match_sides_is_person (match, tg_stone_opponent (side)))
         return NULL;
       return g_strdup (black ? _ ("Black offers a draw") : _ ("White offers a draw"));
@@ -777,7 +777,7 @@ tg_words_clock (gint64 remaining)
   return g_strdup_printf (_ ("%u:%02u"), minutes, (guint) (seconds % 60));
 }
 
-/* A sentence without its full stop. */
+/* Returns the warning without a full stop. */
 gchar *
 tg_words_low_clock (TgMatch *match, TgStone side)
 {

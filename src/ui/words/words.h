@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window says about a game, in the reader's language. */
+/* Texts about a game, translated. */
 
 #pragma once
 
