@@ -344,7 +344,7 @@ tg_words_point (const TgGame *game,
                           name, number + 1 - game->n_set_up);
 }
 
-/* Returns the colour of a side, or “First” or “Second” before the colours are chosen. */
+/* Returns the colour of a side, or the order before the colours are chosen. */
 static const gchar *
 name_side (TgMatch *match, TgStone side)
 {
