@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The status of the window is a live region, and the board has words of its own for
- * whoever explores it. */
+/* The status of the window is a live region. The description of the board repeats the
+ * announcement for players who explore the board. */
 
 #include "ui/game/game-announcer.h"
 
@@ -15,9 +15,11 @@ struct _TgGameAnnouncer
 
   TgGameCursor         *cursor; /* owned */
   TgGameAnnouncerPlaces places;
-  gchar                *last_move; /* owned: in words; NULL before the first */
-  gchar                *threat;    /* owned: in words, of who made it; or NULL */
-  gconstpointer         match;     /* that of the last move; only compared */
+  /* owned: the text of the last move; NULL before the first */
+  gchar *last_move;
+  /* owned: the threat of the player who moved last; or NULL */
+  gchar        *threat;
+  gconstpointer match; /* the match of the last move; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameAnnouncer, tg_game_announcer, G_TYPE_OBJECT)
@@ -44,7 +46,8 @@ tg_game_announcer_init (G_GNUC_UNUSED TgGameAnnouncer *self)
 {
 }
 
-/* What is going on; of a game that is over, why, and how several games stand. */
+/* Returns the status; for a finished game with its reason, in a pair match with the
+ * score. */
 static gchar *
 describe_state (TgGameAnnouncer *self, TgMatch *match)
 {
@@ -68,7 +71,7 @@ describe_state (TgGameAnnouncer *self, TgMatch *match)
   return tg_words_join (end, standing);
 }
 
-/* Announces the last move and what is going on now. */
+/* Announces the last move and the status. */
 static void
 announce_state (TgGameAnnouncer *self)
 {
@@ -93,8 +96,8 @@ announce_state (TgGameAnnouncer *self)
   tg_status_view_announce (self->places.status, words);
 }
 
-/* Announces the state of the game again when a message has disappeared, unless something
- * is explained. */
+/* Announces the state of the game again after a message has disappeared, unless an
+ * explanation is shown. */
 void
 tg_game_announcer_update (TgGameAnnouncer *self)
 {
@@ -103,7 +106,7 @@ tg_game_announcer_update (TgGameAnnouncer *self)
     announce_state (self);
 }
 
-/* Hides the reason why a move was refused. */
+/* Hides the reason why a move is illegal. */
 static void
 hide_refusal (TgGameAnnouncer *self)
 {
@@ -164,7 +167,7 @@ low_clock_cb (TgMatch *match, TgStone side, TgGameAnnouncer *self)
   tg_game_announcer_show_message (self, words);
 }
 
-/* Returns: (transfer full): an announcer of the match that @cursor looks at */
+/* Returns: (transfer full): an announcer for the match of @cursor */
 TgGameAnnouncer *
 tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places)
 {
@@ -178,7 +181,7 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
   tg_game_cursor_connect (cursor, "low-clock", G_CALLBACK (low_clock_cb), self, 0);
   g_signal_connect_object (cursor, "position-changed", G_CALLBACK (hide_refusal), self,
                            G_CONNECT_SWAPPED);
-  /* The status tells the new state by then. */
+  /* The status view is updated first. */
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (announce_state), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (places->board, "touched", G_CALLBACK (hide_refusal), self,
@@ -194,9 +197,9 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
 /**
  * tg_game_announcer_show_message:
  * @self: an announcer
- * @words: something that needs no answer
+ * @words: a message that needs no answer
  *
- * Shows words over the board for a moment, and has a screen reader say them.
+ * Shows a message over the board for a few seconds, and announces it to screen readers.
  */
 void
 tg_game_announcer_show_message (TgGameAnnouncer *self, const gchar *words)
@@ -213,7 +216,7 @@ tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error)
   tg_game_announcer_show_message (self, error->message);
 }
 
-/* Has a screen reader say words that are shown elsewhere. */
+/* Announces a text that is shown elsewhere. */
 void
 tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
 {
@@ -222,8 +225,8 @@ tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
   tg_status_view_announce (self->places.status, words);
 }
 
-/* Has a screen reader say what the person is warned of, in place of what it would say of
- * the last move anyway; %NULL takes the warning back without a word. */
+/* Announces a warning instead of the threat of the last move; %NULL removes the warning
+ * without an announcement. */
 void
 tg_game_announcer_warn (TgGameAnnouncer *self, const gchar *words)
 {

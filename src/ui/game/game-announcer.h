@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says what happens in a match, to be seen and to be heard by those who do not see. */
+/* Announces the events of a match, on the screen and to screen readers. */
 
 #pragma once
 
@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* Where things are said; borrowed, they have to live as long as the announcer. */
+/* The widgets for the messages; borrowed, they must outlive the announcer. */
 typedef struct
 {
   TgBoardView      *board;
   TgStatusView     *status;
   TgExplanationBar *explanation;
   TgNotices        *notices;
-  GtkRevealer      *refusal; /* with a label */
+  GtkRevealer      *refusal; /* contains a label */
 } TgGameAnnouncerPlaces;
 
 #define TG_TYPE_GAME_ANNOUNCER (tg_game_announcer_get_type ())

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A warning stands in the bar in which anything is explained: what a person asks for takes
- * its place, and once it is closed it does not come back as long as the position is looked
- * at. Nobody is kept from playing on, whatever it says. */
+/* Warnings appear in the explanation bar. An explanation that the player requests
+ * replaces a warning; a closed warning does not return for the same position. A warning
+ * never prevents a move. */
 
 #include "ui/game/game-coach.h"
 
@@ -18,20 +18,20 @@ struct _TgGameCoach
 {
   GObject parent_instance;
 
-  TgMatch          *home;      /* owned: the game of the player at this screen */
+  TgMatch          *home;      /* owned: the player's game */
   TgGameCursor     *cursor;    /* owned */
   TgGameAnnouncer  *announcer; /* owned */
   TgBoardView      *board;     /* weak */
   TgExplanationBar *bar;       /* weak */
 
   TgWarnings      warnings;
-  gconstpointer   record;   /* of the position that was looked at; only compared */
-  guint           n_moves;  /* of that position */
-  GCancellable   *question; /* owned; NULL unless it is asked for a blunder */
-  TgBlunderCheck *check;    /* owned; likewise */
-  gchar          *warning;  /* owned: of that position; or NULL */
-  gboolean        is_shown; /* it says something in the bar */
-  gboolean        is_busy;  /* it changes the bar itself */
+  gconstpointer   record;   /* the record of the checked position; only compared */
+  guint           n_moves;  /* number of moves of that position */
+  GCancellable   *question; /* owned; NULL unless a blunder check runs */
+  TgBlunderCheck *check;    /* owned; NULL unless a blunder check runs */
+  gchar          *warning;  /* owned: the warning for that position; or NULL */
+  gboolean        is_shown; /* the bar shows a warning */
+  gboolean        is_busy;  /* the coach itself is changing the bar */
 };
 
 enum
@@ -49,7 +49,7 @@ forget_question (TgGameCoach *self)
   g_clear_pointer (&self->check, tg_blunder_check_unref);
 }
 
-/* Takes away what it says, and looks anew when the person has a turn. */
+/* Hides the warning; the next turn of the player is checked again. */
 static void
 forget (TgGameCoach *self)
 {
@@ -81,7 +81,7 @@ tg_game_coach_dispose (GObject *object)
   G_OBJECT_CLASS (tg_game_coach_parent_class)->dispose (object);
 }
 
-/* The bar was closed, or says something else. */
+/* The bar was closed, or shows another explanation. */
 static void
 closed_cb (TgGameCoach *self)
 {
@@ -93,7 +93,7 @@ closed_cb (TgGameCoach *self)
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
-/* @aloud is what a screen reader says. */
+/* @aloud is the text for screen readers. */
 static void
 say (TgGameCoach *self, const gchar *heading, const gchar *text, const gchar *aloud)
 {
@@ -104,7 +104,8 @@ say (TgGameCoach *self, const gchar *heading, const gchar *text, const gchar *al
   tg_game_announcer_warn (self->announcer, aloud);
 }
 
-/* What is threatened is still to be known: the move need not be taken back. */
+/* Shows a blunder together with the warning, which still applies if the move is not taken
+ * back. */
 static void
 say_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
@@ -128,7 +129,7 @@ say_blunder (TgGameCoach *self, const TgBlunder *blunder)
   tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
 }
 
-/* A person who has asked for something else is not disturbed. */
+/* Shows a blunder, unless the bar shows an explanation that the player requested. */
 static void
 checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -160,8 +161,8 @@ look_for_blunder (TgGameCoach *self, const TgGame *game)
                               tg_weak_ref_new (self));
 }
 
-/* Whether the person is to be warned of anything: against a computer, in the game itself,
- * and not if it counts. */
+/* Whether to warn the player: in an unrated game against the engine, while its last
+ * position is shown. */
 static gboolean
 may_warn (TgGameCoach *self)
 {
@@ -241,15 +242,15 @@ tg_game_coach_init (G_GNUC_UNUSED TgGameCoach *self)
 
 /**
  * tg_game_coach_new:
- * @home: in which the person is warned
- * @cursor: what is looked at, which may be another match
- * @board: where a win is drawn
- * @bar: where it is said
- * @announcer: says the same aloud
+ * @home: the player's game
+ * @cursor: the shown match, which may be another one
+ * @board: draws the line of a win
+ * @bar: shows the warnings
+ * @announcer: announces the warnings
  *
- * Keeps weak references to the widgets.
+ * Holds weak references to the widgets.
  *
- * Returns: (transfer full): a coach that is silent until it is told of what to warn
+ * Returns: (transfer full): a coach without warnings, until `warnings` is set
  */
 TgGameCoach *
 tg_game_coach_new (TgMatch          *home,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warns the one person who plays against a computer, for as long as the turn lasts. */
+/* Warns the player in a game against the engine, for the duration of a turn. */
 
 #pragma once
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_GAME_COACH (tg_game_coach_get_type ())
 
-/* Property to write: `warnings`, a number of TgWarnings. */
+/* Write-only property: `warnings`, a TgWarnings. */
 G_DECLARE_FINAL_TYPE (TgGameCoach, tg_game_coach, TG, GAME_COACH, GObject)
 
 TgGameCoach *tg_game_coach_new (TgMatch          *home,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking back in a game that stays where it is, and even goes on meanwhile: only
- * what is shown is an earlier position. */
+/* The cursor selects the shown position. The game itself does not change when an earlier
+ * position is shown, and may continue meanwhile. */
 
 #include "ui/game/game-cursor.h"
 
@@ -14,7 +14,7 @@ struct _TgGameCursor
 
   TgMatch      *match;   /* owned; NULL once the window is closed */
   GSignalGroup *signals; /* owned: of the match */
-  guint         shown;   /* moves of the position, or TG_GAME_CURSOR_END */
+  guint         shown; /* number of moves of the shown position, or TG_GAME_CURSOR_END */
 };
 
 enum
@@ -44,7 +44,8 @@ tg_game_cursor_dispose (GObject *object)
   G_OBJECT_CLASS (tg_game_cursor_parent_class)->dispose (object);
 }
 
-/* A game that was taken back, or begun anew, has left the position behind. */
+/* If a move is taken back, or a new game starts, the shown position may no longer
+ * exist. */
 static void
 tg_game_cursor_match_changed (TgGameCursor *self)
 {
@@ -61,8 +62,8 @@ tg_game_cursor_class_init (TgGameCursorClass *klass)
    * TgGameCursor::match-changed:
    * @self: the cursor
    *
-   * Emitted when the match has changed, or another one has taken its place.
-   * #TgGameCursor::position-changed is emitted after all handlers but those that are
+   * Emitted when the match has changed, or another match is set.
+   * #TgGameCursor::position-changed is emitted after all handlers except those
    * connected with %G_CONNECT_AFTER.
    */
   signals[MATCH_CHANGED] = g_signal_new_class_handler (
@@ -72,7 +73,7 @@ tg_game_cursor_class_init (TgGameCursorClass *klass)
    * TgGameCursor::position-changed:
    * @self: the cursor
    *
-   * Emitted when another position is looked at, or the match has changed.
+   * Emitted when another position is shown, or the match has changed.
    */
   signals[POSITION_CHANGED] =
       g_signal_new ("position-changed", TG_TYPE_GAME_CURSOR, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -91,9 +92,10 @@ tg_game_cursor_init (TgGameCursor *self)
 /**
  * tg_game_cursor_set_match:
  * @self: a cursor
- * @match: (nullable): what to look at; %NULL when nobody looks any more
+ * @match: (nullable): the match to show; %NULL for none
  *
- * Turns to another match, at its end, without a signal; see tg_game_cursor_update().
+ * Sets the match and shows its last position, without a signal; see
+ * tg_game_cursor_update().
  */
 void
 tg_game_cursor_set_match (TgGameCursor *self, TgMatch *match)
@@ -105,7 +107,7 @@ tg_game_cursor_set_match (TgGameCursor *self, TgMatch *match)
   tg_game_cursor_reset (self);
 }
 
-/* Returns: (transfer none) (nullable): what is looked at */
+/* Returns: (transfer none) (nullable): the shown match */
 TgMatch *
 tg_game_cursor_get_match (TgGameCursor *self)
 {
@@ -118,12 +120,12 @@ tg_game_cursor_get_match (TgGameCursor *self)
  * tg_game_cursor_connect:
  * @self: a cursor
  * @signal: a signal of [class@Match]
- * @callback: what is called
- * @object: its last argument; the connection ends with it
+ * @callback: the handler
+ * @object: the last argument of @callback; the handler is disconnected with it
  * @flags: as for g_signal_connect_object()
  *
- * Connects to a signal of whichever match is looked at. To be called before the first is
- * set, as GSignalGroup wants.
+ * Connects to a signal of the shown match, whichever it is. GSignalGroup requires that
+ * this is called before the first match is set.
  */
 void
 tg_game_cursor_connect (TgGameCursor *self,
@@ -142,8 +144,8 @@ tg_game_cursor_connect (TgGameCursor *self,
  * @self: a cursor
  * @n_moves: a number of moves, or %TG_GAME_CURSOR_END
  *
- * Shows the position after so many moves, and the game itself if it has no more than
- * that.
+ * Shows the position after @n_moves, or the last position if the game has no more
+ * moves.
  */
 void
 tg_game_cursor_go (TgGameCursor *self, guint n_moves)
@@ -158,7 +160,7 @@ tg_game_cursor_go (TgGameCursor *self, guint n_moves)
  * tg_game_cursor_reset:
  * @self: a cursor
  *
- * Goes back to the game itself, without a signal: to be called before that changes.
+ * Shows the last position, without a signal; to be called before the game changes.
  */
 void
 tg_game_cursor_reset (TgGameCursor *self)
@@ -168,7 +170,7 @@ tg_game_cursor_reset (TgGameCursor *self)
   self->shown = TG_GAME_CURSOR_END;
 }
 
-/* Has the position shown anew. */
+/* Emits ::position-changed. */
 void
 tg_game_cursor_refresh (TgGameCursor *self)
 {
@@ -178,7 +180,7 @@ tg_game_cursor_refresh (TgGameCursor *self)
     g_signal_emit (self, signals[POSITION_CHANGED], 0);
 }
 
-/* Has everything shown anew. */
+/* Emits ::match-changed and ::position-changed. */
 void
 tg_game_cursor_update (TgGameCursor *self)
 {
@@ -188,7 +190,7 @@ tg_game_cursor_update (TgGameCursor *self)
     g_signal_emit (self, signals[MATCH_CHANGED], 0);
 }
 
-/* How many moves the position has. */
+/* Returns the number of moves of the shown position. */
 guint
 tg_game_cursor_get_n_shown (TgGameCursor *self)
 {
@@ -197,7 +199,7 @@ tg_game_cursor_get_n_shown (TgGameCursor *self)
   return MIN (self->shown, count_moves (self));
 }
 
-/* Whether it is earlier than that of the game itself. */
+/* Whether the shown position is an earlier one. */
 gboolean
 tg_game_cursor_is_back (TgGameCursor *self)
 {
@@ -209,9 +211,9 @@ tg_game_cursor_is_back (TgGameCursor *self)
 /**
  * tg_game_cursor_get_game:
  * @self: a cursor
- * @past: (out caller-allocates): room for an earlier position
+ * @past: (out caller-allocates): storage for an earlier position
  *
- * Returns: (transfer none): the game itself, or @past with its earlier position
+ * Returns: (transfer none): the game itself, or @past set to the earlier position
  */
 const TgGame *
 tg_game_cursor_get_game (TgGameCursor *self, TgGame *past)
@@ -235,7 +237,7 @@ play_cb (TgGameCursor *self, const TgPoint *point)
   tg_match_play (self->match, *point, NULL);
 }
 
-/* Shows where the next stone may go, and which fifth stones are offered. */
+/* Shows the allowed points for the next stone, and the offered fifth stones. */
 static void
 show_opening (TgBoardView *board, const TgOpening *opening)
 {
@@ -247,7 +249,7 @@ show_opening (TgBoardView *board, const TgOpening *opening)
                            opening != NULL ? opening->n_offers : 0);
 }
 
-/* An earlier position takes no stones. */
+/* The player cannot play in an earlier position. */
 static void
 position_changed_cb (TgBoardView *board, TgGameCursor *self)
 {
@@ -265,8 +267,8 @@ position_changed_cb (TgBoardView *board, TgGameCursor *self)
  * @self: a cursor
  * @board: a board
  *
- * Has @board show the position of @self as long as both live, and play in its match what
- * is played there.
+ * Binds @board to @self while both exist: @board shows the position, and stones played
+ * on it are moves of the match.
  */
 void
 tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board)
@@ -275,7 +277,7 @@ tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board)
   g_return_if_fail (TG_IS_BOARD_VIEW (board));
 
   g_signal_connect_object (board, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  /* Points have other names in what is told of the position. */
+  /* Texts about the position name points. */
   g_signal_connect_object (board, "notify::rows-from-top",
                            G_CALLBACK (tg_game_cursor_refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "position-changed", G_CALLBACK (position_changed_cb),

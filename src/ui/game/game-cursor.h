@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is looked at: a match, and the position of it that is on the board. Everything
- * that shows a match is handed the cursor and follows it, the board first: what is played
- * there goes to the match from here. */
+/* The shown match and the shown position. All views of a match follow the cursor, the
+ * board first; moves on the board go through the cursor to the match. */
 
 #pragma once
 
@@ -11,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* In place of a number of moves: all that the game has, and those that come. */
+/* Instead of a number of moves: the last position, also after further moves. */
 #define TG_GAME_CURSOR_END G_MAXUINT
 
 #define TG_TYPE_GAME_CURSOR (tg_game_cursor_get_type ())

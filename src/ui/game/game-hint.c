@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* While a hint is looked for, its button shows that, and takes the question back. */
+/* While a hint is being computed, its button shows a spinner and cancels the request. */
 
 #include "ui/game/game-hint.h"
 
@@ -16,9 +16,9 @@ struct _TgGameHint
   TgGameCursor     *cursor;    /* owned */
   TgGameAnnouncer  *announcer; /* owned */
   TgHintGuide      *guide;     /* owned */
-  TgExplanationBar *bar;       /* borrowed: lives as long as the announcer may */
-  GtkButton        *button;    /* borrowed, as well */
-  GCancellable     *question;  /* owned; NULL unless a hint is looked for */
+  TgExplanationBar *bar;       /* borrowed: outlives the announcer */
+  GtkButton        *button;    /* borrowed, likewise */
+  GCancellable     *question;  /* owned; NULL unless a hint is being computed */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameHint, tg_game_hint, G_TYPE_OBJECT)
@@ -86,7 +86,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     tg_game_announcer_show_message (self->announcer, error->message);
 }
 
-/* Takes back a question that is not answered yet. */
+/* Cancels a request without an answer. */
 static void
 cancel (TgGameHint *self)
 {
@@ -97,7 +97,7 @@ cancel (TgGameHint *self)
   update_button (self);
 }
 
-/* Forgets what is known of another position. */
+/* Discards the hint for another position. */
 static void
 position_changed_cb (TgGameHint *self)
 {
@@ -108,15 +108,15 @@ position_changed_cb (TgGameHint *self)
 
 /**
  * tg_game_hint_new:
- * @cursor: what is looked at
- * @board: where hints are shown
- * @bar: where they are explained
- * @button: where they are asked for
- * @announcer: says what is going on
+ * @cursor: the shown position
+ * @board: shows the hints
+ * @bar: explains the hints
+ * @button: the hint button
+ * @announcer: announces the hints
  *
- * Makes what finds hints and shows them; all widgets have to live as long as it.
+ * All widgets must outlive the object.
  *
- * Returns: (transfer full): it
+ * Returns: (transfer full): an object that finds and shows hints
  */
 TgGameHint *
 tg_game_hint_new (TgGameCursor     *cursor,
@@ -144,10 +144,10 @@ tg_game_hint_new (TgGameCursor     *cursor,
 
 /**
  * tg_game_hint_ask:
- * @self: what finds hints
+ * @self: the hints of a window
  *
- * Looks for a hint, or takes the question back; if one is known, shows more of it, or
- * nothing after all of it. The game itself is to be looked at.
+ * Requests a hint, or cancels the request. If a hint is known, shows its next stage, or
+ * hides it after the last one. The last position must be shown.
  */
 void
 tg_game_hint_ask (TgGameHint *self)

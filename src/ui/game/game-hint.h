@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Advice for the person whose turn it is, in stages, until the game goes on. */
+/* Hints for the player to move, in stages, until the next move. */
 
 #pragma once
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game holds its stones in their order, and between them how often somebody
- * passed; both are moves to a person who looks back. */
+/* A game holds its stones in order, and the number of passes between them; here both
+ * count as moves. */
 
 #include "ui/game/game-history.h"
 
-/* The stones on the board that were not set up, and the passes. */
+/* Returns the number of moves: the stones that were not set up, and the passes. */
 guint
 tg_game_history_length (const TgGame *game)
 {
@@ -19,7 +19,7 @@ tg_game_history_length (const TgGame *game)
   return n;
 }
 
-/* Returns: who made the move with @index, from 0, and where; %TG_POINT_PASS for a pass */
+/* Returns: the move at @index, from 0; its point is %TG_POINT_PASS for a pass */
 TgMove
 tg_game_history_get (const TgGame *game, guint index)
 {
@@ -47,7 +47,8 @@ tg_game_history_get (const TgGame *game, guint index)
   g_return_val_if_reached (((TgMove){ TG_POINT_NONE, TG_STONE_NONE }));
 }
 
-/* Makes @past the game as it was when it had @length moves, at most those it has. */
+/* Sets @past to the position after @length moves, or after all moves if there are
+ * fewer. */
 void
 tg_game_history_rewind (const TgGame *game, guint length, TgGame *past)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Earlier positions of a game, which itself stays as it is. */
+/* Earlier positions of a game, which does not change. */
 
 #pragma once
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The unfinished game is there again after any exit, and what another copy of the
- * program has left behind is found, too. Several copies may run with the same home,
- * where they cannot see each other: each keeps a game of its own, and only the first
- * keeps the rating and the tournament.
+/* The unfinished game is restored after any exit, even a crash, and so are games that
+ * other instances left behind. Several instances may share a home directory without D-Bus
+ * between them: each keeps a game of its own, and only the first one keeps the rating and
+ * the tournament.
  *
- * A game that makes room for another is not lost by a click, and nobody is asked: it
- * can be had back for a while, exactly as it was, and stays among the games that are
- * kept if it has some moves. Nor is the other one lost when it is had back.
+ * A new game replaces a game in progress without a question: a toast offers to undo that
+ * for a few seconds, and the old game stays in the archive if it has some moves. Undoing
+ * keeps the new game in the same way.
  *
- * All that was played is written before the window closes. What cannot be, as on a
- * disk that is full, is not lost without a question. */
+ * All games are written before the window closes. If writing fails, as on a full disk,
+ * the window asks before it closes. */
 
 #include "ui/game/game-keeper.h"
 
@@ -26,29 +26,30 @@
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"
 
-/* How long a warning stays. */
+/* In seconds: how long a warning is shown. */
 #define WARNING_SECONDS 20
 
-/* How long a game that was put aside is offered: long enough to see what has happened. */
+/* In seconds: how long a replaced game can be restored. */
 #define ASIDE_SECONDS 10
 
 struct _TgGameKeeper
 {
   GObject parent_instance;
 
-  GtkWindow            *window;     /* weak: above which questions are asked */
-  TgGameCursor         *cursor;     /* owned */
-  TgMatch              *match;      /* owned: the game of the player at this screen */
-  TgGameTournament     *tournament; /* owned */
-  TgGameAnnouncer      *announcer;  /* owned */
-  AdwToastOverlay      *toasts;     /* weak */
-  TgFileLockState       copies;     /* whether this copy of the program is the first */
-  TgAutosave           *autosave;   /* owned */
-  TgRatingStore        *ratings;    /* owned */
-  TgArchive            *archive;    /* owned */
-  AdwToast             *aside;      /* weak: with the game put aside last; or NULL */
-  GtkFileChooserNative *chooser;    /* owned while it is shown */
-  gboolean              may_lose;   /* it closes even if not all can be saved */
+  GtkWindow        *window;     /* weak: the parent of dialogs */
+  TgGameCursor     *cursor;     /* owned */
+  TgMatch          *match;      /* owned: the player's game */
+  TgGameTournament *tournament; /* owned */
+  TgGameAnnouncer  *announcer;  /* owned */
+  AdwToastOverlay  *toasts;     /* weak */
+  TgFileLockState   copies;     /* whether this is the first instance */
+  TgAutosave       *autosave;   /* owned */
+  TgRatingStore    *ratings;    /* owned */
+  TgArchive        *archive;    /* owned */
+  /* weak: the toast for the last replaced game; or NULL */
+  AdwToast             *aside;
+  GtkFileChooserNative *chooser;  /* owned while it is open */
+  gboolean              may_lose; /* the window closes even if saving fails */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameKeeper, tg_game_keeper, G_TYPE_OBJECT)
@@ -80,7 +81,7 @@ details_cb (AdwToast *toast, TgGameKeeper *self)
   tg_message_dialog_ask (self->window, heading, details, NULL, NULL, NULL, NULL, NULL);
 }
 
-/* Shows a toast for a warning, the details of which are shown in a dialog. */
+/* Shows a warning as a toast, whose button opens a dialog with the details. */
 static void
 warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar *details)
 {
@@ -95,8 +96,8 @@ warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar 
   tg_game_announcer_announce (self->announcer, heading);
 }
 
-/* Warns that nothing can be written, that another copy of the program runs, or that this
- * cannot be found out. */
+/* Warns if files cannot be written, if another instance is running, or if that is
+ * unknown. */
 void
 tg_game_keeper_warn_about_files (TgGameKeeper *self)
 {
@@ -125,7 +126,7 @@ tg_game_keeper_warn_about_files (TgGameKeeper *self)
              "ends last."));
 }
 
-/* Puts a game that another copy has left among those that are kept. */
+/* Adds a game that another instance has left to the archive. */
 static gboolean
 take_cb (GBytes *bytes, gpointer user_data)
 {
@@ -152,7 +153,7 @@ load_ratings (TgGameKeeper *self)
   tg_game_announcer_show_message (self->announcer, error->message);
 }
 
-/* A game that has made room. */
+/* A game that was replaced by another. */
 typedef struct
 {
   GBytes        *state; /* owned */
@@ -188,7 +189,7 @@ write_down (TgGameKeeper *self)
 
 static void undo_cb (AdwToast *toast, TgGameKeeper *self);
 
-/* It offers nothing any more. */
+/* The toast is no longer the current one. */
 static void
 leave_toast (AdwToast *toast, TgGameKeeper *self)
 {
@@ -196,7 +197,7 @@ leave_toast (AdwToast *toast, TgGameKeeper *self)
     g_clear_weak_pointer (&self->aside);
 }
 
-/* Returns: (transfer full): a toast that offers a game */
+/* Returns: (transfer full): a toast that can restore a game */
 static AdwToast *
 make_offer (TgGameKeeper *self)
 {
@@ -211,10 +212,9 @@ make_offer (TgGameKeeper *self)
   return toast;
 }
 
-/* Keeps a game that has made room, and offers to have it back, in the toast that offers
- * the one before, if that is still there: libadwaita (1.2 at least) goes on with the
- * animation of a toast that was dismissed while it came, which may take half a second,
- * and whose memory it has freed by then. */
+/* Archives a replaced game and offers to restore it. Reuses the toast of the game before
+ * if it is still shown: if a toast is dismissed during its animation of half a second,
+ * libadwaita (1.2 at least) continues the animation with freed memory. */
 static void
 put_aside (TgGameKeeper *self, Aside *aside)
 {
@@ -230,8 +230,8 @@ put_aside (TgGameKeeper *self, Aside *aside)
   tg_game_announcer_announce (self->announcer, words);
 }
 
-/* Takes a game that goes on out of the archive, and keeps its file aside if it is damaged.
- */
+/* Removes a continued game from the archive, and keeps a copy of its file if it is
+ * damaged. */
 static void
 take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
 {
@@ -245,10 +245,10 @@ take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
     tg_archive_remove (self->archive, game);
 }
 
-/* Goes on with a game in the place of the one in progress, which is put aside. Of a
- * damaged one it is what is left.
+/* Continues a game, and puts the game in progress aside. From a damaged game, continues
+ * with the moves that can be read.
  *
- * Returns: %FALSE with @error if that is no game; nothing has changed then */
+ * Returns: %FALSE with @error if the data is not a game; nothing has changed then */
 static gboolean
 go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **error)
 {
@@ -268,7 +268,8 @@ go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **err
   tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
   if (other != NULL)
     put_aside (self, g_steal_pointer (&other));
-  /* It is in two files until the first is surely written, rather than in none. */
+  /* The game stays in both files until the autosave is written, so that a crash cannot lose
+   * it. */
   if (tg_autosave_flush (self->autosave, NULL) && kept != NULL)
     take_out (self, kept, reason == NULL);
   return TRUE;
@@ -279,7 +280,7 @@ undo_cb (AdwToast *toast, TgGameKeeper *self)
 {
   const Aside *aside = g_object_get_data (G_OBJECT (toast), "aside");
 
-  /* The game that makes room now has a toast of its own. */
+  /* The game that is replaced now gets a toast of its own. */
   leave_toast (toast, self);
   if (!go_on_with (self, aside->state, aside->kept, NULL))
     return;
@@ -300,7 +301,7 @@ close_cb (gpointer user_data)
   gtk_window_close (self->window);
 }
 
-/* A dialog must have closed before its parent does. */
+/* The dialog must close before its parent does. */
 static void
 close_anyway (TgGameKeeper *self)
 {
@@ -334,7 +335,7 @@ place_chosen_cb (TgGameKeeper *self, gint response)
     }
 }
 
-/* On another disk there may be room. */
+/* Another disk may have room. */
 static void
 choose_place (TgGameKeeper *self)
 {
@@ -376,7 +377,7 @@ ask (TgGameKeeper *self, const gchar *reasons)
     tg_message_dialog_disable (dialog, "elsewhere");
 }
 
-/* Adds why something cannot be saved. */
+/* Appends the reason why saving failed. */
 static void
 add_reason (GString *reasons, const GError *error)
 {
@@ -402,13 +403,13 @@ follow_ratings (TgGameKeeper *self)
 
 /**
  * tg_game_keeper_new:
- * @window: above which questions are asked, and which closes in the end
- * @cursor: looks at the game that is kept
+ * @window: the parent of dialogs, and the window to close
+ * @cursor: shows the game that is kept
  * @archive: the games that are kept
- * @copies: whether this program has the lock of the files in which things are kept
- * @announcer: tells what went wrong
- * @toasts: where a game that was put aside is offered
- * @tournament: makes room for a game, and is written in the end, too
+ * @copies: whether this instance holds the lock of the files
+ * @announcer: shows errors
+ * @toasts: shows the offer to restore a game
+ * @tournament: leaves the board for a game, and is written at the end too
  *
  * Keeps nothing before tg_game_keeper_restore().
  *
@@ -441,9 +442,9 @@ tg_game_keeper_new (GtkWindow        *window,
  * tg_game_keeper_restore:
  * @self: a keeper
  *
- * Keeps what is played from now on, and continues the game that was kept.
+ * Starts keeping the games, and continues the kept game.
  *
- * Returns: whether there was one
+ * Returns: whether there was a kept game
  */
 gboolean
 tg_game_keeper_restore (TgGameKeeper *self)
@@ -473,7 +474,7 @@ tg_game_keeper_restore (TgGameKeeper *self)
   return restored;
 }
 
-/* To be called before another game begins in the place of the one in progress. */
+/* To be called before a new game replaces the one in progress. */
 void
 tg_game_keeper_put_aside (TgGameKeeper *self)
 {
@@ -490,9 +491,9 @@ tg_game_keeper_put_aside (TgGameKeeper *self)
  * tg_game_keeper_continue:
  * @self: a keeper
  * @game: an unfinished game of the archive
- * @error: return location for an error if it cannot be gone on with
+ * @error: return location for an error if the game cannot be continued
  *
- * Takes a game out of the archive and goes on with it. A game in progress is put
+ * Continues a game of the archive and removes it from there. A game in progress is put
  * aside.
  *
  * Returns: %FALSE with @error; nothing has changed then
@@ -514,8 +515,8 @@ tg_game_keeper_continue (TgGameKeeper *self, TgArchiveGame *game, GError **error
  * tg_game_keeper_may_close:
  * @self: a keeper
  *
- * Writes everything, or asks a person whether the window may close without; the answer
- * may close it later.
+ * Writes all files. If that fails, asks whether to close anyway; the answer may close
+ * the window later.
  *
  * Returns: whether it may close now
  */
@@ -530,8 +531,7 @@ tg_game_keeper_may_close (TgGameKeeper *self)
 
   g_return_val_if_fail (TG_IS_GAME_KEEPER (self), TRUE);
 
-  /* If there is no game to keep, it does not matter that an old file could not be
-   * removed. */
+  /* Without a game in progress, failing to remove its old file does not matter. */
   if (!tg_autosave_flush (self->autosave, &game) && tg_match_is_under_way (self->match))
     add_reason (reasons, game);
   if (!tg_rating_store_flush (self->ratings, &rating))
@@ -547,8 +547,8 @@ tg_game_keeper_may_close (TgGameKeeper *self)
   return FALSE;
 }
 
-/* Returns: whether games were played before: one was kept, or counts for the rating. To be
- * called after tg_game_keeper_restore(). */
+/* Returns: whether earlier games exist: a kept one, or a rated one. To be called after
+ * tg_game_keeper_restore(). */
 gboolean
 tg_game_keeper_has_kept (TgGameKeeper *self)
 {
@@ -560,7 +560,7 @@ tg_game_keeper_has_kept (TgGameKeeper *self)
   return n_rated > 0 || tg_archive_is_in_use (self->archive);
 }
 
-/* Returns: (transfer none): the games against the levels, and what they make */
+/* Returns: (transfer none): the rated games and their ratings */
 TgRatingStore *
 tg_game_keeper_get_ratings (TgGameKeeper *self)
 {
@@ -569,8 +569,8 @@ tg_game_keeper_get_ratings (TgGameKeeper *self)
   return self->ratings;
 }
 
-/* Lets go of everything. A question that nobody has answered may hold @self for a while
- * yet, which must not act for a window that is gone. */
+/* Drops all references. An unanswered question may still hold a reference to @self, and
+ * must not act for the closed window. */
 void
 tg_game_keeper_close (TgGameKeeper *self)
 {

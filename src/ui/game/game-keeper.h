@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps what is played: the game in progress, the games that make room for another, and
- * the rating that the games against the levels make. */
+/* Keeps the game in progress, the games that others replaced, and the rating. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* AdwBreakpoint of libadwaita 1.4 could do some of this. The sidebar is placed by its
- * pane; here is what goes with that place. */
+/* AdwBreakpoint (libadwaita 1.4) could do part of this. TgAdaptivePane places the
+ * sidebar; TgGameLayout places the rest. */
 
 #include "ui/game/game-layout.h"
 
@@ -12,36 +12,37 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/text-scale.h"
 
-/* From these widths on there is room for a button with words, beside a title with the
- * most words, and if the window has one button of its own; each other one takes more. */
+/* In pixels: the window widths from which a button with a label fits beside the longest
+ * title, if the desktop shows one window button; each further window button needs
+ * BUTTON_WIDTH more. */
 #define RESTART_WIDTH  800
 #define LEARN_WIDTH    920
 #define SWAP_WIDTH     1040
 #define MOVE_NOW_WIDTH 1240
 #define BUTTON_WIDTH   90
 #define NEW_GAME_WIDTH 340
-/* How high a window must be for a card in place of the moves, below the players. */
+/* In pixels: the window height from which the welcome card fits below the players. */
 #define WELCOME_HEIGHT 440
-/* What a move in the list needs. */
+/* In pixels: the width of a move in the list. */
 #define MOVE_WIDTH 96
 
 struct _TgGameLayout
 {
   GObject parent_instance;
 
-  GtkWidget        *window;     /* borrowed: has this layout until it is disposed of */
+  GtkWidget        *window;     /* borrowed: owns this object */
   TgGameCursor     *cursor;     /* owned */
   TgSettings       *settings;   /* owned */
   TgGameTournament *tournament; /* owned */
 
   guint    adapt_id;   /* removed in dispose */
-  gint     width;      /* of the window, where letters have their usual size */
-  gint     goal_width; /* of the board when room was last kept for what wins */
-  gboolean is_narrow;  /* there is room for the most important buttons only */
-  gboolean placed;     /* the sidebar has its place */
-  gboolean adapting;   /* the sidebar comes and goes with the room for it */
-  gboolean roomy;      /* a card has room among the moves */
-  gboolean welcoming;  /* there is to be one */
+  gint     width;      /* of the window, divided by the text scale */
+  gint     goal_width; /* of the board when the room for the goal was computed */
+  gboolean is_narrow;  /* only the most important buttons fit */
+  gboolean placed;     /* the sidebar has its initial place */
+  gboolean adapting; /* the sidebar is shown or hidden by the layout, not by the player */
+  gboolean roomy;    /* the welcome card fits among the moves */
+  gboolean welcoming; /* the welcome card is wanted */
 
   /* Template children of the window, by their names. */
   TgAdaptivePane   *stage;
@@ -130,7 +131,7 @@ lay_out_board (TgGameLayout *self, gint width, gint height, TgBoardLayout *layou
                         gtk_widget_get_scale_factor (self->window), &scene->frame);
 }
 
-/* Puts what wins right under the wood. */
+/* Places the goal right below the board. */
 static gboolean
 place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
 {
@@ -139,7 +140,7 @@ place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
 
   if (child != GTK_WIDGET (self->goal))
     return FALSE;
-  /* The room was kept for the width that the board had before. */
+  /* The room was computed for another width. */
   if (gtk_widget_get_width (gtk_widget_get_parent (child)) != self->goal_width)
     tg_game_layout_queue (self);
   lay_out_board (self, gtk_widget_get_width (board), gtk_widget_get_height (board),
@@ -152,9 +153,9 @@ place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
   return TRUE;
 }
 
-/* The words go when they are known, but their room stays: the board must not move. It is
- * never so much that the window has to grow: on the way to another size the board can be
- * narrow for a moment, and the window would stay large. */
+/* The goal is hidden after the first moves, but its room stays, so that the board does
+ * not move. The room never makes the window grow: during a resize the board may be narrow
+ * for a moment, and the window would stay large. */
 static void
 keep_room_for_goal (TgGameLayout *self)
 {
@@ -177,7 +178,8 @@ keep_room_for_goal (TgGameLayout *self)
   wanted = MAX (MIN (wanted - (gint) layout.rim, height - least), 0);
   self->goal_width = width;
   tg_adaptive_pane_set_caption (self->stage, wanted);
-  /* A board that is narrower than its room is high has half of the rest below it. */
+  /* A board narrower than its allocation is centred, with half of the spare height below
+   * it. */
   gtk_widget_set_margin_bottom (board,
                                 spare <= wanted ? wanted : MAX (2 * wanted - spare, 0));
 }
@@ -193,9 +195,8 @@ show_goal (TgGameLayout *self)
   keep_room_for_goal (self);
 }
 
-/* Where there is little room, what a bar says stands in place of the status; but a
- * tournament's says nothing of the game. To be called when the bar says something
- * else. */
+/* In a tight window an explanation or a question replaces the status, except those of a
+ * tournament, which are not about the game. To be called when the bars change. */
 void
 tg_game_layout_show_status (TgGameLayout *self)
 {
@@ -211,7 +212,8 @@ tg_game_layout_show_status (TgGameLayout *self)
   show_goal (self);
 }
 
-/* The status is in the header bar, or at the top of what is beside or below the board. */
+/* Places the status in the header bar, or else at the top of the sidebar or of the
+ * bars. */
 static void
 place_status (TgGameLayout *self, gboolean narrow)
 {
@@ -225,8 +227,8 @@ place_status (TgGameLayout *self, gboolean narrow)
 
   if (parent != GTK_WIDGET (place))
     {
-      /* A place that was empty and not shown has not been measured since. Unless it is,
-       * GTK 4.8 does not notice that what comes into it has lines to break. */
+      /* GTK 4.8 does not measure an empty hidden box again before it has been measured while
+       * visible, and a wrapping label moved into it would get the height of one line. */
       gtk_widget_set_visible (GTK_WIDGET (place), TRUE);
       gtk_widget_measure (GTK_WIDGET (place), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL,
                           NULL, NULL);
@@ -239,8 +241,7 @@ place_status (TgGameLayout *self, gboolean narrow)
   tg_game_layout_show_status (self);
 }
 
-/* Where there is room for the sidebar, whether it is shown is remembered; over the
- * board it comes for a moment only. */
+/* Remembers whether the sidebar is shown, except where it would cover the board. */
 static void
 place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
 {
@@ -275,7 +276,7 @@ place_sidebar (TgGameLayout *self, gint width, gint height, gdouble scale)
                        : 2);
 }
 
-/* How many buttons the desktop has windows show. */
+/* Returns the number of window buttons of the desktop's decoration layout. */
 static gint
 count_window_buttons (GtkWidget *window)
 {
@@ -289,8 +290,7 @@ count_window_buttons (GtkWidget *window)
   return n;
 }
 
-/* Shows the buttons that apply and that there is room for; what they do is in the menu,
- * too. */
+/* Shows the buttons that apply and fit; their actions are in the menu too. */
 static void
 update_buttons (TgGameLayout *self)
 {
@@ -308,7 +308,7 @@ update_buttons (TgGameLayout *self)
   gtk_widget_set_visible (self->learn_button, width >= LEARN_WIDTH);
 }
 
-/* A picture beside the words is for where there is much room. */
+/* The label and the icon are shown together only in a wide window. */
 static void
 show_new_game (TgGameLayout *self)
 {
@@ -318,7 +318,7 @@ show_new_game (TgGameLayout *self)
   gtk_widget_set_visible (self->new_game_label, words);
 }
 
-/* The bars are where the sidebar is, or where that leaves room for them. */
+/* Sets the room of the bars. */
 static void
 place_bars (TgGameLayout *self, gdouble scale)
 {
@@ -353,10 +353,10 @@ find_room_for_welcome (TgGameLayout *self, gint height, gdouble scale)
 /**
  * tg_game_layout_adapt:
  * @self: a layout
- * @width: of the window, in pixels
- * @height: of the window, in pixels
+ * @width: width of the window, in pixels
+ * @height: width of the window, in pixels
  *
- * Shows what there is room for.
+ * Adapts the layout to the size.
  */
 void
 tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
@@ -375,12 +375,13 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
 /**
  * tg_game_layout_show_welcome:
  * @self: a layout
- * @wanted: whether there is to be a card for a first start
+ * @wanted: whether to show the welcome card
  *
- * Shows the card among the moves, or no longer does. To be called again at
+ * Shows or hides the welcome card among the moves. To be called again after
  * `::welcome-moved`.
  *
- * Returns: whether it is there; where it has no room, the bar is to offer the same
+ * Returns: whether the card is shown; if it does not fit, the bar should offer the same
+ *   actions
  */
 gboolean
 tg_game_layout_show_welcome (TgGameLayout *self, gboolean wanted)
@@ -403,8 +404,8 @@ adapt_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows what there is room for, soon: widgets must not be shown or moved while
- * they are given their places. */
+/* Adapts the layout in an idle handler: GTK forbids showing or moving widgets during size
+ * allocation. */
 void
 tg_game_layout_queue (TgGameLayout *self)
 {
@@ -427,7 +428,7 @@ sidebar_shown_cb (TgGameLayout *self)
  * tg_game_layout_bind_children:
  * @window_class: a class whose template has the children
  *
- * Lets layouts find what they place.
+ * Binds the template children that a layout places.
  */
 void
 tg_game_layout_bind_children (GtkWidgetClass *window_class)
@@ -438,12 +439,12 @@ tg_game_layout_bind_children (GtkWidgetClass *window_class)
 
 /**
  * tg_game_layout_new:
- * @window: whose children are placed, see tg_game_layout_bind_children()
- * @cursor: what is looked at
- * @settings: whether the sidebar is shown is remembered there
- * @tournament: may have the board
+ * @window: the window with the children, see tg_game_layout_bind_children()
+ * @cursor: the shown match
+ * @settings: remembers whether the sidebar is shown
+ * @tournament: may use the board
  *
- * Nothing is placed before tg_game_layout_adapt().
+ * The layout starts with the first tg_game_layout_adapt().
  *
  * Returns: (transfer full): a layout, to be disposed of with @window
  */

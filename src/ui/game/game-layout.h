@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window with the game shows where: all of it if there is room, and the board in
- * any case. */
+/* Lays out the window of the game: the board always, the rest as far as there is room. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The actions belong to the window’s class, so that menus and keys find them by name;
- * they know the window only as a host of a game. */
+/* The actions belong to the window class, where menus and keys find them by name. They
+ * use the window only through the TgGameHost interface. */
 
 #include "ui/game/game-offers.h"
 
@@ -10,7 +10,7 @@ claim_foul_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *name,
                G_GNUC_UNUSED GVariant   *parameter)
 {
-  /* The result is reported by #TgMatch::said. */
+  /* #TgMatch::said reports the result. */
   tg_match_offers_claim_foul (
       tg_match_get_offers (tg_game_host_get_match (TG_GAME_HOST (widget))), NULL);
 }
@@ -59,7 +59,7 @@ choose_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *paramete
     tg_game_host_show_message (host, error->message);
 }
 
-/* The built-in engine, or a person, goes on for a program that has failed. */
+/* The built-in engine, or the player, replaces a program that has failed. */
 static void
 replace_program_cb (GtkWidget              *widget,
                     const char             *name,
@@ -123,7 +123,7 @@ tg_game_offers_install (GtkWidgetClass *host_class)
                                      actions[i].parameter_type, actions[i].activate);
 }
 
-/* Enables what can be said now. */
+/* Updates which actions are enabled. */
 void
 tg_game_offers_update (GtkWidget *host, TgMatch *match)
 {

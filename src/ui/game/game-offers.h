@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a player says rather than plays: claims of fouls, passes, draws; and what is done
- * when a program does not go on. */
+/* The actions other than moves: claims of fouls, passes, draws, and replacing a program
+ * that has failed. */
 
 #pragma once
 

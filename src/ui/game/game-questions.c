@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One thing at a time is told or asked: first that a program has failed, then that an
- * earlier position is looked at, then how the tournament or the game itself goes. */
+/* The bar shows one message at a time, in this order: a failed program, an earlier
+ * position, then the state of the tournament or of the game. */
 
 #include "ui/game/game-questions.h"
 
@@ -13,7 +13,7 @@
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"
 
-/* After so many moves of their own people know what wins. */
+/* Number of own moves after which the goal is no longer shown. */
 #define LEARNT 3
 
 static void
@@ -30,7 +30,7 @@ fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)
                            "win.last-move", -1, TRUE);
 }
 
-/* Two things to say, either of which may be missing. */
+/* Joins two sentences, either of which may be %NULL. */
 static gchar *
 join (gchar *first, gchar *second)
 {
@@ -45,9 +45,9 @@ join (gchar *first, gchar *second)
   return both;
 }
 
-/* What a game that is over has done to the rating, or why nothing.
+/* The rating after a finished game, or why the game was not rated.
  *
- * Returns: (transfer full) (nullable): words; %NULL if nobody expects anything */
+ * Returns: (transfer full) (nullable): the text; %NULL if the players cannot be rated */
 static gchar *
 describe_rating (TgMatch *match, TgRatingStore *ratings)
 {
@@ -59,7 +59,7 @@ describe_rating (TgMatch *match, TgRatingStore *ratings)
                            : g_strdup (tg_words_unrated (rated));
 }
 
-/* Nothing is to be learnt from a game without moves. */
+/* A game without moves cannot be reviewed. */
 static void
 add_review (TgMatch *match, TgGameBarContent *content)
 {
@@ -69,7 +69,7 @@ add_review (TgMatch *match, TgGameBarContent *content)
                              "win.review-game", -1, FALSE);
 }
 
-/* The status says who has won, and the bar why, and on which move the game turned. */
+/* The status names the winner, and the bar the reason and the turning point. */
 static void
 fill_end (TgMatch          *match,
           TgRatingStore    *ratings,
@@ -105,8 +105,8 @@ fill_end (TgMatch          *match,
   add_review (match, content);
 }
 
-/* The name of the protocol stays before the eyes, since what is asked follows from
- * it; what is asked can be answered here, or on the board. */
+/* The name of the protocol stays visible, since the choices follow from it. The player
+ * chooses in the bar or on the board. */
 static void
 fill_opening (TgMatch *match, const TgOpening *opening, TgGameBarContent *content)
 {
@@ -166,8 +166,8 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
                            "win.decline-draw", -1, FALSE);
 }
 
-/* Where fouls are claimed, the button is there all the time: one that came with a
- * foul would claim it by itself. */
+/* Where fouls must be claimed, the button is always shown: one that appeared after a foul
+ * would reveal it. */
 static void
 fill_claims (TgGameBarContent *content)
 {
@@ -181,8 +181,7 @@ fill_claims (TgGameBarContent *content)
                            -1, FALSE);
 }
 
-/* A game that was put aside, or that was interrupted, goes on when its player is
- * there again. */
+/* The player continues a game that was put aside or interrupted. */
 static void
 fill_paused (TgMatch *match, TgGameBarContent *content)
 {
@@ -195,7 +194,7 @@ fill_paused (TgMatch *match, TgGameBarContent *content)
                            TRUE);
 }
 
-/* The same as the card among the moves, where that has no room. */
+/* Offers the same as the welcome card, which does not fit. */
 static void
 fill_welcome (TgGameBarContent *content)
 {
@@ -221,7 +220,7 @@ are_fouls_claimed (TgMatch *match)
          && tg_match_sides_is_person (match, TG_STONE_WHITE);
 }
 
-/* Whether somebody at this screen has to answer an offer. */
+/* Whether a person has to answer a draw offer. */
 static gboolean
 is_draw_offered (TgMatch *match)
 {
@@ -231,8 +230,8 @@ is_draw_offered (TgMatch *match)
          && tg_match_sides_is_person (match, tg_stone_opponent (side));
 }
 
-/* Swapping colours means nothing when two people, or two computers, play, and nothing
- * good in a match in which they are exchanged anyway. */
+/* Swapping the colours is pointless between two people or two engines, and unfair in a
+ * pair match, where they are exchanged anyway. */
 gboolean
 tg_game_questions_can_swap (TgMatch *match)
 {
@@ -246,14 +245,14 @@ tg_game_questions_can_swap (TgMatch *match)
 
 /**
  * tg_game_questions_fill_bar:
- * @cursor: what is looked at
- * @tournament: may have the board
- * @ratings: what a game may be rated in
- * @welcome: whether somebody is new to the program
- * @turn: knows on which move a game that is over has turned
+ * @cursor: the shown match
+ * @tournament: may use the board
+ * @ratings: the ratings
+ * @welcome: whether to welcome a new player
+ * @turn: finds the turning point of a finished game
  * @content: (inout): empty
  *
- * Finds the most urgent of what there is to tell or to ask about a match.
+ * Fills @content with the most urgent message or question about the match.
  */
 void
 tg_game_questions_fill_bar (TgGameCursor     *cursor,
@@ -289,14 +288,14 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
     fill_welcome (content);
 }
 
-/* Whether somebody plays who has just begun to. */
+/* Whether the goal is shown: a person plays, and has made few moves. */
 gboolean
 tg_game_questions_is_goal_due (TgGameCursor *cursor)
 {
   TgMatch      *match = tg_game_cursor_get_match (cursor);
   const TgGame *game = tg_match_get_game (match);
   guint         n_moves = tg_game_history_length (game);
-  /* Where two people play, that is Black. */
+  /* If two people play, counts Black's moves. */
   gboolean black = tg_match_sides_is_person (match, TG_STONE_BLACK);
 
   return !tg_game_is_over (game) && tg_match_sides_has_person (match)
@@ -304,7 +303,7 @@ tg_game_questions_is_goal_due (TgGameCursor *cursor)
          && (black ? n_moves + 1 : n_moves) / 2 < LEARNT;
 }
 
-/* What wins, for the one person who plays or for everybody. */
+/* Returns the goal of the only player who is a person, or of both sides. */
 const gchar *
 tg_game_questions_find_goal (TgGameCursor *cursor)
 {

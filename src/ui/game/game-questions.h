@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the bar below the board tells and asks about a match. */
+/* The messages and questions about a match in the bar below the board. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All choices are those of the New Game dialog, which the settings remember. */
+/* The choices are those of the New Game dialog, kept in the settings. */
 
 #include "ui/game/game-starter.h"
 
@@ -12,18 +12,18 @@
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"
 
-/* The board for an opening pattern where the last choice has no centre point. */
+/* The board size for an opening pattern if the last size has no centre point. */
 #define USUAL_SIZE 15
 
 struct _TgGameStarter
 {
   GObject parent_instance;
 
-  GtkWindow        *window;     /* weak: that of the game */
-  GtkWindow        *dialog;     /* weak: that in which a game is chosen; often NULL */
+  GtkWindow        *window;     /* weak: the window of the game */
+  GtkWindow        *dialog;     /* weak: the New Game dialog; or NULL */
   GtkWidget        *board;      /* weak */
   TgGameCursor     *cursor;     /* owned */
-  TgMatch          *match;      /* owned: the game of whoever sits here */
+  TgMatch          *match;      /* owned: the player's game */
   TgSettings       *settings;   /* owned */
   TgGameTournament *tournament; /* owned */
   TgGameKeeper     *keeper;     /* owned */
@@ -51,11 +51,11 @@ tg_game_starter_init (G_GNUC_UNUSED TgGameStarter *self)
 
 /**
  * tg_game_starter_new:
- * @window: that of the game
- * @board: gets the keys when a game begins that somebody has chosen
- * @cursor: looks at the match in which games are to begin
- * @settings: what is remembered
- * @tournament: makes room for a game
+ * @window: the window of the game
+ * @board: gets the focus when a game starts
+ * @cursor: shows the match in which games start
+ * @settings: the choices of the last game
+ * @tournament: leaves the board for a game
  * @keeper: puts a game in progress aside
  *
  * Returns: (transfer full): a starter
@@ -88,7 +88,7 @@ make_room (TgGameStarter *self)
   tg_game_cursor_reset (self->cursor);
 }
 
-/* Begins a game with the choices that were made last. */
+/* Starts a game with the last choices. */
 void
 tg_game_starter_start (TgGameStarter *self)
 {
@@ -101,11 +101,12 @@ tg_game_starter_start (TgGameStarter *self)
   tg_match_start (self->match, &setup);
 }
 
-/* Begins a game with choices that are made now. */
+/* Starts a game with new choices. */
 static void
 start_chosen (TgGameStarter *self, const TgGameChoices *choices)
 {
-  /* Before a button that has the focus goes: GTK would look for another place later. */
+  /* Moves the focus before the focused button disappears, since GTK would choose another
+   * widget. */
   if (self->board != NULL)
     gtk_widget_grab_focus (self->board);
   tg_settings_set_boolean (self->settings, "first-start", FALSE);
@@ -113,8 +114,7 @@ start_chosen (TgGameStarter *self, const TgGameChoices *choices)
   tg_game_starter_start (self);
 }
 
-/* Begins a game against the computer at its easiest level, with warnings: the first one of
- * a new player. */
+/* Starts the first game of a new player: against the easiest level, with warnings. */
 void
 tg_game_starter_start_first (TgGameStarter *self)
 {
@@ -155,8 +155,8 @@ tg_game_starter_ask (TgGameStarter *self)
   tg_present (self->dialog);
 }
 
-/* Plays the game that is over again. Colours that are drawn or alternate may be others
- * in each game, but a position is played again as it was. */
+/* Plays the finished game again. Colours may change if they are drawn by lot or
+ * alternate, but a position keeps its colours. */
 void
 tg_game_starter_play_again (TgGameStarter *self)
 {
@@ -183,8 +183,8 @@ tg_game_starter_play_again (TgGameStarter *self)
  * @self: a starter
  * @pattern: one of the 26 openings, below %TG_N_OPENING_PATTERNS
  *
- * Begins a game from the three stones of an opening, with the choices of the last game
- * but without an opening protocol.
+ * Starts a game from the three stones of an opening, with the last choices but without
+ * an opening protocol.
  */
 void
 tg_game_starter_play_opening (TgGameStarter *self, guint pattern)
@@ -206,7 +206,7 @@ tg_game_starter_play_opening (TgGameStarter *self, guint pattern)
   tg_match_start_from (self->match, &setup, stones, G_N_ELEMENTS (stones));
 }
 
-/* Whether one side is a person’s, and the other a computer’s. */
+/* Whether exactly one side is a person's. */
 static gboolean
 has_colours (const TgMatchSetup *setup)
 {
@@ -214,7 +214,7 @@ has_colours (const TgMatchSetup *setup)
          != (setup->white.kind == TG_PLAYER_PERSON);
 }
 
-/* As the New Game dialog remembers it, with the colours that were chosen. */
+/* Returns the setup of the New Game dialog, with the chosen colour. */
 static void
 get_setup (TgSettings *settings, TgStone person, TgMatchSetup *setup)
 {
@@ -232,7 +232,7 @@ get_setup (TgSettings *settings, TgStone person, TgMatchSetup *setup)
     }
 }
 
-/* A position in which a game is to begin once a person has agreed to it. */
+/* A start position that waits for the player's answer. */
 typedef struct
 {
   TgGameStarter *starter; /* owned */
@@ -250,14 +250,14 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* @person is the side that the person takes, if there is one person. */
+/* @person is the colour that the player chose, if only one side is a person's. */
 static void
 start_position (const Question *question, TgStone person)
 {
   TgGameStarter *self = question->starter;
   TgMatchSetup   setup;
 
-  if (self->window == NULL) /* closed meanwhile */
+  if (self->window == NULL) /* the window was closed meanwhile */
     return;
   make_room (self);
   get_setup (self->settings, person, &setup);
@@ -280,11 +280,11 @@ answered_cb (GtkWindow *asker G_GNUC_UNUSED, const gchar *answer, gpointer quest
 /**
  * tg_game_starter_play_position:
  * @self: a starter
- * @game: a position in which a game can go on
- * @asker: where it was asked for
+ * @game: a position that is not over
+ * @asker: the parent of the question
  *
- * Begins a game there, with the choices of the last game but without an opening
- * protocol, once the person has chosen a colour, or agreed where there is none to choose.
+ * Starts a game from a position, with the last choices but without an opening protocol.
+ * Asks for the colour first, or, without a choice of colours, for confirmation.
  */
 void
 tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindow *asker)
@@ -312,8 +312,8 @@ tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindo
       answered_cb, question, question_free);
 }
 
-/* Lets go of everything. A question that nobody has answered may hold @self for a while
- * yet, which must not act for a window that is gone. */
+/* Drops all references. An unanswered question may still hold a reference to @self, and
+ * must not act for the closed window. */
 void
 tg_game_starter_close (TgGameStarter *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Begins games: those that are asked for in a dialog, those that are played again, and
- * those from a position. A game in progress is put aside. */
+/* Starts games: from the New Game dialog, again, or from a position. A game in progress
+ * is put aside. */
 
 #pragma once
 

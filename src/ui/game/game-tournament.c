@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament takes the board for a while: the game that was there waits, with its
- * clocks, and is there again when the tournament is closed. That keeps its own file,
- * so that one that is not finished is offered again at the next start. */
+/* A tournament uses the board until it is closed; the player's game and its clocks are
+ * paused meanwhile. The tournament has a file of its own, and an unfinished one is
+ * offered at the next start. */
 
 #include "ui/game/game-tournament.h"
 
@@ -21,20 +21,20 @@ struct _TgGameTournament
 {
   GObject parent_instance;
 
-  GtkWindow       *window;    /* weak: above which dialogs are shown */
+  GtkWindow       *window;    /* weak: the parent of dialogs */
   TgGameCursor    *cursor;    /* owned */
-  TgMatch         *home;      /* owned: the game that waits meanwhile */
+  TgMatch         *home;      /* owned: the player's game, which is paused meanwhile */
   TgSettings      *settings;  /* owned */
   TgSounds        *sounds;    /* owned */
-  TgArchive       *archive;   /* owned: where finished games are kept */
+  TgArchive       *archive;   /* owned: gets the finished games */
   TgGameAnnouncer *announcer; /* owned */
   AdwToastOverlay *toasts;    /* weak */
-  TgFileLockState  copies;    /* whether this copy of the program is the first */
+  TgFileLockState  copies;    /* whether this is the first instance */
 
-  TgRoundRobin *games;      /* owned; NULL before it is asked for */
-  GtkWindow    *results;    /* weak; NULL while they are not shown */
-  gboolean      home_waits; /* it goes on when the tournament is closed */
-  AdwToast     *offer;      /* weak; NULL while it is not shown */
+  TgRoundRobin *games;      /* owned; NULL before it is needed */
+  GtkWindow    *results;    /* weak; NULL unless the results are shown */
+  gboolean      home_waits; /* resume the player's game when the tournament is closed */
+  AdwToast     *offer;      /* weak; NULL unless it is shown */
   guint         offer_id;   /* removed in dispose */
 };
 
@@ -92,7 +92,7 @@ withdraw_offer (TgGameTournament *self)
     adw_toast_dismiss (self->offer);
 }
 
-/* Has the game of now wait, and shows the tournament. */
+/* Pauses the player's game, and shows the tournament. */
 static void
 enter (TgGameTournament *self)
 {
@@ -105,7 +105,7 @@ enter (TgGameTournament *self)
   show_match (self, tg_round_robin_get_match (self->games));
 }
 
-/* Goes back to the game that waits; the tournament can go on another day. */
+/* Pauses the tournament, and shows the player's game. */
 void
 tg_game_tournament_leave (TgGameTournament *self)
 {
@@ -118,7 +118,7 @@ tg_game_tournament_leave (TgGameTournament *self)
     tg_match_resume (self->home);
 }
 
-/* A game of the tournament comes on the board when it begins. */
+/* Shows the tournament when one of its games starts. */
 static void
 changed_cb (TgGameTournament *self)
 {
@@ -132,8 +132,8 @@ changed_cb (TgGameTournament *self)
     enter (self);
 }
 
-/* Sees to a file that is no tournament: one that is damaged is kept aside, as that of a
- * game is, and any other is left as it is. */
+/* Handles a file that is not a tournament: keeps a copy of a damaged one, as for games,
+ * and leaves any other file alone. */
 static void
 make_room (TgGameTournament *self, GFile *file, const GError *error)
 {
@@ -169,7 +169,7 @@ make_room (TgGameTournament *self, GFile *file, const GError *error)
   tg_game_announcer_show_message (self->announcer, words);
 }
 
-/* Has the tournament of the file, or one without players. */
+/* Returns the tournament of the file, or an empty one. */
 static TgRoundRobin *
 get_tournament (TgGameTournament *self)
 {
@@ -236,16 +236,16 @@ show_results (TgGameTournament *self)
 
 /**
  * tg_game_tournament_new:
- * @window: above which dialogs are shown
- * @cursor: looks at the game that waits while the tournament is on the board
- * @settings: what is remembered
- * @copies: whether this program has the lock of the files in which things are kept
- * @sounds: let the tournament be heard
- * @archive: keeps its games
- * @announcer: tells what went wrong
- * @toasts: where a tournament that is not finished is offered
+ * @window: the parent of dialogs
+ * @cursor: shows the player's game or the tournament
+ * @settings: the settings
+ * @copies: whether this instance holds the lock of the files
+ * @sounds: plays the sounds of the tournament
+ * @archive: gets the finished games
+ * @announcer: shows errors
+ * @toasts: shows the offer to continue a tournament
  *
- * Returns: (transfer full): no tournament yet
+ * Returns: (transfer full): an object without a tournament yet
  */
 TgGameTournament *
 tg_game_tournament_new (GtkWindow       *window,
@@ -271,7 +271,7 @@ tg_game_tournament_new (GtkWindow       *window,
   return self;
 }
 
-/* Shows the results or, if there has been no tournament, how to begin one. */
+/* Shows the results, or the tournament dialog if there has been no tournament. */
 void
 tg_game_tournament_present (TgGameTournament *self)
 {
@@ -299,7 +299,7 @@ tg_game_tournament_resume (TgGameTournament *self)
   tg_round_robin_resume (get_tournament (self));
 }
 
-/* Whether it waits, or has never begun. */
+/* Whether the tournament is paused, or has not started. */
 gboolean
 tg_game_tournament_get_paused (TgGameTournament *self)
 {
@@ -337,7 +337,7 @@ describe_place (TgRoundRobin *tournament)
  * @self: a tournament that is shown
  * @content: (inout): empty
  *
- * Tells how the tournament goes.
+ * Fills @content with the state of the tournament.
  */
 void
 tg_game_tournament_fill_bar (TgGameTournament *self, TgGameBarContent *content)
@@ -383,7 +383,7 @@ offer_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Offers to continue a tournament that is not finished, when there is time for it. */
+/* Offers to continue an unfinished tournament, in an idle handler. */
 void
 tg_game_tournament_offer (TgGameTournament *self)
 {
@@ -393,7 +393,7 @@ tg_game_tournament_offer (TgGameTournament *self)
     self->offer_id = g_idle_add_full (G_PRIORITY_LOW, offer_cb, self, NULL);
 }
 
-/* Writes what was played, at the end of the program. */
+/* Writes the file, at the end of the program. */
 gboolean
 tg_game_tournament_flush (TgGameTournament *self, GError **error)
 {
@@ -401,8 +401,8 @@ tg_game_tournament_flush (TgGameTournament *self, GError **error)
          || tg_round_robin_flush (self->games, error);
 }
 
-/* Lets go of everything. A question that nobody has answered may hold @self for a while
- * yet, which must not act for a window that is gone. */
+/* Drops all references. An unanswered question may still hold a reference to @self, and
+ * must not act for the closed window. */
 void
 tg_game_tournament_close (TgGameTournament *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tournament that takes the board for a while. */
+/* Shows a tournament on the board instead of the player's game. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game is asked about once, at its end. Its room is kept from then on, so that nothing
- * moves when the answer comes, or if there is none. A review has more time, and replaces
- * the answer. */
+/* Each game is checked once, at its end. The bar reserves room for the answer from then
+ * on, so that nothing moves when it arrives. A review is more thorough, and replaces the
+ * answer. */
 
 #include "ui/game/game-turn.h"
 
@@ -18,11 +18,11 @@ struct _TgGameTurn
   TgGameCursor     *cursor;     /* owned */
   TgGameAnnouncer  *announcer;  /* owned */
   TgGameTournament *tournament; /* owned */
-  TgBoardView      *board;      /* borrowed: lives as long as the announcer may */
+  TgBoardView      *board;      /* borrowed: outlives the announcer */
 
-  gconstpointer  record;   /* of the game that was asked about; only compared */
-  guint          n_moves;  /* that it had */
-  GCancellable  *question; /* owned; NULL unless the answer is waited for */
+  gconstpointer  record;   /* the record of the checked game; only compared */
+  guint          n_moves;  /* number of its moves */
+  GCancellable  *question; /* owned; NULL unless a check runs */
   TgTurningPoint point;
 };
 
@@ -99,7 +99,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether there is anything to ask about the game. */
+/* Whether the shown game can be checked. */
 static gboolean
 can_ask (TgGameTurn *self, TgMatch *match)
 {
@@ -134,7 +134,7 @@ match_changed_cb (TgGameTurn *self)
                                found_cb, tg_weak_ref_new (self));
 }
 
-/* Whether the line that was reviewed is the whole of the game. */
+/* Whether the review covers the whole game. */
 static gboolean
 is_reviewed (TgMatch *match, TgReview *review)
 {
@@ -170,13 +170,13 @@ reviewed_cb (TgGameTurn *self, TgReview *review)
 
 /**
  * tg_game_turn_new:
- * @cursor: what is looked at
- * @board: where the rows are numbered
- * @announcer: says it
- * @tournament: may have the board
- * @opener: hears of reviews
+ * @cursor: the shown match
+ * @board: has the numbering of the rows
+ * @announcer: announces the turning point
+ * @tournament: may use the board
+ * @opener: reports reviews
  *
- * Returns: (transfer full): what follows the ends of games
+ * Returns: (transfer full): an object that finds turning points
  */
 TgGameTurn *
 tg_game_turn_new (TgGameCursor     *cursor,
@@ -198,7 +198,7 @@ tg_game_turn_new (TgGameCursor     *cursor,
   return self;
 }
 
-/* Adds the sentence, or its room, to what is said of a game that is over. */
+/* Adds the sentence, or room for it, to the message about a finished game. */
 void
 tg_game_turn_fill (TgGameTurn *self, TgGameBarContent *content)
 {

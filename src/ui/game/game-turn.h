@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* On which move a game that is over has turned, found out while its end is looked at, and
- * once the game has been reviewed by the review. */
+/* Finds the turning point of a finished game, from a check at its end or from a
+ * review. */
 
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_GAME_TURN (tg_game_turn_get_type ())
 
-/* Signal: changed(), when tg_game_turn_fill() has something else to say. */
+/* Signal: changed(), when the text of tg_game_turn_fill() has changed. */
 G_DECLARE_FINAL_TYPE (TgGameTurn, tg_game_turn, TG, GAME_TURN, GObject)
 
 TgGameTurn *tg_game_turn_new (TgGameCursor     *cursor,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A grid with a place for each move, a stone or a pass. The one that is selected
- * is the last of the position on the board. Only what differs from before is
- * changed, so that a long game costs no more than a short one, and what a person
- * is reading stays where it is. */
+/* A grid view of the moves, stones or passes. The selected one is the last move of the
+ * shown position. An update changes only the items that differ, so that long games stay
+ * fast and the scroll position is kept. */
 
 #include "ui/game/moves-panel.h"
 
@@ -23,7 +22,7 @@ struct _TgMoveItem
 
   guint   number;
   TgStone stone;
-  gchar  *point; /* owned: the point in words, or that it is a pass */
+  gchar  *point; /* owned: the name of the point, or of a pass */
 };
 
 G_DEFINE_FINAL_TYPE (TgMoveItem, tg_move_item, G_TYPE_OBJECT)
@@ -36,9 +35,10 @@ struct _TgMovesPanel
   gboolean            rows_from_top; /* row 1 of the board is at the top */
   GListStore         *moves;         /* owned, of TgMoveItem */
   GtkSingleSelection *selection;     /* owned */
-  gboolean            showing;       /* the selection is not a person's doing */
+  /* the selection changes from the game, not from a click */
+  gboolean showing;
 
-  GtkWidget *welcome; /* borrowed: in place of no moves; or NULL */
+  GtkWidget *welcome; /* borrowed: replaces an empty list; or NULL */
 
   GtkWidget         *box;     /* template child */
   GtkStack          *stack;   /* template child */
@@ -127,7 +127,7 @@ selected_cb (TgMovesPanel *self)
     tg_game_cursor_go (self->cursor, selected + 1);
 }
 
-/* Brings the selected move into sight. */
+/* Scrolls to the selected move. */
 static void
 reveal_selected (TgMovesPanel *self)
 {
@@ -148,7 +148,7 @@ item_new (const TgGame *game, guint index, gboolean rows_from_top)
   return item;
 }
 
-/* Whether the list has this move at this place already. */
+/* Whether the list already has this move at this index. */
 static gboolean
 has_item (TgMovesPanel *self, guint index, const TgMoveItem *wanted)
 {
@@ -191,7 +191,7 @@ show_page (TgMovesPanel *self)
   gtk_stack_set_visible_child (self->stack, has_moves ? GTK_WIDGET (self->rows) : empty);
 }
 
-/* Lists all moves, and selects the last of those on the board. */
+/* Updates the list, and selects the last move of the shown position. */
 static void
 update (TgMovesPanel *self)
 {
@@ -222,7 +222,7 @@ tg_moves_panel_set_property (GObject      *object,
       g_signal_connect_object (self->cursor, "position-changed", G_CALLBACK (update),
                                self, G_CONNECT_SWAPPED);
       break;
-    case PROP_ROWS_FROM_TOP: /* the board has the cursor refresh what is shown */
+    case PROP_ROWS_FROM_TOP: /* the board also refreshes the cursor */
       self->rows_from_top = g_value_get_boolean (value);
       break;
     default:
@@ -294,7 +294,7 @@ tg_moves_panel_init (TgMovesPanel *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* Shows so many moves beside each other. */
+/* Sets the number of columns. */
 void
 tg_moves_panel_set_columns (TgMovesPanel *self, guint n_columns)
 {
@@ -308,7 +308,7 @@ tg_moves_panel_set_columns (TgMovesPanel *self, guint n_columns)
   gtk_grid_view_set_min_columns (self->grid, n_columns);
 }
 
-/* Shows, or no longer shows, a card for a first start where there are no moves. */
+/* Shows or hides the welcome card in an empty list. */
 void
 tg_moves_panel_set_welcome (TgMovesPanel *self, gboolean welcome)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a game, from which one can look at earlier positions. */
+/* The moves of a game; selecting one shows an earlier position. */
 
 #pragma once
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What needs no answer needs no button to close it either, and takes no click that
- * is meant for the board below it, as a toast would. What is told soon after
- * something else comes below that. */
+/* A notice needs no answer, has no button to close it, and, unlike a toast, lets clicks
+ * through to the board. A later notice appears below an earlier one. */
 
 #include "ui/game/notices.h"
 
@@ -10,7 +9,7 @@
 
 #define SECONDS 3
 
-/* As many as leave something of the board to be seen. */
+/* More than these would cover the board. */
 #define MOST 3
 
 struct _TgNotices
@@ -43,7 +42,7 @@ timeout_cb (gpointer user_data)
   remove_oldest (user_data);
   if (gtk_widget_get_first_child (user_data) == NULL)
     g_signal_emit (user_data, signals[GONE], 0);
-  return G_SOURCE_CONTINUE; /* it has been removed */
+  return G_SOURCE_CONTINUE; /* the label has been removed */
 }
 
 static void
@@ -63,7 +62,7 @@ tg_notices_class_init (TgNoticesClass *klass)
    * TgNotices::gone:
    * @self: the notices
    *
-   * Emitted when the last of what was told is no longer to be seen.
+   * Emitted when the last notice has disappeared.
    */
   signals[GONE] = g_signal_new ("gone", TG_TYPE_NOTICES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);
@@ -76,7 +75,7 @@ tg_notices_init (TgNotices *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-/* Tells something for a few seconds, below what was told before. */
+/* Shows a notice for a few seconds, below the others. */
 void
 tg_notices_add (TgNotices *self, const gchar *words)
 {

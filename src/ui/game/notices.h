@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Messages that are shown over the board for a few seconds. */
+/* Messages shown over the board for a few seconds. */
 
 #pragma once
 

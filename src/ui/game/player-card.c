@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player as the sidebar shows them. What the player thinks takes the place of
- * what they are, so that the card keeps its size; it waits a moment before it
- * shows, since quick answers would make the card flicker. */
+/* A player in the sidebar. The progress of an engine's search replaces the description of
+ * the player, so that the card keeps its size. It appears after a delay, since fast moves
+ * would make the card flicker. */
 
 #include "ui/game/player-card.h"
 
@@ -15,7 +15,7 @@
 
 #define SPINNER_DELAY_MS 250
 
-/* From here on a clock asks for attention. */
+/* A clock with less time than this is highlighted. */
 #define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
 
 struct _TgPlayerCard
@@ -23,7 +23,7 @@ struct _TgPlayerCard
   GtkWidget parent_instance;
 
   TgStone side;
-  gchar  *about;         /* owned: the colour and the strength */
+  gchar  *about;         /* owned: the colour and the level */
   guint   spinner_delay; /* removed in dispose */
 
   GtkWidget *box;     /* template child */
@@ -128,7 +128,7 @@ show_stone (TgPlayerCard *self, TgMatch *match)
   set_class (self->stone, "undecided", !decided);
 }
 
-/* Returns: (nullable): the points in words, if several games are played */
+/* Returns: (nullable): the points as text, in a pair match */
 static gchar *
 show_points (TgPlayerCard *self, TgMatch *match)
 {
@@ -186,7 +186,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   tg_player_card_update_clock (self, match);
 }
 
-/* Shows how far the thinking has come. */
+/* Shows the progress of the search. */
 void
 tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
 {

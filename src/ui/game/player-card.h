@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One player: the stone, who it is, and whether they think. */
+/* A player's card: the stone, the name, the clock, and the progress of the search. */
 
 #pragma once
 

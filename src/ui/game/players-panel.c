@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two cards, one below the other or side by side as the orientation of the box
- * says; Black's comes first. */
+/* Two cards in a box, in the direction of its orientation; Black's comes first. */
 
 #include "ui/game/players-panel.h"
 
@@ -63,7 +62,7 @@ tg_players_panel_set_property (GObject      *object,
                           G_CONNECT_SWAPPED);
   tg_game_cursor_connect (self->cursor, "ticked", G_CALLBACK (ticked_cb), self,
                           G_CONNECT_SWAPPED);
-  /* A hint was given, which changes nothing else. */
+  /* A hint changes only the rating. */
   tg_game_cursor_connect (self->cursor, "notify::rated", G_CALLBACK (update), self,
                           G_CONNECT_SWAPPED);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays short sounds with GSound, which asks the desktop whether it wants any
- * and never blocks. A machine that cannot play them is silent, and nothing is
- * wrong with that; neither is a build without GSound. */
+/* Plays short sounds with GSound, which respects the sound settings of the desktop and
+ * never blocks. Without a sound device, or built without GSound, the program is
+ * silent. */
 
 #include "ui/game/sounds.h"
 
@@ -29,11 +29,11 @@ struct _TgSounds
   GObject parent_instance;
 
   gboolean enabled;
-  gboolean was_over; /* the game that is followed, when last looked at */
+  gboolean was_over; /* the followed game was over at the last update */
   guint    n_played[TG_N_SOUNDS];
   gchar   *paths[TG_N_SOUNDS]; /* owned */
 #if HAVE_GSOUND
-  GSoundContext *context; /* owned; NULL where there are no sounds */
+  GSoundContext *context; /* owned; NULL without sound */
 #endif
 };
 
@@ -98,7 +98,7 @@ tg_sounds_class_init (TgSoundsClass *klass)
   /**
    * TgSounds:enabled:
    *
-   * Whether sounds are played.
+   * Whether to play sounds.
    */
   props[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
@@ -121,7 +121,7 @@ tg_sounds_init (TgSounds *self)
     }
 }
 
-/* Costs nothing before the first sound. Main thread only. */
+/* Allocates nothing for sound before the first one. Main thread only. */
 TgSounds *
 tg_sounds_new (void)
 {
@@ -129,7 +129,7 @@ tg_sounds_new (void)
 }
 
 #if HAVE_GSOUND
-/* Looking for the sound server takes time, so it waits for the first sound. */
+/* Connects to the sound server on the first sound, since that takes time. */
 static void
 play_file (TgSounds *self, const gchar *path)
 {
@@ -145,7 +145,7 @@ play_file (TgSounds *self, const gchar *path)
 }
 #endif
 
-/* Begins to play a sound, unless sounds are off, and returns at once. */
+/* Starts a sound, unless sounds are off, and returns at once. */
 static void
 play (TgSounds *self, TgSound sound)
 {
@@ -173,7 +173,7 @@ changed_cb (TgSounds *self, TgMatch *match)
   self->was_over = is_over;
 }
 
-/* Only a person needs the warning. */
+/* The warning is for people only. */
 static void
 low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
 {
@@ -181,7 +181,7 @@ low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
     play (self, TG_SOUND_CLOCK);
 }
 
-/* Plays the sounds of a match, as long as both live. */
+/* Plays the sounds of a match while both objects exist. */
 void
 tg_sounds_follow (TgSounds *self, TgMatch *match)
 {
@@ -197,7 +197,8 @@ tg_sounds_follow (TgSounds *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Counts the sounds that were to be played, for tests: the machine may have no sound. */
+/* Returns the number of sounds requested, for tests: the machine may have no sound
+ * device. */
 guint
 tg_sounds_get_n_played (TgSounds *self, TgSound sound)
 {

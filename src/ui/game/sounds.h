@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_SOUND_STONE, /* is put on the board */
-  TG_SOUND_END,   /* of the game */
-  TG_SOUND_CLOCK, /* is about to run out */
+  TG_SOUND_STONE, /* a stone is placed */
+  TG_SOUND_END,   /* the game ends */
+  TG_SOUND_CLOCK, /* the clock is running low */
 } TgSound;
 
 #define TG_N_SOUNDS 3

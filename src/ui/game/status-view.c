@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The title of the window: whose move it is, or how the game ended, above the
- * rules in force. The spinner waits a moment before it shows, so that the quick
- * answers of the low levels do not make the title flicker. */
+/* The title of the window: the side to move, or the result, above the rules. The spinner
+ * appears after a delay, since the fast moves of the low levels would make the title
+ * flicker. */
 
 #include "ui/game/status-view.h"
 
@@ -69,7 +69,7 @@ set_thinking (TgStatusView *self, gboolean thinking)
     }
 }
 
-/* Shows the stone of who is to move, or of who won. */
+/* Shows the stone of the side to move, or of the winner. */
 static void
 show_stone (TgStatusView *self, const TgGame *game)
 {
@@ -82,8 +82,7 @@ show_stone (TgStatusView *self, const TgGame *game)
     gtk_widget_add_css_class (self->stone, stone == TG_STONE_BLACK ? "black" : "white");
 }
 
-/* Shows the rules in force and, while an engine has been thinking for a moment, how far
- * it looks ahead. */
+/* Shows the rules and, if an engine has been thinking for a moment, its search depth. */
 static void
 update_progress (TgStatusView *self)
 {
@@ -170,7 +169,7 @@ tg_status_view_init (TgStatusView *self)
                           G_BINDING_DEFAULT);
 }
 
-/* A label above others may take more lines, one in a header bar may not. */
+/* A label above the board may wrap; in a header bar it must not. */
 static void
 set_lines (GtkLabel *label, gboolean many)
 {
@@ -179,8 +178,8 @@ set_lines (GtkLabel *label, gboolean many)
   gtk_label_set_ellipsize (label, many ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
-/* Where it is narrow, it has a place of its own and not that in a header bar: words
- * are shown whole in as many lines as they need, rather than cut short in one. */
+/* In a narrow window the status is outside the header bar, where its labels wrap instead
+ * of being ellipsized. */
 void
 tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 {
@@ -190,7 +189,7 @@ tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
   set_lines (self->subtitle, narrow);
 }
 
-/* Has a screen reader say something in place of the title, which is a live region. */
+/* Announces a text instead of the title, which is a live region. */
 void
 tg_status_view_announce (TgStatusView *self, const gchar *words)
 {

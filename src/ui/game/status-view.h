@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is going on, in words, with whose stone it is and a sign of thinking. */
+/* The status as text, with the stone of the side to move and a spinner. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One position is asked about at a time. When another one is shown meanwhile, the
- * answer is dropped, and only then the newest position is asked about, so that
- * whoever leafs through a game does not set a dozen threads to work. */
+/* One query runs at a time. If another position is shown meanwhile, its answer is
+ * dropped, and then only the newest position is queried, so that stepping through a game
+ * does not start a dozen threads. */
 
 #include "ui/game/thinking-bar.h"
 
@@ -21,13 +21,13 @@ struct _TgThinkingBar
   GtkBox parent_instance;
 
   TgGameCursor *cursor;       /* owned */
-  gboolean      is_wanted;    /* the thinking is to be shown where there is any */
-  gboolean      is_available; /* such a player plays */
+  gboolean      is_wanted;    /* show the values where they are available */
+  gboolean      is_available; /* a historical player plays */
   TgBoardView  *board;        /* weak */
-  TgGame        game;         /* what is shown */
-  TgPlayerSpec  player;       /* who is asked: classic is NULL while nobody is */
-  GCancellable *query;        /* owned; NULL unless somebody is asked */
-  gboolean      ready;        /* values are those of the position */
+  TgGame        game;         /* the shown position */
+  TgPlayerSpec  player;       /* the queried player; classic is NULL for none */
+  GCancellable *query;        /* owned; NULL unless a query runs */
+  gboolean      ready;        /* the values are those of the position */
   TgPointValues values;
 
   GtkLabel *legend; /* child */
@@ -55,7 +55,7 @@ name_point (TgThinkingBar *self, TgPoint point)
   return tg_words_point_name (&self->game.board, point, rows_from_top);
 }
 
-/* The greatest value, and how many points have it; 0 if no point has any. */
+/* Returns the greatest value and the number of its points; 0 if no point has a value. */
 static guint
 find_best (TgThinkingBar *self, TgPoint *point, gint64 *value)
 {
@@ -125,7 +125,7 @@ describe_best (TgThinkingBar *self)
   return g_strdup_printf (_ ("Best: %s, %s"), name, number);
 }
 
-/* The value of the point under the pointer or the cursor. */
+/* Returns the value of the point under the pointer or the cursor. */
 static gchar *
 describe_pointed (TgThinkingBar *self)
 {
@@ -239,8 +239,8 @@ is_same_position (const TgGame *a, const TgGame *b)
          && tg_board_equal (&a->board, &b->board);
 }
 
-/* Shows what a player thinks of a position, as soon as it has thought; @player is a
- * historical one, or NULL to show no thinking. */
+/* Shows the values of a position once they are computed; @player is a historical one, or
+ * NULL to show none. */
 static void
 show (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
 {
@@ -262,7 +262,7 @@ show (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
   update (self);
 }
 
-/* The player whose turn it is in the position is asked, or else its opponent, who then
+/* Finds the historical player to query: the one to move, or else their opponent, who then
  * judges for the person. */
 static gboolean
 find_classic (TgMatch *match, TgStone turn, TgPlayerSpec *player)
@@ -348,14 +348,14 @@ tg_thinking_bar_class_init (TgThinkingBarClass *klass)
   /**
    * TgThinkingBar:board:
    *
-   * Where the map is drawn. To be set once.
+   * The board that draws the values. To be set once.
    */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, TG_TYPE_BOARD_VIEW,
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   /**
    * TgThinkingBar:wanted:
    *
-   * Whether the thinking is shown where a historical player plays.
+   * Whether to show the values where a historical player plays.
    */
   props[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows how a historical player thinks: the map on the board, and its legend. */
+/* Shows the values that a historical player computes: as a heat map on the board, with a
+ * legend. */
 
 #pragma once
 

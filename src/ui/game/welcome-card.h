@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is offered to somebody who starts the program for the first time. Its buttons call
- * `win.learn`, `win.play-first` and `win.new-game`. */
+/* The card for the first start. Its buttons activate `win.learn`, `win.play-first` and
+ * `win.new-game`. */
 
 #pragma once
 

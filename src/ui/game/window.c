@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A shell around the board: what shows the match follows it by itself, through the
- * cursor. Here is where everything has its place, and what can be done. A game is on
- * the board as soon as the window opens. */
+/* The frame around the board: it creates the parts and defines the actions; the parts
+ * follow the match through the cursor. The window opens with a game on the board. */
 
 #include "ui/game/window.h"
 
@@ -33,7 +32,7 @@
 #include "ui/widgets/present.h"
 #include "ui/widgets/weak-ref.h"
 
-/* How long a person usually waits at least for a move, in milliseconds. */
+/* In milliseconds: the engine takes at least this long for a move. */
 #define REPLY_PAUSE 800
 
 struct _TgWindow
@@ -41,7 +40,7 @@ struct _TgWindow
   AdwApplicationWindow parent_instance;
 
   TgSettings       *settings;      /* owned */
-  TgMatch          *home;          /* owned: the game of whoever sits here */
+  TgMatch          *home;          /* owned: the player's game */
   TgSounds         *sounds;        /* owned */
   TgGameAnnouncer  *announcer;     /* owned */
   TgGameHint       *hint;          /* owned */
@@ -83,7 +82,7 @@ get_match (TgWindow *self)
   return tg_game_cursor_get_match (self->cursor);
 }
 
-/* Whoever just plays needs no welcome. */
+/* A game with moves needs no welcome. */
 static gboolean
 is_welcome_due (TgWindow *self)
 {
@@ -94,7 +93,7 @@ is_welcome_due (TgWindow *self)
          && !tg_game_tournament_is_shown (self->tournament);
 }
 
-/* Brings the bar in line with the match and with what is looked at. */
+/* Updates the bar from the match and the shown position. */
 static void
 update_bar (TgWindow *self)
 {
@@ -124,7 +123,7 @@ position_changed_cb (TgWindow *self)
   update_bar (self);
 }
 
-/* Where a person plays, the bar says how a pause ends. */
+/* Where a person plays, the bar has the button that ends a pause. */
 static void
 update_pause_button (TgWindow *self, gboolean visible, gboolean paused)
 {
@@ -145,7 +144,7 @@ match_changed_cb (TgWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   over = tg_game_is_over (tg_match_get_game (match));
   gboolean   programs = !tg_match_sides_has_person (match);
-  /* Some things may not be done to a game of a tournament. */
+  /* Games of a tournament lack some actions. */
   gboolean tournament = tg_game_tournament_is_shown (self->tournament);
   gboolean paused = tournament ? tg_game_tournament_get_paused (self->tournament)
                                : tg_match_get_paused (match);
@@ -208,7 +207,7 @@ pause_cb (GtkWidget          *widget,
     tg_match_pause (match);
 }
 
-/* The actions that are one call each. What changes the game is seen on the board. */
+/* The actions with a single call. The board shows the result. */
 static void
 match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -243,8 +242,8 @@ restart_cb (GtkWidget          *widget,
   tg_match_restart (get_match (self));
 }
 
-/* What is studied is a copy: the game itself goes on as it is. A study begins where the
- * game is looked at, and a review at its end or after the move on which it turned. */
+/* The study is a copy; the game itself does not change. A study starts at the shown
+ * position, a review at the end of the game or after its turning point. */
 static void
 study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
 {
@@ -345,7 +344,7 @@ change_thinking_cb (GSimpleAction *action, GVariant *state, TgWindow *self)
   g_object_set (self->thinking, "wanted", g_variant_get_boolean (state), NULL);
 }
 
-/* Whether the thinking of a historical player is shown is remembered. */
+/* Remembers whether the values of a historical player are shown. */
 static void
 add_thinking_action (TgWindow *self)
 {
@@ -361,7 +360,8 @@ add_thinking_action (TgWindow *self)
   g_object_set (self->thinking, "wanted", wanted, NULL);
 }
 
-/* The key means something only where such a player is; elsewhere it says so. */
+/* The key has an effect only where a historical player plays; elsewhere a message says
+ * so. */
 static gboolean
 explain_thinking_cb (GtkWidget              *widget,
                      G_GNUC_UNUSED GVariant *args,
@@ -383,7 +383,7 @@ get_record (TgGameHost *host)
   return tg_match_get_record (get_match (TG_WINDOW (host)));
 }
 
-/* What is looked at is what is copied. */
+/* The shown position is copied. */
 static const TgRecordNode *
 get_node (TgGameHost *host)
 {
@@ -423,7 +423,8 @@ init_host (TgGameHostInterface *iface)
   iface->show_message = show_message;
 }
 
-/* The game as it stands: what was taken back is no part of it, only of its record. */
+/* Copies the current game, without the moves that were taken back, which its record still
+ * has. */
 static TgRecord *
 copy_game (TgWindow *self)
 {
@@ -478,12 +479,13 @@ tg_window_dispose (GObject *object)
   TgWindow *self = TG_WINDOW (object);
 
   g_clear_object (&self->layout);
-  /* The action holds the pane, and the buttons on the pane hold the actions. */
+  /* The action holds a reference to the pane, whose buttons hold references to the
+   * actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
-  /* The setting may be changed later, and this one must not tell the window then. */
+  /* The setting outlives the window, and its action must not call the window then. */
   g_action_map_remove_action (G_ACTION_MAP (self), "warnings");
-  /* Nothing follows the matches from here on, whatever they tell while they end. Template
-   * children are NULL when this runs a second time. */
+  /* From here on, nothing follows the matches while they end. Template children are NULL in
+   * a second run. */
   if (self->cursor != NULL)
     tg_game_cursor_set_match (self->cursor, NULL);
   g_clear_object (&self->hint);
@@ -499,7 +501,7 @@ tg_window_dispose (GObject *object)
   if (self->tournament != NULL)
     tg_game_tournament_close (self->tournament);
   g_clear_object (&self->tournament);
-  /* A match that something else holds must not keep the processor busy. */
+  /* A match that another object holds must not keep the engine running. */
   if (self->home != NULL)
     tg_match_stop (self->home);
   g_clear_object (&self->home);
@@ -601,8 +603,8 @@ tg_window_class_init (TgWindowClass *klass)
   tg_game_opener_install_set_up (widget_class);
 }
 
-/* The menu is built when it is opened first, or before, when nothing else is to be done:
- * that takes a tenth of the time in which the window is built. */
+/* Builds the menu when it is first opened, or earlier in an idle handler: it takes a
+ * tenth of the time of the whole window. */
 static void
 build_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -649,12 +651,12 @@ tg_window_init (TgWindow *self)
                                  GTK_BUTTON (self->hint_button), self->announcer);
   self->coach = tg_game_coach_new (self->home, self->cursor, self->board,
                                    self->explanation, self->announcer);
-  /* After all that connects to signals of the match. */
+  /* After all connections to signals of the match. */
   tg_game_cursor_set_match (self->cursor, self->home);
   tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
-/* To be called when all parts are there. */
+/* To be called when all parts exist. */
 static void
 follow (TgWindow *self)
 {
@@ -673,12 +675,11 @@ follow (TgWindow *self)
 /**
  * tg_window_new:
  * @application: the application
- * @settings: what is remembered
- * @archive: the games that are kept
- * @copies: whether this program has the lock of the files in which things are kept
+ * @settings: the settings
+ * @archive: the archive of games
+ * @copies: whether this instance holds the lock of the files
  *
- * Makes the window with a game on the board: the one that was chosen last.
- * Present it to show it.
+ * Makes the window, which starts a game with the last choices. It is not shown yet.
  *
  * Returns: (transfer none): the window
  */
@@ -732,7 +733,7 @@ tg_window_new (GtkApplication *application,
   tg_game_layout_adapt (self->layout, state.width, state.height);
 
   restored = tg_game_keeper_restore (self->keeper);
-  /* Whoever has played before needs no welcome either. */
+  /* A player with earlier games needs no welcome either. */
   if (tg_game_keeper_has_kept (self->keeper))
     tg_settings_set_boolean (settings, "first-start", FALSE);
   if (!restored)
@@ -747,11 +748,11 @@ tg_window_new (GtkApplication *application,
 /**
  * tg_window_play_position:
  * @self: the window with the game
- * @game: a position in which a game can go on
- * @asker: where it was asked for; the question is shown above it
+ * @game: a position that is not over
+ * @asker: the parent of the question
  *
- * Begins a game there, once the person has chosen a colour. A game in progress is put
- * aside.
+ * Starts a game from a position, once the player has chosen a colour. A game in
+ * progress is put aside.
  */
 void
 tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
@@ -766,7 +767,7 @@ tg_window_play_position (TgWindow *self, const TgGame *game, GtkWindow *asker)
  * @self: the window with the game
  * @pattern: one of the 26 openings, below %TG_N_OPENING_PATTERNS
  *
- * Begins a game from the three stones of an opening, and presents the window. A game in
+ * Starts a game from the three stones of an opening, and presents the window. A game in
  * progress is put aside.
  */
 void
@@ -782,9 +783,10 @@ tg_window_play_opening (TgWindow *self, guint pattern)
  * tg_window_continue_game:
  * @self: the window with the game
  * @game: an unfinished game of the archive
- * @error: return location for an error if it cannot be gone on with
+ * @error: return location for an error if the game cannot be continued
  *
- * Takes a game out of the archive and goes on with it. Another in progress is put aside.
+ * Continues a game of the archive and removes it from there. A game in progress is put
+ * aside.
  *
  * Returns: %FALSE with @error; nothing has changed then
  */
