@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row keeps its move while the pointer is over the list or the focus is in it: what
- * somebody is about to click does not move when the engine finds another order, and only
- * the numbers change. The line of one row is shown on the board: that of the row under the
- * pointer, or of the row whose first move is under the pointer on the board. */
+/* While the pointer is over the list or the focus is in it, each row keeps its move: only
+ * the numbers change, so that a click hits the intended move when the engine reorders the
+ * lines. The board shows the line of one row: the row under the pointer, or the row whose
+ * first move is under the pointer on the board. */
 
 #include "ui/analysis/analysis-list.h"
 
@@ -12,7 +12,7 @@
 #include "session/study/analyst.h"
 #include "ui/words/words-analysis.h"
 
-/* How many moves of a line are shown on the board at first: more are hard to follow. */
+/* Number of moves of a line shown on the board at first: more are hard to follow. */
 #define FIRST_MOVES 8
 
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   GtkWidget *row;    /* borrowed */
   GtkLabel  *chance; /* borrowed */
   GtkLabel  *moves;  /* borrowed */
-  TgAnalysis line;   /* as shown; of no moves for none */
+  TgAnalysis line;   /* the shown line; without moves for none */
 } Row;
 
 struct _TgAnalysisList
@@ -30,19 +30,19 @@ struct _TgAnalysisList
   GtkWidget *list; /* owned */
   Row        rows[TG_ANALYST_MAX_LINES];
   guint      n_rows;
-  guint      size; /* of the board */
+  guint      size; /* points a side */
   gboolean   rows_from_top;
 
-  TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* best first */
+  TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* the lines of the last update, best first */
   guint      n_latest;
 
-  gint     hovered;   /* the row that the pointer is over, -1 for none */
-  gint     focused;   /* the row with the focus, -1 for none */
-  TgPoint  asked;     /* the point of the board that is pointed at, or none */
-  gint     pointed;   /* the row whose line is meant, -1 for none */
-  guint    n_shown;   /* moves of that line */
-  gboolean is_hidden; /* somebody does not want to see it */
-  gboolean is_shown;  /* as last announced */
+  gint     hovered;   /* the row under the pointer, -1 for none */
+  gint     focused;   /* the focused row, -1 for none */
+  TgPoint  asked;     /* the point under the pointer on the board, or none */
+  gint     pointed;   /* the row whose line is previewed, -1 for none */
+  guint    n_shown;   /* number of shown moves of that line */
+  gboolean is_hidden; /* the preview was dismissed */
+  gboolean is_shown;  /* the last ::preview had a line */
 };
 
 enum
@@ -91,8 +91,8 @@ find_asked (TgAnalysisList *self)
   return -1;
 }
 
-/* A row under the pointer comes before one whose point on the board is under it, and both
- * come before the row with the focus. */
+/* Returns the row under the pointer, or else the row whose point is under the pointer on
+ * the board, or else the focused row. */
 static gint
 choose_pointed (TgAnalysisList *self)
 {
@@ -121,7 +121,7 @@ has_same_move (const TgAnalysis *a, const TgAnalysis *b)
   return a->n_line > 0 && b->n_line > 0 && tg_point_equal (a->line[0], b->line[0]);
 }
 
-/* The rows that hold a move keep it. */
+/* Updates the rows, each of which keeps its move. */
 static void
 update_values (TgAnalysisList *self)
 {
@@ -176,7 +176,7 @@ fill_rows (TgAnalysisList *self)
     }
 }
 
-/* The order is taken anew only while nobody is about to choose a row. */
+/* Reorders the rows, unless the pointer or the focus is in the list. */
 static void
 update (TgAnalysisList *self)
 {
@@ -188,7 +188,7 @@ update (TgAnalysisList *self)
   else
     take_order (self);
   fill_rows (self);
-  /* A line that is shown for its point on the board may be in another row now. */
+  /* The line of a point on the board may be in another row now. */
   self->pointed = choose_pointed (self);
   emit_preview (self);
 }
@@ -256,7 +256,7 @@ key_cb (G_GNUC_UNUSED GtkEventControllerKey *controller,
     }
 }
 
-/* A line is shown on the board while the pointer is over its row or the focus in it. */
+/* Tracks the pointer and the focus of a row, which preview its line on the board. */
 static void
 add_row_controllers (TgAnalysisList *self, GtkWidget *row)
 {
@@ -290,7 +290,7 @@ add_row (TgAnalysisList *self, Row *row)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->moves));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
   gtk_widget_set_visible (row->row, FALSE);
-  /* A focus that a click leaves there would keep the order of the next position. */
+  /* A focus left by a click would keep the order of the rows in the next position. */
   gtk_widget_set_focus_on_click (row->row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
   add_row_controllers (self, row->row);
@@ -361,10 +361,10 @@ tg_analysis_list_class_init (TgAnalysisListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_analysis_list_dispose;
 
-  /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to be shown
-   * on the board; %NULL to show none any more */
+  /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to preview on
+   * the board; %NULL to end the preview */
   signals[PREVIEW] = add_signal ("preview");
-  /* @points: (element-type TgPoint): the whole line that somebody wants to enter */
+  /* @points: (element-type TgPoint): the whole line, to be entered into the study */
   signals[ACTIVATED] = add_signal ("activated");
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -390,8 +390,8 @@ tg_analysis_list_init (TgAnalysisList *self)
 
 /**
  * tg_analysis_list_show:
- * @lines: (array length=n_lines): of one position, best first
- * @size: of the board
+ * @lines: (array length=n_lines): the lines of one position, best first
+ * @size: points a side
  */
 void
 tg_analysis_list_show (TgAnalysisList   *self,
@@ -414,7 +414,7 @@ tg_analysis_list_show (TgAnalysisList   *self,
 /**
  * tg_analysis_list_forget:
  *
- * Empties the rows: another position is looked at, or other lines are wanted.
+ * Empties the rows, for another position or another number of lines.
  */
 void
 tg_analysis_list_forget (TgAnalysisList *self)
@@ -430,8 +430,8 @@ tg_analysis_list_forget (TgAnalysisList *self)
 /**
  * tg_analysis_list_point_at:
  *
- * Shows the line that begins with @move, a point that somebody points at on the board, if
- * there is one.
+ * Previews the line that starts with @move, the point under the pointer on the board,
+ * if there is one.
  */
 void
 tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move)
@@ -445,9 +445,9 @@ tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move)
 /**
  * tg_analysis_list_lengthen:
  *
- * Shows more moves of the line that is shown, or less.
+ * Previews more moves of the line, or fewer.
  *
- * Returns: whether a line is shown
+ * Returns: whether a line is previewed
  */
 gboolean
 tg_analysis_list_lengthen (TgAnalysisList *self, gint n_moves)
@@ -468,9 +468,9 @@ tg_analysis_list_lengthen (TgAnalysisList *self, gint n_moves)
 /**
  * tg_analysis_list_hide_preview:
  *
- * Takes the line away until another one is pointed at.
+ * Ends the preview until the pointer is over another row or point.
  *
- * Returns: whether a line was shown
+ * Returns: whether a line was previewed
  */
 gboolean
 tg_analysis_list_hide_preview (TgAnalysisList *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The best moves of an analysis, each with the line that it begins. */
+/* The best moves of an analysis, each with its line. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_ANALYSIS_LIST (tg_analysis_list_get_type ())
 
-/* Rows of chances and moves. Signals: preview(), activated(). */
+/* Rows with the chance and the moves of a line. Signals: preview(), activated(). */
 G_DECLARE_FINAL_TYPE (TgAnalysisList, tg_analysis_list, TG, ANALYSIS_LIST, GtkWidget)
 
 void     tg_analysis_list_show (TgAnalysisList   *self,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The analyst looks at whatever the study shows, unless it is switched off or held. */
+/* The analyst analyses the current position of the study, unless it is switched off or
+ * held. */
 
 #include "ui/analysis/analysis-panel.h"
 
@@ -15,12 +16,12 @@ struct _TgAnalysisPanel
 {
   GtkWidget parent_instance;
 
-  TgStudy   *study;   /* owned; NULL until there is one */
+  TgStudy   *study;   /* owned; NULL until it is set */
   TgAnalyst *analyst; /* owned */
   gboolean   is_active;
   gboolean   is_held;
   gboolean   rows_from_top;
-  guint      n_lines; /* that are wanted */
+  guint      n_lines; /* number of lines to compute */
 
   GtkWidget       *box;      /* template child */
   TgPanelHeading  *heading;  /* template child */
@@ -108,7 +109,7 @@ update (TgAnalysisPanel *self)
   show_lines (self);
 }
 
-/* Another position is looked at. */
+/* The study shows another position. */
 static void
 moved_cb (TgAnalysisPanel *self)
 {
@@ -202,22 +203,22 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                  | G_PARAM_EXPLICIT_NOTIFY);
-  /* Of how many moves to tell. */
+  /* The number of lines. */
   props[PROP_N_LINES] = g_param_spec_uint (
       "n-lines", NULL, NULL, 1, TG_ANALYST_MAX_LINES, 3,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to be shown
-   * on the board; %NULL to show none any more */
+  /* @points: (nullable) (element-type TgPoint): moves of both sides in turn to preview on
+   * the board; %NULL to end the preview */
   signals[PREVIEW] = g_signal_new ("preview", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  /* tg_analysis_panel_get_lines() has something else to tell. */
+  /* The result of tg_analysis_panel_get_lines() has changed. */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* @black_chance, from 0 to 1, in the position that the study shows */
+  /* @black_chance: from 0 to 1, in the current position */
   signals[EVALUATED] =
       g_signal_new ("evaluated", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
@@ -286,7 +287,7 @@ tg_analysis_panel_set_active (TgAnalysisPanel *self, gboolean active)
 /**
  * tg_analysis_panel_set_held:
  *
- * Interrupts the analysis while somebody else needs the processor.
+ * Interrupts the analysis while another search needs the processor.
  */
 void
 tg_analysis_panel_set_held (TgAnalysisPanel *self, gboolean held)
@@ -317,8 +318,8 @@ tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_t
 /**
  * tg_analysis_panel_get_lines:
  *
- * Returns: (array length=n_lines): the best moves of the position that the study shows,
- *   best first, while the analysis is switched on; valid until the main loop runs again
+ * Returns: (array length=n_lines): the lines of the current position, best first, while
+ *   the analysis is active; valid until the main loop runs again
  */
 const TgAnalysis *
 tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
@@ -333,7 +334,7 @@ tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
   return lines;
 }
 
-/* As in tg_analysis_list_point_at(), _lengthen() and _hide_preview(). */
+/* See tg_analysis_list_point_at(), _lengthen() and _hide_preview(). */
 void
 tg_analysis_panel_point_at (TgAnalysisPanel *self, TgPoint move)
 {
@@ -358,7 +359,7 @@ tg_analysis_panel_hide_preview (TgAnalysisPanel *self)
   return tg_analysis_list_hide_preview (self->list);
 }
 
-/* What is folded stays so. */
+/* Keeps the folded panel in the settings. */
 void
 tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the engine thinks of the position that is studied. */
+/* The engine's analysis of the current position. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_ANALYSIS_PANEL (tg_analysis_panel_get_type ())
 
-/* The engine's best moves with their chances, `n-lines` of them, while `active`. Signals:
- * preview(), evaluated(), changed(). */
+/* Shows the engine's best lines with their chances, `n-lines` of them, while `active`.
+ * Signals: preview(), evaluated(), changed(). */
 G_DECLARE_FINAL_TYPE (TgAnalysisPanel, tg_analysis_panel, TG, ANALYSIS_PANEL, GtkWidget)
 
 void tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study);

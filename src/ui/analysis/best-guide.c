@@ -10,12 +10,12 @@ struct _TgBestGuide
 {
   TgGuide parent_instance;
 
-  /* Borrowed from the study while that is not changed. */
+  /* Borrowed from the study; valid until its tree changes. */
   TgRecordNode *before;
   TgRecordNode *after;
 
-  TgReasonStyle style;       /* in which to say why it is better */
-  GCancellable *cancellable; /* owned; NULL unless the reasons are looked for */
+  TgReasonStyle style;       /* the style of the reasons */
+  GCancellable *cancellable; /* owned; NULL unless the reasons are being computed */
 };
 
 G_DEFINE_FINAL_TYPE (TgBestGuide, tg_best_guide, TG_TYPE_GUIDE)
@@ -28,7 +28,7 @@ is_there (TgBestGuide *self)
   return study != NULL && tg_study_get_node (study) == self->before;
 }
 
-/* Another guide explains the position that the study shows now. */
+/* Whether another guide explains the current position. */
 static gboolean
 is_replaced (TgBestGuide *self)
 {
@@ -67,7 +67,7 @@ tg_best_guide_end (TgGuide *guide)
     tg_study_go (tg_guide_get_study (guide), self->after);
 }
 
-/* A comment may be written meanwhile. */
+/* Writing a comment does not end the guide. */
 static void
 tg_best_guide_leave (TgGuide *guide)
 {
@@ -98,7 +98,7 @@ tg_best_guide_init (G_GNUC_UNUSED TgBestGuide *self)
 /**
  * tg_best_guide_new:
  *
- * Keeps weak references to both.
+ * Holds weak references to both widgets.
  */
 TgBestGuide *
 tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar)
@@ -109,7 +109,7 @@ tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar)
   return self;
 }
 
-/* A question that was cancelled may outlive @user_data. */
+/* After a cancellation, @user_data may be freed already. */
 static void
 explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -126,7 +126,7 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   tg_explanation_bar_set_text (tg_guide_get_bar (TG_GUIDE (self)), why);
 }
 
-/* Asks why the best move in the place of a move is the best one. */
+/* Computes the reasons why the best move is better than the played one. */
 static void
 explain (TgBestGuide *self, TgReview *review, guint number)
 {
@@ -149,9 +149,9 @@ explain (TgBestGuide *self, TgReview *review, guint number)
 
 /**
  * tg_best_guide_show:
- * @number: of a move that @review has graded, from 1
+ * @number: the number of a move that @review has graded, from 1
  *
- * Shows what would have been better, unless the move is not in the study any more.
+ * Shows the better move, unless the played one is no longer in the study.
  */
 void
 tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What would have been better than a move of a game, on the board as it was then. */
+/* Shows the best move instead of a played one, on the board before that move. */
 
 #pragma once
 
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_BEST_GUIDE (tg_best_guide_get_type ())
 
-/* Takes the study to the position before a move, and marks that and the best one. Who
- * closes the bar is back at the move. */
+/* Moves the study to the position before a move, and marks the move and the best one.
+ * Closing the bar moves the study back. */
 G_DECLARE_FINAL_TYPE (TgBestGuide, tg_best_guide, TG, BEST_GUIDE, TgGuide)
 
 TgBestGuide *tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar);

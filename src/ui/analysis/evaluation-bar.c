@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two rectangles in the colours of the stones, with a line in the middle. What
- * it says is written beside it as well. */
+/* Two rectangles in the colours of the stones, with a line in the middle. A label beside
+ * the bar has the same value. */
 
 #include "ui/analysis/evaluation-bar.h"
 
@@ -14,7 +14,7 @@ struct _TgEvaluationBar
 {
   GtkWidget parent_instance;
 
-  gdouble chance; /* Black's, from 0 to 1; less than 0 when nothing is known */
+  gdouble chance; /* Black's chance, from 0 to 1; negative if unknown */
 };
 
 G_DEFINE_FINAL_TYPE (TgEvaluationBar, tg_evaluation_bar, GTK_TYPE_WIDGET)
@@ -85,7 +85,7 @@ tg_evaluation_bar_init (TgEvaluationBar *self)
 /**
  * tg_evaluation_bar_set_chance:
  *
- * @black_chance is from 0 to 1; less than 0 if it is not known.
+ * @black_chance is from 0 to 1; negative if it is unknown.
  */
 void
 tg_evaluation_bar_set_chance (TgEvaluationBar *self, gdouble black_chance)

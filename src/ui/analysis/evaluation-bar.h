@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A bar that Black and White share: the more of it is dark, the better Black stands. */
+/* A bar divided between Black and White by Black's chance to win. */
 
 #pragma once
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The area below the line is Black's and has the colour of black stones, that above is
- * White's; what is not known is left open. The faults of Black stand below the area and
- * White's above, on the background of the window, from which their colours stand out. */
+/* The area below the line is Black's and has the colour of black stones; the area above
+ * is White's. Unknown positions are blank. Marks of Black's mistakes are below the area,
+ * White's above it, on the background of the window, where their colours have enough
+ * contrast. */
 
 #include "ui/analysis/evaluation-graph.h"
 
@@ -14,7 +15,7 @@
 
 #define MIN_WIDTH 120
 #define HEIGHT    76
-#define MARGIN    6.0  /* at the left and the right: half a mark */
+#define MARGIN    6.0  /* left and right: half a mark */
 #define LANE      13.0 /* above and below the area: room for the marks */
 #define MARK      11.0
 #define PAGE      10
@@ -24,8 +25,8 @@ struct _TgEvaluationGraph
   GtkWidget parent_instance;
 
   GArray *points;      /* owned, of TgEvaluationPoint */
-  guint   n_positions; /* over which the points are spread evenly */
-  guint   shown;       /* the number of a position */
+  guint   n_positions; /* the points are spread evenly over these */
+  guint   shown;       /* number of the current position */
 };
 
 enum
@@ -39,7 +40,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgEvaluationGraph, tg_evaluation_graph, GTK_TYPE_WIDGET)
 
-/* The colours of the stones, a little nearer to the background where that is dark. */
+/* The colours of the stones, with less contrast in the dark style. */
 typedef struct
 {
   GdkRGBA black;
@@ -109,7 +110,8 @@ get_y (TgEvaluationGraph *self, gdouble chance)
   return bottom - chance * (bottom - LANE);
 }
 
-/* The next position from @from on of which something is known, or is not. */
+/* Returns the first position from @from on that is not known, or, without @is_known, the
+ * first known one. */
 static guint
 find_end (TgEvaluationGraph *self, guint from, gboolean is_known)
 {
@@ -118,7 +120,7 @@ find_end (TgEvaluationGraph *self, guint from, gboolean is_known)
   return from;
 }
 
-/* Draws the positions from @first up to @last, of all of which something is known. */
+/* Draws the known positions from @first to @last. */
 static void
 draw_stretch (TgEvaluationGraph *self,
               cairo_t           *cr,
@@ -160,7 +162,7 @@ draw_area (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
     }
 }
 
-/* The edge, and the line at which both sides are equal. */
+/* Draws the frame, and the line of equal chances. */
 static void
 draw_frame (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
 {
@@ -193,7 +195,7 @@ draw_marks (TgEvaluationGraph *self, cairo_t *cr)
     }
 }
 
-/* The line of the position that is shown, with a dot where it meets the other. */
+/* Draws the vertical line of the current position, with a dot on the curve. */
 static void
 draw_shown (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
 {
@@ -359,11 +361,11 @@ tg_evaluation_graph_class_init (TgEvaluationGraphClass *klass)
   widget_class->measure = tg_evaluation_graph_measure;
   widget_class->query_tooltip = tg_evaluation_graph_query_tooltip;
 
-  /* A person wants to see position @number. */
+  /* The player chooses position @number. */
   signals[CHOSEN] = g_signal_new ("chosen", TG_TYPE_EVALUATION_GRAPH, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  /* Asks for the text about position @number. Returns: (transfer full) */
+  /* Returns: (transfer full): the text about position @number */
   signals[DESCRIBE] =
       g_signal_new ("describe", TG_TYPE_EVALUATION_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL,
                     NULL, NULL, G_TYPE_STRING, 1, G_TYPE_UINT);
@@ -396,7 +398,7 @@ tg_evaluation_graph_init (TgEvaluationGraph *self)
                                   _ ("Chances over the game"), -1);
 }
 
-/* What a screen reader says of the slider. */
+/* Updates the accessible value of the slider. */
 static void
 update_value (TgEvaluationGraph *self)
 {
@@ -416,7 +418,8 @@ update_value (TgEvaluationGraph *self)
 /**
  * tg_evaluation_graph_set_points:
  * @n_points: %TG_EVALUATION_GRAPH_MAX_POINTS at most
- * @n_positions: of the game; point i is that of position i × @n_positions / @n_points
+ * @n_positions: number of positions of the game; point i is that of position i ×
+ *   @n_positions / @n_points
  *
  * @points are copied; the first is the beginning of the game, with %TG_STONE_NONE.
  */
@@ -440,7 +443,7 @@ tg_evaluation_graph_set_points (TgEvaluationGraph       *self,
 /**
  * tg_evaluation_graph_set_shown:
  *
- * Marks the position that is on the board.
+ * Marks the current position.
  */
 void
 tg_evaluation_graph_set_shown (TgEvaluationGraph *self, guint number)

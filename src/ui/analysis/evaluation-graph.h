@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgStone stone;  /* who made the move */
-  gdouble chance; /* Black's after it, from 0 to 1; less than 0 if not known */
+  TgStone stone;  /* the side that made the move */
+  gdouble chance; /* Black's chance after the move, from 0 to 1; negative if unknown */
   TgGrade grade;
 } TgEvaluationPoint;
 
-/* There are not more pixels: of a longer game so many positions are drawn. */
+/* A graph has no more pixels than that: of a longer game only this many positions are
+ * drawn. */
 #define TG_EVALUATION_GRAPH_MAX_POINTS 1000
 
 #define TG_TYPE_EVALUATION_GRAPH (tg_evaluation_graph_get_type ())
@@ -25,9 +26,8 @@ typedef struct
 /**
  * TgEvaluationGraph:
  *
- * The chances over the moves of a game: Black's from below, White's from above, as
- * in TgEvaluationBar. A position is chosen by a click, by dragging, or with the
- * arrow keys.
+ * The chances over the moves of a game: Black's from below, White's from above, as in
+ * TgEvaluationBar. A click, dragging or the arrow keys choose a position.
  *
  * Signals, described in evaluation-graph.c:
  *

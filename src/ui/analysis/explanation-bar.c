@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One explanation at a time, and a later one takes its place: why a point is forbidden,
- * what is advised, how a game was lost, how one is won. */
+/* The bar shows one explanation at a time; a new one replaces it: a forbidden point, a
+ * hint, the mistake that lost, or a forced win. */
 
 #include "ui/analysis/explanation-bar.h"
 
@@ -13,9 +13,9 @@ struct _TgExplanationBar
   GtkWidget parent_instance;
 
   TgBoardView *board;     /* weak */
-  gboolean     is_answer; /* it explains the point that the board was asked about */
-  gboolean     narrow;    /* it has no room for a heading and buttons side by side */
-  GtkWidget   *content;   /* borrowed: below the text; or NULL */
+  gboolean     is_answer; /* the board shows the explained point */
+  gboolean     narrow;    /* no room for the heading and buttons side by side */
+  GtkWidget   *content;   /* borrowed: the widget below the text; or NULL */
   const gchar *focused;   /* interned: the action of the button that had the focus */
 
   GtkWidget *scrolled; /* template child */
@@ -73,7 +73,7 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "explanation");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  /* What was said is no longer to be seen, or something else takes its place. */
+  /* The explanation was hidden or replaced. */
   signals[CLOSED] = g_signal_new ("closed", TG_TYPE_EXPLANATION_BAR, G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -85,7 +85,7 @@ tg_explanation_bar_init (TgExplanationBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Who presses a button by a key finds the focus on the one that takes its place. */
+/* Returns the action of the focused button, so that its replacement gets the focus. */
 static const gchar *
 find_focused (TgExplanationBar *self)
 {
@@ -149,7 +149,7 @@ tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board)
 /**
  * tg_explanation_bar_show:
  *
- * Replaces what was said before, and its buttons. @text may be %NULL.
+ * Replaces the explanation and its buttons. @text may be %NULL.
  */
 void
 tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gchar *text)
@@ -206,7 +206,7 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
 /**
  * tg_explanation_bar_set_content:
  *
- * Puts a widget below the text, until something else is said.
+ * Puts a widget below the text, until the next explanation.
  */
 void
 tg_explanation_bar_set_content (TgExplanationBar *self, GtkWidget *content)
@@ -221,7 +221,7 @@ tg_explanation_bar_set_content (TgExplanationBar *self, GtkWidget *content)
 /**
  * tg_explanation_bar_set_text:
  *
- * Says something else below the same heading; buttons and content stay.
+ * Replaces the text; heading, buttons and content stay.
  */
 void
 tg_explanation_bar_set_text (TgExplanationBar *self, const gchar *text)
@@ -238,9 +238,9 @@ tg_explanation_bar_set_text (TgExplanationBar *self, const gchar *text)
 /**
  * tg_explanation_bar_explain:
  *
- * Says why Black may or may not play on @point, an empty point of the game of Renju on
- * the board or the stone of the foul that ended it, and has the board show it, until a
- * person presses a button or a key on the board.
+ * Explains why Black may or may not play on @point, an empty point in a game of Renju
+ * or the foul that ended it, and shows the reasons on the board until the next button
+ * or key press there.
  */
 void
 tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
@@ -262,7 +262,7 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
 /**
  * tg_explanation_bar_set_narrow:
  *
- * Puts the buttons above the heading, where they are seen however long that is, or
+ * Places the buttons above the heading, where they stay visible however long it is, or
  * beside it.
  */
 void
@@ -288,7 +288,7 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
 /**
  * tg_explanation_bar_hide:
  *
- * Returns: whether anything was said
+ * Returns: whether there was an explanation
  */
 gboolean
 tg_explanation_bar_hide (TgExplanationBar *self)
@@ -307,7 +307,7 @@ tg_explanation_bar_hide (TgExplanationBar *self)
 /**
  * tg_explanation_bar_get_heading:
  *
- * Returns: (transfer none) (nullable): %NULL while nothing is said
+ * Returns: (transfer none) (nullable): %NULL without an explanation
  */
 const gchar *
 tg_explanation_bar_get_heading (TgExplanationBar *self)

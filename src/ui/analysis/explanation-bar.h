@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is explained about the position on a board, in words below it. */
+/* Explanations of the position on a board, in a bar below it. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_EXPLANATION_BAR (tg_explanation_bar_get_type ())
 
-/* A bar with a heading, a text and a few buttons, hidden while there is nothing to say.
- * It answers by itself when a person asks its board about a point. Signal: closed(). */
+/* A bar with a heading, a text and a few buttons, hidden without an explanation. It
+ * answers ::asked of its board. Signal: closed(). */
 G_DECLARE_FINAL_TYPE (TgExplanationBar,
                       tg_explanation_bar,
                       TG,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A star for the best move, a dot for a good one, a triangle, a square, a diamond and
- * a cross for those that cost ever more: the shapes differ for those who cannot tell
- * the colours apart. Where all was lost before there is no mark. */
+/* A star for the best move, a dot for a good one; a triangle, a square, a diamond and a
+ * cross for ever larger mistakes. The shapes differ for players who cannot distinguish
+ * the colours. A move in a lost position has no mark. */
 
 #include "ui/analysis/grade-mark.h"
 
@@ -23,7 +23,8 @@ struct _TgGradeMark
 
 G_DEFINE_FINAL_TYPE (TgGradeMark, tg_grade_mark, GTK_TYPE_WIDGET)
 
-/* The colours of the desktop's palette that stand out from light and from dark. */
+/* Colours of the GNOME palette with enough contrast in the light and in the dark
+ * style. */
 static const gchar *const colours[TG_N_GRADES][2] = {
   [TG_GRADE_NONE] = { "#5e5c64", "#9a9996" },
   [TG_GRADE_LOST] = { "#5e5c64", "#9a9996" },
@@ -35,8 +36,8 @@ static const gchar *const colours[TG_N_GRADES][2] = {
   [TG_GRADE_MISSED_WIN] = { "#813d9c", "#dc8add" },
 };
 
-/* A figure of @n corners, every other one of them nearer to the middle if it is to be
- * a star, with one at the top. */
+/* Adds a polygon of @n corners, one of them at the top; for a star, every other corner is
+ * nearer to the centre. */
 static void
 add_corners (cairo_t *cr, gdouble x, gdouble y, guint n, gdouble outer, gdouble inner)
 {
@@ -87,8 +88,7 @@ add_shape (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble radius)
 /**
  * tg_grade_mark_draw:
  *
- * @x and @y are the middle of the mark. Its colour stands out from a window's
- * background.
+ * @x and @y are the centre of the mark. Its colour is chosen for a window's background.
  */
 void
 tg_grade_mark_draw (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble size)

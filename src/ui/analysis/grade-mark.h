@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How good a move was, as a small shape. */
+/* The grade of a move as a small shape. */
 
 #pragma once
 

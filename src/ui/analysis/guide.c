@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* There is one bar, and it says one thing at a time: this is how one guide ends
- * another. */
+/* The window has one bar, which shows one explanation: when a guide uses it, the guide
+ * before ends. */
 
 #include "ui/analysis/guide.h"
 
@@ -9,9 +9,10 @@ typedef struct
 {
   TgBoardView      *board; /* weak */
   TgExplanationBar *bar;   /* weak */
-  TgStudy          *study; /* weak; NULL if the guide follows none */
+  TgStudy          *study; /* weak; NULL for a guide without a study */
   gboolean          is_active;
-  gboolean          is_busy; /* it speaks, or moves the study itself */
+  /* guards against re-entrancy while the guide changes the bar or moves the study */
+  gboolean is_busy;
 } TgGuidePrivate;
 
 enum
@@ -56,7 +57,7 @@ tg_guide_init (G_GNUC_UNUSED TgGuide *self)
 {
 }
 
-/* The bar was closed, or says something else. */
+/* The bar was closed, or shows another explanation. */
 static void
 closed_cb (TgGuide *self)
 {
@@ -69,7 +70,7 @@ closed_cb (TgGuide *self)
   tg_guide_emit_changed (self);
 }
 
-/* Keeps weak references to both. To be called once. */
+/* Holds weak references to both widgets. To be called once. */
 void
 tg_guide_set_place (TgGuide *self, TgBoardView *board, TgExplanationBar *bar)
 {
@@ -122,7 +123,7 @@ tg_guide_is_active (TgGuide *self)
   return get_private (self)->is_active;
 }
 
-/* Takes away what is shown, if anything is. */
+/* Ends the guide, if it is active. */
 void
 tg_guide_stop (TgGuide *self)
 {
@@ -134,7 +135,7 @@ tg_guide_stop (TgGuide *self)
     tg_explanation_bar_hide (private->bar);
 }
 
-/* %NULL, as the next two, when the window is being taken down. */
+/* Returns: (nullable): like the next two, %NULL while the window is being disposed */
 TgBoardView *
 tg_guide_get_board (TgGuide *self)
 {
@@ -159,7 +160,7 @@ tg_guide_get_study (TgGuide *self)
   return get_private (self)->study;
 }
 
-/* Makes the guide active, and the one before no more. */
+/* Activates the guide and shows its text in the bar, which ends the guide before. */
 void
 tg_guide_say (TgGuide *self, const gchar *heading, const gchar *text)
 {
@@ -174,7 +175,7 @@ tg_guide_say (TgGuide *self, const gchar *heading, const gchar *text)
   private->is_active = TRUE;
 }
 
-/* Moves the study, for as long as something is shown there. */
+/* Moves the study; the guide stays active. */
 void
 tg_guide_go (TgGuide *self, TgRecordNode *node)
 {
@@ -188,7 +189,7 @@ tg_guide_go (TgGuide *self, TgRecordNode *node)
   private->is_busy = FALSE;
 }
 
-/* Adds a variation to the study without leaving its position. */
+/* Adds a variation to the study, which stays at its position. */
 gboolean
 tg_guide_add_line (TgGuide *self, const TgPoint *points, guint n_points, GError **error)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What leads a person through an answer on the board, with words in the bar below it. */
+/* The base class of objects that explain a position on the board and in the bar below
+ * it. */
 
 #pragma once
 
@@ -11,19 +12,18 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_GUIDE (tg_guide_get_type ())
 
-/* While a guide is active, the bar says what it has to say; another guide, or somebody
- * who closes the bar, ends it. Signal: changed(), when something else can be done, or is
- * shown, than before. */
+/* An active guide owns the explanation in the bar; another guide, or closing the bar,
+ * ends it. Signal: changed(), when its text or its possible actions have changed. */
 G_DECLARE_DERIVABLE_TYPE (TgGuide, tg_guide, TG, GUIDE, GObject)
 
 struct _TgGuideClass
 {
   GObjectClass parent_class;
 
-  /* Takes from the board what the guide has drawn. */
+  /* Removes the drawings of the guide from the board. */
   void (*end) (TgGuide *self);
 
-  /* Somebody has moved or changed the study; by default the guide ends. */
+  /* The player has moved or changed the study; by default the guide ends. */
   void (*leave) (TgGuide *self);
 };
 
@@ -33,7 +33,7 @@ void tg_guide_set_study (TgGuide *self, TgStudy *study);
 gboolean tg_guide_is_active (TgGuide *self);
 void     tg_guide_stop (TgGuide *self);
 
-/* For guides. */
+/* For subclasses. */
 TgBoardView      *tg_guide_get_board (TgGuide *self);
 TgExplanationBar *tg_guide_get_bar (TgGuide *self);
 TgStudy          *tg_guide_get_study (TgGuide *self);

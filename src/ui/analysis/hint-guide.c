@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who asks once more gets the next stage, and after the last one the hint is taken away;
- * it is still known, and the next question begins with the first stage again. */
+/* Each request shows the next stage, and one after the last stage hides the hint. The
+ * advice is kept, and the next request starts again with the first stage. */
 
 #include "ui/analysis/hint-guide.h"
 
@@ -11,7 +11,7 @@
 #include "ui/words/words-hint.h"
 #include "ui/words/words.h"
 
-/* More moves of a line that is not forced than this say nothing. */
+/* Later moves of a line that is not forced are of little use. */
 #define MOST_MOVES 6
 
 struct _TgHintGuide
@@ -19,14 +19,14 @@ struct _TgHintGuide
   TgGuide parent_instance;
 
   TgHintStage stage;
-  gboolean    is_known; /* advice is about game */
+  gboolean    is_known; /* the advice is about the game */
   TgGame      game;
   TgAdvice    advice;
 };
 
 G_DEFINE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG_TYPE_GUIDE)
 
-/* Draws what belongs to the stage, and nothing else. */
+/* Draws the current stage on the board. */
 static void
 draw (TgHintGuide *self)
 {
@@ -127,7 +127,7 @@ tg_hint_guide_init (G_GNUC_UNUSED TgHintGuide *self)
 /**
  * tg_hint_guide_new:
  *
- * Keeps weak references to both.
+ * Holds weak references to both widgets.
  */
 TgHintGuide *
 tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar)
@@ -157,9 +157,9 @@ tg_hint_guide_show (TgHintGuide *self, const TgGame *game, const TgAdvice *advic
 /**
  * tg_hint_guide_show_next:
  *
- * Shows the next stage, or nothing after the last one.
+ * Shows the next stage, or hides the hint after the last one.
  *
- * Returns: %FALSE if nothing is known of the position
+ * Returns: %FALSE without advice about the position
  */
 gboolean
 tg_hint_guide_show_next (TgHintGuide *self)
@@ -175,7 +175,7 @@ tg_hint_guide_show_next (TgHintGuide *self)
 /**
  * tg_hint_guide_follow:
  *
- * Forgets the advice if @game is another position than the one it is about.
+ * Discards the advice if @game is another position.
  */
 void
 tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
@@ -220,8 +220,8 @@ next_words (TgHintStage stage)
 /**
  * tg_hint_guide_update_button:
  *
- * Shows on the button that asks for hints what it does next. The spinner is as large as
- * the icon, so that nothing beside it moves.
+ * Updates the icon and tooltip of the hint button for its next action. The spinner has
+ * the size of the icon, so that nothing beside it moves.
  */
 void
 tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A hint that gives away no more than one wants to know: first where to look, then
- * the point, then why. */
+/* A hint in stages: first the region, then the point, then the reasons. */
 
 #pragma once
 
@@ -13,15 +12,15 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_HINT_NONE,
-  TG_HINT_REGION, /* where to look */
-  TG_HINT_POINT,  /* what to play */
-  TG_HINT_REASON, /* why */
+  TG_HINT_REGION, /* the region of the best move */
+  TG_HINT_POINT,  /* the best move */
+  TG_HINT_REASON, /* the reasons for it */
 } TgHintStage;
 
 #define TG_TYPE_HINT_GUIDE (tg_hint_guide_get_type ())
 
-/* What is known of the best move, and how much of that is shown on a board and in the
- * bar below it. */
+/* Keeps the advice about a position, and shows part of it on a board and in the bar below
+ * it. */
 G_DECLARE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG, HINT_GUIDE, TgGuide)
 
 TgHintGuide *tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar);

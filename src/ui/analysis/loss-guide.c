@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Once the mistake is known, the guide takes the study to it, and to the position after it,
- * in which it shows the win, until a person goes elsewhere in the study. */
+/* When the mistake is found, the study moves to it, and then to the position after it, in
+ * which the win of the opponent is shown, until the player moves the study. */
 
 #include "ui/analysis/loss-guide.h"
 
@@ -11,24 +11,24 @@
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words-loss.h"
 
-/* How often the progress of the search is shown. */
+/* In milliseconds: the interval of progress updates. */
 #define PROGRESS_MS 200
 
 struct _TgLossGuide
 {
   TgGuide parent_instance;
 
-  TgLossAnalysis *question;    /* owned; NULL unless the answer is waited for */
-  GCancellable   *cancellable; /* owned; of that question */
-  guint           progress_id; /* a timeout; 0 unless the answer is waited for */
+  TgLossAnalysis *question;    /* owned; NULL unless the analysis runs */
+  GCancellable   *cancellable; /* owned; cancels the analysis */
+  guint           progress_id; /* a timeout; 0 unless the analysis runs */
   guint           place;       /* as last shown */
   guint           n_lost;      /* as last shown */
 
-  TgGame               game;    /* at its end */
-  guint                n_fixed; /* of its stones */
-  TgRecordNode        *end;     /* borrowed from the study while that is not changed */
+  TgGame               game;    /* the finished game */
+  guint                n_fixed; /* number of stones that were set up */
+  TgRecordNode        *end; /* borrowed from the study; valid until its tree changes */
   TgLossAnalysisAnswer answer;
-  gboolean             is_shown; /* the answer, at a step */
+  gboolean             is_shown; /* the answer is shown, at `step` */
   guint                step;     /* 0 is the mistake */
 };
 
@@ -82,7 +82,7 @@ tg_loss_guide_init (G_GNUC_UNUSED TgLossGuide *self)
 /**
  * tg_loss_guide_new:
  *
- * Keeps weak references to both.
+ * Holds weak references to both widgets.
  */
 TgLossGuide *
 tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar)
@@ -106,7 +106,7 @@ find_game (TgLossGuide *self)
 /**
  * tg_loss_guide_can_start:
  *
- * Whether somebody has lost the game that is studied.
+ * Whether the studied game was lost by one side.
  */
 gboolean
 tg_loss_guide_can_start (TgLossGuide *self)
@@ -125,7 +125,7 @@ tg_loss_guide_can_start (TgLossGuide *self)
   return tg_game_is_over (&game) && game.winner != TG_STONE_NONE;
 }
 
-/* The node of the line after which so many stones lie on the board. */
+/* Returns the node of the line with @n_stones stones on the board. */
 static TgRecordNode *
 find_node (TgLossGuide *self, guint n_stones)
 {
@@ -207,7 +207,7 @@ has_place (TgLossGuide *self)
          && tg_guide_get_study (guide) != NULL;
 }
 
-/* Shows the answer at its step: the position, what is drawn on it, and the words. */
+/* Shows the current step of the answer: the position, its drawings, and the text. */
 static void
 show (TgLossGuide *self)
 {
@@ -238,7 +238,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   show (self);
 }
 
-/* A move loses, but perhaps all others do, too: the board is left as it is. */
+/* Shows a move that loses while the search for a better one still runs; the board does
+ * not change. */
 static void
 show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
 {
@@ -285,10 +286,10 @@ progress_cb (gpointer user_data)
 /**
  * tg_loss_guide_start:
  *
- * Looks for the mistake that lost the game whose moves are looked at, and shows what is
- * known of it as soon as it is.
+ * Searches the current line for the mistake that lost the game, and shows intermediate
+ * results.
  *
- * Returns: %FALSE with a %TG_LOSS_ERROR if there is none to look for
+ * Returns: %FALSE with a %TG_LOSS_ERROR if the line was not lost
  */
 gboolean
 tg_loss_guide_start (TgLossGuide *self, GError **error)
@@ -320,7 +321,7 @@ tg_loss_guide_start (TgLossGuide *self, GError **error)
 /**
  * tg_loss_guide_can_step:
  *
- * @direction is 1 for on, -1 for back.
+ * @direction is 1 for forward, -1 for back.
  */
 gboolean
 tg_loss_guide_can_step (TgLossGuide *self, gint direction)
@@ -345,7 +346,7 @@ tg_loss_guide_step (TgLossGuide *self, gint direction)
 /**
  * tg_loss_guide_is_looking:
  *
- * Whether a search is running that needs the processor.
+ * Whether a search runs that needs the processor.
  */
 gboolean
 tg_loss_guide_is_looking (TgLossGuide *self)

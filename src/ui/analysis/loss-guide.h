@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* “How was I beaten?”, answered in a study, step by step. */
+/* “How Was I Beaten?”, answered step by step in a study. */
 
 #pragma once
 
@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_LOSS_GUIDE (tg_loss_guide_get_type ())
 
-/* Looks for the mistake that lost a game, and leads step by step through what came of
- * it. */
+/* Searches for the mistake that lost a game, and shows its consequences step by step. */
 G_DECLARE_FINAL_TYPE (TgLossGuide, tg_loss_guide, TG, LOSS_GUIDE, TgGuide)
 
 TgLossGuide *tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar);

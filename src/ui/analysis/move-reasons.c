@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The question is asked when its move is looked at, which takes so little time that
- * nobody waits for a review to have asked it of every move. */
+/* The reasons are computed when a move is shown, which takes so little time that the
+ * review need not compute them for all moves. */
 
 #include "ui/analysis/move-reasons.h"
 
@@ -11,9 +11,9 @@
 struct _TgMoveReasons
 {
   GtkLabel        *label;       /* owned */
-  GCancellable    *cancellable; /* owned; NULL unless something is asked */
-  gboolean         is_shown;    /* question is what the label is about */
-  gboolean         is_known;    /* reasons are those of question */
+  GCancellable    *cancellable; /* owned; NULL unless the reasons are being computed */
+  gboolean         is_shown;    /* the label shows the reasons for `question` */
+  gboolean         is_known;    /* `reasons` are those for `question` */
   TgReasonQuestion question;
   TgReasons        reasons;
   TgReasonStyle    style;
@@ -57,7 +57,7 @@ update (TgMoveReasons *self)
   gtk_label_set_label (self->label, words);
 }
 
-/* A question that was cancelled may outlive @user_data. */
+/* After a cancellation, @user_data may be freed already. */
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -83,7 +83,7 @@ is_same (const TgReasonQuestion *a, const TgReasonQuestion *b)
 
 /**
  * tg_move_reasons_show:
- * @question: copied; if it is the one before, nobody is asked again
+ * @question: copied; the same question as before is not computed again
  */
 void
 tg_move_reasons_show (TgMoveReasons          *self,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A label that says why a move is good or bad, as soon as that is found out. */
+/* A label with the reasons why a move is good or bad, computed in the background. */
 
 #pragma once
 

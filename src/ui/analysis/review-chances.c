@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the analysis found is kept by position, not by node: nodes come and go. A position
- * of the line is set up when somebody asks for its chance first, and its key is kept. */
+/* Chances from the analysis are kept by position, not by node: nodes may be deleted. The
+ * key of a position in the line is computed when it is first needed, and kept. */
 
 #include "ui/analysis/review-chances.h"
 
 struct _TgReviewChances
 {
-  TgReview   *review;  /* owned; NULL until there is one */
-  GHashTable *keys;    /* owned, of gint64 by number: of positions of the line */
-  GHashTable *chances; /* owned: what the analysis found, as gdouble by key */
+  TgReview   *review;  /* owned; NULL until it is set */
+  GHashTable *keys;    /* owned, of gint64 by number: the keys of the line's positions */
+  GHashTable *chances; /* owned: chances from the analysis, as gdouble by key */
 };
 
-/* Positions that look the same are worth the same, whoever is to move. */
+/* Positions with the same stones have the same value, whatever the order of the moves. */
 static gint64
 make_key (const TgBoard *board, TgStone turn)
 {
@@ -72,7 +72,7 @@ get_key (TgReviewChances *self, guint number)
 /**
  * tg_review_chances_add:
  *
- * @game need not be in the line of the review.
+ * Adds a chance from the analysis; @game need not be in the line of the review.
  */
 void
 tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_chance)
@@ -83,7 +83,7 @@ tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_
                        g_memdup2 (&black_chance, sizeof black_chance));
 }
 
-/* By other rules all of it is worth nothing. */
+/* Forgets all chances, which are invalid under other rules. */
 void
 tg_review_chances_forget (TgReviewChances *self)
 {
@@ -93,8 +93,8 @@ tg_review_chances_forget (TgReviewChances *self)
 /**
  * tg_review_chances_find:
  *
- * Returns: what the analysis found in a position of any line: Black's chance to win, -1 if
- *   nothing
+ * Returns: Black's chance to win according to the analysis, in a position of any line;
+ *   -1 if unknown
  */
 gdouble
 tg_review_chances_find (TgReviewChances    *self,
@@ -117,8 +117,7 @@ tg_review_chances_find (TgReviewChances    *self,
 /**
  * tg_review_chances_get:
  *
- * Returns: Black's chance to win in a position of the line, from 0 to 1; -1 if not
- *   known
+ * Returns: Black's chance to win in a position of the line, from 0 to 1; -1 if unknown
  */
 gdouble
 tg_review_chances_get (TgReviewChances *self, guint number)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The chances in each position of a line, whether the review or the analysis found
- * them. */
+/* The chances in the positions of a line, from the review or the analysis. */
 
 #pragma once
 

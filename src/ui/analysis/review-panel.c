@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* There is always a line of moves, so that what the analysis finds has a place in the
- * graph, too; it follows the study as long as nobody has it reviewed. */
+/* The panel always has a line of moves, so that the graph can show the results of the
+ * analysis too. The line follows the study until a review starts. */
 
 #include "ui/analysis/review-panel.h"
 
@@ -22,16 +22,16 @@ struct _TgReviewPanel
 {
   GtkWidget parent_instance;
 
-  TgStudy         *study;   /* owned; NULL until there is one */
-  TgReview        *review;  /* owned; NULL until there is a study */
-  TgReviewChances *chances; /* owned: what the analysis found */
-  TgStone          person;  /* whose game it was; TG_STONE_NONE if nobody's or both's */
-  guint64          stamp;   /* of the record when its line was taken */
+  TgStudy         *study;   /* owned; NULL until it is set */
+  TgReview        *review;  /* owned; NULL without a study */
+  TgReviewChances *chances; /* owned: chances from the analysis */
+  TgStone          person;  /* side of the user; TG_STONE_NONE if neither or both */
+  guint64          stamp;   /* the stamp of the record when the line was taken */
   gboolean         is_started;
   gboolean         rows_from_top;
 
-  gboolean is_secret; /* what was better is to be found out */
-  gchar   *note;      /* owned (nullable): what has come of the review besides */
+  gboolean is_secret; /* hides better moves, which the player has to find */
+  gchar   *note;      /* owned (nullable): a note about the finished review */
 
   GtkWidget         *box;         /* template child */
   TgPanelHeading    *heading;     /* template child */
@@ -48,7 +48,7 @@ struct _TgReviewPanel
   GtkLabel          *verdict;     /* template child */
   GtkWidget         *show_best;   /* template child */
   GtkLabel          *why;         /* template child */
-  TgMoveReasons     *reasons;     /* owned: of the move on the board */
+  TgMoveReasons     *reasons;     /* owned: for the last move */
 };
 
 enum
@@ -62,7 +62,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgReviewPanel, tg_review_panel, GTK_TYPE_WIDGET)
 
-/* Whether a side has made a move that is worth another try. */
+/* Whether a side has made mistakes that can be retried. */
 static gboolean
 has_faults (TgReviewPanel *self, TgStone stone)
 {
@@ -79,7 +79,7 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
   g_autofree gchar *words = tg_words_review_side (self->review, stone);
 
   gtk_label_set_label (label, words);
-  /* Its room is kept. */
+  /* A hidden button keeps its space. */
   gtk_widget_set_child_visible (retry, has_faults (self, stone));
   if (stone == tg_review_panel_get_side (self))
     gtk_widget_add_css_class (retry, "suggested-action");
@@ -93,7 +93,8 @@ find (TgReviewPanel *self, const TgRecordNode *node, guint *number)
   return tg_review_find (self->review, tg_study_get_record (self->study), node, number);
 }
 
-/* The number of the move that led to the position on the board, if it is graded; or 0. */
+/* Returns the number of the last move before the current position, if it is graded; or
+ * 0. */
 static guint
 find_graded (TgReviewPanel *self)
 {
@@ -111,8 +112,7 @@ get_best (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
-/* Why the move to a position was good or bad. Where a better one would have been is for
- * those who ask. */
+/* Shows why a move was good or bad; the better move is shown only on request. */
 static void
 show_reasons (TgReviewPanel *self, guint number)
 {
@@ -135,7 +135,7 @@ show_reasons (TgReviewPanel *self, guint number)
   tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
 }
 
-/* What the review says of the game as a whole, once it has come to its end. */
+/* Describes the turning point, once the review is finished. */
 static gchar *
 describe_turn (TgReviewPanel *self)
 {
@@ -168,8 +168,8 @@ describe_progress (TgReviewPanel *self)
                           tg_review_get_n_positions (self->review));
 }
 
-/* Returns: (transfer full) (nullable): how far the review is, or at the end of the line
- * what it says of the game */
+/* Returns: (transfer full) (nullable): the progress of the review, or its summary at the
+ * end of the line */
 static gchar *
 describe_review (TgReviewPanel *self, guint number)
 {
@@ -180,7 +180,7 @@ describe_review (TgReviewPanel *self, guint number)
              : NULL;
 }
 
-/* Says in the place of the reasons for a move what is known of the whole review. */
+/* Shows a text about the whole review instead of the reasons for a move. */
 static void
 show_review (TgReviewPanel *self, const gchar *words)
 {
@@ -189,8 +189,8 @@ show_review (TgReviewPanel *self, const gchar *words)
   gtk_widget_set_visible (GTK_WIDGET (self->why), TRUE);
 }
 
-/* Its room is there as soon as the review has begun, so that nothing moves from one move
- * to the next. */
+/* The verdict has its space as soon as the review starts, so that stepping through the
+ * moves does not change the layout. */
 static void
 show_verdict (TgReviewPanel *self)
 {
@@ -216,8 +216,8 @@ show_verdict (TgReviewPanel *self)
     tg_move_reasons_hide (self->reasons);
 }
 
-/* A graph of which only the end of the game is known would be empty. Of a very long game
- * not each position has a point of its own. */
+/* Hides the graph if only the end of the game is known. In a very long game several
+ * positions share a point. */
 static void
 show_graph (TgReviewPanel *self)
 {
@@ -281,7 +281,7 @@ drop_review (TgReviewPanel *self)
   g_clear_object (&self->review);
 }
 
-/* Takes another line: the main line, or the variation that is looked at. */
+/* Takes another line: the main line, or the current variation. */
 static void
 take_line (TgReviewPanel *self)
 {
@@ -304,8 +304,7 @@ take_line (TgReviewPanel *self)
   g_signal_connect_swapped (self->review, "finished", G_CALLBACK (progress_cb), self);
 }
 
-/* A line that nobody has had reviewed is no longer interesting when another one is
- * looked at. */
+/* Without a review, the line follows the study. */
 static void
 moved_cb (TgReviewPanel *self)
 {
@@ -316,7 +315,7 @@ moved_cb (TgReviewPanel *self)
   update (self);
 }
 
-/* A review stays as long as its moves are in the record, by the same rules. */
+/* Keeps the review while its moves are in the record and the rules are the same. */
 static void
 changed_cb (TgReviewPanel *self)
 {
@@ -411,7 +410,7 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   g_type_ensure (TG_TYPE_PANEL_HEADING);
   G_OBJECT_CLASS (klass)->dispose = tg_review_panel_dispose;
 
-  /* The review knows more, has begun or ended, or is another one. */
+  /* The review has made progress, has started or ended, or was replaced. */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -425,7 +424,7 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Large letters on a telephone: the words break into lines. */
+/* Wraps the label, for large text in a narrow window. */
 static void
 wrap (GtkWidget *button)
 {
@@ -470,7 +469,7 @@ tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study)
 /**
  * tg_review_panel_add_chance:
  *
- * @black_chance was found by the analysis for the position that the study shows.
+ * Adds the chance that the analysis has found for the current position.
  */
 void
 tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
@@ -489,8 +488,8 @@ tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
 /**
  * tg_review_panel_get_chance:
  *
- * Returns: Black's chance to win in the position at @node, as far as the review, the
- *   analysis or the record knows it, from 0 to 1; -1 if nobody does
+ * Returns: Black's chance to win in the position at @node, according to the review, the
+ *   analysis or the record, from 0 to 1; -1 if unknown
  */
 gdouble
 tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node)
@@ -516,7 +515,7 @@ tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node)
 /**
  * tg_review_panel_set_person:
  *
- * @stone is whose moves somebody wants to learn from first.
+ * Sets the side of the user, whose mistakes come first.
  */
 void
 tg_review_panel_set_person (TgReviewPanel *self, TgStone stone)
@@ -526,7 +525,7 @@ tg_review_panel_set_person (TgReviewPanel *self, TgStone stone)
   self->person = stone;
 }
 
-/* Returns: whose game it was; %TG_STONE_NONE if nobody's or both's */
+/* Returns: the side of the user; %TG_STONE_NONE if neither or both */
 TgStone
 tg_review_panel_get_person (TgReviewPanel *self)
 {
@@ -538,8 +537,7 @@ tg_review_panel_get_person (TgReviewPanel *self)
 /**
  * tg_review_panel_get_side:
  *
- * The side whose mistakes are the most interesting: the person's whose game it was, or
- * else the one that lost.
+ * Returns: the side whose mistakes to retry first: the user's, or else the loser's
  */
 TgStone
 tg_review_panel_get_side (TgReviewPanel *self)
@@ -568,8 +566,7 @@ tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top)
     update (self);
 }
 
-/* Whether the line that is looked at goes on from where the review ends, or is another
- * one. */
+/* Whether the current line is longer than the reviewed one, or another one. */
 static gboolean
 is_elsewhere (TgReviewPanel *self)
 {
@@ -585,7 +582,7 @@ is_elsewhere (TgReviewPanel *self)
 /**
  * tg_review_panel_can_start:
  *
- * Whether there is something to review that has not been reviewed.
+ * Whether the current line has positions without a review.
  */
 gboolean
 tg_review_panel_can_start (TgReviewPanel *self)
@@ -603,8 +600,8 @@ tg_review_panel_can_start (TgReviewPanel *self)
 /**
  * tg_review_panel_start:
  *
- * Reviews the line that is looked at, or goes on with it. tg_review_panel_can_start()
- * must hold.
+ * Reviews the current line, or continues its review. tg_review_panel_can_start() must
+ * hold.
  */
 void
 tg_review_panel_start (TgReviewPanel *self)
@@ -622,7 +619,7 @@ tg_review_panel_start (TgReviewPanel *self)
 /**
  * tg_review_panel_find_better:
  *
- * Returns: the number of the move that led to the position on the board, if there was a
+ * Returns: the number of the last move before the current position, if there was a
  *   better one; or 0
  */
 guint
@@ -643,7 +640,7 @@ tg_review_panel_find_better (TgReviewPanel *self)
 /**
  * tg_review_panel_get_review:
  *
- * Returns: (transfer none) (nullable): %NULL before there is a study
+ * Returns: (transfer none) (nullable): %NULL without a study
  */
 TgReview *
 tg_review_panel_get_review (TgReviewPanel *self)
@@ -653,7 +650,7 @@ tg_review_panel_get_review (TgReviewPanel *self)
   return self->review;
 }
 
-/* Says what has come of the review, until there is another one; @words may be %NULL. */
+/* Shows a note about the finished review, until the next one; @words may be %NULL. */
 void
 tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
 {
@@ -665,7 +662,7 @@ tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
     show_verdict (self);
 }
 
-/* Has it say nothing of what was better, while somebody looks for that. */
+/* Hides the better moves, while the player tries to find them. */
 void
 tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret)
 {
@@ -676,7 +673,7 @@ tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret)
     show_verdict (self);
 }
 
-/* What is folded stays so. */
+/* Keeps the folded panel in the settings. */
 void
 tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings)
 {

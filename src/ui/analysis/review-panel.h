@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a review has found out about the game that is studied. */
+/* The results of the review of the studied game. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_REVIEW_PANEL (tg_review_panel_get_type ())
 
-/* The line of moves that a study shows, its review, as a graph and in words. What would
- * have been better is shown only when it is asked for. Signals: progress(), evaluated(). */
+/* Shows the review of the study's current line, as a graph and as text. Better moves are
+ * shown on request only. Signals: progress(), evaluated(). */
 G_DECLARE_FINAL_TYPE (TgReviewPanel, tg_review_panel, TG, REVIEW_PANEL, GtkWidget)
 
 void      tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study);

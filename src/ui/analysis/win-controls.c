@@ -8,7 +8,7 @@
 #include "ui/widgets/accessible.h"
 #include "ui/words/words-win.h"
 
-/* Fewer are 0.0 millions. */
+/* Fewer nodes would be shown as 0.0 million. */
 #define LEAST_NODES 100000
 
 static const guint times[] = { 1, 5, 10, 30, 60, 300 };
@@ -70,8 +70,8 @@ tg_win_controls_class_init (TgWinControlsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "win-controls");
 }
 
-/* What is chosen, in a word: beside the board of a small window there is room for no
- * more. The list has all the words. */
+/* Returns the choice as one short word: beside the board of a small window nothing longer
+ * fits. The popover has the full texts. */
 typedef gchar *(*Abbreviate) (guint position);
 
 static gchar *
@@ -118,7 +118,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
 }
 
-/* @function is in static memory. */
+/* @function is static. */
 static void
 abbreviate (GtkDropDown *choice, const Abbreviate *function)
 {
@@ -179,7 +179,7 @@ tg_win_controls_turn (TgWinControls *self, TgWinPage page)
   gtk_widget_set_visible (self->answer, page == TG_WIN_PAGE_ANSWER);
 }
 
-/* Puts the focus where Enter does what is done most often on the page. */
+/* Focuses the most frequently used button of the page. */
 void
 tg_win_controls_focus (TgWinControls *self)
 {
@@ -196,7 +196,7 @@ tg_win_controls_set_attacker (TgWinControls *self, TgStone attacker)
   gtk_drop_down_set_selected (self->attacker, attacker == TG_STONE_BLACK ? 0 : 1);
 }
 
-/* The nearest time is taken that is not shorter than @seconds. */
+/* Selects the shortest time in the list that is at least @seconds. */
 void
 tg_win_controls_set_search (TgWinControls *self, TgWinKind kind, guint seconds)
 {
@@ -236,7 +236,7 @@ tg_win_controls_get_seconds (TgWinControls *self)
   return times[gtk_drop_down_get_selected (self->time)];
 }
 
-/* @fraction of the time has gone by; @nodes are the moves tried. */
+/* @fraction: the part of the time that has passed; @nodes: the number of moves tried */
 void
 tg_win_controls_set_progress (TgWinControls *self, gdouble fraction, guint64 nodes)
 {

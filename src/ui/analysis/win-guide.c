@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bar below the board has three pages: what to look for, how far it has come, and what
- * was found. A question follows the study to another position; a search and an answer are
- * about one, and end there. */
+/* The bar below the board has three pages: the choice of the search, its progress, and
+ * the answer. The first page follows the study to another position; a search and an
+ * answer belong to one position, and end there. */
 
 #include "ui/analysis/win-guide.h"
 
@@ -21,16 +21,16 @@ struct _TgWinGuide
   TgGuide parent_instance;
 
   TgSettings    *settings; /* owned */
-  TgWinControls *controls; /* owned; NULL until somebody asks */
-  TgGame         game;     /* the position that is asked about */
+  TgWinControls *controls; /* owned; NULL until they are first shown */
+  TgGame         game;     /* the position to search */
 
-  TgWinFinder  *finder;     /* owned; NULL unless somebody looks */
-  GCancellable *search;     /* owned; NULL unless somebody looks */
-  guint         tick_id;    /* 0 unless somebody looks */
+  TgWinFinder  *finder;     /* owned; NULL unless a search runs */
+  GCancellable *search;     /* owned; NULL unless a search runs */
+  guint         tick_id;    /* 0 unless a search runs */
   gint64        start_time; /* of the search */
-  TgStone       attacker;   /* as asked */
-  TgWinKind     kind;       /* as asked */
-  guint         seconds;    /* as asked */
+  TgStone       attacker;   /* of the search */
+  TgWinKind     kind;       /* of the search */
+  guint         seconds;    /* of the search */
   TgWinWalk    *walk;       /* owned; NULL unless a win was found */
   gboolean      is_answered;
 };
@@ -128,7 +128,7 @@ tg_win_guide_init (TgWinGuide *self G_GNUC_UNUSED)
 /**
  * tg_win_guide_new:
  *
- * Keeps weak references to @board and @bar.
+ * Holds weak references to @board and @bar.
  */
 TgWinGuide *
 tg_win_guide_new (TgBoardView *board, TgExplanationBar *bar, TgSettings *settings)
@@ -140,7 +140,7 @@ tg_win_guide_new (TgBoardView *board, TgExplanationBar *bar, TgSettings *setting
   return self;
 }
 
-/* Speaks, with the controls of a page. Returns whether the focus was in the bar. */
+/* Shows a page in the bar. Returns whether the focus was in the bar. */
 static gboolean
 say (TgWinGuide *self, const gchar *heading, const gchar *text, TgWinPage page)
 {
@@ -163,7 +163,7 @@ say (TgWinGuide *self, const gchar *heading, const gchar *text, TgWinPage page)
 /**
  * tg_win_guide_ask:
  *
- * Asks what to look for in the position that is studied.
+ * Shows the page to choose a search in the current position.
  */
 void
 tg_win_guide_ask (TgWinGuide *self)
@@ -189,7 +189,7 @@ tg_win_guide_ask (TgWinGuide *self)
   tg_win_controls_focus (self->controls);
 }
 
-/* Shows how far one has gone through the win. */
+/* Shows the position in the win. */
 static void
 show_walk (TgWinGuide *self)
 {
@@ -270,7 +270,7 @@ tick_cb (gpointer user_data)
 /**
  * tg_win_guide_start:
  *
- * Looks for what was asked for.
+ * Starts the chosen search.
  */
 void
 tg_win_guide_start (TgWinGuide *self)
@@ -309,9 +309,9 @@ tg_win_guide_start (TgWinGuide *self)
 /**
  * tg_win_guide_cancel:
  *
- * Ends a search, and asks again.
+ * Cancels the search, and shows the first page again.
  *
- * Returns: whether there was one
+ * Returns: whether a search was running
  */
 gboolean
 tg_win_guide_cancel (TgWinGuide *self)
@@ -324,7 +324,7 @@ tg_win_guide_cancel (TgWinGuide *self)
   return TRUE;
 }
 
-/* Whether a search is running that needs the processor. */
+/* Whether a search runs that needs the processor. */
 gboolean
 tg_win_guide_is_looking (TgWinGuide *self)
 {
@@ -333,7 +333,7 @@ tg_win_guide_is_looking (TgWinGuide *self)
   return self->finder != NULL;
 }
 
-/* Whether the board shows a win, and not the study. */
+/* Whether the board shows a win instead of the study. */
 gboolean
 tg_win_guide_is_walking (TgWinGuide *self)
 {
@@ -344,9 +344,9 @@ tg_win_guide_is_walking (TgWinGuide *self)
 
 /**
  * tg_win_guide_get_game:
- * @game: (out): the position in the win that is shown; there must be one
+ * @game: (out): the current position in the win; a win must be shown
  *
- * Returns: how many moves of the win lead there from the position that is studied
+ * Returns: number of moves of the win from the current position of the study to @game
  */
 guint
 tg_win_guide_get_game (TgWinGuide *self, TgGame *game)
@@ -358,7 +358,7 @@ tg_win_guide_get_game (TgWinGuide *self, TgGame *game)
   return tg_win_walk_get_n_moves (self->walk);
 }
 
-/* How many moves are made after that step; @n for a step to another variation. */
+/* Returns the number of moves after @step; @n for a step to another variation. */
 static guint
 find_place (TgWinGuide *self, TgStudyStep step)
 {
@@ -406,7 +406,7 @@ show_step (TgWinGuide *self)
 /**
  * tg_win_guide_step:
  *
- * Goes on or back in the win that is shown.
+ * Steps forward or back in the shown win.
  */
 void
 tg_win_guide_step (TgWinGuide *self, TgStudyStep step)
@@ -428,7 +428,7 @@ tell (TgWinGuide *self, const gchar *words)
 /**
  * tg_win_guide_play:
  *
- * Makes the move of the proof, or tries a defence, in the win that is shown.
+ * Plays the move of the proof, or tries a defence, in the shown win.
  */
 void
 tg_win_guide_play (TgWinGuide *self, TgPoint point)
@@ -447,7 +447,7 @@ tg_win_guide_play (TgWinGuide *self, TgPoint point)
 /**
  * tg_win_guide_keep:
  *
- * Puts the line into the study, which stays where it is.
+ * Adds the line to the study, which stays at its position.
  */
 void
 tg_win_guide_keep (TgWinGuide *self)

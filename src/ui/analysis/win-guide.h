@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* “Find a Win”, asked and answered on the board of a study. */
+/* “Find a Win” on the board of a study. */
 
 #pragma once
 
@@ -11,9 +11,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_WIN_GUIDE (tg_win_guide_get_type ())
 
-/* Asks what to look for, looks for a forced win in the position that is studied, and goes
- * through it with whoever tries to defend. The board shows the win then, and not the
- * study. */
+/* Searches for a forced win in the current position, and lets the player walk through it
+ * and try defences. The board shows the win instead of the study meanwhile. */
 G_DECLARE_FINAL_TYPE (TgWinGuide, tg_win_guide, TG, WIN_GUIDE, TgGuide)
 
 TgWinGuide *tg_win_guide_new (TgBoardView      *board,
