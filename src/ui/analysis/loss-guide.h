@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* “How Was I Beaten?”, answered step by step in a study. */
+/* “How was I beaten?”, answered step by step in a study. */
 
 #pragma once
 

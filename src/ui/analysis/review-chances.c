@@ -12,7 +12,7 @@ struct _TgReviewChances
   GHashTable *chances; /* owned: chances from the analysis, as gdouble by key */
 };
 
-/* Positions with the same stones have the same value, whatever the order of the moves. */
+/* Returns the key of a position; it does not depend on the order of the moves. */
 static gint64
 make_key (const TgBoard *board, TgStone turn)
 {
