@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One long text, made of the blocks of a chapter. Pictures and terms that follow each
- * other stand side by side where there is room. */
+/* A scrolled text made of the blocks of a chapter. Adjacent pictures and terms are side
+ * by side where there is room. */
 
 #include "ui/rules/rules-chapter-view.h"
 
@@ -14,21 +14,21 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/rules/rules-steps.h"
 
-/* Two pictures side by side are read as one, more are a crowd; but openings are there to
- * choose from. */
+/* Two pictures side by side are compared with each other, and more would be confusing;
+ * openings are a gallery. */
 #define DIAGRAMS_ABREAST 2
 #define PATTERNS_ABREAST 3
 
-/* Longer lines are hard to read. Pixels. */
+/* In pixels: longer lines are hard to read. */
 #define TEXT_WIDTH 592
 
-/* Room around the text, and between two figures side by side. */
+/* In pixels: the margins of the text, and the gap between figures side by side. */
 #define SIDE    24
 #define TOP     24
 #define BOTTOM  48
 #define SPACING 18
 
-/* Room above a block that the view was scrolled to. */
+/* In pixels: the gap above a block after scrolling to it. */
 #define ABOVE 12
 
 struct _TgRulesChapterView
@@ -36,20 +36,21 @@ struct _TgRulesChapterView
   AdwBin parent_instance;
 
   GtkScrolledWindow *scroller; /* borrowed: the child */
-  GtkWidget         *content;  /* borrowed: what scrolls */
+  GtkWidget         *content;  /* borrowed: the scrolled content */
   GtkBox            *text;     /* borrowed */
-  GtkFlowBox        *figures;  /* borrowed: takes the next figure; NULL for a new one */
-  GPtrArray         *parts;  /* all labels, figures and buttons; borrowed from the text */
-  GPtrArray         *blocks; /* the part of each block; borrowed from the text */
-  guint              chapter;
-  GPtrArray         *diagrams; /* borrowed from the text */
-  TgDiagramQueue    *queue;    /* owned: those that are not drawn yet */
-  const TgTheme     *theme;
+  /* borrowed: the box for the next figure; NULL to make a new one */
+  GtkFlowBox     *figures;
+  GPtrArray      *parts;  /* all labels, figures and buttons; borrowed from the text */
+  GPtrArray      *blocks; /* the part of each block; borrowed from the text */
+  guint           chapter;
+  GPtrArray      *diagrams; /* borrowed from the text */
+  TgDiagramQueue *queue;    /* owned: the pictures that are not drawn yet */
+  const TgTheme  *theme;
 
-  TgRulesPlace place;      /* what is at the top of the view */
-  gboolean     is_awaited; /* the view is still to be scrolled there */
-  gdouble      value;      /* of the adjustment, when the place was found */
-  gint         width;      /* of the content then */
+  TgRulesPlace place;      /* the place at the top of the view */
+  gboolean     is_awaited; /* scroll to the place after the next layout */
+  gdouble      value;      /* of the adjustment when the place was found */
+  gint         width;      /* of the content when the place was found */
   gint         height;
   gulong       layout_id; /* disconnected in unrealize */
 };
@@ -103,7 +104,7 @@ make_picture (TgRulesChapterView *self, const TgRulesDiagram *diagram)
   return make_board (self, scene, description);
 }
 
-/* A picture with words above or below it. */
+/* Makes a box for a picture with text. */
 static GtkWidget *
 make_box (void)
 {
@@ -123,8 +124,7 @@ make_figure (TgRulesChapterView *self, const TgRulesDiagram *diagram)
   return figure;
 }
 
-/* A term stands over its picture, with its names in other languages, and what it means
- * below. */
+/* Makes a term: its names in several languages, its picture, and its meaning below. */
 static GtkWidget *
 make_term (TgRulesChapterView *self, const TgRulesTerm *term)
 {
@@ -151,7 +151,7 @@ make_term (TgRulesChapterView *self, const TgRulesTerm *term)
   return figure;
 }
 
-/* One of the 26 openings, with its board. */
+/* Makes the card of one of the 26 openings. */
 static GtkWidget *
 make_pattern (TgRulesChapterView *self, guint pattern)
 {
@@ -179,7 +179,7 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   return figure;
 }
 
-/* Adds a line of its own. */
+/* Adds a widget on a line of its own. */
 static GtkWidget *
 add_part (TgRulesChapterView *self, GtkWidget *part)
 {
@@ -189,8 +189,7 @@ add_part (TgRulesChapterView *self, GtkWidget *part)
   return part;
 }
 
-/* Tab leaves a gallery behind the card that has the focus; GtkFlowBox would go through all
- * of the others first. */
+/* Tab leaves a gallery after the focused card; GtkFlowBox would visit all cards first. */
 static gboolean
 leave_gallery (GtkWidget *gallery, GtkDirectionType direction)
 {
@@ -241,7 +240,7 @@ add_gallery_keys (GtkWidget *gallery)
   gtk_widget_add_controller (gallery, controller);
 }
 
-/* Adds a box for figures side by side. Only a gallery of openings takes the focus. */
+/* Adds a box for figures side by side. Only a gallery of openings is focusable. */
 static void
 add_figures (TgRulesChapterView *self, gboolean is_gallery)
 {
@@ -272,7 +271,7 @@ add_figure (TgRulesChapterView *self, GtkWidget *figure)
   return child;
 }
 
-/* The steps in words, and below them the pictures. */
+/* Adds the steps as text, with their pictures below. */
 static GtkWidget *
 add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
 {
@@ -296,7 +295,7 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
   return list;
 }
 
-/* Returns the part that shows a block. */
+/* Returns the widget that shows a block. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block)
 {
@@ -334,7 +333,7 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
   return add_part (self, button);
 }
 
-/* The player can play after the first chapter. */
+/* Adds the buttons at the end; after the first chapter the player can start a game. */
 static void
 add_buttons (TgRulesChapterView *self)
 {
@@ -386,8 +385,8 @@ scroll_to_place (TgRulesChapterView *self, GtkAdjustment *adjustment)
       adjustment, bounds.origin.y + (offset > 0 ? offset * bounds.size.height : offset));
 }
 
-/* Keeps the place when the text gets another size. This runs after GTK has laid the text
- * out, and before it is drawn: GdkFrameClock has the same frame laid out once more. */
+/* Keeps the place when the size of the text changes. The handler runs between layout and
+ * painting; GdkFrameClock then repeats the layout of the same frame. */
 static void
 layout_cb (TgRulesChapterView *self)
 {
@@ -433,8 +432,8 @@ go_to_place (TgRulesChapterView *self, const TgRulesPlace *place)
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
-/* Tab leads from the scrolled window to the first button or card from the top of the view
- * on. GTK would leave the scrolled window. */
+/* Tab moves from the scrolled window to the first button or card below the top of the
+ * view; GTK would leave the scrolled window. */
 static gboolean
 enter_cb (GtkWidget *widget, GVariant *args G_GNUC_UNUSED, gpointer view)
 {
@@ -448,7 +447,8 @@ enter_cb (GtkWidget *widget, GVariant *args G_GNUC_UNUSED, gpointer view)
   return FALSE;
 }
 
-/* GtkScrolledWindow scrolls with the control key; the plain keys have no other use here. */
+/* GtkScrolledWindow scrolls with Ctrl and arrow keys; plain arrow keys have no other use
+ * here. */
 static void
 add_scroll_keys (TgRulesChapterView *self)
 {
@@ -523,7 +523,7 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
   self->scroller =
       g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->content, "hscrollbar-policy",
                     GTK_POLICY_NEVER, "hexpand", TRUE, "focusable", TRUE, NULL);
-  /* A board needs less than it wants. */
+  /* Boards shrink below their natural height. */
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
       GTK_SCROLL_NATURAL);
@@ -567,7 +567,7 @@ tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme)
  * tg_rules_chapter_view_get_place:
  * @self: a chapter
  *
- * Returns: how far it has been read, for tg_rules_chapter_view_go_to_place()
+ * Returns: the place at the top of the view, for tg_rules_chapter_view_go_to_place()
  */
 TgRulesPlace
 tg_rules_chapter_view_get_place (TgRulesChapterView *self)
@@ -582,7 +582,7 @@ tg_rules_chapter_view_get_place (TgRulesChapterView *self)
  * @self: a chapter that is shown
  * @place: (nullable): an earlier place; %NULL for the beginning
  *
- * Scrolls there, and takes the focus.
+ * Scrolls to @place, and takes the focus.
  */
 void
 tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgRulesPlace *place)
@@ -595,9 +595,9 @@ tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgRulesPlace 
 /**
  * tg_rules_chapter_view_go_to_block:
  * @self: a chapter that is shown
- * @block: which of its blocks
+ * @block: index of a block
  *
- * Scrolls there, and takes the focus.
+ * Scrolls to the block, and takes the focus.
  */
 void
 tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)

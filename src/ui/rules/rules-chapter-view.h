@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chapter of the rules, to read from top to bottom. */
+/* A chapter of the rules as a scrolled text. */
 
 #pragma once
 
@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A place in a chapter: the first part in the view, and the top of the view from the top of
- * the part: below it as a share of the height of the part, above it in pixels, negative. */
+/* A place in a chapter: the first visible part, and its offset to the top of the view. A
+ * positive offset is a share of the height of the part; a negative one is a distance in
+ * pixels. */
 typedef struct
 {
   guint   part;
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (TgRulesChapterView,
                       RULES_CHAPTER_VIEW,
                       AdwBin)
 
-/* @theme is the look of the boards. */
+/* @theme is the theme of the boards. */
 GtkWidget *tg_rules_chapter_view_new (guint chapter, const TgTheme *theme);
 void tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
 TgRulesPlace tg_rules_chapter_view_get_place (TgRulesChapterView *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every chapter and every heading has a row; without a search the chapters alone are
- * seen. A term is found by its name in any of the languages. A GtkListBox with a filter
- * would measure all rows, also those that it does not show. */
+/* Every chapter and every heading has a row; without a search only the chapters are
+ * listed. A term is found by its names in all languages. The rows that do not match are
+ * removed, because a GtkListBox with a filter would measure them too. */
 
 #include "ui/rules/rules-contents.h"
 
@@ -15,10 +15,10 @@
 
 typedef struct
 {
-  guint  part; /* of the help, divided by lines */
+  guint  part; /* index of the help file; a separator divides the parts */
   guint  chapter;
   guint  block;
-  gchar *key; /* owned: what it is found by, folded */
+  gchar *key; /* owned: the case-folded text to search */
 } Entry;
 
 struct _TgRulesContents
@@ -30,8 +30,8 @@ struct _TgRulesContents
   GtkLabel       *nothing; /* borrowed */
   GtkLabel       *advice;  /* borrowed */
   GArray         *entries; /* owned: of Entry, one for each row */
-  gchar         **words;   /* owned: what is searched for, folded; or NULL */
-  guint           chapter; /* the one that is read */
+  gchar         **words;   /* owned: the case-folded words of the search; or NULL */
+  guint           chapter; /* the current chapter */
 };
 
 enum
@@ -102,7 +102,7 @@ get_entry (TgRulesContents *self, GtkListBoxRow *row)
   return &g_array_index (self->entries, Entry, gtk_list_box_row_get_index (row));
 }
 
-/* Whether a row belongs into the list. */
+/* Whether a row is listed. */
 static gboolean
 matches (TgRulesContents *self, const Entry *entry)
 {
@@ -114,7 +114,7 @@ matches (TgRulesContents *self, const Entry *entry)
   return TRUE;
 }
 
-/* A line stands between the rules and the manual. */
+/* Adds a separator between the rules and the manual. */
 static void
 update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -126,8 +126,8 @@ update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
       row, is_first ? gtk_separator_new (GTK_ORIENTATION_HORIZONTAL) : NULL);
 }
 
-/* The row that most likely is meant: the first one that begins with the word, or else
- * the first one that holds it. */
+/* Returns the best match: the first row that starts with the search text, or else the
+ * first one that contains it. */
 static GtkListBoxRow *
 find_best_row (TgRulesContents *self)
 {
@@ -157,7 +157,7 @@ update_rows (TgRulesContents *self)
         matches (self, &g_array_index (self->entries, Entry, i)));
 }
 
-/* Words are divided by blanks, those of the Chinese keyboard too. */
+/* Splits a text at blanks, including the ideographic space of Chinese keyboards. */
 static gchar **
 split_words (const gchar *text)
 {
@@ -171,7 +171,7 @@ split_words (const gchar *text)
   return g_strv_builder_end (kept);
 }
 
-/* Who does not see the list learns from the entry that there is nothing in it. */
+/* Announces through the entry that the list is empty. */
 static void
 describe_result (TgRulesContents *self, gboolean found)
 {
@@ -219,7 +219,7 @@ activate_cb (TgRulesContents *self)
 {
   GtkListBoxRow *row;
 
-  /* The entry waits a moment before it tells what was typed. */
+  /* GtkSearchEntry delays its signal after typing, so the list may be out of date. */
   search_changed_cb (self);
   row = gtk_list_box_get_selected_row (self->list);
   if (row != NULL)
@@ -237,7 +237,7 @@ stop_search_cb (TgRulesContents *self)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
-/* From the entry down into what was found. */
+/* The Down key moves from the entry to the results. */
 static gboolean
 key_pressed_cb (TgRulesContents *self, guint key)
 {
@@ -311,9 +311,9 @@ tg_rules_contents_init (TgRulesContents *self)
 /**
  * tg_rules_contents_select_chapter:
  * @self: the contents
- * @chapter: what is read now
+ * @chapter: the current chapter
  *
- * Shows which chapter is read, unless something is searched for.
+ * Selects the row of the current chapter, unless there is a search.
  */
 void
 tg_rules_contents_select_chapter (TgRulesContents *self, guint chapter)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A search entry over a list: of the chapters of the help, or of what was searched
- * for. */
+/* A search entry above a list of the chapters of the help, or of the results. */
 
 #pragma once
 
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In place of a block: the beginning of a chapter. */
+/* Instead of the index of a block: the beginning of a chapter. */
 #define TG_RULES_CONTENTS_TOP G_MAXUINT
 
 #define TG_TYPE_RULES_CONTENTS (tg_rules_contents_get_type ())
@@ -23,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgRulesContents, tg_rules_contents, TG, RULES_CONTENTS, GtkBox)
 void tg_rules_contents_select_chapter (TgRulesContents *self, guint chapter);
 
-/* Has a person type what to look for. */
+/* Focuses the search entry. */
 void tg_rules_contents_search (TgRulesContents *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Positions are drawn on small boards with nothing but the stones that matter. The
- * rules do not depend on the size of the board. */
+/* The diagrams are small boards with only the relevant stones. The rules do not depend on
+ * the size of the board. */
 
 #include "ui/rules/rules-diagram.h"
 
@@ -40,8 +40,8 @@ place_all (TgBoard *board, const gchar *names, TgStone stone)
  * @self: a diagram
  * @board: (out): the position
  *
- * Puts the stones on a board, but neither the one that the diagram is about nor the
- * moves that follow.
+ * Places the stones of the diagram, without the stone at its point and without its
+ * moves.
  *
  * Returns: the point of that stone, or %TG_POINT_NONE
  */
@@ -60,10 +60,10 @@ tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board)
 /**
  * tg_rules_diagram_get_moves:
  * @self: a diagram
- * @names: (nullable): its moves, or its threat
+ * @names: (nullable): the names of its moves, or of its threat
  * @moves: (out): the points
  *
- * Returns: how many there are
+ * Returns: number of points
  */
 guint
 tg_rules_diagram_get_moves (const TgRulesDiagram *self,
@@ -89,7 +89,7 @@ is_four (TgShapeKind kind)
   return kind == TG_SHAPE_FOUR || kind == TG_SHAPE_STRAIGHT_FOUR;
 }
 
-/* Marks the points that would complete what the last stone made. */
+/* Marks the points that would complete the threats of the last stone. */
 static void
 show_threats (TgScene *scene, const TgRenjuReport *report)
 {
@@ -108,7 +108,7 @@ show_threats (TgScene *scene, const TgRenjuReport *report)
     }
 }
 
-/* Shows why Black may not complete what looks like a three. */
+/* Shows why Black may not complete a false three. */
 static void
 show_false_threes (TgScene *scene, const TgBoard *board, const TgRenjuReport *report)
 {
@@ -117,7 +117,7 @@ show_false_threes (TgScene *scene, const TgBoard *board, const TgRenjuReport *re
       tg_diagram_show_refusal (scene, board, report->shapes[i].keys[0]);
 }
 
-/* The best that a side can make with one stone, or %TG_N_PROSPECTS for nothing. */
+/* Returns the best prospect of a side with one stone, or %TG_N_PROSPECTS for none. */
 static guint
 find_best (GArray *found, TgStone stone)
 {
@@ -141,7 +141,7 @@ find_best_of (TgRuleset ruleset, const TgBoard *board, TgStone stone)
   return find_best (found, stone);
 }
 
-/* Marks the points where a side makes the most of its stones. */
+/* Marks the points with the best prospect of a side. */
 static guint
 show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone stone)
 {
@@ -161,7 +161,7 @@ show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone ston
   return best;
 }
 
-/* Whether stones at two points can belong to one five. */
+/* Whether stones at two points can be part of one five. */
 static gboolean
 are_in_line (TgPoint a, TgPoint b)
 {
@@ -171,7 +171,7 @@ are_in_line (TgPoint a, TgPoint b)
   return MAX (dx, dy) < 5 && (dx == 0 || dy == 0 || dx == dy);
 }
 
-/* Whether there is a stone that a stone at a point can belong to one five with. */
+/* Whether a stone at a point can be part of one five with another stone. */
 static gboolean
 has_companion (const TgBoard *board, TgPoint point)
 {
@@ -181,7 +181,7 @@ has_companion (const TgBoard *board, TgPoint point)
   return FALSE;
 }
 
-/* Whether Black makes a four or more with one stone together with that at @point. */
+/* Whether Black can make a four or more with one stone in line with @point. */
 static gboolean
 makes_four (TgRuleset ruleset, const TgBoard *board, TgPoint point)
 {
@@ -201,8 +201,8 @@ makes_four (TgRuleset ruleset, const TgBoard *board, TgPoint point)
   return FALSE;
 }
 
-/* Black's stones, and how they become more. What is not even a three with another
- * stone may become one that needs one stone more for a four. */
+/* Marks the points where Black improves a row. If no stone makes a three, marks those
+ * after which one more stone makes a four. */
 static void
 show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
 {
@@ -221,7 +221,7 @@ show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
     }
 }
 
-/* What either side can make, each point with its strongest sign for each side. */
+/* Marks the strongest prospect of each side at each point. */
 static void
 show_prospects (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
 {
@@ -232,7 +232,7 @@ show_prospects (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
   tg_diagram_add_threats (scene, &game);
 }
 
-/* Circles the points where a side makes a four and an open three at once. */
+/* Circles the points where a side makes a four and an open three with one stone. */
 static void
 show_four_threes (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone stone)
 {
@@ -259,7 +259,7 @@ stone_of_move (const TgRulesDiagram *self, guint index)
   return (index % 2 == 0) != self->white_first ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/* Plays the moves, with their numbers, and marks what they have come to. */
+/* Plays the moves, numbers them, and marks their result. */
 static void
 show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
 {
@@ -270,7 +270,7 @@ show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
     tg_board_place (board, moves[i], stone_of_move (self, i));
   tg_scene_set_board (scene, board);
   memset (scene->numbers, 0, sizeof scene->numbers);
-  /* What would follow has numbers of its own. */
+  /* The threat has numbers of its own. */
   for (guint i = 0; i < n && self->threat == NULL; i++)
     scene->numbers[tg_point_index (moves[i], SIZE)] = (guint16) (i + 1);
   scene->show_numbers = TRUE;
@@ -288,7 +288,7 @@ show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
     show_best (scene, self->ruleset, board, stone_of_move (self, 0));
 }
 
-/* The kinds that are about a point. */
+/* Draws the kinds of diagrams with a point. */
 static void
 show_point (const TgRulesDiagram *self, TgScene *scene, TgBoard *board, TgPoint point)
 {
@@ -317,7 +317,7 @@ show_point (const TgRulesDiagram *self, TgScene *scene, TgBoard *board, TgPoint 
 /**
  * tg_rules_diagram_show:
  * @self: a diagram
- * @scene: a scene; its look is kept
+ * @scene: a scene, whose theme is kept
  *
  * Draws the diagram.
  */
@@ -365,9 +365,9 @@ add_part (GString *text, const gchar *format, const gchar *points)
  * tg_rules_diagram_describe:
  * @self: a diagram
  *
- * Tells what there is to see, for those who do not see it.
+ * Describes the diagram for screen readers.
  *
- * Returns: (transfer full): the stones, the point and the moves, in words
+ * Returns: (transfer full): the stones, the point and the moves as text
  */
 gchar *
 tg_rules_diagram_describe (const TgRulesDiagram *self)

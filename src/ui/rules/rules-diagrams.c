@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pictures as data: those of the board and of rows, of attack and defence, and of the
- * rules. */
+/* The diagrams as data: the board and rows, attack and defence, and the rules. */
 
 #include "ui/rules/rules-diagrams.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The same stones, by three rule sets. */
+/* The same stones, judged by three rule sets. */
 #define SIX_BLACK "B5 C5 D5 F5 G5"
 #define SIX_POINT "E5"
 

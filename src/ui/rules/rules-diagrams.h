@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pictures of the rules, by their names and in order. */
+/* The diagrams of the rules, by name and by index. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* %NULL if there are not so many, or none of that name. */
+/* Returns: (nullable): %NULL if @index, or the name, does not exist */
 const TgRulesDiagram *tg_rules_diagram_get (guint index);
 const TgRulesDiagram *tg_rules_diagram_find (const gchar *id);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A chapter at a time, made when it is first asked for, with the contents beside it
- * where there is room, and the way back to what was read before. */
+/* Shows one chapter at a time, each made when it is first opened, with the contents
+ * beside it where there is room, and a history of visits. */
 
 #include "ui/rules/rules-page.h"
 
@@ -10,7 +10,7 @@
 #include "ui/rules/rules-text.h"
 #include "ui/settings/settings.h"
 
-/* What was read, and how far. */
+/* A visited place. */
 typedef struct
 {
   guint        chapter;
@@ -26,10 +26,11 @@ struct _TgRulesPage
   TgRulesContents *contents;        /* template child */
   GtkStack        *chapters;        /* template child */
 
-  TgRulesChapterView **views; /* owned array of what is borrowed; NULL where not made */
+  /* owned array of borrowed views; NULL for chapters not opened yet */
+  TgRulesChapterView **views;
   guint                chapter;
-  GArray              *visits;  /* owned: of Visit, those before this one */
-  gchar               *look;    /* owned: the look of boards that was chosen */
+  GArray              *visits;  /* owned: of Visit, the earlier ones */
+  gchar               *look;    /* owned: the theme of the boards */
   guint                fold_id; /* removed in dispose */
 };
 
@@ -185,7 +186,7 @@ show_contents_button_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Comes while the window is laid out, when its parts must not change. */
+/* Folding happens during size allocation, when widgets must not change. */
 static void
 folded_cb (TgRulesPage *self)
 {
@@ -274,7 +275,7 @@ tg_rules_page_class_init (TgRulesPageClass *klass)
   object_class->dispose = tg_rules_page_dispose;
   object_class->finalize = tg_rules_page_finalize;
 
-  /* The look of the boards: one of tg_theme_ids(). */
+  /* The theme of the boards: one of tg_theme_ids(). */
   props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood",
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -322,7 +323,7 @@ tg_rules_page_new (GtkApplication *application, TgSettings *settings)
   return GTK_WIDGET (self);
 }
 
-/* Goes to the first chapter. */
+/* Opens the first chapter. */
 void
 tg_rules_page_show_beginning (TgRulesPage *self)
 {

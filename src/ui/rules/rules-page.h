@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The help, in a window of its own: the rules in words and pictures, and the manual. */
+/* The window of the help: the rules with their diagrams, and the manual. */
 
 #pragma once
 
@@ -20,8 +20,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
-/* A window of @application, whose keys work in it; it takes the look of the boards from
- * the settings. */
+/* Returns a window with the shortcuts of @application and the theme of the settings. */
 GtkWidget *tg_rules_page_new (GtkApplication *application, TgSettings *settings);
 void       tg_rules_page_show_beginning (TgRulesPage *self);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told of an opening is in rules-patterns.c; here it becomes a card. */
+/* Makes a card with the texts of rules-patterns.c. */
 
 #include "ui/rules/rules-pattern-card.h"
 
@@ -11,7 +11,7 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/accessible.h"
 
-/* Three cards stand side by side in a window of the usual size. */
+/* Three cards fit side by side in a window of the default size. */
 #define SIDE       180
 #define MOST_CHARS 20
 
@@ -64,13 +64,12 @@ tg_rules_pattern_card_init (TgRulesPatternCard *self)
 
 /**
  * tg_rules_pattern_card_new:
- * @pattern: which, below %TG_N_OPENING_PATTERNS
- * @theme: the look of the board
- * @diagram: (out) (transfer none): the board in it
+ * @pattern: index below %TG_N_OPENING_PATTERNS
+ * @theme: the theme of the board
+ * @diagram: (out) (transfer none): the board on the card
  *
- * Makes a card of one of the 26 openings, to look at, to play and to study. It takes the
- * focus, and from it the keys come to its buttons, which are the actions
- * “rules.play-opening” and “rules.study-opening”.
+ * Makes a card of one of the 26 openings. It is focusable, and its buttons, which
+ * activate “rules.play-opening” and “rules.study-opening”, follow in the focus order.
  *
  * Returns: (transfer none): the widget
  */

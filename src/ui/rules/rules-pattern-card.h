@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One of the 26 openings on a card, to look at, to play and to study. Its buttons are the
- * actions “rules.play-opening” and “rules.study-opening”. */
+/* A card with one of the 26 openings. Its buttons activate “rules.play-opening” and
+ * “rules.study-opening”. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only what is beyond dispute is said of who stands better: two openings have long been
+/* The texts judge an opening only where that is undisputed: two openings have long been
  * known to win for Black in free play, and two for White. */
 
 #include "ui/rules/rules-patterns.h"
@@ -9,10 +9,10 @@
 
 #include "rules/notation.h"
 
-/* Room for the stones, and a little around them. */
+/* The stones, and some points around them. */
 #define SIZE 9
 
-/* What a game is played on. */
+/* The size of a Renju board. */
 #define FULL_SIZE 15
 
 #define FOR_BLACK N_ ("Said to win for Black, if nothing evens it out.")
@@ -21,7 +21,7 @@
 static const struct
 {
   const gchar *name;     /* untranslated */
-  const gchar *standing; /* untranslated; NULL if there is nothing to say */
+  const gchar *standing; /* untranslated; NULL without an undisputed judgement */
 } patterns[TG_N_OPENING_PATTERNS] = {
   { NC_ ("opening", "Kansei"), NULL },     { NC_ ("opening", "Keigetsu"), NULL },
   { NC_ ("opening", "Sosei"), NULL },      { NC_ ("opening", "Kagetsu"), FOR_BLACK },
@@ -48,7 +48,8 @@ tg_rules_pattern_get_name (guint index)
 
 /**
  * tg_rules_join_other_names:
- * @names: (array zero-terminated=1): what something is called, the reader’s name first
+ * @names: (array zero-terminated=1): the names of a term, the one in the user's
+ *   language first
  *
  * Returns: (transfer full): each of the other names once, such as “活四 · 達四”; may be
  *   empty
@@ -72,9 +73,9 @@ tg_rules_join_other_names (const gchar *const *names)
 
 /**
  * tg_rules_pattern_dup_other_names:
- * @index: which, below %TG_N_OPENING_PATTERNS
+ * @index: index below %TG_N_OPENING_PATTERNS
  *
- * Returns: (transfer full): its number and its names elsewhere, such as “D4 · 花月”
+ * Returns: (transfer full): its number and its other names, such as “D4 · 花月”
  */
 gchar *
 tg_rules_pattern_dup_other_names (guint index)
@@ -92,9 +93,9 @@ tg_rules_pattern_dup_other_names (guint index)
 
 /**
  * tg_rules_pattern_get_standing:
- * @index: which, below %TG_N_OPENING_PATTERNS
+ * @index: index below %TG_N_OPENING_PATTERNS
  *
- * Returns: (nullable): who is said to stand better, translated, or %NULL
+ * Returns: (nullable): the side with the advantage, translated; %NULL if disputed
  */
 const gchar *
 tg_rules_pattern_get_standing (guint index)
@@ -106,8 +107,8 @@ tg_rules_pattern_get_standing (guint index)
 
 /**
  * tg_rules_pattern_show:
- * @index: which, below %TG_N_OPENING_PATTERNS
- * @scene: a scene; its look is kept
+ * @index: index below %TG_N_OPENING_PATTERNS
+ * @scene: a scene, whose theme is kept
  *
  * Draws the three stones, and the middle of the board around them.
  */
@@ -134,9 +135,9 @@ tg_rules_pattern_show (guint index, TgScene *scene)
 
 /**
  * tg_rules_pattern_describe:
- * @index: which, below %TG_N_OPENING_PATTERNS
+ * @index: index below %TG_N_OPENING_PATTERNS
  *
- * Tells what there is to see, for those who do not see it.
+ * Describes the diagram for screen readers.
  *
  * Returns: (transfer full): the points on a board of 15 lines
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The 26 openings of Renju as the rules show them; they are numbered from 0. */
+/* The 26 openings of Renju in the rules, numbered from 0. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words and the pictures come from the state machine of rules/ that leads through
- * the openings of games, so that neither can differ from what is played. */
+/* The texts and the diagrams come from the state machine of rules/ that runs the openings
+ * of games, so that they cannot differ from actual games. */
 
 #include "ui/rules/rules-steps.h"
 
@@ -27,7 +27,7 @@ ask (const TgOpening *opening)
 {
   TgOpeningTask task = tg_opening_get_task (opening);
 
-  /* All at once, not one after the other as a game asks for them. */
+  /* Offers all fifth stones in one step; a game asks for them one after the other. */
   if (task.action == TG_OPENING_ACTION_OFFER)
     return g_strdup_printf (_ ("Black: offer fifth stones, as many as agreed (%u)"),
                             task.count);
@@ -74,7 +74,7 @@ find_option (const gchar *word, TgOpeningOption *option)
   return FALSE;
 }
 
-/* Tells beside the question what the example answers. */
+/* Adds the answer of the example to the question. */
 static void
 note_choice (TgRulesStep *step, TgOpeningOption option)
 {
@@ -112,15 +112,14 @@ follow (TgOpening *opening, TgRulesStep *step, const gchar *word)
 /**
  * tg_rules_steps_new:
  * @protocol: an opening
- * @example: what is done, divided by blanks: points, numbers, “black”, “white”,
- *   “two”, “swap”, “stay”, “one” and “many”; a “!” behind one asks for a picture of
- *   what it leads to
+ * @example: the choices, separated by blanks: points, numbers, “black”, “white”, “two”,
+ *   “swap”, “stay”, “one” and “many”; a “!” after one adds a diagram of its result
  *
- * Goes through an opening on a board of 15 lines, by the rules of Renju where those
- * have it, and of Standard otherwise.
+ * Runs an opening on a board of 15 lines, by the rules of Renju if they allow the
+ * protocol, and of Standard otherwise.
  *
  * Returns: (transfer full) (nullable) (element-type TgRulesStep): the steps, the last
- *   of which tells who plays next, or %NULL if the example breaks the protocol
+ *   of which names the next player, or %NULL if the example violates the protocol
  */
 GPtrArray *
 tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example)
@@ -154,10 +153,10 @@ tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example)
 /**
  * tg_rules_step_show:
  * @self: a step
- * @scene: a scene; its look is kept
+ * @scene: a scene, whose theme is kept
  *
- * Draws how the opening stands: the stones with their numbers, those that are offered,
- * and where the next one may be put.
+ * Draws the state of the opening: the stones with their numbers, the offered stones,
+ * and the points allowed for the next one.
  */
 void
 tg_rules_step_show (const TgRulesStep *self, TgScene *scene)
@@ -197,9 +196,9 @@ add_point (GString *text, TgPoint point)
  * tg_rules_step_describe:
  * @self: a step
  *
- * Tells what there is to see, for those who do not see it.
+ * Describes the diagram for screen readers.
  *
- * Returns: (transfer full): the stones and the offers, in words
+ * Returns: (transfer full): the stones and the offers as text
  */
 gchar *
 tg_rules_step_describe (const TgRulesStep *self)

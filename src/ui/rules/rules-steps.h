@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An opening protocol, gone through step by step with an example. */
+/* An opening protocol as steps, with an example. */
 
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gchar    *text;        /* what is asked of whom, and what the example chooses */
-  TgOpening opening;     /* how it stands before */
-  gboolean  is_pictured; /* whether there is a picture of that */
+  gchar    *text;        /* the question to a player, and the answer of the example */
+  TgOpening opening;     /* the state before the step */
+  gboolean  is_pictured; /* whether the step has a diagram */
 } TgRulesStep;
 GPtrArray *tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example);
 void       tg_rules_step_show (const TgRulesStep *self, TgScene *scene);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the chapters from the resources, into which data/help/ goes. That its files are
- * well-formed and name what exists is a matter of the build: a fault in them ends the
- * program, and any test that opens the help. */
+/* Reads the chapters from the resources, which contain data/help/. Errors in these files
+ * are programming errors: they abort the program, and any test that opens the help. */
 
 #include "ui/rules/rules-text.h"
 
@@ -14,11 +13,11 @@
 
 #define FOLDER "/org/tengen/tengen/help/"
 
-/* In the order in which they are read. */
+/* The files in reading order. */
 static const gchar *const files[] = { "rules.xml", "manual.xml" };
 
-/* What is known of the chapter that is being read. All of it lives as long as the
- * program, so its strings are interned. */
+/* The state of the parser. Strings are interned, since chapters live as long as the
+ * program. */
 typedef struct
 {
   GArray        *chapters; /* borrowed */
@@ -26,7 +25,7 @@ typedef struct
   GString       *text;     /* owned: the characters of the element so far */
   TgRulesChapter chapter;
   TgRulesBlock   block;
-  TgRulesTerm   *term; /* NULL outside of a term */
+  TgRulesTerm   *term; /* NULL outside a term */
 } Reader;
 
 static const gchar *
@@ -38,7 +37,7 @@ find_attribute (const gchar **names, const gchar **values, const gchar *name)
   return NULL;
 }
 
-/* An attribute that may be left out. */
+/* Returns the value of an optional attribute. */
 static const gchar *
 find_words (const gchar **names, const gchar **values, const gchar *name)
 {
@@ -53,7 +52,7 @@ find_number (const gchar **names, const gchar **values, const gchar *name)
   return (guint) g_ascii_strtoull (find_words (names, values, name), NULL, 10);
 }
 
-/* Blanks and line breaks count as one blank, as they do for xgettext. */
+/* Collapses whitespace, as xgettext does. */
 static const gchar *
 take_text (Reader *self)
 {
@@ -241,7 +240,7 @@ tg_rules_chapter (guint index)
  * tg_rules_chapter_dup_words:
  * @self: a chapter
  *
- * Returns: (transfer full): what it is found by: its title, with its names in other
+ * Returns: (transfer full): the text to search: its title, and its names in other
  *   languages
  */
 gchar *
@@ -264,8 +263,8 @@ tg_rules_term_get_name (const TgRulesTerm *self)
  * tg_rules_block_dup_heading:
  * @self: a block
  *
- * Returns: (transfer full) (nullable): what it is called, translated, or %NULL if
- *   it is no heading and has none
+ * Returns: (transfer full) (nullable): the heading, translated, or %NULL if the block
+ *   has none
  */
 gchar *
 tg_rules_block_dup_heading (const TgRulesBlock *self)
@@ -296,7 +295,7 @@ tg_rules_block_dup_heading (const TgRulesBlock *self)
  * tg_rules_block_dup_words:
  * @self: a block
  *
- * Returns: (transfer full) (nullable): what it is found by: its heading, with its names
+ * Returns: (transfer full) (nullable): the text to search: its heading, and its names
  *   in all languages; %NULL if it has no heading
  */
 gchar *
@@ -321,8 +320,7 @@ tg_rules_block_dup_words (const TgRulesBlock *self)
  * tg_rules_term_dup_other_names:
  * @self: a term
  *
- * Lists what the term is called in the languages that are not the reader’s, for one
- * who meets it in a book.
+ * Lists the names of the term in languages other than the user's, as found in books.
  *
  * Returns: (transfer full): such as “活四 · 達四”; may be empty
  */

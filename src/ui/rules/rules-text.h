@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the help says, chapter by chapter and block by block: the rules, and the manual
- * of the program. It is read from data/help/, and constant from then on. Main thread. */
+/* The text of the help as chapters and blocks: the rules, and the manual. It is read from
+ * data/help/ once, and constant afterwards. Main thread only. */
 
 #pragma once
 
@@ -11,20 +11,20 @@
 
 G_BEGIN_DECLS
 
-/* A word of the game. */
+/* A term of the game. */
 typedef struct
 {
   const gchar *name;        /* in English, untranslated */
-  const gchar *simplified;  /* in Chinese */
-  const gchar *traditional; /* the same in traditional characters */
+  const gchar *simplified;  /* Chinese, in simplified characters */
+  const gchar *traditional; /* Chinese, in traditional characters */
   const gchar *japanese;
-  const gchar *also;    /* other names, by which it is found as well; may be empty */
-  const gchar *text;    /* untranslated; NULL where the caption of the diagram says it */
-  const gchar *diagram; /* the name of its picture */
+  const gchar *also; /* other names for the search; may be empty */
+  const gchar *text; /* untranslated; NULL if the caption of the diagram has the text */
+  const gchar *diagram; /* the name of its diagram */
 } TgRulesTerm;
 
-/* Diagrams, terms and patterns that follow each other stand side by side where there is
- * room. */
+/* The kinds of blocks. Adjacent diagrams, terms and patterns are side by side where there
+ * is room. */
 typedef enum
 {
   TG_RULES_BLOCK_HEADING,
@@ -34,14 +34,15 @@ typedef enum
   TG_RULES_BLOCK_RULESET, /* the name of a rule set, as a heading */
   TG_RULES_BLOCK_OPENING, /* the name of an opening protocol, as a heading */
   TG_RULES_BLOCK_STEPS,   /* the steps of an opening protocol */
-  TG_RULES_BLOCK_PATTERN, /* one of the 26 openings of Renju, to be played from */
+  TG_RULES_BLOCK_PATTERN, /* one of the 26 openings of Renju, with buttons */
 } TgRulesBlockKind;
 
 typedef struct
 {
-  TgRulesBlockKind   kind;
-  const gchar       *text; /* the words, untranslated, the name of a diagram, or an
-                            * example for tg_rules_steps_new() */
+  TgRulesBlockKind kind;
+  /* the text, untranslated, the name of a diagram, or an example for
+   * tg_rules_steps_new() */
+  const gchar       *text;
   const gchar       *also; /* nullable: other names of a heading or a rule set */
   const TgRulesTerm *term;
   TgRuleset          ruleset;
@@ -52,7 +53,7 @@ typedef struct
 typedef struct
 {
   const gchar        *title; /* untranslated */
-  const gchar        *also;  /* other names, by which it is found as well; may be empty */
+  const gchar        *also;  /* other names for the search; may be empty */
   guint               part;  /* 0 for the rules, 1 for the manual */
   guint               n_blocks;
   const TgRulesBlock *blocks;
