@@ -2,7 +2,7 @@
 
 /* Every chapter and every heading has a row; without a search only the chapters are
  * listed. A term is found by its names in all languages. The rows that do not match are
- * removed, because a GtkListBox with a filter would measure them too. */
+ * hidden, because a GtkListBox with a filter would measure them too. */
 
 #include "ui/rules/rules-contents.h"
 

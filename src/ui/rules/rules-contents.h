@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
- *     ::chosen (guint chapter, guint block)  what to read; %TG_RULES_CONTENTS_TOP
- *                                            as the block for the beginning
- *     ::dismissed ()                         Escape, and there is no search to end
+ *     ::chosen (guint chapter, guint block)  the selected place; for a chapter, the
+ *                                            block is %TG_RULES_CONTENTS_TOP
+ *     ::dismissed ()                         Escape was pressed without a search
  */
 G_DECLARE_FINAL_TYPE (TgRulesContents, tg_rules_contents, TG, RULES_CONTENTS, GtkBox)
 void tg_rules_contents_select_chapter (TgRulesContents *self, guint chapter);
