@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Turns what a person chose into what a match needs. Kept apart from the
- * dialog and from the settings, so that both speak of the same plain value. */
+/* Converts the choices of the New Game dialog to the setup of a match. The struct is
+ * independent of the dialog and of the settings, which both use it. */
 
 #include "ui/settings/game-choices.h"
 
@@ -15,7 +15,7 @@ const gchar *const tg_warnings_ids[] = {
 
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
-/* Lists the sizes that are offered, such as “15×15”. Returns: (transfer full) */
+/* Returns: (transfer full): the board sizes, such as “15×15” */
 GtkStringList *
 tg_board_sizes_list (void)
 {
@@ -38,7 +38,7 @@ nearest_size (guint size)
   return nearest;
 }
 
-/* Keeps a historical player that there is. */
+/* Replaces an unknown historical player by the default. */
 static const gchar *
 clamp_classic (const gchar *id, const gchar *otherwise)
 {
@@ -47,8 +47,7 @@ clamp_classic (const gchar *id, const gchar *otherwise)
   return tg_classic_names_find (id, &name) ? name.id : otherwise;
 }
 
-/* What is said of a player that does not look ahead means nothing, and the usual numbers
- * need not be said. */
+/* Clears the reach of a player without look-ahead, and values equal to the defaults. */
 static void
 clamp_reach (const gchar *id, TgReach *reach)
 {
@@ -67,8 +66,8 @@ clamp_reach (const gchar *id, TgReach *reach)
     }
 }
 
-/* Moves every field to the nearest value that the dialog offers; the enumerations fall
- * back to their first value. */
+/* Moves every field to the nearest value of the dialog; an unknown enumeration value
+ * becomes the first one. */
 void
 tg_game_choices_clamp (TgGameChoices *self)
 {
@@ -107,9 +106,8 @@ tg_game_choices_clamp (TgGameChoices *self)
   clamp_reach (self->white_classic, &self->white_reach);
 }
 
-/* Sets what is played in class: Renju on 15×15 points, White has to claim Black's
- * fouls, 15 seconds a move, and a match of two games, in which each player has each
- * colour. Who plays stays as it is. */
+/* Sets the classroom rules: Renju on 15×15 points, White has to claim fouls, 15 seconds a
+ * move, and a pair match. The players stay the same. */
 void
 tg_game_choices_set_classroom (TgGameChoices *self)
 {
@@ -133,8 +131,8 @@ is_engine (TgProgram program, const gchar *classic)
   return program.command == NULL && classic == NULL;
 }
 
-/* Whether the built-in engine plays. As in the functions below, @self is within its
- * limits. */
+/* Whether the built-in engine plays. In this and the following functions @self must be
+ * clamped. */
 gboolean
 tg_game_choices_use_engine (const TgGameChoices *self)
 {
@@ -146,8 +144,7 @@ tg_game_choices_use_engine (const TgGameChoices *self)
                  || is_engine (self->white_program, self->white_classic)));
 }
 
-/* Whether anybody plays who can be told what to use of the machine: no person, and no
- * historical player. */
+/* Whether a player can have limits for threads and memory: an engine or a program. */
 gboolean
 tg_game_choices_use_limits (const TgGameChoices *self)
 {
@@ -159,7 +156,7 @@ tg_game_choices_use_limits (const TgGameChoices *self)
                  || self->white_program.command != NULL));
 }
 
-/* Whether the next game may give a person another colour than this one. */
+/* Whether the colour of a person may change from game to game. */
 gboolean
 tg_game_choices_change_colours (const TgGameChoices *self)
 {
@@ -221,12 +218,11 @@ make_computer (const TgGameChoices *self,
 
 /**
  * tg_game_choices_to_setup:
- * @self: choices within their limits
- * @plays_black: whether the person plays Black where the choice leaves it to
- *   a coin or to the game before
- * @setup: (out): what to start a match with
+ * @self: clamped choices
+ * @plays_black: whether the person plays Black if the colour is random or alternates
+ * @setup: (out): the setup of a match
  *
- * Says who sits on which side.
+ * Converts the choices to a setup, with a player on each side.
  */
 void
 tg_game_choices_to_setup (const TgGameChoices *self,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person chooses before a game, as the New Game dialog shows it and the
- * settings keep it. A match setup follows from it once it is known who plays
- * Black. */
+/* The choices for a new game, as the New Game dialog shows them and the settings keep
+ * them. Together with the colour of the person they determine the setup of a match. */
 
 #pragma once
 
@@ -14,28 +13,28 @@
 
 G_BEGIN_DECLS
 
-/* The words for what a person is warned of, by TgWarnings; ends with NULL. */
+/* The ids of TgWarnings; ends with NULL. */
 extern const gchar *const tg_warnings_ids[];
 
 typedef enum
 {
   TG_OPPONENT_COMPUTER, /* a person against the built-in engine */
-  TG_OPPONENT_PERSON,   /* two people at this screen */
+  TG_OPPONENT_PERSON,   /* a person against the engine */
   /* engines, historical players or programs against each other */
   TG_OPPONENT_BOTH_COMPUTER,
   TG_OPPONENT_CLASSIC, /* a person against a historical player */
-  TG_OPPONENT_PROGRAM, /* a person against a program of others */
+  TG_OPPONENT_PROGRAM, /* a person against an external program */
 } TgOpponentChoice;
 
 #define TG_N_OPPONENTS 5
 
-/* The colour of a person who plays against a computer. */
+/* The colour of a person who plays against the engine. */
 typedef enum
 {
   TG_COLOUR_BLACK,
   TG_COLOUR_WHITE,
   TG_COLOUR_RANDOM,
-  TG_COLOUR_ALTERNATE, /* the other colour in each new game */
+  TG_COLOUR_ALTERNATE, /* the other colour in each game */
 } TgColourChoice;
 
 #define TG_N_COLOURS 4
@@ -49,11 +48,11 @@ GtkStringList *tg_board_sizes_list (void);
 #define TG_MAX_MAIN_MINUTES      600
 #define TG_MAX_INCREMENT_SECONDS 600
 
-/* How far a historical player looks ahead; 0 for as far as usual. */
+/* The look-ahead of a historical player; 0 for the default. */
 typedef struct
 {
-  guint width; /* at how many moves of a position */
-  guint depth; /* how many moves ahead */
+  guint width; /* moves tried in each position */
+  guint depth; /* search depth in moves */
 } TgReach;
 
 typedef struct
@@ -62,29 +61,30 @@ typedef struct
   TgColourChoice   colour;
   TgRuleset        ruleset;
   guint            size;  /* one of tg_board_sizes */
-  TgFouls          fouls; /* on Black's forbidden points in Renju */
-  guint            level; /* of the engine; as Black, if it plays both sides */
+  TgFouls          fouls; /* handling of Black's fouls in Renju */
+  guint            level; /* of the engine; of Black, if engines play both sides */
   guint            depth; /* in plies; 0 leaves it to the level */
   guint            white_level;
-  TgWarnings       warnings;     /* of threats, of one person who plays a computer */
-  guint            move_seconds; /* after main_minutes, if there are any; 0 for none */
+  TgWarnings       warnings;     /* for a person against the engine */
+  guint            move_seconds; /* after main_minutes, if both are set; 0 for none */
   guint            main_minutes; /* for all moves of a player; 0 for none */
   guint            increment_seconds; /* added to main_minutes after each move */
-  gboolean         pair_match;        /* two games, with the colours exchanged */
+  gboolean         pair_match;        /* two games with exchanged colours */
 
-  TgOpeningProtocol opening;    /* one for these rules and this board */
-  guint             opening_n;  /* its N, or 0 for the usual one */
-  guint             n_threads;  /* of a computer; 0 to say nothing of them */
-  guint             memory_mib; /* of a computer; 0 for no limit */
+  TgOpeningProtocol opening;    /* a protocol for this rule set and size */
+  guint             opening_n;  /* the N of the protocol, or 0 for the default */
+  guint             n_threads;  /* of an engine or program; 0 for the default */
+  guint             memory_mib; /* of an engine or program; 0 for no limit */
 
-  TgProgram    program;       /* the opponent, if that is a program */
-  TgProgram    black_program; /* if computers play both sides; none for the engine */
+  TgProgram program; /* the opponent, if it is a program */
+  /* if engines play both sides; without a command for the built-in engine */
+  TgProgram    black_program;
   TgProgram    white_program; /* likewise */
   const gchar *classic;       /* the opponent: an id of tg_classic_names_get() */
-  const gchar *black_classic; /* if computers play both sides; or NULL */
+  const gchar *black_classic; /* if engines play both sides; or NULL */
   const gchar *white_classic; /* likewise */
 
-  TgReach classic_reach; /* of those three, if they look ahead */
+  TgReach classic_reach; /* of the historical players, if they look ahead */
   TgReach black_reach;
   TgReach white_reach;
 } TgGameChoices;

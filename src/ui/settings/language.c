@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* gettext reads $LANGUAGE with each word, and looks for nothing in a locale that has no
- * language: C, POSIX and, since glibc 2.39, C.UTF-8. Such a system may have no other
- * locale either. glibc falls back from “C_US.UTF-8”, which nobody has, to C.UTF-8, and
- * gettext sees the former name (tried with 2.36 and 2.41). */
+/* gettext reads $LANGUAGE for each text, except in locales without a language: C, POSIX
+ * and, since glibc 2.39, C.UTF-8. Such a system may have no other locale. glibc falls
+ * back from the nonexistent “C_US.UTF-8” to C.UTF-8, and gettext then sees the name
+ * “C_US.UTF-8” (tested with 2.36 and 2.41). */
 
 #include "ui/settings/language.h"
 
@@ -18,8 +18,8 @@
 #define ENGLISH  "en"
 #define VARIABLE "LANGUAGE="
 
-/* The entry of the environment. It is changed in its place: to read the settings may have
- * started threads, which must not meet an environment that moves. */
+/* The environment entry, which is modified in place: reading the settings may have
+ * started threads, and setenv() would move the environment under them. */
 static gchar variable[256] = VARIABLE;
 
 static const struct
@@ -74,7 +74,7 @@ tg_language_prepare (void)
   putenv (variable);
 }
 
-/* Whether gettext translates nothing in the locale that is set. */
+/* Whether gettext ignores $LANGUAGE in the current locale. */
 static gboolean
 has_no_language (void)
 {
@@ -84,8 +84,8 @@ has_no_language (void)
          || g_str_has_prefix (locale, "C.");
 }
 
-/* Whether the program has words in the language of the system: a catalog, which has a
- * heading, or those that it is written in. */
+/* Whether the program has texts in the system's language: a catalog with a header, or the
+ * English source texts. */
 static gboolean
 has_words (void)
 {
@@ -109,7 +109,8 @@ tg_language_apply (const gchar *id)
   set_variable (id);
   for (gsize i = 0; i < G_N_ELEMENTS (locales) && has_no_language (); i++)
     setlocale (LC_MESSAGES, locales[i]);
-  /* Dates in English have names of months; the others have numbers alone. */
+  /* English dates contain the names of months; those of the other languages contain only
+   * numbers. */
   if (g_str_equal (id, ENGLISH))
     setlocale (LC_TIME, "C");
 }

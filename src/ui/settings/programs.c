@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is typed about a program becomes something that can be shown, kept and
- * started: no name is empty or spans lines, and no command is without words. */
+/* Normalizes typed programs: names are not empty and have one line, and commands have at
+ * least one word. */
 
 #include "ui/settings/programs.h"
 
 #include <glib/gi18n-lib.h>
 
-/* There inside a Flatpak, and nowhere else. */
+/* This file exists only inside a Flatpak. */
 #define FLATPAK_MARK "/.flatpak-info"
 
 /**
  * tg_program_check_command:
- * @command: what somebody typed
- * @why: (out) (optional): what is wrong with it, or %NULL while it is empty
+ * @command: the typed command
+ * @why: (out) (optional): the error, or %NULL for an empty command
  *
- * Tells whether a command can be divided into words. Whether there is such a
- * program shows when it is started.
+ * Checks that a command can be split into words. The existence of the program is
+ * checked when it is started.
  *
- * Returns: whether it has at least one word
+ * Returns: whether @command has at least one word
  */
 gboolean
 tg_program_check_command (const gchar *command, gchar **why)
@@ -37,7 +37,7 @@ tg_program_check_command (const gchar *command, gchar **why)
   return FALSE;
 }
 
-/* One line, without spaces around it. */
+/* Joins lines, and strips spaces at both ends. */
 static gchar *
 make_one_line (const gchar *text)
 {
@@ -49,8 +49,8 @@ make_one_line (const gchar *text)
   return g_strstrip (line);
 }
 
-/* Makes a program of what somebody typed, or edited into the settings: with the name of
- * the executable if @name is empty, and without a command if @command has no words. */
+/* Makes a program from typed or edited texts: with the name of the executable if @name is
+ * empty, and without a command if @command has no words. */
 TgProgram
 tg_program_make (const gchar *name, const gchar *command)
 {
@@ -71,7 +71,7 @@ tg_program_make (const gchar *name, const gchar *command)
                       g_intern_string (clean_command) };
 }
 
-/* Makes a command of a path, with quotation marks only where it needs them. */
+/* Converts a path to a command, with quotation marks only if needed. */
 gchar *
 tg_program_quote (const gchar *path)
 {
@@ -85,8 +85,7 @@ tg_program_quote (const gchar *path)
   return g_shell_quote (path);
 }
 
-/* Whether programs of this computer can be started at all: not inside a Flatpak,
- * which sees none of them. */
+/* Whether programs can be started; inside a Flatpak they cannot. */
 gboolean
 tg_programs_can_run (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Programs of others that can play, as a person has listed them. */
+/* External programs that can play, from the list in the preferences. */
 
 #pragma once
 
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* A program that speaks the Gomocup protocol. A plain value, to be copied freely: its
- * texts are interned, so that equal ones are the same pointer. */
+/* A program with the Gomocup protocol. A plain value, to be copied freely: its texts are
+ * interned, so that equal ones are the same pointer. */
 typedef struct
 {
   const gchar *name;    /* or NULL */
-  const gchar *command; /* its words, divided and quoted as in a shell; NULL for none */
+  const gchar *command; /* split and quoted as in a shell; NULL for none */
 } TgProgram;
 
 gboolean  tg_program_check_command (const gchar *command, gchar **why);

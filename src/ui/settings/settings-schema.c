@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GLib aborts the process when it is asked for a schema or a key that is missing, so both
- * are looked up before they are used. */
+/* GLib aborts the process if a schema or a key is missing, so both are looked up before
+ * use. */
 
 #include "ui/settings/settings-schema.h"
 
@@ -17,11 +17,11 @@ tg_settings_error_quark (void)
 
 /**
  * tg_settings_schema_check:
- * @schema: the schema of some version
+ * @schema: a schema, possibly of another version
  * @keys: the names of the keys that this version uses, ended by %NULL
  * @error: return location for a [error@SettingsError]
  *
- * Finds out whether a schema is that of this version, or of one with the same keys.
+ * Checks that a schema has all keys of this version.
  *
  * Returns: %FALSE with @error if one of @keys is missing
  */
@@ -72,8 +72,8 @@ find_in (GSettingsSchemaSource *source, const gchar *const *keys, GError **error
  * @keys: the names of the keys that this version uses, ended by %NULL
  * @error: return location for a [error@SettingsError]
  *
- * Looks where the desktop has its schemas, and then, because that does not search every
- * prefix that one can install into, in the folder of the installed program.
+ * Searches the default schema source, and then the folder of the installed program,
+ * since the default source does not include every prefix.
  *
  * Returns: (transfer full) (nullable): the schema, or %NULL with @error
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads and writes the values of the GSettings schema by one table of its keys. The
- * schema keeps values in their types and ranges; what it cannot say (that only certain
- * board sizes are offered) is clamped here, so that nobody else meets nonsense.
+/* Reads and writes the GSettings schema by a table of its keys. The schema ensures types
+ * and ranges; other limits, such as the board sizes in the dialog, are clamped here, so
+ * that callers get valid values.
  *
- * A key that cannot be written, because the folder of the keyfile backend is read-only or
- * an administrator has locked the key, has its value in memory until the program ends:
- * GSettings would refuse each change of it, and make what is bound to it insensitive. */
+ * A key that is not writable, because the folder of the keyfile backend is read-only or
+ * an administrator has locked the key, is kept in memory until the program ends:
+ * GSettings would reject its changes, and make bound widgets insensitive. */
 
 /* For g_memory_settings_backend_new(). */
 #define G_SETTINGS_ENABLE_BACKEND
@@ -19,7 +19,7 @@
 
 #define PROGRAMS_TYPE "a(ss)"
 
-/* A disk with less room, in bytes, is full: all preferences of a person have less. */
+/* In bytes: a disk with less room counts as full; all preferences of a user need less. */
 #define LEAST_ROOM (64 * 1024)
 
 #define MIN_WINDOW_WIDTH  360
@@ -30,8 +30,8 @@ struct _TgSettings
   GObject parent_instance;
 
   GSettings  *kept;      /* owned */
-  GSettings  *unwritten; /* owned: the values that are lost in the end */
-  GHashTable *stores;    /* owned: which of the two a key is in, by its name */
+  GSettings  *unwritten; /* owned: in memory; lost when the program ends */
+  GHashTable *stores;    /* owned: maps the name of a key to one of the two */
 };
 
 static const gchar *const opponent_ids[] = {
@@ -74,7 +74,7 @@ static const gchar *const paper_ids[] = {
   [TG_N_PRINT_PAPERS] = NULL,
 };
 
-/* What a key belongs to. */
+/* The use of a key. */
 typedef enum
 {
   GROUP_GAME,    /* a field of TgGameChoices */
@@ -82,7 +82,7 @@ typedef enum
   GROUP_PRINT,   /* a field of TgPrintChoices */
   GROUP_WINDOW,  /* a field of TgWindowState */
   GROUP_BOARD,   /* a property of the board view with the name of the key */
-  GROUP_SINGLE,  /* read, written or bound on its own */
+  GROUP_SINGLE,  /* read, written or bound by its own functions */
 } Group;
 
 typedef enum
@@ -94,8 +94,8 @@ typedef enum
   KIND_WORD,    /* an enumeration, by the ids of its values */
   KIND_RULESET, /* TgRuleset */
   KIND_OPENING, /* TgOpeningProtocol */
-  KIND_PROGRAM, /* TgProgram, by its command: its name may change */
-  KIND_CLASSIC, /* an interned id */
+  KIND_PROGRAM, /* TgProgram, by its command, since its name may change */
+  KIND_CLASSIC, /* the interned id of a historical player */
 } Kind;
 
 typedef struct
@@ -103,8 +103,8 @@ typedef struct
   const gchar        *name;
   Kind                kind;
   Group               group;
-  gsize               offset; /* in the struct of the group */
-  const gchar *const *ids;    /* of a word; ends with NULL */
+  gsize               offset; /* offset in the struct of the group */
+  const gchar *const *ids;    /* of a KIND_WORD; ends with NULL */
 } Key;
 
 #define GAME(field)    GROUP_GAME, G_STRUCT_OFFSET (TgGameChoices, field)
@@ -214,8 +214,8 @@ has_room (void)
                 >= LEAST_ROOM;
 }
 
-/* The keyfile backend of GIO (2.74 at least) leaves an empty file when it writes to a full
- * disk. From then on changes are kept in memory, until there is room for all of them. */
+/* The keyfile backend of GIO (2.74 at least) leaves an empty file when it writes to a
+ * full disk. While the disk is full, changes are kept in memory. */
 static void
 protect_file (TgSettings *self)
 {
@@ -260,7 +260,7 @@ changed_cb (TgSettings *self)
   g_signal_emit (self, signals[NOT_KEPT], 0);
 }
 
-/* Decides for each key in which store it is. */
+/* Chooses the store of each key. */
 static void
 open_stores (TgSettings *self, GSettingsSchema *schema)
 {
@@ -286,7 +286,7 @@ open_stores (TgSettings *self, GSettingsSchema *schema)
                            G_CONNECT_SWAPPED);
 }
 
-/* Returns: (transfer container): the names of all keys, ended by %NULL */
+/* Returns: (transfer container): the names of all keys, ending with %NULL */
 const gchar **
 tg_settings_list_keys (void)
 {
@@ -301,7 +301,7 @@ tg_settings_list_keys (void)
  * tg_settings_new:
  * @error: return location for a [error@SettingsError]
  *
- * Opens the settings of this user.
+ * Opens the settings of the user.
  *
  * Returns: (transfer full) (nullable): the settings, or %NULL with @error if
  *   the schema is missing or belongs to another version
@@ -322,7 +322,7 @@ tg_settings_new (GError **error)
   return self;
 }
 
-/* @key: one of the table. Returns: (transfer none): where its value is */
+/* @key: a key of the table. Returns: (transfer none): the store with its value */
 GSettings *
 tg_settings_get_store (TgSettings *self, const gchar *key)
 {
@@ -339,7 +339,7 @@ tg_settings_get_boolean (TgSettings *self, const gchar *key)
   return g_settings_get_boolean (tg_settings_get_store (self, key), key);
 }
 
-/* Writes nothing that is so already. @value: (transfer floating) */
+/* Skips an unchanged value. @value: (transfer floating) */
 static void
 write_value (TgSettings *self, const gchar *key, GVariant *value)
 {
@@ -362,7 +362,7 @@ tg_settings_set_boolean (TgSettings *self, const gchar *key, gboolean value)
   write_value (self, key, g_variant_new_boolean (value));
 }
 
-/* Finds a program by its command, a pointer to an interned text. */
+/* Finds a program by its command, which is interned. */
 static gboolean
 find_program (GArray *programs, const gchar *command, TgProgram *program)
 {
@@ -375,7 +375,7 @@ find_program (GArray *programs, const gchar *command, TgProgram *program)
   return FALSE;
 }
 
-/* A word that is none of the field's leaves the field as it is. */
+/* An unknown text leaves the field unchanged. */
 static void
 read_text (TgSettings *self, const Key *key, gpointer field)
 {
@@ -460,7 +460,7 @@ write_group (TgSettings *self, Group group, gconstpointer values)
       write_field (self, &keys[i], (const guint8 *) values + keys[i].offset);
 }
 
-/* Reads what the New Game dialog remembers, within its limits. */
+/* Reads the choices of the New Game dialog, clamped. */
 void
 tg_settings_get_choices (TgSettings *self, TgGameChoices *choices)
 {
@@ -485,9 +485,8 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
   write_group (self, GROUP_GAME, &clamped);
 }
 
-/* Makes a game of what the New Game dialog remembers: throws the coin if that decides the
- * colours, and where they alternate, remembers that the game after this one is the other
- * way round. */
+/* Makes the setup of the next game from the choices of the New Game dialog: draws lots
+ * for random colours, and switches alternating ones for the game after it. */
 void
 tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
 {
@@ -507,8 +506,7 @@ tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
   tg_game_choices_to_setup (&choices, plays_black, setup);
 }
 
-/* Reads the list of programs. Entries without a command are left out, and so is the
- * second of two with the same.
+/* Reads the list of programs, without entries that have no command or a duplicate one.
  *
  * Returns: (transfer full) (element-type TgProgram) */
 GArray *
@@ -550,7 +548,7 @@ set_programs (TgSettings *self, GArray *programs)
   write_value (self, "programs", g_variant_builder_end (&builder));
 }
 
-/* Adds a program to the list, or renames the one that has its command. */
+/* Adds a program to the list, or renames the one with its command. */
 void
 tg_settings_add_program (TgSettings *self, TgProgram program)
 {
@@ -570,7 +568,7 @@ tg_settings_add_program (TgSettings *self, TgProgram program)
   set_programs (self, programs);
 }
 
-/* Keeps a program chosen as a player whose command has changed. */
+/* If a program is chosen as a player and its command changes, it stays chosen. */
 static void
 rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
 {
@@ -585,8 +583,8 @@ rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
       }
 }
 
-/* Changes a program of the list in its place, or takes it off the list if @program is
- * %NULL. Where it was chosen as a player, it still is. */
+/* Replaces a program of the list, or removes it if @program is %NULL. If it is chosen as
+ * a player, it stays chosen. */
 void
 tg_settings_change_program (TgSettings *self, TgProgram old, const TgProgram *program)
 {
@@ -632,7 +630,7 @@ tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices)
   write_group (self, GROUP_PICTURE, choices);
 }
 
-/* The paper is the usual one of the country until one is chosen. */
+/* Until a paper is chosen, the default is that of the country. */
 void
 tg_settings_get_print (TgSettings *self, TgPrintChoices *choices)
 {
@@ -656,8 +654,8 @@ tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices)
   write_group (self, GROUP_PRINT, choices);
 }
 
-/* A window smaller than the smallest one exists for a moment while it opens; the
- * schema's range would refuse it. */
+/* While a window opens, it may briefly be smaller than its minimum, which the range in
+ * the schema would reject. */
 static TgWindowState
 clamp_window_state (TgWindowState state)
 {
@@ -688,7 +686,7 @@ tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
   write_group (self, GROUP_WINDOW, &clamped);
 }
 
-/* @threats: whether threats may be played, and not fours alone */
+/* @threats: whether to search for wins by threats, or by fours alone */
 void
 tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds)
 {
@@ -708,7 +706,7 @@ tg_settings_set_win_search (TgSettings *self, gboolean threats, guint seconds)
   write_value (self, "win-seconds", g_variant_new_uint32 (seconds));
 }
 
-/* Returns: one of tg_language_ids(), %TG_LANGUAGE_SYSTEM where the settings hold another */
+/* Returns: one of tg_language_ids(); %TG_LANGUAGE_SYSTEM for an unknown value */
 const gchar *
 tg_settings_get_language (TgSettings *self)
 {
@@ -722,7 +720,8 @@ tg_settings_get_language (TgSettings *self)
   return g_intern_string (id);
 }
 
-/* Keeps a property of @object and a setting the same. By default GSettings binds `sensitive` as well, to whether the key can be written. */
+/* Binds a property of @object to a setting, both ways. By default GSettings also binds
+ * `sensitive` to whether the key is writable. */
 void
 tg_settings_bind (TgSettings        *self,
                   const gchar       *key,
@@ -734,8 +733,9 @@ tg_settings_bind (TgSettings        *self,
                    flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
-/* Adds the action that changes a setting and has its name. It goes with a window: GTK (4.8 at least) may keep the actions of a
- * window that is closed, and has them tell that window of what changes. */
+/* Adds an action that changes the setting of the same name. It is removed with the
+ * window: GTK (4.8 at least) may keep the actions of a closed window, and would notify
+ * that window of changes. */
 void
 tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
@@ -755,8 +755,7 @@ tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
  *   `rows-from-top`, `show-numbers`, `show-forbidden`, `show-threats`,
  *   `show-continuations` and `confirm-moves`, the string `theme` and the number `turned`
  *
- * Keeps the properties of @board and the settings the same, both ways, as
- * long as @board lives.
+ * Binds the properties of @board to the settings, both ways, while @board exists.
  */
 void
 tg_settings_bind_board (TgSettings *self, GObject *board)
@@ -769,7 +768,7 @@ tg_settings_bind_board (TgSettings *self, GObject *board)
       tg_settings_bind (self, keys[i].name, board, keys[i].name, G_SETTINGS_BIND_DEFAULT);
 }
 
-/* Adds an on/off action for each switch that tg_settings_bind_board() binds. */
+/* Adds an on/off action for each switch of tg_settings_bind_board(). */
 void
 tg_settings_add_board_actions (TgSettings *self, GActionMap *map)
 {
@@ -802,14 +801,14 @@ index_to_id (const GValue                *value,
 {
   guint index = g_value_get_uint (value);
 
-  /* A list that is being filled has nothing selected for a moment. */
+  /* While a list is being filled, nothing is selected. */
   if (index >= g_strv_length (ids))
     return NULL;
   return g_variant_new_string (((const gchar **) ids)[index]);
 }
 
-/* Keeps the number `warnings` of @coach, of TgWarnings, what was chosen, and adds an action
- * that chooses it. */
+/* Binds the property `warnings` of @coach to the setting, and adds an action that changes
+ * it. */
 void
 tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
 {
@@ -822,7 +821,7 @@ tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
   tg_settings_add_action (self, "warnings", map);
 }
 
-/* Binds what is selected in a list of tg_language_ids(), both ways. */
+/* Binds the selected item of a list of tg_language_ids(), both ways. */
 void
 tg_settings_bind_language (TgSettings *self, GObject *list)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Everything that is remembered between two starts. A new setting is a key of the GSettings
- * schema and a line in the table of settings.c; it is then bound, read or written by its
- * key. Main thread only. */
+/* All values kept between two runs. A new setting is a key of the GSettings schema and a
+ * line in the table of settings.c; it is then bound, read or written by its key. Main
+ * thread only. */
 
 #pragma once
 
@@ -34,14 +34,14 @@ typedef enum
 
 #define TG_N_PICTURE_FORMATS 4
 
-/* How an exported picture is to be. */
+/* The options for an exported picture. */
 typedef struct
 {
   TgPictureFormat format;
-  gboolean        paper; /* looks printed, rather than as it does on the screen */
+  gboolean        paper; /* drawn like a printed diagram, not as on the screen */
   gboolean        numbers;
   gboolean        coordinates;
-  gboolean        marks;  /* anything but stones on the board */
+  gboolean        marks;  /* include marks and numbers */
   guint           pixels; /* width and height of images */
 } TgPictureChoices;
 
@@ -53,12 +53,12 @@ typedef enum
 
 #define TG_N_PRINT_PAPERS 2
 
-/* How a game is to be printed. */
+/* The options for printing a game. */
 typedef struct
 {
   TgPrintContent what;
   guint          step; /* moves between two positions */
-  guint          grid; /* 0 is one position on a page, then two, four and six */
+  guint          grid; /* positions on a page: 0 for one, then two, four and six */
   TgPrintPaper   paper;
   gboolean       numbers;
   gboolean       comments;
