@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name and the command of a program. A command can be typed, which is how a
- * program on another computer is named, or a program chosen among the files. A
- * button tries whether it can play. */
+/* The name and the command of a program. The command is typed, for example for a program
+ * on another computer, or chosen as a file. A button tests whether the program can
+ * play. */
 
 #include "ui/programs/program-dialog.h"
 
@@ -19,7 +19,7 @@ struct _TgProgramDialog
 {
   AdwWindow parent_instance;
 
-  GCancellable *test;  /* owned while a test runs; else NULL */
+  GCancellable *test;  /* owned while a test runs; or NULL */
   gchar        *given; /* owned: the name that a test has filled in; or NULL */
 
   AdwEntryRow *name;         /* template child */
@@ -80,7 +80,7 @@ describe (const TgProgramReport *report)
   return g_strdup_printf (_ ("%s can play."), program);
 }
 
-/* A name that nobody has typed is the one that the program has for itself. */
+/* If no name was typed, fills in the program's own name. */
 static void
 fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
 {
@@ -93,7 +93,7 @@ fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->given);
 }
 
-/* A test that was cancelled has nothing to say any more, even if it was over. */
+/* A cancelled test is ignored, even if it was finished. */
 static void
 tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -248,7 +248,7 @@ tg_program_dialog_init (TgProgramDialog *self)
   tg_accessible_keep_name (self->test_button);
 }
 
-/* @program: (nullable): a program to change; %NULL for a new one */
+/* @program: (nullable): the program to edit; %NULL for a new one */
 GtkWidget *
 tg_program_dialog_new (GtkWindow *parent, const TgProgram *program)
 {
@@ -268,7 +268,7 @@ tg_program_dialog_new (GtkWindow *parent, const TgProgram *program)
   return GTK_WIDGET (self);
 }
 
-/* What the rows say; without a command while nothing useful is typed. */
+/* Returns the program in the rows; without a command while they are not valid. */
 TgProgram
 tg_program_dialog_get_program (TgProgramDialog *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for the name and the command of a program that can play. Emits `saved` when a
- * person wants it as tg_program_dialog_get_program() tells, and `removed` when a person
- * wants it no more; the dialog closes afterwards. */
+/* Edits the name and the command of a program. Emits `saved` when the program of
+ * tg_program_dialog_get_program() is to be kept, and `removed` when it is to be removed;
+ * the dialog closes afterwards. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of the programs of others: a row for each, which opens the dialog to
- * change it. What is changed is remembered at once. */
+/* The list of external programs: each row opens a dialog to edit the program. Changes are
+ * kept at once. */
 
 #include "ui/programs/programs-page.h"
 
@@ -18,11 +18,12 @@ struct _TgProgramsPage
 
   TgSettings *settings; /* owned */
   GPtrArray  *rows;     /* owned; the rows are borrowed from the group */
-  TgProgram   changed;  /* by the open dialog; none if that is for a new one */
+  /* the program in the open dialog; without a command for a new one */
+  TgProgram changed;
 
-  GtkWidget           *nothing;     /* template child: shown while there is no program */
-  GtkWidget           *icon;        /* template child of that */
-  GtkLabel            *explanation; /* template child of that */
+  GtkWidget           *nothing;     /* template child: shown for an empty list */
+  GtkWidget           *icon;        /* template child: in `nothing` */
+  GtkLabel            *explanation; /* template child: in `nothing` */
   AdwPreferencesGroup *group;       /* template child */
   GtkWidget           *add_group;   /* template child */
   GtkWidget           *add_button;  /* template child */
@@ -97,7 +98,7 @@ make_row (TgProgramsPage *self, const TgProgram *program)
   return row;
 }
 
-/* The button is what most people want of an empty page. */
+/* Shows the list or the empty page, on which the button is the suggested action. */
 static void
 show_what_there_is (TgProgramsPage *self)
 {
@@ -156,7 +157,8 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
-/* The words and the button are to be seen without scrolling. */
+/* In a low window the icon is hidden, so that the text and the button are visible without
+ * scrolling. */
 static void
 fit_icon (GtkWidget *widget, gboolean low)
 {
@@ -171,8 +173,8 @@ tg_programs_page_init (TgProgramsPage *self)
   tg_short_window_follow (GTK_WIDGET (self), fit_icon);
 }
 
-/* Fills in the page, once. @can_run: whether programs can be started here; otherwise the
- * page says why not. */
+/* Fills in the page, once. @can_run: whether programs can be started; otherwise the page
+ * explains why not. */
 void
 tg_programs_page_set_settings (TgProgramsPage *self,
                                TgSettings     *settings,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of the preferences with the programs that can play. */
+/* The preferences page with the external programs. */
 
 #pragma once
 
