@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application. What can go wrong before there is a window (a wrong option,
- * no display, settings that are not installed) is found out while the command
- * line is read, and told in one line. */
+/* Errors before there is a window (a wrong option, no display, missing settings) are
+ * detected while the command line is parsed, and reported in one line. */
 
 #include "ui/app/application.h"
 
@@ -35,27 +34,29 @@
 #include "ui/widgets/popover-focus.h"
 #include "ui/widgets/present.h"
 
-/* The board of Renju. */
+/* The size of a Renju board. */
 #define OPENING_SIZE 15
 
 struct _TgApplication
 {
   AdwApplication parent_instance;
 
-  TgSettings    *settings;    /* owned; NULL until it is needed */
-  TgArchive     *archive;     /* owned; NULL until it is needed */
-  TgArchiveGame *latest;      /* owned; NULL until a game is kept */
-  GCancellable  *learning;    /* owned: of what is kept of mistakes */
-  TgFileLock    *lock;        /* owned: of the files for games; NULL until it is needed */
-  GtkWindow     *rules;       /* weak; NULL while they are not shown */
-  GtkWindow     *games;       /* weak; NULL while they are not shown */
-  GtkWindow     *lessons;     /* weak; NULL while they are not shown */
-  GtkWindow     *preferences; /* weak; NULL while they are not shown */
-  GtkWindow     *shortcuts;   /* weak; NULL while they are not shown */
-  gboolean       learns;      /* they are wanted, and the puzzles are being read */
-  const gchar   *begins;      /* the action to begin with in place of a game, or %NULL */
+  TgSettings    *settings; /* owned; NULL until it is needed */
+  TgArchive     *archive;  /* owned; NULL until it is needed */
+  TgArchiveGame *latest;   /* owned; NULL until a game is kept */
+  GCancellable  *learning; /* owned: cancels the keeping of mistakes */
+  /* owned: the lock of the game files; NULL until it is needed */
+  TgFileLock *lock;
+  GtkWindow  *rules;       /* weak; NULL while closed */
+  GtkWindow  *games;       /* weak; NULL while closed */
+  GtkWindow  *lessons;     /* weak; NULL while closed */
+  GtkWindow  *preferences; /* weak; NULL while closed */
+  GtkWindow  *shortcuts;   /* weak; NULL while closed */
+  gboolean    learns;      /* the Learn window opens once the puzzles are loaded */
+  /* static: the action to start with instead of a game, or %NULL */
+  const gchar *begins;
 
-  GtkFileChooserNative *chooser; /* owned while it is shown */
+  GtkFileChooserNative *chooser; /* owned while it is open */
 };
 
 static void init_opener (TgGameOpenerInterface *iface);
@@ -112,7 +113,7 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   tg_present (self->preferences);
 }
 
-/* The window with the game: others may be open, too. */
+/* Returns the window of the game, among all windows. */
 static GtkWindow *
 find_game (GtkApplication *application)
 {
@@ -124,8 +125,8 @@ find_game (GtkApplication *application)
   return NULL;
 }
 
-/* A copy of the program that GApplication does not know of, because it has another
- * session bus or none, has the same files. */
+/* Whether another instance uses the same files without being known to GApplication,
+ * because it has another session bus or none. */
 static TgFileLockState
 get_copies (TgApplication *self)
 {
@@ -145,7 +146,8 @@ added_cb (TgApplication *self, TgArchiveGame *game)
   g_set_object (&self->latest, game);
 }
 
-/* One for all windows, so that each hears of what the others do. */
+/* Returns the archive that all windows share, so that each follows the changes of the
+ * others. */
 static TgArchive *
 get_archive (TgApplication *self)
 {
@@ -166,7 +168,7 @@ get_archive (TgApplication *self)
   return self->archive;
 }
 
-/* The window with the game, made if it was closed. */
+/* Returns the window of the game, and makes it if it was closed. */
 static GtkWindow *
 ensure_game (TgApplication *self)
 {
@@ -213,7 +215,7 @@ study_opening_cb (TgApplication *self, guint pattern)
   tg_game_opener_open_record (TG_GAME_OPENER (self), record, NULL);
 }
 
-/* The help stays beside the game, and above a dialog that it was opened from. */
+/* Shows the help, above a dialog that it was opened from. */
 static void
 present_rules (TgApplication *self)
 {
@@ -243,7 +245,7 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
   present_rules (TG_APPLICATION (user_data));
 }
 
-/* The first chapter teaches the game to somebody who does not know it. */
+/* Opens the first chapter, which teaches the game. */
 static void
 learn_cb (GSimpleAction *action G_GNUC_UNUSED,
           GVariant *parameter   G_GNUC_UNUSED,
@@ -304,7 +306,7 @@ new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
-/* Where to tell of what goes wrong; %NULL for nowhere. */
+/* Returns the window to show messages in; %NULL for none. */
 static TgGameHost *
 find_host (TgApplication *self)
 {
@@ -554,9 +556,9 @@ load_icons (G_GNUC_UNUSED GTask        *task,
   gtk_icon_theme_has_icon (theme, APPLICATION_ID);
 }
 
-/* GTK reads the icon theme, which takes as long as making the window, when the first icon
- * is asked for; here another thread asks. (libadwaita, up to 1.2 at least, makes it forget
- * what it has read when the display was opened.) */
+/* GTK loads the icon theme when the first icon is needed, which takes as long as making
+ * the window; a thread loads it here. (libadwaita, up to 1.2 at least, resets the icon
+ * theme of the display when it starts.) */
 static void
 prepare_icons (void)
 {
@@ -610,7 +612,7 @@ tg_application_activate (GApplication *application)
   self->begins = NULL;
 }
 
-/* Files that were named in a shell, or that somebody opens in the desktop. */
+/* Opens files from the command line or from the desktop. */
 static void
 tg_application_open (GApplication     *application,
                      GFile           **files,
@@ -625,8 +627,8 @@ tg_application_open (GApplication     *application,
   tg_game_opener_open_files (TG_GAME_OPENER (application), NULL, list);
 }
 
-/* If the program runs already, it is told, and this one ends. Returns the exit status, or
- * -1 to go on. */
+/* Activates an action in the running instance, and ends this one. Returns the exit
+ * status, or -1 to continue. */
 static gint
 begin_with (GApplication *application, const gchar *action)
 {
@@ -644,7 +646,7 @@ begin_with (GApplication *application, const gchar *action)
   return 0;
 }
 
-/* Returns the exit status, or -1 to go on. */
+/* Returns the exit status, or -1 to continue. */
 static gint
 tg_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -741,7 +743,7 @@ tg_application_init (TgApplication *self)
  * @self: an application
  * @error: return location for a [error@SettingsError]
  *
- * Opens what is remembered, if that was not done yet.
+ * Opens the settings, if they are not open yet.
  *
  * Returns: (transfer none) (nullable): the settings, or %NULL with @error
  */
@@ -762,7 +764,7 @@ tg_application_get_settings (TgApplication *self, GError **error)
 /**
  * tg_application_new:
  *
- * Makes the application; g_application_run() does the rest.
+ * Makes the application for g_application_run().
  *
  * Returns: (transfer full): the application
  */

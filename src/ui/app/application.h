@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application: one window, its shortcuts, and the command line. */
+/* The application: its windows, shortcuts and command line. */
 
 #pragma once
 

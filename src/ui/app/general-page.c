@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Switches that stand for the settings' own actions, so that there is no state to keep in
- * step. */
+/* The switches are bound to the actions of the settings, so that the page has no state of
+ * its own. */
 
 #include "ui/app/general-page.h"
 
@@ -10,7 +10,7 @@
 #include "ui/settings/settings.h"
 #include "ui/widgets/choice-row.h"
 
-/* At which computers play each other, in milliseconds. */
+/* In milliseconds: the pace of games between engines. */
 static const guint paces[] = { 100, 600, 2000 };
 
 struct _TgGeneralPage
@@ -70,7 +70,7 @@ pace_chosen_cb (TgGeneralPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
 }
 
-/* One that is none of those to choose from counts as the next slower one. */
+/* A pace that is not in the list selects the next slower one. */
 static void
 show_pace (TgGeneralPage *self, GActionGroup *group)
 {

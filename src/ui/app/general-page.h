@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of the preferences with the board, the language and the like. */
+/* The preferences page for the board, the language and other general settings. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TgGeneralPage,
                       GENERAL_PAGE,
                       AdwPreferencesPage)
 
-/* Its rows show what is set, and change it. */
+/* Binds the rows to the settings. */
 void tg_general_page_set_settings (TgGeneralPage *self, TgSettings *settings);
 
 G_END_DECLS

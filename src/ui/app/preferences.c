@@ -24,10 +24,10 @@ tg_preferences_init (TgPreferences *self G_GNUC_UNUSED)
 
 /**
  * tg_preferences_new:
- * @parent: (nullable): the window that it belongs to
- * @settings: what it changes
+ * @parent: (nullable): the parent window
+ * @settings: the settings to edit
  *
- * Makes the preferences window; present it to show it.
+ * Makes the preferences window, which is not shown yet.
  *
  * Returns: (transfer none): the window
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What does not belong to one game. */
+/* The preferences, apart from the choices for one game. */
 
 #pragma once
 

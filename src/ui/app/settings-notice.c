@@ -7,7 +7,7 @@
 #include "ui/files/game-host.h"
 #include "ui/widgets/toast.h"
 
-/* Returns: whether the window has a place for such words */
+/* Returns: whether the window could show the message */
 static gboolean
 show_in (GtkWindow *window, const gchar *words)
 {
@@ -23,7 +23,7 @@ show_in (GtkWindow *window, const gchar *words)
   return TRUE;
 }
 
-/* A dialog that has no place for them leaves them to the window below it. */
+/* A dialog that cannot show the message leaves it to its parent window. */
 static void
 not_kept_cb (TgSettings *settings, GtkApplication *application)
 {

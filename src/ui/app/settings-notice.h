@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Says once that preferences are not kept, in the window in which one was changed. */
+/* Warns once that preferences cannot be saved, in the window where one was changed. */
 
 #pragma once
 

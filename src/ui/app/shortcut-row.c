@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys are at the end of the row, one below the other where each is a chord; where
- * letters are large they are below the title. */
+/* The keys are at the end of the row, one chord below the other; with large text they are
+ * below the title. */
 
 #include "ui/app/shortcut-row.h"
 
@@ -26,8 +26,8 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TgShortcutRow, tg_shortcut_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* Where GTK has no translation of a key, in English too, it shows the name that programs
- * have for it, such as “Page_Up”. */
+/* If GTK has no translation of a key, not even in English, it shows the keysym name, such
+ * as “Page_Up”; the underscore is replaced by a blank. */
 static void
 show_blanks (GtkWidget *keys)
 {
@@ -51,7 +51,7 @@ add_keys (TgShortcutRow *self, const gchar *accelerator)
   gtk_box_append (GTK_BOX (self->keys), label);
 }
 
-/* Keys that are pressed one at a time have room side by side. */
+/* Single keys fit side by side. */
 static void
 show_keys (TgShortcutRow *self, const gchar *accelerator)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What some keys do. */
+/* A row of the shortcuts window. */
 
 #pragma once
 
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * TgShortcutRow:
  *
- * A row with a title and keys. Properties: `accelerator`, to write: the keys, divided
- * by spaces where several do the same, as #GtkShortcutLabel reads them; `shown-action`,
- * to write: the name of an action of the application, to show its keys.
+ * A row with a title and keys. Write-only properties: `accelerator`, the keys in the
+ * format of #GtkShortcutLabel, alternatives separated by spaces; `shown-action`, the
+ * name of an application action whose keys are shown.
  */
 G_DECLARE_FINAL_TYPE (TgShortcutRow, tg_shortcut_row, TG, SHORTCUT_ROW, AdwPreferencesRow)
 

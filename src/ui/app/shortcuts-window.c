@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK has a window for shortcuts, whose columns need 900 pixels. This one is a list
- * that fits on a telephone, and is searched like the preferences. */
+/* GtkShortcutsWindow has columns that need 900 pixels. This window is a list for any
+ * width, with a search like that of the preferences. */
 
 #include "ui/app/shortcuts-window.h"
 
@@ -31,9 +31,9 @@ tg_shortcuts_window_init (TgShortcutsWindow *self)
 
 /**
  * tg_shortcuts_window_new:
- * @parent: (nullable): the window that it belongs to
+ * @parent: (nullable): the parent window
  *
- * Makes the window. Present it to show it.
+ * Makes the window, which is not shown yet.
  *
  * Returns: (transfer none): the window
  */

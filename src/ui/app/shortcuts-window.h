@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys, and what they do. */
+/* The window with the keyboard shortcuts. */
 
 #pragma once
 

@@ -4,7 +4,7 @@
 
 #include "ui/widgets/present.h"
 
-/* Goes to the position of the game after so many moves, as far as it has them. */
+/* Moves the study to the position after @n_moves, or to the last one. */
 static void
 show_position (TgStudy *study, TgRecord *record, guint n_moves)
 {

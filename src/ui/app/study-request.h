@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens a game for studying. */
+/* Opens a game in a study window. */
 
 #pragma once
 
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * tg_study_request_open:
  * @window: a new window
  * @record: (transfer full): the game
- * @request: what is done with it
+ * @request: the position to show, and the action to activate
  *
- * Shows the game in the window, presents that, and then does what is asked for.
+ * Shows the game in the window, presents the window, and then fulfils the request.
  */
 void tg_study_request_open (TgStudyWindow        *window,
                             TgRecord             *record,

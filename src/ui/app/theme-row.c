@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The choices are radio buttons, so that arrows, Space and a screen reader find what they
- * expect; each has a corner of a board in place of its dot. */
+/* The choices are radio buttons, so that arrow keys, Space and screen readers work as
+ * usual; each shows a corner of a board instead of the radio indicator. */
 
 #include "ui/app/theme-row.h"
 
@@ -13,7 +13,7 @@
 
 #define THEME_KEY "tg-theme"
 
-/* Four of them share a line of a telephone. Logical pixels. */
+/* In logical pixels: four of them fit side by side in a narrow window. */
 #define EXTENT 64
 
 struct _TgThemeRow
@@ -21,8 +21,8 @@ struct _TgThemeRow
   AdwPreferencesRow parent_instance;
 
   GtkWidget *title;   /* borrowed from the row */
-  GtkWidget *choices; /* likewise: a radio button for each of tg_theme_ids() */
-  TgBoard    board;   /* what the pictures show */
+  GtkWidget *choices; /* borrowed: a radio button for each of tg_theme_ids() */
+  TgBoard    board;   /* the position in the pictures */
 };
 
 enum
@@ -48,7 +48,7 @@ get_picture (GtkWidget *choice)
       gtk_check_button_get_child (GTK_CHECK_BUTTON (choice)));
 }
 
-/* The chosen one; the first, until one is. */
+/* Returns the chosen button, or the first one. */
 static GtkWidget *
 find_chosen (TgThemeRow *self)
 {
@@ -90,7 +90,7 @@ make_choice (TgThemeRow *self, TgThumbnailPainter *painter, const gchar *id)
   GtkWidget   *picture = tg_board_thumbnail_new (painter, EXTENT);
   GtkWidget   *label = gtk_label_new (name);
 
-  /* About as wide as the picture. */
+  /* The label gets about the width of the picture. */
   g_object_set (label, "wrap", TRUE, "max-width-chars", 8, "justify", GTK_JUSTIFY_CENTER,
                 NULL);
   gtk_widget_add_css_class (label, "caption");
@@ -127,7 +127,7 @@ add_choices (TgThemeRow *self)
     }
 }
 
-/* The smallest board, which has the largest stones. */
+/* The smallest board has the largest stones. */
 static void
 place_stones (TgThemeRow *self)
 {
@@ -142,7 +142,7 @@ place_stones (TgThemeRow *self)
     tg_board_place (&self->board, moves[i].point, moves[i].stone);
 }
 
-/* The access key of the title leads to what is chosen. */
+/* The access key of the title focuses the chosen button. */
 static gboolean
 tg_theme_row_mnemonic_activate (GtkWidget *widget, gboolean cycling G_GNUC_UNUSED)
 {

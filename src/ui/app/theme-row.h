@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row of a preferences group in which one picks the look of the board from pictures
- * of it, by the property `theme`, one of tg_theme_ids(). */
+/* A preferences row to choose the theme of the board from pictures. Property: `theme`,
+ * one of tg_theme_ids(). */
 
 #pragma once
 
