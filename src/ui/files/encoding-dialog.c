@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever encoding is chosen, the file is read in it as a whole, and so what is shown is
- * what will be. */
+/* The dialog reads the whole file in the chosen encoding, so that the preview shows the
+ * actual result. */
 
 #include "ui/files/encoding-dialog.h"
 
@@ -11,7 +11,7 @@
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/weak-ref.h"
 
-/* How much of the texts is shown, in lines and in bytes of one line. */
+/* The size of the preview, in lines and in bytes of one line. */
 #define MAX_LINES 40
 #define MAX_LINE  400
 
@@ -46,10 +46,10 @@ struct _TgEncodingDialog
   AdwWindow parent_instance;
 
   GFile            *file;    /* owned */
-  TgRecordIoOptions reading; /* how it is read, but for the encoding */
-  GCancellable     *work;    /* owned while the file is read; else NULL */
-  TgRecord         *record;  /* owned: the file in the encoding that is chosen; or NULL */
-  guint             chosen;  /* which encoding */
+  TgRecordIoOptions reading; /* the options for reading, except the encoding */
+  GCancellable     *work;    /* owned while the file is read; or NULL */
+  TgRecord         *record;  /* owned: the file in the chosen encoding; or NULL */
+  guint             chosen;  /* index of the chosen encoding */
 
   GtkLabel            *preview; /* template child */
   GtkWidget           *warning; /* template child */
@@ -140,7 +140,7 @@ read_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
                 self->record != NULL);
 }
 
-/* Reads the file in the encoding that is chosen. */
+/* Reads the file in the chosen encoding. */
 static void
 read_file (TgEncodingDialog *self)
 {
@@ -164,7 +164,7 @@ toggled_cb (GtkCheckButton *button, TgEncodingDialog *self)
   read_file (self);
 }
 
-/* The encoding that was found comes first, where it is seen without scrolling. */
+/* Adds the detected encoding first, where it is visible without scrolling. */
 static void
 add_rows (TgEncodingDialog *self)
 {
@@ -239,8 +239,7 @@ tg_encoding_dialog_init (TgEncodingDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Finds the encoding that a file was read in; what is in none of the list was read as
- * the last resort. */
+/* Finds an encoding in the list; an unknown name stands for the fallback encoding. */
 static guint
 find_encoding (const gchar *name)
 {
@@ -271,11 +270,11 @@ find_encoding (const gchar *name)
 
 /**
  * tg_encoding_dialog_new:
- * @parent: the window that it belongs to
+ * @parent: the parent window
  * @file: a file that can be read
- * @reading: how it was read; copied
- * @encoding: the encoding that was found, as iconv names it
- * @is_modified: whether there is something to lose by reading it again
+ * @reading: the options it was read with; copied
+ * @encoding: the detected encoding, as named by iconv
+ * @is_modified: whether reading it again would lose changes
  */
 GtkWidget *
 tg_encoding_dialog_new (GtkWindow               *parent,
@@ -296,7 +295,7 @@ tg_encoding_dialog_new (GtkWindow               *parent,
   return GTK_WIDGET (self);
 }
 
-/* The encoding that is chosen, as iconv names it; static. */
+/* Returns: (transfer none): the chosen encoding, as named by iconv; static */
 const gchar *
 tg_encoding_dialog_get_encoding (TgEncodingDialog *self)
 {
@@ -305,9 +304,9 @@ tg_encoding_dialog_get_encoding (TgEncodingDialog *self)
   return encodings[self->chosen].name;
 }
 
-/* The file as it is in the encoding that is chosen.
+/* Returns the file in the chosen encoding.
  *
- * Returns: (transfer full) (nullable): %NULL if it cannot be read so */
+ * Returns: (transfer full) (nullable): %NULL if it cannot be read in that encoding */
 TgRecord *
 tg_encoding_dialog_take_record (TgEncodingDialog *self)
 {

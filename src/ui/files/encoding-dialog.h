@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks in which encoding the texts of a file are, and shows them in the one that is
- * chosen. Emits `chosen` when a person wants the file as tg_encoding_dialog_take_record()
- * gives it; the dialog closes afterwards. */
+/* Lets the player choose the encoding of a file's texts, with a preview. Emits `chosen`
+ * when the file of tg_encoding_dialog_take_record() is to be used; the dialog closes
+ * afterwards. */
 
 #pragma once
 

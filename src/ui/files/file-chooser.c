@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Nobody but its user holds a native dialog, so that the window does while it is shown;
- * a second one takes the place of the first. */
+/* Native dialogs have no owner in GTK, so the parent window holds the chooser while it is
+ * shown; a second one replaces the first. */
 
 #include "ui/files/file-chooser.h"
 
@@ -10,15 +10,15 @@
 #include "ui/widgets/message-dialog.h"
 
 #define KEY     "tg-file-chooser"
-#define AWAITED "tg-awaited" /* in the data of a chooser that is to be shown */
+#define AWAITED "tg-awaited" /* key of a chooser that is about to be shown */
 
-/* In which GTK reads a folder of any disk, as a rule. */
+/* The longest time that GTK usually needs to read a folder from a disk. */
 #define MS_TO_READ_A_FOLDER 5000
 
-/* What becomes of the file that is chosen. */
+/* The callback for the chosen file. */
 typedef struct
 {
-  GFile       *file;   /* owned; NULL until it is known */
+  GFile       *file;   /* owned; NULL until it is chosen */
   const gchar *ending; /* static; or NULL */
   TgFileFunc   func;
   gpointer     user_data;
@@ -42,7 +42,7 @@ answered_cb (GtkWindow *parent, const gchar *answer, gpointer user_data)
     request->func (parent, request->file, request->user_data);
 }
 
-/* Asks whether the files that @words tells of may be replaced, and calls @save if so. */
+/* Asks whether to replace the files in @words, and calls @save if so. */
 void
 tg_file_chooser_ask_to_replace (GtkWindow   *parent,
                                 GFile       *file,
@@ -62,8 +62,8 @@ tg_file_chooser_ask_to_replace (GtkWindow   *parent,
                          answered_cb, request, request_free);
 }
 
-/* The chooser asks about a file that it knows of. With the ending that nobody typed it
- * may be another one, and then it is asked here. */
+/* The chooser asks before replacing the file with the typed name. Adding the missing
+ * extension may name another existing file, and then complete() asks. */
 static void
 complete (GtkWindow *parent, GFile *file, const Request *request)
 {
@@ -125,9 +125,9 @@ show_cb (gpointer chooser)
 
 /**
  * tg_file_chooser_present:
- * @chooser: a chooser that was just made, which takes as long as to show it
+ * @chooser: a new chooser; making it takes as long as showing it
  *
- * Shows @chooser as soon as there is nothing else to do, unless it is let go before.
+ * Shows @chooser in an idle handler, unless it is let go before.
  */
 void
 tg_file_chooser_present (GtkFileChooserNative *chooser)
@@ -142,10 +142,10 @@ tg_file_chooser_present (GtkFileChooserNative *chooser)
 
 /**
  * tg_file_chooser_let_go:
- * @chooser: (transfer full): a chooser that was answered, or is wanted no more
+ * @chooser: (transfer full): a chooser that was answered, or is no longer needed
  *
- * Hides @chooser, and frees it later: what shows the way to a folder in GTK (4.18 at
- * least) uses itself when it is gone, if it was still asking for the folder's name.
+ * Hides @chooser, and frees it later: the path bar of GTK (4.18 at least) uses freed
+ * memory if it is freed while it queries the name of a folder.
  */
 void
 tg_file_chooser_let_go (GtkFileChooserNative *chooser)
@@ -173,13 +173,13 @@ show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
 
 /**
  * tg_file_chooser_ask:
- * @parent: the window that asks
- * @title: what is asked
- * @action: what is asked for
- * @accept: the label of the button that answers, with a mnemonic
- * @name: (nullable): a name for the file
- * @func: is called with the answer, if there is one
- * @user_data: for @func; lives as long as @parent
+ * @parent: the parent window
+ * @title: the title of the chooser
+ * @action: the title of the chooser for
+ * @accept: the label of the accept button, with a mnemonic
+ * @name: (nullable): the suggested name
+ * @func: called with the chosen file, unless cancelled
+ * @user_data: for @func; must exist as long as @parent
  *
  * Asks for a file or a folder.
  */
@@ -203,13 +203,13 @@ tg_file_chooser_ask (GtkWindow           *parent,
 
 /**
  * tg_file_chooser_save:
- * @parent: the window that asks
- * @title: what is asked
- * @stem: a name for the file, without its ending
- * @ending: a static text such as “.pdf”, with which the name of the file will end
- * @save: is called with the file, which may be replaced
+ * @parent: the parent window
+ * @title: the title of the chooser
+ * @stem: the suggested name, without an extension
+ * @ending: the extension that the name gets, such as “.pdf”; static
+ * @save: called with the file, which may be replaced
  *
- * Asks where to write.
+ * Asks for a file to write.
  */
 void
 tg_file_chooser_save (GtkWindow   *parent,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks for one file or folder, and for one to write into. GTK 4.10 has GtkFileDialog. */
+/* Asks for a file or folder to open, or for a file to write. GtkFileDialog (GTK 4.10)
+ * replaces it. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name of a file may be any bytes, but what is shown has to be UTF-8. Where another
- * program gives anything else than a URI, GIO makes a file without a name of it. */
+/* File names may contain any bytes; displayed names must be UTF-8. If another program
+ * passes text that is not a URI, GIO makes a GFile without a name. */
 
 #include "ui/files/file-name.h"
 
@@ -9,7 +9,8 @@
 
 #include "ui/words/choice-words.h"
 
-/* In characters: no system has longer names, but a URI that is none may be a megabyte. */
+/* In characters: file systems have no longer names, but a text that is not a URI may have
+ * a megabyte. */
 #define MAX_NAME 255
 
 static gchar *
@@ -25,8 +26,7 @@ display_name (GFile *file)
                                               : g_steal_pointer (&shown);
 }
 
-/* Returns: (transfer full): the name without the folder, in UTF-8, for a sentence or a
- * title */
+/* Returns: (transfer full): the name without the folder, in UTF-8, for display */
 gchar *
 tg_file_name_show (GFile *file)
 {
@@ -38,8 +38,8 @@ tg_file_name_show (GFile *file)
   return g_strdup (tg_words_isolate (name));
 }
 
-/* Returns: (transfer full): the name without the folder and the ending, in UTF-8, to begin
- * the name of another file with */
+/* Returns: (transfer full): the name without folder and extension, in UTF-8, as the stem
+ * of another name */
 gchar *
 tg_file_name_show_stem (GFile *file)
 {

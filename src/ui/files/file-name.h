@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names of files as they are shown. */
+/* Display names of files. */
 
 #pragma once
 

@@ -10,14 +10,14 @@
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 
-/* What waits at the window until it is known where it goes. */
+/* The key under which the window holds the bytes to write, until the file is chosen. */
 #define KEY "tg-file-saver"
 
 typedef struct
 {
   AdwToastOverlay *toasts;   /* borrowed: in the window */
   GBytes          *contents; /* owned */
-  GFile           *file;     /* owned; NULL until it is known */
+  GFile           *file;     /* owned; NULL until it is chosen */
 } Job;
 
 static void
@@ -80,12 +80,12 @@ chosen_cb (GtkWindow *window, GFile *file, G_GNUC_UNUSED gpointer user_data)
 
 /**
  * tg_file_saver_ask:
- * @toasts: where to say what came of it; its window asks
- * @title: what is asked
- * @stem: a name for the file, without its ending
- * @ending: a static text such as “.csv”
+ * @toasts: shows the result; its window is the parent of the chooser
+ * @title: the title of the chooser
+ * @stem: the suggested name, without an extension
+ * @ending: the extension, such as “.csv”; static
  *
- * Asks for a file and writes it in a thread, all or nothing.
+ * Asks for a file and writes it in a thread, atomically.
  */
 void
 tg_file_saver_ask (AdwToastOverlay *toasts,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks where something goes, and writes it there. */
+/* Asks for a file, and writes bytes to it. */
 
 #pragma once
 

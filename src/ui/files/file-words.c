@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file may leave something unsaid, which is told when it is shown. Some are not shown
- * before a person has agreed: those that look like another game, and those that need
- * a larger board than the usual one and do not say how large it is. */
+/* A file may lack information, which is reported when it is shown. Some files are shown
+ * only after a question: those of other games, and those that need a larger board than
+ * the default and do not give its size. */
 
 #include "ui/files/file-words.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A broken file may have a fault in every line; the first ones tell enough. */
+/* A broken file may have an error in every line; the first ones are enough. */
 #define MAX_WARNINGS 20
 
 static void
@@ -25,10 +25,10 @@ add_warnings (GString *words, const TgRecord *record)
                             n);
 }
 
-/* What a person should know about a game that was read: what the file leaves unsaid, and
- * what of it was not understood.
+/* The remarks about a game that was read: missing information, and parts that were not
+ * understood.
  *
- * Returns: (transfer full) (nullable): a line for each thing */
+ * Returns: (transfer full) (nullable): a line for each remark */
 gchar *
 tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
 {
@@ -63,7 +63,7 @@ tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
   return words->len > 0 ? g_strchomp (g_strdup (words->str)) : NULL;
 }
 
-/* Whether a file that was not read could be if a person agrees. */
+/* Whether a file was not read, but can be after a question. */
 gboolean
 tg_file_words_is_question (const GError *error)
 {
@@ -72,7 +72,7 @@ tg_file_words_is_question (const GError *error)
          || g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE);
 }
 
-/* What a person has to decide, in sentences. @error is a question. */
+/* Returns the question as sentences. @error: a question by tg_file_words_is_question() */
 gchar *
 tg_file_words_describe_question (const GError *error)
 {
@@ -88,7 +88,7 @@ tg_file_words_describe_question (const GError *error)
   return g_strdup_printf (_ ("%s."), error->message);
 }
 
-/* The label, with a mnemonic, of a button with which a person agrees. */
+/* Returns the label, with a mnemonic, of the button that answers yes. */
 gchar *
 tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
 {
@@ -104,7 +104,7 @@ tg_file_words_label_answer (const GError *error, const TgRecordIoReport *report)
   return g_strdup_printf (_ ("Open _as %u×%u"), report->needed_size, report->needed_size);
 }
 
-/* Allows in @options what @error asked about, so that the file is read. */
+/* Permits in @options what @error asked about, so that the file is read. */
 void
 tg_file_words_allow (TgRecordIoOptions      *options,
                      const GError           *error,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What there is to tell and to ask about a game that is read from a file or a text. */
+/* Remarks and questions about a game that is read from a file or a text. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys are those of the window's class and not of the application: those come
- * before the keys of whatever has the focus, and a comment could not be copied any
- * more. */
+/* The keys belong to the window class and not to the application: application
+ * accelerators come before those of the focused widget, which would disable copying in a
+ * comment. */
 
 #include "ui/files/game-clipboard.h"
 
@@ -50,15 +50,15 @@ copy_cb (GtkWidget                *widget,
   if (record == NULL)
     return;
 
-  /* Without the other games of its file. */
+  /* Drops the other games of the file. */
   game = tg_record_copy (record);
   tg_record_verbatim_set_surroundings (tg_record_get_verbatim (game), NULL, NULL);
   copy_record (widget, game, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
 }
 
-/* The moves of a line as a game without variations: those that have led to @node since its
- * position was set up, and those that follow it first. Nodes that only hold a note are left
- * out. */
+/* Extracts a line as a game without variations: the moves that lead to @node since its
+ * position was set up, and the first continuation after it. Nodes with only a note are
+ * left out. */
 static TgRecord *
 extract_line (const TgRecord *record, const TgRecordNode *node)
 {
@@ -149,7 +149,7 @@ files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         host, _ ("The clipboard could not be read; copy the game again"));
 }
 
-/* Files are pasted as they are dropped. */
+/* Pasted files are opened like dropped ones. */
 static void
 paste_cb (GtkWidget                *widget,
           G_GNUC_UNUSED const char *name,
@@ -181,8 +181,8 @@ bind_key (GtkWidgetClass *host_class,
   gtk_widget_class_add_binding_action (host_class, key, modifiers, action, NULL);
 }
 
-/* Adds the actions win.copy, win.copy-moves, win.copy-position and win.paste, and the
- * usual keys, to the class of a [iface@GameHost]. */
+/* Adds the actions win.copy, win.copy-moves, win.copy-position and win.paste, with the
+ * standard keys, to the class of a [iface@GameHost]. */
 void
 tg_game_clipboard_install (GtkWidgetClass *host_class)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games to and from the clipboard. */
+/* Copies and pastes games. */
 
 #pragma once
 

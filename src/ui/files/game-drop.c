@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file comes as a file, or as a list of files; a text that is selected in another
- * program, as a text. */
+/* Files are dropped as one GFile or as a list; selected text is dropped as a string. */
 
 #include "ui/files/game-drop.h"
 
@@ -14,7 +13,7 @@ open_files (TgGameHost *host, GSList *files)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (host));
 
-  /* GTK leaves out of a list what is neither a URI nor a path. */
+  /* GTK drops list items that are neither URIs nor paths. */
   if (files == NULL)
     tg_game_host_show_message (host, _ ("What you dropped is not a file"));
   tg_game_opener_open_files (TG_GAME_OPENER (application), host, files);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that are dragged onto a window, to be studied. */
+/* Opens games that are dropped on a window. */
 
 #pragma once
 

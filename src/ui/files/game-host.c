@@ -9,8 +9,7 @@ tg_game_host_default_init (G_GNUC_UNUSED TgGameHostInterface *iface)
 {
 }
 
-/* Returns: (transfer none) (nullable): the game that it shows; %NULL if there is none
- * yet */
+/* Returns: (transfer none) (nullable): the shown game; %NULL if there is none yet */
 const TgRecord *
 tg_game_host_get_record (TgGameHost *self)
 {
@@ -19,8 +18,8 @@ tg_game_host_get_record (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_record (self);
 }
 
-/* Returns: (transfer none): the node of its record that is looked at; to be called
- * only if it has one */
+/* Returns: (transfer none): the node of the shown position; to be called only if there is
+ * a record */
 const TgRecordNode *
 tg_game_host_get_node (TgGameHost *self)
 {
@@ -29,8 +28,8 @@ tg_game_host_get_node (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_node (self);
 }
 
-/* Returns: (transfer none) (nullable): the game that is played there; %NULL where none
- * can be */
+/* Returns: (transfer none) (nullable): the match in the window; %NULL in windows without
+ * one */
 TgMatch *
 tg_game_host_get_match (TgGameHost *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window that shows a game and can show a message: all that the clipboard, dropped
- * files and the like need of it. */
+/* The interface of windows that show a game and can show a message, for the clipboard,
+ * dropped files and similar code. */
 
 #pragma once
 
@@ -20,7 +20,7 @@ struct _TgGameHostInterface
 
   const TgRecord *(*get_record) (TgGameHost *self);
   const TgRecordNode *(*get_node) (TgGameHost *self);
-  TgMatch *(*get_match) (TgGameHost *self); /* may be missing */
+  TgMatch *(*get_match) (TgGameHost *self); /* optional */
   TgSettings *(*get_settings) (TgGameHost *self);
   void (*show_message) (TgGameHost *self, const gchar *words);
 };

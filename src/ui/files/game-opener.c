@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game that comes from outside is studied in a window of its own; the game in
- * progress stays as it is. A text that turns out to be no game is told of where somebody
- * wanted to see it. */
+/* A game from a file or a text opens in a study window; the game in progress does not
+ * change. Errors about a text are shown in the window where it was pasted or dropped. */
 
 #include "ui/files/game-opener.h"
 
@@ -21,17 +20,17 @@ tg_game_opener_default_init (TgGameOpenerInterface *iface)
   /**
    * TgGameOpener::reviewed:
    * @self: the application
-   * @review: a #TgReview that has come to its end
+   * @review: a finished #TgReview
    *
-   * Emitted when a game has been reviewed in one of the windows.
+   * Emitted when a review has finished in any window.
    */
   g_signal_new ("reviewed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL,
                 NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_REVIEW);
 }
 
-/* Other programs may write a path where a URI belongs.
+/* Handles programs that pass a path instead of a URI.
  *
- * Returns: (transfer full): the file that was meant */
+ * Returns: (transfer full): the intended file */
 static GFile *
 find_file (GFile *file)
 {
@@ -51,12 +50,11 @@ open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
 /**
  * tg_game_opener_open_file:
  * @self: the application
- * @from: (nullable): where to tell of a file that is no game; %NULL for a window of
- *   its own
- * @file: a file in any format that can be read
+ * @from: (nullable): the window for errors; %NULL for a new window
+ * @file: a file in any supported format
  *
- * Reads a file in the background and shows it for studying. A file that is shown
- * already is not shown a second time.
+ * Loads a file in the background in a study window. If the file is already open, its
+ * window is presented.
  */
 void
 tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
@@ -71,9 +69,10 @@ tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
  * tg_game_opener_open_files:
  * @self: the application
  * @from: (nullable): as for tg_game_opener_open_file()
- * @files: (element-type GFile): files in any format that can be read
+ * @files: (element-type GFile): files in any supported format
  *
- * Opens the first %TG_GAME_OPENER_MOST_FILES of @files, and says so if there are more.
+ * Opens the first %TG_GAME_OPENER_MOST_FILES of @files, and shows a message if there
+ * are more.
  */
 void
 tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
@@ -98,9 +97,9 @@ tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
  * tg_game_opener_open_record:
  * @self: the application
  * @record: (transfer full): a game
- * @request: (nullable): what else is done
+ * @request: (nullable): further requests
  *
- * Shows a game for studying.
+ * Opens a game in a study window.
  */
 void
 tg_game_opener_open_record (TgGameOpener         *self,
@@ -133,8 +132,8 @@ set_up_cb (GtkWidget                *widget,
   TG_GAME_OPENER_GET_IFACE (opener)->set_up (opener, host);
 }
 
-/* Adds the action `win.set-up` to the class of a [iface@GameHost]: it shows the
- * position in a window where stones can be set up. */
+/* Adds the action `win.set-up` to the class of a [iface@GameHost]: it opens the position
+ * in a window for setting up stones. */
 void
 tg_game_opener_install_set_up (GtkWidgetClass *host_class)
 {
@@ -144,10 +143,10 @@ tg_game_opener_install_set_up (GtkWidgetClass *host_class)
 /**
  * tg_game_opener_play_position:
  * @self: the application
- * @game: a position in which a game can go on
- * @asker: where it was asked for; a question is shown above it
+ * @game: a position that is not over
+ * @asker: the parent of a question
  *
- * Begins a game there, in the window with the game.
+ * Starts a game from a position, in the window of the game.
  */
 void
 tg_game_opener_play_position (TgGameOpener *self, const TgGame *game, GtkWindow *asker)
@@ -161,9 +160,9 @@ tg_game_opener_play_position (TgGameOpener *self, const TgGame *game, GtkWindow 
  * tg_game_opener_continue_game:
  * @self: the application
  * @game: an unfinished game of the archive
- * @error: return location for an error if it cannot be gone on with
+ * @error: return location for an error if the game cannot be continued
  *
- * Goes on with a game in the window with the game, and presents that.
+ * Continues a game in the window of the game, and presents the window.
  *
  * Returns: %FALSE with @error; nothing has changed then
  */
@@ -175,7 +174,7 @@ tg_game_opener_continue_game (TgGameOpener *self, TgArchiveGame *game, GError **
   return TG_GAME_OPENER_GET_IFACE (self)->continue_game (self, game, error);
 }
 
-/* A text that is read. */
+/* A text being read. */
 typedef struct
 {
   GBytes           *text; /* owned */
@@ -220,7 +219,7 @@ answered_cb (GtkWindow *from, const gchar *answer, gpointer user_data)
     read_text (TG_GAME_HOST (from), pasted->text, &pasted->options);
 }
 
-/* Has a person decide whether a text is shown. */
+/* Asks whether to show a text. */
 static void
 ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
 {
@@ -284,8 +283,8 @@ read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options)
   g_task_run_in_thread (task, read_text_thread);
 }
 
-/* Reads a game in any format that is text in the background, and shows it for
- * studying, or tells @from why not. */
+/* Reads a game from a text in any supported format in the background, and opens it in a
+ * study window, or shows the error in @from. */
 void
 tg_game_opener_open_text (TgGameHost *from, const gchar *text)
 {
@@ -299,7 +298,7 @@ tg_game_opener_open_text (TgGameHost *from, const gchar *text)
   read_text (from, bytes, &options);
 }
 
-/* Returns: (transfer full): that not all files are opened */
+/* Returns: (transfer full): the message that not all files are opened */
 gchar *
 tg_game_opener_describe_too_many (void)
 {
@@ -311,11 +310,10 @@ tg_game_opener_describe_too_many (void)
 
 /**
  * tg_game_opener_explain:
- * @error: why a file could not be opened
- * @was_there: whether it could be before
+ * @error: the error of opening a file
+ * @was_there: whether the file could be opened before
  *
- * Returns: (transfer none): what is wrong and what can be done about it, in words that live
- *   as long as @error
+ * Returns: (transfer none): the error with a suggestion; valid as long as @error
  */
 const gchar *
 tg_game_opener_explain (const GError *error, gboolean was_there)

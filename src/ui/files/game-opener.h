@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens games and positions in the windows that are for them. The application implements
- * it, so that none of these windows has to know another. */
+/* The interface that opens games and positions in their windows. The application
+ * implements it, so that the windows do not depend on each other. */
 
 #pragma once
 
@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* The most files that are opened at once: somebody may choose a whole folder. */
+/* The most files opened at once, since a whole folder may be selected. */
 #define TG_GAME_OPENER_MOST_FILES 10
 
-/* What is done with a game that is opened for studying, besides showing it. */
+/* The requests for a game that opens in a study window. */
 typedef struct
 {
-  TgStone                 person;     /* whose game it was, or TG_STONE_NONE */
+  TgStone                 person;     /* side of the user, or TG_STONE_NONE */
   guint                   n_moves;    /* the position to show; 0: the last one */
-  const gchar            *action;     /* nullable: activated in the new window */
-  gboolean                is_unsaved; /* there is no file of it yet */
-  const TgRecordIoReport *report;     /* nullable: what is told of how it was read */
+  const gchar            *action;     /* nullable: to activate in the new window */
+  gboolean                is_unsaved; /* the game has no file yet */
+  const TgRecordIoReport *report;     /* nullable: the report about reading it */
 } TgStudyRequest;
 
 #define TG_TYPE_GAME_OPENER (tg_game_opener_get_type ())

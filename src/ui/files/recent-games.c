@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The desktop keeps the list, for all programs; the menu shows those files of it
- * that this program has used. */
+/* GtkRecentManager keeps one list for all programs; the menu shows the files that Tengen
+ * has used. */
 
 #include "ui/files/recent-games.h"
 
@@ -9,7 +9,7 @@
 
 #define MOST 10
 
-/* What the list calls this program, in every language. */
+/* The name of Tengen in the list, in every language. */
 #define PROGRAM "tengen"
 
 static gint
@@ -19,7 +19,7 @@ compare (gconstpointer a, gconstpointer b)
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* Returns: (transfer full): what this program has used, the newest first */
+/* Returns: (transfer full): the files used by Tengen, newest first */
 static GList *
 list_games (void)
 {
@@ -45,7 +45,7 @@ static void
 add_game (GMenu *menu, GtkRecentInfo *info)
 {
   g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-  /* An underscore alone would mark the next letter. */
+  /* An underscore in a menu label must be doubled. */
   g_autofree gchar *label = g_strjoinv ("__", parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -74,8 +74,8 @@ fill (GMenu *menu)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (end));
 }
 
-/* Fills an empty menu with the files that were used last, and keeps it up to date. Its
- * items call `app.open-recent` with a URI, and `app.clear-recent`. */
+/* Fills an empty menu with the recent files, and keeps it up to date. Its items activate
+ * `app.open-recent` with a URI, and `app.clear-recent`. */
 void
 tg_recent_games_fill (GMenu *menu)
 {
@@ -101,7 +101,7 @@ tg_recent_games_add (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* Returns: whether it was remembered */
+/* Returns: whether the file was in the list */
 gboolean
 tg_recent_games_forget (GFile *file)
 {
@@ -113,7 +113,7 @@ tg_recent_games_forget (GFile *file)
   return gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
-/* Forgets all files that this program has used, and none of others. */
+/* Removes the files that Tengen has used from the list. */
 void
 tg_recent_games_clear (void)
 {

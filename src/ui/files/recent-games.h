@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The files that were opened and saved last. */
+/* The files opened and saved last. */
 
 #pragma once
 
