@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every choice is seen at once in a small picture, which the painter of the large one
- * draws. Pictures are drawn and written in a thread; a person may go on choosing, cancel,
- * or close the window. A file is replaced only by somebody who said so. */
+/* A preview shows every choice at once, drawn by the same painter as the picture. A
+ * thread draws and writes pictures; meanwhile the player can change choices, cancel, or
+ * close the window. Files are replaced only after a question. */
 
 #include "ui/export/export-dialog.h"
 
@@ -20,7 +20,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 
-/* Of the preview in a low window. */
+/* In pixels: the size of the preview in a low window. */
 #define LOW_SIDE 120
 
 #define POLL_MS 50
@@ -32,8 +32,8 @@ struct _TgExportDialog
   TgSettings      *settings; /* owned */
   TgPictureSource *source;   /* owned */
   TgBoardDiagram  *preview;  /* borrowed: a child */
-  GTask           *work;     /* owned while something is written */
-  guint            poll_id;  /* while something is written */
+  GTask           *work;     /* owned while a picture is written */
+  guint            poll_id;  /* while a picture is written */
 
   GtkWidget           *export_button; /* template child */
   GtkRevealer         *working;       /* template child */
@@ -84,8 +84,8 @@ show_choices (TgExportDialog *self, const TgPictureChoices *choices)
   tg_number_row_set_value (self->pixels, choices->pixels);
 }
 
-/* Describes the picture. One of many shows what all of them do: stones, the last
- * move, the row that won and what somebody has drawn. */
+/* Composes the scene. A sequence of pictures shows only the stones, the last move, the
+ * winning row and the marks of the record. */
 static void
 compose (TgExportDialog *self, const TgPictureChoices *choices, TgScene *scene)
 {
@@ -130,15 +130,15 @@ finish (TgExportDialog *self, const gchar *words)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What the thread does. */
+/* The job of the thread. */
 typedef struct
 {
   TgPictureSource *source; /* owned */
-  TgScene          scene;  /* the picture, or the look of many */
+  TgScene          scene;  /* the picture, or the theme and settings of all pictures */
   TgPictureChoices choices;
   GFile           *file;    /* owned: a file or a folder */
-  gboolean         replace; /* pictures in the folder */
-  gint             n_done;  /* of them; atomic */
+  gboolean         replace; /* replace pictures in the folder */
+  gint             n_done;  /* number of written pictures; atomic */
 } Job;
 
 static void start (TgExportDialog *self, GFile *file, gboolean replace);
@@ -234,7 +234,7 @@ replace (GtkWindow *dialog, GFile *file, gpointer user_data G_GNUC_UNUSED)
   start (TG_EXPORT_DIALOG (dialog), file, TRUE);
 }
 
-/* A dialog that is gone has cancelled it, and nobody has to be told. */
+/* A closed dialog has cancelled its job, and shows no result. */
 static void
 worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -268,7 +268,7 @@ worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
     }
 }
 
-/* Draws in a thread what is chosen now. */
+/* Draws the chosen picture in a thread. */
 static void
 start (TgExportDialog *self, GFile *file, gboolean replace)
 {
@@ -309,7 +309,7 @@ folder_chosen_cb (GtkWindow *dialog, GFile *folder, gpointer user_data G_GNUC_UN
   start (TG_EXPORT_DIALOG (dialog), folder, FALSE);
 }
 
-/* Asks where the picture goes, and writes it there. */
+/* Asks for a file or folder, and writes there. */
 static void
 choose_place (TgExportDialog *self)
 {
@@ -341,7 +341,7 @@ export_cb (GtkWidget          *widget,
   choose_place (self);
 }
 
-/* While something is written, Cancel ends that alone. */
+/* While a picture is written, Cancel only stops that. */
 static gboolean
 tg_export_dialog_close_request (GtkWindow *window)
 {
@@ -397,7 +397,7 @@ tg_export_dialog_class_init (TgExportDialogClass *klass)
   g_type_ensure (TG_TYPE_CHOICE_ROW);
   g_type_ensure (TG_TYPE_NUMBER_ROW);
 
-  /* Says what is where; the dialog closes afterwards. */
+  /* Emitted with a text about the result; the dialog closes afterwards. */
   signals[SAVED] = g_signal_new ("saved", TG_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks how a picture is to be, shows it, and writes it into a file, or one for each move
- * into a folder. Emits `saved` with words about that, and closes. */
+/* Exports a picture of the position to a file, or one for each move to a folder, with a
+ * preview. Emits `saved` with a text about the result, and closes. */
 
 #pragma once
 

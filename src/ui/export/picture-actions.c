@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The actions “export-picture”, “copy-picture” and “print” of a window. What is copied
- * is drawn in a thread, as it is on the screen but with its own size. */
+/* The actions “export-picture”, “copy-picture” and “print” of a window. A thread draws
+ * the copied picture with the settings of the screen, but in a fixed size. */
 
 #include "ui/export/picture-actions.h"
 
@@ -14,10 +14,10 @@
 
 static const gchar *const names[] = { "export-picture", "copy-picture", "print" };
 
-/* What the actions of a window know; freed with the last of them. */
+/* The context of the actions of a window; freed with the last action. */
 typedef struct
 {
-  TgGameHost   *host; /* borrowed: has the actions */
+  TgGameHost   *host; /* borrowed: owns the actions */
   TgPictureFunc get_picture;
 } Actions;
 
@@ -27,8 +27,8 @@ actions_unref (gpointer data, GClosure *closure G_GNUC_UNUSED)
   g_rc_box_release (data);
 }
 
-/* A dialog that was closed in the meantime, and that only its work still holds, may
- * have lost its window: nobody is told then. */
+/* A dialog that was closed during its job may have no parent any more: then there is no
+ * message. */
 static void
 saved_cb (GtkWindow *dialog, const gchar *words)
 {
@@ -88,7 +88,7 @@ draw_in_thread (GTask                 *task,
     g_task_return_error (task, error);
 }
 
-/* The window may be closed by now, and its actions gone with it. */
+/* The window may be closed by now, and its actions freed. */
 static void
 drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
 {

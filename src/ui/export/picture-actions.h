@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can be done with the picture of a position, in every window that has a board. */
+/* The actions for pictures of the position, for every window with a board. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full) (nullable): what there is to show now */
+/* Returns: (transfer full) (nullable): the current picture source */
 typedef TgPictureSource *(*TgPictureFunc) (TgGameHost *host);
 
 void tg_picture_actions_add (TgGameHost *host, TgPictureFunc get_picture);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A copy of what is looked at, so that the game goes on while it is drawn. */
+/* Copies the shown position, so that the game can continue while it is drawn. */
 
 #include "ui/export/picture-source.h"
 

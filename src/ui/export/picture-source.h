@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a window has to make pictures of. */
+/* The input for pictures of a window. */
 
 #pragma once
 
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A position and its game as they were when somebody asked for a picture. It never
- * changes, and may be held in several threads. */
+/* A position and its game at the time of the request. It is immutable, and may be shared
+ * between threads. */
 typedef struct
 {
-  TgScene   scene; /* without what a person is about to do on the board */
-  TgRecord *line;  /* owned: stands at the position shown */
-  gchar    *name;  /* owned: of a file, without its ending */
+  TgScene   scene; /* without ghost stone and cursor */
+  TgRecord *line;  /* owned: its current node is the shown position */
+  gchar    *name;  /* owned: file name without an extension */
 } TgPictureSource;
 
 TgPictureSource *tg_picture_source_new (const TgScene *scene,

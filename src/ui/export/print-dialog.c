@@ -71,13 +71,13 @@ show_choices (TgPrintDialog *self, const TgPrintChoices *choices)
   gtk_switch_set_active (self->comments, choices->comments);
 }
 
-/* A game, and how it is to be printed. */
+/* A game and the options for printing it. */
 typedef struct
 {
   TgPictureSource *source; /* owned */
   TgPrintPlan      plan;
-  gchar           *title;   /* owned: that of plan */
-  gchar           *details; /* owned: those of plan */
+  gchar           *title;   /* owned: the title in plan */
+  gchar           *details; /* owned: the details in plan */
 } Game;
 
 static void
@@ -202,7 +202,7 @@ tg_print_dialog_class_init (TgPrintDialogClass *klass)
   g_type_ensure (TG_TYPE_NUMBER_ROW);
   g_type_ensure (TG_TYPE_PRINT_PAGES);
 
-  /* Says what became of the pages; the dialog closes afterwards. */
+  /* Emitted with a text about the result; the dialog closes afterwards. */
   signals[DONE] = g_signal_new ("done", TG_TYPE_PRINT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks how a game is to be printed, shows the pages, and prints them or saves them as
- * PDF. Emits `done` with words about that, and closes. */
+/* Prints a game, or saves it as PDF, with a preview. Emits `done` with a text about the
+ * result, and closes. */
 
 #pragma once
 

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The preview is drawn here, with the code that prints: the desktop’s own program for
- * that may be missing. GTK asks which printer, and has its own way to print into a
- * file; a PDF can also be saved here, in a thread, which is all that is left where
- * there is no printer. */
+/* The preview is drawn with the code that prints, because the desktop's preview program
+ * may be missing. GTK shows the print dialog, which can also print to a file. Saving as
+ * PDF runs in a thread, and needs no printer. */
 
 #include "ui/export/print-pages.h"
 
@@ -21,29 +20,29 @@
 #include <gtk/gtkunixprint.h>
 #endif
 
-/* Room around the page in the preview. */
+/* In pixels: the margin around the page in the preview. */
 #define PREVIEW_RIM 6.0
-/* How high it is, and in a low window. */
+/* In pixels: the height of the preview, and its height in a low window. */
 #define PREVIEW_HEIGHT 300
 #define LOW_HEIGHT     110
 
-/* How long pages are laid out before something else has its turn. */
+/* Pages are laid out for this long before other sources of the main loop run. */
 #define PATIENCE (6 * G_TIME_SPAN_MILLISECOND)
 
-/* Printers that have not answered by then are looked for in GTK’s own dialog. */
+/* The search for printers ends after this time; GTK's dialog finds later ones. */
 #define SEARCH_MS 800
 
-/* What waits at the window until it is known where the PDF goes. */
+/* The key under which the window holds the job, until the PDF file is chosen. */
 #define KEY "tg-print-pages"
 
-/* What is printed. It never changes, and may be held in several threads. */
+/* The pages to print. Immutable, and may be shared between threads. */
 typedef struct
 {
   TgPrintPagesFunc begin;
   gpointer         data; /* owned */
   GDestroyNotify   free_data;
   TgPrintPaper     paper;
-  gdouble          width; /* of that */
+  gdouble          width; /* in points */
   gdouble          height;
 } Source;
 
@@ -52,16 +51,16 @@ struct _TgPrintPages
   GtkBox parent_instance;
 
   Source            *source;    /* owned */
-  TgPrintLayout     *layout;    /* owned: what the preview shows, of source */
-  guint              shown;     /* page of it */
-  guint              layout_id; /* while it is laid out; removed in dispose */
-  gchar             *title;     /* owned: of what is printed */
-  gchar             *stem;      /* owned: of the file to be */
-  GtkPrintOperation *printing;  /* owned while it goes on */
-  Source            *to_print;  /* owned: what goes to the printer */
-  TgPrintLayout     *printed;   /* owned: of that */
+  TgPrintLayout     *layout;    /* owned: the previewed layout of `source` */
+  guint              shown;     /* the previewed page */
+  guint              layout_id; /* while pages are laid out; removed in dispose */
+  gchar             *title;     /* owned: of the print job */
+  gchar             *stem;      /* owned: file name without an extension */
+  GtkPrintOperation *printing;  /* owned while it runs */
+  Source            *to_print;  /* owned: the source being printed */
+  TgPrintLayout     *printed;   /* owned: the layout of to_print */
   GCancellable      *work;      /* owned while a PDF is written */
-  guint              search;    /* of printers; its timeout, removed in dispose */
+  guint              search; /* timeout of the search for printers; removed in dispose */
 
   GtkDrawingArea *preview;    /* template child */
   GtkLabel       *page_label; /* template child */
@@ -130,7 +129,7 @@ show_page (TgPrintPages *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Lays pages out until somebody would have to wait for it. */
+/* Lays out pages until PATIENCE is over. */
 static gboolean
 lay_out (TgPrintLayout *layout)
 {
@@ -155,12 +154,12 @@ lay_out_cb (gpointer user_data)
 
 /**
  * tg_print_pages_show:
- * @begin: lays it out
- * @source: (transfer full): for @begin, which may still have it in another thread when
- *   something else is shown
+ * @begin: starts the layout
+ * @source: (transfer full): for @begin, which may still use it in another thread after
+ *   the next call
  * @free_source: in any thread
  *
- * Shows something else.
+ * Shows the pages of another source.
  */
 void
 tg_print_pages_show (TgPrintPages    *self,
@@ -192,7 +191,7 @@ tg_print_pages_show (TgPrintPages    *self,
   show_page (self);
 }
 
-/* How many diagrams there are. */
+/* Returns the number of diagrams. */
 guint
 tg_print_pages_count_positions (TgPrintPages *self)
 {
@@ -201,7 +200,7 @@ tg_print_pages_count_positions (TgPrintPages *self)
   return self->layout != NULL ? tg_print_layout_count_positions (self->layout) : 0;
 }
 
-/* A white page on whatever is behind it. */
+/* Draws a white page on the background of the window. */
 static void
 draw_cb (GtkDrawingArea *area G_GNUC_UNUSED,
          cairo_t             *cr,
@@ -244,7 +243,7 @@ turn_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED
 
 /* Saving */
 
-/* A PDF to be. */
+/* A PDF to write. */
 typedef struct
 {
   Source *source; /* owned */
@@ -331,7 +330,7 @@ choose_place (TgPrintPages *self)
   tg_file_chooser_save (window, _ ("Save as PDF"), self->stem, ".pdf", start);
 }
 
-/* Asks where the pages go, and writes them there as PDF. @stem: a name for the file */
+/* Asks for a file, and saves the pages as PDF. @stem: the suggested name */
 void
 tg_print_pages_save (TgPrintPages *self, const gchar *stem)
 {
@@ -350,14 +349,14 @@ begin_cb (TgPrintPages *self, GtkPrintContext *context)
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
   const Source *source = self->to_print;
 
-  /* The printer may have other paper. */
+  /* The printer may use another paper. */
   g_clear_pointer (&self->printed, tg_print_layout_free);
   self->printed = source->begin (
       source->data, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
       gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
 }
 
-/* Called until all pages are laid out. */
+/* GTK calls this until all pages are laid out. */
 static gboolean
 paginate_cb (TgPrintPages            *self,
              GtkPrintContext *context G_GNUC_UNUSED,
@@ -455,7 +454,7 @@ show_no_printer (TgPrintPages *self)
       no_printer_response_cb, self, NULL);
 }
 
-/* The search is over for whoever comes first: a printer, the end of it or the time. */
+/* Ends the search at the first printer, at the end of the list, or at the timeout. */
 static void
 end_search (TgPrintPages *self, gboolean found)
 {
@@ -475,7 +474,7 @@ search_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What GTK calls a virtual printer is a file. */
+/* A virtual printer of GTK writes to a file. */
 static gboolean
 printer_cb (GtkPrinter *printer, gpointer user_data)
 {
@@ -498,7 +497,7 @@ searched_cb (gpointer user_data)
     end_search (self, FALSE);
 }
 
-/* Asks for a printer, if there is one to ask for. */
+/* Opens the print dialog, if there is a printer. */
 static void
 print (TgPrintPages *self)
 {
@@ -516,7 +515,7 @@ print (TgPrintPages *self)
 }
 #endif
 
-/* Asks for a printer and prints, or says that there is none. @stem: as in
+/* Opens the print dialog and prints, or reports that there is no printer. @stem: as in
  * tg_print_pages_save() */
 void
 tg_print_pages_print (TgPrintPages *self, const gchar *title, const gchar *stem)
@@ -563,7 +562,7 @@ tg_print_pages_class_init (TgPrintPagesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tg_print_pages_dispose;
 
-  /* Says what became of the pages. */
+  /* Emitted with a text about the result. */
   signals[DONE] = g_signal_new ("done", TG_TYPE_PRINT_PAGES, G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -575,7 +574,7 @@ tg_print_pages_class_init (TgPrintPagesClass *klass)
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_cb);
 }
 
-/* The list of choices would scroll with these keys. */
+/* These keys would scroll the list of options. */
 static void
 add_keys (TgPrintPages *self)
 {

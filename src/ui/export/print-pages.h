@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pages of what is to be printed, as a dialog shows them above its choices: prints
- * them, and saves them as PDF. */
+/* The preview of printed pages, above the options in a dialog; prints the pages, and
+ * saves them as PDF. */
 
 #pragma once
 
@@ -12,14 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* Begins to lay @source out on paper of that size, in points, with %TG_PRINT_PAGES_MARGIN.
- * In any thread, and in two at once. */
+/* Starts the layout of @source for a paper size in points, with %TG_PRINT_PAGES_MARGIN.
+ * Called in any thread, even in two at once. */
 typedef TgPrintLayout *(*TgPrintPagesFunc) (gconstpointer source,
                                             gdouble       width,
                                             gdouble       height);
 
-/* Stays empty at each side of the paper, in points: 15 mm, more than any printer
- * needs. */
+/* In points: the margin on each side of the paper, 15 mm, more than any printer needs. */
 #define TG_PRINT_PAGES_MARGIN 42.5
 
 #define TG_TYPE_PRINT_PAGES (tg_print_pages_get_type ())
@@ -27,9 +26,9 @@ typedef TgPrintLayout *(*TgPrintPagesFunc) (gconstpointer source,
 /**
  * TgPrintPages:
  *
- * Lies in an #AdwToastOverlay, where it says what went wrong. Emits `done` with words when
- * the pages are printed or saved. Page Up and Page Down turn the pages, wherever the focus
- * is in the window.
+ * Must be inside an #AdwToastOverlay, which shows errors. Emits `done` with a text when
+ * the pages are printed or saved. Page Up and Page Down turn the pages, wherever the
+ * focus is in the window.
  */
 G_DECLARE_FINAL_TYPE (TgPrintPages, tg_print_pages, TG, PRINT_PAGES, GtkBox)
 

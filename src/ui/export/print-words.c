@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is known about a game in two lines; what is not known is left out. */
+/* Describes a game in two lines, without unknown properties. */
 
 #include "ui/export/print-words.h"
 
@@ -16,7 +16,8 @@ is_known (const gchar *text)
   return text != NULL && *text != '\0';
 }
 
-/* Returns: (transfer full): such as “Anna – Level 5”; @name if nobody wrote who played */
+/* Returns: (transfer full): such as “Anna – Level 5”; @name if the record has no
+ * players */
 gchar *
 tg_print_words_title (const TgRecord *record, const gchar *name)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on top of a game on paper. */
+/* The heading of a printed game. */
 
 #pragma once
 
