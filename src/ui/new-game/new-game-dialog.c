@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The New Game dialog: what people change, and below a row that opens what few of them
- * do, filled in with what they chose last. Each group of rows is a widget of its own;
- * here they become one value, and hear of each other. */
+/* The New Game dialog: the main choices, and below them an expander row with the rarer
+ * ones, filled in with the last choices. Each group of rows is a widget of its own; the
+ * dialog combines them into one value, and connects them. */
 
 #include "ui/new-game/new-game-dialog.h"
 
@@ -40,7 +40,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, ADW_TYPE_WINDOW)
 
-/* Recommends a level, or tells a player with few rated games when that will be possible. */
+/* Recommends a level, or tells a player with few rated games when a level can be
+ * recommended. */
 static void
 advise (TgNewGameDialog *self, TgRuleset ruleset)
 {
@@ -90,7 +91,7 @@ show_choices (TgNewGameDialog *self, const TgGameChoices *choices)
   self->showing = FALSE;
 }
 
-/* The new program joins the list and is the opponent. */
+/* Adds the new program to the list, and selects it as the opponent. */
 static void
 program_saved_cb (TgNewGameDialog *self, TgProgramDialog *dialog)
 {
@@ -144,7 +145,7 @@ start_cb (GtkWidget          *widget,
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* Leaves for another way to play, which is the window's. */
+/* Closes the dialog, and activates an action of the window. */
 static void
 go_to_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -192,7 +193,7 @@ tg_new_game_dialog_init (TgNewGameDialog *self)
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
 }
 
-/* Shows what was chosen last, and follows what is chosen from then on. */
+/* Fills in the last choices, and follows changes. */
 static void
 fill_in (TgNewGameDialog *self)
 {
@@ -213,8 +214,8 @@ fill_in (TgNewGameDialog *self)
   adapt (self);
 }
 
-/* Enter starts a game at once.
- * @ratings: (nullable): knows the level for an even game, once there are games enough */
+/* Enter starts a game at once. @ratings: (nullable): recommends a level, once there are
+ * enough games */
 GtkWidget *
 tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings, TgRatingStore *ratings)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what to play. */
+/* The choices for a new game. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_NEW_GAME_DIALOG (tg_new_game_dialog_get_type ())
 
-/* Begins with what was chosen last. Emits `start` when a person wants to play what
- * tg_new_game_dialog_get_choices() returns; the dialog closes afterwards. */
+/* Shows the last choices at first. Emits `start` to start a game with
+ * tg_new_game_dialog_get_choices(); the dialog closes afterwards. */
 G_DECLARE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, TG, NEW_GAME_DIALOG, AdwWindow)
 
 GtkWidget *tg_new_game_dialog_new (GtkWindow     *parent,

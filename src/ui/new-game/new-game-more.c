@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How far computers look ahead, the board and how a game begins on it, what happens on
- * forbidden points, several games, and what computers may use of the machine. Rows that
- * do not apply to what is chosen elsewhere are hidden. The list of openings has those
- * that can be played by the rules on the board. */
+/* The look-ahead of computer players, the size of the board, the opening protocol, the
+ * handling of fouls, pair matches, and limits for threads and memory. Rows that do not
+ * apply to the other choices are hidden. The list of openings has the protocols for the
+ * rule set and the board. */
 
 #include "ui/new-game/new-game-more.h"
 
@@ -12,7 +12,7 @@
 #include "ui/widgets/number-row.h"
 #include "ui/words/choice-words.h"
 
-/* Where a historical player can be chosen. */
+/* The rows for the look-ahead of historical players. */
 typedef enum
 {
   SEAT_OPPONENT,
@@ -25,16 +25,16 @@ typedef struct
 {
   TgNumberRow *width; /* template child */
   TgNumberRow *depth; /* template child */
-  const gchar *shown; /* interned: the player that the numbers are about; or NULL */
+  const gchar *shown; /* interned: the player whose numbers are shown; or NULL */
 } Reach;
 
 struct _TgNewGameMore
 {
   AdwPreferencesGroup parent_instance;
 
-  TgOpeningProtocol openings[TG_N_OPENINGS]; /* in the list */
+  TgOpeningProtocol openings[TG_N_OPENINGS]; /* the protocols in the list */
   guint             n_openings;
-  TgOpeningProtocol shown;   /* the opening that opening_n is about */
+  TgOpeningProtocol shown;   /* the protocol whose opening_n is shown */
   gboolean          listing; /* the list is being filled */
 
   Reach reaches[N_SEATS];
@@ -129,7 +129,7 @@ tg_new_game_more_init (TgNewGameMore *self)
   g_object_set (self->memory, "most", TG_PLAYER_MAX_MEMORY_MIB, NULL);
 }
 
-/* Returns: (transfer none): the row that opens, for its property `expanded` */
+/* Returns: (transfer none): the expander row, for its property `expanded` */
 GObject *
 tg_new_game_more_get_expander (TgNewGameMore *self)
 {
@@ -175,7 +175,7 @@ show_reach (Reach *self, const TgClassicName *name, TgReach reach)
   tg_number_row_set_value (self->depth, reach.depth > 0 ? reach.depth : name->depth);
 }
 
-/* A player that is chosen anew looks as far ahead as usual. */
+/* A newly chosen player gets its default look-ahead. */
 static void
 adapt_reach (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
 {
@@ -203,7 +203,7 @@ are_same (GListModel *a, GListModel *b)
   return TRUE;
 }
 
-/* Fills the list with the openings that can be played. */
+/* Fills the list with the protocols that can be played. */
 static void
 list_openings (TgNewGameMore *self, const TgGameChoices *choices)
 {
@@ -225,7 +225,7 @@ list_openings (TgNewGameMore *self, const TgGameChoices *choices)
   adw_combo_row_set_selected (self->opening, selected);
 }
 
-/* Lists the openings for the rules and the board, and explains the chosen one. */
+/* Lists the protocols for the rule set and the board, and explains the chosen one. */
 static void
 adapt_opening (TgNewGameMore *self, const TgGameChoices *choices)
 {
@@ -278,7 +278,7 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
   tg_new_game_more_adapt (self, choices);
 }
 
-/* @choices are within their limits. */
+/* @choices: clamped */
 void
 tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What few people change: a part of the New Game dialog, a row to open with others below
- * it. Emits `changed` when something is chosen that other parts depend on. As in the
- * other parts, _show() fills in the rows, _adapt() follows what is chosen elsewhere, and
- * _read() puts what is chosen here into the choices: after the players, on which it
- * depends. */
+/* The rarer choices: a part of the New Game dialog, in an expander row. Emits `changed`
+ * for a choice that other parts depend on. As in the other parts, _show() fills in the
+ * rows, _adapt() follows the choices of other parts, and _read() writes the choices of
+ * this part: after the players, on which it depends. */
 
 #pragma once
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays, on which side, and how strong the computer is. Rows that do not
- * apply to the opponent are hidden. The programs that a person has added follow
- * the usual opponents. Where computers play both sides, a list holds the levels, then
- * the historical players, then the programs. */
+/* The opponent, the colour, and the level of the engine. Rows that do not apply to the
+ * opponent are hidden. The programs of the preferences follow the other opponents. For
+ * games between computers, a list has the levels, then the historical players, then the
+ * programs. */
 
 #include "ui/new-game/new-game-players.h"
 
@@ -19,11 +19,11 @@ struct _TgNewGamePlayers
   AdwPreferencesGroup parent_instance;
 
   GArray       *programs;   /* owned, of TgProgram */
-  TgGameChoices shown;      /* what hidden rows stand for */
-  guint         selected;   /* the opponent, unless it is "Another program" */
+  TgGameChoices shown;      /* keeps the values of hidden rows */
+  guint         selected;   /* the opponent, never the item “Another program” */
   gboolean      listing;    /* the list of opponents is being filled */
-  gboolean      has_advice; /* there is something to say on the level */
-  guint         even_level; /* the one that is recommended; 0 for none */
+  gboolean      has_advice; /* there is a recommendation about the level */
+  guint         even_level; /* the recommended level; 0 for none */
 
   AdwComboRow  *opponent;    /* template child */
   AdwComboRow  *classic;     /* template child */
@@ -62,7 +62,7 @@ get_program (TgNewGamePlayers *self, guint index)
   return g_array_index (self->programs, TgProgram, index);
 }
 
-/* Says how a historical player thinks. */
+/* Explains how a historical player thinks. */
 static void
 explain (AdwComboRow *row, const gchar *classic)
 {
@@ -83,7 +83,8 @@ explain_players (TgNewGamePlayers *self)
   explain (self->white, choices.white_classic);
 }
 
-/* The recommended level stays in sight when it is chosen, so that nothing moves. */
+/* The recommendation stays visible when its level is chosen, so that the layout does not
+ * change. */
 static void
 show_recommendation (TgNewGamePlayers *self)
 {
@@ -162,7 +163,7 @@ level_selected_cb (TgNewGamePlayers *self)
   show_recommendation (self);
 }
 
-/* The last row of the list is no opponent, but a way to another one. */
+/* The last item of the list is not an opponent, but adds a program. */
 static void
 opponent_selected_cb (TgNewGamePlayers *self)
 {
@@ -262,7 +263,7 @@ find_program (TgNewGamePlayers *self, TgProgram program)
   return self->programs->len;
 }
 
-/* Fills the lists anew. */
+/* Fills the lists again. */
 static void
 list_players (TgNewGamePlayers *self)
 {
@@ -284,7 +285,7 @@ list_players (TgNewGamePlayers *self)
   if (tg_programs_can_run ())
     gtk_string_list_append (opponents, _ ("Another program…"));
 
-  /* What a new list selects for a moment means nothing. */
+  /* Ignores the selection of a new list until it is restored. */
   self->listing = TRUE;
   adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
   self->listing = FALSE;
@@ -292,7 +293,7 @@ list_players (TgNewGamePlayers *self)
   adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
 }
 
-/* The place of a historical player among them; their number for none. */
+/* Returns the index of a historical player; their number for none. */
 static guint
 find_classic (const gchar *id)
 {
@@ -320,8 +321,7 @@ find_computer (TgNewGamePlayers *self,
   return level - TG_PLAYER_MIN_LEVEL;
 }
 
-/* @programs: (element-type TgProgram): those that can play, those in @choices among
- * them */
+/* @programs: (element-type TgProgram): all programs, including those in @choices */
 void
 tg_new_game_players_show (TgNewGamePlayers    *self,
                           const TgGameChoices *choices,
@@ -353,7 +353,7 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   show_what_applies (self);
 }
 
-/* A level, or a historical player or a program in its place. */
+/* Reads a level, a historical player or a program. */
 static void
 read_computer (TgNewGamePlayers *self,
                AdwComboRow      *row,
@@ -400,8 +400,8 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
     choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }
 
-/* Shows what there is to say on the level, if anything: @level is one for an even game,
- * which one click chooses; 0 for none.
+/* Shows a text about the level. @level is the level for an even game, which a button
+ * selects; 0 for none.
  *
  * @words: (nullable) */
 void

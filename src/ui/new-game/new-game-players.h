@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays: a part of the New Game dialog. Emits `changed` when something is chosen that
- * other parts depend on, and `add-program` when a person wants to play against a program
- * that is not listed. */
+/* The players: a part of the New Game dialog. Emits `changed` for a choice that other
+ * parts depend on, and `add-program` to play against a program that is not listed. */
 
 #pragma once
 

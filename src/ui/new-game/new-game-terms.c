@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* By which rules, and how long. Both are lists, which explain what is chosen. The usual
- * times are a choice each; the rows with the numbers are there for a person's own time
- * alone, and hold the numbers of whatever is chosen. */
+/* The rules and the time. Both are lists with an explanation of the choice. The common
+ * times are an item each; the rows with numbers are shown for a custom time only, and
+ * hold the numbers of the chosen item. */
 
 #include "ui/new-game/new-game-terms.h"
 
@@ -12,7 +12,7 @@
 #include "ui/widgets/number-row.h"
 #include "ui/words/words.h"
 
-/* In the order of the list: what few people play comes last. */
+/* In the order of the list: rarer rule sets come last. */
 static const TgRuleset rulesets[TG_N_RULESETS] = {
   TG_RULESET_FREESTYLE, TG_RULESET_STANDARD, TG_RULESET_RENJU,
   TG_RULESET_CARO6,     TG_RULESET_CARO5,
@@ -37,7 +37,7 @@ static const Preset presets[] = {
     30 },
 };
 
-/* The place of a person's own time in the list. */
+/* The index of the custom time. */
 #define OWN G_N_ELEMENTS (presets)
 
 struct _TgNewGameTerms
@@ -75,7 +75,8 @@ rules_selected_cb (TgNewGameTerms *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The increment is of a game's time, and a move's time begins when that is over. */
+/* The increment needs a time for the game, and the time for a move starts when that has
+ * run out. */
 static void
 clock_changed_cb (TgNewGameTerms *self)
 {
@@ -91,7 +92,7 @@ clock_changed_cb (TgNewGameTerms *self)
                                    : _ ("In seconds"));
 }
 
-/* Returns: the words in the user’s language */
+/* Returns: the translation */
 static const gchar *
 translate (const gchar *words)
 {

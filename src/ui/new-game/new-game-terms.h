@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules and the time: a part of the New Game dialog. Emits `changed` when other rules
- * are chosen. As in the other parts, _show() fills in the rows, and _read() puts what is
- * chosen here into the choices. */
+/* The rules and the time: a part of the New Game dialog. Emits `changed` when the rules
+ * change. As in the other parts, _show() fills in the rows, and _read() writes the
+ * choices of this part. */
 
 #pragma once
 
