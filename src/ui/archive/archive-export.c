@@ -19,7 +19,7 @@ struct _TgArchiveExport
   GtkWindow       *window; /* borrowed */
   AdwToastOverlay *toasts; /* borrowed */
   GCancellable    *work;   /* owned */
-  GPtrArray       *games;  /* owned, of TgArchiveGame: those asked about; or NULL */
+  GPtrArray       *games;  /* owned, of TgArchiveGame: the games to save; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TgArchiveExport, tg_archive_export, G_TYPE_OBJECT)
@@ -48,7 +48,7 @@ tg_archive_export_init (TgArchiveExport *self)
   self->work = g_cancellable_new ();
 }
 
-/* @window owns it, and @toasts. */
+/* @window must own the object and @toasts. */
 TgArchiveExport *
 tg_archive_export_new (GtkWindow *window, AdwToastOverlay *toasts)
 {
@@ -76,7 +76,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* A file in the folder that is not there yet. */
+/* Returns a file name in the folder that does not exist yet. */
 static GFile *
 find_place (GFile *folder, GFile *original)
 {
@@ -96,7 +96,7 @@ find_place (GFile *folder, GFile *original)
     }
 }
 
-/* Reads a game as what is saved elsewhere: a record in SGF. */
+/* Loads a game as a record in SGF. */
 static GBytes *
 load_sgf (TgArchiveGame *game, GCancellable *cancellable, GError **error)
 {
@@ -173,7 +173,7 @@ place_chosen_cb (GtkWindow *window G_GNUC_UNUSED, GFile *place, gpointer user_da
   g_task_run_in_thread (task, export_thread);
 }
 
-/* Asks where the games go; they are written in a thread. */
+/* Asks for a file or folder; a thread writes the games. */
 void
 tg_archive_export_ask (TgArchiveExport *self, GPtrArray *games)
 {

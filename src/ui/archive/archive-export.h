@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves games elsewhere: one as a file, several in a folder. */
+/* Saves games outside the archive: one as a file, several in a folder. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game matches if every word of the search is in what the list tells of it, and if
- * it is among the chosen ones in every other respect. */
+/* A game matches if its description contains every word of the search, and if it meets
+ * all other criteria. */
 
 #include "ui/archive/archive-filter.h"
 
@@ -16,12 +16,12 @@ struct _TgArchiveFilter
   gchar          *player;  /* owned; or NULL */
   gint            ruleset; /* TgRuleset; -1 for any */
   TgArchiveResult result;
-  gchar          *since; /* owned; the first date that counts; or NULL */
+  gchar          *since; /* owned; the earliest date; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TgArchiveFilter, tg_archive_filter, GTK_TYPE_FILTER)
 
-/* All that is told of a game, case-folded. */
+/* Returns the searchable description of a game, case-folded. */
 static gchar *
 fold_words (TgArchiveGame *game)
 {
@@ -42,8 +42,8 @@ fold_words (TgArchiveGame *game)
   return g_utf8_casefold (all, -1);
 }
 
-/* A game is always the same, and what is told of it is found out when it is looked at
- * first: every letter that somebody types looks at all of them. */
+/* Caches the description: games do not change, and every typed letter searches them
+ * all. */
 static const gchar *
 get_words (TgArchiveGame *game)
 {
@@ -75,7 +75,7 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
   return TRUE;
 }
 
-/* Whoever is called the same today is the same, whatever the game has. */
+/* Players are compared by their displayed names, whatever the record has. */
 static gboolean
 is_player (TgArchiveFilter *self, TgArchiveGame *game, TgStone stone)
 {
@@ -186,7 +186,7 @@ changed (TgArchiveFilter *self)
   gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Looks for games of which all the words, or parts of them, are told. */
+/* Sets words, or parts of words, that must all be in the description. */
 void
 tg_archive_filter_set_text (TgArchiveFilter *self, const gchar *text)
 {
@@ -202,7 +202,7 @@ tg_archive_filter_set_text (TgArchiveFilter *self, const gchar *text)
   changed (self);
 }
 
-/* @player: (nullable): a name as tg_player_name_show() has it */
+/* @player: (nullable): a name from tg_player_name_show() */
 void
 tg_archive_filter_set_player (TgArchiveFilter *self, const gchar *player)
 {
@@ -234,7 +234,7 @@ tg_archive_filter_set_result (TgArchiveFilter *self, TgArchiveResult result)
   changed (self);
 }
 
-/* Looks for games of the last days, today among them; 0 for any time. */
+/* Matches games of the last days, including today; 0 for any time. */
 void
 tg_archive_filter_set_days (TgArchiveFilter *self, guint days)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which of the games that are kept somebody is looking for. */
+/* The filter of the list of kept games. */
 
 #pragma once
 
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_ARCHIVE_RESULT_ANY,
-  TG_ARCHIVE_RESULT_WON, /* by the person who played */
+  TG_ARCHIVE_RESULT_WON, /* by the player */
   TG_ARCHIVE_RESULT_LOST,
-  TG_ARCHIVE_RESULT_BLACK, /* has won */
+  TG_ARCHIVE_RESULT_BLACK, /* Black has won */
   TG_ARCHIVE_RESULT_WHITE,
   TG_ARCHIVE_RESULT_DRAW,
-  TG_ARCHIVE_RESULT_UNFINISHED, /* can be gone on with */
+  TG_ARCHIVE_RESULT_UNFINISHED, /* can be continued */
 } TgArchiveResult;
 
 #define TG_TYPE_ARCHIVE_FILTER (tg_archive_filter_get_type ())
 
-/* A filter for TgArchiveGame; a new one lets every game through. */
+/* A GtkFilter for TgArchiveGame; a new one matches every game. */
 G_DECLARE_FINAL_TYPE (TgArchiveFilter, tg_archive_filter, TG, ARCHIVE_FILTER, GtkFilter)
 
 TgArchiveFilter *tg_archive_filter_new (void);

@@ -9,8 +9,8 @@
 
 #define EXTENT 72
 
-/* Puts a widget after those of a grid. GtkBox (GTK 4.8) asks labels that wrap for a width
- * for a height, which lays their text out for one width after the other; GtkGrid does not. */
+/* Appends a widget to a grid. GtkBox (GTK 4.8) asks wrapping labels for a width for a
+ * height, which lays out their text for one width after the other; GtkGrid does not. */
 static void
 append (GtkWidget *grid, GtkPositionType side, GtkWidget *child)
 {
@@ -35,7 +35,7 @@ add_label (GtkWidget *box, GtkPositionType side, gboolean small)
   return label;
 }
 
-/* The result, with a sign before it. */
+/* Adds the result, with an icon before it. */
 static void
 add_result (GtkWidget *words)
 {
@@ -68,7 +68,7 @@ show_result (GtkWidget *box, TgArchiveGame *game)
     gtk_widget_add_css_class (icon, classes[winner != person]);
 }
 
-/* Makes a row without a game yet. */
+/* Makes a row without a game. */
 GtkWidget *
 tg_archive_row_new (TgThumbnailPainter *painter)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game in the list: its last position, and what there is to tell of it. */
+/* A game in the list: its last position and its description. */
 
 #pragma once
 

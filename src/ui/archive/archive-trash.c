@@ -12,7 +12,7 @@ struct _TgArchiveTrash
   GObject parent_instance;
 
   GListStore      *games;     /* owned, of TgArchiveGame */
-  AdwToastOverlay *toasts;    /* borrowed; lives longer */
+  AdwToastOverlay *toasts;    /* borrowed; must outlive the object */
   GPtrArray       *deletions; /* owned, of GPtrArray of TgArchiveGame */
 };
 
@@ -40,7 +40,7 @@ tg_archive_trash_init (TgArchiveTrash *self)
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
-/* @games: the list of TgArchiveGame; @toasts: lives longer than this */
+/* @games: the list of TgArchiveGame; @toasts: must outlive the object */
 TgArchiveTrash *
 tg_archive_trash_new (GListStore *games, AdwToastOverlay *toasts)
 {
@@ -63,12 +63,12 @@ put_back (TgArchiveTrash *self, TgArchiveGame *game)
   g_list_store_insert_sorted (self->games, game, compare_games, NULL);
 }
 
-/* Files on their way out. */
+/* The files being deleted. */
 typedef struct
 {
   GPtrArray *games; /* owned */
-  GPtrArray *left;  /* owned: those of them that cannot be deleted */
-  GError    *error; /* owned: why not the first of them; or NULL */
+  GPtrArray *left;  /* owned: the games that could not be deleted */
+  GError    *error; /* owned: the first error; or NULL */
 } Deletion;
 
 static Deletion *
@@ -92,7 +92,7 @@ deletion_free (gpointer data)
   g_free (deletion);
 }
 
-/* Removes the files. Any thread; what is gone already is no failure. */
+/* Deletes the files. Any thread; a missing file is not an error. */
 static void
 run_deletion (Deletion *deletion)
 {
@@ -120,7 +120,7 @@ delete_thread (GTask                      *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* What cannot be removed is in the list again. */
+/* Games that could not be deleted return to the list. */
 static void
 deleted_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -162,7 +162,7 @@ undo_cb (AdwToast *toast, TgArchiveTrash *self)
   g_ptr_array_remove (self->deletions, games);
 }
 
-/* Comes after undo_cb(), too, when nothing is left to do. */
+/* Also called after undo_cb(), when nothing is left to delete. */
 static void
 dismissed_cb (AdwToast *toast, TgArchiveTrash *self)
 {
@@ -187,7 +187,7 @@ offer_undo (TgArchiveTrash *self, GPtrArray *games)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Takes games out of the list, those beside each other at once. */
+/* Removes games from the list, adjacent ones in one step. */
 static void
 take_out (TgArchiveTrash *self, GPtrArray *games)
 {
@@ -213,7 +213,7 @@ take_out (TgArchiveTrash *self, GPtrArray *games)
     g_list_store_splice (self->games, 0, n_run, NULL, 0);
 }
 
-/* Takes games out of the list, with a way back for a while. */
+/* Removes games from the list, with a toast to undo that. */
 void
 tg_archive_trash_add (TgArchiveTrash *self, GPtrArray *games)
 {
@@ -222,8 +222,8 @@ tg_archive_trash_add (TgArchiveTrash *self, GPtrArray *games)
   offer_undo (self, games);
 }
 
-/* Removes the files of all games that were deleted before this returns: the program may
- * end with the window. Those that a thread is just removing are removed by both. */
+/* Deletes the files of all removed games before it returns, since the program may end
+ * with the window. A running thread may delete the same files. */
 void
 tg_archive_trash_empty (TgArchiveTrash *self)
 {

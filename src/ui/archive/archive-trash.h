@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that are deleted leave the list at once, and the disk when there is no way
- * back any more: when the toast with “Undo” is gone, or the window. */
+/* Deleted games leave the list at once; their files are deleted when the toast with
+ * “Undo” or the window closes. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games are listed once, in a thread, and those that end while the window is open
- * are added. They are a grid with one column: that makes widgets for thirty of thousands,
- * but GtkListView for two hundred. */
+/* A thread lists the games once; games that end while the window is open are added. The
+ * list is a GtkGridView with one column, which makes widgets for thirty of thousands of
+ * games; GtkListView would make two hundred. */
 
 #include "ui/archive/archive-window.h"
 
@@ -19,7 +19,7 @@
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"
 
-/* How far back the choices of time go, in days. */
+/* In days: the choices of the time filter. */
 static const guint days[] = { 0, 1, 7, 30, 365 };
 
 struct _TgArchiveWindow
@@ -28,17 +28,17 @@ struct _TgArchiveWindow
 
   TgSettings         *settings;  /* owned */
   TgArchive          *archive;   /* owned */
-  GCancellable       *work;      /* owned: of listing */
+  GCancellable       *work;      /* owned: cancels listing */
   GListStore         *games;     /* owned, of TgArchiveGame */
   TgArchiveFilter    *filter;    /* owned */
-  GListModel         *found;     /* owned: those that the filter lets through */
+  GListModel         *found;     /* owned: the games that match the filter */
   GtkMultiSelection  *selection; /* owned */
   TgThumbnailPainter *painter;   /* owned */
   gchar              *theme;     /* owned: one of tg_theme_ids() */
   TgArchiveTrash     *trash;     /* owned */
   TgArchiveExport    *exporter;  /* owned */
   gboolean            ready;     /* the games are listed */
-  gboolean            filling;   /* the list of players is made anew */
+  gboolean            filling;   /* the list of players is being filled */
 
   AdwWindowTitle  *title;           /* template child */
   GtkStack        *pages;           /* template child */
@@ -95,7 +95,7 @@ update_chosen (TgArchiveWindow *self)
       n == 0 ? g_strdup ("")
              : g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
 
-  /* There is no room for both, and that one is selected can be seen. */
+  /* There is no room for both texts; the selection is visible anyway. */
   gtk_label_set_label (self->chosen, can_go_on ? "" : words);
   gtk_widget_action_set_enabled (widget, "archive.open", n > 0);
   gtk_widget_action_set_enabled (widget, "archive.export", n > 0);
@@ -104,7 +104,7 @@ update_chosen (TgArchiveWindow *self)
   gtk_widget_set_visible (self->continue_button, can_go_on);
 }
 
-/* Brings everything in line with the list. */
+/* Updates the window after a change of the list or the selection. */
 static void
 update (TgArchiveWindow *self)
 {
@@ -128,7 +128,7 @@ update (TgArchiveWindow *self)
   update_chosen (self);
 }
 
-/* A game is studied; what is studied of an unfinished one is a copy. */
+/* Opens a game in a study window; a study of an unfinished game is a copy. */
 static void
 open_game (TgArchiveWindow *self, TgArchiveGame *game)
 {
@@ -149,7 +149,7 @@ open_game (TgArchiveWindow *self, TgArchiveGame *game)
     tg_toast_show (self->toasts, tg_game_opener_explain (error, TRUE));
 }
 
-/* Shows the game in its window, where it goes on. */
+/* Continues the game in the window of the game. */
 static void
 continue_game (TgArchiveWindow *self, TgArchiveGame *game)
 {
@@ -205,7 +205,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* People at this screen play in every game, and are no choice. */
+/* The players at this screen are in every game, and need no item. */
 static void
 collect (GHashTable *names, TgArchiveGame *game)
 {
@@ -218,7 +218,7 @@ collect (GHashTable *names, TgArchiveGame *game)
     }
 }
 
-/* Offers the players of all games, to choose one of. */
+/* Lists the players of all games as choices of the filter. */
 static void
 list_players (TgArchiveWindow *self)
 {
@@ -367,7 +367,7 @@ bind_cb (TgArchiveWindow                        *self,
                        self->theme);
 }
 
-/* Every row is drawn anew. */
+/* Updates all rows. */
 static void
 redraw (TgArchiveWindow *self)
 {
@@ -405,7 +405,7 @@ has_file (GPtrArray *games, GFile *file)
   return FALSE;
 }
 
-/* A game may have ended while the others were listed. */
+/* Adds the listed games; a game may have ended meanwhile, and is in the list already. */
 static void
 fill (TgArchiveWindow *self, GPtrArray *games)
 {
@@ -564,7 +564,7 @@ tg_archive_window_class_init (TgArchiveWindowClass *klass)
   object_class->dispose = tg_archive_window_dispose;
   object_class->finalize = tg_archive_window_finalize;
 
-  /* Of the boards: one of tg_theme_ids(). */
+  /* The theme of the boards: one of tg_theme_ids(). */
   props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood",
                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -601,7 +601,7 @@ tg_archive_window_init (TgArchiveWindow *self)
                                                g_object_ref (GTK_FILTER (self->filter))));
   self->selection = gtk_multi_selection_new (g_object_ref (self->found));
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  /* After the filter, which has connected to it before. */
+  /* Runs after the filter, which was connected first. */
   g_signal_connect_object (self->games, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed",
@@ -612,7 +612,7 @@ tg_archive_window_init (TgArchiveWindow *self)
   update_chosen (self);
 }
 
-/* Begins to list the games at once. */
+/* Starts listing the games at once. */
 GtkWidget *
 tg_archive_window_new (GtkApplication *application,
                        TgSettings     *settings,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window that lists the games that were played, to look for, to open, to go on with,
- * to delete and to carry elsewhere. */
+/* The window with the kept games: search, open, continue, delete, and save elsewhere. */
 
 #pragma once
 

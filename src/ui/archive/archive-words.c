@@ -34,7 +34,7 @@ tg_archive_words_terms (TgArchiveGame *game)
   return g_strdup_printf ("%u×%u · %s", size, size, moves);
 }
 
-/* Says who won, and why, or that nobody has yet. */
+/* Returns the winner and the reason, or that the game is unfinished. */
 const gchar *
 tg_archive_words_result (TgArchiveGame *game)
 {
@@ -45,8 +45,8 @@ tg_archive_words_result (TgArchiveGame *game)
                               tg_archive_game_get_person (game));
 }
 
-/* Returns: (nullable): a sign for what the result means to the person who played; %NULL
- * if it was nobody's game, or both's */
+/* Returns: (nullable): an icon for the result from the view of the user; %NULL if neither
+ * or both sides were the user's */
 const gchar *
 tg_archive_words_icon (TgArchiveGame *game)
 {
@@ -63,7 +63,7 @@ tg_archive_words_icon (TgArchiveGame *game)
   return winner == person ? "object-select-symbolic" : "window-close-symbolic";
 }
 
-/* Returns: (transfer full): the date as people here write it, or as the file has it */
+/* Returns: (transfer full): the date in the format of the locale, or as in the file */
 gchar *
 tg_archive_words_date (TgArchiveGame *game)
 {

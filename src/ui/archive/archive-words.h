@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finished games in words. */
+/* Texts about kept games. */
 
 #pragma once
 
