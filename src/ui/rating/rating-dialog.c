@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A number, a graph and a table, or a few words as long as there is nothing to
- * show. */
+/* A number, a graph and a table, or a text until there are enough games. */
 
 #include "ui/rating/rating-dialog.h"
 
@@ -14,7 +13,7 @@
 #include "ui/words/words-rating.h"
 #include "ui/words/words.h"
 
-/* Letters that are so much larger than usual leave no room for columns. */
+/* From this text scale on, columns do not fit. */
 #define LARGE 1.1
 
 struct _TgRatingDialog
@@ -22,7 +21,7 @@ struct _TgRatingDialog
   AdwWindow parent_instance;
 
   TgRatingStore *store;   /* owned */
-  TgRuleset      ruleset; /* for which a level is recommended */
+  TgRuleset      ruleset; /* the rule set of the recommended level */
   GtkSizeGroup  *columns; /* owned */
 
   AdwToastOverlay *toasts;        /* template child */
@@ -37,14 +36,14 @@ struct _TgRatingDialog
   GtkWidget       *reset_unrated; /* template child */
 };
 
-/* From left to right. */
+/* The columns from left to right. */
 static const TgPersonResult column_results[TG_N_PERSON_RESULTS] = { TG_PERSON_WON,
                                                                     TG_PERSON_DREW,
                                                                     TG_PERSON_LOST };
 
 G_DEFINE_FINAL_TYPE (TgRatingDialog, tg_rating_dialog, ADW_TYPE_WINDOW)
 
-/* A row of a table: a level, and three texts. */
+/* Makes a row of a table: a level and three texts. */
 static GtkWidget *
 make_row (TgRatingDialog *self,
           const gchar    *title,
@@ -102,7 +101,7 @@ make_result (TgRatingDialog *self, guint level, const TgRatingTally *tally)
   return row;
 }
 
-/* The same in words that may take several lines. */
+/* Makes the same row as text that may wrap. */
 static GtkWidget *
 make_result_in_words (guint level, const TgRatingTally *tally)
 {
@@ -114,10 +113,10 @@ make_result_in_words (guint level, const TgRatingTally *tally)
   return g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "child", label, NULL);
 }
 
-/* The games by one rule set: in columns, or in words where letters leave no room for
- * columns on a telephone.
+/* The games of one rule set: in columns, or as text if large text leaves no room for
+ * columns.
  *
- * Returns: (nullable): a group; %NULL if there are none */
+ * Returns: (nullable): a group; %NULL without games */
 static GtkWidget *
 make_table (TgRatingDialog *self, TgRuleset ruleset)
 {
@@ -178,7 +177,7 @@ set_words (GtkLabel *label, gchar *words)
   g_free (words);
 }
 
-/* What is known after games enough. */
+/* Shows the rating, after enough games. */
 static void
 show_rating (TgRatingDialog *self, const TgRating *rating)
 {
@@ -280,7 +279,7 @@ tg_rating_dialog_init (TgRatingDialog *self)
   self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 }
 
-/* @ruleset: the rules for which a level is recommended */
+/* @ruleset: the rule set of the recommended level */
 GtkWidget *
 tg_rating_dialog_new (GtkWindow *parent, TgRatingStore *store, TgRuleset ruleset)
 {

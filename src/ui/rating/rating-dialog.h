@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rating of the person who plays, and what it follows from. */
+/* The rating of the player, and the results that it is computed from. */
 
 #pragma once
 

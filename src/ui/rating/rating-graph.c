@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every game has the same room, since people play many on one day and none for
- * weeks; the first and the last day are named below. The colours are those of the
- * style. */
+/* Games are evenly spaced, since players play many on one day and none for weeks; the
+ * first and the last day are labels below. The colours are those of the style. */
 
 #include "ui/rating/rating-graph.h"
 
@@ -16,7 +15,7 @@
 #define MIN_HEIGHT 120
 #define GAP        6
 
-/* The lines of the grid are as far from each other as so many lines of text. */
+/* The distance between grid lines, in line heights of the text. */
 #define LINE_HEIGHTS 2.0
 
 struct _TgRatingGraph
@@ -26,7 +25,7 @@ struct _TgRatingGraph
   GArray *points; /* owned, of TgRatingPoint */
 };
 
-/* Where things are drawn. */
+/* The geometry of the graph. */
 typedef struct
 {
   gdouble left;
@@ -35,7 +34,7 @@ typedef struct
   gdouble bottom;
   gint    lowest;  /* Elo at the bottom */
   gint    highest; /* Elo at the top */
-  gint    step;    /* Elo from one line of the grid to the next */
+  gint    step;    /* Elo between grid lines */
 } Frame;
 
 G_DEFINE_FINAL_TYPE (TgRatingGraph, tg_rating_graph, GTK_TYPE_WIDGET)
@@ -66,7 +65,7 @@ make_number (TgRatingGraph *self, gint number)
   return make_label (self, text);
 }
 
-/* The distance of the lines of the grid, of which there is room for @most. */
+/* Returns the distance of the grid lines in Elo, for at most @most lines. */
 static gint
 choose_step (gdouble range, gdouble most)
 {
@@ -78,8 +77,7 @@ choose_step (gdouble range, gdouble most)
   return steps[i];
 }
 
-/* Chooses what the graph reaches from and to: all ratings, and how wrong each of them
- * may be. */
+/* Chooses the range of the graph: all ratings with their errors. */
 static void
 choose_range (TgRatingGraph *self, Frame *frame, gdouble most)
 {
@@ -154,7 +152,7 @@ set_colour (cairo_t *cr, const GdkRGBA *colour, gdouble alpha)
                          colour->alpha * alpha);
 }
 
-/* The lines across, with their numbers. */
+/* Draws the grid lines and their labels. */
 static void
 draw_grid (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *ink)
 {
@@ -179,7 +177,7 @@ draw_grid (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
     }
 }
 
-/* The first and the last day. They are left out where they do not fit. */
+/* Draws the first and the last day, where they fit. */
 static void
 draw_days (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *ink)
 {
@@ -205,7 +203,7 @@ draw_days (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
   cairo_new_path (cr);
 }
 
-/* How far the ratings may be wrong. */
+/* Draws the error band of the ratings. */
 static void
 draw_band (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *accent)
 {
@@ -228,7 +226,7 @@ draw_band (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
   cairo_close_path (cr);
   set_colour (cr, accent, 0.2);
   cairo_fill_preserve (cr);
-  /* One game alone has no area. */
+  /* A single game has no area. */
   cairo_set_line_width (cr, n == 1 ? 3.0 : 1.0);
   set_colour (cr, accent, is_contrast_high () ? 1.0 : 0.4);
   cairo_stroke (cr);
@@ -297,7 +295,7 @@ tg_rating_graph_measure (GtkWidget *widget G_GNUC_UNUSED,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Tells of the game under the pointer. */
+/* Shows the rating after the game under the pointer. */
 static gboolean
 tg_rating_graph_query_tooltip (GtkWidget  *widget,
                                gint        x,
@@ -359,7 +357,7 @@ tg_rating_graph_init (TgRatingGraph *self)
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
-/* Shows points from the oldest on, of which @words tells. */
+/* Sets the points, oldest first; @words describes them. */
 void
 tg_rating_graph_set_points (TgRatingGraph       *self,
                             const TgRatingPoint *points,
@@ -390,7 +388,7 @@ tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
   tg_rating_graph_set_points (self, history, n, words);
 }
 
-/* For tests: the Elo at the bottom and at the top of a graph of at least one game. */
+/* For tests: the Elo at the bottom and the top of a graph with at least one game. */
 void
 tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rating, game by game, with how far it may be wrong as a band around it. Its
- * accessible description says the most important in words. */
+/* The rating game by game, with its error as a band. The accessible description
+ * summarizes it. */
 
 #pragma once
 
