@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The players are a list to which those that there are can be added: levels of the
- * engine and historical players, with a reach of their own if that is wanted, and the
- * programs of the preferences. Somebody who is added twice gets a number, so that the table can tell
- * them apart. */
+/* Players are added to a list: levels of the engine and historical players, optionally
+ * with another look-ahead, and the programs of the preferences. A player added twice gets
+ * a number, which distinguishes the two in the table. */
 
 #include "ui/tournament/tournament-dialog.h"
 
@@ -20,7 +19,7 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
-/* What is there the first time. */
+/* The players of the first tournament. */
 #define FIRST_LEVEL        2
 #define LAST_LEVEL         4
 #define FIRST_MOVE_SECONDS 15
@@ -32,7 +31,7 @@ struct _TgTournamentDialog
   GArray      *candidates; /* owned, of TgPlayerSpec; NULL at first */
   GArray      *chosen;     /* owned, of TgPlayerSpec */
   GPtrArray   *rows;       /* owned; the rows are borrowed from the group */
-  const gchar *path;       /* interned: of the folder; or NULL */
+  const gchar *path;       /* interned: the path of the openings folder; or NULL */
 
   AdwToastOverlay     *toasts;        /* template child */
   AdwPreferencesGroup *players;       /* template child */
@@ -82,10 +81,10 @@ make_classic (guint index)
                          .name = g_intern_string (classic.name) };
 }
 
-/* Everybody who can play: levels of the engine, historical players and, where they can be
- * started, the programs of the preferences.
+/* Lists all possible players: levels of the engine, historical players and, where they
+ * can be started, the programs of the preferences.
  *
- * Returns: (transfer full) (element-type TgPlayerSpec): one at least */
+ * Returns: (transfer full) (element-type TgPlayerSpec): at least one */
 static GArray *
 list_players (TgSettings *settings)
 {
@@ -127,7 +126,7 @@ describe (const TgPlayerSpec *player)
   return g_strdup (player->name);
 }
 
-/* What there is to say beside the name. */
+/* Returns the text beside the name. */
 static const gchar *
 explain (const TgPlayerSpec *player)
 {
@@ -228,7 +227,7 @@ is_taken (TgTournamentDialog *self, const gchar *name)
   return FALSE;
 }
 
-/* Adds somebody, by a name that nobody else has. */
+/* Adds a player, with a unique name. */
 static void
 choose (TgTournamentDialog *self, TgPlayerSpec player)
 {
@@ -244,7 +243,7 @@ choose (TgTournamentDialog *self, TgPlayerSpec player)
   g_array_append_val (self->chosen, player);
 }
 
-/* Fills the list of those that can be added. */
+/* Fills the list of possible players. */
 static void
 list_candidates (TgTournamentDialog *self, TgSettings *settings)
 {
@@ -266,7 +265,7 @@ get_candidate (TgTournamentDialog *self)
                         MIN (selected, self->candidates->len - 1));
 }
 
-/* A player that is chosen anew looks as far ahead as usual. */
+/* A newly selected player gets its default look-ahead. */
 static void
 candidate_selected_cb (TgTournamentDialog *self)
 {
@@ -350,7 +349,7 @@ clear_folder_cb (GtkWidget          *widget,
   show_folder (TG_TOURNAMENT_DIALOG (widget), NULL);
 }
 
-/* What cannot be played is told, and the dialog stays. */
+/* An impossible choice shows an error, and the dialog stays open. */
 static void
 start_cb (GtkWidget          *widget,
           const gchar *name   G_GNUC_UNUSED,
@@ -466,7 +465,7 @@ show_setup (TgTournamentDialog *self, const TgRoundRobinSetup *setup)
   show_folder (self, setup->folder);
 }
 
-/* What is there the first time. */
+/* Adds the players of the first tournament. */
 static void
 show_first (TgTournamentDialog *self)
 {
@@ -480,7 +479,7 @@ show_first (TgTournamentDialog *self)
   show_setup (self, &setup);
 }
 
-/* @last: what the last tournament was played with; without players if there was none */
+/* @last: the setup of the last tournament; without players if there was none */
 GtkWidget *
 tg_tournament_dialog_new (GtkWindow               *parent,
                           TgSettings              *settings,
@@ -503,7 +502,7 @@ tg_tournament_dialog_new (GtkWindow               *parent,
   return GTK_WIDGET (self);
 }
 
-/* What is chosen; tg_round_robin_setup_check() tells whether it can be played. */
+/* Reads the choices; tg_round_robin_setup_check() checks whether they can be played. */
 void
 tg_tournament_dialog_get_setup (TgTournamentDialog *self, TgRoundRobinSetup *setup)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who plays in a new tournament, and what. */
+/* The players and the rules of a new tournament. */
 
 #pragma once
 
@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_TOURNAMENT_DIALOG (tg_tournament_dialog_get_type ())
 
-/* Emits `start` when what to play is known and makes sense; the dialog closes
- * afterwards. */
+/* Emits `start` when the choices are valid; the dialog closes afterwards. */
 G_DECLARE_FINAL_TYPE (TgTournamentDialog,
                       tg_tournament_dialog,
                       TG,

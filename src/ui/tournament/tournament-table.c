@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row for each player, the best first, with the points against each of the others,
- * who stand in the same order above. The rows are boxes whose cells share their
- * widths, so that a screen reader finds rows and cells. */
+/* A row for each player, the best first, with the points against each opponent; the
+ * columns have the same order. The rows are boxes whose cells share size groups, so that
+ * a screen reader finds rows and cells. */
 
 #include "ui/tournament/tournament-table.h"
 
@@ -14,7 +14,8 @@
 #define LEAST_NAME_CHARS 12
 #define MOST_NAME_CHARS  26
 
-/* Place and name before the points against the others; the totals after them. */
+/* Columns for rank and name before the points against each opponent, and for the totals
+ * after them. */
 #define N_FIRST 2
 #define N_LAST  4
 
@@ -80,8 +81,7 @@ add_row (TgTournamentTable *self)
   return row;
 }
 
-/* Adds a cell at the end of a row; @words say what it means, if that is more than
- * what is in it. */
+/* Appends a cell to a row; @words explains the content, if necessary. */
 static GtkWidget *
 add_cell (TgTournamentTable *self,
           GtkWidget         *row,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table follows the games as they end; what went wrong last stands below it. */
+/* The table follows the games as they end; the last error is below it. */
 
 #include "ui/tournament/tournament-window.h"
 
@@ -75,7 +75,7 @@ update (TgTournamentWindow *self)
   g_autofree gchar        *result = tg_words_tournament_result (self->round_robin);
   g_autofree gchar        *late = tg_words_tournament_late (self->round_robin);
 
-  /* A header bar has no room for two lines of large letters, nor, on a telephone, for one
+  /* With large text a header bar has no room for two lines nor, in a narrow window, for one
    * beside the button. */
   gtk_widget_set_visible (GTK_WIDGET (self->title_widget), !large);
   adw_window_title_set_subtitle (self->title_widget, progress);
@@ -112,7 +112,7 @@ stop_response_cb (GtkWindow *window, const gchar *answer, G_GNUC_UNUSED gpointer
     tg_round_robin_stop (TG_TOURNAMENT_WINDOW (window)->round_robin);
 }
 
-/* A tournament that is stopped cannot go on, so it is asked for. */
+/* A stopped tournament cannot be continued, so the window asks first. */
 static void
 stop_cb (GtkWidget          *widget,
          const gchar *name   G_GNUC_UNUSED,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a tournament stands, and what can be done with it, beside the board on which it is
- * played. Emits `new-tournament` when another one is wanted. */
+/* The standings of a tournament, and its actions, beside the board on which it is played.
+ * Emits `new-tournament` to start another one. */
 
 #pragma once
 

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The sentences about tournaments. */
-
 #include "ui/tournament/tournament-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,10 +22,10 @@ tg_words_tournament_progress (TgRoundRobin *round_robin)
                           tg_round_robin_get_n_played (round_robin), n_games);
 }
 
-/* Says who is ahead, and after the end who has won.
+/* Names the leader, and at the end the winner.
  *
  * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL before the
- *   first game is over */
+ *   end of the first game */
 gchar *
 tg_words_tournament_result (TgRoundRobin *round_robin)
 {
@@ -63,9 +61,10 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
       tg_words_isolate (tg_player_name_show (setup->players[order[0]].name)), points);
 }
 
-/* Says who was late and how often.
+/* Lists the players who lost games on time, with the number of games.
  *
- * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL if nobody was */
+ * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL if there
+ *   were none */
 gchar *
 tg_words_tournament_late (TgRoundRobin *round_robin)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window says about a tournament, in the reader's language. */
+/* Texts about a tournament, translated. */
 
 #pragma once
 
