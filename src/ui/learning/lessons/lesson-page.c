@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. */
+/* TgLessonSession judges the answers; the page shows the results. */
 
 #include "ui/learning/lessons/lesson-page.h"
 
@@ -10,8 +10,7 @@
 #include "session/players/level-opponent.h"
 #include "ui/words/words.h"
 
-/* How long the end of a lost game lies on the board, in milliseconds: it is looked at for
- * longer than a single wrong stone. */
+/* In milliseconds: the end of a lost game is shown longer than a single mistake. */
 #define LOSS_MS 4000
 
 struct _TgLessonPage
@@ -19,9 +18,9 @@ struct _TgLessonPage
   TgTaskPage parent_instance;
 
   TgLessonSession *session;     /* owned; NULL without a lesson */
-  TgLevelOpponent *opponent;    /* owned: who plays the games */
-  GCancellable    *cancellable; /* owned: of the level’s search */
-  TgPoint          tried;       /* what is being judged */
+  TgLevelOpponent *opponent;    /* owned: plays the games against the player */
+  GCancellable    *cancellable; /* owned: cancels the opponent's search */
+  TgPoint          tried;       /* the answer being judged */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -55,7 +54,7 @@ get_step (TgLessonPage *self)
   return tg_lesson_run_get_step (get_run (self));
 }
 
-/* On the board and on the buttons. */
+/* The letters on the board and on the buttons. */
 static const gchar *const letters[TG_LESSON_MAX_CHOICES] = { "A", "B", "C", "D" };
 
 /* The board */
@@ -67,7 +66,7 @@ mark_points (TgLessonPage *self, const TgLessonPoints *points, TgMarkKind kind)
     tg_task_page_mark (TG_TASK_PAGE (self), points->points[i], kind, NULL);
 }
 
-/* What the step points at, what was found, and what may be chosen, by letters. */
+/* Shows the marks of the step, the points found, and the letters of the choices. */
 static void
 show_marks (TgLessonPage *self)
 {
@@ -94,7 +93,7 @@ wants_stone (TgLessonPage *self)
                 == step->turn;
 }
 
-/* As long as it is asked what is forbidden the board must not mark it. */
+/* While a step asks for forbidden points, the board must not mark them. */
 static gboolean
 hides_fouls (TgLessonPage *self)
 {
@@ -104,7 +103,7 @@ hides_fouls (TgLessonPage *self)
          && !tg_lesson_run_is_step_done (get_run (self));
 }
 
-/* Shows where the learner is. */
+/* Shows the current position. */
 static void
 show_position (TgLessonPage *self)
 {
@@ -117,7 +116,7 @@ show_position (TgLessonPage *self)
   show_marks (self);
 }
 
-/* Has the stone that was chosen by a button, and is right, lie on the board. */
+/* Places the stone of a right choice on the board. */
 static void
 show_choice (TgLessonPage *self)
 {
@@ -137,8 +136,9 @@ say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
-/* What the colour says of an answer, whoever sees none hears before the lesson's own words
- * about it. @text: (nullable): these, in place of @plain */
+/* Shows a text about an answer, whose colour shows the verdict. Screen readers get the
+ * verdict as words before @text. @text: (nullable): the text of the lesson; @plain: the
+ * text without one */
 static void
 say_verdict (TgLessonPage  *self,
              TgTaskFeedback kind,
@@ -197,7 +197,7 @@ count_steps (TgLessonPage *self)
   return tg_lesson_run_get_lesson (get_run (self))->steps->len;
 }
 
-/* Which step it is, and how many points are found where all are to be found. */
+/* Shows the number of the step, and of the points found so far. */
 static void
 show_place (TgLessonPage *self)
 {
@@ -237,7 +237,7 @@ show_step (TgLessonPage *self)
 
 static void answered_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Nothing is shown of a lesson that was left meanwhile. */
+/* Ignores answers of a lesson that was left. */
 static gboolean
 is_current (TgLessonPage *self, GObject *session)
 {
@@ -256,7 +256,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   tg_lesson_session_reply_async (self->session, point, answered_cb, g_object_ref (self));
 }
 
-/* A level answers in a game. */
+/* Lets the engine move in a game against a level. */
 static void
 ask_level (TgLessonPage *self)
 {
@@ -272,7 +272,7 @@ ask_level (TgLessonPage *self)
                                   chosen_cb, g_object_ref (self));
 }
 
-/* The task goes on. Whoever sees nothing hears what the other side has played. */
+/* Continues the step, and announces the move of the other side to screen readers. */
 static void
 go_on (TgLessonPage *self)
 {
@@ -287,7 +287,8 @@ go_on (TgLessonPage *self)
   tg_task_page_tell (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
-/* How a game was lost, before it begins anew; @before is what was shown. */
+/* Shows how a game was lost before it restarts; @before: the position shown before the
+ * last move */
 static void
 show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
 {
@@ -501,7 +502,7 @@ tg_lesson_page_init (TgLessonPage *self)
   self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
-/* Begins a lesson as tg_lesson_run_new() does; @lesson has to outlive the page or until
+/* Starts a lesson like tg_lesson_run_new(); @lesson must outlive the page, or exist until
  * tg_lesson_page_end(). */
 void
 tg_lesson_page_begin (TgLessonPage   *self,
@@ -517,7 +518,7 @@ tg_lesson_page_begin (TgLessonPage   *self,
   show_step (self);
 }
 
-/* Leaves the lesson; a level that thinks is stopped, and so is what is judged. */
+/* Ends the lesson, and cancels the opponent's search and the judging. */
 void
 tg_lesson_page_end (TgLessonPage *self)
 {
@@ -530,7 +531,7 @@ tg_lesson_page_end (TgLessonPage *self)
   g_clear_object (&self->session);
 }
 
-/* How many steps had a mistake so far. */
+/* Returns the number of steps with a mistake so far. */
 guint
 tg_lesson_page_get_n_faulty (TgLessonPage *self)
 {
@@ -540,7 +541,7 @@ tg_lesson_page_get_n_faulty (TgLessonPage *self)
   return tg_lesson_run_get_n_faulty (get_run (self));
 }
 
-/* The stars earned so far, 1 to 3. */
+/* Returns the stars earned so far, 1 to 3. */
 guint
 tg_lesson_page_get_stars (TgLessonPage *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A lesson: a board, and beside it what is asked, step by step. */
+/* The page of a lesson: a board, and beside it the task of each step. */
 
 #pragma once
 
