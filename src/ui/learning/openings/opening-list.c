@@ -32,7 +32,7 @@ struct _TgOpeningList
   AdwBin parent_instance;
 
   TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows: one for each subject */
+  GPtrArray *rows;             /* owned, of borrowed rows, one for each subject */
   GtkWidget *groups[N_GROUPS]; /* borrowed */
 
   AdwPreferencesGroup *group; /* template child */
@@ -77,7 +77,7 @@ tg_opening_list_describe (const TgOpeningSubject *subject)
       is_first ? _ ("%s, as the first player") : _ ("%s, as the second player"), name);
 }
 
-/* Returns: (transfer full): when a subject comes again */
+/* Returns: (transfer full): the time until a subject is due */
 gchar *
 tg_opening_list_describe_days (guint days)
 {
@@ -86,7 +86,7 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Says in its row when a subject is to be practised. Returns whether it was before. */
+/* Shows in a row when its subject is due. Returns whether it was practised before. */
 static gboolean
 show_card (TgOpeningList          *self,
            AdwActionRow           *row,
@@ -115,7 +115,7 @@ show_card (TgOpeningList          *self,
   return TRUE;
 }
 
-/* Says when each is to be practised. */
+/* Updates the due times of all rows. */
 void
 tg_opening_list_update (TgOpeningList *self)
 {
@@ -228,7 +228,7 @@ tg_opening_list_init (TgOpeningList *self)
   add_rows (self);
 }
 
-/* Says who practises, who has to outlive the list; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the list; %NULL for none. */
 void
 tg_opening_list_set_trainer (TgOpeningList *self, TgTrainer *trainer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The openings that can be practised, and when they are to be practised again. */
+/* The list of openings to practise, with their due times. */
 
 #pragma once
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * TgOpeningList:
  *
- * Lies in a #TgOpeningPage, whose actions it calls. It looks things up whenever it is
- * shown.
+ * Must be inside a #TgOpeningPage, whose actions it activates. It updates itself
+ * whenever it is shown.
  */
 G_DECLARE_FINAL_TYPE (TgOpeningList, tg_opening_list, TG, OPENING_LIST, AdwBin)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. A mistake
- * and the answer to it lie on the board for a moment; then what was better is marked. */
+/* TgOpeningSession judges the moves; the page shows the results. A mistake and its
+ * refutation are shown on the board briefly; then the better move is marked. */
 
 #include "ui/learning/openings/opening-page.h"
 
@@ -17,16 +17,16 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
-/* Moves of a drill after the opening. */
+/* Number of moves in a drill after the opening. */
 #define N_MOVES 4
 
-/* How long a mistake lies on the board, in milliseconds. */
+/* In milliseconds: how long a mistake is shown. */
 #define MISTAKE_MS 1500
 
-/* So much less of a chance to win than the best choice gives is said. */
+/* A loss of chance from this value on is mentioned. */
 #define WORTH_SAYING 0.02
 
-/* What leaves less of a chance is not called good. */
+/* A choice with a chance below this is not called good. */
 #define LITTLE 0.25
 
 struct _TgOpeningPage
@@ -36,14 +36,14 @@ struct _TgOpeningPage
   TgTrainer        *trainer;    /* borrowed (nullable) */
   guint             index;      /* of the subject */
   TgOpeningSession *session;    /* owned; NULL without a drill */
-  TgOpeningDecision tried;      /* what is being judged */
-  TgOpeningDecision better;     /* than a mistake */
-  guint             mistake_id; /* removed in leave: a mistake lies on the board */
-  gboolean          has_failed; /* the drill has to be begun again */
-  TgStone           stone;      /* of whoever is to decide */
-  TgStone           colour;     /* of the learner before the last decision */
-  TgTaskFeedback    kind;       /* of what is said */
-  GString          *said;       /* owned: since the learner decided last */
+  TgOpeningDecision tried;      /* the decision being judged */
+  TgOpeningDecision better;     /* the better decision instead of a mistake */
+  guint             mistake_id; /* removed in leave: the timeout of a shown mistake */
+  gboolean          has_failed; /* the drill failed and can be restarted */
+  TgStone           stone;      /* the side to decide */
+  TgStone           colour;     /* the player's colour before the last decision */
+  TgTaskFeedback    kind;       /* of the feedback */
+  GString          *said;       /* owned: the feedback since the player's last decision */
 
   GtkStack      *stack; /* template child */
   TgOpeningList *list;  /* template child */
@@ -74,7 +74,7 @@ show_list (TgOpeningPage *self)
 
 /* The board */
 
-/* Of which colour the next stone is; %TG_STONE_NONE if no stone is asked for. */
+/* Returns the colour of the next stone; %TG_STONE_NONE if no stone is to be placed. */
 static TgStone
 get_stone (TgOpeningPage *self)
 {
@@ -126,7 +126,7 @@ fill_game (const TgOpeningDrill *drill, TgGame *game)
                          TRUE, TG_FOULS_REFUSED);
 }
 
-/* Shows where the drill is. */
+/* Shows the current position of the drill. */
 static void
 show_position (TgOpeningPage *self)
 {
@@ -148,7 +148,7 @@ is_put (const TgOpeningDecision *decision)
          && decision->action != TG_OPENING_ACTION_DECLARE;
 }
 
-/* Takes a mistake away, and marks what was better. */
+/* Removes the mistake from the board, and marks the better move. */
 static void
 end_mistake (TgOpeningPage *self)
 {
@@ -167,7 +167,7 @@ mistake_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Plays the answer to a move. */
+/* Shows the refutation of a move. */
 static void
 show_mistake (TgOpeningPage *self, TgPoint reply)
 {
@@ -186,9 +186,9 @@ show_mistake (TgOpeningPage *self, TgPoint reply)
   self->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
 }
 
-/* What is said */
+/* Texts */
 
-/* Says nothing any more. */
+/* Clears the feedback. */
 static void
 fall_silent (TgOpeningPage *self)
 {
@@ -197,7 +197,7 @@ fall_silent (TgOpeningPage *self)
   tg_task_panel_set_feedback (self->panel, self->kind, NULL);
 }
 
-/* Says one more thing. */
+/* Appends to the feedback. */
 static void
 say (TgOpeningPage *self, const gchar *words)
 {
@@ -207,7 +207,7 @@ say (TgOpeningPage *self, const gchar *words)
   tg_task_panel_set_feedback (self->panel, self->kind, self->said->str);
 }
 
-/* Says who is thinking. */
+/* Shows that the session is busy. */
 static void
 wait_for (TgOpeningPage *self, const gchar *words)
 {
@@ -215,7 +215,7 @@ wait_for (TgOpeningPage *self, const gchar *words)
   tg_board_view_describe (self->board, words);
 }
 
-/* Tells whoever sees nothing what was said and what is asked now, where the focus is. */
+/* Tells screen readers the feedback and the task, through the focused widget. */
 static void
 tell (TgOpeningPage *self, const gchar *task)
 {
@@ -246,7 +246,7 @@ describe_decision (TgOpeningPage *self, const TgOpeningDecision *decision)
   return name_point (self, decision->point);
 }
 
-/* The colour of the learner’s stones; %TG_STONE_NONE while nobody has one. */
+/* Returns the player's colour; %TG_STONE_NONE before the colours are chosen. */
 static TgStone
 get_colour (TgOpeningPage *self)
 {
@@ -257,7 +257,7 @@ get_colour (TgOpeningPage *self)
                                 subject.learner);
 }
 
-/* Says which colour the learner has got, if it was another one before. */
+/* Tells the player their colour if it has changed. */
 static void
 say_colour (TgOpeningPage *self, TgStone before)
 {
@@ -290,7 +290,8 @@ list_stones (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* Says what the other side has done with stones of a colour, or first of that colour. */
+/* Describes the decision of the other side. @stone: the colour of its stones, or of the
+ * first one */
 static void
 say_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
 {
@@ -362,7 +363,7 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
   say (self, words);
 }
 
-/* Asks for a decision, with buttons if nothing is to be put on the board. */
+/* Asks for a decision, with buttons unless a stone is to be placed. */
 static void
 ask (TgOpeningPage *self)
 {
@@ -433,7 +434,7 @@ is_current (TgOpeningPage *self, GObject *session)
   return self->session != NULL && G_OBJECT (self->session) == session;
 }
 
-/* Nothing came of it: the drill can be begun again. */
+/* Reports the failure of a drill, which can be restarted. */
 static void
 fail (TgOpeningPage *self, const GError *error)
 {
@@ -469,7 +470,7 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   go_on (self);
 }
 
-/* Whoever is to decide does. */
+/* Asks the player, or lets the other side decide. */
 static void
 go_on (TgOpeningPage *self)
 {
@@ -562,7 +563,7 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
                                       .point = *point });
 }
 
-/* Whoever goes on does not wait until a mistake is taken away. */
+/* Any input ends the display of a mistake. */
 static void
 touched_cb (TgOpeningPage *self)
 {
@@ -686,7 +687,7 @@ tg_opening_page_init (TgOpeningPage *self)
   tg_task_panel_hide_hint (self->panel);
 }
 
-/* Has the board look as everywhere. */
+/* Binds the board to the settings. */
 void
 tg_opening_page_set_settings (TgOpeningPage *self, TgSettings *settings)
 {
@@ -695,7 +696,7 @@ tg_opening_page_set_settings (TgOpeningPage *self, TgSettings *settings)
   tg_settings_bind_board (settings, G_OBJECT (self->board));
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_opening_page_set_trainer (TgOpeningPage *self, TgTrainer *trainer)
 {
@@ -722,7 +723,7 @@ tg_opening_page_leave (TgOpeningPage *self)
   return TRUE;
 }
 
-/* Returns: (transfer none) (nullable): the drill on the board */
+/* Returns: (transfer none) (nullable): the current drill */
 TgOpeningSession *
 tg_opening_page_get_session (TgOpeningPage *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Practice of openings: a list of them, and a drill on the board. */
+/* Practice of openings: the list, and a drill on the board. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * TgOpeningPage:
  *
- * Lies in an #AdwToastOverlay, which says what could not be written down.
+ * Must be inside an #AdwToastOverlay, which shows errors of the practice database.
  */
 G_DECLARE_FINAL_TYPE (TgOpeningPage, tg_opening_page, TG, OPENING_PAGE, AdwBin)
 
