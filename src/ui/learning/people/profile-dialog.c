@@ -76,7 +76,7 @@ tg_profile_dialog_init (TgProfileDialog *self)
   gtk_text_set_max_length (GTK_TEXT (text), MAX_LETTERS);
 }
 
-/* @name: (nullable): of somebody known; %NULL for somebody new */
+/* @name: (nullable): the name of an existing profile; %NULL for a new one */
 TgProfileDialog *
 tg_profile_dialog_new (GtkWindow *parent, const gchar *name, gboolean is_child)
 {
@@ -95,7 +95,7 @@ tg_profile_dialog_new (GtkWindow *parent, const gchar *name, gboolean is_child)
   return self;
 }
 
-/* Returns: (transfer full): empty if there are but blanks */
+/* Returns: (transfer full): the name; empty if it has only blanks */
 gchar *
 tg_profile_dialog_get_name (TgProfileDialog *self)
 {
@@ -112,7 +112,7 @@ tg_profile_dialog_is_child (TgProfileDialog *self)
   return gtk_switch_get_active (self->child);
 }
 
-/* Says why it could not be saved. */
+/* Shows why the profile could not be saved. */
 void
 tg_profile_dialog_say (TgProfileDialog *self, const gchar *words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What somebody who practises is called, and whether it is a child. */
+/* The name of a profile, and whether it is a child's. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TgProfileDialog:
  *
- *     ::saved ()   a person is content with it; the dialog waits to be closed
+ *     ::saved () the profile is to be saved; the handler closes the dialog
  */
 G_DECLARE_FINAL_TYPE (TgProfileDialog, tg_profile_dialog, TG, PROFILE_DIALOG, AdwWindow)
 

@@ -8,10 +8,10 @@
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present.h"
 
-/* Of a name in the header; a telephone has no room for more. */
+/* The longest name in the header bar; a narrow window has no room for more. */
 #define MAX_LETTERS 10
 
-/* How long it can be undone that somebody was removed. */
+/* In seconds: how long removing a profile can be undone. */
 #define UNDO_SECONDS 15
 
 struct _TgProfileMenu
@@ -53,7 +53,7 @@ static void
 add_person (GMenu *menu, const TgTrainingProfile *profile)
 {
   g_auto (GStrv) parts = g_strsplit (profile->name, "_", -1);
-  /* An underscore alone would mark the next letter. */
+  /* An underscore in a menu label must be doubled. */
   g_autofree gchar *label = g_strjoinv ("__", parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -61,7 +61,7 @@ add_person (GMenu *menu, const TgTrainingProfile *profile)
   g_menu_append_item (menu, item);
 }
 
-/* Persons are listed as soon as there is a choice. Whoever began again is there once. */
+/* Lists the profiles if there are several. A restarted profile is listed once. */
 static guint
 add_persons (TgProfileMenu *self, GMenu *menu)
 {
@@ -136,7 +136,7 @@ switch_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *id, gpointer user_data
   finish (self, ok, error);
 }
 
-/* What was typed is there until it is kept. */
+/* The dialog closes once its input is saved. */
 static void
 close_dialog (TgProfileMenu   *self,
               TgProfileDialog *dialog,
@@ -297,7 +297,7 @@ tg_profile_menu_class_init (TgProfileMenuClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_profile_menu_dispose;
 
-  /* It is in the header of the first page. */
+  /* The button is in the header bar of the first page, so the binding works there only. */
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
                                        "window.close", NULL);
 
@@ -342,8 +342,7 @@ tg_profile_menu_init (TgProfileMenu *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-/* Says who practises, who has to outlive the menu; with %NULL nothing can be remembered,
- * and there is no choice. */
+/* Sets the trainer, which must outlive the menu; with %NULL the menu is disabled. */
 void
 tg_profile_menu_set_trainer (TgProfileMenu *self, TgTrainer *trainer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who practises: a button with the persons of a household in its menu. */
+/* A button with a menu of the profiles of a household. */
 
 #pragma once
 
@@ -15,12 +15,10 @@ G_BEGIN_DECLS
 /**
  * TgProfileMenu:
  *
- *     ::leave ()     somebody else is about to practise: what goes on has to be left
- *     ::changed ()   who practises is another one, or called differently
- *     ::failed (const gchar *words)
- *                    why that could not be kept; all is as it was
- *     ::toast (AdwToast *toast)
- *                    what is to be said of it, with a button
+ *     ::leave () the profile is about to change: leave the current run ::changed () the
+ *     profile or its name has changed ::failed (const gchar *words) a change failed and
+ *     was undone; @words is the reason ::toast (AdwToast *toast) a toast with a button
+ *     to show
  */
 G_DECLARE_FINAL_TYPE (TgProfileMenu, tg_profile_menu, TG, PROFILE_MENU, AdwBin)
 
