@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every point is judged as soon as it is marked. As long as it is asked which points are
- * forbidden, the board is shown by rules without fouls, for it would mark them. */
+/* Every point is judged as soon as it is marked. While the forbidden points are asked
+ * for, the board has rules without fouls, because it would mark them. */
 
 #include "ui/learning/puzzles/find-page.h"
 
@@ -9,7 +9,7 @@
 
 #include "ui/learning/puzzles/words-find.h"
 
-/* Points on a side of the area that a hint shows. */
+/* Points a side of the area that a hint marks. */
 #define AREA 5
 
 struct _TgFindPage
@@ -17,9 +17,9 @@ struct _TgFindPage
   TgTaskPage parent_instance;
 
   TgFindRun *run;     /* owned; NULL without a drill */
-  gchar     *place;   /* owned: where among others it is */
-  guint      seconds; /* that are left; 0: there is no clock */
-  guint      tick_id; /* removed in dispose: the clock runs */
+  gchar     *place;   /* owned: the number of the drill, as text */
+  guint      seconds; /* time left; 0 without a clock */
+  guint      tick_id; /* removed in dispose: the timeout of the clock */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -54,7 +54,8 @@ mark (TgFindPage *self, TgPoint point, TgMarkKind kind)
   tg_task_page_mark (TG_TASK_PAGE (self), point, kind, NULL);
 }
 
-/* Circles are found, crosses are wrong, and squares were missed. */
+/* Marks found points with circles, wrong ones with crosses, and missed ones with
+ * squares. */
 static void
 show_marks (TgFindPage *self)
 {
@@ -74,7 +75,7 @@ show_marks (TgFindPage *self)
     }
 }
 
-/* The hand stays: when it is over, points are pointed at to be explained. */
+/* The hand stays set at the end, since a click then explains a point. */
 static void
 show_position (TgFindPage *self)
 {
@@ -142,7 +143,8 @@ end (TgFindPage *self)
   g_signal_emit (self, signals[OVER], 0);
 }
 
-/* Ends it with the points that were missed. @first: (nullable): what is said before */
+/* Ends the drill and lists the missed points. @first: (nullable): a text before the
+ * list */
 static void
 show_missed (TgFindPage *self, const gchar *first)
 {
@@ -320,7 +322,7 @@ tg_find_page_init (TgFindPage *self)
   self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
-/* Says that drills are being made. */
+/* Shows that drills are being made. */
 void
 tg_find_page_wait (TgFindPage *self)
 {
@@ -337,8 +339,7 @@ tg_find_page_wait (TgFindPage *self)
   update_actions (self);
 }
 
-/* Puts a drill on the board. @place is where among others it is; @seconds are all there
- * are, 0 for as many as it takes. */
+/* Starts a drill. @place: its number, as text; @seconds: the time limit, 0 for none */
 void
 tg_find_page_begin (TgFindPage        *self,
                     const TgFindDrill *drill,
@@ -365,7 +366,7 @@ tg_find_page_begin (TgFindPage        *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Leaves the drill. */
+/* Ends the drill. */
 void
 tg_find_page_end (TgFindPage *self)
 {
@@ -376,7 +377,7 @@ tg_find_page_end (TgFindPage *self)
   g_clear_pointer (&self->place, g_free);
 }
 
-/* Returns: (transfer none) (nullable): the drill that was begun */
+/* Returns: (transfer none) (nullable): the current drill */
 const TgFindRun *
 tg_find_page_get_run (TgFindPage *self)
 {

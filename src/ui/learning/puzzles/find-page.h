@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A drill of finding points on the board, and what is said to each. */
+/* A drill to find points on the board, with feedback to each. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * TgFindPage:
  *
- *     ::over ()   all points are found, or those that are left were shown
- *     ::next ()   a person wants another drill
+ *     ::over () all points were found, or the missed ones were shown ::next () the
+ *     player asks for the next drill
  */
 G_DECLARE_FINAL_TYPE (TgFindPage, tg_find_page, TG, FIND_PAGE, TgTaskPage)
 

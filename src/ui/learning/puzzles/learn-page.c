@@ -2,8 +2,8 @@
 
 #include "ui/learning/puzzles/learn-page.h"
 
-/* Whether somebody sees a page. One that slides away still gets clicks and keys, when on
- * another one a run may be going on already. */
+/* Whether a page is the visible one. During a transition the page that slides away still
+ * gets clicks and keys, while a run may start on the next one. */
 gboolean
 tg_learn_page_is_seen (GtkWidget *page)
 {

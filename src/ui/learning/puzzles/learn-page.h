@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the pages of the Learn window share. */
+/* Helpers for the pages of the Learn window. */
 
 #pragma once
 

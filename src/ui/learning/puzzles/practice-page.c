@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every answer is written down at once. */
+/* Every result is written to the database at once. */
 
 #include "ui/learning/puzzles/practice-page.h"
 
@@ -17,11 +17,11 @@
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
-/* How long the drill of the day may take; a child takes its time. */
+/* In seconds: the time for the drill of the day; children have no time limit. */
 #define DAILY_SECONDS 60
 
-/* How long the verdict on a puzzle stays where the next one comes by itself: a screen
- * reader needs the time, too. */
+/* In milliseconds: how long the verdict is shown before the automatic advance; a screen
+ * reader needs the time too. */
 #define VERDICT_MS 2000
 
 struct _TgPracticePage
@@ -30,30 +30,33 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;       /* owned (nullable): that of @choice */
-  GStrv            puzzles;      /* owned (nullable): the same */
-  GPtrArray       *failed;       /* owned: ids of puzzles of this run */
-  GPtrArray       *missed;       /* owned: drills of this run that were failed */
-  GPtrArray       *given;        /* owned: drills that are tried again */
-  gboolean         goes_on;      /* the next puzzle comes by itself */
-  guint            next_id;      /* removed in dispose: it is about to come */
-  TgRating         first;        /* his rating at the beginning of the run */
-  guint            ms;           /* thought about the puzzles of this run */
-  gint64           begun;        /* when the puzzle was shown, in microseconds */
-  gint64           clock_offset; /* real time less monotonic, when the run began */
-  guint            tick_id;      /* removed in dispose: a clock runs */
-  guint            n_done;       /* puzzles of this run */
-  guint            n_before;     /* puzzles of a set that were tried before it */
-  guint            n_solved;
-  GPtrArray       *finds;      /* owned (nullable): drills that are to come */
-  GCancellable    *making;     /* owned (nullable): they are being made */
-  gboolean         is_waiting; /* for them */
-  gboolean         was_wrong;  /* the last answer */
+  gchar           *source;  /* owned (nullable): the source in @choice */
+  GStrv            puzzles; /* owned (nullable): the puzzles in @choice */
+  GPtrArray       *failed;  /* owned: ids of failed puzzles of this run */
+  GPtrArray       *missed;  /* owned: failed drills of this run */
+  GPtrArray       *given;   /* owned: drills being retried */
+  gboolean         goes_on; /* advance automatically to the next puzzle */
+  /* removed in dispose: the timeout of the automatic advance */
+  guint    next_id;
+  TgRating first; /* the rating at the beginning of the run */
+  guint    ms;    /* thinking time for the puzzles of this run */
+  gint64   begun; /* when the puzzle was shown, in microseconds */
+  /* real time minus monotonic time at the start of the run */
+  gint64        clock_offset;
+  guint         tick_id;  /* removed in dispose: the timeout of the clock */
+  guint         n_done;   /* number of puzzles tried in this run */
+  guint         n_before; /* number of puzzles of a set tried before this run */
+  guint         n_solved;
+  GPtrArray    *finds;      /* owned (nullable): the next drills */
+  GCancellable *making;     /* owned (nullable): cancels making drills */
+  gboolean      is_waiting; /* for drills */
+  gboolean      was_wrong;  /* whether the last answer was wrong */
 
-  GtkStack      *stack;         /* template child */
-  TgPuzzlePage  *puzzle_page;   /* template child */
-  TgFindPage    *find_page;     /* template child */
-  AdwStatusPage *end;           /* template child: of a run, or before one that hurries */
+  GtkStack     *stack;       /* template child */
+  TgPuzzlePage *puzzle_page; /* template child */
+  TgFindPage   *find_page;   /* template child */
+  /* template child: the result, or the start page of a timed run */
+  AdwStatusPage *end;
   GtkButton     *again;         /* template child */
   GtkButton     *failed_button; /* template child */
 };
@@ -76,7 +79,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
 
-/* A clock that is set during the three minutes does not change how long they are. */
+/* Returns the time in seconds, which is monotonic during the three minutes, even if the
+ * system clock is set. */
 static gint64
 get_now (TgPracticePage *self)
 {
@@ -85,7 +89,7 @@ get_now (TgPracticePage *self)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* There is no help, and after a mistake no second try. */
+/* Whether hints and second tries are disabled. */
 static gboolean
 is_strict (TgPracticePage *self)
 {
@@ -115,8 +119,8 @@ describe_place (TgPracticePage *self)
     }
 }
 
-/* Whether help costs something, see tg_practice_rate(), which is said before anybody asks
- * for it. A child is not told of ratings. */
+/* Whether hints lower the gain of rating, see tg_practice_rate(); the player is told
+ * before the first hint. Children are not shown ratings. */
 static gboolean
 has_price (TgPracticePage *self, const TgPuzzle *puzzle)
 {
@@ -127,7 +131,7 @@ has_price (TgPracticePage *self, const TgPuzzle *puzzle)
          && !tg_practice_is_child (practice);
 }
 
-/* Writes down what came of the puzzle in hand. */
+/* Records the result of the current puzzle. */
 static gboolean
 finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
 {
@@ -198,8 +202,8 @@ leave_finds (TgPracticePage *self)
   tg_find_page_end (self->find_page);
 }
 
-/* A puzzle that was tried wrongly is not forgotten because somebody goes away, nor is what
- * was solved in a row; of other runs only those that are over are kept. */
+/* Leaving a puzzle after a wrong try counts as failed, and streaks and timed runs are
+ * recorded; other runs are recorded only when they are finished. */
 static void
 leave_puzzle (TgPracticePage *self, gboolean is_over)
 {
@@ -226,7 +230,8 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   tg_puzzle_page_end (self->puzzle_page);
 }
 
-/* The time is that of the puzzles, as a set keeps it. @best: before this run */
+/* Describes the result of the run; the time is the thinking time. @best: the record
+ * before this run */
 static gchar *
 describe_run (TgPracticePage *self, guint best)
 {
@@ -252,7 +257,7 @@ describe_run (TgPracticePage *self, guint best)
   return g_string_free (words, FALSE);
 }
 
-/* Offers what was failed in this run. */
+/* Offers to retry the failed puzzles and drills of this run. */
 static void
 offer_failed (TgPracticePage *self)
 {
@@ -266,7 +271,7 @@ offer_failed (TgPracticePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", n > 0);
 }
 
-/* A child that tried has done well. */
+/* Children are praised for trying. */
 static const gchar *
 judge_run (TgPracticePage *self)
 {
@@ -303,7 +308,7 @@ end_run (TgPracticePage *self)
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
-/* Shows the next drill of finding points, as soon as there is one. */
+/* Shows the next drill, once it is made. */
 static void
 show_find (TgPracticePage *self)
 {
@@ -344,7 +349,7 @@ made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
     show_find (self);
 }
 
-/* Has the drills made that the run will need. */
+/* Makes the drills of the run, in a thread. */
 static void
 make_finds (TgPracticePage *self)
 {
@@ -357,8 +362,8 @@ make_finds (TgPracticePage *self)
                       made_cb, g_object_ref (self));
 }
 
-/* Of a puzzle out of a game that was kept: its file and the number of the move. Returns
- * (transfer full) (nullable). */
+/* Returns: (transfer full) (nullable): the file of the kept game that the puzzle is from,
+ * and the number of the move */
 static gchar *
 get_game (TgPracticePage *self, guint *number)
 {
@@ -370,7 +375,7 @@ get_game (TgPracticePage *self, guint *number)
   return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
 }
 
-/* The game is shown when nothing is asked any more. */
+/* Offers to open the game once the puzzle is over. */
 static void
 update_game (TgPracticePage *self, gboolean is_over)
 {
@@ -416,7 +421,7 @@ next_puzzle (TgPracticePage *self)
                         has_price (self, puzzle));
 }
 
-/* One puzzle of a streak may be left aside. */
+/* One puzzle of a streak can be skipped. */
 static void
 skip_cb (TgPracticePage *self)
 {
@@ -425,7 +430,7 @@ skip_cb (TgPracticePage *self)
     next_puzzle (self);
 }
 
-/* The time goes on while somebody thinks. */
+/* Updates the clock while the player thinks. */
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -444,7 +449,7 @@ tick_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was wrong, and what it ends. @words: what is said to the answer */
+/* Describes a mistake that ends a test or a streak. @words: the feedback to the answer */
 static gchar *
 describe_end (TgPracticePage *self, const gchar *words)
 {
@@ -457,8 +462,8 @@ describe_end (TgPracticePage *self, const gchar *words)
                                    : _ ("The test ends here."));
 }
 
-/* In a hurry nobody tries twice, and a streak ends with its first mistake. A question is
- * over by itself. */
+/* In a timed run a mistake ends the puzzle, and in a streak it ends the run. A yes-or-no
+ * puzzle is over after any answer. */
 static void
 judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
 {
@@ -491,7 +496,7 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Who touches anything wants to stay. */
+/* Any input cancels the automatic advance. */
 static gboolean
 event_cb (TgPracticePage *self, GdkEvent *event)
 {
@@ -502,7 +507,7 @@ event_cb (TgPracticePage *self, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The next puzzle comes at once, and with it what became of the one before. */
+/* Advances at once in a timed run; the next puzzle shows the feedback to the last one. */
 static void
 next_in_hurry (TgPracticePage *self)
 {
@@ -518,7 +523,7 @@ next_in_hurry (TgPracticePage *self)
     tg_puzzle_page_say_wrong (self->puzzle_page, words);
 }
 
-/* A puzzle is solved, or was shown. */
+/* Handles the end of a puzzle. */
 static void
 over_cb (TgPracticePage *self)
 {
@@ -542,7 +547,7 @@ over_cb (TgPracticePage *self)
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }
 
-/* What was done of a set of today that was left is a part of the run. */
+/* Adds the puzzles of today's set that were tried before to the run. */
 static void
 take_up (TgPracticePage *self)
 {
@@ -562,7 +567,7 @@ take_up (TgPracticePage *self)
     }
 }
 
-/* Begins the run that was chosen. */
+/* Starts the chosen run. */
 static void
 start (TgPracticePage *self)
 {
@@ -593,7 +598,7 @@ start (TgPracticePage *self)
   next_puzzle (self);
 }
 
-/* Begins the same once more, or what was failed of it. */
+/* Repeats the run, or its failed puzzles. */
 static void
 again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
@@ -707,7 +712,7 @@ tg_practice_page_init (TgPracticePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), events);
 }
 
-/* Has the board look as everywhere, and the next puzzle come as somebody wants it. */
+/* Binds the board and the automatic advance to the settings. */
 void
 tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
 {
@@ -719,7 +724,7 @@ tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
   tg_task_page_set_settings (TG_TASK_PAGE (self->find_page), settings);
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
 {
@@ -729,7 +734,7 @@ tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
   self->trainer = trainer;
 }
 
-/* A clock waits until somebody is ready. */
+/* Shows the start page of a timed run, whose clock waits for a click. */
 static void
 show_ready (TgPracticePage *self)
 {
@@ -744,7 +749,7 @@ show_ready (TgPracticePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->again));
 }
 
-/* Begins a run; the one before is left. */
+/* Starts a run, and leaves the one before. */
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
@@ -752,7 +757,7 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
   g_return_if_fail (self->trainer != NULL);
 
   tg_practice_page_leave (self);
-  /* It may be begun again. */
+  /* Keeps the choice for repeating the run. */
   self->choice = *choice;
   g_free (self->source);
   self->choice.source = self->source = g_strdup (choice->source);
@@ -765,7 +770,7 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
     start (self);
 }
 
-/* Somebody goes away. */
+/* Leaves the page. */
 void
 tg_practice_page_leave (TgPracticePage *self)
 {
@@ -774,7 +779,7 @@ tg_practice_page_leave (TgPracticePage *self)
   leave_puzzle (self, FALSE);
 }
 
-/* Writes a choice as a value of %TG_PRACTICE_PAGE_CHOICE_TYPE, for actions. Returns:
+/* Converts a choice to a value of %TG_PRACTICE_PAGE_CHOICE_TYPE, for actions. Returns:
  * (transfer floating) */
 GVariant *
 tg_practice_page_write_choice (const TgPracticeChoice *choice)
@@ -783,7 +788,7 @@ tg_practice_page_write_choice (const TgPracticeChoice *choice)
                         choice->set, choice->source != NULL ? choice->source : "");
 }
 
-/* Reads such a value; @choice (out) is valid as long as it. */
+/* Converts such a value to a choice; @choice (out) is valid as long as @value. */
 void
 tg_practice_page_read_choice (GVariant *value, TgPracticeChoice *choice)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A run of puzzles, from the first to what came of it. */
+/* A run of puzzles, from the first puzzle to the result. */
 
 #pragma once
 
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 /**
  * TgPracticePage:
  *
- * Lies in an #AdwToastOverlay, which says what could not be written down.
+ * Must be inside an #AdwToastOverlay, which shows errors of the practice database.
  *
- *     ::ended (guint mode, guint n_solved)
- *                 a run has come to its end, which the page shows
+ *     ::ended (guint mode, guint n_solved) a run has ended, and the page shows its
+ *     result
  */
 G_DECLARE_FINAL_TYPE (TgPracticePage, tg_practice_page, TG, PRACTICE_PAGE, AdwBin)
 
@@ -28,8 +28,8 @@ void tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer);
 void tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice);
 void tg_practice_page_leave (TgPracticePage *self);
 
-/* What a TgPracticeChoice is in the parameter of the action “win.practise”: its mode, theme,
- * set and source. */
+/* The type of a TgPracticeChoice as parameter of the action “win.practise”: its mode,
+ * theme, set and source. */
 #define TG_PRACTICE_PAGE_CHOICE_TYPE "(uuxs)"
 
 GVariant *tg_practice_page_write_choice (const TgPracticeChoice *choice);

@@ -7,7 +7,7 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/widgets/action-row.h"
 
-/* Returns: (transfer floating): a row that has the window begin such a run */
+/* Returns: (transfer floating): a row that starts the run */
 GtkWidget *
 tg_practice_row_new (const TgPracticeChoice *choice,
                      const gchar            *title,
@@ -24,7 +24,7 @@ tg_practice_row_new (const TgPracticeChoice *choice,
   return row;
 }
 
-/* Gives a row a button that removes what it stands for; @words say so aloud. */
+/* Adds a button that removes the item of a row; @words is its accessible name. */
 void
 tg_practice_row_add_remove (GtkWidget   *row,
                             const gchar *words,

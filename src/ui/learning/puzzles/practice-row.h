@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows that begin a run of puzzles. */
+/* Rows that start a run of puzzles. */
 
 #pragma once
 

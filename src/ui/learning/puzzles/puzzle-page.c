@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All that is judged is judged by the session; the page shows what came of it. When the
- * puzzle is over, its win is proved once more, for somebody who steps through it. */
+/* TgPuzzleSession judges the moves; the page shows the results. When the puzzle is over,
+ * its win can be proved once more, to step through it. */
 
 #include "ui/learning/puzzles/puzzle-page.h"
 
@@ -13,7 +13,7 @@
 #include "ui/words/words-fouls.h"
 #include "ui/words/words.h"
 
-/* To find the win of the puzzle: as long as it takes. */
+/* The limit for proving the win of the puzzle, however long it takes. */
 #define WHY_NODES 3000000
 
 struct _TgPuzzlePage
@@ -21,16 +21,16 @@ struct _TgPuzzlePage
   TgTaskPage parent_instance;
 
   TgPuzzleSession *session;      /* owned; NULL without a puzzle */
-  TgPoint          tried;        /* what is being judged */
-  gboolean         has_tried;    /* in vain, or nobody could tell */
-  gboolean         helps;        /* there are hints */
-  gboolean         has_price;    /* they cost a part of what the rating gains */
-  gchar           *place;        /* owned: where among others it is */
-  gboolean         can_skip;     /* before it is over */
-  gboolean         counts_later; /* not only with the first try */
-  TgWinFinder     *finder;       /* owned; NULL unless the win is looked for */
-  GCancellable    *search;       /* owned; of that question */
-  TgWinWalk       *walk;         /* owned; NULL unless somebody steps through the win */
+  TgPoint          tried;        /* the move being judged */
+  gboolean         has_tried;    /* a move was wrong or could not be judged */
+  gboolean         helps;        /* hints are available */
+  gboolean         has_price;    /* hints lower the gain of rating */
+  gchar           *place;        /* owned: the number of the puzzle, as text */
+  gboolean         can_skip;     /* the puzzle can be skipped */
+  gboolean         counts_later; /* a solution after a wrong try counts too */
+  TgWinFinder     *finder;       /* owned; NULL unless the win is being proved */
+  GCancellable    *search;       /* owned: cancels the finder */
+  TgWinWalk       *walk;         /* owned; NULL unless the win is shown */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -70,8 +70,8 @@ mark_points (TgPuzzlePage *self, const TgPoint *points, guint n)
     tg_task_page_mark (TG_TASK_PAGE (self), points[i], TG_MARK_SQUARE, NULL);
 }
 
-/* What is asked about is marked. As long as it is asked what is forbidden, the board is
- * shown by rules without fouls, for it would mark them. */
+/* Shows a board, and marks the point in question. While a puzzle asks for forbidden
+ * points, the board has rules without fouls, because it would mark them. */
 static void
 show_board (TgPuzzlePage *self, const TgBoard *board, TgStone hand)
 {
@@ -85,7 +85,7 @@ show_board (TgPuzzlePage *self, const TgBoard *board, TgStone hand)
     mark_points (self, puzzle->line.points, 1);
 }
 
-/* Shows where the solver is. */
+/* Shows the current position. */
 static void
 show_position (TgPuzzlePage *self)
 {
@@ -96,7 +96,7 @@ show_position (TgPuzzlePage *self)
   show_board (self, &board, is_open ? get_puzzle (self)->turn : TG_STONE_NONE);
 }
 
-/* Shows the puzzle's own line from its beginning. */
+/* Shows the solution of the puzzle. */
 static void
 show_answer (TgPuzzlePage *self)
 {
@@ -112,7 +112,7 @@ show_answer (TgPuzzlePage *self)
     mark_points (self, puzzle->accepted.points, puzzle->accepted.n);
 }
 
-/* The moves that are drawn on the board, for who does not see them. */
+/* Tells screen readers the line of moves on the board. */
 static void
 tell_line (TgPuzzlePage *self, const gchar *words)
 {
@@ -125,8 +125,8 @@ tell_line (TgPuzzlePage *self, const gchar *words)
   tg_task_page_tell (TG_TASK_PAGE (self), all);
 }
 
-/* Shows how it goes on from a move after which nothing is left to find, up to the five.
- * Returns: (transfer full) (nullable): the same in words */
+/* Shows the line from the solving move to the five. Returns: (transfer full) (nullable):
+ * the line as text */
 static gchar *
 show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 {
@@ -143,8 +143,8 @@ show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
                                tg_board_view_get_rows_from_top (self->board));
 }
 
-/* Where it is, by which rules, and what help costs by now: nothing where nothing can be
- * gained. */
+/* Shows the number of the puzzle, its rules, and the cost of the next hint, if the rating
+ * can still gain. */
 static void
 show_place (TgPuzzlePage *self)
 {
@@ -173,7 +173,7 @@ say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_say (TG_TASK_PAGE (self), kind, words);
 }
 
-/* How many steps the win has, as it is shown. */
+/* Returns the number of steps of the shown win. */
 static guint
 count_steps (TgPuzzlePage *self)
 {
@@ -312,8 +312,8 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Why */
 
-/* Shows how far somebody has gone through the win, and what the last move threatens. @news:
- * (nullable): what has become another way of it */
+/* Shows the position in the win, and the threat of the last move. @news: (nullable): a
+ * text about a new variation */
 static void
 show_walk (TgPuzzlePage *self, const gchar *news)
 {
@@ -351,7 +351,7 @@ forget_win (TgPuzzlePage *self)
   g_clear_pointer (&self->walk, tg_win_walk_free);
 }
 
-/* The position of the puzzle, with the turn of who wins. */
+/* Gets the position of the puzzle, with the winner to move. */
 static void
 get_game (TgPuzzlePage *self, TgGame *game)
 {
@@ -386,7 +386,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
-/* Says why Black may or may not play on the point that was asked about. */
+/* Explains why Black may or may not play on the point in question. */
 static void
 explain_verdict (TgPuzzlePage *self)
 {
@@ -452,7 +452,7 @@ step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
   show_walk (self, news);
 }
 
-/* Makes the move of the win, or tries a defence. */
+/* Plays the move of the win, or tries a defence. */
 static void
 try_in_win (TgPuzzlePage *self, TgPoint point)
 {
@@ -649,10 +649,10 @@ tg_puzzle_page_init (TgPuzzlePage *self)
   self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
-/* Puts a puzzle on the board, which has to outlive the page or until
- * tg_puzzle_page_end(). @place is where among others it is, @helps whether there are
- * hints, @has_price whether they cost a part of what the rating gains. The rules are
- * said with what is asked: by them the same board has other answers. */
+/* Starts a puzzle, which must outlive the page, or exist until tg_puzzle_page_end().
+ * @place: its number, as text; @helps: whether there are hints; @has_price: whether hints
+ * lower the gain of rating. The rules are shown with the task, since the solution depends
+ * on them. */
 void
 tg_puzzle_page_begin (TgPuzzlePage   *self,
                       const TgPuzzle *puzzle,
@@ -682,7 +682,7 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Whether the puzzles to come count as solved after a wrong move, too. */
+/* Sets whether later puzzles count as solved after a wrong try. */
 void
 tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later)
 {
@@ -691,7 +691,7 @@ tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later)
   self->counts_later = counts_later;
 }
 
-/* Ends the puzzle unsolved, without a word. */
+/* Ends the puzzle as failed, without feedback. */
 void
 tg_puzzle_page_give_up (TgPuzzlePage *self)
 {
@@ -702,8 +702,8 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
   end (self);
 }
 
-/* Ends the puzzle unsolved, with the answer. @mistake: (nullable): what was wrong, if that
- * is why it ends */
+/* Ends the puzzle as failed, and shows the solution. @mistake: (nullable): the feedback
+ * to the mistake that ended it */
 void
 tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
 {
@@ -742,7 +742,7 @@ tg_puzzle_page_end (TgPuzzlePage *self)
   g_clear_pointer (&self->place, g_free);
 }
 
-/* Returns: (transfer none) (nullable): what is being solved */
+/* Returns: (transfer none) (nullable): the current puzzle */
 TgPuzzleSession *
 tg_puzzle_page_get_session (TgPuzzlePage *self)
 {
@@ -751,7 +751,7 @@ tg_puzzle_page_get_session (TgPuzzlePage *self)
   return self->session;
 }
 
-/* Whether the puzzles that are begun from now on can be left aside. */
+/* Sets whether later puzzles can be skipped. */
 void
 tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
 {
@@ -760,8 +760,7 @@ tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
   self->can_skip = can_skip;
 }
 
-/* Says that an answer was wrong: the one to the question on the board, or to the puzzle
- * before. */
+/* Shows the feedback to a wrong answer, to the current puzzle or to the one before. */
 void
 tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A puzzle on the board, and what is said to it. */
+/* A puzzle on the board, with feedback to the moves. */
 
 #pragma once
 
@@ -14,13 +14,10 @@ G_BEGIN_DECLS
 /**
  * TgPuzzlePage:
  *
- *     ::judged (gboolean is_right, gchar *words)
- *                 an answer was judged, and so much was said to it; what could not be
- *                 proved is not told of
- *     ::over ()   the puzzle is solved, or was shown
- *     ::skip ()   a person wants another one in its place, see
- *                 tg_puzzle_page_set_can_skip()
- *     ::next ()   a person wants another one
+ *     ::judged (gboolean is_right, gchar *words) an answer was judged; @words is the
+ *     feedback; not emitted if the judge could not decide ::over () the puzzle was
+ *     solved, or the solution shown ::skip () the player skips the puzzle, see
+ *     tg_puzzle_page_set_can_skip() ::next () the player asks for the next puzzle
  */
 G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, TgTaskPage)
 

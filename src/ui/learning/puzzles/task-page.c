@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A wrong stone and the answer to it lie on the board for a moment, with the marks of the
- * position, which comes back. Whoever sees nothing is told all of it, the news first, once
- * a change is complete. */
+/* A mistake and its refutation are shown on the board briefly, with the marks of the
+ * position, which then returns. Screen readers get one description after all changes, the
+ * feedback first. */
 
 #include "ui/learning/puzzles/task-page.h"
 
@@ -14,21 +14,22 @@
 #include "ui/widgets/accessible.h"
 #include "ui/words/words.h"
 
-/* How long a mistake lies on the board, in milliseconds. */
+/* In milliseconds: how long a mistake is shown. */
 #define MISTAKE_MS 1500
 
 typedef struct
 {
-  guint     mistake_id;  /* removed in dispose: a mistake lies on the board */
-  TgGame    game;        /* that comes back */
-  TgStone   hand;        /* the same */
-  TgRecord *marks;       /* owned (nullable): at its root, those of the position */
-  TgPoint   hint;        /* that is shown, or none */
-  TgPoint   corner;      /* of the area that is shown */
-  guint     area_size;   /* 0 for none */
-  gchar    *task;        /* owned */
-  gchar    *words;       /* owned (nullable): said to the last answer */
-  guint     describe_id; /* removed in dispose: more may change */
+  guint     mistake_id; /* removed in dispose: the timeout of a shown mistake */
+  TgGame    game;       /* the position that returns after a mistake */
+  TgStone   hand;       /* the hand that returns after a mistake */
+  TgRecord *marks;      /* owned (nullable): the marks of the position, at its root */
+  TgPoint   hint;       /* the marked hint, or none */
+  TgPoint   corner;     /* of the marked area */
+  guint     area_size;  /* 0 for none */
+  gchar    *task;       /* owned */
+  gchar    *words;      /* owned (nullable): the feedback to the last answer */
+  /* removed in dispose: the idle handler that updates the description */
+  guint describe_id;
 
   GtkWidget   *pane;  /* template child */
   TgBoardView *board; /* template child */
@@ -65,7 +66,7 @@ add_points (GString *text, const gchar *format, GStrvBuilder *names)
     add_words (text, words);
 }
 
-/* @label: (nullable): what stands there, as in “H8 (A)” */
+/* @label: (nullable): the label on the point, as in “H8 (A)” */
 static void
 add_name (TgTaskPage *self, GStrvBuilder *names, TgPoint point, const gchar *label)
 {
@@ -90,7 +91,7 @@ add_stones (TgTaskPage *self, GString *text, TgStone stone, const gchar *format)
   add_points (text, format, names);
 }
 
-/* Its corners, such as “F5–L11”. */
+/* Adds the corners of the area, such as “F5–L11”. */
 static void
 add_area (TgTaskPage *self, GStrvBuilder *names)
 {
@@ -161,7 +162,7 @@ describe (TgTaskPage *self)
 
 /* The board */
 
-/* A row that wins is drawn as one, without marks. */
+/* A position with a winning row is drawn without marks. */
 static void
 show_game (TgTaskPage *self, const TgGame *game, TgStone hand)
 {
@@ -198,7 +199,7 @@ play_cb (TgTaskPage *self, const TgPoint *point)
   TG_TASK_PAGE_GET_CLASS (self)->play (self, *point);
 }
 
-/* Whoever goes on does not wait until a mistake is taken away. */
+/* Any choice ends the display of a mistake. */
 static void
 choose_cb (TgTaskPage *self, guint choice)
 {
@@ -256,7 +257,7 @@ tg_task_page_init (TgTaskPage *self)
                           "high-contrast", G_BINDING_SYNC_CREATE);
 }
 
-/* Has the board look as everywhere. */
+/* Binds the board to the settings. */
 void
 tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings)
 {
@@ -281,7 +282,7 @@ tg_task_page_get_panel (TgTaskPage *self)
   return get_private (self)->panel;
 }
 
-/* Says what is asked; nothing is said to an answer yet. */
+/* Sets the task, and clears the feedback. */
 void
 tg_task_page_set_task (TgTaskPage *self, const gchar *task)
 {
@@ -295,7 +296,7 @@ tg_task_page_set_task (TgTaskPage *self, const gchar *task)
   tg_task_page_say (self, TG_TASK_TOLD, NULL);
 }
 
-/* Says something to an answer, in the panel and to screen readers; %NULL for nothing. */
+/* Sets the feedback to an answer, in the panel and for screen readers; %NULL for none. */
 void
 tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
 {
@@ -305,7 +306,7 @@ tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_tell (self, words);
 }
 
-/* Says something to screen readers alone; %NULL for nothing. */
+/* Sets the feedback for screen readers alone; %NULL for none. */
 void
 tg_task_page_tell (TgTaskPage *self, const gchar *words)
 {
@@ -318,8 +319,7 @@ tg_task_page_tell (TgTaskPage *self, const gchar *words)
   describe (self);
 }
 
-/* Shows where the learner is, without marks; what helped, and a mistake that lies on the
- * board, are taken away. */
+/* Shows a position without marks; removes hints and a shown mistake. */
 void
 tg_task_page_show_position (TgTaskPage    *self,
                             TgRuleset      ruleset,
@@ -341,7 +341,7 @@ tg_task_page_show_position (TgTaskPage    *self,
   describe (self);
 }
 
-/* Marks a point of the position, until another one is shown. */
+/* Marks a point, until another position is shown. */
 void
 tg_task_page_mark (TgTaskPage *self, TgPoint point, TgMarkKind kind, const gchar *label)
 {
@@ -366,8 +366,8 @@ tg_task_page_show_hint (TgTaskPage *self, TgPoint point)
   describe (self);
 }
 
-/* Marks an area, from the point with the least coordinates, until another position is
- * shown. */
+/* Marks an area, until another position is shown. @corner: its point with the smallest
+ * coordinates */
 void
 tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
 {
@@ -381,8 +381,7 @@ tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
   describe (self);
 }
 
-/* Has a stone that was wrong, and the answer to it, lie on the board for a moment. Either
- * may be %TG_POINT_NONE. */
+/* Shows a wrong stone and its refutation briefly. Either point may be %TG_POINT_NONE. */
 void
 tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoint reply)
 {
@@ -399,7 +398,7 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
   tg_task_page_show_briefly (self, &board, MISTAKE_MS);
 }
 
-/* Has another position lie on the board for so many milliseconds. */
+/* Shows another position for some milliseconds. */
 void
 tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A task: a board, and beside it what is asked. */
+/* The page of a task: a board, and beside it a panel. */
 
 #pragma once
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /**
  * TgTaskPage:
  *
- * What a lesson and a puzzle have in common. Whoever derives from it has the actions of
- * its panel, see #TgTaskPanel.
+ * The base class of the pages of lessons and puzzles. Subclasses have the actions of
+ * the panel, see #TgTaskPanel.
  */
 G_DECLARE_DERIVABLE_TYPE (TgTaskPage, tg_task_page, TG, TASK_PAGE, GtkWidget)
 
@@ -27,16 +27,16 @@ struct _TgTaskPageClass
 {
   GtkWidgetClass parent_class;
 
-  /* A person wants to put the stone in hand on @point. */
+  /* The player placed the stone in hand on @point. */
   void (*play) (TgTaskPage *self, TgPoint point);
 
-  /* A person gave one of the answers, counted from 0. */
+  /* The player chose an answer, counted from 0. */
   void (*choose) (TgTaskPage *self, guint choice);
 };
 
 void tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings);
 
-/* For those that derive from it. */
+/* For subclasses. */
 TgBoardView *tg_task_page_get_board (TgTaskPage *self);
 TgTaskPanel *tg_task_page_get_panel (TgTaskPage *self);
 void         tg_task_page_set_task (TgTaskPage *self, const gchar *task);

@@ -88,7 +88,7 @@ tg_task_panel_init (TgTaskPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Says where among all that is to be done it is. */
+/* Sets the number of the task, as text. */
 void
 tg_task_panel_set_place (TgTaskPanel *self, const gchar *words)
 {
@@ -113,7 +113,7 @@ tg_task_panel_set_task (TgTaskPanel *self, const gchar *words)
   gtk_label_set_label (self->task, words);
 }
 
-/* Offers answers; %NULL for none. */
+/* Sets the answers to choose from; %NULL for none. */
 void
 tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices)
 {
@@ -138,7 +138,7 @@ tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices)
   gtk_widget_set_visible (GTK_WIDGET (self->choices), choices != NULL);
 }
 
-/* Whether one of the answers can still be chosen. */
+/* Sets whether the answers are enabled. */
 void
 tg_task_panel_set_can_choose (TgTaskPanel *self, gboolean can_choose)
 {
@@ -147,7 +147,7 @@ tg_task_panel_set_can_choose (TgTaskPanel *self, gboolean can_choose)
   gtk_widget_set_sensitive (GTK_WIDGET (self->choices), can_choose);
 }
 
-/* Says something to an answer; %NULL for nothing. */
+/* Sets the feedback to an answer; %NULL for none. */
 void
 tg_task_panel_set_feedback (TgTaskPanel *self, TgTaskFeedback kind, const gchar *words)
 {
@@ -166,7 +166,7 @@ tg_task_panel_set_feedback (TgTaskPanel *self, TgTaskFeedback kind, const gchar 
   gtk_widget_add_css_class (self->feedback, classes[kind]);
 }
 
-/* Names the button that goes on. */
+/* Sets the label of the button that continues. */
 void
 tg_task_panel_set_next (TgTaskPanel *self, const gchar *label)
 {
@@ -175,7 +175,7 @@ tg_task_panel_set_next (TgTaskPanel *self, const gchar *label)
   gtk_button_set_label (self->next, label);
 }
 
-/* Where there is no help no button offers it. */
+/* Hides the hint button where there are no hints. */
 void
 tg_task_panel_hide_hint (TgTaskPanel *self)
 {
@@ -184,7 +184,7 @@ tg_task_panel_hide_hint (TgTaskPanel *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* @words: (nullable): what is to be known before somebody asks for help */
+/* @words: (nullable): the cost of a hint */
 void
 tg_task_panel_set_hint_tooltip (TgTaskPanel *self, const gchar *words)
 {
@@ -193,7 +193,7 @@ tg_task_panel_set_hint_tooltip (TgTaskPanel *self, const gchar *words)
   gtk_widget_set_tooltip_text (self->hint, words);
 }
 
-/* Whether there are buttons for steps back and forward. */
+/* Sets whether there are buttons to step back and forward. */
 void
 tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps)
 {
@@ -202,7 +202,7 @@ tg_task_panel_set_steps (TgTaskPanel *self, gboolean has_steps)
   gtk_widget_set_visible (self->steps, has_steps);
 }
 
-/* Lets the Enter key go on. */
+/* Focuses the button that continues, so that Enter activates it. */
 void
 tg_task_panel_focus_next (TgTaskPanel *self)
 {

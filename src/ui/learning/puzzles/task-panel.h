@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands beside the board of a lesson or a puzzle: what is asked, answers to choose
- * from, what is said to an answer, and buttons. */
+/* The panel beside the board of a lesson or a puzzle: the task, the answers to choose
+ * from, the feedback, and buttons. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_TASK_TOLD, /* neither right nor wrong: a hint, say */
+  TG_TASK_TOLD, /* neither right nor wrong, such as a hint */
   TG_TASK_RIGHT,
   TG_TASK_WRONG,
 } TgTaskFeedback;
@@ -21,12 +21,12 @@ typedef enum
 /**
  * TgTaskPanel:
  *
- * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.skip`, `learn.why`,
- * `learn.step-back`, `learn.step-forward` and `learn.next`, actions of the page that it
- * is on. Those that are not always there are seen while they can be used, and those for
- * steps as long as tg_task_panel_set_steps() says.
+ * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.skip`,
+ * `learn.why`, `learn.step-back`, `learn.step-forward` and `learn.next`, actions of its
+ * page. Optional buttons are visible while their action is enabled; for the step
+ * buttons see tg_task_panel_set_steps().
  *
- *     ::chosen (guint choice)   a person gave one of the answers, counted from 0
+ *     ::chosen (guint choice) the player chose an answer, counted from 0
  */
 G_DECLARE_FINAL_TYPE (TgTaskPanel, tg_task_panel, TG, TASK_PANEL, GtkWidget)
 

@@ -8,8 +8,8 @@
 #include "ui/words/words-reason.h"
 #include "ui/words/words.h"
 
-/* How a kind is called, what is asked, and what is said of a point that is right, where
- * that is not what the stone makes. */
+/* The name, the task, and the feedback to a right point, unless that names the threat of
+ * the stone. */
 static const struct
 {
   const gchar *title;
@@ -80,7 +80,7 @@ tg_words_find_title (TgFindKind kind)
   return _ (kinds[kind].title);
 }
 
-/* Returns: (transfer full): by which rules, for whom, and what */
+/* Returns: (transfer full): the rules, the side and the task */
 gchar *
 tg_words_find_task (const TgFindDrill *drill)
 {
@@ -91,8 +91,8 @@ tg_words_find_task (const TgFindDrill *drill)
                           _ (kinds[drill->kind].task));
 }
 
-/* Returns: (nullable): what is said of a point that is right; %NULL where fouls are
- *   explained */
+/* Returns: (nullable): the feedback to a right point; %NULL if the fouls are explained
+ * instead */
 static const gchar *
 describe_right (TgFindKind kind)
 {
@@ -103,7 +103,7 @@ describe_right (TgFindKind kind)
   return kinds[kind].right != NULL ? _ (kinds[kind].right) : NULL;
 }
 
-/* What is there instead of what is asked for. */
+/* Describes what a stone at a wrong point makes. */
 static const gchar *
 describe_rows (const TgStoneRows *rows)
 {
@@ -149,7 +149,7 @@ describe_wrong (const TgFindDrill *drill,
     }
 }
 
-/* In Renju much hangs on what is forbidden, and that has its own words. */
+/* Fouls in Renju have an explanation of their own. */
 static gchar *
 describe_fouls (const TgFindDrill *drill, TgPoint point, gboolean from_top)
 {
@@ -165,9 +165,10 @@ describe_fouls (const TgFindDrill *drill, TgPoint point, gboolean from_top)
 
 /**
  * tg_words_find_point:
- * @point: an empty one
+ * @point: an empty point
  *
- * Returns: (transfer full): why a point is one of those to be found, or what it is instead
+ * Returns: (transfer full): why the point is a solution, or what a stone makes there
+ *   instead
  */
 gchar *
 tg_words_find_point (const TgFindDrill *drill, TgPoint point, gboolean from_top)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Drills of finding points, in words. */
+/* Texts of the drills to find points. */
 
 #pragma once
 

@@ -16,7 +16,7 @@ describe_stars (TgPractice *practice)
       g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
 }
 
-/* Says how strong somebody is, as soon as that is known; a child has stars. */
+/* Returns the rating, once it is known; for a child the stars. */
 gchar *
 tg_words_practice_rating (TgPractice *practice, gint64 now)
 {
@@ -31,8 +31,8 @@ tg_words_practice_rating (TgPractice *practice, gint64 now)
                           tg_rating_get_margin (&rating));
 }
 
-/* Returns: (transfer full) (nullable): what a puzzle has done; nothing as long as little
- * is known */
+/* Returns: (transfer full) (nullable): the change of the rating by a puzzle; %NULL while
+ * the rating is uncertain */
 gchar *
 tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome)
 {
@@ -47,8 +47,8 @@ tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome
   return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);
 }
 
-/* Returns: (transfer full) (nullable): what a run has done to his rating, which was @first
- * before it */
+/* Returns: (transfer full) (nullable): the change of the rating by a run; @first: the
+ * rating before it */
 gchar *
 tg_words_practice_gain (TgPractice *practice, const TgRating *first, gint64 now)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How strong somebody is at puzzles, in words; a child is told of stars alone. */
+/* Texts of puzzle ratings; children see only stars. */
 
 #pragma once
 

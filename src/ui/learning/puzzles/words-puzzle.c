@@ -9,7 +9,7 @@
 #include "ui/words/words-win.h"
 #include "ui/words/words.h"
 
-/* What is asked. */
+/* Returns the task. */
 const gchar *
 tg_words_puzzle_task (const TgPuzzle *puzzle)
 {
@@ -18,7 +18,7 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
   switch (puzzle->kind)
     {
     case TG_PUZZLE_FOURS:
-      /* There is no four to be made. */
+      /* Without a four to make. */
       if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
         return is_black ? _ ("Black makes five at once.")
                         : _ ("White makes five at once.");
@@ -37,7 +37,7 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
     }
 }
 
-/* What the move that is looked for does. */
+/* Returns the idea of the solving move. */
 const gchar *
 tg_words_puzzle_idea (const TgSolvingHint *hint)
 {
@@ -64,13 +64,13 @@ tg_words_puzzle_idea (const TgSolvingHint *hint)
     }
 }
 
-/* Why a move was wrong. */
+/* Returns why a move was wrong. */
 gchar *
 tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                        const TgSolvingAnswer *answer,
                        gboolean               rows_from_top)
 {
-  gboolean          is_black = puzzle->turn == TG_STONE_WHITE; /* who replies */
+  gboolean          is_black = puzzle->turn == TG_STONE_WHITE; /* the opponent replies */
   g_autofree gchar *reply = NULL;
   TgBoard           board;
 
@@ -112,7 +112,7 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
     }
 }
 
-/* What is said to a right move. */
+/* Returns the feedback to a right move. */
 gchar *
 tg_words_puzzle_right (const TgSolvingAnswer *answer)
 {
@@ -129,7 +129,7 @@ tg_words_puzzle_right (const TgSolvingAnswer *answer)
   return g_strdup (_ ("Right. Go on."));
 }
 
-/* How it goes on up to the five. */
+/* Returns the line up to the five. */
 gchar *
 tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_from_top)
 {
@@ -151,7 +151,7 @@ tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_fr
   return g_strdup_printf (_ ("This is how it ends: %s."), joined);
 }
 
-/* What saves the defender, and how, as far as that can be seen on the board. */
+/* Describes the solution of a defence, as far as it is visible on the board. */
 static gchar *
 describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_from_top)
 {
@@ -173,7 +173,7 @@ describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_fr
   return g_strdup_printf ("%s %s", words, why);
 }
 
-/* What kind of win it is. */
+/* Names the kind of win. */
 static const gchar *
 describe_attack (const TgPuzzle *puzzle)
 {
@@ -184,7 +184,7 @@ describe_attack (const TgPuzzle *puzzle)
             "blocked.");
 }
 
-/* What can be stepped through. */
+/* Describes the win before its first step. */
 gchar *
 tg_words_puzzle_walk (const TgPuzzle  *puzzle,
                       const TgWinWalk *walk,
@@ -207,7 +207,7 @@ tg_words_puzzle_walk (const TgPuzzle  *puzzle,
                           defence, step);
 }
 
-/* What the last move does, and what can be done about it. */
+/* Describes the last move and the possible answers. */
 gchar *
 tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
 {
@@ -234,7 +234,7 @@ tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
   return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
 }
 
-/* What a defence on @point leads to, which has been tried. */
+/* Describes the outcome of a defence on @point. */
 gchar *
 tg_words_puzzle_tried (const TgWinWalk *walk, TgPoint point, gboolean rows_from_top)
 {

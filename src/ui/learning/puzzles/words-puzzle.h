@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The words for puzzles. */
+/* Texts of puzzles. */
 
 #pragma once
 
