@@ -17,7 +17,7 @@ open_learning (Fixture *fixture)
   return window;
 }
 
-/* Whether a label begins so. */
+/* Whether the text of a label starts with a prefix. */
 gboolean
 is_said (gpointer data)
 {
@@ -26,14 +26,14 @@ is_said (gpointer data)
   return g_str_has_prefix (gtk_label_get_label (said->label), said->text);
 }
 
-/* Whether it has the focus; if not it is to have it. */
+/* Whether a row has the focus; grabs it otherwise. */
 gboolean
 takes_focus (gpointer row)
 {
   return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
 }
 
-/* Begins a run, as a row for it does. */
+/* Starts a run like its row. */
 void
 practise (GtkWidget *window, const TgPracticeChoice *choice)
 {
@@ -43,7 +43,8 @@ practise (GtkWidget *window, const TgPracticeChoice *choice)
   gtk_widget_activate_action_variant (window, "win.practise", target);
 }
 
-/* By a key, since the row may have to be scrolled to, and once the page has come. */
+/* Activates a row by keyboard, since it may have to be scrolled to, once the page is
+ * shown. */
 void
 choose_row (GtkWidget *window, const gchar *title)
 {
@@ -80,7 +81,7 @@ is_hinted (gpointer board)
   return fixture_get_hint (board).x >= 0;
 }
 
-/* The move was judged: what was said to the hint is not said any more. */
+/* Whether the move was judged; the feedback to the hint is gone then. */
 gboolean
 is_judged (gpointer window)
 {
@@ -92,7 +93,7 @@ is_judged (gpointer window)
              || g_str_has_prefix (words, "Solved"));
 }
 
-/* Plays the moves that are right, or has the answer shown. */
+/* Plays the right moves, or shows the solution. */
 void
 play_puzzle (GtkWidget *window, gboolean rightly)
 {
@@ -116,7 +117,7 @@ play_puzzle (GtkWidget *window, gboolean rightly)
     }
 }
 
-/* The same, and goes on after the puzzle. */
+/* Plays the puzzle, and continues to the next one. */
 void
 solve_puzzle (GtkWidget *window, gboolean rightly)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the tests of the Learn window share. */
+/* The fixture for tests of the Learn window. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* For is_said(). */
+/* The arguments of is_said(). */
 typedef struct
 {
   gpointer     label;

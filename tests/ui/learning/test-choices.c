@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The answers that a lesson offers are all seen, without scrolling. */
+/* The answers of a lesson are all visible without scrolling. */
 
 #include "learn-fixture.h"
 #include "learning/lessons/lesson.h"
@@ -15,7 +15,7 @@ find_scrolled (GtkWidget *widget)
   return widget;
 }
 
-/* By how many pixels the page is too low for the step. */
+/* Returns by how many pixels the page is too low for the step. */
 static gdouble
 measure_hidden (GtkWidget *page, const TgLesson *lesson, guint step)
 {
@@ -64,8 +64,8 @@ test_seen (gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Escape closes the window on its first page, from the list and from the header, and not
- * on the others. */
+/* Escape closes the window on its first page, from the list and from the header bar, and
+ * not on other pages. */
 static void
 test_escape (void)
 {
@@ -91,7 +91,7 @@ test_escape (void)
   fixture_wait_to_find (menu, GTK_TYPE_POPOVER, NULL);
   fixture_key ("Escape");
   fixture_draw (window);
-  /* GTK 4.18 has left the focus there. */
+  /* GTK 4.18 leaves the focus there. */
   if (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), menu))
     g_assert_true (gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD));
   fixture_leave_by_key (window, "Escape");

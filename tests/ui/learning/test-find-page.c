@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All points of a kind are found by real clicks and keys. */
+/* Drills to find points, with real clicks and keys. */
 
 #include "display-fixture.h"
 #include "learning/lessons/lesson-file.h"
@@ -27,7 +27,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Stones of both sides, and whoever was not the last to get one is asked. */
+/* Makes a drill from stones; the side that did not move last is to move. */
 static void
 make_drill (TgFindDrill *drill,
             TgFindKind   kind,
@@ -159,7 +159,7 @@ has_mark (Table *self, const gchar *point, TgNoteKind kind)
   return FALSE;
 }
 
-/* A wrong point is explained, and its mark can be taken off. */
+/* A wrong point is explained, and its mark can be removed. */
 static void
 test_pointer (void)
 {
@@ -222,7 +222,7 @@ test_keyboard (void)
   fixture_wait ("the next one", goes_on, &table);
 }
 
-/* What was missed is shown with its reasons, and any point can be asked about. */
+/* Giving up shows the missed points with reasons, and explains any point afterwards. */
 static void
 test_give_up (void)
 {
@@ -263,7 +263,7 @@ count_forbidden (Table *self)
   return n;
 }
 
-/* The board does not tell what is asked for until it is found. */
+/* The board does not mark the points before they are found. */
 static void
 test_fouls (void)
 {
@@ -310,7 +310,7 @@ test_lesson (void)
   tg_lesson_page_end (page);
 }
 
-/* The other side shows why a point stops nothing, for a moment. */
+/* The refutation of a wrong point is shown briefly. */
 static void
 test_reply (void)
 {
@@ -380,7 +380,7 @@ open_store (gint64 *profile)
   return store;
 }
 
-/* Returns: what somebody has tried, of TgTrainingAttempt */
+/* Returns: the recorded attempts, of TgTrainingAttempt */
 static GArray *
 list_attempts (void)
 {
@@ -399,7 +399,7 @@ make_child (void)
   g_assert_true (tg_training_store_edit_profile (store, &profile, NULL));
 }
 
-/* From the front page to a kind, and what comes of it is kept. */
+/* A kind is chosen on the front page, and its result is kept. */
 static void
 test_kinds (void)
 {
@@ -459,7 +459,7 @@ find_all (gpointer page)
   gtk_widget_activate_action (page, "learn.next", NULL);
 }
 
-/* What was failed can be tried again when all are over, and once more. */
+/* Failed drills can be retried at the end, more than once. */
 static void
 test_failed (void)
 {
@@ -498,8 +498,7 @@ test_failed (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The day ends with a drill against the clock, which is not for children, and what came of
- * all is told then. */
+/* The daily set ends with a timed drill, except for children, and with a summary. */
 static void
 test_daily (gconstpointer is_child)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Learning by real clicks and keys: lessons, from the front page to the stars. */
+/* Lessons and puzzles with real clicks and keys, from the front page to the stars. */
 
 #include "learn-fixture.h"
 
@@ -47,7 +47,7 @@ can_go_on (gpointer window)
   return gtk_widget_is_sensitive (fixture_child (find_panel (window), "next"));
 }
 
-/* By the keyboard alone. While pages slide, GTK 4.18 lets the focus wait. */
+/* Uses only the keyboard. During a page transition GTK 4.18 delays the focus. */
 static void
 go_on (GtkWidget *window)
 {
@@ -102,8 +102,8 @@ assert_described (GtkWidget *window, const gchar *title, const gchar *words)
   g_assert_cmpstr (other, ==, NULL);
 }
 
-/* A mistake gets its answer and is taken back; help comes step by step; where one left
- * off the lesson goes on, and its row says so aloud. */
+/* A mistake is refuted and taken back; hints come in steps; a lesson resumes where it was
+ * left, and its row announces that. */
 static void
 test_mistake (void)
 {
@@ -138,7 +138,7 @@ test_mistake (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A right answer by a button puts its stone on the board. */
+/* A right answer by a button places its stone on the board. */
 static void
 test_choice (void)
 {
@@ -159,7 +159,7 @@ test_choice (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A lesson that has just begun has none after it, and the last one never has. */
+/* The last lesson never has a “next” button, others only at their end. */
 static void
 test_no_next (void)
 {
@@ -183,8 +183,8 @@ test_no_next (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Help comes in four steps, and the last one is a right move: with it any puzzle is
- * solved, and the next one comes. */
+/* The hints have four steps, the last of which is a right move: with hints any puzzle is
+ * solved, and the next one appears. */
 static void
 test_puzzle (void)
 {
@@ -201,7 +201,7 @@ test_puzzle (void)
   fixture_draw (window);
   board = fixture_child (find_puzzle_page (window), "board");
   next = fixture_child (find_puzzle_panel (window), "next");
-  /* Even small hands hit it. */
+  /* Large enough for small hands. */
   g_assert_cmpint (gtk_widget_get_height (next), >=, 24);
   while (!gtk_widget_is_sensitive (next))
     {
@@ -245,7 +245,7 @@ is_wrong (gpointer window)
          && gtk_widget_has_css_class (feedback, "wrong");
 }
 
-/* Makes a wrong move. */
+/* Plays a wrong move. */
 static void
 err (GtkWidget *window)
 {
@@ -262,8 +262,8 @@ err (GtkWidget *window)
     }
 }
 
-/* After its steps a lesson has puzzles, and is done when four of the five are solved, be it
- * at the second try. */
+/* A lesson ends with puzzles, and is done when four of the five are solved, even at the
+ * second try. */
 static void
 test_lesson_puzzles (void)
 {
@@ -296,8 +296,8 @@ test_lesson_puzzles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whoever goes away from a puzzle after a mistake has failed it all the same, and the
- * window may be closed while a hint is looked for. */
+/* Leaving a puzzle after a mistake counts as failed, and the window can be closed while a
+ * hint is computed. */
 static void
 test_leave (void)
 {
@@ -329,7 +329,7 @@ test_leave (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Opens what is remembered, with the first person in @profile. */
+/* Opens the practice database, and sets @profile to the first profile. */
 static TgTrainingStore *
 open_store (gint64 *profile)
 {
@@ -342,7 +342,7 @@ open_store (gint64 *profile)
   return store;
 }
 
-/* The newest ones today, six a day. */
+/* Adds attempts, six a day, the newest today. */
 static void
 make_attempts (guint n)
 {
@@ -386,7 +386,7 @@ count_mistakes (void)
   g_assert_no_error (error);
 }
 
-/* Somebody has a rating in one theme, and has overlooked a broken three in a game. */
+/* Adds a rating in one theme, and an overlooked broken three in a game. */
 static void
 know_weak_spots (void)
 {
@@ -408,7 +408,7 @@ know_weak_spots (void)
   g_assert_no_error (error);
 }
 
-/* What stands below a title in a list of the page. */
+/* Returns the subtitle of a row. */
 static const gchar *
 read_row (gpointer page, const gchar *list, const gchar *title)
 {
@@ -424,8 +424,8 @@ is_visible (gpointer page, const gchar *child)
   return gtk_widget_get_mapped (fixture_child (page, child));
 }
 
-/* Each part of the page is there when there is something to see, and the course of the
- * rating from the first puzzle on. */
+/* Each part of the page is shown when it has content, the graph of the rating from the
+ * first puzzle on. */
 static void
 test_progress (void)
 {
@@ -480,7 +480,7 @@ is_changed (gpointer entry)
   return gtk_widget_get_sensitive (entry);
 }
 
-/* Somebody is added by the menu of persons. */
+/* Adds a profile through the menu. */
 static void
 add_person (Fixture *fixture, GtkWidget *window, const gchar *name, gboolean is_child)
 {
@@ -498,8 +498,8 @@ add_person (Fixture *fixture, GtkWidget *window, const gchar *name, gboolean is_
   fixture_draw (window);
 }
 
-/* A child is told of stars and nowhere of a rating; a running puzzle is left for somebody
- * else. */
+/* Children see stars and no ratings; a running puzzle is left when the profile
+ * changes. */
 static void
 test_child (void)
 {
@@ -539,7 +539,7 @@ is_bo (gpointer window)
          != NULL;
 }
 
-/* Whoever is removed is not there any more, until it is undone. */
+/* A removed profile is gone until that is undone. */
 static void
 test_remove (void)
 {
@@ -563,7 +563,7 @@ test_remove (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What to do next comes first, by the keyboard, too; the lessons are folded. */
+/* The next activity comes first, also for the keyboard; the lessons are folded. */
 static void
 test_next (void)
 {
@@ -586,7 +586,7 @@ test_next (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The end of a run says what came of it, and leads to another one. */
+/* The end of a run shows its result, and offers another run. */
 static void
 test_end (void)
 {
@@ -611,7 +611,7 @@ test_end (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Puzzles are read from a file, tried, and forgotten again. */
+/* Puzzles are imported from a file, tried, and removed again. */
 static void
 test_file (void)
 {
@@ -656,7 +656,7 @@ test_file (void)
   gtk_widget_activate_action (page, "files.remove", "s", "file:mine.json");
   g_assert_null (fixture_find (page, GTK_TYPE_LABEL, "mine.json"));
 
-  /* Whoever closes the window while a file is read gets nothing of it. */
+  /* Closing the window while a file is read discards the result. */
   g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
   tg_files_page_load (TG_FILES_PAGE (page), file);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -671,7 +671,7 @@ is_hidden (gpointer widget)
   return !gtk_widget_get_visible (widget);
 }
 
-/* One puzzle of a streak is left aside, and no second one. */
+/* One puzzle of a streak can be skipped, but not a second one. */
 static void
 test_skip (void)
 {
@@ -696,7 +696,7 @@ test_skip (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A theme leads to its puzzles, and there are those of the chosen rules alone. */
+/* A theme opens its puzzles, of the chosen rules only. */
 static void
 test_themes (void)
 {
@@ -710,7 +710,7 @@ test_themes (void)
   choose_row (window, "By Theme");
   page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
-  /* The person may be a child, who begins without fouls. */
+  /* The profile may be a child's, whose rules start without fouls. */
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
@@ -739,7 +739,7 @@ test_themes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What cannot be read any more is told when it is found out. */
+/* An unreadable database is reported when it is noticed. */
 static void
 test_notice (void)
 {
@@ -767,7 +767,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  /* First, before anything was tried. */
+  /* The first test, before any attempt. */
   g_test_add_func ("/display/learn/progress", test_progress);
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
@@ -783,7 +783,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/end", test_end);
   g_test_add_func ("/display/learn/file", test_file);
   g_test_add_func ("/display/learn/themes", test_themes);
-  /* Last: it breaks what is remembered. */
+  /* The last test, since it breaks the database. */
   g_test_add_func ("/display/learn/notice", test_notice);
 
   return g_test_run ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is got wrong in a game against the computer is asked again in Learn, by real clicks
- * and keys. */
+/* Mistakes in a game against the engine become puzzles in Learn, with real clicks and
+ * keys. */
 
 #include "learn-fixture.h"
 
@@ -15,7 +15,7 @@
 
 #define NODES 3000
 
-/* White does not see to the open three with the sixth move. */
+/* White overlooks the open three with the sixth move. */
 #define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
 
 static gchar *
@@ -47,7 +47,7 @@ is_reviewed (gpointer window)
          && tg_review_get_n_known (review) == tg_review_get_n_positions (review);
 }
 
-/* Has the game of two people, or of a person with White and the computer, reviewed. */
+/* Reviews a game of two people, or of a person with White against the engine. */
 static GtkWidget *
 review (Fixture *fixture, gboolean is_against_computer)
 {
@@ -92,7 +92,7 @@ list_own (TgTrainer **trainer)
                                      TG_PRACTICE_SOURCE_MISTAKES);
 }
 
-/* After what the review says of the game it says what will be asked again. */
+/* Whether the summary of the review is followed by the note about puzzles. */
 static gboolean
 says_note (gpointer window)
 {
@@ -100,8 +100,8 @@ says_note (gpointer window)
                            "1 position will be asked again in Learn.");
 }
 
-/* The mistake of the person comes to Learn, once, however often the game is looked
- * through; those of two people do not. */
+/* A mistake of the player becomes a puzzle once, however often the game is reviewed;
+ * mistakes in games of two people do not. */
 static void
 test_asked_again (void)
 {
@@ -132,7 +132,7 @@ test_asked_again (void)
   fixture_draw (window);
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position of your games waits");
 
-  /* The game can be studied from there, before the mistake. */
+  /* The puzzle opens the game before the mistake. */
   choose_row (window, "Turning Points");
   fixture_wait ("the list", fixture_is_shown, fixture_page (window, "turning-points"));
   fixture_draw (window);
@@ -146,7 +146,7 @@ test_asked_again (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whether a label says that nothing is kept. */
+/* Whether a label reports that nothing is kept. */
 static gboolean
 is_told (gpointer widget)
 {
@@ -161,7 +161,7 @@ is_told (gpointer widget)
   return FALSE;
 }
 
-/* Where nothing can be kept that is said, and no more. */
+/* Failing to write the database shows one message. */
 static void
 test_not_kept (void)
 {

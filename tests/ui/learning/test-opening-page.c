@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Practice of openings by real clicks and keys. */
+/* Practice of openings with real clicks and keys. */
 
 #include "learn-fixture.h"
 #include "rules/opening-names.h"
@@ -40,7 +40,7 @@ wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
   fixture_wait (text, is_said, &said);
 }
 
-/* The last word of what is said of a mistake names the better move. */
+/* Plays the better move, which is the last word of the feedback to a mistake. */
 static void
 play_better (GtkWidget *window, TgBoardView *board)
 {
@@ -61,8 +61,8 @@ is_asked_or_over (gpointer window)
   return g_str_has_prefix (task, "Your move") || g_str_has_prefix (task, "Done");
 }
 
-/* A corner is answered and taken back with a better move, which is then played, to the
- * end of the line; the list says when it comes again. */
+/* A move in a corner is refuted and taken back; then the better move is played to the end
+ * of the line, and the list shows the due time. */
 static void
 test_opening (void)
 {
@@ -118,8 +118,8 @@ wait_to_match (GtkWidget *window, const gchar *pattern)
   fixture_wait (pattern, is_matched, &wanted);
 }
 
-/* Whoever puts the first stones is told what the other side chooses, and which colour is
- * left. */
+/* After placing the first stones, the player is told the choice of the other side and
+ * their own colour. */
 static void
 test_swap2_first (void)
 {
@@ -159,7 +159,7 @@ test_swap2_first (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* When no answer comes it is said, and the drill can be begun again. */
+/* A failed search is reported, and the drill can be restarted. */
 static void
 test_failure (void)
 {
@@ -185,7 +185,7 @@ test_failure (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A choice of a protocol is a button; whoever goes back comes to the list. */
+/* A choice of a protocol is a button; going back leads to the list. */
 static void
 test_swap2 (void)
 {

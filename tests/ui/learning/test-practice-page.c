@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs of puzzles by real clicks and keys: what is said before, between and after them. */
+/* Runs of puzzles with real clicks and keys: the texts before, between and after
+ * puzzles. */
 
 #include "display-fixture.h"
 
@@ -28,7 +29,7 @@ is_begun (gpointer puzzle_page)
   return session != NULL && !tg_puzzle_session_is_over (session);
 }
 
-/* The page is there once somebody has gone to it. */
+/* Returns the page, which exists once it was opened. */
 static void
 find_page (Desk *self)
 {
@@ -88,7 +89,7 @@ get_puzzle (Desk *self)
   return tg_puzzle_session_get_puzzle (tg_puzzle_page_get_session (self->puzzle_page));
 }
 
-/* In a corner, or with the wrong word. */
+/* Plays in a corner, or chooses the wrong answer. */
 static void
 answer_wrongly (Desk *self)
 {
@@ -150,7 +151,7 @@ find_button (Desk *self, const gchar *label)
   return fixture_wait_to_find (GTK_WIDGET (self->panel), GTK_TYPE_BUTTON, label);
 }
 
-/* What is wrong in a streak is called so, and where it has ended. */
+/* A mistake in a streak is called wrong, with the length of the streak. */
 static void
 test_streak (void)
 {
@@ -164,7 +165,7 @@ test_streak (void)
   g_assert_true (is_marked_wrong (&desk));
 }
 
-/* In three minutes there is no time to look: it is said with the next puzzle. */
+/* In a timed run, the feedback appears with the next puzzle. */
 static void
 test_three_minutes (void)
 {
@@ -180,7 +181,7 @@ test_three_minutes (void)
   g_assert_true (get_puzzle (&desk) != puzzle);
 }
 
-/* Somebody sets the clock of the computer: no second is lost or gained. */
+/* Setting the system clock does not change a timed run. */
 static gint64 clock_change;
 
 gint64
@@ -208,7 +209,7 @@ test_clock_is_set (void)
   clock_change = 0;
 }
 
-/* What help costs is said where it costs something. */
+/* The cost of a hint is shown where hints have a cost. */
 static void
 test_price (void)
 {
@@ -218,7 +219,7 @@ test_price (void)
   desk_init (&desk);
   begin (&desk, TG_PRACTICE_RATED);
   hint = find_button (&desk, "_Hint");
-  /* There is no help for a question. */
+  /* Yes-or-no puzzles have no hints. */
   if (get_puzzle (&desk)->kind != TG_PUZZLE_MAY_PLAY)
     {
       g_assert_nonnull (
@@ -230,7 +231,7 @@ test_price (void)
   g_assert_null (gtk_widget_get_tooltip_text (hint));
 }
 
-/* Whoever knows a lesson is told of the test before it begins; one mistake ends it. */
+/* The test of a lesson is announced before it starts; one mistake ends it. */
 static void
 test_know_lesson (void)
 {
@@ -260,8 +261,8 @@ test_know_lesson (void)
       adw_status_page_get_title (fixture_child (desk.window, "done")), "Not Yet"));
 }
 
-/* Somebody else writes, for longer than is waited: that is said, and the window may be
- * closed all the same. */
+/* If another process locks the database for too long, an error is shown, and the window
+ * can be closed. */
 static void
 test_locked (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle by real clicks and keys, until somebody has seen why it is won. */
+/* One puzzle with real clicks and keys, up to the explanation of its win. */
 
 #include "display-fixture.h"
 #include "learning/puzzles/format/puzzle-file.h"
@@ -9,7 +9,7 @@
 /* Black has h8 i8 j8, closed by White's g8, or White e5 f5 g5, closed by Black's d5. */
 static const gchar text[] =
     "Tengen puzzles, version 1\n"
-    /* Black has k9 k10, too: k8 makes a four and an open three. */
+    /* Black also has k9 k10: k8 makes a four and an open three. */
     "four-three\t15\tfreestyle\tb\th8i8j8k9k10\tg8a1c15o3n14\tfours\t1\tk8\t"
     "k8l8k11k12k7\t-\t-\t-\ttest\n"
     /* The only move that stops the five. */
@@ -108,7 +108,7 @@ read_place (Table *self)
   return g_strdup (fixture_read (fixture_child (self->page, "panel"), "place"));
 }
 
-/* What the next step of help costs is said before it is given. */
+/* The cost of the next hint is shown before the hint. */
 static void
 test_price (void)
 {
@@ -136,7 +136,7 @@ test_price (void)
   g_assert_cmpstr (after, ==, "Here · Freestyle");
 }
 
-/* Step by step, another defence that is answered at once, and back. */
+/* Stepping forward, a defence that is answered at once, and stepping back. */
 static void
 test_win (void)
 {
@@ -181,7 +181,7 @@ test_threatened_win (void)
   wait_for (&table, "Step 1 of 1: Black L8");
 }
 
-/* The win would begin on one of the points that are looked for: it is not named. */
+/* The win starts on one of the points to be found, so it is not named. */
 static void
 test_not_told (void)
 {
@@ -201,7 +201,7 @@ is_forbidden (Table *self, const gchar *point)
       ->forbidden[tg_point_index (fixture_point (point), 15)];
 }
 
-/* The board does not give the answer away. */
+/* The board does not mark the solution. */
 static void
 test_foul (void)
 {
@@ -236,7 +236,7 @@ assert_next_is_at (Table *self, graphene_point_t place)
   g_assert_cmpfloat (now.y, ==, place.y);
 }
 
-/* Whoever goes on quickly finds the button where it was, whatever comes beside it. */
+/* The button that continues stays in its place, whatever appears beside it. */
 static void
 test_next (gconstpointer data)
 {

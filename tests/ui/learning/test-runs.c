@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs of puzzles by real clicks and keys: sets that are gone through again and again, what
- * was failed, and the next puzzle that comes by itself. */
+/* Runs of puzzles with real clicks and keys: repeated sets, failed puzzles, and the
+ * automatic advance. */
 
 #include "learn-fixture.h"
 
@@ -14,7 +14,7 @@ find_end (GtkWidget *window)
   return fixture_child (fixture_page (window, "practice"), "end");
 }
 
-/* Where it is, without the rules that are said after it. */
+/* Returns the number of the puzzle, without the rules after it. */
 static const gchar *
 get_place (GtkWidget *window)
 {
@@ -28,7 +28,7 @@ get_place (GtkWidget *window)
   return place;
 }
 
-/* Begins a run. */
+/* Starts a run. */
 static void
 begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
 {
@@ -48,7 +48,7 @@ is_on_new_set (gpointer window)
                 == 0;
 }
 
-/* A set is made, begun, left and gone on with; it can be removed, and got back. */
+/* A set is made, started, left and resumed; it can be removed and restored. */
 static void
 test_set (void)
 {
@@ -82,7 +82,7 @@ test_set (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* At the end of a run what was failed can be tried again, and that is the end then. */
+/* At the end of a run the failed puzzles can be retried once. */
 static void
 test_failed (void)
 {
@@ -138,7 +138,7 @@ elapsed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Longer than a verdict is shown. */
+/* Waits longer than a verdict is shown. */
 static void
 wait_long (void)
 {
@@ -149,8 +149,8 @@ wait_long (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Who wants it goes on by himself after a puzzle that he solved, unless he touches
- * something; what was not solved waits. */
+/* With the automatic advance, a solved puzzle is followed by the next one unless there is
+ * input; an unsolved one waits. */
 static void
 test_goes_on (void)
 {
@@ -184,7 +184,7 @@ test_goes_on (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A page that slides away still gets clicks and keys; no run begins on it. */
+/* A page that slides away still gets clicks and keys; they start no run. */
 static void
 test_slides_away (void)
 {
@@ -212,7 +212,7 @@ test_slides_away (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What the page before still does leaves the run alone. */
+/* Late results of the page before do not affect the run. */
 static void
 test_goes_on_in_spite (void)
 {

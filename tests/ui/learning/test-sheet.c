@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What leaves Learn, by real clicks and keys: puzzles on paper and in files, and what was
- * tried as a table. */
+/* Exports of Learn with real clicks and keys: printed puzzles, puzzle files, and the
+ * table of attempts. */
 
 #include "display-fixture.h"
 
@@ -63,7 +63,7 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
   fixture_draw (dialog);
 }
 
-/* Saves with a key or an action of @widget, and returns what is in the file then. */
+/* Saves with a key or an action of @widget, and returns the contents of the file. */
 static gchar *
 save (Sheets      *self,
       GtkWidget   *widget,
@@ -82,7 +82,8 @@ save (Sheets      *self,
   return text;
 }
 
-/* Twelve puzzles at first: three pages and one of answers, or two with six a page. */
+/* Twelve puzzles by default: three pages and one of answers, or two pages with six
+ * puzzles each. */
 static void
 test_pages (void)
 {
@@ -140,7 +141,7 @@ test_files (void)
   close_learning (&self);
 }
 
-/* Where nothing can be written that is said, with what to do. */
+/* A write error is shown with advice. */
 static void
 test_no_place (void)
 {
@@ -165,7 +166,7 @@ is_begun (gpointer page)
   return tg_puzzle_page_get_session (page) != NULL;
 }
 
-/* A table with a line for what was tried. */
+/* The table has a line for each attempt. */
 static void
 test_attempts (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles out of a file, on boards of all sizes, by real clicks: help, the win, and why. */
+/* Imported puzzles on boards of all sizes with real clicks: hints, solution and
+ * explanation. */
 
 #include "display-fixture.h"
 #include "scratch.h"
@@ -9,8 +10,8 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/puzzle-page.h"
 
-/* A four and an open three at once, by each of the rules; on the smallest board there is
- * only room for a five. */
+/* A four and an open three at once, in each rule set; the smallest board has room only
+ * for a five. */
 static const gchar text[] =
     "{\"defaultSettings\": {\"mode\": 32}, \"puzzles\": ["
     "{\"size\": 5, \"rule\": 0, \"side\": 1, \"blackStones\": \"a1b1c1d1\","

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A lesson by keys alone, and what is said of it to somebody who sees nothing: the
- * description of whatever has the focus, since a screen reader says that at once. */
+/* A lesson by keyboard alone, and the description of the focused widget, which a screen
+ * reader speaks. */
 
 #include <string.h>
 
@@ -102,7 +102,7 @@ assert_focus (Table *self, const gchar *name)
   g_assert_true (focus == wanted || gtk_widget_is_ancestor (focus, wanted));
 }
 
-/* What is asked, where the stones are, the verdict, the help and the next step. */
+/* The description has the task, the stones, the verdict, the hint and the next step. */
 static void
 test_place (void)
 {
@@ -134,7 +134,7 @@ assert_name (Table *self, const gchar *name)
   g_assert_cmpstr (other, ==, NULL);
 }
 
-/* A question stands in the description of its first answer. */
+/* A question is in the description of its first answer. */
 static void
 test_question (void)
 {
@@ -150,7 +150,7 @@ test_question (void)
   assert_focus (&table, "next");
 }
 
-/* What was found is told; what another widget was told before is not told again. */
+/* A found point is spoken; earlier texts of another widget are not repeated. */
 static void
 test_find (void)
 {
@@ -174,7 +174,7 @@ test_find (void)
   g_assert_null (strstr (before != NULL ? before : "", "Find."));
 }
 
-/* The other side’s answer is told. */
+/* The move of the other side is spoken. */
 static void
 test_answer (void)
 {
@@ -188,8 +188,8 @@ test_answer (void)
   assert_focus (&table, "board");
 }
 
-/* A point that is no answer, and then the answers, by their letters and by a button. After
- * the right one none can be chosen. */
+/* A point that is no answer, and then the answers, by their letters and by a button.
+ * After the right one the buttons are disabled. */
 static void
 test_choice (void)
 {
