@@ -31,8 +31,8 @@ typedef struct
  *
  * Signals, described in evaluation-graph.c:
  *
- *     ::chosen (guint number)                  a person wants to see a position
- *     ::describe (guint number) -> gchar *     what there is to say of a position
+ *     ::chosen (guint number)                  the player chooses a position
+ *     ::describe (guint number) -> gchar *     asks for the text about a position
  */
 G_DECLARE_FINAL_TYPE (TgEvaluationGraph,
                       tg_evaluation_graph,

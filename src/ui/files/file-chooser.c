@@ -175,7 +175,7 @@ show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
  * tg_file_chooser_ask:
  * @parent: the parent window
  * @title: the title of the chooser
- * @action: the title of the chooser for
+ * @action: the kind of chooser
  * @accept: the label of the accept button, with a mnemonic
  * @name: (nullable): the suggested name
  * @func: called with the chosen file, unless cancelled

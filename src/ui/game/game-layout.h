@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
- *     ::welcome-moved ()   the card for a first start may have another place
+ *     ::welcome-moved ()   the welcome card may have another place
  */
 G_DECLARE_FINAL_TYPE (TgGameLayout, tg_game_layout, TG, GAME_LAYOUT, GObject)
 

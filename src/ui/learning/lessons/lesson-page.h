@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 /**
  * TgLessonPage:
  *
- *     ::moved (guint step)    the learner is at another step; past the last one the
- *                             lesson is over
+ *     ::moved (guint step)    another step is shown; past the last one the lesson is over
  */
 G_DECLARE_FINAL_TYPE (TgLessonPage, tg_lesson_page, TG, LESSON_PAGE, TgTaskPage)
 

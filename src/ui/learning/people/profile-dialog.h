@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TgProfileDialog:
  *
- *     ::saved () the profile is to be saved; the handler closes the dialog
+ *     ::saved ()   the profile is to be saved; the handler closes the dialog
  */
 G_DECLARE_FINAL_TYPE (TgProfileDialog, tg_profile_dialog, TG, PROFILE_DIALOG, AdwWindow)
 

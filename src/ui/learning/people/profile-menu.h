@@ -15,10 +15,12 @@ G_BEGIN_DECLS
 /**
  * TgProfileMenu:
  *
- *     ::leave () the profile is about to change: leave the current run ::changed () the
- *     profile or its name has changed ::failed (const gchar *words) a change failed and
- *     was undone; @words is the reason ::toast (AdwToast *toast) a toast with a button
- *     to show
+ *     ::leave ()     the profile is about to change: leave the current run
+ *     ::changed ()   the profile or its name has changed
+ *     ::failed (const gchar *words)
+ *                    a change failed and was undone; @words is the reason
+ *     ::toast (AdwToast *toast)
+ *                    a toast with a button to show
  */
 G_DECLARE_FINAL_TYPE (TgProfileMenu, tg_profile_menu, TG, PROFILE_MENU, AdwBin)
 

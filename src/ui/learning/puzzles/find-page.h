@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * TgFindPage:
  *
- *     ::over () all points were found, or the missed ones were shown ::next () the
- *     player asks for the next drill
+ *     ::over ()   all points were found, or the missed ones were shown
+ *     ::next ()   the player asks for the next drill
  */
 G_DECLARE_FINAL_TYPE (TgFindPage, tg_find_page, TG, FIND_PAGE, TgTaskPage)
 

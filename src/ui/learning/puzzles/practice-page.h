@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  *
  * Must be inside an #AdwToastOverlay, which shows errors of the practice database.
  *
- *     ::ended (guint mode, guint n_solved) a run has ended, and the page shows its
- *     result
+ *     ::ended (guint mode, guint n_solved)
+ *                 a run has ended, and the page shows its result
  */
 G_DECLARE_FINAL_TYPE (TgPracticePage, tg_practice_page, TG, PRACTICE_PAGE, AdwBin)
 

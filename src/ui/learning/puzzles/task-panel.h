@@ -26,7 +26,7 @@ typedef enum
  * page. Optional buttons are visible while their action is enabled; for the step
  * buttons see tg_task_panel_set_steps().
  *
- *     ::chosen (guint choice) the player chose an answer, counted from 0
+ *     ::chosen (guint choice)   the player chose an answer, counted from 0
  */
 G_DECLARE_FINAL_TYPE (TgTaskPanel, tg_task_panel, TG, TASK_PANEL, GtkWidget)
 
