@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the board shows beside the stones, and what a person can do meanwhile. */
+/* The marks on the board besides the stones, and the input of the player. */
 
 #include "display-fixture.h"
 
@@ -27,8 +27,8 @@ wait_for_unconfirmed (Fixture *fixture, TgPoint point)
   fixture_wait ("the stone to be confirmed", is_unconfirmed, &waiting);
 }
 
-/* The first click shows the stone, another one elsewhere moves it, and the second
- * on the same point places it. */
+/* The first click places a stone provisionally, a click elsewhere moves it, and a second
+ * one on the same point plays it. */
 static void
 test_confirm_clicks (void)
 {
@@ -66,7 +66,8 @@ test_confirm_keys (void)
   fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
 
-  /* The cursor is shown again, the stone, and then it is placed. */
+  /* The first Return shows the cursor, the second one the stone, and the third one plays
+   * it. */
   fixture_key ("Return");
   fixture_wait_for_cursor (&fixture, g8);
   fixture_key ("Return");
@@ -84,7 +85,7 @@ is_confirming (gpointer board)
   return confirms;
 }
 
-/* The switch in the preferences is the board's. */
+/* The switch in the preferences is bound to the board. */
 static void
 test_confirm_setting (void)
 {
@@ -96,17 +97,17 @@ test_confirm_setting (void)
   fixture_key ("ctrl+comma");
   row = fixture_find (fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW),
                       ADW_TYPE_ACTION_ROW, "Confirm mo_ves");
-  /* Into sight. */
+  /* Scrolls to the row. */
   gtk_widget_grab_focus (row);
   fixture_draw (row);
   fixture_click (row);
   fixture_wait ("moves to be confirmed", is_confirming, fixture.board);
-  /* It would be remembered. */
+  /* The setting would be kept for the next test. */
   g_object_set (fixture.board, "confirm-moves", FALSE, NULL);
 }
 
-/* A stone that waits is taken back when the position changes under it, or when
- * moves need no confirmation any more. */
+/* An unconfirmed stone is taken back when the position changes, or when moves no longer
+ * need a confirmation. */
 static void
 test_confirm_taken_back (void)
 {
@@ -159,7 +160,7 @@ test_threats (void)
   fixture_wait ("the threats to go", has_no_notes, fixture.board);
 }
 
-/* What is advised is about one position. */
+/* A hint belongs to one position. */
 static void
 test_hint (void)
 {
@@ -176,7 +177,7 @@ test_hint (void)
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 0);
 }
 
-/* No stone hovers outside the zone. */
+/* No ghost stone is shown outside the zone. */
 static void
 test_zone (void)
 {

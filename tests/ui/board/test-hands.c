@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The small print of pointer and keyboard on the board, with two people at it. */
+/* Details of pointer and keyboard input on the board, in a game of two people. */
 
 #include "display-fixture.h"
 
-/* A stone is shown under the pointer, and placed only when the button is
- * released over the same point. */
+/* A ghost stone is shown under the pointer, and played only when the button is released
+ * over the same point. */
 static void
 test_slide_away (void)
 {
@@ -23,7 +23,7 @@ test_slide_away (void)
   fixture_wait_for_ghost (&fixture, h9);
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
 
-  /* Sliding back before releasing places it after all. */
+  /* Sliding back before the release plays the stone. */
   fixture_aim_at (&fixture, h8);
   fixture_wait_for_ghost (&fixture, h8);
   fixture_xdotool ("mousedown 1");
@@ -35,8 +35,8 @@ test_slide_away (void)
   fixture_wait_for_moves (&fixture, 1);
 }
 
-/* The sidebar that goes moves the board; the stone that is pressed lands where it was
- * pressed all the same. */
+/* Hiding the sidebar moves the board; the pressed stone is played at the pressed point
+ * anyway. */
 static void
 test_sidebar_while_pressed (void)
 {
@@ -98,7 +98,7 @@ test_middle_of_cell (void)
                                      fixture_point ("O15")));
 }
 
-/* Other buttons, taken points and places beside the board do nothing. */
+/* Other buttons, occupied points and places beside the board do nothing. */
 static void
 test_harmless_clicks (void)
 {
@@ -162,7 +162,7 @@ test_focus (void)
   fixture_wait_for_cursor (&fixture, fixture_point ("E4"));
 }
 
-/* The focus that comes of itself to a page, without a key, shows no cursor. */
+/* A focus without a key press shows no cursor. */
 static void
 test_focus_without_key (void)
 {
@@ -182,7 +182,7 @@ test_focus_without_key (void)
   fixture_wait_for_cursor (&fixture, fixture_point ("H8"));
 }
 
-/* A click on a button of the header bar leaves the keyboard with the board. */
+/* A click on a button of the header bar leaves the focus on the board. */
 static void
 test_focus_after_button (void)
 {
@@ -212,7 +212,7 @@ shows_no_reason (gpointer data)
   return !shows_reason (data);
 }
 
-/* A forbidden point is refused with the reason, which goes at the next press. */
+/* A forbidden point shows the reason, until the next press. */
 static void
 test_refused (void)
 {
@@ -232,7 +232,7 @@ test_refused (void)
   fixture_wait ("the reason to go", shows_no_reason, fixture.window);
 }
 
-/* Nobody plays for the computer. */
+/* The player cannot play for the engine. */
 static void
 test_not_your_turn (void)
 {
