@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lines of the analysis, in their list and on the board, by real clicks and keys. */
+/* The lines of the analysis, in the list and on the board, with real clicks and keys. */
 
 #include "display-fixture.h"
 #include "session/study/analyst.h"
@@ -9,7 +9,7 @@
 #include "ui/settings/settings.h"
 #include "ui/study/study-window.h"
 
-/* A line that begins with one of three points, and is twelve moves long. */
+/* Makes a line of twelve moves, which starts with one of three points. */
 static TgAnalysis
 make_line (gint8 first, gdouble chance)
 {
@@ -25,7 +25,7 @@ typedef struct
   GtkWidget      *window;
   TgAnalysisList *list;
   GtkWidget      *other;
-  GArray         *preview; /* of TgPoint; NULL for none */
+  GArray         *preview; /* of TgPoint; NULL without a preview */
 } Listing;
 
 static void
@@ -43,7 +43,7 @@ get_row (gpointer list, gint index)
       GTK_LIST_BOX (gtk_widget_get_first_child (list)), index));
 }
 
-/* The words of a row: its chance, or its moves. */
+/* Returns a text of a row: its chance, or its moves. */
 static const gchar *
 read_row (gpointer list, gint index, gboolean moves)
 {
@@ -129,7 +129,7 @@ wait_for_length (Listing *listing, guint n)
 }
 
 /* While the pointer is over the list, its rows keep their moves, and only the chances
- * change; the order is taken anew when it has gone. */
+ * change; then the rows are reordered. */
 static void
 test_order_under_pointer (void)
 {
@@ -148,7 +148,7 @@ test_order_under_pointer (void)
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A2"));
   g_assert_cmpstr (read_row (listing.list, 0, FALSE), ==, "60%");
   g_assert_cmpstr (read_row (listing.list, 1, FALSE), ==, "80%");
-  /* A move that the engine does not think of any more stays, too. */
+  /* A move that is no longer among the best lines keeps its row too. */
   show (&listing, 0, 3, 2);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A2"));
 
@@ -178,8 +178,8 @@ test_order_with_focus (void)
   close_listing (&fixture, &listing);
 }
 
-/* Eight stones at first; the wheel and the arrow keys show more of them, or less, and
- * another position begins with eight again. */
+/* A preview starts with eight stones; the wheel and the arrow keys show more or fewer,
+ * and another position starts with eight again. */
 static void
 test_length (void)
 {
@@ -332,12 +332,12 @@ point_again (TgStudyWindow *window, TgPoint point)
   fixture_wait ("the line", has_ghosts, window);
 }
 
-/* Black has an open three, and is to move: what wins is known soon. */
+/* Black has an open three, and is to move: a win is found soon. */
 #define DECIDED "h8 a1 i8 c1 j8 e1"
 
-/* The best moves are on the board without anybody's hovering, a proved win as such; the
- * one that is pointed at shows its line, of which the wheel and keys show more or less.
- * Escape takes the line away, and no more. */
+/* The board marks the best moves without hovering, a proved win as such; the one under
+ * the pointer shows its line, and the wheel and keys change its length. Escape hides only
+ * the line. */
 static void
 test_candidates (void)
 {
@@ -373,7 +373,7 @@ test_candidates (void)
   fixture_wait ("no line", has_no_ghosts, window);
   fixture_wait ("the candidates", has_three, window);
 
-  /* Nor does it stay when something else is shown, or without the analysis. */
+  /* The preview also ends when an explanation is shown, or without the analysis. */
   point_again (window, best);
   fixture_key ("ctrl+f");
   fixture_wait ("no line", has_no_ghosts, window);
@@ -385,8 +385,8 @@ test_candidates (void)
   fixture_close (&fixture);
 }
 
-/* How many lines there are is chosen in the panel, by a click or keys, and kept; the
- * board shows no candidates when the analysis is switched off. */
+/* The number of lines is chosen in the panel by clicks or keys, and kept; the board shows
+ * no candidates when the analysis is off. */
 static void
 test_count (void)
 {

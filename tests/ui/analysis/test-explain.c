@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why Black may or may not play on a point, asked for by real clicks and keys. */
+/* Explanations of Black's fouls, with real clicks and keys. */
 
 #include <string.h>
 
@@ -10,7 +10,8 @@
 /* Black's F8 would make two open threes. */
 #define DOUBLE_THREE "g8 a1 h8 c1 f9 e1 f10 g1"
 
-/* Black's E5 looks like a double three, but on D5 Black would make six. */
+/* Black's E5 looks like a double three, but Black may not complete one three: D5 would
+ * make six. */
 #define FALSE_THREE "c5 a15 f5 c15 e3 e15 e4 g15 d2 i15 d3 k15 d6 m15 d7 o15 d4 a13"
 
 static void
@@ -42,7 +43,7 @@ says_nothing (gpointer bar)
   return tg_explanation_bar_get_heading (bar) == NULL;
 }
 
-/* Waits for an answer and compares it; the lines of it are on the board. */
+/* Waits for an explanation and compares it; the board draws its lines. */
 static void
 wait_for_answer (TgExplanationBar *bar,
                  TgBoardView      *board,
@@ -75,7 +76,7 @@ is_property (GtkWidget *widget, GtkAccessibleProperty property, const gchar *wor
   return other == NULL;
 }
 
-/* What a screen reader says of the board, and of the game where its state is shown. */
+/* Compares the descriptions of the board and of the status. */
 static void
 assert_spoken (Fixture *fixture, const gchar *board, const gchar *status)
 {
@@ -94,8 +95,7 @@ assert_explains_f8 (Fixture *fixture)
                    "Black may not play at F8", "Double three at F8");
 }
 
-/* Black wants to play there: the stone is refused, and the reason goes with Escape or
- * a click elsewhere. */
+/* An illegal move shows the reason, until Escape or a click elsewhere. */
 static void
 test_refused (void)
 {
@@ -131,7 +131,7 @@ is_not_refused (gpointer data)
          == NULL;
 }
 
-/* What was said to somebody who listens is not said any longer when it is gone. */
+/* The description of an explanation is removed with it. */
 static void
 test_spoken (void)
 {
@@ -160,7 +160,7 @@ test_spoken (void)
   assert_spoken (&fixture, state, state);
 }
 
-/* Nothing is played where a person only looks, or asks with the other button. */
+/* A click in an earlier position, or with the secondary button, plays nothing. */
 static void
 test_not_played (void)
 {
@@ -184,7 +184,7 @@ test_not_played (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
 }
 
-/* Where White has to claim the foul, Black may ask before he makes it. */
+/* Where White has to claim fouls, Black may ask before a move. */
 static void
 test_claimed (void)
 {
@@ -198,7 +198,7 @@ test_claimed (void)
   wait_for_silence (fixture_child (fixture.window, "explanation"), fixture.board);
 }
 
-/* With the keyboard, and about a point that is not forbidden after all. */
+/* By keyboard, about a point that is legal. */
 static void
 test_allowed (void)
 {
@@ -217,7 +217,7 @@ test_allowed (void)
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 0);
 }
 
-/* A study explains first, and plays the foul if a person insists. */
+/* A study explains a foul first, and plays it at a second click. */
 static void
 test_study (void)
 {
@@ -243,7 +243,7 @@ test_study (void)
   g_assert_cmpint (tg_board_view_get_game (board)->outcome, ==, TG_OUTCOME_FOUL);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_foul_lines, ==, 2);
 
-  /* The stone that lost can be asked about, too. */
+  /* The foul that lost the game can be explained too. */
   fixture_draw (GTK_WIDGET (board));
   fixture_click_board (board, fixture_point ("F8"), 1);
   wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");

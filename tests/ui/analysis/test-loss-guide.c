@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* “How was I beaten?”, by real clicks and keys. */
+/* “How was I beaten?”, with real clicks and keys. */
 
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "ui/study/study-window.h"
 #include "ui/words/words-loss.h"
 
-/* White lets an open three stand. */
+/* White does not stop an open three. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
 
 static guint
@@ -17,7 +17,7 @@ count_stones (TgStudyWindow *window)
   return tg_board_view_get_game (fixture_child (window, "board"))->board.n_moves;
 }
 
-/* From the end of the game through its steps, by the buttons. */
+/* The buttons step from the end of the game through the answer. */
 static void
 test_steps (void)
 {
@@ -37,7 +37,7 @@ test_steps (void)
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "White’s move to A1"));
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "It lets Black win by fours"));
   g_assert_cmpuint (count_stones (window), ==, 5);
-  /* The mistake, and what was better. */
+  /* The marks of the mistake and of the better move. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, >=, 2);
   fixture_draw (GTK_WIDGET (window));
 
@@ -59,7 +59,7 @@ test_steps (void)
   fixture_key ("alt+Prior");
   fixture_wait_for_heading (bar, "Step 2 of 3: White ");
 
-  /* Whoever goes elsewhere has seen enough. */
+  /* Moving the study ends the guide. */
   fixture_key ("Home");
   fixture_wait_for_heading (bar, NULL);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 0);
@@ -76,8 +76,8 @@ describe (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading
   return text;
 }
 
-/* What is said depends on how well it is known: wins, exhausted threats, and what nobody
- * has found, in the least of the times. */
+/* The texts depend on the kind of knowledge: moves that win, exhausted threats, and
+ * searches without a result, with the shortest of their times. */
 static void
 test_words (void)
 {
@@ -140,8 +140,8 @@ is_quiet (gpointer window)
   return tg_explanation_bar_get_heading (fixture_child (window, "explanation")) == NULL;
 }
 
-/* Asked in a study, with the keyboard; Escape ends the search or the answer. A game
- * that was given up too early says so. */
+/* Started by keyboard in a study; Escape ends the search or the answer. A game that was
+ * resigned too early has its own text. */
 static void
 test_given_up (void)
 {
@@ -167,7 +167,7 @@ test_given_up (void)
   fixture_leave_by_key (window, "ctrl+w");
 }
 
-/* A window that is closed during the search is gone. */
+/* Closing the window during the search frees it. */
 static void
 test_closed (void)
 {

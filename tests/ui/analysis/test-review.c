@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reviewing a game, and trying its mistakes again, by real clicks and keys. */
+/* Reviewing a game, and retrying its mistakes, with real clicks and keys. */
 
 #include "display-fixture.h"
 #include "ui/analysis/grade-mark.h"
@@ -8,7 +8,7 @@
 
 #define NODES 3000
 
-/* White does not see to the open three with the sixth move. */
+/* White overlooks the open three with the sixth move. */
 #define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
 
 static TgReview *
@@ -50,8 +50,8 @@ rests (gpointer data G_GNUC_UNUSED)
   return fixture_count_search_threads (TRUE) == 0;
 }
 
-/* Plays @moves, and opens the window for studying them with @key or, without one, with
- * the button at the end of a game. */
+/* Plays @moves, and opens a study of them with @key or, without one, with the button at
+ * the end of a game. */
 static TgStudyWindow *
 open_study (Fixture *fixture, const gchar *moves, const gchar *key)
 {
@@ -63,7 +63,7 @@ open_study (Fixture *fixture, const gchar *moves, const gchar *key)
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
-/* Reviews the game that has been lost. */
+/* Reviews the lost game. */
 static TgStudyWindow *
 open_review (Fixture *fixture)
 {
@@ -114,7 +114,7 @@ get_graph (TgStudyWindow *window)
   return fixture_child (tg_study_window_get_review (window), "graph");
 }
 
-/* Where a position is in the graph, whose margins are 6 wide. */
+/* Returns the x coordinate of a position in the graph, whose margins are 6 wide. */
 static gdouble
 find_x (TgStudyWindow *window, guint number)
 {
@@ -123,8 +123,8 @@ find_x (TgStudyWindow *window, guint number)
   return 6 + width * number / (tg_review_get_n_positions (get_review (window)) - 1);
 }
 
-/* The button at the end of a game; the blunder is counted and marked; the graph leads
- * to a position by a click, by dragging and by keys. */
+/* The button at the end of a game starts a review; the blunder is counted and marked; a
+ * click, dragging and keys on the graph select positions. */
 static void
 test_graph (void)
 {
@@ -161,7 +161,7 @@ test_graph (void)
   close_all (&fixture);
 }
 
-/* Where what is said of a move and the list of moves begin. */
+/* Finds the top coordinates of the verdict and of the list of moves. */
 static void
 find_tops (TgStudyWindow *window, gdouble tops[2])
 {
@@ -177,8 +177,8 @@ find_tops (TgStudyWindow *window, gdouble tops[2])
     }
 }
 
-/* Nothing moves from one move to the next, whatever is said of them, and no move after
- * all was lost has a mark. */
+/* Stepping through the moves does not change the layout, whatever the verdicts are, and
+ * moves in a lost position have no mark. */
 static void
 test_steady (void)
 {
@@ -224,8 +224,8 @@ tells_why_best (gpointer data)
   return gtk_widget_get_mapped (fixture_child (data, "text"));
 }
 
-/* What would have been better is told when somebody asks for it, and not before, on the
- * position before the move; Escape leads back to that. */
+/* The better move is shown only on request, on the position before the move; Escape
+ * returns to the move. */
 static void
 test_show_best (void)
 {
@@ -249,7 +249,7 @@ test_show_best (void)
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
-  /* Where somebody was, if the window were closed now. */
+  /* The node that would be kept if the window were closed now. */
   g_assert_cmpuint (
       tg_record_node_get_number (tg_study_get_place (tg_study_window_get_study (window))),
       ==, 6);
@@ -287,7 +287,7 @@ test_show_best (void)
 typedef struct
 {
   TgStudyWindow *window;
-  const gchar   *text; /* how it ends */
+  const gchar   *text; /* the feedback at the end */
 } Words;
 
 static gboolean
@@ -320,8 +320,8 @@ has_no_heading (gpointer data)
   return tg_game_bar_get_heading (data) == NULL;
 }
 
-/* The mistake is tried again: what was played, something bad, the best move. The
- * record stays as it is. */
+/* A mistake is retried: the played move, a bad one, the best one. The record does not
+ * change. */
 static void
 test_retry (void)
 {
@@ -336,7 +336,7 @@ test_retry (void)
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
   wait_for_number (window, 5);
   wait_for_words (window, "Move 6: where should White have played?");
-  /* What was played is not given away. */
+  /* The played move is not marked. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
   g_assert_null (fixture_read (panel, "why"));
   g_assert_false (gtk_widget_get_visible (fixture_child (panel, "show_best")));
@@ -369,7 +369,7 @@ test_retry (void)
   close_all (&fixture);
 }
 
-/* By other rules other moves may be mistakes. */
+/* Under other rules other moves may be mistakes. */
 static void
 test_retry_and_rules (void)
 {
@@ -393,7 +393,7 @@ test_retry_and_rules (void)
   close_all (&fixture);
 }
 
-/* What is shown of a mistake is taken away when it is tried again, by the study moving. */
+/* Retrying a mistake hides its explanation, which moves the study. */
 static void
 test_best_and_retry (void)
 {
@@ -413,8 +413,8 @@ test_best_and_retry (void)
   close_all (&fixture);
 }
 
-/* Whoever does not find the better move is told where to look, and then which it is:
- * as the review knows it, without a search. */
+/* A player who does not find the better move gets its region, and then the point: that of
+ * the review, without a search. */
 static void
 test_retry_hint (void)
 {
@@ -456,8 +456,8 @@ find_moves (TgStudyWindow *window)
   return bounds;
 }
 
-/* Begun by a key, stopped by a click, and the processor is free; nothing below it moves
- * from the beginning to the end. */
+/* Started by a key, and stopped by a click, which frees the processor; the layout below
+ * does not change. */
 static void
 test_stop (void)
 {
@@ -492,7 +492,7 @@ has_graph (gpointer data)
   return gtk_widget_get_mapped (data);
 }
 
-/* What the analysis finds is in the graph, too. */
+/* The graph shows chances of the analysis too. */
 static void
 test_analysis (void)
 {

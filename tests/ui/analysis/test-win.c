@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Looking for a win on the board of a study, by real clicks and keys. */
+/* Searching for a win on the board of a study, with real clicks and keys. */
 
 #include "display-fixture.h"
 #include "ui/analysis/win-controls.h"
@@ -15,7 +15,7 @@ set_up (TgRecord *record, const gchar *names, TgStone stone)
     tg_record_set_up (record, fixture_point (points[i]), stone);
 }
 
-/* Opens a position for study. */
+/* Opens a position in a study. */
 static TgStudyWindow *
 open_position (Fixture *fixture, const gchar *black, const gchar *white, TgStone turn)
 {
@@ -40,7 +40,7 @@ study_three (Fixture *fixture)
   return open_position (fixture, "h8 i8 j8", "a1 c1 e1", TG_STONE_BLACK);
 }
 
-#define N_STONES 6 /* in that position */
+#define N_STONES 6 /* stones in that position */
 
 static TgExplanationBar *
 get_bar (TgStudyWindow *study)
@@ -90,7 +90,7 @@ wait_for_step (TgStudyWindow *study, guint n_moves)
   fixture_wait ("the step", has_come, &step);
 }
 
-/* The second move of the line on the board. */
+/* Returns the second move of the line on the board. */
 static TgPoint
 get_defence (TgStudyWindow *study)
 {
@@ -215,8 +215,8 @@ get_subtitle (TgStudyWindow *study)
   return adw_window_title_get_subtitle (fixture_child (study, "title"));
 }
 
-/* The same by keys alone, and Escape gives the study its board back. The title tells of
- * what is on the board. */
+/* The same by keyboard; Escape gives the board back to the study. The title follows the
+ * position on the board. */
 static void
 test_find_by_keys (void)
 {
@@ -248,7 +248,7 @@ test_find_by_keys (void)
   fixture_close (&fixture);
 }
 
-/* That there is none is told as well. */
+/* A search without a result is reported too. */
 static void
 test_find_none (void)
 {
@@ -276,7 +276,7 @@ has_advice (gpointer bar)
   return heading != NULL && g_str_has_prefix (heading, "Hint");
 }
 
-/* A hint takes the place of a win, on the board as well, and a win that of a hint. */
+/* A hint replaces a win, on the board as well, and a win a hint. */
 static void
 test_one_at_a_time (void)
 {
@@ -300,7 +300,7 @@ test_one_at_a_time (void)
   fixture_close (&fixture);
 }
 
-/* The attacker has a long way to go. */
+/* A position with a long win. */
 static TgStudyWindow *
 study_hard_position (Fixture *fixture)
 {
@@ -308,7 +308,7 @@ study_hard_position (Fixture *fixture)
                         "k5 k6 k7 g8 i9 k10 k11 k12", TG_STONE_WHITE);
 }
 
-/* A search that would take minutes is stopped by a click, and the bar asks again. */
+/* A click stops a search of minutes, and the bar shows the first page again. */
 static void
 test_cancel (void)
 {
@@ -327,7 +327,7 @@ test_cancel (void)
   fixture_close (&fixture);
 }
 
-/* Escape ends the search first, then the question, and never the study. */
+/* Escape ends the search first, then the guide, and never closes the study. */
 static void
 test_escape (void)
 {
@@ -351,7 +351,7 @@ test_escape (void)
   fixture_close (&fixture);
 }
 
-/* A move on the board ends a search for another position. */
+/* A move on the board ends the search for the earlier position. */
 static void
 test_play_while_looking (void)
 {
@@ -369,7 +369,7 @@ test_play_while_looking (void)
   fixture_close (&fixture);
 }
 
-/* A search does not outlive the study that it was for. */
+/* Closing the study ends its search. */
 static void
 test_close_while_looking (void)
 {
