@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the coach says of threats, of blunders and of the move that decided a game. Needs no
- * display. */
+/* Texts of the coach about threats, blunders and turning points. Needs no display. */
 
 #include "positions/positions.h"
 #include "ui/words/words-coach.h"
 
-/* As they are found on the board: the side that has just moved threatens. */
+/* Warnings as found on the board: the side that moved last threatens. */
 static void
 test_warnings (void)
 {
@@ -46,7 +45,7 @@ test_warnings (void)
     }
 }
 
-/* The other side wins after the move. */
+/* The opponent wins after the move. */
 static void
 test_blunders (void)
 {
@@ -78,8 +77,8 @@ test_blunders (void)
     }
 }
 
-/* Move 17 is J9, and G10 is better. That there was no win after it is said only if it is
- * proved. */
+/* Move 17 is J9, and G10 is better. The text claims that there was no win after G10 only
+ * if that is proved. */
 static void
 test_turning_points (void)
 {
@@ -139,7 +138,7 @@ test_turning_points (void)
       }
 }
 
-/* “You” is only the person who made the move. */
+/* Only the person who made the move is “you”. */
 static void
 test_own_missed_win (void)
 {
@@ -159,7 +158,7 @@ test_own_missed_win (void)
   g_assert_cmpstr (other, ==, "White had a win at move 18: G6.");
 }
 
-/* Room is kept for the longest words. */
+/* The longest text fits into its reserved room. */
 static void
 test_longest (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why Black may play on a point or not, and what is said of points to be found. Needs no
- * display. */
+/* Texts about Black's fouls, and about points to be found. Needs no display. */
 
 #include <string.h>
 
@@ -16,7 +15,7 @@
 #define BLACK TG_STONE_BLACK
 #define WHITE TG_STONE_WHITE
 
-/* Each row of stones with what it may become. */
+/* Rows of stones, with the names of what they can become. */
 #define FOUR     "h8 i8 j8 k8"
 #define THREE    "h8 i8 j8"
 #define TWO      "h8 i8"
@@ -25,7 +24,7 @@
 #define CORNER   "h9 h10 i8 j8"
 #define CROSSING "h8 i8 j8 k6 k7"
 
-/* The deepest position that a search by random changes has found. */
+/* The deepest position found by a search with random changes. */
 #define DEEP_BLACK                                                                       \
   "a1 k1 m1 d2 f2 h2 j2 l2 d3 g3 j3 l3 c4 e4 i4 k4 n4 b5 c5 k5 m5 c6 j6 k6 f7 g7 j7 m7 " \
   "c8 f8 k8 l8 b9 c9 i9 l9 b10 c10 f10 i10 k10 o10 f11 g11 m11 n11 j12 k12 n12 c13 g13 " \
@@ -51,7 +50,7 @@ describe_foul (const gchar *black,
   return g_strdup_printf ("%s\n%s", heading, text);
 }
 
-/* The points are named as the board names them. */
+/* The texts use the names of the points on the board. */
 static void
 test_fouls (void)
 {
@@ -79,8 +78,8 @@ test_fouls (void)
     }
 }
 
-/* Each three is told with the points that make it one, and counted from the top its rows
- * are others. */
+/* Each three is listed with the points that complete it; counted from the top, its rows
+ * have other numbers. */
 static void
 test_double_three (void)
 {
@@ -97,7 +96,7 @@ test_double_three (void)
       "makes an open four); column H8–H10 is a three (H7 or H11 makes an open four)");
 }
 
-/* The stone that lost the game is judged as if it was not there yet. */
+/* The foul that ended the game is judged as if it were not on the board. */
 static void
 test_foul_played (void)
 {
@@ -117,7 +116,7 @@ test_foul_played (void)
   g_assert_cmpstr (text, ==, "Overline at I8: row F8–K8");
 }
 
-/* No more than nine reasons are told, and that there are more. */
+/* At most nine reasons are listed, with a remark that there are more. */
 static void
 test_many_reasons (void)
 {
@@ -148,7 +147,7 @@ init_drill (TgFindDrill *drill,
   g_assert_true (tg_find_drill_init (drill, kind, ruleset, &board, prover, NULL));
 }
 
-/* A point that is right, and what there is on one that is not. */
+/* A right point, and the rows at a wrong one. */
 static void
 test_find_points (void)
 {
@@ -201,7 +200,7 @@ test_find_points (void)
       "L8 · It does not make six in a row." },
     { RENJU, TG_FIND_FORBIDDEN, LONG, "a1", BLACK, "i8",
       "Black may not play at I8\nOverline at I8: row F8–K8" },
-    /* What is forbidden is no four. */
+    /* A forbidden stone does not make a four. */
     { RENJU, TG_FIND_FOUR, LONG, "a1", BLACK, "i8",
       "Black may not play at I8\nOverline at I8: row F8–K8" },
   };

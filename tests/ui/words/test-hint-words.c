@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why a move is advised, good or bad, in words. */
+/* Texts of the reasons for a hint or a grade. */
 
 #include "rules/notation.h"
 #include "tactics/reason-find.h"
@@ -76,7 +76,7 @@ test_deeds (void)
   assert_seen ("h8 a1 i8 c1 j8", "k8", FALSE, "It blocks Black’s open three H8, I8, J8.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE,
                "It makes two open threes at once.");
-  /* And nothing of what could be made on K6 next. */
+  /* The text does not mention what K6 could make next. */
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15 j9 c15 l5 e15 l6 o1", "k8", FALSE,
                "It makes two open threes at once.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10", "k8", FALSE,
@@ -98,7 +98,7 @@ test_faults (void)
   assert_seen ("h8", "a1", TRUE, "It is far from all other stones.");
 }
 
-/* Two rows at once, and the four that only Renju knows. */
+/* Two rows at once, and the double four on one line of Renju. */
 static void
 test_double_deeds (void)
 {
@@ -115,7 +115,7 @@ test_double_deeds (void)
                   "It makes a four that Black cannot stop: the point is forbidden.");
 }
 
-/* The colours are the other way round. */
+/* The same with exchanged colours. */
 static void
 test_other_colour (void)
 {
@@ -135,7 +135,7 @@ test_other_colour (void)
                "It lets White make two open threes at once on K8.");
 }
 
-/* What is no threat yet. */
+/* Rows that are not threats yet. */
 static void
 test_small_deeds (void)
 {
@@ -160,7 +160,7 @@ test_openings (void)
                "Nobody can make five through this point any more.");
 }
 
-/* Stones that were not placed, and stones that help the other side. */
+/* Missed points, and stones that help the opponent. */
 static void
 test_more_faults (void)
 {
@@ -178,7 +178,7 @@ test_more_faults (void)
                   "It is forbidden.");
 }
 
-/* Two rows of two are stopped by one stone. */
+/* One stone stops two rows of two. */
 static void
 test_rows (void)
 {
@@ -192,7 +192,7 @@ test_rows (void)
                 "It keeps 2 rows of Black’s from becoming open threes.");
 }
 
-/* What only proofs know, on a board whose rows are counted from the top. */
+/* Reasons that need a proof, on a board whose rows are counted from the top. */
 static void
 test_wins (void)
 {
@@ -201,7 +201,7 @@ test_wins (void)
     TgReasonKind kind;
     gboolean     by_threats;
     gboolean     by_foul;
-    const gchar *of_black; /* what is said of Black's move; NULL if it cannot be */
+    const gchar *of_black; /* text for Black's move; NULL if it cannot be */
     const gchar *of_white;
   } cases[] = {
     { TG_REASON_STOPS_WIN, FALSE, FALSE,
@@ -266,7 +266,7 @@ test_wins (void)
     }
 }
 
-/* What the other side does is told after its move is named. */
+/* The effect of the opponent's answer follows its name. */
 static void
 test_answer (void)
 {
@@ -283,7 +283,7 @@ test_answer (void)
                 "Black’s best answer is H8.\nIt stops White’s four A1.");
 }
 
-/* Of a move without a reason no more is said than that the engine has searched. */
+/* A move without reasons has only the text that the engine has searched. */
 static void
 test_no_reason (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is read aloud of threats. Needs no display. */
+/* Spoken texts of threats. Needs no display. */
 
 #include "rules/notation.h"
 #include "ui/words/words-hint.h"
@@ -21,7 +21,7 @@ static const Case cases[] = {
     "Black threatens five on two points.", "White threatens five." },
   { TG_RULESET_FREESTYLE, "h8 g8 i8 a3 j8 a5 k8 a7", "Black threatens five.", NULL },
   { TG_RULESET_FREESTYLE, "h8 a1 i8 a3 j8 a5 k8 a7 l8", NULL, NULL },
-  /* The fifth stone would make six, which wins for White alone. */
+  /* The fifth stone would make six, which wins for White only. */
   { TG_RULESET_RENJU, "h8 a1 i8 b1 j8 a8 l8 d1 m8 e1", NULL, "White threatens five." },
 };
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a forced win, of its steps and where none is found. Needs no display. */
+/* Texts of forced wins, their steps, and searches without a result. Needs no display. */
 
 #include "positions/positions.h"
 #include "ui/words/words-win.h"
 
-/* What came of a question. */
+/* The result of a search. */
 typedef struct
 {
   TgWinFinder *finder;
@@ -23,7 +23,7 @@ ended_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   self->has_ended = TRUE;
 }
 
-/* Returns: (transfer full): the win of the side that is to move, which there is */
+/* Returns: (transfer full): the win of the side to move, which must exist */
 static TgWinProof *
 find (const TgGame *game)
 {
@@ -68,7 +68,7 @@ test_found (void)
     }
 }
 
-/* A limit that was reached proves nothing. */
+/* A search that reached a limit proves nothing. */
 static void
 test_not_found (void)
 {
@@ -107,7 +107,7 @@ test_not_found (void)
     }
 }
 
-/* What is said after so many moves of the line. */
+/* The text after a number of moves of the line. */
 static void
 test_steps (void)
 {
@@ -150,7 +150,7 @@ test_steps (void)
     }
 }
 
-/* The winner's moves have even numbers from 0, and a reader counts from 1. */
+/* The winner's moves have even numbers from 0; the texts count from 1. */
 static void
 test_moves (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window says, and what it reads from a person's typing. No display is
- * needed. */
+/* Texts about a game, and parsing of typed points. Needs no display. */
 
 #include "rules/notation.h"
 #include "ui/board/point-entry.h"
@@ -30,7 +29,7 @@ play (TgGame *game, const gchar *moves)
     g_assert_true (tg_game_play (game, parse (names[i]), NULL));
 }
 
-/* Whole letters are left, and what is short enough stays as it is. */
+/* Characters are not cut, and short texts stay the same. */
 static void
 test_shorten (void)
 {
@@ -102,7 +101,7 @@ test_resigned (void)
   g_assert_cmpstr (words, ==, "Black wins · White resigned");
 }
 
-/* A record may have any side's foul. */
+/* A record may contain a foul of either side. */
 static void
 test_fouls (void)
 {
@@ -114,7 +113,7 @@ test_fouls (void)
                    ==, "You won: your opponent made a foul");
 }
 
-/* The same result as a reader sees it, as its winner does and as its loser does. */
+/* The result from the view of a spectator, of the winner and of the loser. */
 static void
 test_results (void)
 {
@@ -153,7 +152,7 @@ test_results (void)
       }
 }
 
-/* Nobody has won: a draw is told apart from a game that has no result. */
+/* A draw differs from a game without a result. */
 static void
 test_no_winner (void)
 {
@@ -167,7 +166,7 @@ test_no_winner (void)
                    ==, "No result");
 }
 
-/* Points of which one could be chosen. */
+/* Alternative points. */
 static void
 test_any_of (void)
 {
@@ -184,7 +183,7 @@ test_any_of (void)
     }
 }
 
-/* The same, of which only some are named. */
+/* Alternative points, of which only some are named. */
 static void
 test_any_point (void)
 {
@@ -283,7 +282,7 @@ test_point_entry (void)
     }
 }
 
-/* What is not known yet is not told as nought. */
+/* Unknown values are not shown as 0. */
 static void
 test_search (void)
 {
@@ -323,7 +322,7 @@ test_sentences (void)
   g_assert_cmpstr (both, ==, "Black H8, move 1. Your move.");
 }
 
-/* Somebody who plays a computer here is “You”; of two people, neither is. */
+/* A person who plays against the engine is “You”; in a game of two people neither is. */
 static void
 test_players (void)
 {
@@ -350,7 +349,7 @@ test_players (void)
     }
 }
 
-/* How many stones come first, and what is chosen then. */
+/* The number of stones placed first, and the choice after them. */
 static void
 test_openings (void)
 {
@@ -411,8 +410,8 @@ test_opening_choices (void)
     }
 }
 
-/* A name that is written from right to left, or says so, keeps that to itself, whatever it
- * holds; a file is named after another one as it is. */
+/* A name with right-to-left text or control characters does not affect the text around
+ * it; file names are copied unchanged. */
 static void
 test_direction (void)
 {
