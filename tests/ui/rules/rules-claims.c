@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each claim is put to the question as a player would: what does one more stone make?
- * Wins by fours and by threats are asked of the prover, whose proofs are checked. */
+/* Checks each claim as a player would, by adding stones. Claims of wins by fours and by
+ * threats are checked with the prover, whose proofs are verified. */
 
 #include "rules-claims.h"
 
@@ -10,7 +10,7 @@
 
 #define MAX_NODES 500000
 
-/* A position on the way through a diagram. */
+/* A position in the moves of a diagram. */
 typedef struct
 {
   const TgRulesDiagram *diagram;
@@ -35,7 +35,7 @@ line_stone (const Line *line, guint index)
   return index % 2 == 0 ? line->attacker : tg_stone_opponent (line->attacker);
 }
 
-/* Plays one of the moves, which must be allowed. */
+/* Plays one of the moves, which must be legal. */
 static TgVerdict
 line_play (Line *line, TgPoint point, guint index)
 {
@@ -47,7 +47,7 @@ line_play (Line *line, TgPoint point, guint index)
   return verdict;
 }
 
-/* On how many points a side can make something of a kind, or better. */
+/* Returns the number of points where a side can make a prospect of a kind, or better. */
 static guint
 count_points (const TgBoard *board, TgStone stone, TgProspectKind worst)
 {
@@ -69,7 +69,7 @@ count_points (const TgBoard *board, TgStone stone, TgProspectKind worst)
   return n;
 }
 
-/* What a stone makes: how many rows of a kind. */
+/* Returns the number of rows of a kind that a stone makes. */
 static guint
 count_made (const TgBoard *board, TgPoint point, TgStone stone, TgProspectKind kind)
 {
@@ -90,7 +90,7 @@ is_forcing (const TgBoard *board, TgPoint point, TgStone stone)
   return tg_prospect_at (TG_RULESET_RENJU, board, point, stone, made) > 0;
 }
 
-/* The most that one more black stone can make, %TG_N_PROSPECTS for nothing. */
+/* Returns the best prospect of one more black stone, %TG_N_PROSPECTS for none. */
 static guint
 find_best (const TgBoard *board)
 {
@@ -100,7 +100,7 @@ find_best (const TgBoard *board)
   return TG_N_PROSPECTS;
 }
 
-/* The same with two more black stones. */
+/* Returns the best prospect after two more black stones. */
 static guint
 find_best_after_one (const TgBoard *board)
 {
@@ -159,7 +159,7 @@ assert_dead (const TgBoard *board)
 }
 
 /* Whether the stones of each side lie on one line: straight, diagonal, or either, and
- * side by side if they must. */
+ * adjacent if required. */
 static void
 assert_lines (const TgBoard *board, gboolean straight, gboolean diagonal, gboolean close)
 {
@@ -197,8 +197,8 @@ solve (const TgBoard *board, TgStone attacker, TgProofKind kind)
   return tg_prover_solve (prover, board, TG_RULESET_RENJU, attacker, kind, &limits);
 }
 
-/* Plays to the end: each move of the attacker’s threatens, a four is answered where it
- * must be, and the last move wins. */
+/* Plays to the end: each move of the attacker threatens, fours are answered at the only
+ * point, and the last move wins. */
 static void
 assert_attack (Line *line, const TgPoint *moves, guint n, gboolean fours_alone)
 {
@@ -231,7 +231,7 @@ assert_blocked (Line *line)
   g_assert_cmpuint (count_points (&line->board, other, TG_PROSPECT_OPEN_FOUR), ==, 0);
 }
 
-/* A quiet move after which more can be made than before. */
+/* Checks a quiet move that adds prospects. */
 static void
 assert_prepares (Line *line)
 {
@@ -300,7 +300,7 @@ count_first (const Line *line, TgProspectKind kind)
   return count_made (&line->board, line->moves[0], line->attacker, kind);
 }
 
-/* The claims about stones as they lie. */
+/* Checks the claims about positions. */
 static gboolean
 assert_stones (const TgRulesDiagram *diagram, const TgBoard *board)
 {
@@ -346,7 +346,7 @@ assert_stones (const TgRulesDiagram *diagram, const TgBoard *board)
     }
 }
 
-/* The claims about a single move. */
+/* Checks the claims about a single move. */
 static gboolean
 assert_move (Line *line)
 {
@@ -391,7 +391,7 @@ assert_move (Line *line)
     }
 }
 
-/* The claims about several moves. */
+/* Checks the claims about several moves. */
 static void
 assert_moves (Line *line)
 {
@@ -431,7 +431,7 @@ assert_moves (Line *line)
     }
 }
 
-/* Fails the test if a diagram claims what is not so. What its numbers say is not asked
+/* Fails the test if a claim of a diagram is wrong. TG_RULES_CLAIM_COUNTS is not checked
  * here. */
 void
 rules_claims_assert (const TgRulesDiagram *diagram)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the pictures of the rules claim, judged by the rules and the engine. */
+/* Checks the claims of the diagrams with the rules and the engine. */
 
 #pragma once
 

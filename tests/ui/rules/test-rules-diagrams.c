@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the pictures of the rules page tell the truth: the judge in rules/ is
- * asked about every claim, and what is drawn must be what the judge says. */
+/* The diagrams of the rules are correct: the judge in rules/ checks every claim, and the
+ * drawn marks must be those of the judge. */
 
 #include <string.h>
 
@@ -58,7 +58,7 @@ test_claims (void)
     }
 }
 
-/* What the captions say that the claims do not hold. */
+/* The numbers in the captions that are not claims. */
 static void
 test_captions (void)
 {
@@ -175,7 +175,8 @@ count_shown (const gchar *id)
   return n;
 }
 
-/* Each picture and each opening stands on the page; what has no caption is a term’s. */
+/* Each diagram and each opening is on the page; a diagram without a caption belongs to a
+ * term. */
 static void
 test_text (void)
 {
@@ -212,7 +213,7 @@ test_text (void)
     g_assert_cmpuint (n_openings[i], ==, 1);
 }
 
-/* Each opening is gone through once, to its end, with pictures on the way. */
+/* Each opening is run once, to its end, with diagrams on the way. */
 static void
 test_steps (void)
 {
@@ -248,7 +249,7 @@ test_steps (void)
     g_assert_cmpuint (n_shown[i], ==, 1);
 }
 
-/* An example that breaks the protocol, or stops half-way, is none. */
+/* An example that violates the protocol, or stops half-way, is rejected. */
 static void
 test_broken_steps (void)
 {
@@ -258,7 +259,7 @@ test_broken_steps (void)
   g_assert_null (tg_rules_steps_new (TG_OPENING_SWAP, "H8 H9 nowhere"));
 }
 
-/* The 26 openings are shown once each, under their names, with their stones. */
+/* The 26 openings are shown once each, with their names and stones. */
 static void
 test_patterns (void)
 {

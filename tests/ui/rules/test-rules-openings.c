@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the gallery of openings into a game, and into a study. */
+/* From the gallery of openings to a game, and to a study. */
 
 #include "display-fixture.h"
 
@@ -37,7 +37,7 @@ is_in_sight (gpointer page)
          && bounds.origin.y < (float) gtk_widget_get_height (view) / 4;
 }
 
-/* Looks Kagetsu up. */
+/* Searches for Kagetsu. */
 static GtkWidget *
 open_kagetsu (Fixture *fixture)
 {
@@ -90,13 +90,13 @@ test_play (void)
   g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
 
-  /* White is to move, and may. */
+  /* It is White's turn. */
   fixture_focus (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("g7"));
   fixture_wait_for_moves (&fixture, 4);
 }
 
-/* The study begins with the opening. It is closed. */
+/* Checks that the study starts with the opening, and closes it. */
 static void
 assert_studies_kagetsu (GtkWidget *study)
 {
@@ -123,7 +123,7 @@ find_card (GtkWidget *view, guint pattern)
       GTK_TYPE_FLOW_BOX_CHILD);
 }
 
-/* Looks Kagetsu up, and goes from the text to its card. */
+/* Searches for Kagetsu, and moves the focus from the text to its card. */
 static GtkWidget *
 open_card (Fixture *fixture)
 {
@@ -138,8 +138,7 @@ open_card (Fixture *fixture)
   return page;
 }
 
-/* The keys alone lead to a button of the gallery, and press it. Three cards stand in a
- * line. */
+/* Keys alone reach and press a button of the gallery. Three cards are side by side. */
 static void
 test_keys (void)
 {
@@ -175,7 +174,7 @@ is_hidden (gpointer view)
   return !gtk_widget_get_mapped (view);
 }
 
-/* Whether all of a card can be seen without scrolling. */
+/* Whether a card is completely visible without scrolling. */
 static gboolean
 is_whole (gpointer card)
 {
@@ -186,8 +185,8 @@ is_whole (gpointer card)
          && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (view);
 }
 
-/* Tab leads past the other openings of a gallery to the next, which comes into sight, and
- * Alt with an arrow to what was read before. */
+/* Tab skips the other openings of a gallery and scrolls to the next one, and Alt with an
+ * arrow key goes back. */
 static void
 test_galleries (void)
 {
@@ -209,7 +208,7 @@ test_galleries (void)
   gtk_window_close (GTK_WINDOW (page));
 }
 
-/* A board of 20 lines has no middle to lay an opening around. */
+/* A board of 20 lines has no centre point for an opening. */
 static void
 test_even_board (void)
 {
@@ -231,7 +230,7 @@ has_two (gpointer match)
   return tg_match_get_game (match)->board.n_moves == 2;
 }
 
-/* A game in progress makes room, and can be had back. */
+/* A game in progress is put aside, and can be restored. */
 static void
 test_aside (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the words that the texts about the game define are found on the rules page, in
- * whatever language it is read: those of the articles that this program began with, as
- * they are written there, and what is meant by them. */
+/* The terms that texts about the game define are found on the rules page in any language:
+ * those of the first articles that Tengen was based on, as spelled there, and their
+ * meaning. */
 
 #include <string.h>
 
@@ -11,10 +11,10 @@
 typedef struct
 {
   const gchar *word;
-  const gchar *found; /* where, in English */
+  const gchar *found; /* the English name of the result */
 } Search;
 
-/* The words of a course in Beijing. */
+/* The terms of a course in Beijing. */
 static const Search beijing[] = {
   { "五子棋", "The game" },
   { "原始规则", "Freestyle" },
@@ -92,21 +92,21 @@ static const Search beijing[] = {
   { "判负", "Black loses at once" },
 };
 
-/* Those of a course in Taiwan, where a dead four is what others call a closed one. */
+/* The terms of a course in Taiwan, where a closed four is called a dead four. */
 static const Search pingtung[] = {
   { "五子連線", "Five" },    { "四子連線", "Four" },         { "三子連線", "Three" },
   { "兩子連線", "Two" },     { "活四", "Open four" },        { "死四", "Closed four" },
   { "洞四", "Broken four" }, { "進攻手段", "Forcing move" }, { "輪走方", "Move" },
 };
 
-/* Those of an article on how a computer plays. */
+/* The terms of an article on a computer player. */
 static const Search article[] = {
   { "复合棋型", "Winning attacks" },
   { "制胜点", "Winning attacks" },
   { "关键点", "When a three does not count" },
 };
 
-/* Each word of a search must be somewhere in what a row is found by. */
+/* Whether each word of a search is in the text of the expected row. */
 static gboolean
 is_found (const Search *search)
 {
@@ -149,7 +149,7 @@ test_founding_words (void)
   assert_found (article, G_N_ELEMENTS (article));
 }
 
-/* A term has its name in each language among what it is found by. */
+/* The searchable text of a term has its name in each language. */
 static void
 test_names (void)
 {
@@ -170,7 +170,7 @@ test_names (void)
       }
 }
 
-/* The manual follows the rules; all of it is text. */
+/* The manual follows the rules, and consists of text only. */
 static void
 test_manual (void)
 {

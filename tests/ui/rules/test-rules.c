@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules page under a person's hands. */
+/* The rules page with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -69,7 +69,7 @@ test_keys (void)
   fixture_key ("Home");
   fixture_wait ("the beginning", has_scrolled, &place);
 
-  /* The game behind it has not seen a key. */
+  /* The game behind the page got no key. */
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
   fixture_leave_by_key (page, "Escape");
 }
@@ -80,7 +80,7 @@ has_focus (gpointer button)
   return gtk_widget_has_focus (button);
 }
 
-/* Tab leads from the text to what can be pressed in it, past the diagrams, and on. */
+/* Tab moves from the text to its buttons, past the diagrams, and on. */
 static void
 test_tab (void)
 {
@@ -111,7 +111,7 @@ count_pages (void)
   return n;
 }
 
-/* Pressed again, F1 shows the page that is open already. */
+/* Pressed again, F1 presents the open page. */
 static void
 test_once (void)
 {
@@ -133,7 +133,7 @@ typedef struct
   const gchar *title;
 } Heading;
 
-/* Whether a heading can be read without scrolling. */
+/* Whether a heading is visible without scrolling. */
 static gboolean
 is_in_sight (gpointer data)
 {
@@ -233,7 +233,7 @@ has_found_nothing (gpointer page)
          && fixture_find (page, GTK_TYPE_LABEL, ADVICE) != NULL;
 }
 
-/* What a screen reader says of the entry, besides its name. */
+/* Whether the entry has a description. */
 static gboolean
 is_described (GtkWidget *entry, const gchar *words)
 {
@@ -243,7 +243,7 @@ is_described (GtkWidget *entry, const gchar *words)
   return other == NULL;
 }
 
-/* A word is typed, found and opened; Escape ends the search, and then the page. */
+/* A word is typed, found and opened; Escape ends the search, and then closes the page. */
 static void
 test_search (void)
 {
@@ -262,7 +262,7 @@ test_search (void)
   fixture_key ("Return");
   wait_for_heading (page, "Closed three");
 
-  /* Not Shogetsu, which holds the word and comes first. */
+  /* Shogetsu, which contains the word and comes first, is not the best match. */
   fixture_key ("ctrl+f");
   fixture_key ("ctrl+a");
   fixture_xdotool ("type hogetsu");
@@ -276,7 +276,7 @@ test_search (void)
   fixture_leave_by_key (page, "Escape");
 }
 
-/* Words of other languages are found, whole or in part, and what is not there is not. */
+/* Terms of other languages are found, whole or in part; unknown words are not. */
 static void
 test_search_languages (void)
 {
@@ -339,7 +339,7 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (shown->widget) == shown->mapped;
 }
 
-/* On a small window the contents come when they are called. */
+/* In a small window the contents are shown on request. */
 static void
 test_narrow (void)
 {
@@ -373,7 +373,7 @@ test_narrow (void)
   fixture_leave_by_key (page, "Escape");
 }
 
-/* How far a heading is below the top of the text. */
+/* Returns the distance of a heading from the top of the view. */
 static gfloat
 find_distance (GtkWidget *page, const gchar *title)
 {
@@ -385,8 +385,8 @@ find_distance (GtkWidget *page, const gchar *title)
   return bounds.origin.y;
 }
 
-/* What is read stays where it is when the window and the letters change, far down in a
- * long text. */
+/* The text keeps its place when the window or the font is resized, far down in a long
+ * chapter. */
 static void
 test_place (void)
 {
@@ -420,7 +420,7 @@ test_place (void)
   fixture_leave_by_key (page, "Escape");
 }
 
-/* The keys of the program work here as everywhere, to the last. */
+/* The shortcuts of the application work here too, quitting last. */
 static void
 test_program_keys (void)
 {
