@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games that were played to their end: kept, found, opened, deleted. */
+/* Finished games are kept, found, opened and deleted. */
 
 #include <glib/gstdio.h>
 
@@ -16,7 +16,7 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
 }
 
-/* Counts the games on the disk, or removes them. */
+/* Counts the games on disk, or removes them. */
 static guint
 count_files (gboolean removing)
 {
@@ -47,7 +47,7 @@ write_game (const gchar *name, const gchar *head)
   g_assert_true (g_file_set_contents (path, sgf, -1, NULL));
 }
 
-/* Three games of other days. */
+/* Writes three games of different days. */
 static void
 write_games (void)
 {
@@ -82,7 +82,7 @@ has_files (gpointer n)
   return count_files (FALSE) == GPOINTER_TO_UINT (n);
 }
 
-/* Of many games only those have widgets that may be seen soon. */
+/* A long list makes widgets only for rows that are nearly visible. */
 static void
 test_many (void)
 {
@@ -117,7 +117,7 @@ test_many (void)
   count_files (TRUE);
 }
 
-/* A game that ends is on the disk at once, is in the list, and can be studied. */
+/* A finished game is written at once, is in the list, and can be studied. */
 static void
 test_keep (void)
 {
@@ -145,7 +145,7 @@ test_keep (void)
   g_assert_cmpuint (fixture_count_moves (study), ==, 9);
   gtk_window_close (GTK_WINDOW (study));
 
-  /* The next one comes into the list that is open. */
+  /* The next game is added to the open list. */
   tg_match_restart (fixture.match);
   fixture_play (&fixture, "h8");
   tg_match_offers_resign (tg_match_get_offers (fixture.match));
@@ -174,7 +174,7 @@ offers_nothing (gpointer window)
   return !offers_choices (window);
 }
 
-/* Words and choices each leave some of the games. */
+/* The search and each choice filter the games. */
 static void
 test_search (void)
 {
@@ -218,8 +218,8 @@ test_search (void)
   close_archive (&fixture, window);
 }
 
-/* The result is told to the person who played, with a sign, and can be looked for; of two
- * persons, and of two computers, it is told as it was. */
+/* The result is shown from the player's view, with an icon, and can be filtered; in games
+ * of two people or of two engines it is neutral. */
 static void
 test_results (void)
 {
@@ -290,8 +290,8 @@ is_listed (gpointer window)
   return fixture_find (window, GTK_TYPE_LABEL, "Unfinished") != NULL;
 }
 
-/* A game that was put aside is listed as such, is studied from where it stands, and goes
- * on in the window with the game. */
+/* A game put aside is listed as unfinished, is studied from its current position, and
+ * continues in the window of the game. */
 static void
 test_unfinished (void)
 {
@@ -349,7 +349,7 @@ typedef struct
   gint       y;
 } Toast;
 
-/* The toast slides in. */
+/* Whether the toast has stopped sliding in. */
 static gboolean
 is_still (gpointer data)
 {
@@ -364,7 +364,7 @@ is_still (gpointer data)
   return toast->y == before;
 }
 
-/* What is deleted can be had back; and is gone when it was not. */
+/* A deletion can be undone; otherwise the file is deleted. */
 static void
 test_delete (void)
 {
@@ -427,7 +427,7 @@ assert_same (const gchar *folder, const gchar *name, const gchar *kept)
   g_assert_cmpstr (contents, ==, expected);
 }
 
-/* The words of a toast are not cut, and its button is in the window. */
+/* Checks that the text of a toast is not cut, and its button is inside the window. */
 static void
 assert_whole (GtkWidget *window, GtkWidget *label)
 {
@@ -443,8 +443,8 @@ assert_whole (GtkWidget *window, GtkWidget *label)
                      gtk_widget_get_width (window));
 }
 
-/* One game goes into a file, several into a folder, where nothing is replaced; what stands
- * in the way is said. */
+/* One game is saved to a file, several to a folder, where nothing is replaced; errors are
+ * shown. */
 static void
 test_save (void)
 {
@@ -484,7 +484,7 @@ test_save (void)
   scratch_remove (folder);
 }
 
-/* A list with nothing in it says what will be there, and has nothing to search. */
+/* An empty list explains itself, and has no search. */
 static void
 test_empty (void)
 {
@@ -500,7 +500,7 @@ test_empty (void)
   close_archive (&fixture, window);
 }
 
-/* A window that is closed before the games are listed is gone. */
+/* Closing the window before the games are listed frees it. */
 static void
 test_closed (void)
 {
