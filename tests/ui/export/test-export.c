@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of a position, by real keys and clicks: each format is written from the
+/* Pictures of a position with real clicks and keys: each format is written from the
  * window, and read again. */
 
 #include "display-fixture.h"
@@ -83,7 +83,7 @@ read_file (Pictures *self, const gchar *name)
   return contents;
 }
 
-/* A PNG of the size that was asked for; the ending comes by itself. */
+/* The PNG has the chosen size; the extension is added. */
 static void
 test_png (void)
 {
@@ -151,8 +151,8 @@ test_drawings (void)
   close_game (&self);
 }
 
-/* A file that would be replaced is asked about, although the name that was typed
- * has no ending; and it stays as it is. */
+/* Replacing a file needs a confirmation, even if the typed name has no extension;
+ * cancelling keeps the file. */
 static void
 test_existing (void)
 {
@@ -180,7 +180,7 @@ test_existing (void)
   close_game (&self);
 }
 
-/* One picture a move; the second time it is asked whether to replace them. */
+/* One picture a move; the second time the dialog asks before replacing them. */
 static void
 test_sequence (void)
 {
@@ -221,7 +221,7 @@ test_sequence (void)
   close_game (&self);
 }
 
-/* Begins to draw pictures that take a while. */
+/* Starts writing pictures, which takes a while. */
 static void
 begin_sequence (Pictures *self, GtkWidget **dialog)
 {
@@ -234,8 +234,7 @@ begin_sequence (Pictures *self, GtkWidget **dialog)
   type_place (self, "");
 }
 
-/* Escape ends what is being written, of which nothing is left, and leaves the
- * dialog. */
+/* Escape cancels writing, removes all files, and keeps the dialog. */
 static void
 test_cancel (void)
 {
@@ -267,7 +266,7 @@ has_no_files (gpointer pictures)
   return count_files (pictures) == 0;
 }
 
-/* So does the end of the dialog. */
+/* Closing the dialog does the same. */
 static void
 test_closed (void)
 {
@@ -301,7 +300,7 @@ is_set (gpointer data)
   return *(gpointer *) data != NULL;
 }
 
-/* The board is on the clipboard after a key. */
+/* A key copies the board to the clipboard. */
 static void
 test_copy (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What stands on top of a game on paper. Needs no display. */
+/* The heading of a printed game. Needs no display. */
 
 #include "ui/export/print-words.h"
 
@@ -38,7 +38,7 @@ test_title (void)
     }
 }
 
-/* What is not known is left out. */
+/* Unknown properties are left out. */
 static void
 test_details (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Printing by real keys and clicks: the preview and its pages, a PDF from the window,
- * and what is said where there is no printer. */
+/* Printing with real clicks and keys: the preview and its pages, a PDF from the window,
+ * and the message without a printer. */
 
 #include <string.h>
 
@@ -12,8 +12,8 @@
 #include "ui/study/study-window.h"
 #include "ui/widgets/choice-row.h"
 
-/* Found only where GTK can ask for printers by itself. Its dialog is not ours: what the
- * tests do with it was seen with that of GTK 4.8 alone. */
+/* GTK lists printers only where this header exists. Its print dialog is not ours: the
+ * tests know that of GTK 4.8 only. */
 #if __has_include(<gtk/gtkunixprint.h>) && !GTK_CHECK_VERSION (4, 9, 0)
 #include <gtk/gtkunixprint.h>
 #define HAS_PRINTERS 1
@@ -101,7 +101,7 @@ is_large (gpointer preview)
   return gtk_widget_get_height (preview) > 250;
 }
 
-/* In a low window the preview leaves room for what can be chosen. */
+/* In a low window the preview leaves room for the options. */
 static void
 test_short_window (void)
 {
@@ -122,7 +122,7 @@ test_short_window (void)
   close_study (&self);
 }
 
-/* Where there is no printer, that is said, and a PDF is offered. */
+/* Without a printer there is a message, and PDF is offered. */
 static void
 test_no_printer (void)
 {
@@ -148,7 +148,7 @@ test_no_printer (void)
   close_study (&self);
 }
 
-/* What cannot be written is said, and the dialog waits for another place. */
+/* After a write error the dialog stays open for another file. */
 static void
 test_no_place (void)
 {
@@ -191,7 +191,7 @@ open_printers (Pages *self, GtkWidget **printers)
   fixture_wait_for_window (&self->display, GTK_TYPE_PRINT_UNIX_DIALOG, printers);
 }
 
-/* Prints into a file: PostScript, which says in plain text how many pages it has. */
+/* Prints to a PostScript file, which has the number of pages as plain text. */
 static void
 print_to_file (Pages *self, const gchar *path)
 {
@@ -209,7 +209,7 @@ print_to_file (Pages *self, const gchar *path)
   fixture_wait_until_gone (&printers);
 }
 
-/* GTK says that it has printed before all of it is in the file. */
+/* GTK reports the end of printing before the file is complete. */
 static gboolean
 is_whole (gpointer path)
 {
@@ -219,7 +219,7 @@ is_whole (gpointer path)
          && g_str_has_suffix (text, "%%EOF\n");
 }
 
-/* All pages go to the printer, and the dialog has done what it was for. */
+/* All pages are printed, and the dialog closes. */
 static void
 test_printed (void)
 {
@@ -247,7 +247,7 @@ test_printed (void)
   close_study (&self);
 }
 
-/* Whoever prints into a folder that is not there is told so. */
+/* Printing to a missing folder shows an error. */
 static void
 test_not_printed (void)
 {
@@ -268,7 +268,7 @@ test_not_printed (void)
   close_study (&self);
 }
 
-/* Whoever changes his mind is back in the dialog, and can print again. */
+/* After cancelling the print dialog, the dialog is still open, and can print again. */
 static void
 test_not_wanted (void)
 {
@@ -289,7 +289,7 @@ test_not_wanted (void)
 }
 #endif
 
-/* A game in which nothing is noted says so rather than print nothing. */
+/* An empty game shows a message instead of printing nothing. */
 static void
 test_nothing (void)
 {
