@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file in an encoding that it does not name: the choice of another one, by real clicks
- * and keys, and the texts as they are then. */
+/* A file in an undeclared encoding: choosing another one with real clicks and keys, and
+ * the resulting texts. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -34,7 +34,7 @@ encoded_clear (Encoded *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Encoded, encoded_clear)
 
-/* Opens a file and waits for the window with it. */
+/* Opens a file and waits for its window. */
 static TgStudyWindow *
 open_file (Encoded *self, const gchar *contents)
 {
@@ -112,7 +112,7 @@ get_black (TgStudyWindow *window)
                                TG_STONE_BLACK);
 }
 
-/* Asks for the dialog, and tells whether it comes. */
+/* Opens the dialog, and returns whether it appears. */
 static gboolean
 can_choose (TgStudyWindow *window)
 {
@@ -134,8 +134,8 @@ leave (Encoded *self, TgStudyWindow *window)
   fixture_close (&self->fixture);
 }
 
-/* The offer, the texts in other encodings, one in which they cannot be; and the file
- * read again, at the same place. */
+/* The offer, the texts in other encodings and in an impossible one, and reading the file
+ * again at the same place. */
 static void
 test_offer (void)
 {
@@ -177,7 +177,7 @@ test_offer (void)
   g_assert_false (tg_record_is_ruleset_known (tg_study_get_record (study)));
   fixture_wait_to_find (fixture_child (window, "variations"), GTK_TYPE_BOX, "楊華");
 
-  /* It can be chosen again, and nothing happens by closing. */
+  /* The encoding can be chosen again, and closing changes nothing. */
   g_assert_true (can_choose (window));
   dialog = fixture_wait_for_dialog (&encoded.fixture, TG_TYPE_ENCODING_DIALOG);
   wait_for_text (dialog, "楊華\n楊華");
@@ -187,7 +187,7 @@ test_offer (void)
   leave (&encoded, window);
 }
 
-/* However far down the encoding of the file is in the list, it is seen at once. */
+/* The encoding of the file is visible at once, however far down it is in the list. */
 static void
 test_found (void)
 {
@@ -209,7 +209,7 @@ test_found (void)
   leave (&encoded, window);
 }
 
-/* What would be lost is said. */
+/* The dialog warns of losing changes. */
 static void
 test_modified (void)
 {
@@ -238,8 +238,8 @@ test_modified (void)
   leave (&encoded, window);
 }
 
-/* Where nothing is in doubt, nothing is offered; and there is no choice where no text
- * depends on it. */
+/* Without doubt nothing is offered, and there is no dialog if no text depends on the
+ * encoding. */
 static void
 test_no_offer (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that come from outside and go there: pasted, dropped, opened, copied. */
+/* Importing and exporting games: pasted, dropped, opened, copied. */
 
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 #include "ui/files/recent-games.h"
 #include "ui/study/study-window.h"
 
-/* A folder of its own for the files of a test. */
+/* A folder for the files of a test. */
 typedef struct
 {
   Fixture fixture;
@@ -50,7 +50,7 @@ get_clipboard (Files *self)
   return gtk_widget_get_clipboard (GTK_WIDGET (self->fixture.window));
 }
 
-/* Waits for a window with a study of so many moves. */
+/* Waits for a window with a study of @n_moves. */
 static TgStudyWindow *
 wait_for_study (Files *self, guint n_moves)
 {
@@ -69,7 +69,7 @@ close_study (Files *self, TgStudyWindow *window)
   fixture_focus (GTK_WIDGET (self->fixture.window));
 }
 
-/* Each kind of text becomes a study, and the game in progress stays. */
+/* Each kind of text opens as a study, and the game in progress does not change. */
 static void
 test_paste (void)
 {
@@ -103,7 +103,7 @@ test_paste (void)
   g_assert_cmpuint (tg_match_get_game (files.fixture.match)->board.n_moves, ==, 2);
 }
 
-/* What is no game is told of in the window, in both of them. */
+/* Both kinds of windows report a text without a game. */
 static void
 test_paste_nonsense (void)
 {
@@ -167,8 +167,8 @@ has_comment (gpointer data)
   return g_strcmp0 (tg_record_node_get_comment (tg_study_get_node (study)), "ok") == 0;
 }
 
-/* The game is copied by a key, and other things by the menu; a comment that is being
- * written is copied as text. */
+/* A key copies the game, and the menu other things; a comment being edited is copied as
+ * text. */
 static void
 test_copy (void)
 {
@@ -238,8 +238,8 @@ says_why (gpointer data)
   return fixture_find (data, GTK_TYPE_BUTTON, "_Open Another File…") != NULL;
 }
 
-/* A file from a shell or the desktop is studied, once; one that is no game says what
- * would be. */
+/* A file from the command line or the desktop opens once; a file without a game shows a
+ * hint. */
 static void
 test_open (void)
 {
@@ -265,7 +265,7 @@ test_open (void)
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
-/* A window that is dragged from, as a file manager is. */
+/* A drag source, like a file manager. */
 typedef struct
 {
   GtkWidget *window;
@@ -289,7 +289,7 @@ open_source (Files *self, GdkContentProvider *content)
   return source;
 }
 
-/* Drags from the source onto the middle of a widget. */
+/* Drags from the source to the centre of a widget. */
 static void
 drag_onto (Source *source, GtkWidget *widget)
 {
@@ -318,7 +318,7 @@ provide_file (GFile *file)
   return gdk_content_provider_new_for_value (&value);
 }
 
-/* A game in a text that was selected, and a file that comes alone, not in a list. */
+/* Selected text with a game, and a single file instead of a list. */
 static void
 test_drop_others (void)
 {
@@ -359,7 +359,7 @@ test_drop_no_uri (void)
   gtk_window_destroy (GTK_WINDOW (source.window));
 }
 
-/* A name is no markup. */
+/* A name is not parsed as markup. */
 static void
 test_odd_name (void)
 {
@@ -434,7 +434,7 @@ has_file (Files *self, const gchar *name)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Whether a file of the folder holds a few words by now. */
+/* Whether a file in the folder contains a text. */
 typedef struct
 {
   const gchar *path;
@@ -460,8 +460,8 @@ wait_to_be_written (Files *self, const gchar *name, const gchar *part)
   fixture_wait (part, is_written, &written);
 }
 
-/* What a format cannot hold is asked about: another one can be chosen, or the rest be
- * saved. */
+/* Before saving to a lossy format, the window asks: choose another one, or save the
+ * rest. */
 static void
 test_losses (void)
 {
@@ -503,7 +503,7 @@ has_no_items (gpointer menu)
   return g_menu_model_get_n_items (menu) == 0;
 }
 
-/* A file that was opened is in the menu, until it is gone or the menu is cleared. */
+/* An opened file is in the menu, until it is deleted or the menu is cleared. */
 static void
 test_recent (void)
 {
@@ -539,7 +539,7 @@ test_recent (void)
   fixture_wait_to_be_told (files.fixture.window, "The file no longer exists");
   fixture_wait ("an empty list", has_no_items, menu);
 
-  /* Now it is nothing that anybody has seen. */
+  /* The file is unknown again. */
   open_file (&files, file);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
@@ -547,7 +547,7 @@ test_recent (void)
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
-/* A game by rules that nobody here knows is shown nevertheless, and that is said. */
+/* A game with unknown rules is shown, with a remark. */
 static void
 test_unknown_rules (void)
 {
@@ -563,8 +563,8 @@ test_unknown_rules (void)
   close_study (&files, window);
 }
 
-/* A game that looks like another one, or does not say how large its board is, is shown
- * when a person wants that, from a file and from the clipboard. */
+/* A file that looks like another game, or lacks the size of the board, is shown after a
+ * question, from a file and from the clipboard. */
 static void
 test_question (void)
 {
@@ -610,7 +610,7 @@ test_question (void)
     }
 }
 
-/* What a friend has written in a file is there after a comment was added to it. */
+/* The contents of another program's file remain after a comment is added. */
 static void
 test_kept (void)
 {
@@ -639,7 +639,7 @@ test_kept (void)
   g_assert_nonnull (strstr (contents, "RU[Pente]EV[Cup]RE[B+12]\n;B[hh]C[well]BL[3]\n"
                                       ";W[ig]BL[2])\n(;GM[4]SZ[15];B[aa])\n"));
 
-  /* Of a game that is copied the others are no part. */
+  /* Copying a game leaves out the other games of the file. */
   open_file (&files, file);
   window = wait_for_study (&files, 2);
   g_clear_pointer (&contents, g_free);
@@ -651,7 +651,7 @@ test_kept (void)
   close_study (&files, window);
 }
 
-/* What is no file with a game says so, and never waits. */
+/* Files that are not regular files show an error, and never block. */
 static void
 test_odd_files (void)
 {

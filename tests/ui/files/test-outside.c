@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that other programs open: anything may be called a URI, a whole folder may come at
- * once, and a question may be waiting. */
+/* Files opened by other programs: any text as a URI, a whole folder at once, and a
+ * pending question. */
 
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "ui/files/game-opener.h"
 #include "ui/study/study-window.h"
 
-/* A folder of its own for the files of a test. */
+/* A folder for the files of a test. */
 typedef struct
 {
   Fixture fixture;
@@ -48,7 +48,7 @@ has_one_window (gpointer data)
   return fixture_count_windows (data) == 1;
 }
 
-/* Whatever another program calls a URI is told of, and a plain path is read as one. */
+/* A text that is not a URI shows an error, and a plain path is opened. */
 static void
 test_no_uri (void)
 {
@@ -110,7 +110,7 @@ is_shown (gpointer window)
   return tg_study_window_get_study (window) != NULL && gtk_widget_get_mapped (window);
 }
 
-/* As from the command line, with a whole folder. */
+/* A whole folder, as on the command line. */
 static void
 test_many (void)
 {
@@ -155,7 +155,7 @@ open_study (Outside *self, GFile *file)
 
   g_application_open (G_APPLICATION (application), &file, 1, "");
   fixture_wait ("a study", has_windows, &count);
-  /* The one that was added last comes first. */
+  /* The newest window comes first. */
   window = gtk_application_get_windows (application)->data;
   fixture_wait ("the study", is_shown, window);
   fixture_draw (window);
@@ -168,7 +168,8 @@ has_three_moves (gpointer study)
   return fixture_count_moves (study) == 3;
 }
 
-/* A question in one study leaves the others free, and stays in front of what comes. */
+/* A question in one study does not block the others, and stays in front of new
+ * windows. */
 static void
 test_question (void)
 {
@@ -198,7 +199,7 @@ test_question (void)
 
   fixture_focus (question);
   open_study (&outside, third);
-  /* It is where a person sees it: in a corner with the others. */
+  /* The button is in the visible corner of the windows. */
   fixture_leave_by_button (question, "_Discard");
   fixture_wait ("the end of the study", has_windows, &(Count){ &outside.fixture, 3 });
   tg_study_set_saved (tg_study_window_get_study (TG_STUDY_WINDOW (other)));
