@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that make room for others: had back, kept, found and gone on with, by real
- * clicks and keys. */
+/* Replaced games: restored, kept, found and continued, with real clicks and keys. */
 
 #include <glib/gstdio.h>
 
@@ -17,7 +16,7 @@ static const TgGameChoices people = {
   .level = 1,
 };
 
-/* Counts the games on the disk with such names, or removes all. */
+/* Counts the games on disk with an extension, or removes all. */
 static guint
 count_files (const gchar *ending, gboolean removing)
 {
@@ -59,8 +58,7 @@ open_window (Fixture *fixture, const TgGameChoices *choices)
   fixture_open (fixture, 1040, 780);
 }
 
-/* All that there is to know of the game; of the clocks, what they were when the turn
- * began. */
+/* Describes the whole state of a game; the clocks as of the start of the turn. */
 static gchar *
 describe (Fixture *fixture)
 {
@@ -86,7 +84,7 @@ wait_for_toast (Fixture *fixture, const gchar *words)
   fixture_wait_to_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, words);
 }
 
-/* The toast goes, and another one may come. */
+/* Clicks Undo; the toast closes, and another one may appear. */
 static void
 click_undo (Fixture *fixture)
 {
@@ -112,8 +110,7 @@ play_two (Fixture *fixture, const gchar *point, guint n_moves)
   fixture_wait_for_moves (fixture, n_moves);
 }
 
-/* A rated game against a level is kept with one click, and is the same again with
- * another. */
+/* Restarting keeps a rated game against a level, and undoing restores it. */
 static void
 test_restart (void)
 {
@@ -152,7 +149,7 @@ has_one_toast (gpointer overlay)
   return n == 1;
 }
 
-/* Of games that go faster than toasts come, the last one can be had back. */
+/* If games are replaced faster than toasts appear, the last one can be restored. */
 static void
 test_quickly (void)
 {
@@ -175,7 +172,7 @@ test_quickly (void)
   fixture_wait_for_moves (&fixture, 2);
 }
 
-/* So is an opening protocol with clocks, of which no move was made. */
+/* The same for an opening protocol with clocks, before the first move. */
 static void
 test_new_game (void)
 {
@@ -208,7 +205,7 @@ test_new_game (void)
   g_assert_nonnull (tg_match_get_opening (fixture.match));
 }
 
-/* Where games are not kept, this one is not either, but there is a way back. */
+/* Where games cannot be kept, a replaced game can still be restored. */
 static void
 test_not_kept (void)
 {
@@ -229,7 +226,7 @@ test_not_kept (void)
   g_assert_cmpuint (count_files ("", FALSE), ==, 0);
 }
 
-/* Nor is a game lost that is replaced by the one that is had back. */
+/* Restoring a game keeps the one that it replaces. */
 static void
 test_both (void)
 {
@@ -249,7 +246,7 @@ test_both (void)
   wait_for_unfinished (1);
 }
 
-/* An empty board is no game, and what is over is not put aside. */
+/* An empty board and a finished game are not put aside. */
 static void
 test_nothing (void)
 {
@@ -282,7 +279,8 @@ has_five (gpointer fixture)
   return fixture_count_stones (fixture) == 5;
 }
 
-/* It is found among the games, goes on, and is there once when it is over. */
+/* A game put aside is in the archive, continues, and is listed once when it is
+ * finished. */
 static void
 test_continue (void)
 {
@@ -291,7 +289,7 @@ test_continue (void)
 
   open_window (&fixture, &people);
   fixture_play (&fixture, "h8 a1 i8 a2 j8 a4");
-  fixture_key ("ctrl+z"); /* which is not in the picture */
+  fixture_key ("ctrl+z"); /* which the copied position does not have */
   fixture_wait_for_moves (&fixture, 5);
   restart (&fixture);
   fixture_play (&fixture, "o1 o2 o3 o4 n5 n6 n7");
@@ -312,7 +310,7 @@ test_continue (void)
   fixture_wait ("the game", has_five, &fixture);
   fixture_focus (GTK_WIDGET (fixture.window));
   wait_for_toast (&fixture, "Game put aside");
-  wait_for_unfinished (1); /* the other one */
+  wait_for_unfinished (1); /* the other game */
   fixture_wait_for_kept_games (archive, 1);
 
   fixture_play (&fixture, "a3 k8 a5 l8");
@@ -325,8 +323,8 @@ test_continue (void)
   gtk_window_destroy (GTK_WINDOW (archive));
 }
 
-/* It can be looked at without going on with it, and by a double click it goes on, also
- * after another start. */
+/* It can be viewed without continuing it, and a double click continues it, even after a
+ * restart. */
 static void
 test_another_day (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a person who plays a computer is warned of, and on which move a game turned, by
- * real clicks and keys. */
+/* Warnings in a game against the engine, and turning points, with real clicks and
+ * keys. */
 
 #include "display-fixture.h"
 
@@ -13,12 +13,13 @@
 #include "ui/study/study-window.h"
 #include "ui/words/words-coach.h"
 
-/* It is Black’s turn, and White has an open three. */
+/* It is Black's turn, and White has an open three. */
 #define THREE "h9 h8 i9 i8 o15 j8"
-/* Black has let it stand. */
+/* Black has not stopped it. */
 #define OPEN_FOUR THREE " a1 k8"
 
-/* The moves of two people, one of whom becomes a computer before the other's turn. */
+/* Plays the moves for two people, one of whom becomes an engine before the other's
+ * turn. */
 static void
 open_game (Fixture *fixture, TgWarnings warnings, const gchar *moves)
 {
@@ -43,7 +44,7 @@ get_heading (Fixture *fixture)
   return tg_explanation_bar_get_heading (fixture_child (fixture->window, "explanation"));
 }
 
-/* A screen reader hears it as part of what is going on. */
+/* The warning is part of the description for screen readers. */
 static void
 assert_is_said (Fixture *fixture, const gchar *words)
 {
@@ -53,7 +54,7 @@ assert_is_said (Fixture *fixture, const gchar *words)
   g_assert_cmpstr (said, ==, NULL);
 }
 
-/* It is said until it is closed, and not again for the same position. */
+/* A closed warning does not return for the same position. */
 static void
 test_close (void)
 {
@@ -70,7 +71,7 @@ test_close (void)
   g_assert_null (get_heading (&fixture));
 }
 
-/* Whoever plays on is not held up, and the strip goes. */
+/* A move closes the warning. */
 static void
 test_play_on (void)
 {
@@ -83,7 +84,7 @@ test_play_on (void)
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 7);
 }
 
-/* Each hears what is asked for; the menu changes it at once. */
+/* Each setting warns of its threats; the menu changes it at once. */
 static void
 test_levels (void)
 {
@@ -101,7 +102,7 @@ test_levels (void)
   g_assert_null (get_heading (&fixture));
 }
 
-/* Two people look after themselves. */
+/* In a game of two people there are no warnings. */
 static void
 test_people (void)
 {
@@ -114,7 +115,7 @@ test_people (void)
   g_assert_null (get_heading (&fixture));
 }
 
-/* A blunder is shown with its reason and can be taken back, by the pointer or by a key. */
+/* A blunder is explained and can be taken back, by the pointer or by a key. */
 static void
 take_back (gboolean by_key)
 {
@@ -156,7 +157,7 @@ test_take_back_by_key (void)
   take_back (TRUE);
 }
 
-/* Help is help: a game with warnings does not count, and the card says that it has some. */
+/* A game with warnings is not rated, and the card mentions the warnings. */
 static void
 test_rated (void)
 {
@@ -193,7 +194,7 @@ get_height (gpointer bar)
   return gtk_widget_get_height (GTK_WIDGET (bar));
 }
 
-/* On a computer that is busy the second may be over before the whole answer is known. */
+/* On a busy machine the time limit may pass before the answer is complete. */
 static void
 assert_turn (const gchar *remark)
 {
@@ -202,7 +203,7 @@ assert_turn (const gchar *remark)
                      "From move 7 (A1) at the latest, White had a forced win.");
 }
 
-/* The sentence takes no room that was not kept, and leads to the move. */
+/* The sentence appears in the reserved room, and leads to the move. */
 static void
 go_to_turn (gboolean by_key)
 {
@@ -263,9 +264,8 @@ review_briefly (const TgRecord *record)
   return review;
 }
 
-/* Once the game is reviewed, the sentence is that of the review, even if that knows of no
- * turning point; that a game was lost at the latest then stays true. The review of another
- * game does not count. */
+/* A review replaces the sentence, even if it finds no turning point; a lost game still
+ * has its latest losing move. Reviews of other games are ignored. */
 static void
 test_reviewed (void)
 {
@@ -316,7 +316,7 @@ is_over_review (gpointer window)
          && !tg_review_is_running (review);
 }
 
-/* A review goes on beside the game, and leaves the board to whoever looks at it. */
+/* A review runs beside the game, and does not change its board. */
 static void
 test_review (void)
 {
@@ -337,7 +337,7 @@ test_review (void)
   fixture_leave_by_key (window, "ctrl+w");
 }
 
-/* No more is said than is known. */
+/* The texts claim only what is known. */
 static void
 test_words (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A copy of the program beside another one, whose locks this test holds: it says so,
- * and touches no file of the other’s. */
+/* A second instance, while this test holds the locks of the first: it shows a warning,
+ * and does not touch the files of the first. */
 
 #include <glib/gstdio.h>
 #include <string.h>

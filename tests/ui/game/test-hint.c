@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints in stages, by real clicks and keys. */
+/* Hints in stages, with real clicks and keys. */
 
 #include <string.h>
 
@@ -35,7 +35,7 @@ has_line_alone (gpointer board)
   return tg_board_view_peek_scene (board)->n_ghosts > 0 && !has_hint (board);
 }
 
-/* Asks twice more, after the first stage, and looks at what there is to see. */
+/* Requests two more stages, and checks the board and the bar. */
 static void
 go_through_stages (TgBoardView *board, TgExplanationBar *bar)
 {
@@ -66,7 +66,8 @@ go_through_stages (TgBoardView *board, TgExplanationBar *bar)
   fixture_draw (GTK_WIDGET (board));
 }
 
-/* The area, the point, why, and nothing; then the same again without a search. */
+/* The region, the point, the reasons, and nothing; then the same again without a
+ * search. */
 static void
 test_stages (void)
 {
@@ -89,7 +90,7 @@ test_stages (void)
   fixture_wait_for_heading (bar, "Hint: look in the marked area");
 }
 
-/* A move, Escape and looking back take it away. */
+/* A move, Escape and an earlier position hide the hint. */
 static void
 test_end (void)
 {
@@ -121,7 +122,7 @@ test_end (void)
   g_assert_false (has_region (fixture.board));
 }
 
-/* The same in a study, by its button. */
+/* The same in a study, with its button. */
 static void
 test_study (void)
 {
@@ -146,7 +147,7 @@ has_focus (gpointer button)
   return gtk_widget_has_focus (button);
 }
 
-/* The stages by keys: the focus goes from a button to the one in its place. */
+/* The stages by keyboard: the focus moves from a button to its replacement. */
 static void
 test_keys (void)
 {
@@ -177,7 +178,7 @@ is_idle (G_GNUC_UNUSED gpointer data)
   return fixture_count_search_threads (TRUE) == 0;
 }
 
-/* A window that is closed while a hint is looked for is gone, and the search with it. */
+/* Closing the window during the search frees it, and ends the search. */
 static void
 test_closed (void)
 {

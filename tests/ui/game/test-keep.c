@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The unfinished game is there again, and hints, by real clicks and keys. */
+/* Restoring the unfinished game, and hints, with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -30,7 +30,7 @@ open_and_play (Fixture *fixture)
   fixture_wait_for_moves (fixture, 2);
 }
 
-/* A game goes on where it was when its window was closed. */
+/* A game continues where it was when its window was closed. */
 static void
 test_closed (void)
 {
@@ -44,7 +44,7 @@ test_closed (void)
   g_assert_cmpstr (fixture_read_status (&fixture, "title"), ==, "Your move");
 }
 
-/* It is in its file soon after each move, whatever becomes of the program. */
+/* The file has each move soon after it was played. */
 static void
 test_kept_at_once (void)
 {
@@ -61,8 +61,8 @@ assert_told (Fixture *fixture, const gchar *words)
   g_assert_nonnull (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, words));
 }
 
-/* A file that makes no sense is kept aside, and a new game begins; so is the next one,
- * beside the first. */
+/* A broken file is renamed, and a new game starts; a second broken file does not replace
+ * the first. */
 static void
 test_broken (void)
 {
@@ -90,8 +90,8 @@ test_broken (void)
     }
 }
 
-/* The game of a newer version is there again after the upgrade, and one that was played
- * meanwhile is not lost. */
+/* The game of a newer version is restored after the upgrade, and a game played meanwhile
+ * is not lost. */
 static void
 test_newer (void)
 {
@@ -131,7 +131,7 @@ test_newer (void)
       g_assert_cmpstr (left, ==, newer->str);
     }
 
-  /* As if this were the newer version. */
+  /* Pretends to be the newer version. */
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
   fixture_open (&fixture, 1040, 780);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
@@ -142,7 +142,7 @@ test_newer (void)
   assert_told (&fixture, "An unfinished game was put among your games");
 }
 
-/* Has a file where the folder is: nothing can be written. */
+/* Puts a file in place of the folder, so that nothing can be written. */
 static void
 block (gboolean blocked)
 {
@@ -161,7 +161,7 @@ block (gboolean blocked)
     }
 }
 
-/* Closes the window, which is not gone at once. */
+/* Closes the window, which asks first. */
 static GtkWidget *
 ask_to_close (Fixture *fixture)
 {
@@ -186,7 +186,7 @@ has_two_moves (gpointer path)
          && strstr (text, ";B[hh]\\n;W[") != NULL;
 }
 
-/* What cannot be saved is not lost without a question. */
+/* A game that cannot be saved is not lost without a question. */
 static void
 test_full (void)
 {
@@ -217,7 +217,7 @@ test_full (void)
   g_assert_nonnull (strstr (sgf, ";B[hh]"));
   block (FALSE);
 
-  /* What was written before is still there. */
+  /* The last written state is restored. */
   fixture_open (&fixture, 1040, 780);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
   block (TRUE);
@@ -234,7 +234,7 @@ has_region (gpointer board)
   return tg_point_is_on_board (tg_board_view_peek_scene (board)->region, 15);
 }
 
-/* Ctrl+H marks an area, until the next move. */
+/* Ctrl+H marks a region, until the next move. */
 static void
 test_hint (void)
 {
@@ -263,7 +263,7 @@ is_not_asking (gpointer window)
          && fixture_count_search_threads (TRUE) == 0;
 }
 
-/* While a hint is looked for the button shows it; asking again takes it back. */
+/* While a hint is being computed, its button cancels it. */
 static void
 test_cancel_hint (void)
 {
@@ -280,7 +280,7 @@ test_cancel_hint (void)
   g_assert_false (has_region (fixture.board));
 }
 
-/* So does a move, and the hint does not come later. */
+/* A move cancels the hint too. */
 static void
 test_move_cancels_hint (void)
 {

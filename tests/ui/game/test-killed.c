@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What becomes of things when the program is killed, quits, or runs twice: the real
- * program, with real keys, ended as the kernel ends programs, without a word. */
+/* Files after the program was killed, quit, or run twice: the real program with real
+ * keys, ended by SIGKILL. */
 
 #include "display-fixture.h"
 
@@ -19,7 +19,7 @@
 /* Two people, so that the stones are known. */
 #define SETTINGS "[org/tengen/Tengen]\nopponent='person'\n"
 
-/* A person has Black, against a program whose only words are a way to play and a pipe. */
+/* A person plays Black against a program whose command is one word and a pipe. */
 #define AGAINST_PROGRAM                                       \
   "[org/tengen/Tengen]\nopponent='program'\ncolour='black'\n" \
   "programs=[('Other', '" BAD_BRAIN " %s %s')]\n"             \
@@ -59,7 +59,7 @@ focus (GSubprocess *process)
       g_subprocess_get_identifier (process));
 }
 
-/* Starts the program, with a file (nullable), and gives its window the keyboard. */
+/* Starts the program, with a file (nullable), and focuses its window. */
 static GSubprocess *
 start_with (const gchar *file)
 {
@@ -69,7 +69,7 @@ start_with (const gchar *file)
   GSubprocess *process;
 
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
-  /* Without a session bus it does not hear of another copy. */
+  /* Without a session bus it does not know other instances. */
   g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
                                 "unix:path=/nonexistent", TRUE);
   process =
@@ -101,7 +101,7 @@ get_path (const gchar *name)
   return g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
 }
 
-/* Puts a stone with the keyboard, and waits until the file tells of it. */
+/* Places a stone by keyboard, and waits until it is in the file. */
 static void
 play_in (const gchar *name, const gchar *keys, const gchar *words)
 {
@@ -128,7 +128,7 @@ end (GSubprocess *process)
   g_assert_true (g_subprocess_get_if_signaled (process));
 }
 
-/* The game goes on when the program is started again. */
+/* The game continues when the program is started again. */
 static void
 test_game (void)
 {
@@ -141,13 +141,13 @@ test_game (void)
   play ("i 9 Return", ";B[hh]\\n;W[ig]");
   end (first);
 
-  /* A third stone joins those that are there again. */
+  /* A third stone is added to the restored ones. */
   second = start ();
   play ("g 1 0 Return", ";B[hh]\\n;W[ig]\\n;B[gf]");
   end (second);
 }
 
-/* Starts a new game against a program that plays in a certain way. */
+/* Starts a new game against a program with a given behaviour. */
 static GSubprocess *
 start_against (const gchar *way, ProcessWatch *family)
 {
@@ -160,7 +160,7 @@ start_against (const gchar *way, ProcessWatch *family)
   return start ();
 }
 
-/* The program that it plays against ends, and so does what that has started. */
+/* The opponent's process ends, and so do its child processes. */
 static void
 test_engine (void)
 {
@@ -185,8 +185,8 @@ is_stopped (gpointer number)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, ") T ") != NULL;
 }
 
-/* Quitting ends a program that heeds neither words nor signals, before it comes to its own
- * end. */
+/* Quitting ends an opponent that ignores commands and signals, before the program itself
+ * ends. */
 static void
 test_quit (void)
 {
@@ -228,7 +228,7 @@ has_unfinished_game (void)
   return found;
 }
 
-/* Two at a time keep a game each, and whichever ends first, neither is lost. */
+/* Two instances at a time keep a game each; neither is lost, whichever ends first. */
 static void
 test_twice (void)
 {
@@ -254,7 +254,7 @@ test_twice (void)
   end (first);
   end (second);
 
-  /* The next one goes on with the first game, and puts the other one aside. */
+  /* The next instance continues the first game, and puts the other one aside. */
   third = start ();
   play ("j 1 0 Return", ";B[hh]\\n;W[ig]\\n;B[jf])");
   g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
@@ -262,13 +262,13 @@ test_twice (void)
   end (third);
 }
 
-/* Many kills, at moments left to dice: in a game, in a study that is saved, and while
- * puzzles are practised. What was kept before stays, and the program starts again. */
+/* Many kills at random times: in a game, in a study being saved, and during practice. All
+ * data kept before remains, and the program starts again. */
 
 #define FEW_KILLS  3
 #define MANY_KILLS 200
 
-/* Stones at the two rows nearest to a person, with room between: they never make five. */
+/* Stones on the two rows at the bottom, with gaps: they never make five. */
 #define N_POINTS 16
 
 static gchar *
@@ -283,7 +283,7 @@ get_name (guint i)
   return g_strdup_printf ("[%c%c]", 'a' + (gint) (i % 8) * 2, i < 8 ? 'o' : 'm');
 }
 
-/* How many of the points are in a file, from the first on. */
+/* Returns how many of the points are in a file, from the first on. */
 static guint
 count_points (const gchar *path)
 {
@@ -302,7 +302,7 @@ count_points (const gchar *path)
   return n;
 }
 
-/* Ends the program a moment after the keys. */
+/* Kills the program a moment after the keys. */
 static void
 end_soon (GSubprocess *process, GRand *dice)
 {
@@ -310,7 +310,7 @@ end_soon (GSubprocess *process, GRand *dice)
   end (process);
 }
 
-/* Puts the next stones of a file, the first of which is waited for. */
+/* Places the next stones, and waits for the first to be in the file. */
 static void
 kill_in_file (GRand *dice, const gchar *path, gboolean is_study)
 {
@@ -357,8 +357,9 @@ kill_in_study (GRand *dice)
   g_assert_no_error (error);
 }
 
-/* What a child of this program does until it is killed: solves puzzles, and says so, not
- * with g_print(), of which GLib 2.76 and newer make a comment ("# practised") in a test. */
+/* The child process: solves puzzles until it is killed, and prints its progress, but not
+ * with g_print(), which GLib 2.76 and newer turn into a comment ("# practised") in a
+ * test. */
 static void
 practise_on (void)
 {

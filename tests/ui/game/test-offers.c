@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the players say rather than play, the clocks, and a program that crashes,
- * by real clicks. */
+/* Actions other than moves, the clocks, and a program that crashes, with real clicks. */
 
 #include "display-fixture.h"
 
@@ -68,7 +67,7 @@ has_toast (gpointer data)
          != NULL;
 }
 
-/* The computer claims one by itself, and the window says why that ends the game. */
+/* The engine claims a foul, and the window explains the end of the game. */
 static void
 test_computer_claims (void)
 {
@@ -88,7 +87,7 @@ test_computer_claims (void)
                    "Black made a double three");
 }
 
-/* A claim that is wrong costs nothing, and is said to be wrong. */
+/* A wrong claim has no cost, and is reported as wrong. */
 static void
 test_wrong_claim (void)
 {
@@ -108,7 +107,7 @@ has_passed (gpointer match)
   return tg_game_turn (tg_match_get_game (match)) == TG_STONE_WHITE;
 }
 
-/* Two people pass, and see the passes in the list. */
+/* Two people pass, and the list shows the passes. */
 static void
 test_pass (void)
 {
@@ -137,7 +136,7 @@ is_no_draw_offered (gpointer match)
   return !is_draw_offered (match);
 }
 
-/* One offers a draw, the other declines it at first, and then takes it. */
+/* One player offers a draw; the other declines it first, and then accepts it. */
 static void
 test_draw (void)
 {
@@ -173,7 +172,7 @@ test_clocks (void)
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_WHITE, "clock"), ==, "1:05:00");
 }
 
-/* Whoever has little time left is told so. */
+/* A clock that runs low is announced. */
 static void
 test_low_clock (void)
 {
@@ -217,8 +216,8 @@ open_crash (Fixture *fixture, const gchar *command)
   g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
 }
 
-/* The game survives a program that ends, and the built-in engine goes on, as strong
- * as it was chosen last. */
+/* A program that ends does not end the game; the built-in engine takes over at the last
+ * chosen level. */
 static void
 test_use_engine (void)
 {
@@ -233,7 +232,7 @@ test_use_engine (void)
   g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);
 }
 
-/* A program that can be started now is started once more. */
+/* A program that works again is restarted. */
 static void
 test_try_again (void)
 {
@@ -253,7 +252,7 @@ test_try_again (void)
                    TG_PLAYER_PROGRAM);
 }
 
-/* Or the person plays on for it. */
+/* The person can take over too. */
 static void
 test_take_over (void)
 {

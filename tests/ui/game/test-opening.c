@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening protocols by real clicks: what is asked stands below the board, and is
- * answered there or on it. */
+/* Opening protocols with real clicks: questions are below the board, and are answered
+ * there or on it. */
 
 #include "display-fixture.h"
 
@@ -26,7 +26,7 @@ open_opening (Fixture          *fixture,
   };
 
   fixture_init (fixture);
-  /* The board must not shrink under the pointer while the bar comes in. */
+  /* The board must not shrink under the pointer while the bar appears. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (fixture, 1040, 780);
   tg_match_start (fixture->match, &setup);
@@ -78,7 +78,7 @@ get_action (Fixture *fixture)
   return tg_opening_get_task (tg_match_get_opening (fixture->match)).action;
 }
 
-/* Two people, by the way with the most steps. */
+/* Two people, by the line with the most steps. */
 static void
 test_swap2_people (void)
 {
@@ -97,7 +97,7 @@ test_swap2_people (void)
   g_assert_cmpstr (fixture_read_status (&fixture, "title"), ==, "White to move");
 }
 
-/* Answers whatever a person is asked, in the first way that is offered. */
+/* Gives the first possible answer to each question. */
 static void
 answer (Fixture *fixture)
 {
@@ -144,8 +144,8 @@ has_stepped (gpointer data)
   return opening == NULL || memcmp (opening, &step->before, sizeof *opening) != 0;
 }
 
-/* The computer takes its part in every protocol, as the first and as the second
- * player, and a person can answer all that is asked by clicks alone. */
+/* The engine can play either part in every protocol, and the person can answer every
+ * question by clicks. */
 static void
 test_with_computer (gconstpointer data)
 {
@@ -179,7 +179,7 @@ has_toast (gpointer window)
          || fixture_find (window, GTK_TYPE_LABEL, "Tengen chooses White") != NULL;
 }
 
-/* What the computer chooses is said. */
+/* The choice of the engine is announced. */
 static void
 test_choice_is_told (void)
 {
@@ -190,7 +190,7 @@ test_choice_is_told (void)
   fixture_wait ("the words", has_toast, fixture.window);
 }
 
-/* A choice that was made can be taken back. */
+/* A choice can be taken back. */
 static void
 test_undo_choice (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A pair match by the rules of the class, by real clicks: two games with the colours
- * exchanged, which also go on after the window was closed. */
+/* A pair match by the classroom rules with real clicks: two games with exchanged colours,
+ * which continue after closing the window. */
 
 #include "new-game-rows.h"
 
@@ -31,7 +31,7 @@ status_begins_with (Fixture *fixture, const gchar *words)
   return g_str_has_prefix (fixture_read_status (fixture, "subtitle"), words);
 }
 
-/* What the cards show: “0 2”, Black's points first. */
+/* Returns the points on the cards: “0 2”, Black's first. */
 static gchar *
 get_points (Fixture *fixture)
 {
@@ -47,7 +47,7 @@ assert_points (Fixture *fixture, const gchar *points)
   g_assert_cmpstr (shown, ==, points);
 }
 
-/* Applies the preset for the class with two people, and starts. */
+/* Applies the classroom preset for two people, and starts. */
 static void
 start_class (Fixture *fixture)
 {
@@ -66,7 +66,7 @@ start_class (Fixture *fixture)
   fixture_draw (GTK_WIDGET (fixture->window));
 }
 
-/* A foul of Black's decides the first game, and five in a row the second. */
+/* A foul of Black decides the first game, and five in a row the second. */
 static void
 test_class (void)
 {
@@ -107,7 +107,7 @@ test_class (void)
   assert_points (&fixture, "0 0");
 }
 
-/* Between the games the window is closed, and in the second one. */
+/* The window is closed between the games, and during the second one. */
 static void
 test_closed (void)
 {
@@ -132,7 +132,7 @@ test_closed (void)
   g_assert_cmpstr (get_text (&fixture), ==, "The pair match is drawn, 2 : 2");
 }
 
-/* Who wins against the computer is told as to a person. */
+/* The result against the engine addresses the player. */
 static void
 test_against_computer (void)
 {

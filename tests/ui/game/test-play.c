@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole games against the engine, by real clicks and by real keys, from the
- * first stone to the words at the end. */
+/* Whole games against the engine with real clicks and keys, from the first stone to the
+ * result. */
 
 #include "display-fixture.h"
 
@@ -16,9 +16,8 @@ typedef struct
   gint           height;
 } Case;
 
-/* A person who puts stones where they do not help: the first point from the
- * corner A1 that is legal and does not win, every other one in each row. The
- * engine has to win sooner or later. */
+/* A weak player: plays the first legal point from the corner A1 that does not win, every
+ * other point in each row. The engine must win sooner or later. */
 static TgPoint
 choose_point (const TgGame *game)
 {
@@ -62,7 +61,7 @@ wait_for_own_stone (Fixture *fixture, guint number)
   fixture_wait ("the stone", has_moved, fixture);
 }
 
-/* How long the row is depends on the seed of the game. */
+/* The length of the row depends on the seed of the game. */
 static void
 assert_engine_won (Fixture *fixture)
 {
@@ -112,7 +111,7 @@ test_mouse (gconstpointer data)
   assert_engine_won (&fixture);
 }
 
-/* Walks with the arrows from where the cursor is, or types the name, in turn. */
+/* Moves the cursor with the arrow keys, or types the name of the point. */
 static void
 play_by_keys (TgPoint from, TgPoint to, gboolean type)
 {

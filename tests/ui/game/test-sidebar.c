@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The players, the moves, and looking back at earlier positions, by real clicks
- * and keys. */
+/* The players, the moves, and earlier positions, with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -53,7 +52,7 @@ has_heading (gpointer data)
   return g_strcmp0 (get_heading (heading->fixture), heading->text) == 0;
 }
 
-/* Waits until the bar says @text; %NULL: until it is gone. */
+/* Waits until the heading of the bar is @text; %NULL: until the bar is hidden. */
 static void
 wait_for_heading (Fixture *fixture, const gchar *text)
 {
@@ -74,7 +73,7 @@ is_empty (Fixture *fixture, const gchar *name)
   return other == NULL;
 }
 
-/* The list has what was played, and follows undo. */
+/* The list has the played moves, and follows undo. */
 static void
 test_moves (void)
 {
@@ -88,8 +87,8 @@ test_moves (void)
   g_assert_cmpuint (fixture_count_listed (&fixture), ==, 3);
 }
 
-/* A click in the list shows an earlier position, which takes no stones; the game
- * stays, and one more click leads back to it. */
+/* A click in the list shows an earlier position, in which no stones can be placed; the
+ * game does not change, and another click returns to it. */
 static void
 test_look_back (void)
 {
@@ -111,7 +110,7 @@ test_look_back (void)
   fixture_wait_for_moves (&fixture, 5);
 }
 
-/* Home, End and the Page keys go through the game. */
+/* Home, End and the Page keys step through the game. */
 static void
 test_history_keys (void)
 {
@@ -131,7 +130,7 @@ test_history_keys (void)
   g_assert_false (is_empty (&fixture, "G7"));
 }
 
-/* Undo belongs to the game, and leads back to it. */
+/* Undo changes the game, and returns to its last position. */
 static void
 test_undo_leads_back (void)
 {
@@ -146,7 +145,7 @@ test_undo_leads_back (void)
   g_assert_false (is_empty (&fixture, "I10"));
 }
 
-/* Who plays what, and whose turn it is. */
+/* The cards show the players, and the side to move. */
 static void
 test_players (void)
 {
@@ -179,7 +178,7 @@ assert_place (Fixture *fixture, TgAdaptivePanePlace place, gboolean shown)
       shown);
 }
 
-/* It lies where there is room for it, and comes on demand where there is none. */
+/* The sidebar is placed where it fits, and otherwise shown on request. */
 static void
 test_places (void)
 {
@@ -215,7 +214,7 @@ find_rows (GtkWidget *widget)
   return found;
 }
 
-/* The list does not end in the middle of a row, and shows a few. */
+/* The list ends with a whole row, and shows several. */
 static void
 test_whole_rows (void)
 {
@@ -240,7 +239,7 @@ test_whole_rows (void)
     }
 }
 
-/* Whether it is wanted is remembered. */
+/* Whether it is shown is kept. */
 static void
 test_remembered (void)
 {
@@ -262,7 +261,7 @@ test_remembered (void)
   assert_place (&fixture, TG_ADAPTIVE_PANE_BESIDE, TRUE);
 }
 
-/* Where there is no room for all words, no line of them is cut. */
+/* Texts that do not fit are not cut in the middle of a line. */
 static void
 test_whole_lines (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is to be heard in a game, on a machine that need not be able to play it. */
+/* The sounds of a game, on a machine that may have no sound device. */
 
 #include "ui/game/sounds.h"
 
@@ -31,14 +31,14 @@ test_game (void)
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_STONE), ==, 9);
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_END), ==, 1);
 
-  /* Taking back is silent, and the end of the next game is heard again. */
+  /* Undo is silent, and the end of the next game plays its sound. */
   tg_match_undo (match);
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_STONE), ==, 9);
   tg_match_offers_resign (tg_match_get_offers (match));
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_END), ==, 2);
 }
 
-/* A person hears that time runs out; a computer has no ears. */
+/* A low clock sounds for a person, but not for an engine. */
 static void
 test_low_clock (void)
 {
@@ -71,7 +71,7 @@ test_off (void)
     g_assert_cmpuint (tg_sounds_get_n_played (sounds, (TgSound) i), ==, 0);
 }
 
-/* The files are sounds: none is silent, and none too loud or too long. */
+/* The sound files are neither silent, nor too loud, nor too long. */
 static void
 test_files (void)
 {

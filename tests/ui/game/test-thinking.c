@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game against a historical player, by real clicks and keys, and what it thinks. */
+/* A game against a historical player, and the values it computes, with real clicks and
+ * keys. */
 
 #include "display-fixture.h"
 
@@ -17,7 +18,7 @@ is_classic (gpointer dialog)
   return choices.opponent == TG_OPPONENT_CLASSIC;
 }
 
-/* Goes down to “Historical player” in the list of opponents, and starts. */
+/* Selects “Historical player” in the list of opponents, and starts. */
 static void
 begin_with_classic (Fixture *fixture)
 {
@@ -43,7 +44,8 @@ get_legend (GtkWidget *bar)
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (bar)));
 }
 
-/* What is said of single points: nothing while the player thinks. */
+/* Returns the values in the accessible texts of points; none while the player
+ * computes. */
 static const gchar *
 get_values (GtkWidget *bar)
 {
@@ -68,7 +70,7 @@ is_over (gpointer match)
   return tg_game_is_over (tg_match_get_game (match));
 }
 
-/* Plays here and there, and does not mind the opponent. */
+/* Plays anywhere, and ignores the opponent. */
 static void
 lose (Fixture *fixture)
 {
@@ -128,7 +130,7 @@ test_game (void)
   bar = fixture_child (fixture.window, "thinking");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
 
-  /* The blank board, as the table of the account has it. */
+  /* The values of the empty board, as in the published table. */
   fixture_key ("ctrl+shift+t");
   fixture_wait ("the map", is_ready, bar);
   g_assert_cmpstr (get_legend (bar), ==, "Five-tuple, as Black: the larger, the better");
@@ -150,7 +152,7 @@ test_game (void)
   fixture_wait ("the board alone", is_hidden, bar);
 }
 
-/* The values are read aloud with the points, and chance has none to prefer. */
+/* The values are read aloud with the points; a random player has no best point. */
 static void
 test_aloud (void)
 {
@@ -171,7 +173,7 @@ test_aloud (void)
   g_assert_cmpstr (get_values (bar), ==, "225 points are best: 0");
   assert_label (&fixture, "H8", "H8, empty, value 0");
 
-  /* Against somebody else there is nothing to see. */
+  /* Against other players there is nothing to show. */
   tg_match_set_player (fixture.match, TG_STONE_WHITE,
                        (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 1 });
   g_assert_true (is_hidden (bar));
@@ -187,7 +189,7 @@ is_explained (gpointer window)
          != NULL;
 }
 
-/* Where no historical player is, the key says so. */
+/* Without a historical player, the key shows a message. */
 static void
 test_nobody (void)
 {

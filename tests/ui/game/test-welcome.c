@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The first start: three ways to begin, and what wins. */
+/* The first start: three ways to begin, and the goal of the game. */
 
 #include "display-fixture.h"
 
@@ -62,7 +62,7 @@ assert_level (Fixture *fixture, guint level)
                     level);
 }
 
-/* It never comes again. */
+/* The welcome does not return. */
 static void
 assert_is_over (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ assert_is_over (Fixture *fixture)
   g_assert_false (is_welcomed (fixture));
 }
 
-/* A new player is warned. */
+/* New players have warnings. */
 static void
 assert_first_game (Fixture *fixture)
 {
@@ -92,7 +92,7 @@ test_play (void)
   fixture_click (find_button (&fixture, "Play"));
   fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
   assert_first_game (&fixture);
-  /* The keyboard plays at once. */
+  /* The board has the focus at once. */
   fixture_key ("Return Return");
   fixture_wait_for_moves (&fixture, 2);
   fixture_key ("ctrl+z");
@@ -100,7 +100,7 @@ test_play (void)
   assert_is_over (&fixture);
 }
 
-/* Whoever clicks a point plays on with what is set. */
+/* A click on the board starts with the current settings. */
 static void
 test_point (void)
 {
@@ -131,7 +131,7 @@ test_learn (void)
   assert_is_over (&fixture);
 }
 
-/* It goes when a game begins, and not with a dialog that is left. */
+/* The welcome disappears when a game starts, not when a dialog is cancelled. */
 static void
 test_know (void)
 {
@@ -153,8 +153,8 @@ test_know (void)
   assert_is_over (&fixture);
 }
 
-/* Whoever has played with an earlier version, which did not ask, is known by a rating, or
- * by games that are kept. */
+/* Players of an earlier version without a welcome are recognized by a rating, or by kept
+ * games. */
 static void
 test_upgrade (void)
 {
@@ -177,7 +177,7 @@ test_upgrade (void)
   g_rmdir (folder);
 }
 
-/* Where the list has no room for it, the bar offers the same, and by the keyboard. */
+/* Where the card does not fit, the bar offers the same, also by keyboard. */
 static void
 test_narrow (void)
 {
@@ -210,7 +210,7 @@ has_no_goal (gpointer fixture)
   return !gtk_widget_get_mapped (fixture_child (((Fixture *) fixture)->window, "goal"));
 }
 
-/* One line right under the wood, and all of it in the window. */
+/* The goal is one line right below the board, inside the window. */
 static void
 assert_is_under_board (Fixture *fixture)
 {
@@ -236,7 +236,7 @@ assert_is_under_board (Fixture *fixture)
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (goal)), ==, 1);
 }
 
-/* It is told until the third move, and the board stays where it is. */
+/* The goal is shown until the third move, and the board does not move. */
 static void
 test_goal (void)
 {
@@ -272,7 +272,7 @@ test_goal (void)
     }
 }
 
-/* Black and White want different things in Renju. */
+/* In Renju the goals of Black and White differ. */
 static void
 test_sides (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the window does around the board: its buttons, keys and dialogs, and
- * that nothing keeps thinking when nobody wants it any more. */
+/* The window of the game: its buttons, keys and dialogs, and that no search continues
+ * unnecessarily. */
 
 #include "display-fixture.h"
 
@@ -47,7 +47,7 @@ has_no_thread (gpointer data G_GNUC_UNUSED)
   return fixture_count_search_threads (FALSE) == 0;
 }
 
-/* The first stone of a person, and a computer that thinks for seconds. */
+/* The first stone of a person, and an engine that thinks for seconds. */
 static void
 open_thinking (Fixture *fixture)
 {
@@ -142,7 +142,7 @@ test_quit_while_thinking (void)
   g_assert_null (fixture.window);
 }
 
-/* Undo takes back both moves, by button and by key; redo brings them again. */
+/* Undo takes back both moves, by button and by key; redo restores them. */
 static void
 test_undo_redo (void)
 {
@@ -162,7 +162,8 @@ test_undo_redo (void)
   fixture_wait_for_moves (&fixture, 2);
 }
 
-/* Mid-game the position stays, and the computer moves on for the person. */
+/* Swapping colours in mid-game keeps the position, and the engine moves for the
+ * person. */
 static void
 test_swap_colours (void)
 {
@@ -179,7 +180,7 @@ test_swap_colours (void)
   g_assert_cmpstr (get_status (&fixture), ==, "Your move");
 }
 
-/* The end: words in the title and the bar, and a new game from the bar. */
+/* The end: the texts of the title and the bar, and a new game from the bar. */
 static void
 test_end (void)
 {
@@ -227,7 +228,7 @@ test_resign_and_undo (void)
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 2);
 }
 
-/* Some are destroyed when they are closed, others only hidden. */
+/* Some dialogs are destroyed when closed, others only hidden. */
 static gboolean
 is_gone (gpointer dialog)
 {
@@ -252,7 +253,7 @@ show_and_close (Fixture *fixture, const gchar *keys, GType type, const gchar *la
     g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
 }
 
-/* Everything that can be opened opens, without a warning. */
+/* All windows and dialogs open without a warning. */
 static void
 test_other_windows (void)
 {
@@ -278,7 +279,7 @@ shows_no_numbers (gpointer board)
   return !shown;
 }
 
-/* The switches of the preferences and the menu's entries are the same thing. */
+/* The switches of the preferences and of the menu change the same settings. */
 static void
 test_preferences (void)
 {
@@ -352,7 +353,7 @@ is_chosen (gpointer data)
   return g_str_equal (tg_settings_get_language (language->settings), language->id);
 }
 
-/* By the access key, the arrows and Enter; each language has its own name for itself. */
+/* By access key, arrow keys and Enter; each language has its own name. */
 static void
 test_language (void)
 {
@@ -375,8 +376,8 @@ test_language (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* The access key of the pictures of boards leads to the chosen one, and arrows choose;
- * a screen reader hears of a radio button with a name. */
+/* The access key of the theme pictures focuses the chosen one, and arrow keys choose; the
+ * accessible radio buttons have names. */
 static void
 test_look_by_key (void)
 {
@@ -402,8 +403,8 @@ test_look_by_key (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* Another look and another side of the board, chosen in the preferences; clicks
- * and arrows go where the eye sees the points, and words say what it reads. */
+/* Another theme and symmetry, chosen in the preferences; clicks and arrow keys follow the
+ * screen, and texts the coordinates. */
 static void
 test_look (void)
 {
@@ -443,7 +444,7 @@ test_look (void)
       tg_board_last_move (&tg_match_get_game (fixture.match)->board).point,
       fixture_point ("b3")));
 
-  /* Left is towards the larger letters now, and H3 is the row seen as 3. */
+  /* Left moves towards the larger letters now, and H3 is the row labelled 3. */
   fixture_key ("Left");
   fixture_wait_for_cursor (&fixture, fixture_point ("c3"));
   fixture_key ("h");
@@ -465,7 +466,7 @@ has_at_least (gpointer data)
   return fixture_count_stones (least->fixture) >= least->n_moves;
 }
 
-/* Two computers play, pause and go on. */
+/* Two engines play, pause and continue. */
 static void
 test_computers (void)
 {
@@ -489,7 +490,7 @@ test_computers (void)
   fixture_wait ("another move", has_at_least, &least);
 }
 
-/* What there is no room for goes elsewhere, and nothing makes the window grow. */
+/* Parts that do not fit move elsewhere, and the window never grows. */
 static void
 test_sizes (void)
 {
@@ -533,7 +534,7 @@ is_menu_shut (gpointer button)
   return !is_menu_open (button);
 }
 
-/* The menu is built before it is opened, and there is one only. */
+/* The menu is built before it is opened, and only once. */
 static void
 test_menu (void)
 {
@@ -553,7 +554,7 @@ test_menu (void)
   fixture_key ("Escape");
   fixture_wait ("no menu", is_menu_shut, button);
 
-  /* The keyboard comes back from the menu a moment after it has gone. */
+  /* The focus returns a moment after the menu closes. */
   fixture_focus (GTK_WIDGET (fixture.window));
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_key ("F10");
@@ -561,7 +562,7 @@ test_menu (void)
   g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
 }
 
-/* A menu of three groups and at most ten entries. */
+/* The menu has three sections and at most ten items. */
 static void
 assert_small (GtkWidget *window)
 {
@@ -599,7 +600,7 @@ test_small_menus (void)
   gtk_window_destroy (GTK_WINDOW (study));
 }
 
-/* A game is studied from where it is looked at. */
+/* A study starts at the shown position. */
 static void
 test_study_place (void)
 {
@@ -626,7 +627,7 @@ has_pace (gpointer fixture)
   return pace == 2000;
 }
 
-/* How fast computers play each other is chosen in the preferences. */
+/* The pace of games between engines is chosen in the preferences. */
 static void
 test_pace (void)
 {
@@ -644,8 +645,8 @@ test_pace (void)
   fixture_leave_by_key (preferences, "Escape");
 }
 
-/* The window needs no library that reads SVG: each icon is there as the image that
- * GTK would make of it. */
+/* The window needs no SVG library: each icon exists as the image that GTK would make of
+ * it. */
 static void
 test_icons (void)
 {
@@ -669,7 +670,7 @@ test_icons (void)
       }
 }
 
-/* The size of the window is remembered. */
+/* The size of the window is kept. */
 static void
 test_window_size (void)
 {
@@ -706,7 +707,7 @@ unwatch (gpointer ref)
   g_free (ref);
 }
 
-/* Nothing of a closed window is left, whatever was open in it. */
+/* A closed window is freed, whatever was open in it. */
 static void
 test_no_leak (void)
 {
@@ -737,7 +738,7 @@ test_no_leak (void)
     }
 }
 
-/* No keys mean two things. */
+/* No two actions share a key. */
 static void
 test_shortcuts (void)
 {
