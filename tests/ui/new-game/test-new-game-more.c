@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What few people change in the New Game dialog, behind the row that opens it. */
+/* The rarer choices of the New Game dialog, in the expander row. */
 
 #include "new-game-rows.h"
 
@@ -9,7 +9,7 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/widgets/number-row.h"
 
-/* Whether more is shown is remembered, even if the dialog is left. */
+/* Whether the row is expanded is kept, even if the dialog is cancelled. */
 static void
 test_more (void)
 {
@@ -37,8 +37,8 @@ test_more (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* The other ways to play are the window's: the dialog makes room for them, and no game
- * is begun. */
+/* The other ways to play are actions of the window: the dialog closes, and no game
+ * starts. */
 static void
 test_other_ways (void)
 {
@@ -62,8 +62,8 @@ test_other_ways (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
-/* A historical player that looks ahead can be told how far, another one begins with what
- * is usual for it, and one that does not has no rows for it. */
+/* The look-ahead of a historical player can be set; a newly chosen player starts with its
+ * default, and one without look-ahead has no rows for it. */
 static void
 test_reach (void)
 {
@@ -104,7 +104,7 @@ test_reach (void)
   g_assert_cmpuint (setup->white.depth, ==, 0);
 }
 
-/* Historical players play each other, each as far ahead as it is told. */
+/* Historical players play each other, each with its own look-ahead. */
 static void
 test_two_classics (void)
 {
@@ -142,7 +142,7 @@ test_two_classics (void)
   g_assert_cmpuint (setup->white.depth, ==, 0);
 }
 
-/* Forbidden points are a question in Renju alone. */
+/* The handling of fouls can be chosen in Renju only. */
 static void
 test_fouls (void)
 {
@@ -160,7 +160,7 @@ test_fouls (void)
   g_assert_cmpint (tg_match_get_setup (fixture.match)->fouls, ==, TG_FOULS_LOSE);
 }
 
-/* What the computer may use is a question unless people play each other. */
+/* Threads and memory can be limited unless two people play. */
 static void
 test_threads (void)
 {
@@ -207,8 +207,8 @@ has_openings (gpointer data)
   return count_openings (openings->dialog) == openings->n;
 }
 
-/* The list has what the rules allow; where the number of fifth stones is free, it
- * is asked. */
+/* The list has the protocols that the rules allow; where the number of fifth stones is
+ * free, there is a row for it. */
 static void
 test_openings (void)
 {
@@ -233,7 +233,7 @@ test_openings (void)
   g_assert_nonnull (tg_match_get_opening (fixture.match));
 }
 
-/* One click, and the rules of the class are there. */
+/* One click sets the classroom rules. */
 static void
 test_classroom (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The New Game dialog, with real clicks and keys: each choice reaches the game,
- * is remembered, and rows that do not apply are hidden. */
+/* The New Game dialog, with real clicks and keys: each choice reaches the game and is
+ * kept, and rows that do not apply are hidden. */
 
 #include "new-game-rows.h"
 
@@ -52,7 +52,7 @@ test_rules (void)
     }
 }
 
-/* A level by its name, another board, and the colour. */
+/* A level by name, another board, and the colour. */
 static void
 test_level_board_colour (void)
 {
@@ -78,7 +78,7 @@ test_level_board_colour (void)
   g_assert_cmpuint (setup->size, ==, 19);
 }
 
-/* Of what the person is warned, with what it costs. */
+/* The warnings, with their effect on the rating. */
 static void
 test_warnings (void)
 {
@@ -98,7 +98,7 @@ test_warnings (void)
   g_assert_cmpint (new_game_read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
 }
 
-/* Who does not play has no rows. */
+/* Players who do not take part have no rows. */
 static void
 test_opponents (void)
 {
@@ -126,7 +126,7 @@ test_opponents (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* Two levels, and then a historical player in the place of one. */
+/* Two levels, and then a historical player instead of one. */
 static void
 test_two_computers (void)
 {
@@ -166,14 +166,14 @@ test_two_computers (void)
                    tg_classic_names_get (0).id);
 }
 
-/* The usual times are a choice each, and explained; with the keyboard alone. */
+/* The common times are an item each, with an explanation; by keyboard alone. */
 static void
 test_times (void)
 {
   static const struct
   {
     guint        position;
-    gint64       main_time; /* seconds, like the others */
+    gint64       main_time; /* in seconds, like the others */
     gint64       increment;
     gint64       move_time;
     const gchar *summary;
@@ -211,8 +211,8 @@ test_times (void)
     }
 }
 
-/* A person's own time has rows with its numbers, which begin with those chosen before;
- * Enter in one of them starts. */
+/* A custom time has rows with its numbers, which start with those chosen before; Enter in
+ * one of them starts the game. */
 static void
 test_own_time (void)
 {
@@ -235,8 +235,7 @@ test_own_time (void)
   g_assert_cmpint (setup->time.move_time, ==, 15 * G_USEC_PER_SEC);
   g_assert_cmpuint (new_game_read_choices (&fixture).move_seconds, ==, 15);
 
-  /* It is a person's own the next time, too, and without a game's time nothing is added
-   * to it. */
+  /* The custom time is kept, and without a time for the game there is no increment. */
   dialog = new_game_open (&fixture);
   new_game_wait_for_row (dialog, "_Increment", TRUE);
   new_game_type_number (dialog, "Time for the _game", "0");
@@ -245,7 +244,7 @@ test_own_time (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* The other colour in each game, from the dialog and from Play Again. */
+/* The colour alternates from game to game, from the dialog and from Play Again. */
 static void
 test_alternate (void)
 {
@@ -264,7 +263,7 @@ test_alternate (void)
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
 }
 
-/* Every choice survives the way through the dialog. */
+/* Every choice survives the dialog. */
 static void
 test_round_trip (void)
 {
@@ -338,7 +337,7 @@ test_round_trip (void)
     }
 }
 
-/* Escape leaves the game and what is remembered alone. */
+/* Escape changes neither the game nor the settings. */
 static void
 test_escape (void)
 {
@@ -355,8 +354,8 @@ test_escape (void)
   g_assert_cmpint (new_game_read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
 }
 
-/* Nothing is wider than the smallest dialog, whatever is chosen; what is below
- * can be scrolled to. */
+/* No row is wider than the smallest dialog, whatever is chosen; the rest can be scrolled
+ * to. */
 static void
 test_narrow (void)
 {
@@ -385,7 +384,7 @@ test_narrow (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* On a telephone the explanation of a level breaks its lines, and its name is whole. */
+/* In a narrow window the explanation of a level wraps, and its name is not shortened. */
 static void
 test_level_is_whole (void)
 {
@@ -410,8 +409,8 @@ test_level_is_whole (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* In a window of 800×600 all but what few people change is seen without scrolling, by
- * every rule set. */
+/* In a window of 800×600 the main choices are visible without scrolling, in every rule
+ * set. */
 static void
 test_fits (void)
 {
@@ -442,7 +441,7 @@ test_fits (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* As the desktop's menu of the program asks for it. */
+/* The action of the desktop's application menu. */
 static void
 test_from_the_desktop (void)
 {
