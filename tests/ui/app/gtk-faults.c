@@ -2,11 +2,12 @@
 
 #include "gtk-faults.h"
 
-/* What GTK (4.8 at least) says of itself: where the screen has no window manager windows
- * get larger than it; what is under the pointer may go while a button is pressed, a window
- * while its menu is open, a surface that the X server tells of; the tooltip over a window
- * that is allocated elsewhere takes it for itself (surface_transform_changed_cb()). A
- * chooser of files (4.18) sent elsewhere while it reads takes buttons away unseen. */
+/* Known messages of GTK (4.8 at least): without a window manager, windows may get larger
+ * than the screen; widgets under the pointer may be destroyed while a button is pressed,
+ * a window while its menu is open, a surface while the X server reports it; a tooltip
+ * takes over a window that is allocated elsewhere (surface_transform_changed_cb()). A
+ * file chooser (4.18) that changes its folder while reading removes buttons without a
+ * signal. */
 gboolean
 gtk_faults_is_fatal (G_GNUC_UNUSED const gchar   *domain,
                      G_GNUC_UNUSED GLogLevelFlags level,
@@ -19,7 +20,7 @@ gtk_faults_is_fatal (G_GNUC_UNUSED const gchar   *domain,
       message, 0, 0);
 }
 
-/* Some things are logged without asking what g_test_log_set_fatal_handler() has. */
+/* Some code logs without calling the handler of g_test_log_set_fatal_handler(). */
 static GLogWriterOutput
 write_log (GLogLevelFlags         level,
            const GLogField       *fields,
@@ -35,8 +36,8 @@ write_log (GLogLevelFlags         level,
 
 static GLogFunc log_in_a_test;
 
-/* What is said by itself, without fields, is a failure to GLib's own handler in a test,
- * whatever that says. */
+/* In a test, GLib's default handler makes messages without fields fatal, whatever the
+ * fatal handler returns. */
 static void
 log_unless_known (const gchar   *domain,
                   GLogLevelFlags level,
@@ -47,7 +48,7 @@ log_unless_known (const gchar   *domain,
     log_in_a_test (domain, level, message, user_data);
 }
 
-/* In place of g_test_init(). */
+/* Replaces g_test_init(). */
 void
 gtk_faults_init_test (int *argc, char ***argv)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What GTK complains of that is its own fault, where warnings are fatal. */
+/* Filters warnings that are GTK's own bugs, where warnings are fatal. */
 
 #pragma once
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 void gtk_faults_init_test (int *argc, char ***argv);
 
-/* For g_test_log_set_fatal_handler(). */
+/* A function for g_test_log_set_fatal_handler(). */
 gboolean gtk_faults_is_fatal (const gchar   *domain,
                               GLogLevelFlags level,
                               const gchar   *message,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How one gets at what can be pressed without seeing it or pointing at it, in the
- * language of $LANGUAGE: access keys, the letters that are underlined while Alt is held,
- * mean one thing wherever they are seen, a picture in place of words has a name, and
- * Escape closes what was opened. */
+/* Access without sight or pointer, in the language of $LANGUAGE: access keys are unique
+ * wherever they are visible together, buttons without text have names, and Escape closes
+ * windows and menus. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -27,14 +26,14 @@
 
 #include "kept-games.h"
 
-/* Returns: (transfer full): the words with each key, in one place */
+/* Returns: (transfer full): a map from the keys in one place to their labels */
 static GHashTable *
 keys_new (void)
 {
   return g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
-/* Notes a label’s key, and returns whether it has one. */
+/* Records a label's access key, and returns whether it has one. */
 static gboolean
 note_key (GHashTable *keys, GtkLabel *label, const gchar *place)
 {
@@ -42,10 +41,10 @@ note_key (GHashTable *keys, GtkLabel *label, const gchar *place)
   const gchar *words = gtk_label_get_label (label);
   const gchar *other = g_hash_table_lookup (keys, GUINT_TO_POINTER (key));
 
-  /* Words that could have an underline but do not leave GTK 4.8 with 0. */
+  /* GTK 4.8 gives 0 for labels with use-underline but without a mnemonic. */
   if (key == GDK_KEY_VoidSymbol || key == 0)
     return FALSE;
-  /* The title of an entry is two labels, of which one is seen at a time. */
+  /* The title of an entry row is two labels, of which one is visible at a time. */
   if (other != NULL && !g_str_equal (other, words))
     {
       g_test_message ("%s, %s: %s is for “%s” and for “%s”", g_getenv ("LANGUAGE"), place,
@@ -69,7 +68,7 @@ has_words (GtkWidget *widget)
   return FALSE;
 }
 
-/* The buttons that libadwaita and GTK put into their own widgets are theirs to name. */
+/* The internal buttons of libadwaita and GTK are not ours to name. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
@@ -81,7 +80,7 @@ is_ours (GtkWidget *widget)
          && !ADW_IS_PREFERENCES_WINDOW (root) && !ADW_IS_ABOUT_WINDOW (root);
 }
 
-/* GTK 4.8 does not name a button by the words in it, but by the label of an access key. */
+/* GTK 4.8 names a button not by its text, but by the label with its access key. */
 static gboolean
 is_named_by_words (GtkWidget *widget)
 {
@@ -107,8 +106,8 @@ check_name (GtkWidget *widget, const gchar *place)
   g_test_fail ();
 }
 
-/* A name is words, with no mark of an access key, and GTK joins a name that was given
- * with that of the label, if there is one. */
+/* A name is text without underscores. GTK joins an explicit name with that of the
+ * label. */
 static void
 check_spoken_name (GtkWidget *widget, const gchar *place)
 {
@@ -149,7 +148,7 @@ note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
 
 static guint check_menu (GMenuModel *menu, const gchar *place);
 
-/* The items of a menu or a section; what it opens to has keys of its own. */
+/* Records the items of a menu or a section; a submenu has keys of its own. */
 static guint
 note_items (GHashTable *keys, GMenuModel *menu, const gchar *place)
 {
@@ -187,7 +186,7 @@ check_menu (GMenuModel *menu, const gchar *place)
   return note_items (keys, menu, place);
 }
 
-/* Chinese and Japanese have no letters among their words to stand for them. */
+/* Chinese and Japanese texts contain no letters for access keys. */
 static gboolean
 has_access_keys (void)
 {
@@ -220,7 +219,7 @@ check_menus (GtkWidget *widget, const gchar *place)
 static void
 list_pages (GtkWidget *widget, GPtrArray *pages)
 {
-  /* libadwaita’s page of what was searched for lies elsewhere. */
+  /* The page of search results in libadwaita is elsewhere. */
   if (ADW_IS_PREFERENCES_PAGE (widget)
       && ADW_IS_VIEW_STACK (gtk_widget_get_parent (widget)))
     g_ptr_array_add (pages, widget);
@@ -238,7 +237,7 @@ check_window (GtkWidget *window, const gchar *place)
   return note_widgets (keys, window, place);
 }
 
-/* A window, and all its pages if it has several. @least is how many access keys it has,
+/* Checks a window, with all its pages. @least: the number of access keys it must have,
  * where the language has any. */
 static void
 check_all (GtkWidget *window, const gchar *place, guint least)
@@ -264,9 +263,9 @@ check_all (GtkWidget *window, const gchar *place, guint least)
 typedef struct
 {
   const gchar *name;
-  const gchar *actions; /* one in each window that the one before has opened */
+  const gchar *actions; /* one in each window that the action before has opened */
   GType (*get_type) (void);
-  guint         least; /* how many keys it has, at least */
+  guint         least; /* the least number of access keys */
   TgGameChoices choices;
 } Place;
 
@@ -313,7 +312,7 @@ static const Place places[] = {
   { "find-win", "win.study win.find-win", tg_study_window_get_type, 1, { .size = 15 } },
 };
 
-/* GTK takes the focus away from a menu that is gone with the next frame. */
+/* GTK moves the focus out of a closed menu with the next frame. */
 static gboolean
 has_lost_menu (gpointer window)
 {
@@ -322,7 +321,7 @@ has_lost_menu (gpointer window)
   return focus == NULL || gtk_widget_get_mapped (focus);
 }
 
-/* The windows in which one plays and studies stay; all others are put away. */
+/* Keeps the windows of the game and of studies; closes all others. */
 static void
 close_window (GtkWidget *window)
 {
@@ -365,7 +364,7 @@ test_place (gconstpointer data)
   check_all (window, place->name, place->least);
   if (TG_IS_WINDOW (window))
     {
-      /* Where there is room, there are more buttons with words. */
+      /* A wide window has more buttons with labels. */
       gtk_window_set_default_size (GTK_WINDOW (window), 1440, 860);
       fixture_wait_to_find (window, GTK_TYPE_LABEL, gettext ("Restart"));
       check_all (window, "wide window", 0);
@@ -373,7 +372,7 @@ test_place (gconstpointer data)
   close_window (window);
 }
 
-/* The one of a program that is known already has the most buttons. */
+/* The dialog of an existing program has the most buttons. */
 static void
 test_program (void)
 {
@@ -401,7 +400,8 @@ count_windows (GType type)
   return n;
 }
 
-/* Who asks for a window again before it has come, or behind it, gets no second one. */
+/* Requesting a window again while it is being made, or behind another one, opens no
+ * second one. */
 static void
 test_asked_twice (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board for those who do not see it: names, places and actions of its
- * points, as GTK tells them to assistive technology. accessible-game.py looks
- * at the same from outside. */
+/* The accessible board: names, positions and actions of its points, as GTK reports them
+ * to assistive technology. accessible-game.py checks the same from another process. */
 
 #include "display-fixture.h"
 #include "ui/board/board-diagram.h"
@@ -42,7 +41,7 @@ test_names (void)
   assert_name (&fixture, "G1", "G1, empty");
 }
 
-/* Each move is said, with what comes next. */
+/* Each move is announced, with the next state. */
 static void
 test_spoken_state (void)
 {
@@ -60,8 +59,8 @@ test_spoken_state (void)
                    "Black to move.");
 }
 
-/* Every child lies around its point, and neighbours do not overlap by more
- * than the rounding to whole pixels. */
+/* Every child contains its point, and neighbours overlap by no more than the rounding to
+ * whole pixels. */
 static void
 assert_extents (Fixture *fixture)
 {
@@ -122,7 +121,7 @@ test_action (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
-/* What is shown at a point besides stones is said as well. */
+/* Marks on a point are in its name too. */
 static void
 test_notes (void)
 {
@@ -146,7 +145,7 @@ test_notes (void)
   assert_name (&fixture, "J10", "J10, empty");
 }
 
-/* The first of the small stones in the window. */
+/* Returns the first of the small stones in the window. */
 static GtkWidget *
 find_stone (GtkWidget *root)
 {
@@ -167,8 +166,8 @@ measure (GtkWidget *widget)
   return natural;
 }
 
-/* What belongs to the letters grows with them: stones beside words, what is written at
- * the edges of the board, and diagrams in a text. A picture for others stays as it is. */
+/* Small stones beside text, coordinates of the board, and diagrams in a text scale with
+ * the text. Exported pictures do not. */
 static void
 test_grows_with_text (void)
 {
@@ -207,8 +206,8 @@ test_grows_with_text (void)
   g_object_unref (diagram);
 }
 
-/* Letters of twice their size leave the board to be played on, and a desktop of high
- * contrast gives it the look of that name. */
+/* With double text scale the board is large enough to play, and high contrast sets the
+ * theme of that name. */
 static void
 test_large_text (void)
 {

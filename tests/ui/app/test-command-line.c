@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program as it is called from a shell, in the conditions that no window
- * opens in. Each ends in one line that says what is wrong. */
+/* The program on the command line, in conditions without a window. Each run ends with one
+ * line about the error. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -23,7 +23,7 @@ result_clear (Result *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
 
-/* Runs the program without a display, with one more argument and setting. */
+/* Runs the program without a display, with one more argument and environment variable. */
 static Result
 run (const gchar *argument, const gchar *variable, const gchar *value)
 {
@@ -108,7 +108,7 @@ test_no_display (void)
     }
 }
 
-/* A locale that does not exist, and one without a translation, speak English. */
+/* In a nonexistent locale, and in one without a translation, the program uses English. */
 static void
 test_unknown_locale (void)
 {
@@ -124,7 +124,7 @@ test_unknown_locale (void)
     }
 }
 
-/* Writes what is read by the settings' backend that keeps a file. Returns the folder. */
+/* Writes a settings file of the keyfile backend. Returns its folder. */
 static gchar *
 choose_language (const gchar *id)
 {
@@ -155,8 +155,8 @@ remove_choice (const gchar *config)
     }
 }
 
-/* The language that was chosen is spoken whatever the locale is: one that knows none of
- * its own, one that does not exist, or, by $LANGUAGE, another one. */
+/* The chosen language is used whatever the locale is: without a language, nonexistent, or
+ * overridden by $LANGUAGE. */
 static void
 test_chosen_language (void)
 {
@@ -172,7 +172,7 @@ test_chosen_language (void)
     { "ja", "C.UTF-8", "zh_CN", "五目並べ" },
     { "en", "C.UTF-8", "zh_CN", "Print the version" },
     { "system", "C.UTF-8", "", "Print the version" },
-    /* The libraries do not speak what the program does not. */
+    /* The libraries are in English too if the program lacks the language. */
     { "system", "C.UTF-8", "de", "Usage:" },
   };
 

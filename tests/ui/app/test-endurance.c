@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What shows only after a while: windows that were closed, and memory that grows. */
+/* Long-term effects: closed windows, and growing memory. */
 
 #include "display-fixture.h"
 
@@ -15,7 +15,7 @@
 #define N_MOVES 10000
 #define N_LOOKS 5
 
-/* Less than the table of the engine, which has been given back at one time or another. */
+/* Less than the engine's table, which was freed at some point. */
 #define MAX_GROWTH ((gsize) 32 << 20)
 
 /* Opens another window, and closes it. */
@@ -32,8 +32,8 @@ visit (Fixture *fixture, const gchar *key, GType type)
   fixture_wait_until_gone (&window);
 }
 
-/* A game to its end and a look at everything; then the settings change, which no window
- * is to hear of any more. */
+/* A whole game, and a visit to every window; then the settings change, which closed
+ * windows must not see. */
 static void
 test_round (void)
 {
@@ -56,8 +56,8 @@ test_round (void)
     }
 }
 
-/* A question goes with the window that asks, and who still holds it finds no parent that is
- * gone. */
+/* A question closes with its parent, and a reference to it does not use the freed
+ * parent. */
 static void
 test_question (void)
 {
@@ -109,7 +109,7 @@ is_over (gpointer match)
   return tg_match_get_game (match)->outcome != TG_OUTCOME_NONE;
 }
 
-/* Has two computers play games until there were so many moves. */
+/* Lets two engines play games until @n_moves moves were made. */
 static void
 let_play (Fixture *fixture, guint n_moves)
 {
@@ -120,7 +120,7 @@ let_play (Fixture *fixture, guint n_moves)
     }
 }
 
-/* Has them play, and looks now and then how much memory there is at least. */
+/* Lets them play, and returns the least memory in use. */
 static gsize
 find_least (Fixture *fixture, guint n_moves)
 {

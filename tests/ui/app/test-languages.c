@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether the words fit, in the language of $LANGUAGE: nothing that is said in
- * the window and its pages is cut short or runs out of its place. */
+/* The texts fit in the language of $LANGUAGE: no text in the window and its pages is cut
+ * or extends beyond its place. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -24,15 +24,15 @@
 
 #define SMALLEST_WIDTH 360
 
-/* What people have: a telephone, the smallest window, one beside another, a desktop,
- * and those with large letters. */
+/* Common sizes: a telephone, the smallest window, half a screen, a desktop, and large
+ * text. */
 static const Room rooms[] = {
   { 360, 640, 1 }, { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 }, { 1280, 800, 1 },
   { 640, 360, 1 }, { 360, 640, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
 };
 
-/* On a telephone, and with as many buttons as window managers put into a header bar. The
- * border that a window has where nothing composites the screen does not count. */
+/* In a narrow window, with the most buttons that window managers put into a header bar.
+ * The border that a window has without a compositor does not count. */
 static void
 check_least_width (GtkWidget *window, const gchar *what)
 {
@@ -63,7 +63,7 @@ check_window (GtkWidget *window, const gchar *what, const Room *room)
   g_assert_cmpuint (words_fit_check (window, what, room), >, 0);
 }
 
-/* What can be pressed in a bar is seen whole, without scrolling. */
+/* Buttons in a bar are completely visible without scrolling. */
 static void
 check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Room *room)
 {
@@ -100,7 +100,7 @@ check_board (Fixture *fixture, const Room *room)
                    MIN (room->width, room->height) / 2);
 }
 
-/* Nobody changes the letters and the window in the same moment. */
+/* Changes the text scale and the size of the window one after the other. */
 static void
 give_room (GtkWidget *page, const Room *room)
 {
@@ -110,7 +110,7 @@ give_room (GtkWidget *page, const Room *room)
   fixture_draw (page);
 }
 
-/* What is in the window may ask for its room once more when it is drawn. */
+/* Widgets may queue another resize when they are drawn. */
 static void
 wait_for_rest (Fixture *fixture)
 {
@@ -128,7 +128,7 @@ wait_for_rest (Fixture *fixture)
          || gtk_widget_get_height (board) != height);
 }
 
-/* The window goes from room to room in one step, as when it is tiled. */
+/* The window changes its size in one step, as when it is tiled. */
 static void
 test_view (gconstpointer data)
 {
@@ -138,7 +138,7 @@ test_view (gconstpointer data)
 
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
-  /* What moves is half out of the window for a while. */
+  /* During a transition widgets are partly outside the window. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   views_choose_renju (&fixture);
   fixture_open (&fixture, rooms[0].width, rooms[0].height);
@@ -167,7 +167,7 @@ close_page (GtkWidget *page)
   fixture_wait_until_gone (&page);
 }
 
-/* A page, the @place-th of many, in its rooms. */
+/* Checks page number @place in its sizes. */
 static void
 check_page (GtkWidget *page, const gchar *name, gsize place)
 {
@@ -180,7 +180,7 @@ check_page (GtkWidget *page, const gchar *name, gsize place)
     }
 }
 
-/* The rules have chapters, each a page of its own. */
+/* Each chapter of the rules is a page of its own. */
 static void
 check_rules (GtkWidget *page)
 {
@@ -223,7 +223,7 @@ test_page (gconstpointer data)
   close_page (page);
 }
 
-/* What a study asks before it looks for a win. */
+/* The page that starts a search for a win. */
 static void
 test_win (void)
 {
@@ -240,7 +240,7 @@ test_win (void)
   close_page (study);
 }
 
-/* What Learn asks before it prints puzzles. */
+/* The dialog for printing puzzles. */
 static void
 test_sheet (void)
 {
@@ -260,7 +260,7 @@ test_sheet (void)
   close_page (learn);
 }
 
-/* What the tooltip says that lies over a window, or %NULL. */
+/* Returns the label of the tooltip over a window, or %NULL. */
 static GtkLabel *
 find_tooltip (GtkWidget *window)
 {
@@ -284,7 +284,7 @@ has_no_tooltip (gpointer window)
   return !has_tooltip (window);
 }
 
-/* Without what stands between words and lines. */
+/* Removes the whitespace between words and lines. */
 static gchar *
 close_up (const gchar *text)
 {
@@ -293,7 +293,7 @@ close_up (const gchar *text)
   return g_strjoinv ("", parts);
 }
 
-/* Points at a button, and returns what its tooltip says when it is on the screen. */
+/* Hovers over a button, and returns the label of its tooltip. */
 static GtkLabel *
 open_tooltip (GtkWidget *button, const gchar *text)
 {
@@ -313,7 +313,7 @@ open_tooltip (GtkWidget *button, const gchar *text)
   return find_tooltip (window);
 }
 
-/* A few words are in one line, and many in several. */
+/* A short tooltip has one line, and a long one several. */
 static void
 test_tooltip (void)
 {
@@ -344,7 +344,7 @@ test_tooltip (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A term is called in each language what the contents are searched by. */
+/* The search of the contents finds each term by its name in the language. */
 static void
 test_terms (void)
 {
@@ -364,7 +364,7 @@ test_terms (void)
       }
 }
 
-/* A message reaches gettext with the blanks that xgettext has left in it. */
+/* A message must reach gettext with the same whitespace as in the catalog. */
 static void
 assert_translated (const gchar *text)
 {
@@ -377,7 +377,7 @@ assert_translated (const gchar *text)
     g_assert_cmpstr (translation, !=, text);
 }
 
-/* All of the rules, and of the manual that follows them. */
+/* All texts of the rules and of the manual. */
 static void
 test_rules_text (void)
 {
@@ -398,8 +398,8 @@ test_rules_text (void)
     }
 }
 
-/* What older versions have written in this language is known, and what this one
- * writes is said in it. */
+/* Player names in records of older versions in this language are recognized, and current
+ * names are translated. */
 static void
 test_player_names (void)
 {
@@ -427,7 +427,7 @@ test_player_names (void)
     }
 }
 
-/* A record that is written in this language can be read in any. */
+/* A record written in this language can be read in any other. */
 static void
 test_written_names (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether everything in the windows asks for the room that it needs, with what is in
- * it in the language of $LANGUAGE, and gets that. */
+/* All widgets in the windows request enough room for their content in the language of
+ * $LANGUAGE, and get it. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -35,8 +35,8 @@ check (GtkWidget *window, const gchar *what, const Room *room)
   g_assert_cmpuint (measures_check (window, place), >, 0);
 }
 
-/* A window that is open, the @place-th of many, in its rooms, each of which is entered
- * from any other in one step. */
+/* Checks open window number @place in its sizes, with a step from each size to each other
+ * one. */
 static void
 check_rooms (GtkWidget *window, const gchar *what, gsize place)
 {
@@ -91,7 +91,7 @@ test_page (gconstpointer data)
   close_page (page);
 }
 
-/* A study with a game, what is said about it and what the engine says. */
+/* A study with a game, its comments and the analysis. */
 static void
 test_study (void)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Somebody who does anything: what comes next, in which window, with which file, is left
- * to dice. Nothing is asserted but that the program lives, warns of nothing (warnings are
- * fatal in the tests) and lets itself be quit. The dice have a seed, the argument of the
- * program, so that a trial that failed can be made again alone; what was done is in the
- * log. */
+/* A monkey test: actions, windows and files are random. The only assertions are that the
+ * program does not crash, has no warnings (which are fatal in tests) and quits. The
+ * argument of the test is the seed, so that a failed trial can be repeated; the actions
+ * are logged. */
 
 #include "display-fixture.h"
 
@@ -19,30 +18,30 @@
 #define FEW_ACTIONS  100
 #define MANY_ACTIONS 1000
 
-/* How long the program has to itself after an action, at most. */
+/* In milliseconds: the longest pause after an action. */
 #define MAX_PAUSE_MS 40
 
-/* More windows than these are closed. */
+/* Closes windows beyond this number. */
 #define MAX_WINDOWS 6
 
-/* How long a chooser of files is given to look for the file, in pauses. */
+/* In pauses: how long a file chooser may take to find the file. */
 #define LOOKS_AT_A_CHOOSER 25
 
-/* How often an answer is tried before a window that does not want to go is destroyed. */
+/* Number of tries to close a window before it is destroyed. */
 #define MAX_ANSWERS 100
 
 typedef struct
 {
   Fixture    fixture;
   GRand     *dice;   /* owned */
-  gchar     *folder; /* owned: where files are written */
-  GPtrArray *games;  /* owned: files with and without games in them */
+  gchar     *folder; /* owned: for written files */
+  GPtrArray *games;  /* owned: files with and without games */
 } Trial;
 
 typedef void (*Action) (Trial *self, GtkWidget *window);
 
-/* Texts for whatever asks for one. A program that is asked for may be one of them, and
- * is started then. */
+/* Texts for entries. One may be entered as the command of a program, and is then
+ * started. */
 static const gchar *const words[] = { "",
                                       "7",
                                       "h8",
@@ -97,8 +96,7 @@ is_below (GPtrArray *windows, GtkWindow *window)
   return FALSE;
 }
 
-/* A window that a person could reach: a dialog that wants an answer comes first. %NULL if
- * there is none. */
+/* Returns a reachable window: a modal dialog comes first. %NULL without windows. */
 static GtkWidget *
 choose_window (Trial *self)
 {
@@ -161,8 +159,8 @@ list_widgets (GtkWidget *window)
   return widgets;
 }
 
-/* Whether its middle is within its window, and may be pressed. What has to be scrolled to
- * is not. */
+/* Whether the centre of a widget is inside its window, and can be pressed without
+ * scrolling. */
 static gboolean
 is_in_reach (GtkWidget *widget)
 {
@@ -175,8 +173,9 @@ is_in_reach (GtkWidget *widget)
          && gtk_widget_pick (native, x, y, GTK_PICK_DEFAULT) != NULL;
 }
 
-/* The menu of a window where there is no window manager: GTK (4.8 at least) frees it while it
- * is being closed (popup_menu_closed() in gtkwindowhandle.c), and looks at it once more. */
+/* Whether a widget belongs to the window menu that GTK shows without a window manager:
+ * GTK (4.8 at least) frees it while it is being closed (popup_menu_closed() in
+ * gtkwindowhandle.c), and uses it once more. */
 static gboolean
 is_of_window_menu (GtkWidget *widget)
 {
@@ -185,7 +184,7 @@ is_of_window_menu (GtkWidget *widget)
   return menu != NULL && GTK_IS_WINDOW_HANDLE (gtk_widget_get_parent (menu));
 }
 
-/* Leaves the widgets of which one can do something, but the boards. */
+/* Keeps the widgets that can be used, except boards. */
 static gboolean
 is_for_hands (GtkWidget *widget)
 {
@@ -212,8 +211,8 @@ close_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* The main loop presses buttons and closes windows for hands. So it is here, since GTK's
- * own dialogs (4.18 at least) are destroyed twice else. */
+/* Clicks arrive from the main loop. The test does the same, because GTK's own dialogs
+ * (4.18 at least) would be destroyed twice otherwise. */
 static void
 leave_to_main_loop (GSourceFunc callback, GtkWidget *widget)
 {
@@ -274,7 +273,7 @@ choose_board (Trial *self, GtkWidget *window)
   return pick (self, widgets);
 }
 
-/* As a screen reader does it, so that the pointer need not travel. */
+/* Uses the accessible action, so that the pointer need not move. */
 static void
 do_play (Trial *self, GtkWidget *window)
 {
@@ -291,7 +290,7 @@ do_play (Trial *self, GtkWidget *window)
                     throw (self, 8) == 0 ? "explain" : "play");
 }
 
-/* What the classes of the program's own widgets have installed. */
+/* Activates an action of the program's own widget classes. */
 static void
 do_action (Trial *self, GtkWidget *window)
 {
@@ -325,7 +324,8 @@ do_action (Trial *self, GtkWidget *window)
                     g_ptr_array_index (names, chosen));
 }
 
-/* Hands. Another process has them, and a window may be gone before they come to it. */
+/* Real input. It comes from another process, and the window may be closed before it
+ * arrives. */
 
 static void G_GNUC_PRINTF (1, 2) use_hands (const gchar *format, ...)
 {
@@ -365,8 +365,8 @@ do_key (Trial *self, GtkWidget *window)
   use_hands ("xdotool windowfocus %lu key --delay 0 %s", get_xid (window), key);
 }
 
-/* Not at the edges: where there is no window manager GDK resizes a window by itself, and
- * goes on with one that was closed (update_pos() in gdksurface-x11.c). */
+/* Avoids the edges: without a window manager GDK resizes a window by itself, and
+ * continues after it is closed (update_pos() in gdksurface-x11.c). */
 static void
 do_click (Trial *self, GtkWidget *window)
 {
@@ -454,9 +454,9 @@ choose_file (Trial *self, GtkFileChooser *chooser)
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* What GTK asks for files and printers with is not tested, and is given an answer. A
- * chooser looks for the file before it goes, and stays if it was not to replace one: the
- * next answer comes after a while. */
+/* GTK's choosers for files and printers are not tested, and get an answer. A file chooser
+ * looks for the file before it closes, and stays open if the file is not to be replaced:
+ * the next answer follows later. */
 static gboolean
 answer_chooser (Trial *self, GtkWidget *window)
 {
@@ -480,7 +480,7 @@ answer_chooser (Trial *self, GtkWidget *window)
   return TRUE;
 }
 
-/* The rest of what a person does on purpose */
+/* Other actions of a player */
 
 static void
 do_undo (Trial *self, GtkWidget *window)
@@ -495,7 +495,7 @@ do_resize (Trial *self, GtkWidget *window)
                                300 + (gint) throw (self, 800));
 }
 
-/* Sets a key with few values, which all keys but numbers and texts are. */
+/* Changes a setting with few values, that is, any except numbers and texts. */
 static void
 set_key (Trial *self, GSettings *settings, const gchar *key)
 {
@@ -591,8 +591,8 @@ do_close (G_GNUC_UNUSED Trial *self, GtkWidget *window)
   leave_to_main_loop (close_cb, window);
 }
 
-/* Answers what is asked until all windows are closed. The window of a chooser of files is
- * not destroyed, which nobody can: its native dialog would not hear of it. */
+/* Answers questions until all windows are closed. The window of a file chooser must not
+ * be destroyed, since its GtkNativeDialog would not notice. */
 static void
 quit (Trial *self)
 {
@@ -613,7 +613,7 @@ quit (Trial *self)
     }
 }
 
-/* Starts a game against a strong level, and quits while that thinks. */
+/* Starts a game against a strong level, and quits while it thinks. */
 static void
 do_quit (Trial *self, G_GNUC_UNUSED GtkWidget *window)
 {
@@ -696,7 +696,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* Everything happens in a folder that is removed at the end, and is the person's own. */
+/* The test runs in a temporary folder, which is also the user's home. */
 static void
 add_games (Trial *self, const gchar *name)
 {
@@ -739,8 +739,8 @@ test_random (gconstpointer seed)
     add_games (&self, formats[i]);
   fixture_init (&self.fixture);
   settings = g_settings_new ("org.tengen.tengen");
-  /* libadwaita (1.2 at least) goes on with the animation of a toast that is dismissed as
-   * it takes the place of another one, and whose memory it has freed by then. */
+  /* libadwaita (1.2 at least) continues the animation of a toast that is dismissed while it
+   * replaces another one, with freed memory. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_value (settings, "programs", g_variant_new_parsed (PROGRAMS));
 
@@ -760,7 +760,7 @@ main (int argc, char **argv)
   guint             seed;
   g_autofree gchar *path = NULL;
 
-  /* Where GTK asks for a file, and wherever else it looks. */
+  /* File choosers start in $HOME. */
   g_setenv ("HOME", g_getenv ("XDG_DATA_HOME"), TRUE);
   gtk_faults_init_test (&argc, &argv);
   seed = argc > 1 ? (guint) atoi (argv[1]) : 0;
