@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saving a study whose file another program has changed since: it asks, and each answer
- * does what it says. */
+/* Saving a study whose file another program has changed: the window asks, and each answer
+ * has its effect. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 #define THEIRS "(;GM[4]SZ[15];B[aa];W[bb];B[cc];W[dd];B[ee])"
 
-/* A study of two moves, and one that was added. */
+/* A study of two moves, and one more move. */
 typedef struct
 {
   Fixture        fixture;
@@ -142,7 +142,7 @@ assert_theirs (Changed *self)
   g_assert_cmpstr (contents, ==, THEIRS);
 }
 
-/* Nothing is lost, and the study is as unsaved as it was. */
+/* Cancelling keeps the file and the unsaved changes. */
 static void
 test_cancel (void)
 {
@@ -155,7 +155,7 @@ test_cancel (void)
   g_assert_cmpuint (fixture_count_moves (changed.window), ==, 3);
 }
 
-/* Theirs is replaced, and what is saved after that is no change by another program. */
+/* Saving anyway replaces the file, and the next save does not ask. */
 static void
 test_save_anyway (void)
 {
@@ -170,7 +170,7 @@ test_save_anyway (void)
   fixture_wait ("saving", is_saved, get_study (&changed));
 }
 
-/* Theirs stays, and the study goes on in the other file. */
+/* Saving under another name keeps the file, and the study uses the new one. */
 static void
 test_save_as (void)
 {
@@ -193,7 +193,7 @@ test_save_as (void)
   assert_theirs (&changed);
 }
 
-/* The study has their moves, which can be gone on with and saved. */
+/* Loading replaces the study by the other version, which can be changed and saved. */
 static void
 test_load_theirs (void)
 {
@@ -211,7 +211,7 @@ test_load_theirs (void)
   wait_to_be_written (changed.file, ";W[ho]");
 }
 
-/* Where they have left no game, the study stays. */
+/* If the file has no game any more, the study is kept. */
 static void
 test_load_nothing (void)
 {
@@ -226,7 +226,7 @@ test_load_nothing (void)
   g_assert_cmpuint (fixture_count_moves (changed.window), ==, 3);
   g_assert_true (tg_study_is_modified (get_study (&changed)));
 
-  /* A file that is gone is written without a question. */
+  /* A deleted file is written without a question. */
   fixture_key ("ctrl+s");
   wait_to_be_written (changed.file, ";B[cm]");
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files that are longer than anybody writes them open without stopping the window, and
- * take little more memory than they are long. */
+/* Very long files open without blocking the main loop, and use little more memory than
+ * their size. */
 
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -15,11 +15,11 @@
 #include "scratch.h"
 #include "ui/study/study-window.h"
 
-/* For so long the window may stop, in milliseconds of the processor. It is 100 at most on a
- * usual machine, and was seconds. */
+/* In milliseconds of processor time: the longest block of the main loop. On an ordinary
+ * machine it is 100 at most. */
 #define LONGEST_STOP 500
 
-/* How much memory a file may take: so many times its length, but this much anyway. */
+/* The memory for a file: so many times its size, plus an allowance. */
 #define TIMES     10
 #define ALLOWANCE ((gsize) 100 << 20)
 
@@ -36,7 +36,7 @@ write_passes (FILE *file, guint n)
     fputs (i % 2 == 0 ? ";B[]" : ";W[]", file);
 }
 
-/* 50 moves on the board among the passes. */
+/* Writes 50 moves on the board among the passes. */
 static void
 write_moves (FILE *file, guint n)
 {
@@ -48,7 +48,7 @@ write_moves (FILE *file, guint n)
       fputs (i % 2 == 0 ? ";B[]" : ";W[]", file);
 }
 
-/* Variations of one move. */
+/* Writes variations of one move. */
 static void
 write_variations (FILE *file, guint n)
 {
@@ -57,7 +57,7 @@ write_variations (FILE *file, guint n)
     fprintf (file, "(;W[%c%c])", 'a' + i % 14, 'a' + i / 14 % 14);
 }
 
-/* A variation in each variation. */
+/* Writes nested variations. */
 static void
 write_chain (FILE *file, guint n)
 {
@@ -68,7 +68,7 @@ write_chain (FILE *file, guint n)
     fputc (')', file);
 }
 
-/* Variations of 40 moves. */
+/* Writes variations of 40 moves. */
 static void
 write_tree (FILE *file, guint n)
 {
@@ -187,8 +187,8 @@ get_length (const gchar *path)
   return (gsize) info.st_size;
 }
 
-/* How much memory the program has had at most since forget_peak (), in bytes; 0 if the
- * system does not say. */
+/* Returns the peak memory since forget_peak (), in bytes; 0 if the system does not report
+ * it. */
 static gsize
 get_memory (const gchar *field)
 {
@@ -262,7 +262,7 @@ assert_no_stop (const gchar *what)
     g_assert_cmpfloat (longest, <, LONGEST_STOP);
 }
 
-/* What people do first: they go through the file, and try a move. */
+/* The usual first actions: steps through the file, and plays a move. */
 static void
 use (TgStudyWindow *window)
 {
@@ -321,8 +321,8 @@ open_comment (Fixture *fixture, const gchar *folder, const gchar *comment)
   return open_file (fixture, path);
 }
 
-/* Of a text that is too long the beginning is shown, whole letters of it; it cannot be
- * changed, and nothing of it is lost. */
+/* A long comment is shown in part, cut between characters, and read-only; saving keeps
+ * all of it. */
 static void
 test_comment (void)
 {

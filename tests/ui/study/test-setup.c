@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Setting up a position, and playing on from it, by real clicks and keys. */
+/* Setting up a position, and playing on from it, with real clicks and keys. */
 
 #include "display-fixture.h"
 #include "ui/study/set-up-bar.h"
@@ -77,8 +77,8 @@ forget (TgStudyWindow *window)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* Stones come and go by clicks and keys, what does not fit is said, and what comes of
- * it is studied; the game is as it was. */
+/* Clicks and keys place and erase stones, impossible positions have a remark, and the
+ * result is a study; the game does not change. */
 static void
 test_set_up (void)
 {
@@ -124,7 +124,7 @@ test_set_up (void)
   fixture_close (&fixture);
 }
 
-/* A position that was begun is not thrown away without a question. */
+/* A draft is not discarded without a question. */
 static void
 test_discard (void)
 {
@@ -146,7 +146,7 @@ test_discard (void)
 typedef struct
 {
   Fixture       *fixture;
-  TgStudyWindow *first; /* may be gone */
+  TgStudyWindow *first; /* may be closed */
   TgStudyWindow *other;
 } Studies;
 
@@ -164,7 +164,7 @@ has_other (gpointer data)
   return studies->other != NULL;
 }
 
-/* Sets up a position beside a study, in which meanwhile a move may be made. */
+/* Sets up a position beside a study, in which a move may be played meanwhile. */
 static TgStudyWindow *
 set_up_beside (Fixture *fixture, TgStudyWindow *first, gboolean plays)
 {
@@ -180,8 +180,8 @@ set_up_beside (Fixture *fixture, TgStudyWindow *first, gboolean plays)
   return studies.other;
 }
 
-/* A study that was nothing but a position makes room for the new one, unless there is
- * more in it by then. */
+/* A study with a position and no moves is replaced by the new one, unless it has moves by
+ * then. */
 static void
 test_replace (void)
 {
@@ -202,7 +202,7 @@ test_replace (void)
   fixture_close (&fixture);
 }
 
-/* Sets up an open three of Black's, who is to move, and studies it. */
+/* Sets up an open three of Black, who is to move, and studies it. */
 static TgStudyWindow *
 set_up_three (Fixture *fixture)
 {
@@ -228,7 +228,7 @@ has_three (gpointer data)
   return tg_match_get_game (data)->board.n_moves == 3;
 }
 
-/* The game goes on from the position, and the one before it can be had back. */
+/* The game continues from the position, and the game before can be restored. */
 static gboolean
 is_gone (gpointer place)
 {
@@ -271,7 +271,7 @@ test_play_from_here (void)
   fixture_close (&fixture);
 }
 
-/* The window with the game closes while a question waits in front of the study. */
+/* Closing the window of the game closes the question in front of the study. */
 static void
 test_game_closed (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Studying a game in a window of its own, by real clicks and keys. */
+/* Studying a game in a window of its own, with real clicks and keys. */
 
 #include <glib/gstdio.h>
 
@@ -13,7 +13,7 @@
 typedef struct
 {
   TgStudyWindow *window;
-  const gchar   *name; /* of the last move's point; NULL before the first */
+  const gchar   *name; /* name of the last move's point; NULL before the first */
   guint          n_moves;
 } Place;
 
@@ -61,7 +61,7 @@ play (TgStudyWindow *window, const gchar *name)
   fixture_draw (GTK_WIDGET (window));
 }
 
-/* Plays @moves and studies them. */
+/* Plays @moves and opens a study of them. */
 static TgStudyWindow *
 open_study (Fixture *fixture, const gchar *moves)
 {
@@ -70,7 +70,7 @@ open_study (Fixture *fixture, const gchar *moves)
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
-/* Closes the window, and throws away what was changed in it. */
+/* Closes the window, and discards its changes. */
 static void
 discard (Fixture *fixture, TgStudyWindow *window)
 {
@@ -86,7 +86,7 @@ discard (Fixture *fixture, TgStudyWindow *window)
   fixture_wait_until_gone (&window);
 }
 
-/* Back, another move, which becomes a variation; and the game stays as it is. */
+/* Stepping back and playing another move adds a variation; the game does not change. */
 static void
 test_variation (void)
 {
@@ -132,8 +132,8 @@ count_rows (TgStudyWindow *window)
       G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (get_rows (window)))));
 }
 
-/* Two moves share a row as long as no variation comes between them; clicks and keys
- * choose either. */
+/* Two moves share a row unless a variation comes between them; clicks and keys select
+ * either. */
 static void
 test_pairs (void)
 {
@@ -159,7 +159,7 @@ test_pairs (void)
   fixture_key ("Up");
   wait_for_move (window, "h8");
 
-  /* In place of I8: I9 has a row of its own behind the variation then. */
+  /* The move replaces I8: then I9 has a row of its own after the variation. */
   fixture_click (fixture_find (list, GTK_TYPE_LABEL, "H9"));
   wait_for_move (window, "h9");
   fixture_draw (GTK_WIDGET (window));
@@ -173,8 +173,7 @@ test_pairs (void)
   fixture_close (&fixture);
 }
 
-/* A panel is folded by its heading, with the pointer and with a key, and stays so in the
- * next window. */
+/* The heading folds a panel, by pointer and by key; this is kept for the next window. */
 static void
 test_fold (void)
 {
@@ -250,9 +249,9 @@ has_five_lines (gpointer data)
   return gtk_widget_get_visible (get_line (data, 4));
 }
 
-/* With five lines of analysis and the review, and a reason in three lines, there is room
- * for nine rows of moves on a large screen; on a telephone the board keeps most of the
- * width. Each move has its grade and its chance. */
+/* With five lines of analysis, the review, and a reason of three lines, nine rows of
+ * moves fit on a large screen; in a narrow window the board keeps most of the width. Each
+ * move has its grade and its chance. */
 static void
 test_room (void)
 {
@@ -304,7 +303,7 @@ is_unmodified (gpointer data)
   return !tg_study_is_modified (data);
 }
 
-/* A comment is typed, and everything is gone again with what follows a move. */
+/* A comment is typed, and deleting a move removes everything after it. */
 static void
 test_comment_and_delete (void)
 {
@@ -321,7 +320,7 @@ test_comment_and_delete (void)
   g_assert_cmpstr (fixture_read (fixture_child (window, "variations"), "comment_count"),
                    ==, "1");
 
-  /* From elsewhere one comes back to it. */
+  /* The player can return to it from elsewhere. */
   fixture_click (
       fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "H8"));
   wait_for_move (window, "h8");
@@ -374,7 +373,7 @@ is_saved (gpointer path)
   return strstr (contents, ";B[ao]") != NULL;
 }
 
-/* The window goes when the file is whole, and not before. */
+/* The window closes once the file is complete, not before. */
 static void
 close_while_saving (TgStudyWindow *window)
 {
@@ -386,8 +385,8 @@ close_while_saving (TgStudyWindow *window)
   fixture_wait_until_gone (&window);
 }
 
-/* Stones that are set up in mid-game and notes have rows of their own, without a stone or a
- * number; what was not understood of the file is said with its line. */
+/* Stones set up in mid-game and notes have rows without a stone or a number; remarks
+ * about the file have line numbers. */
 static void
 test_odd_file (void)
 {
@@ -437,8 +436,8 @@ test_odd_file (void)
   fixture_close (&fixture);
 }
 
-/* A file is read, changed, and saved with a key or while the window closes, and is
- * then what it should be; one that is no game says so. */
+/* A file is loaded, changed, and saved by a key or while closing the window, with the
+ * expected contents; a file without a game shows an error. */
 static void
 test_files (void)
 {
@@ -479,7 +478,7 @@ test_files (void)
   fixture_close (&fixture);
 }
 
-/* Waits until the file is on the screen, at a move. */
+/* Waits until the file is shown, at a move. */
 static TgStudyWindow *
 reopen (Fixture *fixture, GFile *file, const gchar *name)
 {
@@ -492,8 +491,8 @@ reopen (Fixture *fixture, GFile *file, const gchar *name)
   return window;
 }
 
-/* A file begins with the last position of its main line, and the next time where it was
- * left, until that is forgotten with the names of the files. */
+/* A file opens at the last position of its main line, and the next time at the last
+ * viewed one, until that is forgotten with the recent files. */
 static void
 test_place (void)
 {
@@ -559,8 +558,8 @@ open_properties (Fixture *self)
   return dialog;
 }
 
-/* The players are edited with keys, the result with a list, and both are in the file;
- * rules by which the game would be over before are refused. */
+/* The players are edited by keyboard, the result with a list, and both are saved; rules
+ * under which the game would have ended earlier are rejected. */
 static void
 test_properties (void)
 {
@@ -601,7 +600,7 @@ test_properties (void)
   g_assert_true (tg_study_is_modified (tg_study_window_get_study (window)));
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Ada"));
 
-  /* Escape does not throw away what was written. */
+  /* Escape does not discard edits. */
   fixture_focus (GTK_WIDGET (window));
   dialog = open_properties (&fixture);
   fixture_leave_by_key (dialog, "Escape");
@@ -616,7 +615,7 @@ test_properties (void)
   fixture_wait_until_gone (&dialog);
   fixture_focus (GTK_WIDGET (window));
 
-  /* By a click on the players, and in words that SGF has for a result. */
+  /* Opened by a click on the players; a result in SGF notation is parsed. */
   fixture_click (fixture_child (window, "header"));
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
   fixture_draw (dialog);
@@ -640,7 +639,7 @@ test_properties (void)
   fixture_close (&fixture);
 }
 
-/* There are more ways to win, and to draw, than are to be chosen: they stay as they are. */
+/* Kinds of wins and draws that are not in the list are kept. */
 static void
 test_results (void)
 {
@@ -686,8 +685,7 @@ assert_name (TgBoardView *board, const gchar *point, const gchar *name)
   g_assert_cmpstr (other, ==, NULL);
 }
 
-/* What somebody has drawn on points is to be seen, and said, where it was drawn, and
- * in pictures of the board. */
+/* Marks in a record are shown on the board, described, and exported in pictures. */
 static void
 test_marks (void)
 {
@@ -713,7 +711,7 @@ test_marks (void)
   assert_name (board, "H8", "H8, empty, continuation A");
   fixture_key ("Next");
   wait_for_move (window, "h8");
-  /* A label has the letter already. */
+  /* A mark has the letter already. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 6);
   assert_name (board, "H9", "H9, empty, continuation B");
   assert_name (board, "C13", "C13, empty, marked A");
@@ -723,7 +721,7 @@ test_marks (void)
   assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
   tg_board_view_get_scene (board, scene);
   g_assert_cmpuint (scene->n_notes, ==, 6);
-  /* The menu has a switch for the continuations. */
+  /* The menu has a switch for the next moves. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-continuations", NULL);
   assert_name (board, "H9", "H9, empty");
   assert_name (board, "C13", "C13, empty, marked A");
@@ -756,8 +754,8 @@ is_longer (gpointer data)
   return tg_record_node_get_number (tg_study_get_node (study)) > 3;
 }
 
-/* The best moves come by a key, one of them is entered by a click, and another key
- * ends the thinking. */
+/* A key starts the analysis, a click enters one of the best moves, and another key stops
+ * it. */
 static void
 test_analysis (void)
 {
@@ -795,7 +793,7 @@ shows_no_threats (gpointer board)
   return !shows_threats (board);
 }
 
-/* Threats by their button, and away again by their key. */
+/* Threats are shown by the button, and hidden by the key. */
 static void
 test_threats (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Undoing what was changed in a study, by keys and by the offer after a delete. */
+/* Undo in a study, by keys and by the offer after a deletion. */
 
 #include "display-fixture.h"
 #include "ui/study/study-window.h"
@@ -43,8 +43,8 @@ open_study (Fixture *fixture, const gchar *moves)
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
-/* A move, a deletion, and both back and there again; the study is as it was then, and
- * closes without a question. */
+/* A move and a deletion are undone and redone; then the study is unchanged, and closes
+ * without a question. */
 static void
 test_moves (void)
 {
@@ -81,7 +81,7 @@ has_no_offer (gpointer data)
   return button == NULL || !gtk_widget_get_mapped (button);
 }
 
-/* The offer goes with the next change, which it would undo instead. */
+/* The offer closes with the next change, which undo would take back instead. */
 static void
 test_offer (void)
 {
@@ -143,8 +143,8 @@ wait_for_comment (TgStudyWindow *window, const gchar *text)
   fixture_wait (text, has_comment, &comment);
 }
 
-/* What is typed is undone together in the field, too, and in the order of all changes; the
- * cursor stays where the text changes. */
+/* Typing is undone in one step, also in the text view, and in the order of all changes;
+ * the cursor stays at the change. */
 static void
 test_comment (void)
 {
