@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is remembered between two starts, nonsense in the file of the settings,
- * and how a game follows from what was chosen. No display is needed. */
+/* The settings, invalid values in their file, and the setup of a game from the choices.
+ * Needs no display. */
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -15,7 +15,7 @@
 
 #include "scratch.h"
 
-/* Who sits where, from the choice and a coin. */
+/* The colours of the players, from the choice and a random bit. */
 static void
 test_colours (void)
 {
@@ -73,7 +73,7 @@ test_both_computer (void)
   g_assert_cmpuint (setup.n_games, ==, 2);
 }
 
-/* A historical player, against a person or another computer. */
+/* A historical player, against a person or another computer player. */
 static void
 test_classic (void)
 {
@@ -144,7 +144,7 @@ test_time (void)
     }
 }
 
-/* Ten names, no two alike. */
+/* Ten distinct names. */
 static void
 test_level_names (void)
 {
@@ -193,7 +193,7 @@ test_clamp (void)
   g_assert_null (choices.white_classic);
 }
 
-/* How far a historical player looks ahead is said if it does, and is not as usual. */
+/* The look-ahead of a historical player is mentioned if it differs from the default. */
 static void
 test_reach (void)
 {
@@ -225,8 +225,8 @@ test_reach (void)
   g_assert_cmpuint (setup.white.depth, ==, 2);
 }
 
-/* A settings file that somebody edited with a hammer. main() has put it where
- * the keyfile backend reads. */
+/* A settings file with invalid values. main() has put it where the keyfile backend
+ * reads. */
 #define NONSENSE                                                                               \
   "[org/tengen/Tengen]\nopponent='dog'\ncolour=17\nrules='chess'\nboard-size=uint32 4000\n"    \
   "fouls=\nlevel=int32 -3\nwhite-level=uint32 11\nsearch-depth=uint32 999\n"                   \
@@ -270,7 +270,7 @@ test_nonsense (void)
   g_assert_false (state.maximized);
 }
 
-/* Only what could be started is on the list, once, with a name on one line. */
+/* The list has only programs that can be started, once each, with a name of one line. */
 static void
 test_nonsense_programs (void)
 {
@@ -283,7 +283,7 @@ test_nonsense_programs (void)
   g_assert_cmpstr (g_array_index (programs, TgProgram, 1).name, ==, "x");
 }
 
-/* A program that is changed stays chosen; one that is removed does not. */
+/* A changed program stays chosen; a removed one does not. */
 static void
 test_programs (void)
 {
@@ -339,7 +339,7 @@ test_commands (void)
   g_assert_cmpstr (quoted, ==, "'/my games/x'");
 }
 
-/* An opening that the rules or the board do not have is none. */
+/* A protocol that the rules or the board do not allow becomes none. */
 static void
 test_openings (void)
 {
@@ -375,7 +375,7 @@ test_openings (void)
     }
 }
 
-/* What is remembered is there again, in the file too. */
+/* Kept values are restored, also from the file. */
 static void
 test_remembered (void)
 {
@@ -420,8 +420,8 @@ test_remembered (void)
   g_assert_cmpint (read_state.maximized, ==, state.maximized);
 }
 
-/* Each game of alternating colours is the other way round, over a new start too;
- * games of other kinds between them do not count. */
+/* Alternating colours alternate even after a restart; games of other kinds between them
+ * do not count. */
 static void
 test_alternate (void)
 {
@@ -477,7 +477,7 @@ test_languages (void)
   gtk_single_selection_set_selected (selection, 0);
 }
 
-/* The language of a settings file from a version with more languages is none. */
+/* An unknown language of a newer version becomes the system's. */
 static void
 test_unknown_language (void)
 {
@@ -494,7 +494,7 @@ test_unknown_language (void)
   g_settings_reset (store, "language");
 }
 
-/* Compiles the schema without one of its keys, and finds it in @folder. */
+/* Compiles the schema without one of its keys, and loads it from @folder. */
 static GSettingsSchema *
 compile_without (const gchar *text, const gchar *key, const gchar *folder)
 {
@@ -527,7 +527,7 @@ compare (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* The table has the keys of the schema and no others. */
+/* The table has exactly the keys of the schema. */
 static void
 test_keys (void)
 {
@@ -545,7 +545,7 @@ test_keys (void)
   g_assert_true (tg_settings_schema_check (schema, names, NULL));
 }
 
-/* The schema of an older version: GLib would abort when it is asked for the key. */
+/* The schema of an older version: GLib would abort when the key is read. */
 static void
 test_missing_key (void)
 {
@@ -571,7 +571,8 @@ test_missing_key (void)
   scratch_remove (folder);
 }
 
-/* Every write replaces the file. Returns: whether there was none since @file was opened */
+/* Every write replaces the file. Returns: whether it was not replaced since @file was
+ * opened */
 static gboolean
 is_current (const gchar *path, gint file)
 {
@@ -583,7 +584,7 @@ is_current (const gchar *path, gint file)
   return opened.st_ino == status.st_ino;
 }
 
-/* What has not changed is not written, as when the program ends. */
+/* Unchanged values are not written, even when the program ends. */
 static void
 test_unchanged (void)
 {
@@ -610,7 +611,7 @@ test_unchanged (void)
   close (file);
 }
 
-/* A disk without room, as /proc is. */
+/* A full disk, as /proc seems to be. */
 static void
 test_full_disk (void)
 {

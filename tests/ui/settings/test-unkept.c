@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Settings that cannot be written: with GSETTINGS_BACKEND=keyfile, as in a Flatpak, in a
- * folder that cannot be made, and with GSETTINGS_BACKEND=locked by an administrator, whose
- * locks dconf reports in the same way as the backend below. The game goes on as ever, what
- * is changed lasts until the end, and a person is told once. */
+ * folder that cannot be created, and with GSETTINGS_BACKEND=locked by an administrator,
+ * whose locks dconf reports like the backend below. The program works, changes last until
+ * it ends, and one message is shown. */
 
 #define G_SETTINGS_ENABLE_BACKEND
 
@@ -19,7 +19,7 @@
 #define NOTICE \
   "Tengen cannot save preferences here. What you change lasts until you quit."
 
-/* The level that the administrator has chosen. */
+/* The level chosen by the administrator. */
 #define LOCKED_LEVEL 7
 
 typedef GSettingsBackend      LockedBackend;
@@ -61,7 +61,7 @@ refuse_reset (G_GNUC_UNUSED GSettingsBackend *backend,
 {
 }
 
-/* Nothing changes by itself. */
+/* The backend does not change by itself. */
 static void
 follow (G_GNUC_UNUSED GSettingsBackend *backend, G_GNUC_UNUSED const gchar *name)
 {
@@ -89,7 +89,7 @@ is_locked (void)
   return g_str_equal (g_getenv ("GSETTINGS_BACKEND"), "locked");
 }
 
-/* How many times it is said in a window, at this moment. */
+/* Returns how many times the message is shown in a window. */
 static guint
 count_notices (GtkWidget *widget)
 {
@@ -108,7 +108,7 @@ is_told (gpointer window)
   return count_notices (window) > 0;
 }
 
-/* The application with what it finds, before any choice of the fixture. */
+/* Returns the settings of the application, before any choice of the fixture. */
 static TgSettings *
 get_settings (void)
 {
@@ -123,7 +123,7 @@ get_settings (void)
   return settings;
 }
 
-/* What is locked holds at first. */
+/* Locked values apply. */
 static void
 test_read (void)
 {
@@ -192,7 +192,7 @@ test_use (void)
   fixture_leave_by_key (preferences, "Escape");
 }
 
-/* The panels of a study and their headings can be pressed. */
+/* The panels of a study and their headings are sensitive. */
 static void
 assert_sensitive (GtkWidget *widget)
 {
