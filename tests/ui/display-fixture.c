@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application inside the test and a person outside. Coordinates are given
- * to xdotool relative to the X window, so that no window manager is needed. */
+/* The application inside the test, and a player outside. Coordinates for xdotool are
+ * relative to the X window, so that no window manager is needed. */
 
 #include "display-fixture.h"
 
@@ -12,7 +12,7 @@
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
 
-/* Long enough for any machine; only a broken program waits so long. */
+/* Long enough for any machine: reached only by a broken program. */
 #define WATCHDOG_SECONDS 60
 #define POLL_MS          5
 
@@ -23,8 +23,8 @@ get_games_path (void)
                            NULL);
 }
 
-/* Starts the application, without a window yet, as at its first start. There is
- * one application for all tests of a program, since GLib wants one a process. */
+/* Starts the application as at its first start, without a window. All tests of a program
+ * share one application, since GLib allows one a process. */
 void
 fixture_init (Fixture *self)
 {
@@ -57,8 +57,7 @@ fixture_init (Fixture *self)
   g_settings_reset (settings, "new-game-more");
 }
 
-/* Somebody has played against levels before, and gets better: writes the games
- * where the next window finds them. */
+/* Writes rated games of a player who improves, where the next window finds them. */
 void
 fixture_remember_games (guint n)
 {
@@ -85,7 +84,7 @@ fixture_remember_games (guint n)
   g_assert_no_error (error);
 }
 
-/* Sets what the next window or game begins with. */
+/* Sets the choices for the next window or game. */
 void
 fixture_choose (Fixture *self, const TgGameChoices *choices)
 {
@@ -93,7 +92,7 @@ fixture_choose (Fixture *self, const TgGameChoices *choices)
                            choices);
 }
 
-/* Whether the next window belongs to somebody who has never played. */
+/* Sets whether the next window is at the first start. */
 void
 fixture_set_first_start (Fixture *self, gboolean first)
 {
@@ -139,7 +138,7 @@ are_two (gpointer n_frames)
   return *(guint *) n_frames >= 2;
 }
 
-/* Waits until everything asked for so far is on the screen. */
+/* Waits until all pending changes are drawn. */
 void
 fixture_draw (GtkWidget *widget)
 {
@@ -154,14 +153,14 @@ fixture_draw (GtkWidget *widget)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* Whether a widget is on the screen. */
+/* Whether a widget is mapped. */
 gboolean
 fixture_is_shown (gpointer widget)
 {
   return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
 }
 
-/* Checks the size on the screen, where a border may belong to the window. */
+/* Checks the size on the screen, which may include a border. */
 void
 fixture_assert_size (Fixture *self, gint width, gint height)
 {
@@ -171,7 +170,7 @@ fixture_assert_size (Fixture *self, gint width, gint height)
   g_assert_cmpint (gdk_surface_get_height (surface), ==, height);
 }
 
-/* Opens the window, as large as asked for. */
+/* Opens the window in a given size. */
 void
 fixture_open (Fixture *self, gint width, gint height)
 {
@@ -207,7 +206,7 @@ has_extents (gpointer data)
          && gdk_surface_get_height (extents->surface) == extents->height;
 }
 
-/* Changes the size of the open window. */
+/* Resizes the open window. */
 void
 fixture_resize (Fixture *self, gint width, gint height)
 {
@@ -225,7 +224,7 @@ is_null (gpointer pointer)
   return *(gpointer *) pointer == NULL;
 }
 
-/* Closes the window as the close button does, and sees it freed. */
+/* Closes the window like the close button, and waits until it is freed. */
 void
 fixture_close (Fixture *self)
 {
@@ -242,7 +241,7 @@ has_no_windows (gpointer application)
   return gtk_application_get_windows (application) == NULL;
 }
 
-/* Waits until all windows have gone, after quitting. */
+/* Waits until all windows are closed, after quitting. */
 void
 fixture_wait_for_end (Fixture *self)
 {
@@ -250,7 +249,7 @@ fixture_wait_for_end (Fixture *self)
   fixture_wait ("the windows to go", has_no_windows, self->application);
 }
 
-/* Closes what is open. */
+/* Closes all open windows. */
 void
 fixture_clear (Fixture *self)
 {
@@ -271,17 +270,16 @@ is_true (gpointer flag)
   return *(gboolean *) flag;
 }
 
-/* Has xdotool do something, and lets the main loop do what comes of it at once. What was
- * asked of the server before, as to let go of the keyboard, is done first.
+/* Runs xdotool, and then the main loop once. Earlier requests to the server, such as
+ * releasing the keyboard grab, are flushed first.
  *
- * The loop stands still meanwhile, so that both halves of a click are there when it goes
- * on. Between them GTK may ask where the pointer is (see gdk_surface_ensure_motion()),
- * and if it hears that no button is down before it hears that one was let go of, it drops
- * the click. */
+ * The main loop does not run meanwhile, so that it gets both events of a click together.
+ * Between them GTK may query the pointer (see gdk_surface_ensure_motion()), and if it
+ * learns that no button is down before it gets the release, it drops the click. */
 void
 fixture_xdotool (const gchar *format, ...)
 {
-  /* None where the program is a process of its own. */
+  /* %NULL if the program is a process of its own. */
   GdkDisplay *display = gdk_display_get_default ();
   g_autoptr (GError) error = NULL;
   g_autofree gchar *arguments = NULL;
@@ -319,7 +317,7 @@ is_active (gpointer window)
   return gtk_window_is_active (window);
 }
 
-/* Gives a window the keyboard. */
+/* Focuses a window. */
 void
 fixture_focus (GtkWidget *window)
 {
@@ -354,8 +352,7 @@ lies_still (gpointer data)
   return graphene_rect_equal (&before, &place->bounds);
 }
 
-/* Waits until a widget has stopped moving, as somebody waits for a bar that slides
- * in before pressing its button. */
+/* Waits until a widget has stopped moving, such as a bar that slides in. */
 static void
 settle (GtkWidget *widget)
 {
@@ -388,7 +385,7 @@ fixture_aim (GtkWidget *widget, gdouble x, gdouble y)
   move_pointer (widget, x, y);
 }
 
-/* Clicks the middle of a widget. */
+/* Clicks the centre of a widget. */
 void
 fixture_click (GtkWidget *widget)
 {
@@ -398,7 +395,7 @@ fixture_click (GtkWidget *widget)
   fixture_xdotool ("click 1");
 }
 
-/* Presses keys one after another, named as xdotool names them. */
+/* Presses keys one after another, with the names of xdotool. */
 void
 fixture_key (const gchar *keys)
 {
@@ -417,14 +414,14 @@ is_not_paused (gpointer match)
   return !tg_match_get_paused (match);
 }
 
-/* Waits until a match of computers stops, or goes on. */
+/* Waits until a match of engines pauses, or resumes. */
 void
 fixture_wait_for_pause (Fixture *self, gboolean paused)
 {
   fixture_wait ("the pause", paused ? is_paused : is_not_paused, self->match);
 }
 
-/* Counts the threads of this process that search, as the kernel sees them. */
+/* Counts the search threads of this process, as reported by the kernel. */
 guint
 fixture_count_search_threads (gboolean running_only)
 {

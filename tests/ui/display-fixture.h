@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application with its window inside the test, and real clicks and keys
- * from outside, which xdotool sends through the X server. Nothing here sleeps:
- * every wait is for a condition. */
+/* The application and its window inside the test, with real clicks and keys from outside:
+ * xdotool sends them through the X server. Nothing here sleeps: every wait has a
+ * condition. */
 
 #pragma once
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board under the pointer, and what comes of it in the game. */
+/* The board under the pointer, and the resulting state of the game. */
 
 #include "display-fixture.h"
 
 #include "rules/notation.h"
 
-/* The point with a name such as "H8". */
+/* Returns the point with a name such as "H8". */
 TgPoint
 fixture_point (const gchar *name)
 {
@@ -22,7 +22,7 @@ fixture_count_stones (Fixture *self)
   return tg_match_get_game (self->match)->board.n_moves;
 }
 
-/* Where the points of a board are, until the next call. */
+/* Returns the layout of a board, valid until the next call. */
 const TgBoardLayout *
 fixture_get_layout (TgBoardView *board)
 {
@@ -36,7 +36,7 @@ fixture_get_layout (TgBoardView *board)
   return &layout;
 }
 
-/* The point that is marked as advised, or none. */
+/* Returns the point marked as a hint, or none. */
 TgPoint
 fixture_get_hint (TgBoardView *board)
 {
@@ -48,7 +48,8 @@ fixture_get_hint (TgBoardView *board)
   return TG_POINT_NONE;
 }
 
-/* The accessible child of a point; they are in their order, and there is no other. */
+/* Returns the accessible child of a point; the children are in the order of the points,
+ * and there are no others. */
 GtkWidget *
 fixture_get_cell (TgBoardView *board, TgPoint point)
 {
@@ -107,7 +108,7 @@ has_moves (gpointer data)
   return tg_match_get_game (moves->match)->board.n_moves == moves->n_moves;
 }
 
-/* Waits until the board holds so many stones. */
+/* Waits until the board has @n_moves stones. */
 void
 fixture_wait_for_moves (Fixture *self, guint n_moves)
 {
@@ -122,7 +123,7 @@ is_persons (gpointer match)
   return tg_match_is_persons_turn (match) || tg_game_is_over (tg_match_get_game (match));
 }
 
-/* Waits until no computer has to move. */
+/* Waits until it is a person's turn. */
 void
 fixture_wait_for_person (Fixture *self)
 {
@@ -131,7 +132,7 @@ fixture_wait_for_person (Fixture *self)
 
 typedef struct
 {
-  const TgPoint *mark; /* in what the board shows */
+  const TgPoint *mark; /* a point in the scene */
   TgPoint        point;
 } Mark;
 
@@ -143,7 +144,7 @@ is_marked (gpointer data)
   return tg_point_equal (*mark->mark, mark->point);
 }
 
-/* Waits until the ghost stone lies on a point; %TG_POINT_NONE: until it is gone. */
+/* Waits until the ghost stone is on a point; %TG_POINT_NONE: until it is hidden. */
 void
 fixture_wait_for_ghost (Fixture *self, TgPoint point)
 {
@@ -152,7 +153,7 @@ fixture_wait_for_ghost (Fixture *self, TgPoint point)
   fixture_wait ("the ghost stone", is_marked, &mark);
 }
 
-/* Waits until the keyboard cursor is on a point; %TG_POINT_NONE: until it is gone. */
+/* Waits until the keyboard cursor is on a point; %TG_POINT_NONE: until it is hidden. */
 void
 fixture_wait_for_cursor (Fixture *self, TgPoint point)
 {

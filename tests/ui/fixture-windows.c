@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Windows that come and go in a test, and what can be found in them. */
+/* Waiting for windows in a test, and finding widgets in them. */
 
 #include "display-fixture.h"
 
@@ -45,7 +45,7 @@ finds_dialog (gpointer data)
   return search->found != NULL;
 }
 
-/* Waits for another window and gives it the keyboard. */
+/* Waits for another window and focuses it. */
 GtkWidget *
 fixture_wait_for_dialog (Fixture *self, GType type)
 {
@@ -91,8 +91,8 @@ fixture_find (GtkWidget *root, GType type, const gchar *text)
   return NULL;
 }
 
-/* Does an action with its target, such as “win.page::themes”. Returns whether there is
- * such an action. */
+/* Activates an action with its target, such as “win.page::themes”. Returns whether the
+ * action exists. */
 gboolean
 fixture_activate (gpointer widget, const gchar *action)
 {
@@ -105,7 +105,7 @@ fixture_activate (gpointer widget, const gchar *action)
   return gtk_widget_activate_action_variant (widget, name, target);
 }
 
-/* Opens the folded rows of a page. */
+/* Expands the expander rows of a page. */
 void
 fixture_unfold (GtkWidget *root)
 {
@@ -131,7 +131,7 @@ is_offered (gpointer data)
   return found != NULL && gtk_widget_get_sensitive (found);
 }
 
-/* Clicks a button of the bar below the board as soon as it is there. */
+/* Clicks a button of the bar below the board once it is shown. */
 void
 fixture_click_in_bar (Fixture *self, const gchar *text)
 {
@@ -142,7 +142,7 @@ fixture_click_in_bar (Fixture *self, const gchar *text)
   fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
 }
 
-/* Sets a pointer to a window to %NULL as soon as that is freed. */
+/* Sets a pointer to a window to %NULL when the window is freed. */
 void
 fixture_watch (gpointer window)
 {
@@ -157,14 +157,14 @@ is_gone (gpointer place)
   return *(gpointer *) place == NULL;
 }
 
-/* Waits for the end of a window that fixture_watch() was told of. */
+/* Waits until a window with fixture_watch() is freed. */
 void
 fixture_wait_until_gone (gpointer window)
 {
   fixture_wait ("the end of a window", is_gone, window);
 }
 
-/* Waits for another window, which is watched. */
+/* Waits for another window, and watches it. */
 void
 fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window)
 {
@@ -196,10 +196,9 @@ is_closed (gpointer data)
   return typed->chooser == NULL || !gtk_widget_get_mapped (typed->chooser);
 }
 
-/* Types where a file goes into the dialog that GTK asks with. As soon as the dialog has
- * read the folder it adds how the names of the files there go on, selected, and Return
- * would take that as well. The program keeps the dialog for some seconds more, because of
- * GTK (file-chooser.c). */
+/* Types a file name into GTK's dialog. Once the dialog has read the folder, it completes
+ * the name with selected text, which Return would accept. The program keeps the dialog
+ * for some seconds more, because of GTK (file-chooser.c). */
 void
 fixture_type_place (Fixture *self, const gchar *path)
 {
@@ -214,7 +213,7 @@ fixture_type_place (Fixture *self, const gchar *path)
   g_clear_weak_pointer (&typed.chooser);
 }
 
-/* Presses a key that closes the window, and sees it freed. */
+/* Presses a key that closes the window, and waits until it is freed. */
 void
 fixture_leave_by_key (gpointer window, const gchar *key)
 {
@@ -223,7 +222,7 @@ fixture_leave_by_key (gpointer window, const gchar *key)
   fixture_wait_until_gone (&window);
 }
 
-/* Clicks a button that closes the window, and sees it freed. */
+/* Clicks a button that closes the window, and waits until it is freed. */
 void
 fixture_leave_by_button (gpointer window, const gchar *text)
 {
@@ -234,8 +233,8 @@ fixture_leave_by_button (gpointer window, const gchar *text)
   fixture_wait_until_gone (&window);
 }
 
-/* Closes a window for which something is being done, and checks that this does not
- * keep it: no more happens than was to happen already. */
+/* Closes a window during an operation, and checks that this does not keep it alive: no
+ * further main-loop iterations are needed. */
 void
 fixture_assert_closes (gpointer window)
 {
@@ -261,7 +260,7 @@ is_found (gpointer data)
   return fixture_find (wanted->root, wanted->type, wanted->text) != NULL;
 }
 
-/* Waits for what fixture_find() finds. */
+/* Waits until fixture_find() finds a widget. */
 GtkWidget *
 fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text)
 {
@@ -277,7 +276,7 @@ typedef struct
   const gchar *part;
 } Told;
 
-/* Whether some visible label below @root holds a few words. */
+/* Whether some visible label below @root contains a text. */
 gboolean
 fixture_tells (GtkWidget *root, const gchar *part)
 {
@@ -342,7 +341,7 @@ click_entry (GtkWidget *popover, const gchar *text)
   fixture_click (fixture_wait_to_find (popover, GTK_TYPE_LABEL, text));
 }
 
-/* Opens the menu of a window and clicks an entry of it, or of its submenu @submenu
+/* Opens the menu of a window and clicks an item of it, or of its submenu @submenu
  * (nullable). */
 void
 fixture_click_in_menu (gpointer window, const gchar *submenu, const gchar *text)
@@ -381,8 +380,7 @@ says (gpointer data)
              : heading != NULL && g_str_has_prefix (heading, wanted->start);
 }
 
-/* Waits until a bar explains something with such a heading; %NULL: until it explains
- * nothing. */
+/* Waits until a bar has a heading; %NULL: until it has none. */
 void
 fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
 {
@@ -391,7 +389,7 @@ fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
   fixture_wait (start != NULL ? start : "silence", says, &wanted);
 }
 
-/* A child of a widget, by its name in the widget's template. */
+/* Returns a child of a widget, by its name in the template. */
 gpointer
 fixture_child (gpointer widget, const gchar *name)
 {
@@ -421,8 +419,8 @@ finds_page (gpointer data)
   return search->found != NULL;
 }
 
-/* A page of a window that makes each when somebody first goes there, by its name in the
- * stack. */
+/* Returns a page of a window, by its name in the stack; makes it if it was never
+ * shown. */
 gpointer
 fixture_page (gpointer window, const gchar *name)
 {
@@ -457,7 +455,7 @@ lists_kept_games (gpointer data)
                 == games->n;
 }
 
-/* Waits until the window of the games that are kept lists so many. */
+/* Waits until the archive window lists @n games. */
 void
 fixture_wait_for_kept_games (gpointer archive, guint n)
 {
@@ -467,8 +465,7 @@ fixture_wait_for_kept_games (gpointer archive, guint n)
   fixture_draw (archive);
 }
 
-/* What a label of a widget says, by its name in the widget's template; NULL while it is
- * not to be seen. */
+/* Returns the text of a label, by its name in the template; NULL if it is not visible. */
 const gchar *
 fixture_read (gpointer widget, const gchar *name)
 {
@@ -477,7 +474,7 @@ fixture_read (gpointer widget, const gchar *name)
   return gtk_widget_get_mapped (GTK_WIDGET (label)) ? gtk_label_get_label (label) : NULL;
 }
 
-/* The card of a player beside the board. */
+/* Returns the card of a player beside the board. */
 GtkWidget *
 fixture_find_card (Fixture *self, TgStone side)
 {
@@ -487,14 +484,14 @@ fixture_find_card (Fixture *self, TgStone side)
                                 : gtk_widget_get_last_child (players);
 }
 
-/* A label of the card, by its name in the template. */
+/* Returns the text of a label of the card, by its name in the template. */
 const gchar *
 fixture_read_card (Fixture *self, TgStone side, const gchar *name)
 {
   return gtk_label_get_label (fixture_child (fixture_find_card (self, side), name));
 }
 
-/* A label of the status, by its name in the template. */
+/* Returns the text of a label of the status, by its name in the template. */
 const gchar *
 fixture_read_status (Fixture *self, const gchar *name)
 {
@@ -502,7 +499,7 @@ fixture_read_status (Fixture *self, const gchar *name)
       fixture_child (fixture_child (self->window, "status"), name));
 }
 
-/* How many moves the window with the game lists. */
+/* Returns the number of moves in the list of the game. */
 guint
 fixture_count_listed (Fixture *self)
 {
@@ -511,7 +508,7 @@ fixture_count_listed (Fixture *self)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_grid_view_get_model (grid)));
 }
 
-/* How many moves the window of a study lists. */
+/* Returns the number of moves in the list of a study. */
 guint
 fixture_count_moves (gpointer study)
 {

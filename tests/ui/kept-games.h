@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that somebody has played to their end before. */
+/* Writes finished games of earlier days. */
 
 #pragma once
 

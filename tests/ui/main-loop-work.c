@@ -27,8 +27,8 @@ poll_cb (GPollFD *fds, guint n_fds, gint timeout)
   return n;
 }
 
-/* Returns: the longest piece of work since the last call, in milliseconds; 0 at the first
- * call, which begins to measure */
+/* Returns: the longest piece of main-loop work since the last call, in milliseconds; 0 at
+ * the first call, which starts the measurement */
 gdouble
 main_loop_work_take_longest (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Measures for how long the window can do nothing else: the processor time of the main
- * thread between two polls for events. On a busy machine that is less than the time that
- * passes. */
+/* Measures how long the main loop is blocked: the processor time of the main thread
+ * between two polls for events, which on a busy machine is less than the elapsed time. */
 
 #pragma once
 

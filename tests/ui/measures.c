@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK's contract between a widget and its container, which GTK 4.8 does not watch and
- * GTK 4.18 warns about:
+/* GTK's contract between a widget and its container, which GTK 4.8 does not check and GTK
+ * 4.18 warns about:
  *
  *   – no size is less than 0, and the natural size is not less than the minimum;
  *   – the minimum without a size in the other direction is the least of all, so that a
@@ -10,24 +10,24 @@
  *   – no widget is measured for less than its minimum in the other direction;
  *   – no widget gets less than it needs.
  *
- * All that is wrong is told, not only the first of it. */
+ * All violations are reported, not only the first one. */
 
 #define _GNU_SOURCE
 #include "measures.h"
 
 #include <dlfcn.h>
 
-/* How many sizes a widget of ours is asked with, also in the long test, and how far apart
- * they are. GTK's own are asked with few: they are right if what is in them is. */
+/* Number of sizes with which our own widgets are measured, also in the long test, and
+ * their distance. GTK's own widgets are measured with few: they are right if their
+ * content is. */
 #define N_SIZES      50
 #define N_LONG_SIZES 200
 #define N_GTK_SIZES  8
 #define MOST_ROOM    1600
-/* GTK holds nothing to be larger. */
+/* GTK allows no larger size. */
 #define ENDLESS_ROOM (1 << 20)
-/* Lines that break elsewhere may have letters of another font, which are a little higher:
- * in labels of GTK's with several lines up to a tenth of all, as with Droid Sans Fallback
- * at double size. */
+/* Wrapped lines may use another font, which is slightly higher: in labels with several
+ * lines up to a tenth of the height, as with Droid Sans Fallback at double size. */
 #define SLACK            2
 #define GTK_SLACK(least) MAX (SLACK, (least) / 10)
 
@@ -70,8 +70,8 @@ static void G_GNUC_PRINTF (2, 3) complain (GtkWidget *widget, const gchar *forma
   g_test_fail ();
 }
 
-/* Stands in place of GTK's function for everything but GTK itself, whose containers
- * call their own. */
+/* Replaces GTK's function for all callers except GTK itself, whose containers use their
+ * own. */
 void
 gtk_widget_measure (GtkWidget     *widget,
                     GtkOrientation orientation,
@@ -103,15 +103,15 @@ is_ours (GtkWidget *widget)
   return g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tg");
 }
 
-/* Whether nothing of GTK's or libadwaita's measures it. */
+/* Whether a widget is measured without code of GTK or libadwaita. */
 static gboolean
 measures_itself (GtkWidget *widget)
 {
   return is_ours (widget) && g_type_parent (G_OBJECT_TYPE (widget)) == GTK_TYPE_WIDGET;
 }
 
-/* Whether it shares a line: there a box compares what all need at any width with what
- * they need at theirs. */
+/* Whether a widget is in a row: a horizontal box compares the sum of the minimum widths
+ * with the minimum for each width. */
 static gboolean
 is_in_line (GtkWidget *widget)
 {
@@ -124,8 +124,8 @@ is_in_line (GtkWidget *widget)
                 == GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* Of GTK's own widgets some contradict themselves in places where it does no harm, and
- * its boxes forget before GTK 4.10 the lines of letters if there is no width. */
+/* Some GTK widgets contradict themselves where it does no harm, and boxes before GTK 4.10
+ * lose the baseline without a width. */
 static void
 check_sizes (GtkWidget *widget, GtkOrientation orientation)
 {
@@ -176,7 +176,7 @@ check_direction (GtkWidget *widget, GtkOrientation orientation)
   check_sizes (widget, orientation);
 }
 
-/* Whether the widget got what it had asked for. */
+/* Whether the widget was allocated its minimum size. */
 static void
 check_room (GtkWidget *widget)
 {
@@ -184,8 +184,8 @@ check_room (GtkWidget *widget)
   gint          width;
   gint          height;
 
-  /* What is scrolled may be larger than its place, and GTK does not tell of the margins
-   * of a widget whether they are in its place. */
+  /* Scrolled content may be larger than its allocation, and GTK does not report whether an
+   * allocation includes the margins. */
   if (GTK_IS_SCROLLABLE (widget) || gtk_widget_get_margin_start (widget) > 0
       || gtk_widget_get_margin_end (widget) > 0 || gtk_widget_get_margin_top (widget) > 0
       || gtk_widget_get_margin_bottom (widget) > 0)
@@ -202,7 +202,7 @@ check_room (GtkWidget *widget)
               height);
 }
 
-/* Checks @widget and all that is in it; returns how many widgets that are. */
+/* Checks @widget and all its descendants; returns their number. */
 guint
 measures_check_widget (GtkWidget *widget, const gchar *what)
 {
@@ -221,7 +221,7 @@ measures_check_widget (GtkWidget *widget, const gchar *what)
   return n;
 }
 
-/* The same of a window as it is now. */
+/* Checks a window in its current size. */
 guint
 measures_check (GtkWidget *window, const gchar *what)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether widgets ask for room without contradicting themselves. */
+/* Checks that widgets request their sizes without contradictions. */
 
 #pragma once
 

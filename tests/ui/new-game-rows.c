@@ -63,7 +63,8 @@ new_game_is_selected (gpointer data)
   return adw_combo_row_get_selected (selection->row) == selection->selected;
 }
 
-/* Opens a list and goes down in it. A long one does not begin where it stands. */
+/* Opens a list and selects an item by keyboard. A long list may not start at its selected
+ * item. */
 void
 new_game_choose (GtkWidget *dialog, const gchar *title, guint steps)
 {
@@ -120,7 +121,7 @@ new_game_read_choices (Fixture *fixture)
   return choices;
 }
 
-/* Nothing moves while it is clicked. */
+/* Disables animations, so that nothing moves during clicks. */
 void
 new_game_open_window (Fixture *fixture)
 {
@@ -129,7 +130,7 @@ new_game_open_window (Fixture *fixture)
   fixture_open (fixture, 800, 600);
 }
 
-/* Opens what few people change, unless it was left open. */
+/* Expands the row with the rarer choices, unless it is expanded. */
 void
 new_game_open_more (GtkWidget *dialog)
 {
@@ -140,7 +141,7 @@ new_game_open_more (GtkWidget *dialog)
   fixture_draw (dialog);
 }
 
-/* Goes to a row of a list, which is not the one that is chosen. */
+/* Selects an item of a list, which must not be the selected one. */
 void
 new_game_choose_at (GtkWidget *dialog, const gchar *title, guint position)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rows of the New Game dialog, by real clicks and keys. */
+/* Uses the rows of the New Game dialog with real clicks and keys. */
 
 #pragma once
 

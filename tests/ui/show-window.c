@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opens the real window with a position of one's choice and takes its picture:
- * for the README, and for looking at it in every size, style and language. The
- * script "screenshots" calls it. */
+/* Opens the real window with a given position and saves a picture: for the README, and
+ * for viewing it in every size, style and language. The script "screenshots" calls it. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -63,7 +62,7 @@ typedef struct
   gchar   *output;
 } Options;
 
-/* What a window shows, with its round corners, and what has popped up over it. */
+/* Draws the contents of a window, with its round corners, and the popovers over it. */
 static void
 add_picture (GtkSnapshot *snapshot, GtkWidget *native)
 {
@@ -73,7 +72,7 @@ add_picture (GtkSnapshot *snapshot, GtkWidget *native)
                           gtk_widget_get_height (native));
 }
 
-/* Where a popover lies over its window, both without their shadows. */
+/* Returns the bounds of a popover in its window, both without their shadows. */
 static graphene_rect_t
 find_popover (GtkWidget *window, GtkWidget *popover)
 {
@@ -123,7 +122,7 @@ get_fouls (const Options *options)
   return options->claimed ? TG_FOULS_CLAIMED : TG_FOULS_REFUSED;
 }
 
-/* Begins an opening protocol between two people. */
+/* Starts an opening protocol between two people. */
 static void
 begin_opening (Fixture *fixture, const Options *options, TgRuleset ruleset)
 {
@@ -152,15 +151,15 @@ is_idle (G_GNUC_UNUSED gpointer data)
   return fixture_count_search_threads (FALSE) == 0;
 }
 
-/* It is told on which move a game that is over has turned. */
+/* Whether the turning point of a finished game is shown. */
 static gboolean
 is_told (gpointer bar)
 {
   return tg_game_bar_get_remark (bar) != NULL;
 }
 
-/* Two people play the moves; a computer takes White afterwards, so that the
- * window says what it says in most games. */
+/* Plays the moves of two people; then an engine takes White, so that the window has its
+ * most frequent texts. */
 static void
 set_up (Fixture *fixture, const Options *options)
 {
@@ -187,7 +186,7 @@ set_up (Fixture *fixture, const Options *options)
       : options->classic != NULL ? classic
                                  : engine);
 
-  /* It counts, whatever was done, unless the person is warned. */
+  /* The game is rated, whatever was done, unless it has warnings. */
   if (options->warnings == 0)
     tg_match_get_position (fixture->match)->unrated = TG_RATED;
   tg_match_resume (fixture->match);
@@ -204,7 +203,7 @@ set_up (Fixture *fixture, const Options *options)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
 }
 
-/* Writes down half of a tournament, as it is kept in its file. */
+/* Writes half of a tournament to its file. */
 static void
 write_tournament (void)
 {
@@ -244,7 +243,7 @@ write_tournament (void)
     g_error ("Cannot write %s", path);
 }
 
-/* Where the thinking of a player is not wanted, there is none to wait for. */
+/* Whether the values of a historical player are shown, if they are wanted. */
 static gboolean
 has_thought (gpointer thinking)
 {
@@ -254,7 +253,7 @@ has_thought (gpointer thinking)
          || *gtk_label_get_label (GTK_LABEL (points)) != '\0';
 }
 
-/* Does what the menu and the keys do, such as “win.undo”. */
+/* Activates actions like “win.undo”. */
 static void
 do_in (GtkWidget *window, const gchar *names)
 {
@@ -300,7 +299,7 @@ has_study (gpointer window)
   return tg_study_window_get_study (window) != NULL;
 }
 
-/* Studies a file. */
+/* Opens a file in a study. */
 static GtkWidget *
 open_file (Fixture *fixture, const gchar *path)
 {
@@ -313,8 +312,8 @@ open_file (Fixture *fixture, const gchar *path)
   return window;
 }
 
-/* An analysis is seen when it knows something. Returns what is to be seen: the page,
- * or what it has opened. */
+/* Activates actions in a page, and waits for the analysis. Returns the visible page, or
+ * the one that it has opened. */
 static GtkWidget *
 do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
 {
@@ -337,7 +336,7 @@ do_actions (Fixture *fixture, const Options *options)
                   fixture_child (fixture->window, "thinking"));
 }
 
-/* Calls @callback for a widget and everything in it. */
+/* Calls @callback for a widget and all its descendants. */
 static void
 for_each (GtkWidget *root, void (*callback) (GtkWidget *, gpointer), gpointer data)
 {
@@ -375,7 +374,7 @@ list_pages_cb (GtkWidget *widget, gpointer pages)
     g_ptr_array_add (pages, widget);
 }
 
-/* Turns to another page of the preferences, or chapter of the rules. */
+/* Selects another page of the preferences, or chapter of the rules. */
 static void
 turn_to (GtkWidget *window, gint number)
 {
@@ -428,10 +427,10 @@ set_property (Display *display, Window window, const gchar *name, Atom type, gul
                    PropModeReplace, (const guchar *) &value, 1);
 }
 
-/* Windows have round corners and soft edges where a window manager says that it
- * knows about them and somebody composites the screen; GDK looks for that once,
- * when it opens the display. These windows are drawn into a picture, so it is
- * enough to say so. The connection stays open as long as the program. */
+/* Windows have round corners and shadows if the window manager supports them and there is
+ * a compositor; GDK checks that once, when it opens the display. These windows are drawn
+ * into a picture, so claiming it is enough. The connection stays open as long as the
+ * program. */
 static void
 claim_compositing (void)
 {
@@ -452,7 +451,7 @@ claim_compositing (void)
   XSync (display, False);
 }
 
-/* Gives a dialog the size asked for, where it can have it. */
+/* Resizes a dialog to the requested size, if possible. */
 static void
 fit (GtkWidget *page, const Options *options)
 {
@@ -467,7 +466,7 @@ fit (GtkWidget *page, const Options *options)
   if (options->scroll > 0)
     for_each (page, scroll_cb, (gpointer) &options->scroll);
   fixture_draw (page);
-  /* Diagrams that came into sight just now. */
+  /* Draws diagrams that have just become visible. */
   gtk_widget_queue_draw (page);
   fixture_draw (page);
   gtk_widget_queue_draw (page);

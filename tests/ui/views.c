@@ -44,7 +44,7 @@ show_welcome (Fixture *fixture)
                         dgettext (GETTEXT_PACKAGE, "New to five in a row?"));
 }
 
-/* What is said when Black is refused a double three. */
+/* The reason for rejecting a double three of Black. */
 static void
 show_refusal (Fixture *fixture)
 {
@@ -64,7 +64,7 @@ show_hint (Fixture *fixture)
                                  "win.hint");
 }
 
-/* The last one, and as many buttons as there ever are. */
+/* The last stage of a hint, with the most buttons. */
 static void
 show_reason (Fixture *fixture)
 {
@@ -101,7 +101,7 @@ begin (Fixture *fixture, TgRuleset ruleset, TgFouls fouls, TgOpeningProtocol ope
   tg_match_start (fixture->match, &setup);
 }
 
-/* Plays the stones of an opening; who is asked leaves the colours as they are. */
+/* Plays the stones of an opening; questions are answered by keeping the colours. */
 static void
 play_opening (Fixture *fixture, TgOpeningProtocol protocol, const gchar *moves)
 {
@@ -126,14 +126,14 @@ show_swap2 (Fixture *fixture)
   fixture_play (fixture, "h8 i9 g10");
 }
 
-/* The one with the most. */
+/* The question with the most answers. */
 static void
 show_taraguchi (Fixture *fixture)
 {
   play_opening (fixture, TG_OPENING_TARAGUCHI, "h8 h9 i10 g10");
 }
 
-/* One that asks for a number. */
+/* A question for a number. */
 static void
 show_soosorv (Fixture *fixture)
 {
@@ -246,7 +246,7 @@ const Page pages[] = {
 
 const gsize n_pages = G_N_ELEMENTS (pages);
 
-/* Opens a page, and what is folded on it. */
+/* Opens a page, and unfolds its rows. */
 GtkWidget *
 views_open_page (Fixture *fixture, const Page *page)
 {

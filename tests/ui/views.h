@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What there is to see: the window with each of the bars that come and go, and the
- * pages that it opens. */
+/* All views of the program: the window with each of its bars, and the pages that it
+ * opens. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the window shows beside the board, after views_choose_renju(). */
+/* A view of the window, after views_choose_renju(). */
 typedef struct
 {
   const gchar *what;

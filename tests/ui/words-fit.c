@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words are whole if none of them is replaced by dots, none is larger than its
- * place, and nothing lies beyond the edges of the window, unless one can scroll to
- * it. All that is wrong is told, not only the first of it. */
+/* A text is complete if it is not ellipsized, not larger than its allocation, and not
+ * beyond the edges of the window, unless it can be scrolled to. All violations are
+ * reported, not only the first one. */
 
 #include "words-fit.h"
 
 #include <adwaita.h>
 
-/* On both sides of a window that has no shadow. */
+/* On both sides of a window without shadows. */
 #define BORDER 10
 
 typedef struct
@@ -34,7 +34,7 @@ static void G_GNUC_PRINTF (3, 4)
   g_test_fail ();
 }
 
-/* Whether one can scroll up and down to @widget. */
+/* Whether @widget can be scrolled to vertically. */
 static gboolean
 is_in_scrolled (GtkWidget *widget)
 {
@@ -46,7 +46,7 @@ is_in_scrolled (GtkWidget *widget)
   return policy != GTK_POLICY_NEVER;
 }
 
-/* What is folded lies outside of the window. */
+/* Folded widgets are outside the window. */
 static gboolean
 crosses (float from, float length, float edge)
 {
@@ -88,8 +88,8 @@ check_label (const Check *check, GtkWidget *widget)
   check_place (check, widget, text);
 }
 
-/* What was typed may be longer than its place; what stands there by itself must not.
- * The title of an empty row is a label beside this. */
+/* A typed text may be longer than its entry; a fixed text must not. The title of an empty
+ * entry row is a separate label. */
 static void
 check_text (const Check *check, GtkWidget *widget)
 {
@@ -121,9 +121,9 @@ check_widget (Check *check, GtkWidget *widget)
       check_widget (check, child);
 }
 
-/* Whether a place, such as a page, is looked at in a room: every day in the first one and
- * in a third of the others, each of them in one of the three languages of every day; in the
- * long test in all. */
+/* Whether to check a place, such as a page, in a size: normally in the first size and in
+ * a third of the others, each of them in one of the three standard languages; in the long
+ * test in all. */
 gboolean
 words_fit_is_tried (gsize room, gsize place)
 {
@@ -137,7 +137,7 @@ words_fit_is_tried (gsize room, gsize place)
          || g_getenv ("TG_TEST_LONG") != NULL;
 }
 
-/* Sets how much larger than usual letters are, everywhere. */
+/* Sets the text scale of all windows. */
 void
 words_fit_set_text_scale (gdouble text_scale)
 {
@@ -145,16 +145,16 @@ words_fit_set_text_scale (gdouble text_scale)
                 (gint) (96 * PANGO_SCALE * text_scale), NULL);
 }
 
-/* Fails the test for all words of a window that cannot be read whole, and counts
- * the labels. */
+/* Fails the test for every incomplete text in a window, and returns the number of
+ * labels. */
 guint
 words_fit_check (GtkWidget *window, const gchar *what, const Room *room)
 {
   Check       check = { window, what, room, 0 };
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
-  /* A window becomes larger than asked for where it needs more; a border may belong
-   * to it. libadwaita's own does in large letters. */
+  /* A window may become larger than requested, and may have a border. libadwaita's about
+   * window does with large text. */
   if (!ADW_IS_ABOUT_WINDOW (window)
       && (gdk_surface_get_width (surface) > room->width + BORDER
           || gdk_surface_get_height (surface) > room->height + BORDER))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether all the words in a window can be read. */
+/* Checks that all texts in a window can be read. */
 
 #pragma once
 
@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The room that words have: a window, in logical pixels, and how much larger than
- * usual letters are. */
+/* A size of a window, in logical pixels, and a text scale. */
 typedef struct
 {
   gint    width;
