@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row with a choice among words, by real clicks and keys. */
+/* A TgChoiceRow with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -16,7 +16,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A row in a window, which counts what is chosen. */
+/* A row in a window, which counts the changes of its choice. */
 static AdwComboRow *
 show_row (const gchar *const *choices, guint *n_chosen)
 {
@@ -42,7 +42,7 @@ close_row (AdwComboRow *row)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row))));
 }
 
-/* What is chosen is beside the title. */
+/* The choice is shown beside the title. */
 static void
 assert_chosen (AdwComboRow *row, guint index)
 {
@@ -63,7 +63,7 @@ is_closed (gpointer row)
   return fixture_find (row, GTK_TYPE_POPOVER, NULL) == NULL;
 }
 
-/* A click before the pointer is let go of, or without a movement after that, is lost. */
+/* A click is lost before the pointer is ungrabbed, or without a motion after that. */
 static void
 wait_until_closed (AdwComboRow *row)
 {
@@ -72,7 +72,7 @@ wait_until_closed (AdwComboRow *row)
   fixture_aim (GTK_WIDGET (row), 1, 1);
 }
 
-/* Whether the list has the mark at a name. */
+/* Whether a name in the list has the check mark. */
 static gboolean
 is_marked (GtkWidget *list, const gchar *name)
 {
@@ -91,7 +91,7 @@ has_focused_name (gpointer row)
          && fixture_find (focus, GTK_TYPE_LABEL, "Random") == NULL;
 }
 
-/* The list begins at what is chosen, opened by a key or by the pointer. */
+/* The list opens at the chosen item, by key or by pointer. */
 static void
 test_begins_at_chosen (void)
 {
@@ -115,7 +115,7 @@ test_begins_at_chosen (void)
   close_row (row);
 }
 
-/* A name is no markup, in the subtitle neither, where it is with large letters. */
+/* A name is not parsed as markup, not even in the subtitle for large text. */
 static void
 test_no_markup (void)
 {
@@ -167,7 +167,7 @@ test_keys (void)
   close_row (row);
 }
 
-/* A long name is seen whole in the list. */
+/* A long name is shown completely in the list. */
 static void
 test_pointer (void)
 {

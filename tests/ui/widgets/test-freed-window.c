@@ -21,7 +21,7 @@ iterate (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The surface of a window that is destroyed is still to compute its size. */
+/* The surface of a destroyed window computes its size later. */
 static void
 test_size (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keyboard after every menu and list of every window: opened by a key and by the
- * pointer, left on its first page and in each of its submenus, by Escape, by a click
- * outside, and by an item. The widget with the focus must then be the one that had it
- * before, and the next key must reach it. */
+/* The focus after every menu and list of every window: opened by key and by pointer,
+ * closed on its first page and in each submenu, by Escape, by a click outside, and by an
+ * item. Then the widget that had the focus before must have it, and the next key must
+ * reach it. */
 
 #include "display-fixture.h"
 
@@ -21,10 +21,10 @@
 
 #include "kept-games.h"
 
-/* Milliseconds a move. */
+/* In milliseconds a move. */
 #define SLOW_PACE 10000
 
-/* Of GtkModelButton, which is private in GTK. */
+/* Values of the property of GtkModelButton, which is private in GTK. */
 #define ROLE_NORMAL 0
 #define ROLE_TITLE  3
 
@@ -40,7 +40,7 @@ typedef struct
 {
   GtkWidget *window;
   GtkWidget *opener;
-  GtkWidget *before;  /* the widget that has the focus when the popover opens */
+  GtkWidget *before;  /* the focus widget before the popover opens */
   GtkWidget *popover; /* NULL until it is open */
   gboolean   by_keys;
 } Visit;
@@ -63,7 +63,7 @@ opens_submenu (GtkWidget *item)
   return submenu != NULL && get_role (item) == ROLE_NORMAL;
 }
 
-/* An item that can be chosen again and again: one with a mark. */
+/* Whether an item can be activated repeatedly: one with a check mark. */
 static gboolean
 is_switch (GtkWidget *item)
 {
@@ -85,7 +85,7 @@ list_shown (GtkWidget *widget,
     list_shown (child, found, is_wanted);
 }
 
-/* Whether the pointer can get there, rather than it being scrolled out of sight. */
+/* Whether a widget is visible to the pointer, and not scrolled away. */
 static gboolean
 is_in_sight (GtkWidget *widget)
 {
@@ -210,7 +210,7 @@ assert_focus (Visit *visit, const gchar *where, WayOut way)
                   way, focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "none");
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_get_mapped (focus));
-  /* A click may give the focus to the opener, before the popover opens or with it. */
+  /* A click may focus the opener, before the popover opens or with it. */
   g_assert_true (
       focus == visit->before
       || (!visit->by_keys
@@ -234,9 +234,8 @@ list_items (GtkWidget *popover, gboolean (*is_wanted) (GtkWidget *item))
   return wanted;
 }
 
-/* Opens the popover, goes to its @page th submenu, or stays on the first page for -1, and
- * leaves. Where the page has no item for that, Escape does it. Returns: how many submenus
- * the popover has */
+/* Opens the popover, goes to its submenu @page, or stays on the first page for -1, and
+ * closes it; with Escape where the page has no such item. Returns: number of submenus */
 static guint
 visit_page (Visit *visit, const gchar *where, gint page, WayOut way)
 {
@@ -271,8 +270,8 @@ visit_all (GtkWidget *window, GtkWidget *opener, const gchar *where)
     }
 }
 
-/* Of the rows with a list one is like the other. Returns: how many openers the window
- * shows */
+/* All rows with a list behave alike, so one is tested. Returns: number of openers in the
+ * window */
 static guint
 visit_window (GtkWidget *window, const gchar *where)
 {
@@ -293,10 +292,9 @@ visit_window (GtkWidget *window, const gchar *where)
 typedef struct
 {
   const gchar *name;
-  const gchar
-      *actions; /* in the game, and, parted by a space, in the window that opens */
+  const gchar *actions; /* in the game, and, after a space, in the window that it opens */
   GType (*get_type) (void);
-  guint least; /* how many openers it has, at least */
+  guint least; /* the least number of openers */
 } Place;
 
 static const Place places[] = {
@@ -358,7 +356,7 @@ is_tournament (gpointer fixture)
          != ((Fixture *) fixture)->match;
 }
 
-/* Its window comes from a button below the board. */
+/* The window of a tournament opens from a button below the board. */
 static void
 test_tournament (void)
 {
@@ -378,7 +376,7 @@ test_tournament (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A dialog that an item opens gets the keyboard, and gives it back. */
+/* A dialog opened by an item gets the focus, and returns it. */
 static void
 test_dialog (void)
 {

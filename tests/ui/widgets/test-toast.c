@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Toasts of several lines, shown before their window is and after it. */
+/* Toasts of several lines, shown before and after their window is shown. */
 
 #include "display-fixture.h"
 
@@ -10,7 +10,7 @@
   "The file with your practice was damaged. It is kept as “training.db-broken”, and a " \
   "new one has been begun."
 
-/* More than enough for them in a window of that width. */
+/* In a window of that width no toast has more lines. */
 #define WINDOW_WIDTH 800
 #define MOST_LINES   4
 
