@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Programs of others: added, changed and removed in the preferences, and added
- * on the way to a new game, with real clicks and keys. */
+/* External programs: added, changed and removed in the preferences, and added from the
+ * New Game dialog, with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -62,7 +62,7 @@ has_text (gpointer data)
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (typing->row)), typing->text);
 }
 
-/* Replaces what is in a row. */
+/* Replaces the text of a row. */
 static void
 type_into (GtkWidget *dialog, const gchar *row, const gchar *text)
 {
@@ -96,7 +96,7 @@ open_page (Fixture *fixture)
   return preferences;
 }
 
-/* Opens the dialog for another program, from that page. */
+/* Opens the dialog for a new program, from that page. */
 static GtkWidget *
 open_dialog (Fixture *fixture, GtkWidget **preferences)
 {
@@ -105,7 +105,7 @@ open_dialog (Fixture *fixture, GtkWidget **preferences)
   return fixture_wait_for_dialog (fixture, TG_TYPE_PROGRAM_DIALOG);
 }
 
-/* Added, changed and removed. */
+/* A program is added, changed and removed. */
 static void
 test_list (void)
 {
@@ -136,7 +136,7 @@ test_list (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* What is no command cannot be added, and the dialog says why. */
+/* An invalid command cannot be added, and the dialog explains why. */
 static void
 test_mistake (void)
 {
@@ -205,7 +205,7 @@ is_named (GtkWidget *dialog, const gchar *name)
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), name);
 }
 
-/* The test says whether a program can play, and otherwise what is wrong. */
+/* The test reports whether a program can play, or the error. */
 static void
 test_test (void)
 {
@@ -236,7 +236,7 @@ test_test (void)
       fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
     }
 
-  /* It has told its name, too; a name that was typed would stay. */
+  /* The test fills in the name; a typed name would be kept. */
   g_assert_true (is_named (dialog, "Tengen"));
   type_into (dialog, "_Name", "Mine");
   type_into (dialog, "Co_mmand", "false");
@@ -249,7 +249,7 @@ test_test (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* A program that never says a word does not keep the dialog, nor itself. */
+/* A silent program keeps neither the dialog nor itself alive. */
 static void
 test_closed (void)
 {
@@ -272,7 +272,7 @@ is_program (gpointer match)
   return tg_match_get_setup (match)->white.kind == TG_PLAYER_PROGRAM;
 }
 
-/* The last of the opponents leads to a program that is not listed yet. */
+/* The last item of the opponents adds a program to the list. */
 static void
 test_new_game (void)
 {
@@ -296,7 +296,7 @@ test_new_game (void)
   g_assert_cmpstr (tg_match_get_setup (fixture.match)->white.command, ==, "pbrain-none");
 }
 
-/* Where nothing can be started, the page says so, and offers nothing. */
+/* Where programs cannot be started, the page explains that, and has no button. */
 static void
 test_flatpak (void)
 {
