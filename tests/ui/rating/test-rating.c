@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rating, from the end of a game to its page, by real clicks and keys. */
+/* The rating, from the end of a game to its page, with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -22,7 +22,7 @@ get_path (const gchar *name)
   return g_build_filename (g_get_user_data_dir (), "tengen", name, NULL);
 }
 
-/* Opens a window with a game against level 1 that a person wins with L8. */
+/* Opens a game against level 1 that the player wins with L8. */
 static void
 open_won_game (Fixture *fixture)
 {
@@ -74,7 +74,7 @@ is_there (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* What is said of the rating that the games on the disk have led to. */
+/* Returns the text of the rating computed from the games on disk. */
 static gchar *
 read_rating (gdouble *elo)
 {
@@ -110,8 +110,8 @@ lose (Fixture *fixture)
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL));
 }
 
-/* After a first win there is no rating yet, but so many games fewer to play until there
- * is one; it is on the disk soon, and the next game goes on from there. */
+/* After a first win there is no rating yet, but a lower number of games still needed; it
+ * is written soon, and the next game continues from it. */
 static void
 test_first_games (void)
 {
@@ -134,7 +134,7 @@ test_first_games (void)
   g_assert_true (g_str_has_suffix (text, " freestyle 15 1 black lost yes\n"));
 }
 
-/* The fifth game is followed by a rating, and the sixth by what it has changed. */
+/* The fifth game is followed by a rating, and the sixth by its change. */
 static void
 test_rating (void)
 {
@@ -165,7 +165,7 @@ test_rating (void)
   g_assert_cmpstr (said_next, ==, changed);
 }
 
-/* Ctrl+Z: the game does not count, and everybody can see that and why. */
+/* After Ctrl+Z the game is not rated, and the card and the bar explain why. */
 static void
 test_undo (void)
 {
@@ -189,7 +189,7 @@ is_unrated (gpointer match)
   return tg_match_get_rated (match) != TG_RATED;
 }
 
-/* Ctrl+H as well, as soon as the hint is there, and still on the next day. */
+/* Ctrl+H has the same effect as soon as the hint is shown, even after a restart. */
 static void
 test_hint (void)
 {
@@ -221,7 +221,7 @@ open_page (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_RATING_DIALOG);
 }
 
-/* Without games there are words, with few games how many more it takes, with enough a
+/* Without games there is a text, with few games the number still needed, with enough a
  * number, the graph and the table. */
 static void
 test_page (void)
@@ -257,7 +257,7 @@ test_page (void)
   g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "2 · Novice"));
 }
 
-/* The coloured range of every game is within the graph. */
+/* The error band of every game is within the graph. */
 static void
 test_range (void)
 {
@@ -294,7 +294,7 @@ has_no_file (gpointer path)
   return !is_there (path);
 }
 
-/* A click on Reset asks first; then nothing is left. */
+/* Reset asks first; then all ratings are gone. */
 static void
 test_reset (void)
 {
@@ -321,8 +321,8 @@ test_reset (void)
   fixture_wait ("the empty page", is_page, page);
 }
 
-/* The dialog for a new game recommends a level by the rules that are chosen, and one
- * click takes it. */
+/* The New Game dialog recommends a level for the chosen rules, and one click selects
+ * it. */
 static void
 test_even_game (void)
 {
@@ -353,7 +353,7 @@ test_even_game (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* As long as there are few games there is no advice, but how many more it takes. */
+/* With few games there is no recommendation, but the number of games still needed. */
 static void
 test_no_advice (void)
 {
@@ -370,7 +370,7 @@ test_no_advice (void)
   g_assert_null (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
 }
 
-/* What cannot be read is told, and kept. */
+/* An unreadable file is reported, and kept. */
 static void
 test_damaged (void)
 {
