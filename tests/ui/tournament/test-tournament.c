@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tournament by real clicks: who plays, the games on the board, the table, saving,
- * and the game before that is there again. */
+/* A tournament with real clicks: the players, the games on the board, the table, saving,
+ * and the player's game afterwards. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -16,9 +16,9 @@
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/number-row.h"
 
-/* Milliseconds a move. */
+/* In milliseconds a move. */
 #define SLOW_PACE (10 * 1000)
-/* Of the historical players, the place of the one that looks ahead. */
+/* The index of the historical player with look-ahead. */
 #define MINIMAX 4
 
 static GtkWidget *
@@ -62,7 +62,7 @@ is_paused (gpointer fixture)
          != NULL;
 }
 
-/* A game of one's own, with a stone and the answer, when the tournament begins. */
+/* Opens a game with a stone and its answer, before the tournament. */
 static void
 open_with_game (Fixture *fixture)
 {
@@ -73,7 +73,7 @@ open_with_game (Fixture *fixture)
   fixture_wait_for_moves (fixture, 2);
 }
 
-/* Leaves two of the levels that are there at first, and starts. */
+/* Keeps two of the default levels, and starts. */
 static void
 start_two (Fixture *fixture)
 {
@@ -87,7 +87,7 @@ start_two (Fixture *fixture)
   fixture_draw (GTK_WIDGET (fixture->window));
 }
 
-/* Starts games that are not over soon, as they are without a pace. */
+/* Starts long games, with a pace. */
 static void
 start_slowly (Fixture *fixture)
 {
@@ -133,7 +133,7 @@ are_both_kept (gpointer n_before)
   return count_kept_games () == GPOINTER_TO_UINT (n_before) + 2;
 }
 
-/* All of a small tournament, whose table has every game in the end. */
+/* A small tournament to its end, with every game in the table. */
 static void
 test_whole (void)
 {
@@ -170,7 +170,7 @@ test_whole (void)
   fixture_wait_for_moves (&fixture, 4);
 }
 
-/* Nobody plays alone, and the dialog says so. */
+/* A tournament needs two players, and the dialog says so. */
 static void
 test_one_player (void)
 {
@@ -191,7 +191,7 @@ test_one_player (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* A historical player looks as far ahead as it is told. */
+/* A historical player uses the chosen look-ahead. */
 static void
 test_reach (void)
 {
@@ -216,8 +216,8 @@ test_reach (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* It pauses with the button of the header, and goes on in the bar; the moves are
- * nobody’s to take back. */
+/* The button of the header pauses it, and the bar resumes it; its moves cannot be taken
+ * back. */
 static void
 test_pause (void)
 {
@@ -234,7 +234,7 @@ test_pause (void)
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Undo")));
 }
 
-/* On a telephone with letters twice as large the table is no wider than the screen. */
+/* With double text scale in a narrow window the table is no wider than the screen. */
 static void
 test_telephone (void)
 {
@@ -256,8 +256,8 @@ test_telephone (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", usual, NULL);
 }
 
-/* A window that is closed in the middle offers to go on when it is opened again, with
- * the game before still there. */
+/* After closing the window in the middle, the next window offers to continue, with the
+ * player's game on the board. */
 static void
 test_another_day (void)
 {
@@ -267,7 +267,7 @@ test_another_day (void)
   start_and_pause (&fixture);
   fixture_close (&fixture);
 
-  /* A toast that slides in cannot be aimed at. */
+  /* A toast that slides in cannot be clicked reliably. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture_open (&fixture, 1040, 780);
   g_object_set (fixture.match, "pace", 0, NULL);
@@ -282,7 +282,7 @@ test_another_day (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 
-/* One that is stopped is over for good. */
+/* A stopped tournament cannot be continued. */
 static void
 test_stop (void)
 {
@@ -309,7 +309,7 @@ is_at_home (gpointer fixture)
   return !is_elsewhere (fixture);
 }
 
-/* A new game of one's own has the tournament wait, where the table continues it. */
+/* A new game pauses the tournament, and the table can resume it. */
 static void
 test_new_game (void)
 {
@@ -340,7 +340,7 @@ is_there (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The table is saved where somebody wants it. */
+/* The table is saved to a chosen file. */
 static void
 test_save (void)
 {
@@ -376,7 +376,7 @@ assert_file (const gchar *name, const gchar *contents)
   g_assert_cmpstr (text, ==, contents);
 }
 
-/* A file that makes no sense is put aside, and that of a newer version stays. */
+/* A broken file is renamed, and that of a newer version is kept. */
 static void
 test_no_tournament (void)
 {
