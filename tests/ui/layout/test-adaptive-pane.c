@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where the board lies: whatever comes and goes beside it, it stays where it is, and a
- * window becomes as small as it may in one step. */
+/* The place of the board: it does not move when bars and the sidebar appear or disappear,
+ * and a window shrinks to its minimum in one step. */
 
 #include "display-fixture.h"
 #include "views.h"
@@ -18,7 +18,7 @@ static const Room rooms[] = {
   { 360, 640, 1 },  { 360, 480, 1 },  { 360, 294, 1 },  { 360, 640, 2 },  { 800, 860, 2 },
 };
 
-/* The points in two corners, in the window. */
+/* The coordinates of two corner points in the window. */
 typedef struct
 {
   gdouble x[2];
@@ -53,8 +53,8 @@ is_same (const Place *a, const Place *b)
          && a->y[1] == b->y[1];
 }
 
-/* Where the board has come to rest: what is in the window may ask for its room once more
- * when it is drawn. */
+/* Returns the final place of the board: widgets may queue another resize when they are
+ * drawn. */
 static Place
 find_place (TgBoardView *board)
 {
@@ -105,7 +105,7 @@ has_size (gpointer data)
          && gdk_surface_get_height (surface) == size->height;
 }
 
-/* In one step, as somebody drags a corner or has the window tiled. */
+/* Resizes in one step, as by dragging a corner or by tiling. */
 static void
 resize (GtkWidget *window, const Room *room)
 {
@@ -120,7 +120,7 @@ resize (GtkWidget *window, const Room *room)
   fixture_draw (window);
 }
 
-/* Begins anew, with nothing to say. */
+/* Starts again without any message. */
 static void
 clear (Fixture *fixture)
 {
@@ -151,7 +151,7 @@ test_view (gconstpointer data)
       if (!words_fit_is_tried (i, (gsize) (view - views)))
         continue;
       resize (GTK_WIDGET (fixture.window), &rooms[i]);
-      /* Each is shown with the sidebar in every other room. */
+      /* Each message is shown with the sidebar in every other size. */
       tg_adaptive_pane_set_sidebar_shown (fixture_child (fixture.window, "stage"),
                                           (i + (gsize) (view - views)) % 2 == 0);
       before = find_place (fixture.board);
@@ -241,7 +241,7 @@ test_study (void)
   leave (GTK_WIDGET (study));
 }
 
-/* A toast lies over the window, and takes no room from it. */
+/* A toast overlays the window, and takes no room from it. */
 static void
 test_toast (void)
 {
@@ -279,7 +279,7 @@ has_answer (gpointer window)
   return button != NULL && gtk_widget_get_mapped (button);
 }
 
-/* The question, the search and what is found take the room of the panels. */
+/* The pages of the win guide take their room from the panels. */
 static void
 test_win (void)
 {
@@ -315,8 +315,8 @@ test_win (void)
   leave (study);
 }
 
-/* Two quick clicks: the first is refused with an explanation, and the second is meant for
- * a point that is found before that comes. */
+/* Two quick clicks: the first is illegal and shows an explanation; the second must hit
+ * its point before the layout changes. */
 static void
 test_clicks (void)
 {
@@ -357,7 +357,7 @@ test_clicks (void)
     }
 }
 
-/* On a telephone with letters twice as large the board is as wide as the window. */
+/* With double text scale in a narrow window the board is as wide as the window. */
 static void
 test_telephone (void)
 {
