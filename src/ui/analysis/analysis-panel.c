@@ -10,7 +10,7 @@
 #include "ui/analysis/evaluation-bar.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 
 struct _TgAnalysisPanel
 {

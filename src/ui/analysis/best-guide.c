@@ -3,8 +3,8 @@
 #include "ui/analysis/best-guide.h"
 
 #include "session/study/reason-finder.h"
-#include "ui/words/words-analysis.h"
-#include "ui/words/words-reason.h"
+#include "ui/words/analysis-words.h"
+#include "ui/words/reason-words.h"
 
 struct _TgBestGuide
 {

@@ -6,7 +6,7 @@
 #include "ui/analysis/explanation-bar.h"
 
 #include "ui/layout/scroller.h"
-#include "ui/words/words-fouls.h"
+#include "ui/words/foul-words.h"
 
 struct _TgExplanationBar
 {

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "ui/layout/text-scale.h"
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 
 #define SIZE 14
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/spinner.h"
-#include "ui/words/words-hint.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
 /* Later moves of a line that is not forced are of little use. */

@@ -9,7 +9,7 @@
 
 #include "session/study/loss-analysis.h"
 #include "ui/widgets/weak-ref.h"
-#include "ui/words/words-loss.h"
+#include "ui/words/loss-words.h"
 
 /* In milliseconds: the interval of progress updates. */
 #define PROGRESS_MS 200

@@ -6,7 +6,7 @@
 #include "ui/analysis/move-reasons.h"
 
 #include "session/study/reason-finder.h"
-#include "ui/words/words-reason.h"
+#include "ui/words/reason-words.h"
 
 struct _TgMoveReasons
 {

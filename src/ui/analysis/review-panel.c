@@ -14,8 +14,8 @@
 #include "ui/analysis/review-chances.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
-#include "ui/words/words-analysis.h"
-#include "ui/words/words-coach.h"
+#include "ui/words/analysis-words.h"
+#include "ui/words/coach-words.h"
 #include "ui/words/words.h"
 
 struct _TgReviewPanel

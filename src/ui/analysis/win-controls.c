@@ -6,7 +6,7 @@
 
 #include "ui/layout/wrap-box.h"
 #include "ui/widgets/accessible.h"
-#include "ui/words/words-win.h"
+#include "ui/words/win-words.h"
 
 /* Fewer nodes would be shown as 0.0 million. */
 #define LEAST_NODES 100000

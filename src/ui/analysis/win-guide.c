@@ -12,7 +12,7 @@
 #include "session/study/win-walk.h"
 #include "ui/analysis/win-controls.h"
 #include "ui/widgets/weak-ref.h"
-#include "ui/words/words-win.h"
+#include "ui/words/win-words.h"
 
 #define TICK_MS 100
 

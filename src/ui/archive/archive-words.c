@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/words/choice-words.h"
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
 /* Returns: (transfer full): such as “You – Tengen, level 3” */

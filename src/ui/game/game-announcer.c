@@ -6,7 +6,7 @@
 #include "ui/game/game-announcer.h"
 
 #include "session/match/match.h"
-#include "ui/words/words-hint.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
 struct _TgGameAnnouncer

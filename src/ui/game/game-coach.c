@@ -11,7 +11,7 @@
 #include "session/coach/blunder.h"
 #include "session/match/match-sides.h"
 #include "ui/widgets/weak-ref.h"
-#include "ui/words/words-coach.h"
+#include "ui/words/coach-words.h"
 #include "ui/words/words.h"
 
 struct _TgGameCoach

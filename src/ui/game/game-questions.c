@@ -10,7 +10,7 @@
 #include "session/match/match-sides.h"
 #include "session/match/match.h"
 #include "ui/game/game-history.h"
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 #include "ui/words/words.h"
 
 /* Number of own moves after which the goal is no longer shown. */

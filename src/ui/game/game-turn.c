@@ -9,7 +9,7 @@
 #include "session/coach/turning-point.h"
 #include "session/match/match-sides.h"
 #include "ui/widgets/weak-ref.h"
-#include "ui/words/words-coach.h"
+#include "ui/words/coach-words.h"
 
 struct _TgGameTurn
 {

@@ -10,7 +10,7 @@
 
 #include "session/match/match-sides.h"
 #include "ui/widgets/spinner.h"
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 #include "ui/words/words.h"
 
 #define SPINNER_DELAY_MS 250

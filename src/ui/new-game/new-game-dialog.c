@@ -13,7 +13,7 @@
 #include "ui/settings/settings.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/present.h"
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 
 struct _TgNewGameDialog
 {

@@ -10,7 +10,7 @@
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/choice-words.h"
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 #include "ui/words/words.h"
 
 /* From this text scale on, columns do not fit. */

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 
 #define MIN_WIDTH  160
 #define MIN_HEIGHT 120

@@ -13,7 +13,7 @@
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
 /* The results in the list; the last item of the list stands for a result in other

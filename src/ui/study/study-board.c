@@ -5,7 +5,7 @@
 
 #include "ui/study/study-board.h"
 
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 
 /* More candidates than these would cover the board. */
 #define MOST_CANDIDATES 5

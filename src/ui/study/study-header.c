@@ -5,7 +5,7 @@
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
 #include "ui/words/choice-words.h"
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
 /* In bytes: longer texts are shortened. */

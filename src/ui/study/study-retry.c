@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/weak-ref.h"
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 #include "ui/words/words.h"
 
 typedef enum

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/grade-mark.h"
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 #include "ui/words/words.h"
 
 /* In logical pixels: the indentation of each level. Levels deeper than MAX_INDENT are not

@@ -12,7 +12,7 @@
 #include "session/match/match-sides.h"
 #include "session/match/match.h"
 #include "ui/words/choice-words.h"
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 
 /**
  * tg_words_shorten:

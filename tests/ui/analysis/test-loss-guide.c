@@ -6,7 +6,7 @@
 
 #include "display-fixture.h"
 #include "ui/study/study-window.h"
-#include "ui/words/words-loss.h"
+#include "ui/words/loss-words.h"
 
 /* White does not stop an open three. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"

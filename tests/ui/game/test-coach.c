@@ -11,7 +11,7 @@
 #include "session/match/match-sides.h"
 #include "ui/analysis/review-panel.h"
 #include "ui/study/study-window.h"
-#include "ui/words/words-coach.h"
+#include "ui/words/coach-words.h"
 
 /* It is Black's turn, and White has an open three. */
 #define THREE "h9 h8 i9 i8 o15 j8"

@@ -3,7 +3,7 @@
 /* Texts of the coach about threats, blunders and turning points. Needs no display. */
 
 #include "positions/positions.h"
-#include "ui/words/words-coach.h"
+#include "ui/words/coach-words.h"
 
 /* Warnings as found on the board: the side that moved last threatens. */
 static void

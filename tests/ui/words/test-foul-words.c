@@ -6,8 +6,8 @@
 
 #include "engine/proof/proof.h"
 #include "positions/positions.h"
-#include "ui/learning/puzzles/words-find.h"
-#include "ui/words/words-fouls.h"
+#include "ui/learning/puzzles/find-words.h"
+#include "ui/words/foul-words.h"
 
 #define FREE  TG_RULESET_FREESTYLE
 #define EXACT TG_RULESET_STANDARD

@@ -4,8 +4,8 @@
 
 #include "rules/notation.h"
 #include "tactics/reason-find.h"
-#include "ui/words/words-hint.h"
-#include "ui/words/words-reason.h"
+#include "ui/words/hint-words.h"
+#include "ui/words/reason-words.h"
 
 static void
 ask (TgRuleset         ruleset,

@@ -3,7 +3,7 @@
 /* Spoken texts of threats. Needs no display. */
 
 #include "rules/notation.h"
-#include "ui/words/words-hint.h"
+#include "ui/words/hint-words.h"
 
 typedef struct
 {

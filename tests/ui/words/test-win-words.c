@@ -3,7 +3,7 @@
 /* Texts of forced wins, their steps, and searches without a result. Needs no display. */
 
 #include "positions/positions.h"
-#include "ui/words/words-win.h"
+#include "ui/words/win-words.h"
 
 /* The result of a search. */
 typedef struct

@@ -6,9 +6,9 @@
 #include "ui/board/point-entry.h"
 #include "ui/files/file-name.h"
 #include "ui/settings/game-choices.h"
+#include "ui/words/analysis-words.h"
 #include "ui/words/choice-words.h"
-#include "ui/words/words-analysis.h"
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
 static TgPoint

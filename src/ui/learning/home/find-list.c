@@ -4,8 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/learning/puzzles/find-words.h"
 #include "ui/learning/puzzles/practice-row.h"
-#include "ui/learning/puzzles/words-find.h"
 
 /* The groups, each up to the kind that comes after it. */
 static const struct

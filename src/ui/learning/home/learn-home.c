@@ -6,7 +6,7 @@
 
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-page.h"
-#include "ui/learning/puzzles/words-practice.h"
+#include "ui/learning/puzzles/practice-words.h"
 #include "ui/widgets/action-row.h"
 #include "ui/words/words.h"
 

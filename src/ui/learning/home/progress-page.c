@@ -15,7 +15,7 @@
 #include "ui/learning/home/theme-page.h"
 #include "ui/rating/rating-graph.h"
 #include "ui/widgets/action-row.h"
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 
 #define N_WEEKS 4
 #define N_GAMES 10

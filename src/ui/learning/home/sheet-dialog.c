@@ -13,7 +13,7 @@
 #include "ui/export/print-pages.h"
 #include "ui/files/file-saver.h"
 #include "ui/learning/home/theme-page.h"
-#include "ui/learning/puzzles/words-puzzle.h"
+#include "ui/learning/puzzles/puzzle-words.h"
 #include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/number-row.h"

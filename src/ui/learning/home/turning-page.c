@@ -8,7 +8,7 @@
 
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-row.h"
-#include "ui/learning/puzzles/words-puzzle.h"
+#include "ui/learning/puzzles/puzzle-words.h"
 #include "ui/widgets/mnemonic-button.h"
 
 #define MAX_GAMES 10

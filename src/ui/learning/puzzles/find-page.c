@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/learning/puzzles/words-find.h"
+#include "ui/learning/puzzles/find-words.h"
 
 /* Points a side of the area that a hint marks. */
 #define AREA 5

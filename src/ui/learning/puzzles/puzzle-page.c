@@ -9,8 +9,8 @@
 
 #include "session/study/win-finder.h"
 #include "session/study/win-walk.h"
-#include "ui/learning/puzzles/words-puzzle.h"
-#include "ui/words/words-fouls.h"
+#include "ui/learning/puzzles/puzzle-words.h"
+#include "ui/words/foul-words.h"
 #include "ui/words/words.h"
 
 /* The limit for proving the win of the puzzle, however long it takes. */

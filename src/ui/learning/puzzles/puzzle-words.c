@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/learning/puzzles/words-puzzle.h"
+#include "ui/learning/puzzles/puzzle-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "tactics/reason-find.h"
-#include "ui/words/words-reason.h"
-#include "ui/words/words-win.h"
+#include "ui/words/reason-words.h"
+#include "ui/words/win-words.h"
 #include "ui/words/words.h"
 
 /* Returns the task. */

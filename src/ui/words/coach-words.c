@@ -3,7 +3,7 @@
 /* The text about an alternative move claims only what is known: that no such win exists
  * if all moves have been tried, otherwise that none is found. */
 
-#include "ui/words/words-coach.h"
+#include "ui/words/coach-words.h"
 
 #include <glib/gi18n-lib.h>
 

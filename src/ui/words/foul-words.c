@@ -3,7 +3,7 @@
 /* The shapes that a stone makes come first, then, below them, the reasons for its
  * threes. */
 
-#include "ui/words/words-fouls.h"
+#include "ui/words/foul-words.h"
 
 #include <glib/gi18n-lib.h>
 

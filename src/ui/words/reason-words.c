@@ -3,7 +3,7 @@
 /* One sentence for each reason. The reader sees the move, which is the “It” of most
  * sentences. The sentences do not tell better moves. */
 
-#include "ui/words/words-reason.h"
+#include "ui/words/reason-words.h"
 
 #include <glib/gi18n-lib.h>
 

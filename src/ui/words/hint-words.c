@@ -3,11 +3,11 @@
 /* The outcome of a move comes from a proof or from the engine. After a move, only threats
  * to win with the next stone are read aloud. */
 
-#include "ui/words/words-hint.h"
+#include "ui/words/hint-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/words/words-reason.h"
+#include "ui/words/reason-words.h"
 
 static gchar *
 describe_outlook (const TgAdvice *advice)

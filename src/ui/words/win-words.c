@@ -3,12 +3,12 @@
 /* A text claims a win only if it is proved, and that there is none only if all moves have
  * been tried. */
 
-#include "ui/words/words-win.h"
+#include "ui/words/win-words.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "tactics/reason-find.h"
-#include "ui/words/words-reason.h"
+#include "ui/words/reason-words.h"
 #include "ui/words/words.h"
 
 /* The most defences that are named. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/words/words-analysis.h"
+#include "ui/words/analysis-words.h"
 
 #include <glib/gi18n-lib.h>
 

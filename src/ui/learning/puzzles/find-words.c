@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/learning/puzzles/words-find.h"
+#include "ui/learning/puzzles/find-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/words/words-fouls.h"
-#include "ui/words/words-reason.h"
+#include "ui/words/foul-words.h"
+#include "ui/words/reason-words.h"
 #include "ui/words/words.h"
 
 /* The name, the task, and the feedback to a right point, unless that names the threat of

@@ -2,7 +2,7 @@
 
 /* Ratings are rounded to whole numbers: their error is larger. */
 
-#include "ui/words/words-rating.h"
+#include "ui/words/rating-words.h"
 
 #include <math.h>
 

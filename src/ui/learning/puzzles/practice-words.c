@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/learning/puzzles/words-practice.h"
+#include "ui/learning/puzzles/practice-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

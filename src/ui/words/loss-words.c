@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/words/words-loss.h"
+#include "ui/words/loss-words.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/words/words-reason.h"
-#include "ui/words/words-win.h"
+#include "ui/words/reason-words.h"
+#include "ui/words/win-words.h"
 #include "ui/words/words.h"
 
 /* The kinds of moves that could have avoided the loss, in a sentence each. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/words/words-result.h"
+#include "ui/words/result-words.h"
 
 #include <glib/gi18n-lib.h>
 
