@@ -32,7 +32,7 @@
 #include "ui/widgets/freed-window.h"
 #include "ui/widgets/mnemonic-button.h"
 #include "ui/widgets/popover-focus.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* The size of a Renju board. */
 #define OPENING_SIZE 15
@@ -96,7 +96,7 @@ about_cb (GSimpleAction *action G_GNUC_UNUSED,
                                       _ ("© The Tengen developers"), GTK_LICENSE_CUSTOM,
                                       _ ("Creative Commons Attribution-ShareAlike 4.0 "
                                          "International (CC-BY-SA-4.0)"));
-  tg_present (GTK_WINDOW (about));
+  tg_present_window (GTK_WINDOW (about));
 }
 
 static void
@@ -110,7 +110,7 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   if (self->preferences == NULL)
     g_set_weak_pointer (&self->preferences,
                         GTK_WINDOW (tg_preferences_new (parent, self->settings)));
-  tg_present (self->preferences);
+  tg_present_window (self->preferences);
 }
 
 /* Returns the window of the game, among all windows. */
@@ -234,7 +234,7 @@ present_rules (TgApplication *self)
     }
   if (parent != self->rules)
     gtk_window_set_transient_for (self->rules, parent);
-  tg_present (self->rules);
+  tg_present_window (self->rules);
 }
 
 static void
@@ -269,7 +269,7 @@ puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_d
       g_set_weak_pointer (&self->lessons,
                           GTK_WINDOW (tg_learn_window_new (GTK_APPLICATION (self),
                                                            self->settings, puzzles)));
-      tg_present (self->lessons);
+      tg_present_window (self->lessons);
     }
   g_application_release (G_APPLICATION (self));
 }
@@ -278,7 +278,7 @@ static void
 present_lessons (TgApplication *self)
 {
   if (self->lessons != NULL)
-    tg_present (self->lessons);
+    tg_present_window (self->lessons);
   else if (!self->learns)
     {
       self->learns = TRUE;
@@ -302,7 +302,7 @@ new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   GtkWindow *window = ensure_game (TG_APPLICATION (user_data));
 
-  tg_present (window);
+  tg_present_window (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
@@ -380,7 +380,7 @@ games_cb (GSimpleAction *action G_GNUC_UNUSED,
     g_set_weak_pointer (&self->games,
                         GTK_WINDOW (tg_archive_window_new (
                             GTK_APPLICATION (self), self->settings, get_archive (self))));
-  tg_present (self->games);
+  tg_present_window (self->games);
 }
 
 static void
@@ -393,7 +393,7 @@ shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
 
   if (self->shortcuts == NULL)
     g_set_weak_pointer (&self->shortcuts, GTK_WINDOW (tg_shortcuts_window_new (parent)));
-  tg_present (self->shortcuts);
+  tg_present_window (self->shortcuts);
 }
 
 static GtkWindow *
@@ -443,7 +443,7 @@ open_file (TgGameOpener *opener, TgGameHost *from, GFile *file)
 
   if (window != NULL)
     {
-      tg_present (window);
+      tg_present_window (window);
       return TG_GAME_HOST (window);
     }
   window = GTK_WINDOW (add_study (TG_APPLICATION (opener)));
@@ -464,7 +464,7 @@ set_up (G_GNUC_UNUSED TgGameOpener *opener, TgGameHost *from)
   GtkWidget *window = tg_set_up_window_new_from (from);
 
   if (window != NULL)
-    tg_present (GTK_WINDOW (window));
+    tg_present_window (GTK_WINDOW (window));
 }
 
 static void
@@ -608,7 +608,7 @@ tg_application_activate (GApplication *application)
   if (self->begins != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), self->begins, NULL);
   else
-    tg_present (ensure_game (self));
+    tg_present_window (ensure_game (self));
   self->begins = NULL;
 }
 

@@ -2,7 +2,7 @@
 
 #include "ui/app/study-request.h"
 
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* Moves the study to the position after @n_moves, or to the last one. */
 static void
@@ -32,7 +32,7 @@ tg_study_request_open (TgStudyWindow        *window,
   if (request->n_moves > 0)
     show_position (tg_study_window_get_study (window), record, request->n_moves);
   tg_review_panel_set_person (tg_study_window_get_review (window), request->person);
-  tg_present (GTK_WINDOW (window));
+  tg_present_window (GTK_WINDOW (window));
   if (request->action != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), request->action, NULL);
   if (request->report != NULL)

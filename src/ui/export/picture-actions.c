@@ -10,7 +10,7 @@
 #include "drawing/export/export.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 static const gchar *const names[] = { "export-picture", "copy-picture", "print" };
 
@@ -51,7 +51,7 @@ export_cb (Actions *self)
   dialog = tg_export_dialog_new (GTK_WINDOW (self->host),
                                  tg_game_host_get_settings (self->host), source);
   g_signal_connect (dialog, "saved", G_CALLBACK (saved_cb), NULL);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void
@@ -65,7 +65,7 @@ print_cb (Actions *self)
   dialog = tg_print_dialog_new (GTK_WINDOW (self->host),
                                 tg_game_host_get_settings (self->host), source);
   g_signal_connect (dialog, "done", G_CALLBACK (saved_cb), NULL);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "session/match/match.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* The board size for an opening pattern if the last size has no centre point. */
 #define USUAL_SIZE 15
@@ -152,7 +152,7 @@ tg_game_starter_ask (TgGameStarter *self)
       g_set_weak_pointer (&self->dialog, GTK_WINDOW (dialog));
       g_signal_connect_object (dialog, "start", G_CALLBACK (dialog_start_cb), self, 0);
     }
-  tg_present (self->dialog);
+  tg_present_window (self->dialog);
 }
 
 /* Plays the finished game again. Colours may change if they are drawn by lot or

@@ -13,7 +13,7 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-window.h"
 #include "ui/tournament/tournament-words.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 #define OFFER_SECONDS 20
 
@@ -217,7 +217,7 @@ open_dialog (TgGameTournament *self)
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self,
                            G_CONNECT_SWAPPED);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void
@@ -231,7 +231,7 @@ show_results (TgGameTournament *self)
       g_signal_connect_object (results, "new-tournament", G_CALLBACK (open_dialog), self,
                                G_CONNECT_SWAPPED);
     }
-  tg_present (self->results);
+  tg_present_window (self->results);
 }
 
 /**

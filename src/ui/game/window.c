@@ -29,7 +29,7 @@
 #include "ui/layout/header-buttons.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 #include "ui/widgets/weak-ref.h"
 
 /* In milliseconds: the engine takes at least this long for a move. */
@@ -303,7 +303,7 @@ rating_cb (GtkWidget          *widget,
       tg_rating_dialog_new (GTK_WINDOW (self), tg_game_keeper_get_ratings (self->keeper),
                             tg_match_get_setup (get_match (self))->ruleset);
 
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void

@@ -12,7 +12,7 @@
 #include "ui/programs/program-dialog.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/dialog-header.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 #include "ui/words/rating-words.h"
 
 struct _TgNewGameDialog
@@ -112,7 +112,7 @@ add_program_cb (TgNewGameDialog *self)
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (program_saved_cb), self,
                            G_CONNECT_SWAPPED);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "ui/layout/short-window.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/widgets/action-row.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 struct _TgProgramsPage
 {
@@ -64,7 +64,7 @@ open_dialog (TgProgramsPage *self, const TgProgram *program)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "removed", G_CALLBACK (removed_cb), self,
                            G_CONNECT_SWAPPED);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void

@@ -20,7 +20,7 @@
 #include "ui/study/variation-list.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 #include "ui/widgets/weak-ref.h"
 
 struct _TgStudyFile
@@ -251,7 +251,7 @@ choose_encoding_cb (G_GNUC_UNUSED GSimpleAction *action,
                               self->encoding, tg_study_is_modified (self->study));
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (encoding_chosen_cb), self, 0);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 /* The version of another program */

@@ -12,7 +12,7 @@
 #include "ui/study/properties-dialog.h"
 #include "ui/study/study-words.h"
 #include "ui/widgets/action-map.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* In seconds: the player looks at the tree first. */
 #define OFFER_SECONDS 15
@@ -219,7 +219,7 @@ properties_cb (G_GNUC_UNUSED GSimpleAction *action,
 {
   TgStudyMoves *self = user_data;
 
-  tg_present (
+  tg_present_window (
       GTK_WINDOW (tg_properties_dialog_new (GTK_WINDOW (self->host), self->study)));
 }
 

@@ -28,7 +28,7 @@
 #include "ui/study/study-words.h"
 #include "ui/study/variations-panel.h"
 #include "ui/widgets/game-bar.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 #include "ui/words/words.h"
 
 #define TOAST_SECONDS 4
@@ -302,7 +302,7 @@ static void
 present (TgStudyWindow *self)
 {
   g_clear_handle_id (&self->present_id, g_source_remove);
-  tg_present (GTK_WINDOW (self));
+  tg_present_window (GTK_WINDOW (self));
 }
 
 static void

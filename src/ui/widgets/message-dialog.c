@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* In pixels: wider than any letter, narrower than any dialog. */
 #define LEAST_WIDTH 100
@@ -109,7 +109,7 @@ tg_message_dialog_ask (GtkWindow      *parent,
       g_object_set_data_full (G_OBJECT (dialog), "question", question, question_free);
       g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
     }
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
   return GTK_WINDOW (dialog);
 }
 

@@ -25,7 +25,7 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 #include "ui/widgets/toast.h"
 
 /* The pages besides the home and the end of a lesson; each is made when somebody first
@@ -617,7 +617,7 @@ sheet_cb (GtkWidget                *widget,
   /* It would end a run that has been begun. */
   if (self->trainer != NULL
       && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "practice") != 0)
-    tg_present (GTK_WINDOW (
+    tg_present_window (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
 }
 

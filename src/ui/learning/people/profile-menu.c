@@ -6,7 +6,7 @@
 
 #include "ui/learning/people/profile-dialog.h"
 #include "ui/widgets/message-dialog.h"
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* The longest name in the header bar; a narrow window has no room for more. */
 #define MAX_LETTERS 10
@@ -188,7 +188,7 @@ add_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (added_cb), self,
                            G_CONNECT_SWAPPED);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void
@@ -203,7 +203,7 @@ edit_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   g_signal_connect_object (dialog, "saved", G_CALLBACK (edited_cb), self,
                            G_CONNECT_SWAPPED);
-  tg_present (GTK_WINDOW (dialog));
+  tg_present_window (GTK_WINDOW (dialog));
 }
 
 static void

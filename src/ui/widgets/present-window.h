@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * tg_present:
+ * tg_present_window:
  * @window: a window
  *
  * Shows @window and makes it the active window.
@@ -19,6 +19,6 @@ G_BEGIN_DECLS
  * active, the dialog is presented after @window, unless @window belongs to the dialog:
  * help opened from a dialog appears above it.
  */
-void tg_present (GtkWindow *window);
+void tg_present_window (GtkWindow *window);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/widgets/present.h"
+#include "ui/widgets/present-window.h"
 
 /* GTK 4.8 does not unset the transient-for of a window that is destroyed with its parent. If
  * a reference keeps the window, GTK uses the freed parent when it shows or frees it. */
@@ -75,7 +75,7 @@ find_active (GList *windows)
 }
 
 void
-tg_present (GtkWindow *window)
+tg_present_window (GtkWindow *window)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
   GtkWindow *question;
