@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The controls below the text of a win guide: the kind of win and the time, the progress
- * of the search, and the actions on the answer. */
+/* The controls below the text of a win explainer: the kind of win and the time, the
+ * progress of the search, and the actions on the answer. */
 
 #pragma once
 

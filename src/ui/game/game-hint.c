@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/analysis/hint-guide.h"
+#include "ui/analysis/hint-explainer.h"
 #include "ui/widgets/weak-ref.h"
 
 struct _TgGameHint
@@ -15,7 +15,7 @@ struct _TgGameHint
 
   TgGameCursor     *cursor;    /* owned */
   TgGameAnnouncer  *announcer; /* owned */
-  TgHintGuide      *guide;     /* owned */
+  TgHintExplainer  *explainer; /* owned */
   TgExplanationBar *bar;       /* borrowed: outlives the announcer */
   GtkButton        *button;    /* borrowed, likewise */
   GCancellable     *question;  /* owned; NULL unless a hint is being computed */
@@ -30,7 +30,7 @@ tg_game_hint_dispose (GObject *object)
 
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
-  g_clear_object (&self->guide);
+  g_clear_object (&self->explainer);
   g_clear_object (&self->announcer);
   g_clear_object (&self->cursor);
   G_OBJECT_CLASS (tg_game_hint_parent_class)->dispose (object);
@@ -50,7 +50,7 @@ tg_game_hint_init (G_GNUC_UNUSED TgGameHint *self)
 static void
 update_button (TgGameHint *self)
 {
-  tg_hint_guide_update_button (self->guide, self->button, self->question != NULL);
+  tg_hint_explainer_update_button (self->explainer, self->button, self->question != NULL);
 }
 
 static void
@@ -78,7 +78,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (found && is_ours)
     {
-      tg_hint_guide_show (self->guide, tg_match_get_game (match), &advice);
+      tg_hint_explainer_show (self->explainer, tg_match_get_game (match), &advice);
       tg_game_announcer_announce (self->announcer,
                                   tg_explanation_bar_get_heading (self->bar));
     }
@@ -103,7 +103,8 @@ position_changed_cb (TgGameHint *self)
 {
   TgGame past;
 
-  tg_hint_guide_follow (self->guide, tg_game_cursor_get_game (self->cursor, &past));
+  tg_hint_explainer_follow (self->explainer,
+                            tg_game_cursor_get_game (self->cursor, &past));
 }
 
 /**
@@ -132,8 +133,8 @@ tg_game_hint_new (TgGameCursor     *cursor,
   self->bar = bar;
   self->button = button;
   tg_explanation_bar_set_board (bar, board);
-  self->guide = tg_hint_guide_new (board, bar);
-  g_signal_connect_object (self->guide, "changed", G_CALLBACK (update_button), self,
+  self->explainer = tg_hint_explainer_new (board, bar);
+  g_signal_connect_object (self->explainer, "changed", G_CALLBACK (update_button), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (cancel), self,
                            G_CONNECT_SWAPPED);
@@ -160,7 +161,7 @@ tg_game_hint_ask (TgGameHint *self)
       tg_game_announcer_update (self->announcer);
       return;
     }
-  if (tg_hint_guide_show_next (self->guide))
+  if (tg_hint_explainer_show_next (self->explainer))
     return;
   self->question = g_cancellable_new ();
   update_button (self);

@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/hint-finder.h"
-#include "ui/analysis/best-guide.h"
-#include "ui/analysis/hint-guide.h"
-#include "ui/analysis/loss-guide.h"
+#include "ui/analysis/best-move-explainer.h"
+#include "ui/analysis/hint-explainer.h"
+#include "ui/analysis/loss-explainer.h"
 #include "ui/study/study-board.h"
 #include "ui/study/study-retry.h"
 #include "ui/widgets/action-map.h"
@@ -24,14 +24,14 @@ struct _TgStudyEngine
   TgStudyEngineViews views;
   TgStudy           *study; /* owned; NULL until it is set */
 
-  TgStudyBoard *board;      /* owned */
-  TgHintFinder *finder;     /* owned */
-  TgHintGuide  *hint_guide; /* owned */
-  GCancellable *hint;       /* owned: cancels the hint being computed; or NULL */
-  TgLossGuide  *loss_guide; /* owned */
-  TgBestGuide  *best_guide; /* owned */
-  TgWinGuide   *win_guide;  /* owned */
-  TgStudyRetry *retry;      /* owned; NULL unless mistakes are being retried */
+  TgStudyBoard        *board;          /* owned */
+  TgHintFinder        *finder;         /* owned */
+  TgHintExplainer     *hint_explainer; /* owned */
+  GCancellable        *hint; /* owned: cancels the hint being computed; or NULL */
+  TgLossExplainer     *loss_explainer;      /* owned */
+  TgBestMoveExplainer *best_move_explainer; /* owned */
+  TgWinExplainer      *win_explainer;       /* owned */
+  TgStudyRetry        *retry; /* owned; NULL unless mistakes are being retried */
   /* the engine of the game in progress needs the processor */
   gboolean is_game_thinking;
 };
@@ -57,8 +57,8 @@ share_processor (TgStudyEngine *self)
 {
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  is_busy = self->is_game_thinking || self->hint != NULL
-                     || tg_loss_guide_is_looking (self->loss_guide)
-                     || tg_win_guide_is_looking (self->win_guide);
+                     || tg_loss_explainer_is_searching (self->loss_explainer)
+                     || tg_win_explainer_is_searching (self->win_explainer);
 
   tg_analysis_panel_set_held (self->views.analysis, is_busy || is_reviewing (self));
   if (review != NULL)
@@ -78,8 +78,8 @@ end_others (TgStudyEngine *self)
 static void
 show_asking (TgStudyEngine *self)
 {
-  tg_hint_guide_update_button (self->hint_guide, self->views.hint_button,
-                               self->hint != NULL);
+  tg_hint_explainer_update_button (self->hint_explainer, self->views.hint_button,
+                                   self->hint != NULL);
   share_processor (self);
 }
 
@@ -105,7 +105,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   tg_analysis_panel_hide_preview (self->views.analysis);
   tg_study_get_game (self->study, &game);
-  tg_hint_guide_show (self->hint_guide, &game, &advice);
+  tg_hint_explainer_show (self->hint_explainer, &game, &advice);
 }
 
 static void
@@ -134,10 +134,10 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
       return;
     }
   tg_study_get_game (self->study, &game);
-  is_retry = tg_hint_guide_get_stage (self->hint_guide) == TG_HINT_NONE
+  is_retry = tg_hint_explainer_get_stage (self->hint_explainer) == TG_HINT_NONE
              && self->retry != NULL
              && tg_study_retry_advise (self->retry, &game, &advice);
-  if (!is_retry && tg_hint_guide_show_next (self->hint_guide))
+  if (!is_retry && tg_hint_explainer_show_next (self->hint_explainer))
     return;
   self->hint = g_cancellable_new ();
   show_asking (self);
@@ -163,7 +163,7 @@ tg_study_engine_update_board (TgStudyEngine *self)
   tg_study_board_update (self->board);
   tg_study_get_game (self->study, &game);
   cancel_hint (self);
-  tg_hint_guide_follow (self->hint_guide, &game);
+  tg_hint_explainer_follow (self->hint_explainer, &game);
 }
 
 /* The losing mistake */
@@ -177,7 +177,7 @@ start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   end_others (self);
-  if (!tg_loss_guide_start (self->loss_guide, &error))
+  if (!tg_loss_explainer_start (self->loss_explainer, &error))
     tg_game_host_show_message (self->host, error->message);
 }
 
@@ -189,15 +189,16 @@ step_loss_cb (GSimpleAction          *action,
   TgStudyEngine *self = user_data;
   gboolean       on = g_str_equal (g_action_get_name (G_ACTION (action)), "beaten-next");
 
-  tg_loss_guide_step (self->loss_guide, on ? 1 : -1);
+  tg_loss_explainer_step (self->loss_explainer, on ? 1 : -1);
 }
 
 static void
 update_loss (TgStudyEngine *self)
 {
-  set_enabled (self, "beaten", tg_loss_guide_can_start (self->loss_guide));
-  set_enabled (self, "beaten-next", tg_loss_guide_can_step (self->loss_guide, 1));
-  set_enabled (self, "beaten-previous", tg_loss_guide_can_step (self->loss_guide, -1));
+  set_enabled (self, "beaten", tg_loss_explainer_can_start (self->loss_explainer));
+  set_enabled (self, "beaten-next", tg_loss_explainer_can_step (self->loss_explainer, 1));
+  set_enabled (self, "beaten-previous",
+               tg_loss_explainer_can_step (self->loss_explainer, -1));
 }
 
 static void
@@ -209,12 +210,13 @@ loss_changed_cb (TgStudyEngine *self)
 
 /* The review */
 
-/* If the player asked for the losing mistake, the loss guide shows that search. */
+/* If the player asked for the losing mistake, the loss explainer shows that search. */
 static void
 fill_running (TgStudyEngine *self, TgReview *review, TgGameBarContent *content)
 {
   content->heading = g_strdup (_ ("Reviewing the game"));
-  if (tg_review_is_finding_loss (review) && !tg_loss_guide_is_looking (self->loss_guide))
+  if (tg_review_is_finding_loss (review)
+      && !tg_loss_explainer_is_searching (self->loss_explainer))
     content->text = g_strdup (_ ("Looking for the mistake…"));
   else
     /* Translators: how many of the positions of a game have been looked at. */
@@ -290,8 +292,8 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
   if (number == 0)
     return;
   end_others (self);
-  tg_best_guide_show (self->best_guide, tg_review_panel_get_review (self->views.review),
-                      number);
+  tg_best_move_explainer_show (self->best_move_explainer,
+                               tg_review_panel_get_review (self->views.review), number);
 }
 
 /* Mistakes tried again */
@@ -390,8 +392,8 @@ retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
 gboolean
 tg_study_engine_take_move (TgStudyEngine *self, TgPoint point)
 {
-  if (tg_win_guide_is_walking (self->win_guide))
-    tg_win_guide_play (self->win_guide, point);
+  if (tg_win_explainer_is_walking (self->win_explainer))
+    tg_win_explainer_play (self->win_explainer, point);
   else if (self->retry != NULL)
     tg_study_retry_move (self->retry, point);
   else
@@ -417,8 +419,9 @@ tg_study_engine_end_retry (TgStudyEngine *self)
 static void
 win_changed_cb (TgStudyEngine *self)
 {
-  tg_study_board_set_lent (self->board, tg_win_guide_is_walking (self->win_guide));
-  set_enabled (self, "stop-win", tg_win_guide_is_looking (self->win_guide));
+  tg_study_board_set_lent (self->board,
+                           tg_win_explainer_is_walking (self->win_explainer));
+  set_enabled (self, "stop-win", tg_win_explainer_is_searching (self->win_explainer));
   share_processor (self);
 }
 
@@ -432,7 +435,7 @@ find_win_cb (G_GNUC_UNUSED GSimpleAction *action,
   if (self->study == NULL)
     return;
   end_others (self);
-  tg_win_guide_ask (self->win_guide);
+  tg_win_explainer_ask (self->win_explainer);
 }
 
 static void
@@ -440,7 +443,7 @@ start_win_cb (G_GNUC_UNUSED GSimpleAction *action,
               G_GNUC_UNUSED GVariant      *parameter,
               gpointer                     user_data)
 {
-  tg_win_guide_start (TG_STUDY_ENGINE (user_data)->win_guide);
+  tg_win_explainer_start (TG_STUDY_ENGINE (user_data)->win_explainer);
 }
 
 static void
@@ -448,7 +451,7 @@ stop_win_cb (G_GNUC_UNUSED GSimpleAction *action,
              G_GNUC_UNUSED GVariant      *parameter,
              gpointer                     user_data)
 {
-  tg_win_guide_cancel (TG_STUDY_ENGINE (user_data)->win_guide);
+  tg_win_explainer_cancel (TG_STUDY_ENGINE (user_data)->win_explainer);
 }
 
 static void
@@ -456,7 +459,7 @@ keep_win_cb (G_GNUC_UNUSED GSimpleAction *action,
              G_GNUC_UNUSED GVariant      *parameter,
              gpointer                     user_data)
 {
-  tg_win_guide_keep (TG_STUDY_ENGINE (user_data)->win_guide);
+  tg_win_explainer_keep (TG_STUDY_ENGINE (user_data)->win_explainer);
 }
 
 /**
@@ -470,7 +473,7 @@ gboolean
 tg_study_engine_escape (TgStudyEngine *self)
 {
   if (tg_analysis_panel_hide_preview (self->views.analysis)
-      || tg_win_guide_cancel (self->win_guide)
+      || tg_win_explainer_cancel (self->win_explainer)
       || tg_explanation_bar_hide (self->views.explanation))
     return TRUE;
   if (self->hint != NULL)
@@ -556,10 +559,10 @@ tg_study_engine_dispose (GObject *object)
   if (self->finder != NULL)
     tg_hint_finder_close (self->finder);
   g_clear_object (&self->finder);
-  g_clear_object (&self->hint_guide);
-  g_clear_object (&self->loss_guide);
-  g_clear_object (&self->best_guide);
-  g_clear_object (&self->win_guide);
+  g_clear_object (&self->hint_explainer);
+  g_clear_object (&self->loss_explainer);
+  g_clear_object (&self->best_move_explainer);
+  g_clear_object (&self->win_explainer);
   g_clear_object (&self->retry);
   g_clear_object (&self->board);
   g_clear_object (&self->study);
@@ -579,23 +582,24 @@ tg_study_engine_init (TgStudyEngine *self)
 }
 
 static void
-add_guides (TgStudyEngine *self)
+add_explainers (TgStudyEngine *self)
 {
   TgBoardView      *board = self->views.board;
   TgExplanationBar *bar = self->views.explanation;
 
-  self->hint_guide = tg_hint_guide_new (board, bar);
-  self->loss_guide = tg_loss_guide_new (board, bar);
-  self->best_guide = tg_best_guide_new (board, bar);
-  self->win_guide = tg_win_guide_new (board, bar, tg_game_host_get_settings (self->host));
-  g_signal_connect_object (self->hint_guide, "changed", G_CALLBACK (show_asking), self,
-                           G_CONNECT_SWAPPED);
+  self->hint_explainer = tg_hint_explainer_new (board, bar);
+  self->loss_explainer = tg_loss_explainer_new (board, bar);
+  self->best_move_explainer = tg_best_move_explainer_new (board, bar);
+  self->win_explainer =
+      tg_win_explainer_new (board, bar, tg_game_host_get_settings (self->host));
+  g_signal_connect_object (self->hint_explainer, "changed", G_CALLBACK (show_asking),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->views.pane, "notify::sidebar-shown",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->loss_guide, "changed", G_CALLBACK (loss_changed_cb),
+  g_signal_connect_object (self->loss_explainer, "changed", G_CALLBACK (loss_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->win_guide, "changed", G_CALLBACK (win_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->win_explainer, "changed", G_CALLBACK (win_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -615,7 +619,7 @@ tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
                                    self);
   tg_explanation_bar_set_board (views->explanation, views->board);
   self->board = tg_study_board_new (views->board, views->analysis);
-  add_guides (self);
+  add_explainers (self);
   g_signal_connect_object (views->analysis, "evaluated", G_CALLBACK (evaluated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (views->review, "progress", G_CALLBACK (update_review), self,
@@ -636,9 +640,9 @@ tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study)
 
   self->study = g_object_ref (study);
   tg_study_board_set_study (self->board, study);
-  tg_guide_set_study (TG_GUIDE (self->loss_guide), study);
-  tg_guide_set_study (TG_GUIDE (self->best_guide), study);
-  tg_guide_set_study (TG_GUIDE (self->win_guide), study);
+  tg_explainer_set_study (TG_EXPLAINER (self->loss_explainer), study);
+  tg_explainer_set_study (TG_EXPLAINER (self->best_move_explainer), study);
+  tg_explainer_set_study (TG_EXPLAINER (self->win_explainer), study);
 }
 
 /**
@@ -662,9 +666,9 @@ tg_study_engine_update (TgStudyEngine *self)
   update_review (self);
 }
 
-/* The guide whose win the step actions walk through, instead of the study. */
-TgWinGuide *
-tg_study_engine_get_win_guide (TgStudyEngine *self)
+/* The explainer whose win the step actions walk through, instead of the study. */
+TgWinExplainer *
+tg_study_engine_get_win_explainer (TgStudyEngine *self)
 {
-  return self->win_guide;
+  return self->win_explainer;
 }

@@ -9,7 +9,7 @@
 #include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/explanation-bar.h"
 #include "ui/analysis/review-panel.h"
-#include "ui/analysis/win-guide.h"
+#include "ui/analysis/win-explainer.h"
 #include "ui/files/game-host.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/widgets/game-bar.h"
@@ -32,13 +32,13 @@ typedef struct
 #define TG_TYPE_STUDY_ENGINE (tg_study_engine_get_type ())
 G_DECLARE_FINAL_TYPE (TgStudyEngine, tg_study_engine, TG, STUDY_ENGINE, GObject)
 
-TgStudyEngine *tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views);
-void           tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study);
-void           tg_study_engine_update (TgStudyEngine *self);
-void           tg_study_engine_update_board (TgStudyEngine *self);
-gboolean       tg_study_engine_take_move (TgStudyEngine *self, TgPoint point);
-gboolean       tg_study_engine_escape (TgStudyEngine *self);
-void           tg_study_engine_end_retry (TgStudyEngine *self);
-TgWinGuide    *tg_study_engine_get_win_guide (TgStudyEngine *self);
+TgStudyEngine  *tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views);
+void            tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study);
+void            tg_study_engine_update (TgStudyEngine *self);
+void            tg_study_engine_update_board (TgStudyEngine *self);
+gboolean        tg_study_engine_take_move (TgStudyEngine *self, TgPoint point);
+gboolean        tg_study_engine_escape (TgStudyEngine *self);
+void            tg_study_engine_end_retry (TgStudyEngine *self);
+TgWinExplainer *tg_study_engine_get_win_explainer (TgStudyEngine *self);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ struct _TgStudyMoves
   TgGameHost       *host;        /* borrowed: it owns this object */
   TgBoardView      *board;       /* borrowed from the host */
   TgExplanationBar *explanation; /* borrowed from the host */
-  TgWinGuide       *win;         /* owned; has the board while it shows a win */
+  TgWinExplainer   *win;         /* owned; has the board while it shows a win */
   TgStudy          *study;       /* owned; NULL until it is set */
 };
 
@@ -48,7 +48,7 @@ static const struct
 static gboolean
 is_in_win (TgStudyMoves *self, TgStudyStep step)
 {
-  return self->win != NULL && tg_win_guide_is_walking (self->win)
+  return self->win != NULL && tg_win_explainer_is_walking (self->win)
          && step != TG_STUDY_PREVIOUS_VARIATION && step != TG_STUDY_NEXT_VARIATION;
 }
 
@@ -60,7 +60,7 @@ step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     if (g_str_equal (steps[i].action, name) && is_in_win (self, steps[i].step))
-      tg_win_guide_step (self->win, steps[i].step);
+      tg_win_explainer_step (self->win, steps[i].step);
     else if (g_str_equal (steps[i].action, name))
       tg_study_step (self->study, steps[i].step);
 }
@@ -293,7 +293,7 @@ update_steps (TgStudyMoves *self)
       TgStudyStep step = steps[i].step;
       gboolean    can_step =
           is_in_win (self, step)
-                 ? tg_win_guide_can_step (self->win, step)
+                 ? tg_win_explainer_can_step (self->win, step)
                  : self->study != NULL && tg_study_can_step (self->study, step);
 
       tg_action_map_set_enabled (G_ACTION_MAP (self->host), steps[i].action, can_step);
@@ -314,12 +314,12 @@ tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study)
 }
 
 /**
- * tg_study_moves_set_win_guide:
+ * tg_study_moves_set_win_explainer:
  *
  * Makes the steps walk through the win that @win shows. To be called once.
  */
 void
-tg_study_moves_set_win_guide (TgStudyMoves *self, TgWinGuide *win)
+tg_study_moves_set_win_explainer (TgStudyMoves *self, TgWinExplainer *win)
 {
   g_return_if_fail (self->win == NULL);
 

@@ -7,7 +7,7 @@
 
 #include "session/study/study.h"
 #include "ui/analysis/explanation-bar.h"
-#include "ui/analysis/win-guide.h"
+#include "ui/analysis/win-explainer.h"
 #include "ui/files/game-host.h"
 
 G_BEGIN_DECLS
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TgStudyMoves, tg_study_moves, TG, STUDY_MOVES, GObject)
 TgStudyMoves *tg_study_moves_new (TgGameHost       *host,
                                   TgBoardView      *board,
                                   TgExplanationBar *explanation);
-void          tg_study_moves_set_win_guide (TgStudyMoves *self, TgWinGuide *win);
+void          tg_study_moves_set_win_explainer (TgStudyMoves *self, TgWinExplainer *win);
 void          tg_study_moves_set_study (TgStudyMoves *self, TgStudy *study);
 void          tg_study_moves_update (TgStudyMoves *self);
 void          tg_study_moves_play (TgStudyMoves *self, TgPoint point);

@@ -96,12 +96,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
 static gchar *
 describe_position (TgStudyWindow *self)
 {
-  TgWinGuide *win = tg_study_engine_get_win_guide (self->engine);
-  guint       number = tg_record_node_get_number (tg_study_get_node (self->study));
-  TgGame      game;
+  TgWinExplainer *win = tg_study_engine_get_win_explainer (self->engine);
+  guint           number = tg_record_node_get_number (tg_study_get_node (self->study));
+  TgGame          game;
 
-  if (tg_win_guide_is_walking (win))
-    number += tg_win_guide_get_game (win, &game);
+  if (tg_win_explainer_is_walking (win))
+    number += tg_win_explainer_get_game (win, &game);
   else
     tg_study_get_game (self->study, &game);
   return tg_study_words_position (&game, number);
@@ -637,7 +637,7 @@ add_parts (TgStudyWindow *self)
     .bar = self->bar,
     .hint_button = GTK_BUTTON (self->hint_button),
   };
-  TgWinGuide *win;
+  TgWinExplainer *win;
 
   tg_variations_panel_set_review (self->variations, self->review);
   self->file = tg_study_file_new (TG_GAME_HOST (self));
@@ -652,8 +652,8 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
-  win = tg_study_engine_get_win_guide (self->engine);
-  tg_study_moves_set_win_guide (self->moves, win);
+  win = tg_study_engine_get_win_explainer (self->engine);
+  tg_study_moves_set_win_explainer (self->moves, win);
   g_signal_connect_object (win, "changed", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->file, "reread", G_CALLBACK (tg_study_engine_end_retry),

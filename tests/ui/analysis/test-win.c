@@ -327,7 +327,7 @@ test_cancel (void)
   fixture_close (&fixture);
 }
 
-/* Escape ends the search first, then the guide, and never closes the study. */
+/* Escape ends the search first, then the explainer, and never closes the study. */
 static void
 test_escape (void)
 {

@@ -279,7 +279,7 @@ has_answer (gpointer window)
   return button != NULL && gtk_widget_get_mapped (button);
 }
 
-/* The pages of the win guide take their room from the panels. */
+/* The pages of the win explainer take their room from the panels. */
 static void
 test_win (void)
 {

@@ -3,7 +3,7 @@
 /* Each request shows the next stage, and one after the last stage hides the hint. The
  * advice is kept, and the next request starts again with the first stage. */
 
-#include "ui/analysis/hint-guide.h"
+#include "ui/analysis/hint-explainer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,9 +14,9 @@
 /* Later moves of a line that is not forced are of little use. */
 #define MOST_MOVES 6
 
-struct _TgHintGuide
+struct _TgHintExplainer
 {
-  TgGuide parent_instance;
+  TgExplainer parent_instance;
 
   TgHintStage stage;
   gboolean    is_known; /* the advice is about the game */
@@ -24,14 +24,14 @@ struct _TgHintGuide
   TgAdvice    advice;
 };
 
-G_DEFINE_FINAL_TYPE (TgHintGuide, tg_hint_guide, TG_TYPE_GUIDE)
+G_DEFINE_FINAL_TYPE (TgHintExplainer, tg_hint_explainer, TG_TYPE_EXPLAINER)
 
 /* Draws the current stage on the board. */
 static void
-draw (TgHintGuide *self)
+draw (TgHintExplainer *self)
 {
   const TgAnalysis *analysis = &self->advice.analysis;
-  TgBoardView      *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView      *board = tg_explainer_get_board (TG_EXPLAINER (self));
   guint             n = 0;
 
   if (board == NULL)
@@ -47,19 +47,19 @@ draw (TgHintGuide *self)
 }
 
 static gchar *
-name_point (TgHintGuide *self)
+name_point (TgHintExplainer *self)
 {
-  TgBoardView *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView *board = tg_explainer_get_board (TG_EXPLAINER (self));
   gboolean     rows_from_top = tg_board_view_get_rows_from_top (board);
 
   return tg_words_point_name (&self->game.board, self->advice.point, rows_from_top);
 }
 
 static void
-speak (TgHintGuide *self)
+show_explanation (TgHintExplainer *self)
 {
-  TgGuide          *guide = TG_GUIDE (self);
-  TgExplanationBar *bar = tg_guide_get_bar (guide);
+  TgExplainer      *explainer = TG_EXPLAINER (self);
+  TgExplanationBar *bar = tg_explainer_get_bar (explainer);
   g_autofree gchar *point = name_point (self);
   /* Translators: the computer's advice; %s is a point such as H8. */
   g_autofree gchar *heading = g_strdup_printf (_ ("Hint: %s"), point);
@@ -68,18 +68,18 @@ speak (TgHintGuide *self)
   switch (self->stage)
     {
     case TG_HINT_REGION:
-      tg_guide_say (guide, _ ("Hint: look in the marked area"), NULL);
+      tg_explainer_show_text (explainer, _ ("Hint: look in the marked area"), NULL);
       tg_explanation_bar_add_button (bar, NULL, _ ("Show the Point"), "win.hint");
       break;
     case TG_HINT_POINT:
-      tg_guide_say (guide, heading, NULL);
+      tg_explainer_show_text (explainer, heading, NULL);
       tg_explanation_bar_add_button (bar, NULL, _ ("Why?"), "win.hint");
       break;
     case TG_HINT_REASON:
-      reasons =
-          tg_words_advice (&self->game, &self->advice,
-                           tg_board_view_get_rows_from_top (tg_guide_get_board (guide)));
-      tg_guide_say (guide, heading, reasons);
+      reasons = tg_words_advice (
+          &self->game, &self->advice,
+          tg_board_view_get_rows_from_top (tg_explainer_get_board (explainer)));
+      tg_explainer_show_text (explainer, heading, reasons);
       break;
     case TG_HINT_NONE:
     default:
@@ -88,65 +88,65 @@ speak (TgHintGuide *self)
 }
 
 static void
-show (TgHintGuide *self, TgHintStage stage)
+show (TgHintExplainer *self, TgHintStage stage)
 {
-  TgGuide *guide = TG_GUIDE (self);
+  TgExplainer *explainer = TG_EXPLAINER (self);
 
-  if (stage == TG_HINT_NONE || tg_guide_get_bar (guide) == NULL
-      || tg_guide_get_board (guide) == NULL)
+  if (stage == TG_HINT_NONE || tg_explainer_get_bar (explainer) == NULL
+      || tg_explainer_get_board (explainer) == NULL)
     {
-      tg_guide_stop (guide);
+      tg_explainer_stop (explainer);
       return;
     }
   self->stage = stage;
-  speak (self);
+  show_explanation (self);
   draw (self);
-  tg_guide_emit_changed (guide);
+  tg_explainer_emit_changed (explainer);
 }
 
 static void
-tg_hint_guide_end (TgGuide *guide)
+tg_hint_explainer_end (TgExplainer *explainer)
 {
-  TgHintGuide *self = TG_HINT_GUIDE (guide);
+  TgHintExplainer *self = TG_HINT_EXPLAINER (explainer);
 
   self->stage = TG_HINT_NONE;
   draw (self);
 }
 
 static void
-tg_hint_guide_class_init (TgHintGuideClass *klass)
+tg_hint_explainer_class_init (TgHintExplainerClass *klass)
 {
-  TG_GUIDE_CLASS (klass)->end = tg_hint_guide_end;
+  TG_EXPLAINER_CLASS (klass)->end = tg_hint_explainer_end;
 }
 
 static void
-tg_hint_guide_init (G_GNUC_UNUSED TgHintGuide *self)
+tg_hint_explainer_init (G_GNUC_UNUSED TgHintExplainer *self)
 {
 }
 
 /**
- * tg_hint_guide_new:
+ * tg_hint_explainer_new:
  *
  * Holds weak references to both widgets.
  */
-TgHintGuide *
-tg_hint_guide_new (TgBoardView *board, TgExplanationBar *bar)
+TgHintExplainer *
+tg_hint_explainer_new (TgBoardView *board, TgExplanationBar *bar)
 {
-  TgHintGuide *self = g_object_new (TG_TYPE_HINT_GUIDE, NULL);
+  TgHintExplainer *self = g_object_new (TG_TYPE_HINT_EXPLAINER, NULL);
 
-  tg_guide_set_place (TG_GUIDE (self), board, bar);
+  tg_explainer_set_views (TG_EXPLAINER (self), board, bar);
   return self;
 }
 
 /**
- * tg_hint_guide_show:
+ * tg_hint_explainer_show:
  *
  * Shows the first stage of @advice about @game, the position on the board.
  */
 void
-tg_hint_guide_show (TgHintGuide *self, const TgGame *game, const TgAdvice *advice)
+tg_hint_explainer_show (TgHintExplainer *self, const TgGame *game, const TgAdvice *advice)
 {
-  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+  g_return_if_fail (TG_IS_HINT_EXPLAINER (self));
 
   self->is_known = TRUE;
   self->game = *game;
@@ -155,16 +155,16 @@ tg_hint_guide_show (TgHintGuide *self, const TgGame *game, const TgAdvice *advic
 }
 
 /**
- * tg_hint_guide_show_next:
+ * tg_hint_explainer_show_next:
  *
  * Shows the next stage, or hides the hint after the last one.
  *
  * Returns: %FALSE without advice about the position
  */
 gboolean
-tg_hint_guide_show_next (TgHintGuide *self)
+tg_hint_explainer_show_next (TgHintExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_HINT_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_HINT_EXPLAINER (self), FALSE);
 
   if (!self->is_known)
     return FALSE;
@@ -173,14 +173,14 @@ tg_hint_guide_show_next (TgHintGuide *self)
 }
 
 /**
- * tg_hint_guide_follow:
+ * tg_hint_explainer_follow:
  *
  * Discards the advice if @game is another position.
  */
 void
-tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
+tg_hint_explainer_follow (TgHintExplainer *self, const TgGame *game)
 {
-  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+  g_return_if_fail (TG_IS_HINT_EXPLAINER (self));
 
   if (!self->is_known
       || (game->ruleset == self->game.ruleset
@@ -189,13 +189,13 @@ tg_hint_guide_follow (TgHintGuide *self, const TgGame *game)
           && !tg_game_is_over (game)))
     return;
   self->is_known = FALSE;
-  tg_guide_stop (TG_GUIDE (self));
+  tg_explainer_stop (TG_EXPLAINER (self));
 }
 
 TgHintStage
-tg_hint_guide_get_stage (TgHintGuide *self)
+tg_hint_explainer_get_stage (TgHintExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_HINT_GUIDE (self), TG_HINT_NONE);
+  g_return_val_if_fail (TG_IS_HINT_EXPLAINER (self), TG_HINT_NONE);
 
   return self->stage;
 }
@@ -218,18 +218,20 @@ next_words (TgHintStage stage)
 }
 
 /**
- * tg_hint_guide_update_button:
+ * tg_hint_explainer_update_button:
  *
  * Updates the icon and tooltip of the hint button for its next action. The spinner has
  * the size of the icon, so that nothing beside it moves.
  */
 void
-tg_hint_guide_update_button (TgHintGuide *self, GtkButton *button, gboolean asking)
+tg_hint_explainer_update_button (TgHintExplainer *self,
+                                 GtkButton       *button,
+                                 gboolean         asking)
 {
   const gchar *name;
   GtkWidget   *spinner;
 
-  g_return_if_fail (TG_IS_HINT_GUIDE (self));
+  g_return_if_fail (TG_IS_HINT_EXPLAINER (self));
 
   name = asking ? _ ("Cancel the Hint") : next_words (self->stage);
   if (asking)

@@ -3,7 +3,7 @@
 /* When the mistake is found, the study moves to it, and then to the position after it, in
  * which the win of the opponent is shown, until the player moves the study. */
 
-#include "ui/analysis/loss-guide.h"
+#include "ui/analysis/loss-explainer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,9 +14,9 @@
 /* In milliseconds: the interval of progress updates. */
 #define PROGRESS_MS 200
 
-struct _TgLossGuide
+struct _TgLossExplainer
 {
-  TgGuide parent_instance;
+  TgExplainer parent_instance;
 
   TgLossAnalysis *question;    /* owned; NULL unless the analysis runs */
   GCancellable   *cancellable; /* owned; cancels the analysis */
@@ -32,10 +32,10 @@ struct _TgLossGuide
   guint                step;     /* 0 is the mistake */
 };
 
-G_DEFINE_FINAL_TYPE (TgLossGuide, tg_loss_guide, TG_TYPE_GUIDE)
+G_DEFINE_FINAL_TYPE (TgLossExplainer, tg_loss_explainer, TG_TYPE_EXPLAINER)
 
 static void
-forget_question (TgLossGuide *self)
+forget_question (TgLossExplainer *self)
 {
   g_clear_handle_id (&self->progress_id, g_source_remove);
   if (self->cancellable != NULL)
@@ -45,19 +45,19 @@ forget_question (TgLossGuide *self)
 }
 
 static void
-tg_loss_guide_dispose (GObject *object)
+tg_loss_explainer_dispose (GObject *object)
 {
-  TgLossGuide *self = TG_LOSS_GUIDE (object);
+  TgLossExplainer *self = TG_LOSS_EXPLAINER (object);
 
   forget_question (self);
-  G_OBJECT_CLASS (tg_loss_guide_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tg_loss_explainer_parent_class)->dispose (object);
 }
 
 static void
-tg_loss_guide_end (TgGuide *guide)
+tg_loss_explainer_end (TgExplainer *explainer)
 {
-  TgLossGuide *self = TG_LOSS_GUIDE (guide);
-  TgBoardView *board = tg_guide_get_board (guide);
+  TgLossExplainer *self = TG_LOSS_EXPLAINER (explainer);
+  TgBoardView     *board = tg_explainer_get_board (explainer);
 
   forget_question (self);
   self->is_shown = FALSE;
@@ -68,35 +68,35 @@ tg_loss_guide_end (TgGuide *guide)
 }
 
 static void
-tg_loss_guide_class_init (TgLossGuideClass *klass)
+tg_loss_explainer_class_init (TgLossExplainerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tg_loss_guide_dispose;
-  TG_GUIDE_CLASS (klass)->end = tg_loss_guide_end;
+  G_OBJECT_CLASS (klass)->dispose = tg_loss_explainer_dispose;
+  TG_EXPLAINER_CLASS (klass)->end = tg_loss_explainer_end;
 }
 
 static void
-tg_loss_guide_init (G_GNUC_UNUSED TgLossGuide *self)
+tg_loss_explainer_init (G_GNUC_UNUSED TgLossExplainer *self)
 {
 }
 
 /**
- * tg_loss_guide_new:
+ * tg_loss_explainer_new:
  *
  * Holds weak references to both widgets.
  */
-TgLossGuide *
-tg_loss_guide_new (TgBoardView *board, TgExplanationBar *bar)
+TgLossExplainer *
+tg_loss_explainer_new (TgBoardView *board, TgExplanationBar *bar)
 {
-  TgLossGuide *self = g_object_new (TG_TYPE_LOSS_GUIDE, NULL);
+  TgLossExplainer *self = g_object_new (TG_TYPE_LOSS_EXPLAINER, NULL);
 
-  tg_guide_set_place (TG_GUIDE (self), board, bar);
+  tg_explainer_set_views (TG_EXPLAINER (self), board, bar);
   return self;
 }
 
 static void
-find_game (TgLossGuide *self)
+find_game (TgLossExplainer *self)
 {
-  TgStudy *study = tg_guide_get_study (TG_GUIDE (self));
+  TgStudy *study = tg_explainer_get_study (TG_EXPLAINER (self));
 
   self->end = (TgRecordNode *) tg_loss_analysis_find_end (tg_study_get_node (study));
   self->n_fixed =
@@ -104,19 +104,19 @@ find_game (TgLossGuide *self)
 }
 
 /**
- * tg_loss_guide_can_start:
+ * tg_loss_explainer_can_start:
  *
  * Whether the studied game was lost by one side.
  */
 gboolean
-tg_loss_guide_can_start (TgLossGuide *self)
+tg_loss_explainer_can_start (TgLossExplainer *self)
 {
   TgStudy *study;
   TgGame   game;
 
-  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_LOSS_EXPLAINER (self), FALSE);
 
-  study = tg_guide_get_study (TG_GUIDE (self));
+  study = tg_explainer_get_study (TG_EXPLAINER (self));
   if (study == NULL)
     return FALSE;
   tg_loss_analysis_get_game (tg_study_get_record (study),
@@ -127,7 +127,7 @@ tg_loss_guide_can_start (TgLossGuide *self)
 
 /* Returns the node of the line with @n_stones stones on the board. */
 static TgRecordNode *
-find_node (TgLossGuide *self, guint n_stones)
+find_node (TgLossExplainer *self, guint n_stones)
 {
   TgRecordNode *node = self->end;
   guint         n = self->game.board.n_moves;
@@ -142,16 +142,16 @@ find_node (TgLossGuide *self, guint n_stones)
 }
 
 static guint
-count_steps (TgLossGuide *self)
+count_steps (TgLossExplainer *self)
 {
   return self->answer.kind == TG_LOSS_NOT_PROVED ? 0 : self->answer.n_line;
 }
 
 static void
-draw (TgLossGuide *self)
+draw (TgLossExplainer *self)
 {
   const TgLossAnalysisAnswer *answer = &self->answer;
-  TgBoardView                *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView                *board = tg_explainer_get_board (TG_EXPLAINER (self));
   TgPoint                     ways[TG_MAX_WAYS_OUT];
 
   for (guint i = 0; i < answer->ways.n; i++)
@@ -164,9 +164,9 @@ draw (TgLossGuide *self)
 }
 
 static void
-add_buttons (TgLossGuide *self)
+add_buttons (TgLossExplainer *self)
 {
-  TgExplanationBar *bar = tg_guide_get_bar (TG_GUIDE (self));
+  TgExplanationBar *bar = tg_explainer_get_bar (TG_EXPLAINER (self));
 
   tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One step back"),
                                  "win.beaten-previous");
@@ -175,41 +175,43 @@ add_buttons (TgLossGuide *self)
 }
 
 static void
-speak (TgLossGuide *self)
+show_explanation (TgLossExplainer *self)
 {
   g_autofree gchar *text = NULL;
   g_autofree gchar *heading = NULL;
   gboolean          rows_from_top =
-      tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self)));
+      tg_board_view_get_rows_from_top (tg_explainer_get_board (TG_EXPLAINER (self)));
 
   heading = self->step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
                                              rows_from_top, &text)
                             : tg_words_loss_step (&self->answer, &self->game,
                                                   self->step - 1, rows_from_top, &text);
-  tg_guide_say (TG_GUIDE (self), heading, text);
+  tg_explainer_show_text (TG_EXPLAINER (self), heading, text);
   if (count_steps (self) > 0)
     add_buttons (self);
 }
 
 static void
-go (TgLossGuide *self, guint n_stones)
+go (TgLossExplainer *self, guint n_stones)
 {
-  tg_guide_go (TG_GUIDE (self), find_node (self, n_stones));
-  tg_board_view_show_line (tg_guide_get_board (TG_GUIDE (self)), NULL, 0, TG_STONE_BLACK);
+  tg_explainer_move_study (TG_EXPLAINER (self), find_node (self, n_stones));
+  tg_board_view_show_line (tg_explainer_get_board (TG_EXPLAINER (self)), NULL, 0,
+                           TG_STONE_BLACK);
 }
 
 static gboolean
-has_place (TgLossGuide *self)
+has_place (TgLossExplainer *self)
 {
-  TgGuide *guide = TG_GUIDE (self);
+  TgExplainer *explainer = TG_EXPLAINER (self);
 
-  return tg_guide_get_board (guide) != NULL && tg_guide_get_bar (guide) != NULL
-         && tg_guide_get_study (guide) != NULL;
+  return tg_explainer_get_board (explainer) != NULL
+         && tg_explainer_get_bar (explainer) != NULL
+         && tg_explainer_get_study (explainer) != NULL;
 }
 
 /* Shows the current step of the answer: the position, its drawings, and the text. */
 static void
-show (TgLossGuide *self)
+show (TgLossExplainer *self)
 {
   guint n_stones = self->answer.kind == TG_LOSS_NOT_PROVED ? self->game.board.n_moves
                                                            : self->answer.n_before;
@@ -220,15 +222,15 @@ show (TgLossGuide *self)
     n_stones++;
   go (self, n_stones);
   self->is_shown = TRUE;
-  speak (self);
+  show_explanation (self);
   draw (self);
-  tg_guide_emit_changed (TG_GUIDE (self));
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
 }
 
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgLossGuide) self = tg_weak_ref_take (user_data);
+  g_autoptr (TgLossExplainer) self = tg_weak_ref_take (user_data);
 
   if (self == NULL || self->question == NULL
       || g_task_get_cancellable (G_TASK (result)) != self->cancellable
@@ -241,30 +243,30 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 /* Shows a move that loses while the search for a better one still runs; the board does
  * not change. */
 static void
-show_suspect (TgLossGuide *self, const TgLossAnalysisAnswer *answer)
+show_suspect (TgLossExplainer *self, const TgLossAnalysisAnswer *answer)
 {
   g_autofree gchar *text = NULL;
   gboolean          rows_from_top =
-      tg_board_view_get_rows_from_top (tg_guide_get_board (TG_GUIDE (self)));
+      tg_board_view_get_rows_from_top (tg_explainer_get_board (TG_EXPLAINER (self)));
 
   text = tg_words_loss_suspect (answer, &self->game, rows_from_top);
-  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), text);
+  tg_explainer_show_text (TG_EXPLAINER (self), _ ("Looking for the mistake…"), text);
 }
 
 static void
-show_place (TgLossGuide *self, guint place)
+show_place (TgLossExplainer *self, guint place)
 {
   g_autofree gchar *text =
       g_strdup_printf (_ ("Move %u of %u"), place - MIN (place, self->n_fixed),
                        self->game.board.n_moves - self->n_fixed);
 
-  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), text);
+  tg_explainer_show_text (TG_EXPLAINER (self), _ ("Looking for the mistake…"), text);
 }
 
 static gboolean
 progress_cb (gpointer user_data)
 {
-  TgLossGuide           *self = user_data;
+  TgLossExplainer       *self = user_data;
   TgLossAnalysisProgress progress;
   guint                  n_lost;
 
@@ -284,7 +286,7 @@ progress_cb (gpointer user_data)
 }
 
 /**
- * tg_loss_guide_start:
+ * tg_loss_explainer_start:
  *
  * Searches the current line for the mistake that lost the game, and shows intermediate
  * results.
@@ -292,14 +294,14 @@ progress_cb (gpointer user_data)
  * Returns: %FALSE with a %TG_LOSS_ERROR if the line was not lost
  */
 gboolean
-tg_loss_guide_start (TgLossGuide *self, GError **error)
+tg_loss_explainer_start (TgLossExplainer *self, GError **error)
 {
   TgLossAnalysis *question;
 
-  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
-  g_return_val_if_fail (tg_guide_get_study (TG_GUIDE (self)) != NULL, FALSE);
+  g_return_val_if_fail (TG_IS_LOSS_EXPLAINER (self), FALSE);
+  g_return_val_if_fail (tg_explainer_get_study (TG_EXPLAINER (self)) != NULL, FALSE);
 
-  tg_guide_stop (TG_GUIDE (self));
+  tg_explainer_stop (TG_EXPLAINER (self));
   find_game (self);
   question =
       tg_loss_analysis_new (&self->game, self->n_fixed, TG_LOSS_DEFAULT_NODES, error);
@@ -310,48 +312,48 @@ tg_loss_guide_start (TgLossGuide *self, GError **error)
   self->cancellable = g_cancellable_new ();
   self->place = G_MAXUINT;
   self->step = 0;
-  tg_guide_say (TG_GUIDE (self), _ ("Looking for the mistake…"), NULL);
+  tg_explainer_show_text (TG_EXPLAINER (self), _ ("Looking for the mistake…"), NULL);
   self->progress_id = g_timeout_add (PROGRESS_MS, progress_cb, self);
   tg_loss_analysis_run_async (question, self->cancellable, found_cb,
                               tg_weak_ref_new (self));
-  tg_guide_emit_changed (TG_GUIDE (self));
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
   return TRUE;
 }
 
 /**
- * tg_loss_guide_can_step:
+ * tg_loss_explainer_can_step:
  *
  * @direction is 1 for forward, -1 for back.
  */
 gboolean
-tg_loss_guide_can_step (TgLossGuide *self, gint direction)
+tg_loss_explainer_can_step (TgLossExplainer *self, gint direction)
 {
-  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_LOSS_EXPLAINER (self), FALSE);
 
   return self->is_shown
          && (direction < 0 ? self->step > 0 : self->step < count_steps (self));
 }
 
 void
-tg_loss_guide_step (TgLossGuide *self, gint direction)
+tg_loss_explainer_step (TgLossExplainer *self, gint direction)
 {
-  g_return_if_fail (TG_IS_LOSS_GUIDE (self));
+  g_return_if_fail (TG_IS_LOSS_EXPLAINER (self));
 
-  if (!tg_loss_guide_can_step (self, direction))
+  if (!tg_loss_explainer_can_step (self, direction))
     return;
   self->step = direction < 0 ? self->step - 1 : self->step + 1;
   show (self);
 }
 
 /**
- * tg_loss_guide_is_looking:
+ * tg_loss_explainer_is_searching:
  *
  * Whether a search runs that needs the processor.
  */
 gboolean
-tg_loss_guide_is_looking (TgLossGuide *self)
+tg_loss_explainer_is_searching (TgLossExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_LOSS_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_LOSS_EXPLAINER (self), FALSE);
 
   return self->question != NULL;
 }

@@ -4,7 +4,7 @@
  * the answer. The first page follows the study to another position; a search and an
  * answer belong to one position, and end there. */
 
-#include "ui/analysis/win-guide.h"
+#include "ui/analysis/win-explainer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,9 +16,9 @@
 
 #define TICK_MS 100
 
-struct _TgWinGuide
+struct _TgWinExplainer
 {
-  TgGuide parent_instance;
+  TgExplainer parent_instance;
 
   TgSettings    *settings; /* owned */
   TgWinControls *controls; /* owned; NULL until they are first shown */
@@ -35,10 +35,10 @@ struct _TgWinGuide
   gboolean      is_answered;
 };
 
-G_DEFINE_FINAL_TYPE (TgWinGuide, tg_win_guide, TG_TYPE_GUIDE)
+G_DEFINE_FINAL_TYPE (TgWinExplainer, tg_win_explainer, TG_TYPE_EXPLAINER)
 
 static void
-forget_search (TgWinGuide *self)
+forget_search (TgWinExplainer *self)
 {
   g_clear_handle_id (&self->tick_id, g_source_remove);
   if (self->search != NULL)
@@ -48,37 +48,37 @@ forget_search (TgWinGuide *self)
 }
 
 static void
-forget_answer (TgWinGuide *self)
+forget_answer (TgWinExplainer *self)
 {
   self->is_answered = FALSE;
   g_clear_pointer (&self->walk, tg_win_walk_free);
 }
 
 static void
-tg_win_guide_dispose (GObject *object)
+tg_win_explainer_dispose (GObject *object)
 {
-  TgWinGuide *self = TG_WIN_GUIDE (object);
+  TgWinExplainer *self = TG_WIN_EXPLAINER (object);
 
   forget_search (self);
   forget_answer (self);
   g_clear_object (&self->settings);
   g_clear_object (&self->controls);
-  G_OBJECT_CLASS (tg_win_guide_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tg_win_explainer_parent_class)->dispose (object);
 }
 
 static void
-clear_line (TgWinGuide *self)
+clear_line (TgWinExplainer *self)
 {
-  TgBoardView *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView *board = tg_explainer_get_board (TG_EXPLAINER (self));
 
   if (board != NULL)
     tg_board_view_show_line (board, NULL, 0, TG_STONE_BLACK);
 }
 
 static void
-tg_win_guide_end (TgGuide *guide)
+tg_win_explainer_end (TgExplainer *explainer)
 {
-  TgWinGuide *self = TG_WIN_GUIDE (guide);
+  TgWinExplainer *self = TG_WIN_EXPLAINER (explainer);
 
   forget_search (self);
   forget_answer (self);
@@ -86,68 +86,68 @@ tg_win_guide_end (TgGuide *guide)
 }
 
 static gboolean
-is_asking (TgWinGuide *self)
+is_asking (TgWinExplainer *self)
 {
   return self->finder == NULL && !self->is_answered;
 }
 
 static void
-read_game (TgWinGuide *self)
+read_game (TgWinExplainer *self)
 {
   TgStone turn = tg_game_turn (&self->game);
 
-  tg_study_get_game (tg_guide_get_study (TG_GUIDE (self)), &self->game);
-  if (!tg_guide_is_active (TG_GUIDE (self)) || tg_game_turn (&self->game) != turn)
+  tg_study_get_game (tg_explainer_get_study (TG_EXPLAINER (self)), &self->game);
+  if (!tg_explainer_is_active (TG_EXPLAINER (self)) || tg_game_turn (&self->game) != turn)
     tg_win_controls_set_attacker (self->controls, tg_game_turn (&self->game));
 }
 
 static void
-tg_win_guide_leave (TgGuide *guide)
+tg_win_explainer_leave (TgExplainer *explainer)
 {
-  TgWinGuide *self = TG_WIN_GUIDE (guide);
+  TgWinExplainer *self = TG_WIN_EXPLAINER (explainer);
 
   if (is_asking (self))
     read_game (self);
   else
-    tg_guide_stop (guide);
+    tg_explainer_stop (explainer);
 }
 
 static void
-tg_win_guide_class_init (TgWinGuideClass *klass)
+tg_win_explainer_class_init (TgWinExplainerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tg_win_guide_dispose;
-  TG_GUIDE_CLASS (klass)->end = tg_win_guide_end;
-  TG_GUIDE_CLASS (klass)->leave = tg_win_guide_leave;
+  G_OBJECT_CLASS (klass)->dispose = tg_win_explainer_dispose;
+  TG_EXPLAINER_CLASS (klass)->end = tg_win_explainer_end;
+  TG_EXPLAINER_CLASS (klass)->leave = tg_win_explainer_leave;
 }
 
 static void
-tg_win_guide_init (TgWinGuide *self G_GNUC_UNUSED)
+tg_win_explainer_init (TgWinExplainer *self G_GNUC_UNUSED)
 {
 }
 
 /**
- * tg_win_guide_new:
+ * tg_win_explainer_new:
  *
  * Holds weak references to @board and @bar.
  */
-TgWinGuide *
-tg_win_guide_new (TgBoardView *board, TgExplanationBar *bar, TgSettings *settings)
+TgWinExplainer *
+tg_win_explainer_new (TgBoardView *board, TgExplanationBar *bar, TgSettings *settings)
 {
-  TgWinGuide *self = g_object_new (TG_TYPE_WIN_GUIDE, NULL);
+  TgWinExplainer *self = g_object_new (TG_TYPE_WIN_EXPLAINER, NULL);
 
-  tg_guide_set_place (TG_GUIDE (self), board, bar);
+  tg_explainer_set_views (TG_EXPLAINER (self), board, bar);
   self->settings = g_object_ref (settings);
   return self;
 }
 
 /* Shows a page in the bar. Returns whether the focus was in the bar. */
 static gboolean
-say (TgWinGuide *self, const gchar *heading, const gchar *text, TgWinPage page)
+show_page (TgWinExplainer *self, const gchar *heading, const gchar *text, TgWinPage page)
 {
-  TgExplanationBar *bar = tg_guide_get_bar (TG_GUIDE (self));
+  TgExplanationBar *bar = tg_explainer_get_bar (TG_EXPLAINER (self));
   gboolean          had_focus = gtk_widget_get_focus_child (GTK_WIDGET (bar)) != NULL;
 
-  tg_guide_say (TG_GUIDE (self), heading, text);
+  tg_explainer_show_text (TG_EXPLAINER (self), heading, text);
   if (page == TG_WIN_PAGE_ANSWER && self->walk != NULL)
     {
       tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One move back"),
@@ -161,18 +161,18 @@ say (TgWinGuide *self, const gchar *heading, const gchar *text, TgWinPage page)
 }
 
 /**
- * tg_win_guide_ask:
+ * tg_win_explainer_ask:
  *
  * Shows the page to choose a search in the current position.
  */
 void
-tg_win_guide_ask (TgWinGuide *self)
+tg_win_explainer_ask (TgWinExplainer *self)
 {
   gboolean threats;
   guint    seconds;
 
-  g_return_if_fail (TG_IS_WIN_GUIDE (self));
-  g_return_if_fail (tg_guide_get_study (TG_GUIDE (self)) != NULL);
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
+  g_return_if_fail (tg_explainer_get_study (TG_EXPLAINER (self)) != NULL);
 
   if (self->controls == NULL)
     self->controls = g_object_ref_sink (TG_WIN_CONTROLS (tg_win_controls_new ()));
@@ -183,17 +183,17 @@ tg_win_guide_ask (TgWinGuide *self)
   tg_settings_get_win_search (self->settings, &threats, &seconds);
   tg_win_controls_set_search (self->controls,
                               threats ? TG_WIN_BY_THREATS : TG_WIN_BY_FOURS, seconds);
-  say (self, _ ("Find a Win"), _ ("Moves that win, whatever is answered"),
-       TG_WIN_PAGE_QUESTION);
-  tg_guide_emit_changed (TG_GUIDE (self));
+  show_page (self, _ ("Find a Win"), _ ("Moves that win, whatever is answered"),
+             TG_WIN_PAGE_QUESTION);
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
   tg_win_controls_focus (self->controls);
 }
 
 /* Shows the position in the win. */
 static void
-show_walk (TgWinGuide *self)
+show_walk (TgWinExplainer *self)
 {
-  TgBoardView   *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView   *board = tg_explainer_get_board (TG_EXPLAINER (self));
   guint          n = tg_win_walk_get_n_moves (self->walk);
   const TgPoint *line;
   guint          n_line;
@@ -209,9 +209,9 @@ show_walk (TgWinGuide *self)
 }
 
 static gchar *
-describe_step (TgWinGuide *self)
+describe_step (TgWinExplainer *self)
 {
-  TgBoardView *board = tg_guide_get_board (TG_GUIDE (self));
+  TgBoardView *board = tg_explainer_get_board (TG_EXPLAINER (self));
 
   return self->walk != NULL
              ? tg_words_win_step (self->walk, tg_board_view_get_rows_from_top (board))
@@ -219,16 +219,16 @@ describe_step (TgWinGuide *self)
 }
 
 static void
-answer (TgWinGuide *self, const gchar *words)
+answer (TgWinExplainer *self, const gchar *words)
 {
   g_autofree gchar *step = describe_step (self);
 
   self->is_answered = TRUE;
   tg_win_controls_set_can_keep (
       self->controls, self->walk != NULL && tg_game_turn (&self->game) == self->attacker);
-  if (say (self, words, step, TG_WIN_PAGE_ANSWER))
-    gtk_widget_grab_focus (GTK_WIDGET (tg_guide_get_board (TG_GUIDE (self))));
-  tg_guide_emit_changed (TG_GUIDE (self));
+  if (show_page (self, words, step, TG_WIN_PAGE_ANSWER))
+    gtk_widget_grab_focus (GTK_WIDGET (tg_explainer_get_board (TG_EXPLAINER (self))));
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
   if (self->walk != NULL)
     show_walk (self);
 }
@@ -236,7 +236,7 @@ answer (TgWinGuide *self, const gchar *words)
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgWinGuide) self = tg_weak_ref_take (user_data);
+  g_autoptr (TgWinExplainer) self = tg_weak_ref_take (user_data);
   g_autoptr (TgWinProof) proof = NULL;
   g_autofree gchar *words = NULL;
   TgWinAnswer       found;
@@ -258,8 +258,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 static gboolean
 tick_cb (gpointer user_data)
 {
-  TgWinGuide *self = user_data;
-  gdouble     elapsed = (gdouble) (g_get_monotonic_time () - self->start_time);
+  TgWinExplainer *self = user_data;
+  gdouble         elapsed = (gdouble) (g_get_monotonic_time () - self->start_time);
 
   tg_win_controls_set_progress (self->controls,
                                 elapsed / (gdouble) (self->seconds * G_TIME_SPAN_SECOND),
@@ -268,19 +268,19 @@ tick_cb (gpointer user_data)
 }
 
 /**
- * tg_win_guide_start:
+ * tg_win_explainer_start:
  *
  * Starts the chosen search.
  */
 void
-tg_win_guide_start (TgWinGuide *self)
+tg_win_explainer_start (TgWinExplainer *self)
 {
   g_autoptr (GError) error = NULL;
   TgWinLimits limits = { 0 };
 
-  g_return_if_fail (TG_IS_WIN_GUIDE (self));
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
 
-  if (!tg_guide_is_active (TG_GUIDE (self)) || !is_asking (self))
+  if (!tg_explainer_is_active (TG_EXPLAINER (self)) || !is_asking (self))
     return;
   self->attacker = tg_win_controls_get_attacker (self->controls);
   self->kind = tg_win_controls_get_kind (self->controls);
@@ -300,58 +300,58 @@ tg_win_guide_start (TgWinGuide *self)
   self->start_time = g_get_monotonic_time ();
   self->tick_id = g_timeout_add (TICK_MS, tick_cb, self);
   tick_cb (self);
-  if (say (self, _ ("Looking for a win…"), NULL, TG_WIN_PAGE_SEARCH))
+  if (show_page (self, _ ("Looking for a win…"), NULL, TG_WIN_PAGE_SEARCH))
     tg_win_controls_focus (self->controls);
-  tg_guide_emit_changed (TG_GUIDE (self));
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
   tg_win_finder_run_async (self->finder, self->search, found_cb, tg_weak_ref_new (self));
 }
 
 /**
- * tg_win_guide_cancel:
+ * tg_win_explainer_cancel:
  *
  * Cancels the search, and shows the first page again.
  *
  * Returns: whether a search was running
  */
 gboolean
-tg_win_guide_cancel (TgWinGuide *self)
+tg_win_explainer_cancel (TgWinExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 
   if (self->finder == NULL)
     return FALSE;
-  tg_win_guide_ask (self);
+  tg_win_explainer_ask (self);
   return TRUE;
 }
 
 /* Whether a search runs that needs the processor. */
 gboolean
-tg_win_guide_is_looking (TgWinGuide *self)
+tg_win_explainer_is_searching (TgWinExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 
   return self->finder != NULL;
 }
 
 /* Whether the board shows a win instead of the study. */
 gboolean
-tg_win_guide_is_walking (TgWinGuide *self)
+tg_win_explainer_is_walking (TgWinExplainer *self)
 {
-  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 
   return self->walk != NULL;
 }
 
 /**
- * tg_win_guide_get_game:
+ * tg_win_explainer_get_game:
  * @game: (out): the current position in the win; a win must be shown
  *
  * Returns: number of moves of the win from the current position of the study to @game
  */
 guint
-tg_win_guide_get_game (TgWinGuide *self, TgGame *game)
+tg_win_explainer_get_game (TgWinExplainer *self, TgGame *game)
 {
-  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), 0);
+  g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), 0);
   g_return_val_if_fail (self->walk != NULL, 0);
 
   tg_win_walk_get_game (self->walk, game);
@@ -360,7 +360,7 @@ tg_win_guide_get_game (TgWinGuide *self, TgGame *game)
 
 /* Returns the number of moves after @step; @n for a step to another variation. */
 static guint
-find_place (TgWinGuide *self, TgStudyStep step)
+find_place (TgWinExplainer *self, TgStudyStep step)
 {
   guint n_line;
   guint n = tg_win_walk_get_n_moves (self->walk);
@@ -385,84 +385,85 @@ find_place (TgWinGuide *self, TgStudyStep step)
 }
 
 gboolean
-tg_win_guide_can_step (TgWinGuide *self, TgStudyStep step)
+tg_win_explainer_can_step (TgWinExplainer *self, TgStudyStep step)
 {
-  g_return_val_if_fail (TG_IS_WIN_GUIDE (self), FALSE);
+  g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 
   return self->walk != NULL
          && find_place (self, step) != tg_win_walk_get_n_moves (self->walk);
 }
 
 static void
-show_step (TgWinGuide *self)
+show_step (TgWinExplainer *self)
 {
   g_autofree gchar *words = describe_step (self);
 
-  tg_explanation_bar_set_text (tg_guide_get_bar (TG_GUIDE (self)), words);
+  tg_explanation_bar_set_text (tg_explainer_get_bar (TG_EXPLAINER (self)), words);
   show_walk (self);
-  tg_guide_emit_changed (TG_GUIDE (self));
+  tg_explainer_emit_changed (TG_EXPLAINER (self));
 }
 
 /**
- * tg_win_guide_step:
+ * tg_win_explainer_step:
  *
  * Steps forward or back in the shown win.
  */
 void
-tg_win_guide_step (TgWinGuide *self, TgStudyStep step)
+tg_win_explainer_step (TgWinExplainer *self, TgStudyStep step)
 {
-  g_return_if_fail (TG_IS_WIN_GUIDE (self));
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
 
-  if (!tg_win_guide_can_step (self, step))
+  if (!tg_win_explainer_can_step (self, step))
     return;
   tg_win_walk_go (self->walk, find_place (self, step));
   show_step (self);
 }
 
 static void
-tell (TgWinGuide *self, const gchar *words)
+show_message (TgWinExplainer *self, const gchar *words)
 {
-  tg_explanation_bar_set_text (tg_guide_get_bar (TG_GUIDE (self)), words);
+  tg_explanation_bar_set_text (tg_explainer_get_bar (TG_EXPLAINER (self)), words);
 }
 
 /**
- * tg_win_guide_play:
+ * tg_win_explainer_play:
  *
  * Plays the move of the proof, or tries a defence, in the shown win.
  */
 void
-tg_win_guide_play (TgWinGuide *self, TgPoint point)
+tg_win_explainer_play (TgWinExplainer *self, TgPoint point)
 {
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (TG_IS_WIN_GUIDE (self));
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
   g_return_if_fail (self->walk != NULL);
 
   if (tg_win_walk_try (self->walk, point, &error))
     show_step (self);
   else
-    tell (self, error != NULL ? error->message : _ ("Only the move marked 1 wins here"));
+    show_message (self, error != NULL ? error->message
+                                      : _ ("Only the move marked 1 wins here"));
 }
 
 /**
- * tg_win_guide_keep:
+ * tg_win_explainer_keep:
  *
  * Adds the line to the study, which stays at its position.
  */
 void
-tg_win_guide_keep (TgWinGuide *self)
+tg_win_explainer_keep (TgWinExplainer *self)
 {
   g_autoptr (GError) error = NULL;
   const TgPoint *line;
   guint          n_line;
 
-  g_return_if_fail (TG_IS_WIN_GUIDE (self));
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
 
   if (self->walk == NULL || tg_game_turn (&self->game) != self->attacker)
     return;
   line = tg_win_walk_get_line (self->walk, &n_line);
-  if (tg_guide_add_line (TG_GUIDE (self), line, n_line, &error))
-    tell (self, _ ("The line was added to the study as a variation"));
+  if (tg_explainer_add_line (TG_EXPLAINER (self), line, n_line, &error))
+    show_message (self, _ ("The line was added to the study as a variation"));
   else
-    tell (self, error->message);
+    show_message (self, error->message);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/analysis/best-guide.h"
+#include "ui/analysis/best-move-explainer.h"
 
 #include "session/study/reason-finder.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/reason-words.h"
 
-struct _TgBestGuide
+struct _TgBestMoveExplainer
 {
-  TgGuide parent_instance;
+  TgExplainer parent_instance;
 
   /* Borrowed from the study; valid until its tree changes. */
   TgRecordNode *before;
@@ -18,21 +18,21 @@ struct _TgBestGuide
   GCancellable *cancellable; /* owned; NULL unless the reasons are being computed */
 };
 
-G_DEFINE_FINAL_TYPE (TgBestGuide, tg_best_guide, TG_TYPE_GUIDE)
+G_DEFINE_FINAL_TYPE (TgBestMoveExplainer, tg_best_move_explainer, TG_TYPE_EXPLAINER)
 
 static gboolean
-is_there (TgBestGuide *self)
+is_there (TgBestMoveExplainer *self)
 {
-  TgStudy *study = tg_guide_get_study (TG_GUIDE (self));
+  TgStudy *study = tg_explainer_get_study (TG_EXPLAINER (self));
 
   return study != NULL && tg_study_get_node (study) == self->before;
 }
 
-/* Whether another guide explains the current position. */
+/* Whether another explainer explains the current position. */
 static gboolean
-is_replaced (TgBestGuide *self)
+is_replaced (TgBestMoveExplainer *self)
 {
-  TgExplanationBar *bar = tg_guide_get_bar (TG_GUIDE (self));
+  TgExplanationBar *bar = tg_explainer_get_bar (TG_EXPLAINER (self));
 
   return bar == NULL || tg_explanation_bar_get_heading (bar) != NULL;
 }
@@ -48,64 +48,64 @@ is_child (const TgRecordNode *node, const TgRecordNode *parent)
 }
 
 static void
-cancel (TgBestGuide *self)
+cancel (TgBestMoveExplainer *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
 
 static void
-tg_best_guide_end (TgGuide *guide)
+tg_best_move_explainer_end (TgExplainer *explainer)
 {
-  TgBestGuide *self = TG_BEST_GUIDE (guide);
-  TgBoardView *board = tg_guide_get_board (guide);
+  TgBestMoveExplainer *self = TG_BEST_MOVE_EXPLAINER (explainer);
+  TgBoardView         *board = tg_explainer_get_board (explainer);
 
   cancel (self);
   if (board != NULL)
     tg_board_view_show_mistake (board, TG_POINT_NONE, NULL, 0);
   if (is_there (self) && !is_replaced (self) && is_child (self->after, self->before))
-    tg_study_go (tg_guide_get_study (guide), self->after);
+    tg_study_go (tg_explainer_get_study (explainer), self->after);
 }
 
-/* Writing a comment does not end the guide. */
+/* Writing a comment does not end the explainer. */
 static void
-tg_best_guide_leave (TgGuide *guide)
+tg_best_move_explainer_leave (TgExplainer *explainer)
 {
-  if (!is_there (TG_BEST_GUIDE (guide)))
-    tg_guide_stop (guide);
+  if (!is_there (TG_BEST_MOVE_EXPLAINER (explainer)))
+    tg_explainer_stop (explainer);
 }
 
 static void
-tg_best_guide_dispose (GObject *object)
+tg_best_move_explainer_dispose (GObject *object)
 {
-  cancel (TG_BEST_GUIDE (object));
-  G_OBJECT_CLASS (tg_best_guide_parent_class)->dispose (object);
+  cancel (TG_BEST_MOVE_EXPLAINER (object));
+  G_OBJECT_CLASS (tg_best_move_explainer_parent_class)->dispose (object);
 }
 
 static void
-tg_best_guide_class_init (TgBestGuideClass *klass)
+tg_best_move_explainer_class_init (TgBestMoveExplainerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tg_best_guide_dispose;
-  TG_GUIDE_CLASS (klass)->end = tg_best_guide_end;
-  TG_GUIDE_CLASS (klass)->leave = tg_best_guide_leave;
+  G_OBJECT_CLASS (klass)->dispose = tg_best_move_explainer_dispose;
+  TG_EXPLAINER_CLASS (klass)->end = tg_best_move_explainer_end;
+  TG_EXPLAINER_CLASS (klass)->leave = tg_best_move_explainer_leave;
 }
 
 static void
-tg_best_guide_init (G_GNUC_UNUSED TgBestGuide *self)
+tg_best_move_explainer_init (G_GNUC_UNUSED TgBestMoveExplainer *self)
 {
 }
 
 /**
- * tg_best_guide_new:
+ * tg_best_move_explainer_new:
  *
  * Holds weak references to both widgets.
  */
-TgBestGuide *
-tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar)
+TgBestMoveExplainer *
+tg_best_move_explainer_new (TgBoardView *board, TgExplanationBar *bar)
 {
-  TgBestGuide *self = g_object_new (TG_TYPE_BEST_GUIDE, NULL);
+  TgBestMoveExplainer *self = g_object_new (TG_TYPE_BEST_MOVE_EXPLAINER, NULL);
 
-  tg_guide_set_place (TG_GUIDE (self), board, bar);
+  tg_explainer_set_views (TG_EXPLAINER (self), board, bar);
   return self;
 }
 
@@ -113,9 +113,9 @@ tg_best_guide_new (TgBoardView *board, TgExplanationBar *bar)
 static void
 explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  TgBestGuide      *self = user_data;
-  TgReasons         reasons;
-  g_autofree gchar *why = NULL;
+  TgBestMoveExplainer *self = user_data;
+  TgReasons            reasons;
+  g_autofree gchar    *why = NULL;
 
   if (!tg_reason_find_finish (result, &reasons, NULL))
     return;
@@ -123,12 +123,12 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
   why = tg_words_reasons (&reasons, &self->style);
   if (why == NULL)
     why = tg_words_no_reason (FALSE);
-  tg_explanation_bar_set_text (tg_guide_get_bar (TG_GUIDE (self)), why);
+  tg_explanation_bar_set_text (tg_explainer_get_bar (TG_EXPLAINER (self)), why);
 }
 
 /* Computes the reasons why the best move is better than the played one. */
 static void
-explain (TgBestGuide *self, TgReview *review, guint number)
+explain (TgBestMoveExplainer *self, TgReview *review, guint number)
 {
   TgReasonQuestion question = {
     .move = { tg_review_get_position (review, number - 1)->best.line[0],
@@ -142,21 +142,21 @@ explain (TgBestGuide *self, TgReview *review, guint number)
   question.board = game.board;
   self->style = (TgReasonStyle){ question.move.stone, game.board.size,
                                  tg_board_view_get_rows_from_top (
-                                     tg_guide_get_board (TG_GUIDE (self))) };
+                                     tg_explainer_get_board (TG_EXPLAINER (self))) };
   self->cancellable = g_cancellable_new ();
   tg_reason_find_async (&question, self->cancellable, explained_cb, self);
 }
 
 /**
- * tg_best_guide_show:
+ * tg_best_move_explainer_show:
  * @number: the number of a move that @review has graded, from 1
  *
  * Shows the better move, unless the played one is no longer in the study.
  */
 void
-tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
+tg_best_move_explainer_show (TgBestMoveExplainer *self, TgReview *review, guint number)
 {
-  TgGuide                *guide;
+  TgExplainer            *explainer;
   TgBoardView            *board;
   const TgRecord         *record;
   const TgReviewPosition *position;
@@ -165,28 +165,28 @@ tg_best_guide_show (TgBestGuide *self, TgReview *review, guint number)
   gboolean                rows_from_top;
   g_autofree gchar       *heading = NULL;
 
-  g_return_if_fail (TG_IS_BEST_GUIDE (self));
+  g_return_if_fail (TG_IS_BEST_MOVE_EXPLAINER (self));
   g_return_if_fail (TG_IS_REVIEW (review));
   g_return_if_fail (number > 0 && number < tg_review_get_n_positions (review));
 
-  guide = TG_GUIDE (self);
-  board = tg_guide_get_board (guide);
-  record = tg_study_get_record (tg_guide_get_study (guide));
+  explainer = TG_EXPLAINER (self);
+  board = tg_explainer_get_board (explainer);
+  record = tg_study_get_record (tg_explainer_get_study (explainer));
   position = tg_review_get_position (review, number);
   before = tg_review_get_position (review, number - 1);
   size = tg_record_get_size (record);
   rows_from_top = tg_board_view_get_rows_from_top (board);
 
-  tg_guide_stop (guide);
+  tg_explainer_stop (explainer);
   self->before = tg_review_find_node (review, record, number - 1);
   self->after = tg_review_find_node (review, record, number);
   if (self->before == NULL || self->after == NULL)
     return;
 
   heading = tg_words_review_instead (before, position, number, size, rows_from_top);
-  tg_guide_go (guide, self->before);
-  tg_guide_say (guide, heading, NULL);
+  tg_explainer_move_study (explainer, self->before);
+  tg_explainer_show_text (explainer, heading, NULL);
   tg_board_view_show_mistake (board, position->move.point, before->best.line, 1);
   explain (self, review, number);
-  tg_guide_emit_changed (guide);
+  tg_explainer_emit_changed (explainer);
 }

@@ -59,7 +59,7 @@ test_steps (void)
   fixture_key ("alt+Prior");
   fixture_wait_for_heading (bar, "Step 2 of 3: White ");
 
-  /* Moving the study ends the guide. */
+  /* Moving the study ends the explainer. */
   fixture_key ("Home");
   fixture_wait_for_heading (bar, NULL);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 0);
@@ -185,9 +185,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/display/loss-guide/steps", test_steps);
-  g_test_add_func ("/display/loss-guide/words", test_words);
-  g_test_add_func ("/display/loss-guide/given-up", test_given_up);
-  g_test_add_func ("/display/loss-guide/closed", test_closed);
+  g_test_add_func ("/display/loss-explainer/steps", test_steps);
+  g_test_add_func ("/display/loss-explainer/words", test_words);
+  g_test_add_func ("/display/loss-explainer/given-up", test_given_up);
+  g_test_add_func ("/display/loss-explainer/closed", test_closed);
   return g_test_run ();
 }
