@@ -71,17 +71,17 @@ add_review (TgMatch *match, TgGameBarContent *content)
 
 /* The status names the winner, and the bar the reason and the turning point. */
 static void
-fill_end (TgMatch          *match,
-          TgRatingStore    *ratings,
-          TgGameTurn       *turn,
-          TgGameBarContent *content)
+fill_end (TgMatch            *match,
+          TgRatingStore      *ratings,
+          TgGameTurningPoint *turning_point,
+          TgGameBarContent   *content)
 {
   TgPairMatch pair;
   gboolean    is_pair = tg_match_get_pair (match, &pair);
 
   content->status = tg_words_status (match);
   content->heading = g_strdup (tg_words_reason (tg_match_get_game (match)));
-  tg_game_turn_fill (turn, content);
+  tg_game_turning_point_fill (turning_point, content);
   content->text = join (is_pair ? tg_words_pair_score (match) : NULL,
                         describe_rating (match, ratings));
   if (tg_match_can_begin_next_game (match))
@@ -249,18 +249,18 @@ tg_game_questions_can_swap (TgMatch *match)
  * @tournament: may use the board
  * @ratings: the ratings
  * @welcome: whether to welcome a new player
- * @turn: finds the turning point of a finished game
+ * @turning_point: finds the turning point of a finished game
  * @content: (inout): empty
  *
  * Fills @content with the most urgent message or question about the match.
  */
 void
-tg_game_questions_fill_bar (TgGameCursor     *cursor,
-                            TgGameTournament *tournament,
-                            TgRatingStore    *ratings,
-                            gboolean          welcome,
-                            TgGameTurn       *turn,
-                            TgGameBarContent *content)
+tg_game_questions_fill_bar (TgGameCursor       *cursor,
+                            TgGameTournament   *tournament,
+                            TgRatingStore      *ratings,
+                            gboolean            welcome,
+                            TgGameTurningPoint *turning_point,
+                            TgGameBarContent   *content)
 {
   TgMatch              *match = tg_game_cursor_get_match (cursor);
   gboolean              is_tournament = tg_game_tournament_is_shown (tournament);
@@ -274,7 +274,7 @@ tg_game_questions_fill_bar (TgGameCursor     *cursor,
   else if (is_tournament)
     tg_game_tournament_fill_bar (tournament, content);
   else if (tg_game_is_over (tg_match_get_game (match)))
-    fill_end (match, ratings, turn, content);
+    fill_end (match, ratings, turning_point, content);
   else if (is_draw_offered (match))
     fill_draw_offer (tg_game_get_draw_offer (tg_match_get_game (match)), content);
   else if (tg_match_get_paused (match)

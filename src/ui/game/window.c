@@ -39,18 +39,18 @@ struct _TgWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings       *settings;      /* owned */
-  TgMatch          *home;          /* owned: the player's game */
-  TgSounds         *sounds;        /* owned */
-  TgGameAnnouncer  *announcer;     /* owned */
-  TgGameHint       *hint;          /* owned */
-  TgGameCoach      *coach;         /* owned */
-  TgGameTournament *tournament;    /* owned */
-  TgGameTurn       *turn;          /* owned */
-  TgGameKeeper     *keeper;        /* owned */
-  TgGameLayout     *layout;        /* owned */
-  TgGameStarter    *starter;       /* owned */
-  GSimpleAction    *show_thinking; /* owned */
+  TgSettings         *settings;      /* owned */
+  TgMatch            *home;          /* owned: the player's game */
+  TgSounds           *sounds;        /* owned */
+  TgGameAnnouncer    *announcer;     /* owned */
+  TgGameHint         *hint;          /* owned */
+  TgGameCoach        *coach;         /* owned */
+  TgGameTournament   *tournament;    /* owned */
+  TgGameTurningPoint *turning_point; /* owned */
+  TgGameKeeper       *keeper;        /* owned */
+  TgGameLayout       *layout;        /* owned */
+  TgGameStarter      *starter;       /* owned */
+  GSimpleAction      *show_thinking; /* owned */
 
   /* Template children. */
   TgGameCursor     *cursor;
@@ -104,7 +104,7 @@ update_bar (TgWindow *self)
     welcome = FALSE;
   tg_game_questions_fill_bar (self->cursor, self->tournament,
                               tg_game_keeper_get_ratings (self->keeper), welcome,
-                              self->turn, &content);
+                              self->turning_point, &content);
   tg_game_bar_show (self->bar, &content);
   tg_game_layout_show_status (self->layout);
 }
@@ -490,7 +490,7 @@ tg_window_dispose (GObject *object)
     tg_game_cursor_set_match (self->cursor, NULL);
   g_clear_object (&self->hint);
   g_clear_object (&self->coach);
-  g_clear_object (&self->turn);
+  g_clear_object (&self->turning_point);
   g_clear_object (&self->show_thinking);
   if (self->starter != NULL)
     tg_game_starter_close (self->starter);
@@ -668,7 +668,7 @@ follow (TgWindow *self)
                            G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "welcome-moved", G_CALLBACK (update_bar), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->turn, "changed", G_CALLBACK (update_bar), self,
+  g_signal_connect_object (self->turning_point, "changed", G_CALLBACK (update_bar), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -702,7 +702,8 @@ tg_window_new (GtkApplication *application,
   self->tournament =
       tg_game_tournament_new (GTK_WINDOW (self), self->cursor, settings, copies,
                               self->sounds, archive, self->announcer, self->toasts);
-  self->turn = tg_game_turn_new (self->cursor, self->board, self->announcer,
+  self->turning_point =
+      tg_game_turning_point_new (self->cursor, self->board, self->announcer,
                                  self->tournament, TG_GAME_OPENER (application));
   self->keeper = tg_game_keeper_new (GTK_WINDOW (self), self->cursor, archive, copies,
                                      self->announcer, self->toasts, self->tournament);

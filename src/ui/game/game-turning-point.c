@@ -4,14 +4,14 @@
  * on, so that nothing moves when it arrives. A review is more thorough, and replaces the
  * answer. */
 
-#include "ui/game/game-turn.h"
+#include "ui/game/game-turning-point.h"
 
 #include "session/coach/turning-point.h"
 #include "session/match/match-sides.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/coach-words.h"
 
-struct _TgGameTurn
+struct _TgGameTurningPoint
 {
   GObject parent_instance;
 
@@ -34,10 +34,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TgGameTurn, tg_game_turn, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TgGameTurningPoint, tg_game_turning_point, G_TYPE_OBJECT)
 
 static void
-forget (TgGameTurn *self)
+forget (TgGameTurningPoint *self)
 {
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
@@ -46,32 +46,33 @@ forget (TgGameTurn *self)
 }
 
 static void
-tg_game_turn_dispose (GObject *object)
+tg_game_turning_point_dispose (GObject *object)
 {
-  TgGameTurn *self = TG_GAME_TURN (object);
+  TgGameTurningPoint *self = TG_GAME_TURNING_POINT (object);
 
   forget (self);
   g_clear_object (&self->tournament);
   g_clear_object (&self->announcer);
   g_clear_object (&self->cursor);
-  G_OBJECT_CLASS (tg_game_turn_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tg_game_turning_point_parent_class)->dispose (object);
 }
 
 static void
-tg_game_turn_class_init (TgGameTurnClass *klass)
+tg_game_turning_point_class_init (TgGameTurningPointClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tg_game_turn_dispose;
-  signals[CHANGED] = g_signal_new ("changed", TG_TYPE_GAME_TURN, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = tg_game_turning_point_dispose;
+  signals[CHANGED] =
+      g_signal_new ("changed", TG_TYPE_GAME_TURNING_POINT, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-tg_game_turn_init (G_GNUC_UNUSED TgGameTurn *self)
+tg_game_turning_point_init (G_GNUC_UNUSED TgGameTurningPoint *self)
 {
 }
 
 static gchar *
-describe (TgGameTurn *self)
+describe (TgGameTurningPoint *self)
 {
   TgMatch *match = tg_game_cursor_get_match (self->cursor);
 
@@ -83,7 +84,7 @@ describe (TgGameTurn *self)
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (TgGameTurn) self = tg_weak_ref_take (user_data);
+  g_autoptr (TgGameTurningPoint) self = tg_weak_ref_take (user_data);
   g_autofree gchar *words = NULL;
 
   if (self == NULL || self->question == NULL
@@ -101,7 +102,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 
 /* Whether the shown game can be checked. */
 static gboolean
-can_ask (TgGameTurn *self, TgMatch *match)
+can_ask (TgGameTurningPoint *self, TgMatch *match)
 {
   const TgGame *game = match != NULL ? tg_match_get_game (match) : NULL;
 
@@ -110,7 +111,7 @@ can_ask (TgGameTurn *self, TgMatch *match)
 }
 
 static void
-match_changed_cb (TgGameTurn *self)
+match_changed_cb (TgGameTurningPoint *self)
 {
   TgMatch        *match = tg_game_cursor_get_match (self->cursor);
   const TgRecord *record;
@@ -152,7 +153,7 @@ is_reviewed (TgMatch *match, TgReview *review)
 }
 
 static void
-reviewed_cb (TgGameTurn *self, TgReview *review)
+reviewed_cb (TgGameTurningPoint *self, TgReview *review)
 {
   TgMatch       *match = tg_game_cursor_get_match (self->cursor);
   TgTurningPoint point;
@@ -169,7 +170,7 @@ reviewed_cb (TgGameTurn *self, TgReview *review)
 }
 
 /**
- * tg_game_turn_new:
+ * tg_game_turning_point_new:
  * @cursor: the shown match
  * @board: has the numbering of the rows
  * @announcer: announces the turning point
@@ -178,14 +179,14 @@ reviewed_cb (TgGameTurn *self, TgReview *review)
  *
  * Returns: (transfer full): an object that finds turning points
  */
-TgGameTurn *
-tg_game_turn_new (TgGameCursor     *cursor,
-                  TgBoardView      *board,
-                  TgGameAnnouncer  *announcer,
-                  TgGameTournament *tournament,
-                  TgGameOpener     *opener)
+TgGameTurningPoint *
+tg_game_turning_point_new (TgGameCursor     *cursor,
+                           TgBoardView      *board,
+                           TgGameAnnouncer  *announcer,
+                           TgGameTournament *tournament,
+                           TgGameOpener     *opener)
 {
-  TgGameTurn *self = g_object_new (TG_TYPE_GAME_TURN, NULL);
+  TgGameTurningPoint *self = g_object_new (TG_TYPE_GAME_TURNING_POINT, NULL);
 
   self->cursor = g_object_ref (cursor);
   self->board = board;
@@ -200,9 +201,9 @@ tg_game_turn_new (TgGameCursor     *cursor,
 
 /* Adds the sentence, or room for it, to the message about a finished game. */
 void
-tg_game_turn_fill (TgGameTurn *self, TgGameBarContent *content)
+tg_game_turning_point_fill (TgGameTurningPoint *self, TgGameBarContent *content)
 {
-  g_return_if_fail (TG_IS_GAME_TURN (self));
+  g_return_if_fail (TG_IS_GAME_TURNING_POINT (self));
   g_return_if_fail (content != NULL);
 
   if (self->record == NULL)
