@@ -26,7 +26,7 @@ typedef struct
   TgNumberRow *width; /* template child */
   TgNumberRow *depth; /* template child */
   const gchar *shown; /* interned: the player whose numbers are shown; or NULL */
-} Reach;
+} LookAheadRows;
 
 struct _TgNewGameMore
 {
@@ -37,7 +37,7 @@ struct _TgNewGameMore
   TgOpeningProtocol shown;   /* the protocol whose opening_n is shown */
   gboolean          listing; /* the list is being filled */
 
-  Reach reaches[N_SEATS];
+  LookAheadRows look_aheads[N_SEATS];
 
   GObject     *expander;   /* template child */
   TgNumberRow *depth;      /* template child */
@@ -68,18 +68,18 @@ changed_cb (TgNewGameMore *self)
 }
 
 static void
-bind_reach (GtkWidgetClass *widget_class,
-            Seat            seat,
-            const gchar    *width,
-            const gchar    *depth)
+bind_look_ahead (GtkWidgetClass *widget_class,
+                 Seat            seat,
+                 const gchar    *width,
+                 const gchar    *depth)
 {
-  gssize offset =
-      G_STRUCT_OFFSET (TgNewGameMore, reaches) + (gssize) (seat * sizeof (Reach));
+  gssize offset = G_STRUCT_OFFSET (TgNewGameMore, look_aheads)
+                  + (gssize) (seat * sizeof (LookAheadRows));
 
-  gtk_widget_class_bind_template_child_full (widget_class, width, FALSE,
-                                             offset + G_STRUCT_OFFSET (Reach, width));
-  gtk_widget_class_bind_template_child_full (widget_class, depth, FALSE,
-                                             offset + G_STRUCT_OFFSET (Reach, depth));
+  gtk_widget_class_bind_template_child_full (
+      widget_class, width, FALSE, offset + G_STRUCT_OFFSET (LookAheadRows, width));
+  gtk_widget_class_bind_template_child_full (
+      widget_class, depth, FALSE, offset + G_STRUCT_OFFSET (LookAheadRows, depth));
 }
 
 static void
@@ -97,9 +97,9 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
                                                "/org/tengen/tengen/ui/new-game-more.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, expander);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, depth);
-  bind_reach (widget_class, SEAT_OPPONENT, "classic_width", "classic_depth");
-  bind_reach (widget_class, SEAT_BLACK, "black_width", "black_depth");
-  bind_reach (widget_class, SEAT_WHITE, "white_width", "white_depth");
+  bind_look_ahead (widget_class, SEAT_OPPONENT, "classic_width", "classic_depth");
+  bind_look_ahead (widget_class, SEAT_BLACK, "black_width", "black_depth");
+  bind_look_ahead (widget_class, SEAT_WHITE, "white_width", "white_depth");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, size);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening_n);
@@ -120,9 +120,9 @@ tg_new_game_more_init (TgNewGameMore *self)
   g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
   for (Seat seat = 0; seat < N_SEATS; seat++)
     {
-      g_object_set (self->reaches[seat].width, "least", 1, "most",
+      g_object_set (self->look_aheads[seat].width, "least", 1, "most",
                     TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
-      g_object_set (self->reaches[seat].depth, "least", 1, "most",
+      g_object_set (self->look_aheads[seat].depth, "least", 1, "most",
                     TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
     }
   g_object_set (self->threads, "most", TG_PLAYER_MAX_THREADS, NULL);
@@ -146,12 +146,12 @@ get_classic (const TgGameChoices *choices, Seat seat)
   return seat == SEAT_BLACK ? choices->black_classic : choices->white_classic;
 }
 
-static TgReach *
-get_reach (TgGameChoices *choices, Seat seat)
+static TgLookAhead *
+get_look_ahead (TgGameChoices *choices, Seat seat)
 {
   if (seat == SEAT_OPPONENT)
-    return &choices->classic_reach;
-  return seat == SEAT_BLACK ? &choices->black_reach : &choices->white_reach;
+    return &choices->classic_look_ahead;
+  return seat == SEAT_BLACK ? &choices->black_look_ahead : &choices->white_look_ahead;
 }
 
 static gboolean
@@ -168,25 +168,29 @@ looks_ahead (const gchar *classic, TgClassicName *name)
 }
 
 static void
-show_reach (Reach *self, const TgClassicName *name, TgReach reach)
+show_look_ahead (LookAheadRows *self, const TgClassicName *name, TgLookAhead look_ahead)
 {
   self->shown = name->id;
-  tg_number_row_set_value (self->width, reach.width > 0 ? reach.width : name->width);
-  tg_number_row_set_value (self->depth, reach.depth > 0 ? reach.depth : name->depth);
+  tg_number_row_set_value (self->width,
+                           look_ahead.width > 0 ? look_ahead.width : name->width);
+  tg_number_row_set_value (self->depth,
+                           look_ahead.depth > 0 ? look_ahead.depth : name->depth);
 }
 
 /* A newly chosen player gets its default look-ahead. */
 static void
-adapt_reach (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
+adapt_look_ahead (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
 {
-  Reach        *reach = &self->reaches[seat];
-  TgClassicName name;
-  gboolean      applies = looks_ahead (get_classic (choices, seat), &name);
+  LookAheadRows *look_ahead = &self->look_aheads[seat];
+  TgClassicName  name;
+  gboolean       applies = looks_ahead (get_classic (choices, seat), &name);
 
-  if (applies && name.id != reach->shown)
-    show_reach (reach, &name, (TgReach){ 0, 0 });
-  gtk_widget_set_visible (GTK_WIDGET (reach->width), applies && is_taken (choices, seat));
-  gtk_widget_set_visible (GTK_WIDGET (reach->depth), applies && is_taken (choices, seat));
+  if (applies && name.id != look_ahead->shown)
+    show_look_ahead (look_ahead, &name, (TgLookAhead){ 0, 0 });
+  gtk_widget_set_visible (GTK_WIDGET (look_ahead->width),
+                          applies && is_taken (choices, seat));
+  gtk_widget_set_visible (GTK_WIDGET (look_ahead->depth),
+                          applies && is_taken (choices, seat));
 }
 
 static gboolean
@@ -264,7 +268,7 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
       TgClassicName name;
 
       if (looks_ahead (get_classic (choices, seat), &name))
-        show_reach (&self->reaches[seat], &name, *get_reach (&copy, seat));
+        show_look_ahead (&self->look_aheads[seat], &name, *get_look_ahead (&copy, seat));
     }
   self->listing = TRUE;
   for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
@@ -287,7 +291,7 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 
   gtk_widget_set_visible (GTK_WIDGET (self->depth), tg_game_choices_use_engine (choices));
   for (Seat seat = 0; seat < N_SEATS; seat++)
-    adapt_reach (self, choices, seat);
+    adapt_look_ahead (self, choices, seat);
   adapt_opening (self, choices);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls),
                           tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));
@@ -324,10 +328,10 @@ tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices)
 
   choices->depth = tg_number_row_get_value (self->depth);
   for (Seat seat = 0; seat < N_SEATS; seat++)
-    if (g_strcmp0 (get_classic (choices, seat), self->reaches[seat].shown) == 0)
-      *get_reach (choices, seat) =
-          (TgReach){ tg_number_row_get_value (self->reaches[seat].width),
-                     tg_number_row_get_value (self->reaches[seat].depth) };
+    if (g_strcmp0 (get_classic (choices, seat), self->look_aheads[seat].shown) == 0)
+      *get_look_ahead (choices, seat) =
+          (TgLookAhead){ tg_number_row_get_value (self->look_aheads[seat].width),
+                         tg_number_row_get_value (self->look_aheads[seat].depth) };
   choices->size =
       tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
   read_opening (self, choices);

@@ -47,22 +47,22 @@ clamp_classic (const gchar *id, const gchar *otherwise)
   return tg_classic_names_find (id, &name) ? name.id : otherwise;
 }
 
-/* Clears the reach of a player without look-ahead, and values equal to the defaults. */
+/* Clears the values of a player without look-ahead, and values equal to the defaults. */
 static void
-clamp_reach (const gchar *id, TgReach *reach)
+clamp_look_ahead (const gchar *id, TgLookAhead *look_ahead)
 {
   TgClassicName name;
 
   if (!tg_classic_names_find (id, &name) || name.depth == 0)
-    *reach = (TgReach){ 0, 0 };
+    *look_ahead = (TgLookAhead){ 0, 0 };
   else
     {
-      reach->width = MIN (reach->width, TG_PLAYER_MAX_CLASSIC_WIDTH);
-      reach->depth = MIN (reach->depth, TG_PLAYER_MAX_CLASSIC_DEPTH);
-      if (reach->width == name.width)
-        reach->width = 0;
-      if (reach->depth == name.depth)
-        reach->depth = 0;
+      look_ahead->width = MIN (look_ahead->width, TG_PLAYER_MAX_CLASSIC_WIDTH);
+      look_ahead->depth = MIN (look_ahead->depth, TG_PLAYER_MAX_CLASSIC_DEPTH);
+      if (look_ahead->width == name.width)
+        look_ahead->width = 0;
+      if (look_ahead->depth == name.depth)
+        look_ahead->depth = 0;
     }
 }
 
@@ -101,9 +101,9 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->classic = clamp_classic (self->classic, tg_classic_names_get (0).id);
   self->black_classic = clamp_classic (self->black_classic, NULL);
   self->white_classic = clamp_classic (self->white_classic, NULL);
-  clamp_reach (self->classic, &self->classic_reach);
-  clamp_reach (self->black_classic, &self->black_reach);
-  clamp_reach (self->white_classic, &self->white_reach);
+  clamp_look_ahead (self->classic, &self->classic_look_ahead);
+  clamp_look_ahead (self->black_classic, &self->black_look_ahead);
+  clamp_look_ahead (self->white_classic, &self->white_look_ahead);
 }
 
 /* Sets the classroom rules: Renju on 15×15 points, White has to claim fouls, 15 seconds a
@@ -185,7 +185,7 @@ make_computer (const TgGameChoices *self,
                guint                level,
                TgProgram            program,
                const gchar         *classic,
-               TgReach              reach)
+               TgLookAhead          look_ahead)
 {
   const TgPlayerSpec engine = {
     .kind = TG_PLAYER_ENGINE,
@@ -207,8 +207,8 @@ make_computer (const TgGameChoices *self,
     .kind = TG_PLAYER_CLASSIC,
     .level = level,
     .classic = classic,
-    .width = reach.width,
-    .depth = reach.depth,
+    .width = look_ahead.width,
+    .depth = look_ahead.depth,
   };
 
   if (program.command != NULL)
@@ -239,7 +239,8 @@ tg_game_choices_to_setup (const TgGameChoices *self,
   computer = make_computer (
       self, self->level,
       self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL },
-      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL, self->classic_reach);
+      self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL,
+      self->classic_look_ahead);
   if (!tg_game_choices_change_colours (self))
     plays_black = self->colour == TG_COLOUR_BLACK;
 
@@ -259,8 +260,8 @@ tg_game_choices_to_setup (const TgGameChoices *self,
   if (self->opponent == TG_OPPONENT_BOTH_COMPUTER)
     {
       setup->black = make_computer (self, self->level, self->black_program,
-                                    self->black_classic, self->black_reach);
+                                    self->black_classic, self->black_look_ahead);
       setup->white = make_computer (self, self->white_level, self->white_program,
-                                    self->white_classic, self->white_reach);
+                                    self->white_classic, self->white_look_ahead);
     }
 }

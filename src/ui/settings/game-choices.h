@@ -53,7 +53,7 @@ typedef struct
 {
   guint width; /* moves tried in each position */
   guint depth; /* search depth in moves */
-} TgReach;
+} TgLookAhead;
 
 typedef struct
 {
@@ -84,9 +84,9 @@ typedef struct
   const gchar *black_classic; /* if engines play both sides; or NULL */
   const gchar *white_classic; /* likewise */
 
-  TgReach classic_reach; /* of the historical players, if they look ahead */
-  TgReach black_reach;
-  TgReach white_reach;
+  TgLookAhead classic_look_ahead; /* of the historical players, if they look ahead */
+  TgLookAhead black_look_ahead;
+  TgLookAhead white_look_ahead;
 } TgGameChoices;
 
 void     tg_game_choices_clamp (TgGameChoices *self);

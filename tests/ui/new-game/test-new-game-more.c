@@ -65,7 +65,7 @@ test_other_ways (void)
 /* The look-ahead of a historical player can be set; a newly chosen player starts with its
  * default, and one without look-ahead has no rows for it. */
 static void
-test_reach (void)
+test_look_ahead (void)
 {
   const TgGameChoices choices = { .opponent = TG_OPPONENT_CLASSIC,
                                   .size = 15,
@@ -114,7 +114,7 @@ test_two_classics (void)
                                   .white_level = 1,
                                   .black_classic = "minimax",
                                   .white_classic = "five-tuple",
-                                  .black_reach = { 4, 2 } };
+                                  .black_look_ahead = { 4, 2 } };
   g_auto (Fixture) fixture = { 0 };
   const TgMatchSetup *setup;
   GtkWidget          *dialog;
@@ -263,7 +263,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/new-game-more/more", test_more);
   g_test_add_func ("/display/new-game-more/other-ways", test_other_ways);
-  g_test_add_func ("/display/new-game-more/reach", test_reach);
+  g_test_add_func ("/display/new-game-more/look-ahead", test_look_ahead);
   g_test_add_func ("/display/new-game-more/two-classics", test_two_classics);
   g_test_add_func ("/display/new-game-more/fouls", test_fouls);
   g_test_add_func ("/display/new-game-more/threads", test_threads);

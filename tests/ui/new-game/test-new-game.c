@@ -309,14 +309,14 @@ test_round_trip (void)
     { .opponent = TG_OPPONENT_CLASSIC,
       .size = 15,
       .classic = "alpha-beta",
-      .classic_reach = { 32, 10 },
+      .classic_look_ahead = { 32, 10 },
       .move_seconds = 30 },
     { .opponent = TG_OPPONENT_BOTH_COMPUTER,
       .size = 15,
       .black_classic = "minimax",
       .white_classic = "alpha-beta",
-      .black_reach = { 1, 1 },
-      .white_reach = { 0, 3 } },
+      .black_look_ahead = { 1, 1 },
+      .white_look_ahead = { 0, 3 } },
   };
   g_auto (Fixture) fixture = { 0 };
 

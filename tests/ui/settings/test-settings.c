@@ -195,21 +195,21 @@ test_clamp (void)
 
 /* The look-ahead of a historical player is mentioned if it differs from the default. */
 static void
-test_reach (void)
+test_look_ahead (void)
 {
   TgGameChoices choices = { .opponent = TG_OPPONENT_BOTH_COMPUTER,
                             .size = 15,
                             .classic = "five-tuple",
                             .black_classic = "minimax",
                             .white_classic = "alpha-beta",
-                            .classic_reach = { 6, 3 },
-                            .black_reach = { 8, 3 },
-                            .white_reach = { G_MAXUINT, G_MAXUINT } };
+                            .classic_look_ahead = { 6, 3 },
+                            .black_look_ahead = { 8, 3 },
+                            .white_look_ahead = { G_MAXUINT, G_MAXUINT } };
   TgMatchSetup  setup;
 
   tg_game_choices_clamp (&choices);
-  g_assert_cmpuint (choices.classic_reach.width, ==, 0);
-  g_assert_cmpuint (choices.classic_reach.depth, ==, 0);
+  g_assert_cmpuint (choices.classic_look_ahead.width, ==, 0);
+  g_assert_cmpuint (choices.classic_look_ahead.depth, ==, 0);
   tg_game_choices_to_setup (&choices, FALSE, &setup);
   g_assert_cmpuint (setup.black.width, ==, 0);
   g_assert_cmpuint (setup.black.depth, ==, 3);
@@ -218,7 +218,7 @@ test_reach (void)
 
   choices.opponent = TG_OPPONENT_CLASSIC;
   choices.classic = "minimax";
-  choices.classic_reach = (TgReach){ 5, 2 };
+  choices.classic_look_ahead = (TgLookAhead){ 5, 2 };
   tg_game_choices_clamp (&choices);
   tg_game_choices_to_setup (&choices, FALSE, &setup);
   g_assert_cmpuint (setup.white.width, ==, 5);
@@ -397,9 +397,9 @@ test_remembered (void)
     .classic = g_intern_static_string ("minimax"),
     .black_classic = g_intern_static_string ("alpha-beta"),
     .white_classic = g_intern_static_string ("minimax"),
-    .classic_reach = { 32, 10 },
-    .black_reach = { 0, 3 },
-    .white_reach = { 6, 0 },
+    .classic_look_ahead = { 32, 10 },
+    .black_look_ahead = { 0, 3 },
+    .white_look_ahead = { 6, 0 },
   };
   const TgWindowState state = { 1234, 777, TRUE };
   g_autoptr (TgSettings) settings = tg_settings_new (NULL);
@@ -653,7 +653,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/choices/colours", test_colours);
   g_test_add_func ("/ui/choices/both-computer", test_both_computer);
   g_test_add_func ("/ui/choices/classic", test_classic);
-  g_test_add_func ("/ui/choices/reach", test_reach);
+  g_test_add_func ("/ui/choices/look-ahead", test_look_ahead);
   g_test_add_func ("/ui/choices/time", test_time);
   g_test_add_func ("/ui/choices/level-names", test_level_names);
   g_test_add_func ("/ui/choices/clamp", test_clamp);

@@ -193,7 +193,7 @@ test_one_player (void)
 
 /* A historical player uses the chosen look-ahead. */
 static void
-test_reach (void)
+test_look_ahead (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgRoundRobinSetup setup;
@@ -414,7 +414,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/tournament/whole", test_whole);
   g_test_add_func ("/display/tournament/one-player", test_one_player);
-  g_test_add_func ("/display/tournament/reach", test_reach);
+  g_test_add_func ("/display/tournament/look-ahead", test_look_ahead);
   g_test_add_func ("/display/tournament/pause", test_pause);
   g_test_add_func ("/display/tournament/telephone", test_telephone);
   g_test_add_func ("/display/tournament/another-day", test_another_day);
