@@ -18,7 +18,7 @@ struct _TgGameCoach
 {
   GObject parent_instance;
 
-  TgMatch          *home;      /* owned: the player's game */
+  TgMatch          *own_match; /* owned: the player's game */
   TgGameCursor     *cursor;    /* owned */
   TgGameAnnouncer  *announcer; /* owned */
   TgBoardView      *board;     /* weak */
@@ -77,7 +77,7 @@ tg_game_coach_dispose (GObject *object)
   g_clear_weak_pointer (&self->board);
   g_clear_object (&self->announcer);
   g_clear_object (&self->cursor);
-  g_clear_object (&self->home);
+  g_clear_object (&self->own_match);
   G_OBJECT_CLASS (tg_game_coach_parent_class)->dispose (object);
 }
 
@@ -111,7 +111,7 @@ say_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
   const gchar      *numbers = _ ("The numbers show how it may go on.");
   g_autofree gchar *heading =
-      tg_words_blunder (blunder, &tg_match_get_game (self->home)->board,
+      tg_words_blunder (blunder, &tg_match_get_game (self->own_match)->board,
                         tg_board_view_get_rows_from_top (self->board));
 
   if (self->warning == NULL)
@@ -167,12 +167,12 @@ static gboolean
 may_warn (TgGameCoach *self)
 {
   return self->warnings != TG_WARNINGS_NEVER
-         && tg_game_cursor_get_match (self->cursor) == self->home
+         && tg_game_cursor_get_match (self->cursor) == self->own_match
          && !tg_game_cursor_is_back (self->cursor)
-         && tg_match_get_opening (self->home) == NULL
-         && tg_match_is_persons_turn (self->home)
-         && tg_match_sides_find_person (self->home) != TG_STONE_NONE
-         && tg_match_get_rated (self->home) != TG_RATED;
+         && tg_match_get_opening (self->own_match) == NULL
+         && tg_match_is_persons_turn (self->own_match)
+         && tg_match_sides_find_person (self->own_match) != TG_STONE_NONE
+         && tg_match_get_rated (self->own_match) != TG_RATED;
 }
 
 static void
@@ -187,8 +187,8 @@ position_changed_cb (TgGameCoach *self)
       forget (self);
       return;
     }
-  game = tg_match_get_game (self->home);
-  record = tg_match_get_record (self->home);
+  game = tg_match_get_game (self->own_match);
+  record = tg_match_get_record (self->own_match);
   if (record == self->record && game->board.n_moves == self->n_moves)
     return;
 
@@ -219,7 +219,7 @@ tg_game_coach_set_property (GObject      *object,
       return;
     }
   self->warnings = (TgWarnings) g_value_get_uint (value);
-  tg_match_set_warned (self->home, self->warnings != TG_WARNINGS_NEVER);
+  tg_match_set_warned (self->own_match, self->warnings != TG_WARNINGS_NEVER);
   forget (self);
   position_changed_cb (self);
 }
@@ -242,7 +242,7 @@ tg_game_coach_init (G_GNUC_UNUSED TgGameCoach *self)
 
 /**
  * tg_game_coach_new:
- * @home: the player's game
+ * @own_match: the player's game
  * @cursor: the shown match, which may be another one
  * @board: draws the line of a win
  * @bar: shows the warnings
@@ -253,7 +253,7 @@ tg_game_coach_init (G_GNUC_UNUSED TgGameCoach *self)
  * Returns: (transfer full): a coach without warnings, until `warnings` is set
  */
 TgGameCoach *
-tg_game_coach_new (TgMatch          *home,
+tg_game_coach_new (TgMatch          *own_match,
                    TgGameCursor     *cursor,
                    TgBoardView      *board,
                    TgExplanationBar *bar,
@@ -261,7 +261,7 @@ tg_game_coach_new (TgMatch          *home,
 {
   TgGameCoach *self = g_object_new (TG_TYPE_GAME_COACH, NULL);
 
-  self->home = g_object_ref (home);
+  self->own_match = g_object_ref (own_match);
   self->cursor = g_object_ref (cursor);
   self->announcer = g_object_ref (announcer);
   g_set_weak_pointer (&self->board, board);

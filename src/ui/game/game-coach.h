@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Write-only property: `warnings`, a TgWarnings. */
 G_DECLARE_FINAL_TYPE (TgGameCoach, tg_game_coach, TG, GAME_COACH, GObject)
 
-TgGameCoach *tg_game_coach_new (TgMatch          *home,
+TgGameCoach *tg_game_coach_new (TgMatch          *own_match,
                                 TgGameCursor     *cursor,
                                 TgBoardView      *board,
                                 TgExplanationBar *bar,

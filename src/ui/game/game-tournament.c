@@ -23,7 +23,7 @@ struct _TgGameTournament
 
   GtkWindow       *window;    /* weak: the parent of dialogs */
   TgGameCursor    *cursor;    /* owned */
-  TgMatch         *home;      /* owned: the player's game, which is paused meanwhile */
+  TgMatch         *own_match; /* owned: the player's game, which is paused meanwhile */
   TgSettings      *settings;  /* owned */
   TgSounds        *sounds;    /* owned */
   TgArchive       *archive;   /* owned: gets the finished games */
@@ -31,11 +31,11 @@ struct _TgGameTournament
   AdwToastOverlay *toasts;    /* weak */
   TgFileLockState  copies;    /* whether this is the first instance */
 
-  TgRoundRobin *games;      /* owned; NULL before it is needed */
-  GtkWindow    *results;    /* weak; NULL unless the results are shown */
-  gboolean      home_waits; /* resume the player's game when the tournament is closed */
-  AdwToast     *offer;      /* weak; NULL unless it is shown */
-  guint         offer_id;   /* removed in dispose */
+  TgRoundRobin *games;        /* owned; NULL before it is needed */
+  GtkWindow    *results;      /* weak; NULL unless the results are shown */
+  gboolean resumes_own_match; /* resume the player's game when the tournament is closed */
+  AdwToast *offer;            /* weak; NULL unless it is shown */
+  guint     offer_id;         /* removed in dispose */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameTournament, tg_game_tournament, G_TYPE_OBJECT)
@@ -70,7 +70,8 @@ tg_game_tournament_is_shown (TgGameTournament *self)
 {
   g_return_val_if_fail (TG_IS_GAME_TOURNAMENT (self), FALSE);
 
-  return self->home != NULL && tg_game_cursor_get_match (self->cursor) != self->home;
+  return self->own_match != NULL
+         && tg_game_cursor_get_match (self->cursor) != self->own_match;
 }
 
 /* Puts another match on the board. */
@@ -100,8 +101,8 @@ enter (TgGameTournament *self)
     return;
 
   withdraw_offer (self);
-  self->home_waits = !tg_match_get_paused (self->home);
-  tg_match_pause (self->home);
+  self->resumes_own_match = !tg_match_get_paused (self->own_match);
+  tg_match_pause (self->own_match);
   show_match (self, tg_round_robin_get_match (self->games));
 }
 
@@ -113,9 +114,9 @@ tg_game_tournament_leave (TgGameTournament *self)
     return;
 
   tg_round_robin_suspend (self->games);
-  show_match (self, self->home);
-  if (self->home_waits)
-    tg_match_resume (self->home);
+  show_match (self, self->own_match);
+  if (self->resumes_own_match)
+    tg_match_resume (self->own_match);
 }
 
 /* Shows the tournament when one of its games starts. */
@@ -182,7 +183,7 @@ get_tournament (TgGameTournament *self)
 
   self->games = tg_round_robin_new (self->copies != TG_FILE_LOCK_TAKEN ? file : NULL);
   match = tg_round_robin_get_match (self->games);
-  g_object_bind_property (self->home, "pace", match, "pace", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->own_match, "pace", match, "pace", G_BINDING_SYNC_CREATE);
   tg_sounds_follow (self->sounds, match);
   tg_archive_follow (self->archive, match);
   g_signal_connect_object (self->games, "changed", G_CALLBACK (changed_cb), self,
@@ -261,7 +262,7 @@ tg_game_tournament_new (GtkWindow       *window,
 
   g_set_weak_pointer (&self->window, window);
   self->cursor = g_object_ref (cursor);
-  self->home = g_object_ref (tg_game_cursor_get_match (cursor));
+  self->own_match = g_object_ref (tg_game_cursor_get_match (cursor));
   self->settings = g_object_ref (settings);
   self->copies = copies;
   self->sounds = g_object_ref (sounds);
@@ -422,7 +423,7 @@ tg_game_tournament_close (TgGameTournament *self)
   g_clear_object (&self->archive);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
-  g_clear_object (&self->home);
+  g_clear_object (&self->own_match);
   g_clear_object (&self->cursor);
   g_clear_weak_pointer (&self->window);
 }

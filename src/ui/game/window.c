@@ -40,7 +40,7 @@ struct _TgWindow
   AdwApplicationWindow parent_instance;
 
   TgSettings         *settings;      /* owned */
-  TgMatch            *home;          /* owned: the player's game */
+  TgMatch            *own_match;     /* owned: the player's game */
   TgSounds           *sounds;        /* owned */
   TgGameAnnouncer    *announcer;     /* owned */
   TgGameHint         *hint;          /* owned */
@@ -87,7 +87,7 @@ static gboolean
 is_welcome_due (TgWindow *self)
 {
   if (tg_settings_get_boolean (self->settings, "first-start")
-      && tg_match_get_game (self->home)->board.n_moves > 0)
+      && tg_match_get_game (self->own_match)->board.n_moves > 0)
     tg_settings_set_boolean (self->settings, "first-start", FALSE);
   return tg_settings_get_boolean (self->settings, "first-start")
          && !tg_game_tournament_is_shown (self->tournament);
@@ -502,9 +502,9 @@ tg_window_dispose (GObject *object)
     tg_game_tournament_close (self->tournament);
   g_clear_object (&self->tournament);
   /* A match that another object holds must not keep the engine running. */
-  if (self->home != NULL)
-    tg_match_stop (self->home);
-  g_clear_object (&self->home);
+  if (self->own_match != NULL)
+    tg_match_stop (self->own_match);
+  g_clear_object (&self->own_match);
   g_clear_object (&self->announcer);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
@@ -638,10 +638,10 @@ tg_window_init (TgWindow *self)
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);
 
-  self->home = tg_match_new ();
-  g_object_set (self->home, "reply-pause", REPLY_PAUSE, NULL);
+  self->own_match = tg_match_new ();
+  g_object_set (self->own_match, "reply-pause", REPLY_PAUSE, NULL);
   self->sounds = tg_sounds_new ();
-  tg_sounds_follow (self->sounds, self->home);
+  tg_sounds_follow (self->sounds, self->own_match);
   self->announcer = tg_game_announcer_new (
       self->cursor,
       &(TgGameAnnouncerPlaces){ self->board, self->status, self->explanation,
@@ -649,10 +649,10 @@ tg_window_init (TgWindow *self)
   tg_game_cursor_bind_board (self->cursor, self->board);
   self->hint = tg_game_hint_new (self->cursor, self->board, self->explanation,
                                  GTK_BUTTON (self->hint_button), self->announcer);
-  self->coach = tg_game_coach_new (self->home, self->cursor, self->board,
+  self->coach = tg_game_coach_new (self->own_match, self->cursor, self->board,
                                    self->explanation, self->announcer);
   /* After all connections to signals of the match. */
-  tg_game_cursor_set_match (self->cursor, self->home);
+  tg_game_cursor_set_match (self->cursor, self->own_match);
   tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
@@ -719,7 +719,8 @@ tg_window_new (GtkApplication *application,
       gtk_widget_get_template_child (GTK_WIDGET (self), TG_TYPE_WINDOW, "stage"),
       "sidebar-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  tg_settings_bind (settings, "pace", G_OBJECT (self->home), "pace", G_SETTINGS_BIND_GET);
+  tg_settings_bind (settings, "pace", G_OBJECT (self->own_match), "pace",
+                    G_SETTINGS_BIND_GET);
   tg_settings_bind_warnings (settings, G_OBJECT (self->coach), G_ACTION_MAP (self));
   tg_settings_add_board_actions (settings, G_ACTION_MAP (self));
   tg_picture_actions_add (TG_GAME_HOST (self), get_picture);
