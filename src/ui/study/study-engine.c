@@ -237,7 +237,7 @@ update_review (TgStudyEngine *self)
   /* The panel shows the progress too, and its layout does not change at the end. */
   gboolean is_shown = running && !tg_adaptive_pane_get_sidebar_shown (self->views.pane);
 
-  if (self->retry != NULL && !tg_study_retry_goes_on (self->retry, review))
+  if (self->retry != NULL && !tg_study_retry_is_valid (self->retry, review))
     tg_study_engine_end_retry (self);
   if (is_shown)
     {

@@ -289,14 +289,14 @@ tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
 }
 
 /**
- * tg_study_retry_goes_on:
+ * tg_study_retry_is_valid:
  *
  * Whether @review (nullable), the current review, is still the one in which the
  * mistakes were found, and the study still shows the position before the current
  * mistake.
  */
 gboolean
-tg_study_retry_goes_on (TgStudyRetry *self, TgReview *review)
+tg_study_retry_is_valid (TgStudyRetry *self, TgReview *review)
 {
   return self->review == review && tg_study_get_node (self->study) == find_node (self);
 }

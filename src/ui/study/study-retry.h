@@ -25,7 +25,7 @@ void          tg_study_retry_next (TgStudyRetry *self);
 void          tg_study_retry_move (TgStudyRetry *self, TgPoint point);
 void          tg_study_retry_show_best (TgStudyRetry *self);
 gboolean tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice);
-gboolean tg_study_retry_goes_on (TgStudyRetry *self, TgReview *review);
+gboolean tg_study_retry_is_valid (TgStudyRetry *self, TgReview *review);
 void     tg_study_retry_fill (TgStudyRetry *self, TgGameBarContent *content);
 
 G_END_DECLS

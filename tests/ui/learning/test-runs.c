@@ -152,7 +152,7 @@ wait_long (void)
 /* With the automatic advance, a solved puzzle is followed by the next one unless there is
  * input; an unsolved one waits. */
 static void
-test_goes_on (void)
+test_auto_advance (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
   g_auto (Fixture) fixture = { 0 };
@@ -214,7 +214,7 @@ test_slides_away (void)
 
 /* Late results of the page before do not affect the run. */
 static void
-test_goes_on_in_spite (void)
+test_late_results (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
   g_auto (Fixture) fixture = { 0 };
@@ -250,9 +250,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/runs/set", test_set);
   g_test_add_func ("/display/runs/failed", test_failed);
-  g_test_add_func ("/display/runs/goes-on", test_goes_on);
+  g_test_add_func ("/display/runs/auto-advance", test_auto_advance);
   g_test_add_func ("/display/runs/slides-away", test_slides_away);
-  g_test_add_func ("/display/runs/goes-on-in-spite", test_goes_on_in_spite);
+  g_test_add_func ("/display/runs/late-results", test_late_results);
 
   return g_test_run ();
 }

@@ -30,12 +30,12 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;  /* owned (nullable): the source in @choice */
-  GStrv            puzzles; /* owned (nullable): the puzzles in @choice */
-  GPtrArray       *failed;  /* owned: ids of failed puzzles of this run */
-  GPtrArray       *missed;  /* owned: failed drills of this run */
-  GPtrArray       *given;   /* owned: drills being retried */
-  gboolean         goes_on; /* advance automatically to the next puzzle */
+  gchar           *source;       /* owned (nullable): the source in @choice */
+  GStrv            puzzles;      /* owned (nullable): the puzzles in @choice */
+  GPtrArray       *failed;       /* owned: ids of failed puzzles of this run */
+  GPtrArray       *missed;       /* owned: failed drills of this run */
+  GPtrArray       *given;        /* owned: drills being retried */
+  gboolean         auto_advance; /* advance automatically to the next puzzle */
   /* removed in dispose: the timeout of the automatic advance */
   guint    next_id;
   TgRating first; /* the rating at the beginning of the run */
@@ -63,7 +63,7 @@ struct _TgPracticePage
 
 enum
 {
-  PROP_GOES_ON = 1,
+  PROP_AUTO_ADVANCE = 1,
   N_PROPS
 };
 
@@ -541,7 +541,7 @@ over_cb (TgPracticePage *self)
   update_game (self, TRUE);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     next_in_hurry (self);
-  else if (self->goes_on
+  else if (self->auto_advance
            && !tg_puzzle_session_is_shown (
                tg_puzzle_page_get_session (self->puzzle_page)))
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
@@ -643,8 +643,8 @@ tg_practice_page_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  if (property_id == PROP_GOES_ON)
-    g_value_set_boolean (value, TG_PRACTICE_PAGE (object)->goes_on);
+  if (property_id == PROP_AUTO_ADVANCE)
+    g_value_set_boolean (value, TG_PRACTICE_PAGE (object)->auto_advance);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -655,8 +655,8 @@ tg_practice_page_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  if (property_id == PROP_GOES_ON)
-    TG_PRACTICE_PAGE (object)->goes_on = g_value_get_boolean (value);
+  if (property_id == PROP_AUTO_ADVANCE)
+    TG_PRACTICE_PAGE (object)->auto_advance = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
@@ -672,8 +672,8 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_practice_page_dispose;
   G_OBJECT_CLASS (klass)->get_property = tg_practice_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = tg_practice_page_set_property;
-  props[PROP_GOES_ON] = g_param_spec_boolean ("goes-on", NULL, NULL, FALSE,
-                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_AUTO_ADVANCE] = g_param_spec_boolean (
+      "auto-advance", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   signals[ENDED] =
@@ -719,7 +719,7 @@ tg_practice_page_set_settings (TgPracticePage *self, TgSettings *settings)
   g_return_if_fail (TG_IS_PRACTICE_PAGE (self));
 
   tg_task_page_set_settings (TG_TASK_PAGE (self->puzzle_page), settings);
-  tg_settings_bind (settings, "next-puzzle", G_OBJECT (self), "goes-on",
+  tg_settings_bind (settings, "next-puzzle", G_OBJECT (self), "auto-advance",
                     G_SETTINGS_BIND_DEFAULT);
   tg_task_page_set_settings (TG_TASK_PAGE (self->find_page), settings);
 }
