@@ -169,7 +169,7 @@ tg_win_controls_new (void)
 }
 
 void
-tg_win_controls_turn (TgWinControls *self, TgWinPage page)
+tg_win_controls_set_page (TgWinControls *self, TgWinPage page)
 {
   g_return_if_fail (TG_IS_WIN_CONTROLS (self));
 

@@ -22,7 +22,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (TgWinControls, tg_win_controls, TG, WIN_CONTROLS, GtkWidget)
 
 GtkWidget *tg_win_controls_new (void);
-void       tg_win_controls_turn (TgWinControls *self, TgWinPage page);
+void       tg_win_controls_set_page (TgWinControls *self, TgWinPage page);
 void       tg_win_controls_focus (TgWinControls *self);
 void       tg_win_controls_set_attacker (TgWinControls *self, TgStone attacker);
 void      tg_win_controls_set_search (TgWinControls *self, TgWinKind kind, guint seconds);

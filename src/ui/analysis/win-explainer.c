@@ -155,7 +155,7 @@ show_page (TgWinExplainer *self, const gchar *heading, const gchar *text, TgWinP
       tg_explanation_bar_add_button (bar, "go-next-symbolic", _ ("One move forward"),
                                      "win.next-move");
     }
-  tg_win_controls_turn (self->controls, page);
+  tg_win_controls_set_page (self->controls, page);
   tg_explanation_bar_set_content (bar, GTK_WIDGET (self->controls));
   return had_focus;
 }

@@ -322,7 +322,7 @@ files_chosen_cb (TgApplication *self, gint response)
       gtk_file_chooser_get_files (GTK_FILE_CHOOSER (self->chooser));
   g_autoslist (GFile) list = NULL;
 
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   if (response != GTK_RESPONSE_ACCEPT)
     return;
 
@@ -359,7 +359,7 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
 {
   TgApplication *self = TG_APPLICATION (user_data);
 
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   self->chooser = gtk_file_chooser_native_new (
       _ ("Open File"), gtk_application_get_active_window (GTK_APPLICATION (self)),
       GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
@@ -691,7 +691,7 @@ tg_application_dispose (GObject *object)
 {
   TgApplication *self = TG_APPLICATION (object);
 
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->lessons);

@@ -127,7 +127,7 @@ show_cb (gpointer chooser)
  * tg_file_chooser_present:
  * @chooser: a new chooser; making it takes as long as showing it
  *
- * Shows @chooser in an idle handler, unless it is let go before.
+ * Shows @chooser in an idle handler, unless it is released before.
  */
 void
 tg_file_chooser_present (GtkFileChooserNative *chooser)
@@ -141,14 +141,14 @@ tg_file_chooser_present (GtkFileChooserNative *chooser)
 }
 
 /**
- * tg_file_chooser_let_go:
+ * tg_file_chooser_release:
  * @chooser: (transfer full): a chooser that was answered, or is no longer needed
  *
  * Hides @chooser, and frees it later: the path bar of GTK (4.18 at least) uses freed
  * memory if it is freed while it queries the name of a folder.
  */
 void
-tg_file_chooser_let_go (GtkFileChooserNative *chooser)
+tg_file_chooser_release (GtkFileChooserNative *chooser)
 {
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
 
@@ -164,7 +164,7 @@ show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
   g_object_set_data_full (G_OBJECT (chooser), "request",
                           g_memdup2 (request, sizeof (Request)), request_free);
   g_object_set_data_full (G_OBJECT (parent), KEY, chooser,
-                          (GDestroyNotify) tg_file_chooser_let_go);
+                          (GDestroyNotify) tg_file_chooser_release);
   g_signal_connect_object (chooser, "response", G_CALLBACK (response_cb), parent, 0);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), chooser,
                            G_CONNECT_SWAPPED);

@@ -28,6 +28,6 @@ void tg_file_chooser_ask_to_replace (GtkWindow   *parent,
                                      const gchar *words,
                                      TgFileFunc   save);
 void tg_file_chooser_present (GtkFileChooserNative *chooser);
-void tg_file_chooser_let_go (GtkFileChooserNative *chooser);
+void tg_file_chooser_release (GtkFileChooserNative *chooser);
 
 G_END_DECLS

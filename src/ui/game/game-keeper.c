@@ -317,7 +317,7 @@ place_chosen_cb (TgGameKeeper *self, gint response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   if (file == NULL)
     return;
 
@@ -343,7 +343,7 @@ choose_place (TgGameKeeper *self)
 
   /* Translators: the name of a file, without what follows the dot. */
   name = g_strconcat (_ ("Game"), ".sgf", NULL);
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   self->chooser = gtk_file_chooser_native_new (
       _ ("Save Game"), self->window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
@@ -576,7 +576,7 @@ tg_game_keeper_close (TgGameKeeper *self)
 {
   g_return_if_fail (TG_IS_GAME_KEEPER (self));
 
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   g_clear_weak_pointer (&self->aside);
   g_clear_object (&self->autosave);
   g_clear_object (&self->ratings);

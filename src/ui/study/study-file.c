@@ -514,7 +514,7 @@ file_chosen_cb (TgStudyFile *self, gint response)
 
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   /* The chooser has asked before replacing a file. */
   if (file != NULL)
     save (self, file, AGREED_REPLACE);
@@ -539,7 +539,7 @@ choose_file (TgStudyFile *self)
   g_autofree gchar         *name = suggest_name (self);
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   self->chooser =
       gtk_file_chooser_native_new (_ ("Save Game"), GTK_WINDOW (self->host),
                                    GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
@@ -771,7 +771,7 @@ tg_study_file_close (TgStudyFile *self)
                                   G_N_ELEMENTS (actions));
   self->host = NULL;
   cancel_work (self);
-  g_clear_pointer (&self->chooser, tg_file_chooser_let_go);
+  g_clear_pointer (&self->chooser, tg_file_chooser_release);
   g_clear_object (&self->study);
   g_clear_object (&self->file);
 }
