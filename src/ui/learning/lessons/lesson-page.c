@@ -133,7 +133,7 @@ show_choice (TgLessonPage *self)
 static void
 say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
 {
-  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
+  tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
 
 /* Shows a text about an answer, whose colour shows the verdict. Screen readers get the
@@ -150,7 +150,7 @@ say_verdict (TgLessonPage  *self,
 
   say (self, kind, text != NULL ? text : plain);
   if (spoken != NULL)
-    tg_task_page_tell (TG_TASK_PAGE (self), spoken);
+    tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), spoken);
 }
 
 static void
@@ -284,7 +284,7 @@ go_on (TgLessonPage *self)
   g_autofree gchar *both = praise != NULL ? tg_words_join (praise, reply) : NULL;
 
   say (self, TG_TASK_RIGHT, praise);
-  tg_task_page_tell (TG_TASK_PAGE (self), both != NULL ? both : reply);
+  tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
 /* Shows how a game was lost before it restarts; @before: the position shown before the
@@ -318,7 +318,7 @@ show_response (TgLessonPage           *self,
       say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right. There are more."));
       break;
     case TG_LESSON_REPEATED:
-      say (self, TG_TASK_TOLD, _ ("You have found this point already."));
+      say (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
       break;
     case TG_LESSON_MISTAKEN:
       say_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
@@ -327,14 +327,15 @@ show_response (TgLessonPage           *self,
                                  response->reply);
       break;
     case TG_LESSON_UNKNOWN:
-      say (self, TG_TASK_TOLD, _ ("I cannot prove that this works. Try another move."));
+      say (self, TG_TASK_NEUTRAL,
+           _ ("I cannot prove that this works. Try another move."));
       break;
     case TG_LESSON_BEGINS_ANEW:
       say (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
       show_loss (self, before, response->reply);
       break;
     case TG_LESSON_AWAITS:
-      say (self, TG_TASK_TOLD, NULL);
+      say (self, TG_TASK_NEUTRAL, NULL);
       ask_level (self);
       break;
     case TG_LESSON_GOES_ON:
@@ -343,7 +344,7 @@ show_response (TgLessonPage           *self,
     case TG_LESSON_IGNORED:
     default:
       if (get_step (self)->kind == TG_LESSON_CHOOSE)
-        say (self, TG_TASK_TOLD, _ ("Choose one of the answers."));
+        say (self, TG_TASK_NEUTRAL, _ ("Choose one of the answers."));
       break;
     }
 }
@@ -404,7 +405,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   show_position (self);
   if (hint.kind == TG_LESSON_HINT_TEXT)
-    say (self, TG_TASK_TOLD, translate (hint.text));
+    say (self, TG_TASK_NEUTRAL, translate (hint.text));
   else if (hint.choice >= 0)
     {
       g_autofree gchar *words =
@@ -413,10 +414,10 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                ? (hint.choice == 0 ? _ ("Yes") : _ ("No"))
                                : translate (get_step (self)->choices[hint.choice].text));
 
-      say (self, TG_TASK_TOLD, words);
+      say (self, TG_TASK_NEUTRAL, words);
     }
   else if (hint.point.x >= 0)
-    say (self, TG_TASK_TOLD, _ ("The marked point is right."));
+    say (self, TG_TASK_NEUTRAL, _ ("The marked point is right."));
   if (hint.point.x >= 0)
     tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
   update_actions (self);
@@ -447,7 +448,7 @@ undo_cb (GtkWidget                *widget,
   g_cancellable_cancel (self->cancellable);
   if (!tg_lesson_session_undo (self->session))
     return;
-  say (self, TG_TASK_TOLD, NULL);
+  say (self, TG_TASK_NEUTRAL, NULL);
   show_position (self);
 }
 

@@ -192,7 +192,7 @@ show_mistake (TgOpeningPage *self, TgPoint reply)
 static void
 fall_silent (TgOpeningPage *self)
 {
-  self->kind = TG_TASK_TOLD;
+  self->kind = TG_TASK_NEUTRAL;
   g_string_truncate (self->said, 0);
   tg_task_panel_set_feedback (self->panel, self->kind, NULL);
 }

@@ -114,7 +114,7 @@ tg_profile_dialog_is_child (TgProfileDialog *self)
 
 /* Shows why the profile could not be saved. */
 void
-tg_profile_dialog_say (TgProfileDialog *self, const gchar *words)
+tg_profile_dialog_show_error (TgProfileDialog *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_PROFILE_DIALOG (self));
 

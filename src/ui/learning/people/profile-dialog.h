@@ -22,6 +22,6 @@ TgProfileDialog *tg_profile_dialog_new (GtkWindow   *parent,
                                         gboolean     is_child);
 gchar           *tg_profile_dialog_get_name (TgProfileDialog *self);
 gboolean         tg_profile_dialog_is_child (TgProfileDialog *self);
-void             tg_profile_dialog_say (TgProfileDialog *self, const gchar *words);
+void             tg_profile_dialog_show_error (TgProfileDialog *self, const gchar *words);
 
 G_END_DECLS

@@ -145,7 +145,7 @@ close_dialog (TgProfileMenu   *self,
 {
   if (!ok)
     {
-      tg_profile_dialog_say (dialog, error->message);
+      tg_profile_dialog_show_error (dialog, error->message);
       return;
     }
   gtk_window_close (GTK_WINDOW (dialog));

@@ -111,7 +111,7 @@ show_place (TgFindPage *self)
 static void
 say (TgFindPage *self, TgTaskFeedback kind, const gchar *words)
 {
-  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
+  tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
 
 static void
@@ -166,7 +166,7 @@ show_missed (TgFindPage *self, const gchar *first)
 
         g_string_append_printf (words, "\n%s", why);
       }
-  say (self, TG_TASK_TOLD, words->str);
+  say (self, TG_TASK_NEUTRAL, words->str);
   end (self);
 }
 
@@ -207,7 +207,7 @@ explain (TgFindPage *self, TgPoint point)
 {
   g_autofree gchar *why = describe_point (self, point);
 
-  say (self, TG_TASK_TOLD, why);
+  say (self, TG_TASK_NEUTRAL, why);
   tg_board_view_show_reasons (self->board, point);
 }
 
@@ -237,13 +237,13 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
       end (self);
       break;
     case TG_FIND_AGAIN:
-      say (self, TG_TASK_TOLD, _ ("You have found this point already."));
+      say (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
       break;
     case TG_FIND_WRONG:
       show_wrong (self, point);
       break;
     case TG_FIND_CLEARED:
-      say (self, TG_TASK_TOLD, NULL);
+      say (self, TG_TASK_NEUTRAL, NULL);
       break;
     case TG_FIND_OVER:
     default:
@@ -268,7 +268,7 @@ hint_cb (GtkWidget                *widget,
   most = (gint) (size - MIN (size, AREA));
   corner.x = (gint8) CLAMP (corner.x - AREA / 2, 0, most);
   corner.y = (gint8) CLAMP (corner.y - AREA / 2, 0, most);
-  say (self, TG_TASK_TOLD, _ ("Look in the marked area."));
+  say (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
   tg_task_page_show_area (TG_TASK_PAGE (self), corner, MIN (size, AREA));
 }
 

@@ -479,7 +479,7 @@ judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
     return;
   all = describe_end (self, words);
   if (!is_hurry && is_over)
-    tg_puzzle_page_say_wrong (self->puzzle_page, all);
+    tg_puzzle_page_show_wrong (self->puzzle_page, all);
   else if (!is_hurry)
     tg_puzzle_page_show_answer (self->puzzle_page, all);
   else if (!is_over)
@@ -520,7 +520,7 @@ next_in_hurry (TgPracticePage *self)
 
   next_puzzle (self);
   if (was_wrong && tg_puzzle_page_get_session (self->puzzle_page) != NULL)
-    tg_puzzle_page_say_wrong (self->puzzle_page, words);
+    tg_puzzle_page_show_wrong (self->puzzle_page, words);
 }
 
 /* Handles the end of a puzzle. */

@@ -114,7 +114,7 @@ show_answer (TgPuzzlePage *self)
 
 /* Tells screen readers the line of moves on the board. */
 static void
-tell_line (TgPuzzlePage *self, const gchar *words)
+describe_line (TgPuzzlePage *self, const gchar *words)
 {
   const TgPuzzle   *puzzle = get_puzzle (self);
   g_autofree gchar *rest =
@@ -122,7 +122,7 @@ tell_line (TgPuzzlePage *self, const gchar *words)
                             tg_board_view_get_rows_from_top (self->board));
   g_autofree gchar *all = tg_words_join (words, rest);
 
-  tg_task_page_tell (TG_TASK_PAGE (self), all);
+  tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), all);
 }
 
 /* Shows the line from the solving move to the five. Returns: (transfer full) (nullable):
@@ -170,7 +170,7 @@ show_place (TgPuzzlePage *self)
 static void
 say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
 {
-  tg_task_page_say (TG_TASK_PAGE (self), kind, words);
+  tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
 
 /* Returns the number of steps of the shown win. */
@@ -267,7 +267,7 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
                                  self->tried, answer->reply);
       break;
     case TG_SOLVING_UNPROVED:
-      say (self, TG_TASK_TOLD,
+      say (self, TG_TASK_NEUTRAL,
            _ ("I cannot prove that this works. It does not count; try another move."));
       break;
     case TG_SOLVING_ILLEGAL:
@@ -307,7 +307,7 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_judged)
     show_solving_answer (self, &answer);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say (self, TG_TASK_TOLD, error->message);
+    say (self, TG_TASK_NEUTRAL, error->message);
 }
 
 /* Why */
@@ -337,7 +337,7 @@ show_walk (TgPuzzlePage *self, const gchar *news)
                  : tg_words_puzzle_step (self->walk, rows_from_top);
   if (news != NULL)
     all = g_strdup_printf ("%s\n%s", news, words);
-  say (self, TG_TASK_TOLD, all != NULL ? all : words);
+  say (self, TG_TASK_NEUTRAL, all != NULL ? all : words);
   update_steps (self);
 }
 
@@ -383,7 +383,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (self->walk != NULL)
     show_walk (self, NULL);
   else
-    say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
+    say (self, TG_TASK_NEUTRAL,
+         _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
 /* Explains why Black may or may not play on the point in question. */
@@ -397,7 +398,7 @@ explain_verdict (TgPuzzlePage *self)
                       tg_board_view_get_rows_from_top (self->board), &heading);
   g_autofree gchar *words = g_strdup_printf ("%s\n%s", heading, text);
 
-  say (self, TG_TASK_TOLD, words);
+  say (self, TG_TASK_NEUTRAL, words);
   tg_board_view_show_reasons (self->board, point);
 }
 
@@ -426,7 +427,7 @@ why_cb (GtkWidget                *widget,
   get_game (self, &game);
   self->finder = tg_win_finder_new (&game, tg_game_turn (&game), kind, &limits, NULL);
   self->search = g_cancellable_new ();
-  say (self, TG_TASK_TOLD, _ ("Looking for a win…"));
+  say (self, TG_TASK_NEUTRAL, _ ("Looking for a win…"));
   update_actions (self);
   tg_win_finder_run_async (self->finder, self->search, found_cb, g_object_ref (self));
 }
@@ -468,7 +469,7 @@ try_in_win (TgPuzzlePage *self, TgPoint point)
       show_walk (self, news);
     }
   else
-    say (self, TG_TASK_TOLD,
+    say (self, TG_TASK_NEUTRAL,
          error != NULL ? error->message : _ ("Only the move of the win is shown here."));
 }
 
@@ -515,20 +516,20 @@ give_hint (TgPuzzlePage *self, TgHintStep step, const TgSolvingHint *hint)
   switch (step)
     {
     case TG_HINT_AREA:
-      say (self, TG_TASK_TOLD, _ ("Look in the marked area."));
+      say (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_IDEA:
-      say (self, TG_TASK_TOLD, tg_words_puzzle_idea (hint));
+      say (self, TG_TASK_NEUTRAL, tg_words_puzzle_idea (hint));
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_POINTS:
-      say (self, TG_TASK_TOLD, _ ("One of the marked points is right."));
+      say (self, TG_TASK_NEUTRAL, _ ("One of the marked points is right."));
       mark_points (self, hint->points, hint->n_points);
       break;
     case TG_HINT_MOVE:
     default:
-      say (self, TG_TASK_TOLD, _ ("This is the move."));
+      say (self, TG_TASK_NEUTRAL, _ ("This is the move."));
       tg_task_page_show_hint (TG_TASK_PAGE (self), hint->move);
       break;
     }
@@ -551,7 +552,8 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_known)
     give_hint (self, step, &hint);
   else
-    say (self, TG_TASK_TOLD, _ ("I cannot help here: I cannot prove this puzzle now."));
+    say (self, TG_TASK_NEUTRAL,
+         _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
 static void
@@ -722,10 +724,10 @@ tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
                : _ ("This is the answer.");
   if (mistake != NULL)
     words = tg_words_join (mistake, answer);
-  say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_TOLD,
+  say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_NEUTRAL,
        mistake != NULL ? words : answer);
   if (tg_puzzle_is_attack (puzzle))
-    tell_line (self, mistake != NULL ? words : answer);
+    describe_line (self, mistake != NULL ? words : answer);
   end (self);
 }
 
@@ -762,7 +764,7 @@ tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
 
 /* Shows the feedback to a wrong answer, to the current puzzle or to the one before. */
 void
-tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words)
+tg_puzzle_page_show_wrong (TgPuzzlePage *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
 

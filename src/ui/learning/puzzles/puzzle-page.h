@@ -34,7 +34,7 @@ void             tg_puzzle_page_end (TgPuzzlePage *self);
 TgPuzzleSession *tg_puzzle_page_get_session (TgPuzzlePage *self);
 void             tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip);
 void tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later);
-void tg_puzzle_page_say_wrong (TgPuzzlePage *self, const gchar *words);
+void tg_puzzle_page_show_wrong (TgPuzzlePage *self, const gchar *words);
 void tg_puzzle_page_set_place (TgPuzzlePage *self, const gchar *place);
 
 G_END_DECLS

@@ -293,22 +293,22 @@ tg_task_page_set_task (TgTaskPage *self, const gchar *task)
   g_free (private->task);
   private->task = g_strdup (task);
   tg_task_panel_set_task (private->panel, task);
-  tg_task_page_say (self, TG_TASK_TOLD, NULL);
+  tg_task_page_set_feedback (self, TG_TASK_NEUTRAL, NULL);
 }
 
 /* Sets the feedback to an answer, in the panel and for screen readers; %NULL for none. */
 void
-tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
+tg_task_page_set_feedback (TgTaskPage *self, TgTaskFeedback kind, const gchar *words)
 {
   g_return_if_fail (TG_IS_TASK_PAGE (self));
 
   tg_task_panel_set_feedback (get_private (self)->panel, kind, words);
-  tg_task_page_tell (self, words);
+  tg_task_page_set_spoken_feedback (self, words);
 }
 
 /* Sets the feedback for screen readers alone; %NULL for none. */
 void
-tg_task_page_tell (TgTaskPage *self, const gchar *words)
+tg_task_page_set_spoken_feedback (TgTaskPage *self, const gchar *words)
 {
   TgTaskPagePrivate *private = get_private (self);
 

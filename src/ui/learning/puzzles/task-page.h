@@ -40,8 +40,10 @@ void tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings);
 TgBoardView *tg_task_page_get_board (TgTaskPage *self);
 TgTaskPanel *tg_task_page_get_panel (TgTaskPage *self);
 void         tg_task_page_set_task (TgTaskPage *self, const gchar *task);
-void         tg_task_page_say (TgTaskPage *self, TgTaskFeedback kind, const gchar *words);
-void         tg_task_page_tell (TgTaskPage *self, const gchar *words);
+void         tg_task_page_set_feedback (TgTaskPage    *self,
+                                        TgTaskFeedback kind,
+                                        const gchar   *words);
+void         tg_task_page_set_spoken_feedback (TgTaskPage *self, const gchar *words);
 void         tg_task_page_show_position (TgTaskPage    *self,
                                          TgRuleset      ruleset,
                                          const TgBoard *board,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_TASK_TOLD, /* neither right nor wrong, such as a hint */
+  TG_TASK_NEUTRAL, /* neither right nor wrong, such as a hint */
   TG_TASK_RIGHT,
   TG_TASK_WRONG,
 } TgTaskFeedback;
