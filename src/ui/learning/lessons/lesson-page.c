@@ -131,7 +131,7 @@ show_choice (TgLessonPage *self)
 }
 
 static void
-say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
+set_feedback (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
 {
   tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
@@ -140,15 +140,15 @@ say (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
  * verdict as words before @text. @text: (nullable): the text of the lesson; @plain: the
  * text without one */
 static void
-say_verdict (TgLessonPage  *self,
-             TgTaskFeedback kind,
-             const gchar   *verdict,
-             const gchar   *text,
-             const gchar   *plain)
+show_verdict (TgLessonPage  *self,
+              TgTaskFeedback kind,
+              const gchar   *verdict,
+              const gchar   *text,
+              const gchar   *plain)
 {
   g_autofree gchar *spoken = text != NULL ? tg_words_join (verdict, text) : NULL;
 
-  say (self, kind, text != NULL ? text : plain);
+  set_feedback (self, kind, text != NULL ? text : plain);
   if (spoken != NULL)
     tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), spoken);
 }
@@ -283,7 +283,7 @@ go_on (TgLessonPage *self)
                                            tg_board_view_get_rows_from_top (self->board));
   g_autofree gchar *both = praise != NULL ? tg_words_join (praise, reply) : NULL;
 
-  say (self, TG_TASK_RIGHT, praise);
+  set_feedback (self, TG_TASK_RIGHT, praise);
   tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
@@ -311,31 +311,32 @@ show_response (TgLessonPage           *self,
     {
     case TG_LESSON_DONE:
       show_choice (self);
-      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right!"));
+      show_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right!"));
       tg_task_panel_focus_next (self->panel);
       break;
     case TG_LESSON_FOUND:
-      say_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right. There are more."));
+      show_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text,
+                    _ ("Right. There are more."));
       break;
     case TG_LESSON_REPEATED:
-      say (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
       break;
     case TG_LESSON_MISTAKEN:
-      say_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
-                   _ ("Not this one. Try again."));
+      show_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
+                    _ ("Not this one. Try again."));
       tg_task_page_show_mistake (TG_TASK_PAGE (self), get_step (self)->turn, self->tried,
                                  response->reply);
       break;
     case TG_LESSON_UNKNOWN:
-      say (self, TG_TASK_NEUTRAL,
-           _ ("I cannot prove that this works. Try another move."));
+      set_feedback (self, TG_TASK_NEUTRAL,
+                    _ ("I cannot prove that this works. Try another move."));
       break;
     case TG_LESSON_BEGINS_ANEW:
-      say (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
+      set_feedback (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
       show_loss (self, before, response->reply);
       break;
     case TG_LESSON_AWAITS:
-      say (self, TG_TASK_NEUTRAL, NULL);
+      set_feedback (self, TG_TASK_NEUTRAL, NULL);
       ask_level (self);
       break;
     case TG_LESSON_GOES_ON:
@@ -344,7 +345,7 @@ show_response (TgLessonPage           *self,
     case TG_LESSON_IGNORED:
     default:
       if (get_step (self)->kind == TG_LESSON_CHOOSE)
-        say (self, TG_TASK_NEUTRAL, _ ("Choose one of the answers."));
+        set_feedback (self, TG_TASK_NEUTRAL, _ ("Choose one of the answers."));
       break;
     }
 }
@@ -405,7 +406,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   show_position (self);
   if (hint.kind == TG_LESSON_HINT_TEXT)
-    say (self, TG_TASK_NEUTRAL, translate (hint.text));
+    set_feedback (self, TG_TASK_NEUTRAL, translate (hint.text));
   else if (hint.choice >= 0)
     {
       g_autofree gchar *words =
@@ -414,10 +415,10 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                ? (hint.choice == 0 ? _ ("Yes") : _ ("No"))
                                : translate (get_step (self)->choices[hint.choice].text));
 
-      say (self, TG_TASK_NEUTRAL, words);
+      set_feedback (self, TG_TASK_NEUTRAL, words);
     }
   else if (hint.point.x >= 0)
-    say (self, TG_TASK_NEUTRAL, _ ("The marked point is right."));
+    set_feedback (self, TG_TASK_NEUTRAL, _ ("The marked point is right."));
   if (hint.point.x >= 0)
     tg_task_page_show_hint (TG_TASK_PAGE (self), hint.point);
   update_actions (self);
@@ -448,7 +449,7 @@ undo_cb (GtkWidget                *widget,
   g_cancellable_cancel (self->cancellable);
   if (!tg_lesson_session_undo (self->session))
     return;
-  say (self, TG_TASK_NEUTRAL, NULL);
+  set_feedback (self, TG_TASK_NEUTRAL, NULL);
   show_position (self);
 }
 

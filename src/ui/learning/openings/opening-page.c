@@ -43,7 +43,7 @@ struct _TgOpeningPage
   TgStone           stone;      /* the side to decide */
   TgStone           colour;     /* the player's colour before the last decision */
   TgTaskFeedback    kind;       /* of the feedback */
-  GString          *said;       /* owned: the feedback since the player's last decision */
+  GString          *feedback;   /* owned: the feedback since the player's last decision */
 
   GtkStack      *stack; /* template child */
   TgOpeningList *list;  /* template child */
@@ -190,26 +190,26 @@ show_mistake (TgOpeningPage *self, TgPoint reply)
 
 /* Clears the feedback. */
 static void
-fall_silent (TgOpeningPage *self)
+clear_feedback (TgOpeningPage *self)
 {
   self->kind = TG_TASK_NEUTRAL;
-  g_string_truncate (self->said, 0);
+  g_string_truncate (self->feedback, 0);
   tg_task_panel_set_feedback (self->panel, self->kind, NULL);
 }
 
 /* Appends to the feedback. */
 static void
-say (TgOpeningPage *self, const gchar *words)
+add_feedback (TgOpeningPage *self, const gchar *words)
 {
-  if (self->said->len > 0)
-    g_string_append_c (self->said, '\n');
-  g_string_append (self->said, words);
-  tg_task_panel_set_feedback (self->panel, self->kind, self->said->str);
+  if (self->feedback->len > 0)
+    g_string_append_c (self->feedback, '\n');
+  g_string_append (self->feedback, words);
+  tg_task_panel_set_feedback (self->panel, self->kind, self->feedback->str);
 }
 
 /* Shows that the session is busy. */
 static void
-wait_for (TgOpeningPage *self, const gchar *words)
+show_busy (TgOpeningPage *self, const gchar *words)
 {
   tg_task_panel_set_task (self->panel, words);
   tg_board_view_describe (self->board, words);
@@ -217,10 +217,10 @@ wait_for (TgOpeningPage *self, const gchar *words)
 
 /* Tells screen readers the feedback and the task, through the focused widget. */
 static void
-tell (TgOpeningPage *self, const gchar *task)
+update_description (TgOpeningPage *self, const gchar *task)
 {
   g_autofree gchar *both =
-      self->said->len > 0 ? tg_words_join (self->said->str, task) : NULL;
+      self->feedback->len > 0 ? tg_words_join (self->feedback->str, task) : NULL;
   const gchar *all = both != NULL ? both : task;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
@@ -259,12 +259,13 @@ get_colour (TgOpeningPage *self)
 
 /* Tells the player their colour if it has changed. */
 static void
-say_colour (TgOpeningPage *self, TgStone before)
+add_colour (TgOpeningPage *self, TgStone before)
 {
   TgStone colour = get_colour (self);
 
   if (colour != before)
-    say (self, colour == TG_STONE_BLACK ? _ ("You play Black.") : _ ("You play White."));
+    add_feedback (self, colour == TG_STONE_BLACK ? _ ("You play Black.")
+                                                 : _ ("You play White."));
 }
 
 /* Returns: (transfer full): such as “Black H8, White I9” */
@@ -293,7 +294,7 @@ list_stones (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
 /* Describes the decision of the other side. @stone: the colour of its stones, or of the
  * first one */
 static void
-say_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
+add_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
 {
   const TgOpeningDecision *decision = &reply->decision;
   const gchar             *name = _ ("The other side");
@@ -324,7 +325,7 @@ say_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
     }
   /* Translators: a sentence gets its full stop. */
   sentence = g_strdup_printf (_ ("%s."), words);
-  say (self, sentence);
+  add_feedback (self, sentence);
 }
 
 static gint
@@ -334,7 +335,7 @@ to_percent (gdouble chance)
 }
 
 static void
-say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
+add_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
 {
   g_autofree gchar *better = describe_decision (self, &verdict->better);
   g_autofree gchar *words = NULL;
@@ -342,7 +343,7 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
   if (!verdict->is_weighed)
     {
       if (is_put (&self->tried))
-        say (self, _ ("Only the last of these stones is judged."));
+        add_feedback (self, _ ("Only the last of these stones is judged."));
       return;
     }
   self->kind = verdict->is_accepted ? TG_TASK_RIGHT : TG_TASK_WRONG;
@@ -360,7 +361,7 @@ say_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
   else
     words = g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
                              to_percent (verdict->made));
-  say (self, words);
+  add_feedback (self, words);
 }
 
 /* Asks for a decision, with buttons unless a stone is to be placed. */
@@ -391,7 +392,7 @@ ask (TgOpeningPage *self)
     gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  tell (self, words);
+  update_description (self, words);
 }
 
 /* The drill */
@@ -423,7 +424,7 @@ end (TgOpeningPage *self)
   tg_task_panel_set_task (self->panel, is_kept ? all : words);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
   tg_task_panel_focus_next (self->panel);
-  tell (self, is_kept ? all : words);
+  update_description (self, is_kept ? all : words);
 }
 
 static void go_on (TgOpeningPage *self);
@@ -440,13 +441,13 @@ fail (TgOpeningPage *self, const GError *error)
 {
   const gchar *const choices[] = { _ ("Try Again"), NULL };
 
-  fall_silent (self);
-  say (self, error->message);
+  clear_feedback (self);
+  add_feedback (self, error->message);
   tg_task_panel_set_task (self->panel, _ ("The engine could not go on."));
   tg_task_panel_set_choices (self->panel, choices);
   self->has_failed = TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  tell (self, _ ("The engine could not go on."));
+  update_description (self, _ ("The engine could not go on."));
 }
 
 static void
@@ -465,8 +466,8 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       fail (self, error);
       return;
     }
-  say_reply (self, &reply, self->stone);
-  say_colour (self, self->colour);
+  add_reply (self, &reply, self->stone);
+  add_colour (self, self->colour);
   go_on (self);
 }
 
@@ -481,7 +482,7 @@ go_on (TgOpeningPage *self)
       ask (self);
       break;
     case TG_OPENING_DRILL_AWAITS:
-      wait_for (self, _ ("The other side is thinking…"));
+      show_busy (self, _ ("The other side is thinking…"));
       self->stone = get_stone (self);
       self->colour = get_colour (self);
       tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));
@@ -513,15 +514,15 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!is_judged)
     {
-      say (self, error->message);
+      add_feedback (self, error->message);
       show_position (self);
       ask (self);
       return;
     }
-  say_verdict (self, &verdict);
+  add_verdict (self, &verdict);
   if (verdict.is_accepted)
     {
-      say_colour (self, self->colour);
+      add_colour (self, self->colour);
       go_on (self);
       return;
     }
@@ -538,13 +539,13 @@ decide (TgOpeningPage *self, const TgOpeningDecision *decision)
     return;
   self->tried = *decision;
   self->colour = get_colour (self);
-  fall_silent (self);
+  clear_feedback (self);
   tg_opening_session_decide_async (self->session, decision, decided_cb,
                                    g_object_ref (self));
   if (tg_opening_session_is_busy (self->session))
     {
       tg_task_panel_set_choices (self->panel, NULL);
-      wait_for (self, _ ("The engine is thinking…"));
+      show_busy (self, _ ("The engine is thinking…"));
     }
   show_position (self);
 }
@@ -586,7 +587,7 @@ begin (TgOpeningPage *self, guint index)
   place = tg_opening_list_describe (&subject);
   tg_task_panel_set_place (self->panel, place);
   tg_task_panel_set_choices (self->panel, NULL);
-  fall_silent (self);
+  clear_feedback (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", FALSE);
   gtk_stack_set_visible_child_name (self->stack, "drill");
   go_on (self);
@@ -644,7 +645,7 @@ tg_opening_page_dispose (GObject *object)
 static void
 tg_opening_page_finalize (GObject *object)
 {
-  g_string_free (TG_OPENING_PAGE (object)->said, TRUE);
+  g_string_free (TG_OPENING_PAGE (object)->feedback, TRUE);
   G_OBJECT_CLASS (tg_opening_page_parent_class)->finalize (object);
 }
 
@@ -678,7 +679,7 @@ tg_opening_page_init (TgOpeningPage *self)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  self->said = g_string_new (NULL);
+  self->feedback = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",

@@ -109,7 +109,7 @@ show_place (TgFindPage *self)
 }
 
 static void
-say (TgFindPage *self, TgTaskFeedback kind, const gchar *words)
+set_feedback (TgFindPage *self, TgTaskFeedback kind, const gchar *words)
 {
   tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
@@ -166,7 +166,7 @@ show_missed (TgFindPage *self, const gchar *first)
 
         g_string_append_printf (words, "\n%s", why);
       }
-  say (self, TG_TASK_NEUTRAL, words->str);
+  set_feedback (self, TG_TASK_NEUTRAL, words->str);
   end (self);
 }
 
@@ -196,7 +196,7 @@ show_wrong (TgFindPage *self, TgPoint point)
   g_autofree gchar  *words = g_strdup_printf ("%s\n%s", _ ("Not this one."), why);
   TgPoint            reply = tg_find_drill_refute (drill, point);
 
-  say (self, TG_TASK_WRONG, words);
+  set_feedback (self, TG_TASK_WRONG, words);
   if (reply.x >= 0)
     tg_task_page_show_mistake (TG_TASK_PAGE (self), tg_board_side_to_move (&drill->board),
                                point, reply);
@@ -207,7 +207,7 @@ explain (TgFindPage *self, TgPoint point)
 {
   g_autofree gchar *why = describe_point (self, point);
 
-  say (self, TG_TASK_NEUTRAL, why);
+  set_feedback (self, TG_TASK_NEUTRAL, why);
   tg_board_view_show_reasons (self->board, point);
 }
 
@@ -227,23 +227,23 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
     {
     case TG_FIND_RIGHT:
       found = describe_found (self);
-      say (self, TG_TASK_RIGHT, found);
+      set_feedback (self, TG_TASK_RIGHT, found);
       break;
     case TG_FIND_LAST:
-      say (self, TG_TASK_RIGHT,
-           tg_find_run_get_n_wrong (self->run) == 0
-               ? _ ("All found!")
-               : _ ("All found, with mistakes on the way."));
+      set_feedback (self, TG_TASK_RIGHT,
+                    tg_find_run_get_n_wrong (self->run) == 0
+                        ? _ ("All found!")
+                        : _ ("All found, with mistakes on the way."));
       end (self);
       break;
     case TG_FIND_AGAIN:
-      say (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
       break;
     case TG_FIND_WRONG:
       show_wrong (self, point);
       break;
     case TG_FIND_CLEARED:
-      say (self, TG_TASK_NEUTRAL, NULL);
+      set_feedback (self, TG_TASK_NEUTRAL, NULL);
       break;
     case TG_FIND_OVER:
     default:
@@ -268,7 +268,7 @@ hint_cb (GtkWidget                *widget,
   most = (gint) (size - MIN (size, AREA));
   corner.x = (gint8) CLAMP (corner.x - AREA / 2, 0, most);
   corner.y = (gint8) CLAMP (corner.y - AREA / 2, 0, most);
-  say (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
+  set_feedback (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
   tg_task_page_show_area (TG_TASK_PAGE (self), corner, MIN (size, AREA));
 }
 

@@ -168,7 +168,7 @@ show_place (TgPuzzlePage *self)
 }
 
 static void
-say (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
+set_feedback (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
 {
   tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
@@ -258,17 +258,18 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     case TG_SOLVING_RIGHT:
     case TG_SOLVING_SOLVED:
       words = describe_right (self, answer);
-      say (self, TG_TASK_RIGHT, words);
+      set_feedback (self, TG_TASK_RIGHT, words);
       break;
     case TG_SOLVING_WRONG:
       words = tg_words_puzzle_wrong (get_puzzle (self), answer, rows_from_top);
-      say (self, TG_TASK_WRONG, words);
+      set_feedback (self, TG_TASK_WRONG, words);
       tg_task_page_show_mistake (TG_TASK_PAGE (self), get_puzzle (self)->turn,
                                  self->tried, answer->reply);
       break;
     case TG_SOLVING_UNPROVED:
-      say (self, TG_TASK_NEUTRAL,
-           _ ("I cannot prove that this works. It does not count; try another move."));
+      set_feedback (
+          self, TG_TASK_NEUTRAL,
+          _ ("I cannot prove that this works. It does not count; try another move."));
       break;
     case TG_SOLVING_ILLEGAL:
     case TG_SOLVING_CANCELLED:
@@ -307,7 +308,7 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_judged)
     show_solving_answer (self, &answer);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    say (self, TG_TASK_NEUTRAL, error->message);
+    set_feedback (self, TG_TASK_NEUTRAL, error->message);
 }
 
 /* Why */
@@ -337,7 +338,7 @@ show_walk (TgPuzzlePage *self, const gchar *news)
                  : tg_words_puzzle_step (self->walk, rows_from_top);
   if (news != NULL)
     all = g_strdup_printf ("%s\n%s", news, words);
-  say (self, TG_TASK_NEUTRAL, all != NULL ? all : words);
+  set_feedback (self, TG_TASK_NEUTRAL, all != NULL ? all : words);
   update_steps (self);
 }
 
@@ -383,8 +384,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (self->walk != NULL)
     show_walk (self, NULL);
   else
-    say (self, TG_TASK_NEUTRAL,
-         _ ("I cannot help here: I cannot prove this puzzle now."));
+    set_feedback (self, TG_TASK_NEUTRAL,
+                  _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
 /* Explains why Black may or may not play on the point in question. */
@@ -398,7 +399,7 @@ explain_verdict (TgPuzzlePage *self)
                       tg_board_view_get_rows_from_top (self->board), &heading);
   g_autofree gchar *words = g_strdup_printf ("%s\n%s", heading, text);
 
-  say (self, TG_TASK_NEUTRAL, words);
+  set_feedback (self, TG_TASK_NEUTRAL, words);
   tg_board_view_show_reasons (self->board, point);
 }
 
@@ -427,7 +428,7 @@ why_cb (GtkWidget                *widget,
   get_game (self, &game);
   self->finder = tg_win_finder_new (&game, tg_game_turn (&game), kind, &limits, NULL);
   self->search = g_cancellable_new ();
-  say (self, TG_TASK_NEUTRAL, _ ("Looking for a win…"));
+  set_feedback (self, TG_TASK_NEUTRAL, _ ("Looking for a win…"));
   update_actions (self);
   tg_win_finder_run_async (self->finder, self->search, found_cb, g_object_ref (self));
 }
@@ -469,8 +470,9 @@ try_in_win (TgPuzzlePage *self, TgPoint point)
       show_walk (self, news);
     }
   else
-    say (self, TG_TASK_NEUTRAL,
-         error != NULL ? error->message : _ ("Only the move of the win is shown here."));
+    set_feedback (self, TG_TASK_NEUTRAL,
+                  error != NULL ? error->message
+                                : _ ("Only the move of the win is shown here."));
 }
 
 static void
@@ -502,7 +504,7 @@ tg_puzzle_page_choose (TgTaskPage *page, guint choice)
   is_right = tg_puzzle_session_say (self->session, choice == 0);
   words = get_puzzle (self)->accepted.n > 0 ? _ ("Black may play there.")
                                             : _ ("Black may not play there.");
-  say (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG, words);
+  set_feedback (self, is_right ? TG_TASK_RIGHT : TG_TASK_WRONG, words);
   show_position (self);
   tg_board_view_show_reasons (self->board, get_puzzle (self)->line.points[0]);
   g_signal_emit (self, signals[JUDGED], 0, is_right, words);
@@ -516,20 +518,20 @@ give_hint (TgPuzzlePage *self, TgHintStep step, const TgSolvingHint *hint)
   switch (step)
     {
     case TG_HINT_AREA:
-      say (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_IDEA:
-      say (self, TG_TASK_NEUTRAL, tg_words_puzzle_idea (hint));
+      set_feedback (self, TG_TASK_NEUTRAL, tg_words_puzzle_idea (hint));
       tg_task_page_show_area (TG_TASK_PAGE (self), hint->corner, hint->area_size);
       break;
     case TG_HINT_POINTS:
-      say (self, TG_TASK_NEUTRAL, _ ("One of the marked points is right."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("One of the marked points is right."));
       mark_points (self, hint->points, hint->n_points);
       break;
     case TG_HINT_MOVE:
     default:
-      say (self, TG_TASK_NEUTRAL, _ ("This is the move."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("This is the move."));
       tg_task_page_show_hint (TG_TASK_PAGE (self), hint->move);
       break;
     }
@@ -552,8 +554,8 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_known)
     give_hint (self, step, &hint);
   else
-    say (self, TG_TASK_NEUTRAL,
-         _ ("I cannot help here: I cannot prove this puzzle now."));
+    set_feedback (self, TG_TASK_NEUTRAL,
+                  _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
 static void
@@ -724,8 +726,8 @@ tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
                : _ ("This is the answer.");
   if (mistake != NULL)
     words = tg_words_join (mistake, answer);
-  say (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_NEUTRAL,
-       mistake != NULL ? words : answer);
+  set_feedback (self, mistake != NULL ? TG_TASK_WRONG : TG_TASK_NEUTRAL,
+                mistake != NULL ? words : answer);
   if (tg_puzzle_is_attack (puzzle))
     describe_line (self, mistake != NULL ? words : answer);
   end (self);
@@ -768,7 +770,7 @@ tg_puzzle_page_show_wrong (TgPuzzlePage *self, const gchar *words)
 {
   g_return_if_fail (TG_IS_PUZZLE_PAGE (self));
 
-  say (self, TG_TASK_WRONG, words);
+  set_feedback (self, TG_TASK_WRONG, words);
 }
 
 void
