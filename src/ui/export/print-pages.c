@@ -106,7 +106,7 @@ get_window (TgPrintPages *self)
 }
 
 static void
-say (TgPrintPages *self, const gchar *words)
+show_message (TgPrintPages *self, const gchar *words)
 {
   GtkWidget *overlay =
       gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
@@ -300,7 +300,7 @@ saved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_dat
     }
   words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
                            error->message);
-  say (self, words);
+  show_message (self, words);
 }
 
 static void
@@ -393,7 +393,7 @@ done_cb (TgPrintPages *self, GtkPrintOperationResult result)
   gtk_print_operation_get_error (operation, &error);
   /* Translators: %s is the reason. */
   words = g_strdup_printf (_ ("It cannot be printed: %s"), error->message);
-  say (self, words);
+  show_message (self, words);
 }
 
 static void

@@ -42,7 +42,7 @@ enum
 G_DEFINE_FINAL_TYPE (TgGameCoach, tg_game_coach, G_TYPE_OBJECT)
 
 static void
-forget_question (TgGameCoach *self)
+cancel_check (TgGameCoach *self)
 {
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
@@ -53,7 +53,7 @@ forget_question (TgGameCoach *self)
 static void
 forget (TgGameCoach *self)
 {
-  forget_question (self);
+  cancel_check (self);
   g_clear_pointer (&self->warning, g_free);
   self->record = NULL;
   if (!self->is_shown)
@@ -71,7 +71,7 @@ tg_game_coach_dispose (GObject *object)
 {
   TgGameCoach *self = TG_GAME_COACH (object);
 
-  forget_question (self);
+  cancel_check (self);
   g_clear_pointer (&self->warning, g_free);
   g_clear_weak_pointer (&self->bar);
   g_clear_weak_pointer (&self->board);
@@ -87,7 +87,7 @@ closed_cb (TgGameCoach *self)
 {
   if (self->is_busy || !self->is_shown)
     return;
-  forget_question (self);
+  cancel_check (self);
   tg_game_announcer_warn (self->announcer, NULL);
   self->is_shown = FALSE;
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
@@ -95,7 +95,10 @@ closed_cb (TgGameCoach *self)
 
 /* @aloud is the text for screen readers. */
 static void
-say (TgGameCoach *self, const gchar *heading, const gchar *text, const gchar *aloud)
+show_warning (TgGameCoach *self,
+              const gchar *heading,
+              const gchar *text,
+              const gchar *aloud)
 {
   self->is_busy = TRUE;
   tg_explanation_bar_show (self->bar, heading, text);
@@ -107,7 +110,7 @@ say (TgGameCoach *self, const gchar *heading, const gchar *text, const gchar *al
 /* Shows a blunder together with the warning, which still applies if the move is not taken
  * back. */
 static void
-say_blunder (TgGameCoach *self, const TgBlunder *blunder)
+show_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
   const gchar      *numbers = _ ("The numbers show how it may go on.");
   g_autofree gchar *heading =
@@ -115,7 +118,7 @@ say_blunder (TgGameCoach *self, const TgBlunder *blunder)
                         tg_board_view_get_rows_from_top (self->board));
 
   if (self->warning == NULL)
-    say (self, heading, numbers, heading);
+    show_warning (self, heading, numbers, heading);
   else
     {
       g_autofree gchar *warning = tg_words_sentence (self->warning);
@@ -123,7 +126,7 @@ say_blunder (TgGameCoach *self, const TgBlunder *blunder)
       g_autofree gchar *first = tg_words_sentence (heading);
       g_autofree gchar *aloud = tg_words_join (first, self->warning);
 
-      say (self, heading, text, aloud);
+      show_warning (self, heading, text, aloud);
     }
   tg_explanation_bar_add_button (self->bar, NULL, _ ("Take Back"), "win.undo");
   tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
@@ -141,10 +144,10 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
       || self->question != g_task_get_cancellable (G_TASK (result)))
     return;
   known = tg_blunder_check_run_finish (self->check, result, &blunder, NULL);
-  forget_question (self);
+  cancel_check (self);
   if (known && blunder.is_blunder
       && (self->is_shown || tg_explanation_bar_get_heading (self->bar) == NULL))
-    say_blunder (self, &blunder);
+    show_blunder (self, &blunder);
 }
 
 static void
@@ -200,7 +203,7 @@ position_changed_cb (TgGameCoach *self)
     {
       self->warning = tg_words_warning (&warning, &game->board,
                                         tg_board_view_get_rows_from_top (self->board));
-      say (self, self->warning, NULL, self->warning);
+      show_warning (self, self->warning, NULL, self->warning);
     }
   look_for_blunder (self, game);
 }

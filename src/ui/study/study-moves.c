@@ -89,7 +89,7 @@ promote_cb (G_GNUC_UNUSED GSimpleAction *action,
 
 /* When the undo offer closes, a screen reader reads the position again. */
 static void
-say_position (TgStudyMoves *self)
+update_description (TgStudyMoves *self)
 {
   guint             number = tg_record_node_get_number (tg_study_get_node (self->study));
   g_autofree gchar *words = NULL;
@@ -119,7 +119,7 @@ offer_undo (TgStudyMoves *self, guint n_deleted)
   adw_toast_set_action_name (toast, "win.undo");
   g_signal_connect_object (self->study, "changed", G_CALLBACK (adw_toast_dismiss), toast,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (say_position), self,
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (update_description), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   tg_board_view_describe (self->board, words);

@@ -108,7 +108,7 @@ describe_position (TgStudyWindow *self)
 }
 
 static void
-say_position (TgStudyWindow *self)
+update_description (TgStudyWindow *self)
 {
   g_autofree gchar *words = describe_position (self);
 
@@ -117,10 +117,10 @@ say_position (TgStudyWindow *self)
 
 /* When a toast or an explanation closes, a screen reader reads the position again. */
 static void
-forget_words (TgStudyWindow *self)
+message_closed_cb (TgStudyWindow *self)
 {
   if (self->study != NULL && tg_explanation_bar_get_heading (self->explanation) == NULL)
-    say_position (self);
+    update_description (self);
 }
 
 static void
@@ -130,7 +130,7 @@ show_message (TgStudyWindow *self, const gchar *words)
   AdwToast         *toast = adw_toast_new (title);
 
   adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_words), self,
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_closed_cb), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
   tg_board_view_describe (self->board, words);
@@ -176,7 +176,7 @@ update (TgStudyWindow *self)
   tg_review_panel_set_rows_from_top (self->review, rows_from_top);
   update_title (self);
   update_actions (self);
-  say_position (self);
+  update_description (self);
 }
 
 static void
@@ -604,8 +604,8 @@ tg_study_window_init (TgStudyWindow *self)
   /* With large text the labels need two lines in a narrow window. */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_anyway)), TRUE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
-  g_signal_connect_object (self->explanation, "closed", G_CALLBACK (forget_words), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explanation, "closed", G_CALLBACK (message_closed_cb),
+                           self, G_CONNECT_SWAPPED);
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", self->board, "high-contrast",
                           G_BINDING_SYNC_CREATE);

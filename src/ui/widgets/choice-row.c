@@ -16,11 +16,11 @@ struct _TgChoiceRow
 {
   AdwComboRow parent_instance;
 
-  GtkListItemFactory *beside;      /* owned: shows the choice beside the title */
-  GtkListItemFactory *nothing;     /* owned: shows nothing beside the title */
-  GtkWidget          *chosen;      /* weak: the chosen item in the popover */
-  gchar              *explanation; /* owned: the subtitle set by the caller */
-  gchar              *said;        /* owned: the subtitle set by adapt() */
+  GtkListItemFactory *beside;       /* owned: shows the choice beside the title */
+  GtkListItemFactory *empty;        /* owned: shows nothing beside the title */
+  GtkWidget          *chosen;       /* weak: the chosen item in the popover */
+  gchar              *explanation;  /* owned: the subtitle set by the caller */
+  gchar              *own_subtitle; /* owned: the subtitle set by adapt() */
 };
 
 G_DEFINE_FINAL_TYPE (TgChoiceRow, tg_choice_row, ADW_TYPE_COMBO_ROW)
@@ -39,20 +39,20 @@ adapt (TgChoiceRow *self)
 {
   AdwComboRow        *row = ADW_COMBO_ROW (self);
   gboolean            large = tg_text_scale_is_large (GTK_WIDGET (self));
-  GtkListItemFactory *factory = large ? self->nothing : self->beside;
+  GtkListItemFactory *factory = large ? self->empty : self->beside;
   const gchar        *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
 
-  if (g_strcmp0 (subtitle, self->said) != 0)
+  if (g_strcmp0 (subtitle, self->own_subtitle) != 0)
     {
       g_free (self->explanation);
       self->explanation = g_strdup (subtitle);
     }
-  g_free (self->said);
+  g_free (self->own_subtitle);
   if (large && self->explanation != NULL && *self->explanation != '\0')
-    self->said = g_strdup_printf ("%s\n%s", get_chosen (self), self->explanation);
+    self->own_subtitle = g_strdup_printf ("%s\n%s", get_chosen (self), self->explanation);
   else
-    self->said = g_strdup (large ? get_chosen (self) : self->explanation);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), self->said);
+    self->own_subtitle = g_strdup (large ? get_chosen (self) : self->explanation);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), self->own_subtitle);
   if (adw_combo_row_get_factory (row) != factory)
     adw_combo_row_set_factory (row, factory);
 }
@@ -147,9 +147,9 @@ tg_choice_row_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->chosen);
   g_clear_object (&self->beside);
-  g_clear_object (&self->nothing);
+  g_clear_object (&self->empty);
   g_free (self->explanation);
-  g_free (self->said);
+  g_free (self->own_subtitle);
   G_OBJECT_CLASS (tg_choice_row_parent_class)->finalize (object);
 }
 
@@ -175,7 +175,7 @@ tg_choice_row_init (TgChoiceRow *self)
   self->beside = gtk_signal_list_item_factory_new ();
   g_signal_connect (self->beside, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (self->beside, "bind", G_CALLBACK (bind_cb), NULL);
-  self->nothing = gtk_signal_list_item_factory_new ();
+  self->empty = gtk_signal_list_item_factory_new ();
   g_signal_connect (self, "notify::subtitle", G_CALLBACK (adapt), NULL);
   g_signal_connect (self, "notify::selected-item", G_CALLBACK (adapt), NULL);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
