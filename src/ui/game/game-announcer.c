@@ -153,7 +153,7 @@ refused_cb (G_GNUC_UNUSED TgMatch *match,
 static void
 said_cb (TgMatch *match, TgMatchEvent event, TgStone side, TgGameAnnouncer *self)
 {
-  g_autofree gchar *words = tg_words_said (match, event, side);
+  g_autofree gchar *words = tg_words_match_event (match, event, side);
 
   if (words != NULL)
     tg_game_announcer_show_message (self, words);

@@ -720,13 +720,13 @@ describe_choice (TgMatch *match, TgStone side)
 }
 
 /**
- * tg_words_said:
+ * tg_words_match_event:
  *
  * Returns: (transfer full) (nullable): the announcement of a player, without a full
  *   stop; %NULL if the window shows it elsewhere
  */
 gchar *
-tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side)
+tg_words_match_event (TgMatch *match, TgMatchEvent event, TgStone side)
 {
   gboolean black = side == TG_STONE_BLACK;
 

@@ -26,7 +26,7 @@ gchar       *tg_words_status (TgMatch *match);
 gchar       *tg_words_terms (TgMatch *match);
 gchar       *tg_words_player (TgMatch *match, TgStone side);
 gchar       *tg_words_player_details (TgMatch *match, TgStone side);
-gchar       *tg_words_said (TgMatch *match, TgMatchEvent event, TgStone side);
+gchar       *tg_words_match_event (TgMatch *match, TgMatchEvent event, TgStone side);
 gchar       *tg_words_clock (gint64 remaining);
 gchar       *tg_words_low_clock (TgMatch *match, TgStone side);
 const gchar *tg_words_unrated (TgRated rated);
