@@ -41,7 +41,7 @@ play_cb (GtkWidget          *widget,
   TgBoardCell *self = TG_BOARD_CELL (widget);
   GtkWidget   *board = gtk_widget_get_parent (widget);
 
-  self->handlers->touched (board);
+  self->handlers->input (board);
   self->handlers->play (board, self->point);
 }
 
@@ -53,7 +53,7 @@ explain_cb (GtkWidget          *widget,
   TgBoardCell *self = TG_BOARD_CELL (widget);
   GtkWidget   *board = gtk_widget_get_parent (widget);
 
-  self->handlers->touched (board);
+  self->handlers->input (board);
   self->handlers->ask (board, self->point);
 }
 

@@ -60,7 +60,7 @@ drag_begin_cb (GtkGestureDrag *drag G_GNUC_UNUSED,
                gdouble              y,
                TgBoardInput        *self)
 {
-  self->handlers->touched (self->board);
+  self->handlers->input (self->board);
   self->cursor_shown = FALSE;
   self->hover = self->pressed = point_at (self, x, y);
   self->pressed_layout = *self->layout;
@@ -126,7 +126,7 @@ ask_at (TgBoardInput *self, gdouble x, gdouble y)
   TgPoint point = point_at (self, x, y);
 
   self->handlers->drop (self->board);
-  self->handlers->touched (self->board);
+  self->handlers->input (self->board);
   self->handlers->dismiss (self->board);
   self->cursor_shown = FALSE;
   if (is_on_board (self, point))
@@ -288,7 +288,7 @@ key_pressed_cb (GtkEventControllerKey *keys G_GNUC_UNUSED,
 
   if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
     return GDK_EVENT_PROPAGATE;
-  self->handlers->touched (self->board);
+  self->handlers->input (self->board);
   if (self->handlers->dismiss (self->board) && keyval == GDK_KEY_Escape)
     return GDK_EVENT_STOP;
   switch (keyval)
@@ -339,7 +339,7 @@ erase_cb (GtkGestureClick *click G_GNUC_UNUSED,
           gdouble                y,
           TgBoardInput          *self)
 {
-  self->handlers->touched (self->board);
+  self->handlers->input (self->board);
   self->handlers->erase (self->board, point_at (self, x, y));
 }
 

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   /* a button or a key was pressed, before it has an effect */
-  void (*touched) (GtkWidget *board);
+  void (*input) (GtkWidget *board);
   void (*moved) (GtkWidget *board); /* the target or the cursor has moved */
   void (*play) (GtkWidget *board, TgPoint point);
   void (*ask) (GtkWidget *board, TgPoint point);

@@ -36,7 +36,7 @@ enum
 {
   PLAY,
   EDIT,
-  TOUCHED,
+  INPUT,
   POINTED,
   ASKED,
   N_SIGNALS
@@ -153,9 +153,9 @@ drop (TgBoardView *self)
 }
 
 static void
-touched_cb (GtkWidget *board)
+input_cb (GtkWidget *board)
 {
-  g_signal_emit (board, signals[TOUCHED], 0);
+  g_signal_emit (board, signals[INPUT], 0);
 }
 
 static void
@@ -224,7 +224,7 @@ drop_cb (GtkWidget *board)
 }
 
 static const TgBoardInputHandlers input_handlers = {
-  .touched = touched_cb,
+  .input = input_cb,
   .moved = moved_cb,
   .play = play_cb,
   .ask = ask_cb,
@@ -511,7 +511,7 @@ tg_board_view_class_init (TgBoardViewClass *klass)
   install_properties (object_class);
   signals[PLAY] = add_signal ("play", 1, G_TYPE_POINTER);
   signals[EDIT] = add_signal ("edit", 2, G_TYPE_POINTER);
-  signals[TOUCHED] = add_signal ("touched", 0, G_TYPE_NONE);
+  signals[INPUT] = add_signal ("input", 0, G_TYPE_NONE);
   signals[POINTED] = add_signal ("pointed", 0, G_TYPE_NONE);
   signals[ASKED] = add_signal ("asked", 1, G_TYPE_POINTER);
   gtk_widget_class_set_css_name (widget_class, "board");

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *     ::play (TgPoint *point)   the player puts the stone in hand there
  *     ::edit (TgPoint *point, gboolean erases)
  *                               the player sets up a stone, or erases one
- *     ::touched ()              a button or a key was pressed, before it has an effect
+ *     ::input ()                a button or a key was pressed, before it has an effect
  *     ::pointed ()              tg_board_view_get_pointed() has changed
  *     ::asked (TgPoint *point)  the player asks why Black may or may not play there; a
  *                               point off the board: the explanation is dismissed

@@ -184,7 +184,7 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
   /* The status view is updated first. */
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (announce_state), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (places->board, "touched", G_CALLBACK (hide_refusal), self,
+  g_signal_connect_object (places->board, "input", G_CALLBACK (hide_refusal), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (places->explanation, "closed",
                            G_CALLBACK (tg_game_announcer_update), self,

@@ -566,7 +566,7 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
 
 /* Any input ends the display of a mistake. */
 static void
-touched_cb (TgOpeningPage *self)
+input_cb (TgOpeningPage *self)
 {
   if (self->mistake_id != 0)
     end_mistake (self);
@@ -668,7 +668,7 @@ tg_opening_page_class_init (TgOpeningPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, board);
   gtk_widget_class_bind_template_child (widget_class, TgOpeningPage, panel);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, touched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, input_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_install_action (widget_class, "learn.opening", "u", begin_cb);
   gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
