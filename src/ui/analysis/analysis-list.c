@@ -36,13 +36,13 @@ struct _TgAnalysisList
   TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* the lines of the last update, best first */
   guint      n_latest;
 
-  gint     hovered;   /* the row under the pointer, -1 for none */
-  gint     focused;   /* the focused row, -1 for none */
-  TgPoint  asked;     /* the point under the pointer on the board, or none */
-  gint     pointed;   /* the row whose line is previewed, -1 for none */
-  guint    n_shown;   /* number of shown moves of that line */
-  gboolean is_hidden; /* the preview was dismissed */
-  gboolean is_shown;  /* the last ::preview had a line */
+  gint     hovered;     /* the row under the pointer, -1 for none */
+  gint     focused;     /* the focused row, -1 for none */
+  TgPoint  board_point; /* the point under the pointer on the board, or none */
+  gint     pointed;     /* the row whose line is previewed, -1 for none */
+  guint    n_shown;     /* number of shown moves of that line */
+  gboolean is_hidden;   /* the preview was dismissed */
+  gboolean is_shown;    /* the last ::preview had a line */
 };
 
 enum
@@ -83,10 +83,10 @@ emit_preview (TgAnalysisList *self)
 }
 
 static gint
-find_asked (TgAnalysisList *self)
+find_board_row (TgAnalysisList *self)
 {
   for (guint i = 0; i < self->n_rows; i++)
-    if (tg_point_equal (self->rows[i].line.line[0], self->asked))
+    if (tg_point_equal (self->rows[i].line.line[0], self->board_point))
       return (gint) i;
   return -1;
 }
@@ -94,10 +94,12 @@ find_asked (TgAnalysisList *self)
 /* Returns the row under the pointer, or else the row whose point is under the pointer on
  * the board, or else the focused row. */
 static gint
-choose_pointed (TgAnalysisList *self)
+choose_preview_row (TgAnalysisList *self)
 {
-  gint asked = find_asked (self);
-  gint row = self->hovered >= 0 ? self->hovered : asked >= 0 ? asked : self->focused;
+  gint board_point = find_board_row (self);
+  gint row = self->hovered >= 0 ? self->hovered
+             : board_point >= 0 ? board_point
+                                : self->focused;
 
   return row < (gint) self->n_rows ? row : -1;
 }
@@ -105,7 +107,7 @@ choose_pointed (TgAnalysisList *self)
 static void
 update_pointed (TgAnalysisList *self)
 {
-  gint row = choose_pointed (self);
+  gint row = choose_preview_row (self);
 
   if (self->pointed == row)
     return;
@@ -189,7 +191,7 @@ update (TgAnalysisList *self)
     take_order (self);
   fill_rows (self);
   /* The line of a point on the board may be in another row now. */
-  self->pointed = choose_pointed (self);
+  self->pointed = choose_preview_row (self);
   emit_preview (self);
 }
 
@@ -374,7 +376,7 @@ static void
 tg_analysis_list_init (TgAnalysisList *self)
 {
   self->hovered = self->focused = self->pointed = -1;
-  self->asked = TG_POINT_NONE;
+  self->board_point = TG_POINT_NONE;
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
@@ -438,7 +440,7 @@ tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move)
 {
   g_return_if_fail (TG_IS_ANALYSIS_LIST (self));
 
-  self->asked = move;
+  self->board_point = move;
   update_pointed (self);
 }
 

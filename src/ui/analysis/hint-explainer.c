@@ -12,7 +12,7 @@
 #include "ui/words/words.h"
 
 /* Later moves of a line that is not forced are of little use. */
-#define MOST_MOVES 6
+#define MAX_MOVES 6
 
 struct _TgHintExplainer
 {
@@ -37,7 +37,7 @@ draw (TgHintExplainer *self)
   if (board == NULL)
     return;
   if (self->stage == TG_HINT_REASON)
-    n = self->advice.is_proved ? analysis->n_line : MIN (analysis->n_line, MOST_MOVES);
+    n = self->advice.is_proved ? analysis->n_line : MIN (analysis->n_line, MAX_MOVES);
   tg_board_view_show_region (
       board, self->stage == TG_HINT_REGION ? self->advice.region : TG_POINT_NONE,
       TG_ADVICE_REGION);

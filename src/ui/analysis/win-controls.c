@@ -9,7 +9,7 @@
 #include "ui/words/win-words.h"
 
 /* Fewer nodes would be shown as 0.0 million. */
-#define LEAST_NODES 100000
+#define MIN_SHOWN_NODES 100000
 
 static const guint times[] = { 1, 5, 10, 30, 60, 300 };
 
@@ -244,7 +244,7 @@ tg_win_controls_set_progress (TgWinControls *self, gdouble fraction, guint64 nod
 
   g_return_if_fail (TG_IS_WIN_CONTROLS (self));
 
-  if (nodes >= LEAST_NODES)
+  if (nodes >= MIN_SHOWN_NODES)
     /* Translators: how many moves have been tried so far. */
     words = g_strdup_printf (_ ("%.1f million moves tried"), (gdouble) nodes / 1e6);
   gtk_progress_bar_set_fraction (self->progress, MIN (1, fraction));

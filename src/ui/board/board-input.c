@@ -196,7 +196,7 @@ entry_timeout_cb (gpointer user_data)
 
 /* Converts between a row counted from the bottom and the row as numbered, both ways. */
 static TgPoint
-name_rows (TgBoardInput *self, TgPoint point)
+convert_row (TgBoardInput *self, TgPoint point)
 {
   if (self->scene->frame.rows_from_top)
     point.y = (gint8) ((gint) self->scene->size - 1 - point.y);
@@ -206,12 +206,12 @@ name_rows (TgBoardInput *self, TgPoint point)
 static gboolean
 type_letter (TgBoardInput *self, guint keyval)
 {
-  TgPoint point = name_rows (self, self->cursor);
+  TgPoint point = convert_row (self, self->cursor);
 
   if (!tg_point_entry_type (&self->entry, gdk_keyval_to_unicode (keyval),
                             self->scene->size, &point))
     return FALSE;
-  point = name_rows (self, point);
+  point = convert_row (self, point);
 
   g_clear_handle_id (&self->entry_timeout, g_source_remove);
   self->entry_timeout = g_timeout_add (ENTRY_TIMEOUT_MS, entry_timeout_cb, self);

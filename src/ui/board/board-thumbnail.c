@@ -8,7 +8,7 @@
 #include "ui/layout/text-scale.h"
 
 /* A thumbnail scales with the text beside it, up to this factor. */
-#define LARGEST_SCALE 1.5
+#define MAX_SCALE 1.5
 
 struct _TgThumbnailPainter
 {
@@ -64,7 +64,7 @@ tg_board_thumbnail_measure (GtkWidget                   *widget,
                             G_GNUC_UNUSED int           *minimum_baseline,
                             G_GNUC_UNUSED int           *natural_baseline)
 {
-  gdouble scale = MIN (tg_text_scale_get (widget), LARGEST_SCALE);
+  gdouble scale = MIN (tg_text_scale_get (widget), MAX_SCALE);
 
   *minimum = *natural = (gint) (TG_BOARD_THUMBNAIL (widget)->extent * scale);
 }

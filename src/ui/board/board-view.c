@@ -14,7 +14,7 @@
 
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140
-#define USUAL_SIDE   780 /* in the window at its default size */
+#define DEFAULT_SIDE 780 /* in the window at its default size */
 
 enum
 {
@@ -54,7 +54,7 @@ struct _TgBoardView
   TgStoneFall        fall;
 
   /* The settings of the view. */
-  const gchar *look; /* static: the chosen theme */
+  const gchar *theme; /* static: the chosen theme */
   gboolean     dark;
   gboolean     high_contrast;
   gboolean     show_coordinates;
@@ -302,7 +302,7 @@ tg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 /* Invalidates the picture after a change of the settings, which leaves the game as it
  * is. */
 static void
-show_again (TgBoardView *self)
+invalidate_all (TgBoardView *self)
 {
   tg_stone_fall_end (&self->fall);
   tg_board_position_update (&self->position);
@@ -354,7 +354,7 @@ tg_board_view_get_property (GObject    *object,
   if (option != NULL)
     g_value_set_boolean (value, *option);
   else if (property_id == PROP_THEME)
-    g_value_set_string (value, self->look);
+    g_value_set_string (value, self->theme);
   else if (property_id == PROP_TURNED)
     g_value_set_uint (value, self->position.scene.frame.symmetry);
   else
@@ -371,8 +371,8 @@ apply_property (TgBoardView *self, guint property_id)
     case PROP_THEME:
     case PROP_DARK:
     case PROP_HIGH_CONTRAST:
-      scene->theme = tg_theme_from_id (self->high_contrast ? "high-contrast" : self->look,
-                                       self->dark);
+      scene->theme = tg_theme_from_id (
+          self->high_contrast ? "high-contrast" : self->theme, self->dark);
       redraw (self);
       break;
     case PROP_SHOW_COORDINATES:
@@ -385,12 +385,12 @@ apply_property (TgBoardView *self, guint property_id)
       break;
     case PROP_ROWS_FROM_TOP:
       update_layout (self);
-      show_again (self);
+      invalidate_all (self);
       break;
     case PROP_SHOW_FORBIDDEN:
     case PROP_SHOW_THREATS:
     case PROP_SHOW_CONTINUATIONS:
-      show_again (self);
+      invalidate_all (self);
       break;
     case PROP_CONFIRM_MOVES:
       drop (self);
@@ -407,9 +407,9 @@ set_theme (TgBoardView *self, const gchar *id)
 {
   const TgTheme *theme = id != NULL ? tg_theme_from_id (id, self->dark) : NULL;
 
-  if (theme == NULL || g_str_equal (theme->id, self->look))
+  if (theme == NULL || g_str_equal (theme->id, self->theme))
     return FALSE;
-  self->look = theme->id;
+  self->theme = theme->id;
   return TRUE;
 }
 
@@ -524,13 +524,13 @@ tg_board_view_init (TgBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
   TgGame     game;
 
-  self->look = tg_theme_ids ()[0];
+  self->theme = tg_theme_ids ()[0];
   self->show_coordinates = TRUE;
   self->pointed = TG_POINT_NONE;
-  tg_board_position_init (&self->position, tg_theme_from_id (self->look, FALSE));
+  tg_board_position_init (&self->position, tg_theme_from_id (self->theme, FALSE));
   self->picture = tg_board_picture_new ();
   tg_board_picture_expect (self->picture,
-                           (guint) (USUAL_SIDE * gtk_widget_get_scale_factor (widget)));
+                           (guint) (DEFAULT_SIDE * gtk_widget_get_scale_factor (widget)));
   self->accessible = tg_board_accessible_new (widget, &self->position, &input_handlers);
   self->input =
       tg_board_input_new (widget, &self->layout, &self->position.scene, &input_handlers);
@@ -575,7 +575,7 @@ tg_board_view_show_game (TgBoardView *self, const TgGame *game)
   self->position.game = *game;
   if (board->size != self->position.scene.size)
     change_size (self, board->size);
-  show_again (self);
+  invalidate_all (self);
   if (is_move)
     tg_stone_fall_begin (&self->fall, tg_board_last_move (board).point);
 }

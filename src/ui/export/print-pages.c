@@ -27,7 +27,7 @@
 #define LOW_HEIGHT     110
 
 /* Pages are laid out for this long before other sources of the main loop run. */
-#define PATIENCE (6 * G_TIME_SPAN_MILLISECOND)
+#define LAYOUT_SLICE (6 * G_TIME_SPAN_MILLISECOND)
 
 /* The search for printers ends after this time; GTK's dialog finds later ones. */
 #define SEARCH_MS 800
@@ -129,11 +129,11 @@ show_page (TgPrintPages *self)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* Lays out pages until PATIENCE is over. */
+/* Lays out pages until LAYOUT_SLICE is over. */
 static gboolean
 lay_out (TgPrintLayout *layout)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
+  gint64 end = g_get_monotonic_time () + LAYOUT_SLICE;
 
   while (tg_print_layout_add_page (layout))
     if (g_get_monotonic_time () > end)

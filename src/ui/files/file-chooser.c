@@ -9,11 +9,11 @@
 
 #include "ui/widgets/message-dialog.h"
 
-#define KEY     "tg-file-chooser"
-#define AWAITED "tg-awaited" /* key of a chooser that is about to be shown */
+#define KEY         "tg-file-chooser"
+#define PENDING_KEY "tg-awaited" /* key of a chooser that is about to be shown */
 
 /* The longest time that GTK usually needs to read a folder from a disk. */
-#define MS_TO_READ_A_FOLDER 5000
+#define FOLDER_READ_MS 5000
 
 /* The callback for the chosen file. */
 typedef struct
@@ -118,7 +118,7 @@ parent_destroyed_cb (GtkFileChooser *chooser G_GNUC_UNUSED, GtkWindow *parent)
 static gboolean
 show_cb (gpointer chooser)
 {
-  if (g_object_steal_data (chooser, AWAITED) != NULL)
+  if (g_object_steal_data (chooser, PENDING_KEY) != NULL)
     gtk_native_dialog_show (chooser);
   return G_SOURCE_REMOVE;
 }
@@ -135,7 +135,7 @@ tg_file_chooser_present (GtkFileChooserNative *chooser)
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_object_set_data (G_OBJECT (chooser), AWAITED, chooser);
+  g_object_set_data (G_OBJECT (chooser), PENDING_KEY, chooser);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, show_cb, g_object_ref (chooser),
                    g_object_unref);
 }
@@ -152,9 +152,9 @@ tg_file_chooser_release (GtkFileChooserNative *chooser)
 {
   g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
 
-  g_object_set_data (G_OBJECT (chooser), AWAITED, NULL);
+  g_object_set_data (G_OBJECT (chooser), PENDING_KEY, NULL);
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (chooser));
-  g_timeout_add_once (MS_TO_READ_A_FOLDER, (GSourceOnceFunc) g_object_unref, chooser);
+  g_timeout_add_once (FOLDER_READ_MS, (GSourceOnceFunc) g_object_unref, chooser);
 }
 
 /* @chooser: (transfer full) */

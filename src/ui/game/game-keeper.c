@@ -30,7 +30,7 @@
 #define WARNING_SECONDS 20
 
 /* In seconds: how long a replaced game can be restored. */
-#define ASIDE_SECONDS 10
+#define UNDO_SECONDS 10
 
 struct _TgGameKeeper
 {
@@ -128,7 +128,7 @@ tg_game_keeper_warn_about_files (TgGameKeeper *self)
 
 /* Adds a game that another instance has left to the archive. */
 static gboolean
-take_cb (GBytes *bytes, gpointer user_data)
+archive_left_game_cb (GBytes *bytes, gpointer user_data)
 {
   TgGameKeeper *self = user_data;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -159,29 +159,29 @@ typedef struct
   GBytes        *state; /* owned */
   gboolean       paused;
   TgArchiveGame *kept; /* owned; NULL if it is not in the archive */
-} Aside;
+} ReplacedGame;
 
 static void
-aside_free (gpointer data)
+replaced_game_free (gpointer data)
 {
-  Aside *aside = data;
+  ReplacedGame *aside = data;
 
   g_bytes_unref (aside->state);
   g_clear_object (&aside->kept);
   g_free (aside);
 }
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Aside, aside_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReplacedGame, replaced_game_free)
 
 /* Returns: (nullable): the game in progress; %NULL if there is none */
-static Aside *
-write_down (TgGameKeeper *self)
+static ReplacedGame *
+save_state (TgGameKeeper *self)
 {
-  Aside *aside;
+  ReplacedGame *aside;
 
   if (!tg_match_is_under_way (self->match))
     return NULL;
 
-  aside = g_new0 (Aside, 1);
+  aside = g_new0 (ReplacedGame, 1);
   aside->state = tg_match_save (self->match);
   aside->paused = tg_match_get_paused (self->match);
   return aside;
@@ -191,7 +191,7 @@ static void undo_cb (AdwToast *toast, TgGameKeeper *self);
 
 /* The toast is no longer the current one. */
 static void
-leave_toast (AdwToast *toast, TgGameKeeper *self)
+toast_dismissed_cb (AdwToast *toast, TgGameKeeper *self)
 {
   if (self->aside == toast)
     g_clear_weak_pointer (&self->aside);
@@ -204,10 +204,10 @@ make_offer (TgGameKeeper *self)
   AdwToast *toast = adw_toast_new ("");
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_timeout (toast, ASIDE_SECONDS);
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (leave_toast), self, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, 0);
   g_set_weak_pointer (&self->aside, toast);
   return toast;
 }
@@ -216,7 +216,7 @@ make_offer (TgGameKeeper *self)
  * if it is still shown: if a toast is dismissed during its animation of half a second,
  * libadwaita (1.2 at least) continues the animation with freed memory. */
 static void
-put_aside (TgGameKeeper *self, Aside *aside)
+put_aside (TgGameKeeper *self, ReplacedGame *aside)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   AdwToast *toast = self->aside != NULL ? g_object_ref (self->aside) : make_offer (self);
@@ -225,7 +225,7 @@ put_aside (TgGameKeeper *self, Aside *aside)
   aside->kept = tg_archive_add_unfinished (self->archive, aside->state, now);
   words = aside->kept != NULL ? _ ("Game put aside") : _ ("Game discarded");
   adw_toast_set_title (toast, words);
-  g_object_set_data_full (G_OBJECT (toast), "aside", aside, aside_free);
+  g_object_set_data_full (G_OBJECT (toast), "aside", aside, replaced_game_free);
   adw_toast_overlay_add_toast (self->toasts, toast);
   tg_game_announcer_announce (self->announcer, words);
 }
@@ -233,7 +233,7 @@ put_aside (TgGameKeeper *self, Aside *aside)
 /* Removes a continued game from the archive, and keeps a copy of its file if it is
  * damaged. */
 static void
-take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
+remove_from_archive (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
 {
   g_autofree gchar *words = NULL;
   gboolean          may_go =
@@ -250,13 +250,13 @@ take_out (TgGameKeeper *self, TgArchiveGame *game, gboolean is_whole)
  *
  * Returns: %FALSE with @error if the data is not a game; nothing has changed then */
 static gboolean
-go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **error)
+continue_from (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **error)
 {
-  g_autoptr (Aside) other = NULL;
+  g_autoptr (ReplacedGame) other = NULL;
   g_autoptr (GError) reason = NULL;
 
   tg_game_tournament_leave (self->tournament);
-  other = write_down (self);
+  other = save_state (self);
   if (!tg_match_restore (self->match, state, &reason)
       && (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
           || !tg_match_salvage (self->match, state)))
@@ -271,18 +271,18 @@ go_on_with (TgGameKeeper *self, GBytes *state, TgArchiveGame *kept, GError **err
   /* The game stays in both files until the autosave is written, so that a crash cannot lose
    * it. */
   if (tg_autosave_flush (self->autosave, NULL) && kept != NULL)
-    take_out (self, kept, reason == NULL);
+    remove_from_archive (self, kept, reason == NULL);
   return TRUE;
 }
 
 static void
 undo_cb (AdwToast *toast, TgGameKeeper *self)
 {
-  const Aside *aside = g_object_get_data (G_OBJECT (toast), "aside");
+  const ReplacedGame *aside = g_object_get_data (G_OBJECT (toast), "aside");
 
   /* The game that is replaced now gets a toast of its own. */
-  leave_toast (toast, self);
-  if (!go_on_with (self, aside->state, aside->kept, NULL))
+  toast_dismissed_cb (toast, self);
+  if (!continue_from (self, aside->state, aside->kept, NULL))
     return;
   if (aside->paused)
     tg_match_pause (self->match);
@@ -468,7 +468,7 @@ tg_game_keeper_restore (TgGameKeeper *self)
 
   restored = tg_autosave_restore (self->autosave, notes);
   if (restored)
-    tg_autosave_hand_over (self->autosave, notes, take_cb, self);
+    tg_autosave_hand_over (self->autosave, notes, archive_left_game_cb, self);
   for (guint i = 0; i < notes->len; i++)
     tg_game_announcer_show_message (self->announcer, notes->pdata[i]);
   return restored;
@@ -478,11 +478,11 @@ tg_game_keeper_restore (TgGameKeeper *self)
 void
 tg_game_keeper_put_aside (TgGameKeeper *self)
 {
-  Aside *aside;
+  ReplacedGame *aside;
 
   g_return_if_fail (TG_IS_GAME_KEEPER (self));
 
-  aside = write_down (self);
+  aside = save_state (self);
   if (aside != NULL)
     put_aside (self, aside);
 }
@@ -508,7 +508,7 @@ tg_game_keeper_continue (TgGameKeeper *self, TgArchiveGame *game, GError **error
 
   tg_archive_flush (self->archive, NULL);
   state = g_file_load_bytes (tg_archive_game_get_file (game), NULL, NULL, error);
-  return state != NULL && go_on_with (self, state, game, error);
+  return state != NULL && continue_from (self, state, game, error);
 }
 
 /**

@@ -14,7 +14,7 @@
 #include "ui/words/words.h"
 
 /* Number of own moves after which the goal is no longer shown. */
-#define LEARNT 3
+#define N_GOAL_MOVES 3
 
 static void
 fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)
@@ -300,7 +300,7 @@ tg_game_questions_is_goal_due (TgGameCursor *cursor)
 
   return !tg_game_is_over (game) && tg_match_sides_has_person (match)
          && !tg_match_setup_has_stones (tg_match_get_setup (match))
-         && (black ? n_moves + 1 : n_moves) / 2 < LEARNT;
+         && (black ? n_moves + 1 : n_moves) / 2 < N_GOAL_MOVES;
 }
 
 /* Returns the goal of the only player who is a person, or of both sides. */

@@ -13,7 +13,7 @@
 #include "ui/widgets/present-window.h"
 
 /* The board size for an opening pattern if the last size has no centre point. */
-#define USUAL_SIZE 15
+#define DEFAULT_SIZE 15
 
 struct _TgGameStarter
 {
@@ -201,7 +201,7 @@ tg_game_starter_play_opening (TgGameStarter *self, guint pattern)
   setup.opening_n = 0;
   setup.n_games = 1;
   if (setup.size % 2 == 0)
-    setup.size = USUAL_SIZE;
+    setup.size = DEFAULT_SIZE;
   tg_opening_pattern_get_stones (pattern, setup.size, stones);
   tg_match_start_from (self->match, &setup, stones, G_N_ELEMENTS (stones));
 }

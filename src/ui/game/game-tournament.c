@@ -136,7 +136,7 @@ changed_cb (TgGameTournament *self)
 /* Handles a file that is not a tournament: keeps a copy of a damaged one, as for games,
  * and leaves any other file alone. */
 static void
-make_room (TgGameTournament *self, GFile *file, const GError *error)
+rename_broken_file (TgGameTournament *self, GFile *file, const GError *error)
 {
   g_autoptr (GError) reason = NULL;
   g_autofree gchar *aside = NULL;
@@ -192,7 +192,7 @@ get_tournament (TgGameTournament *self)
                            G_CALLBACK (tg_game_announcer_show_error), self->announcer,
                            G_CONNECT_SWAPPED);
   if (!tg_round_robin_load (self->games, &error) && error != NULL)
-    make_room (self, file, error);
+    rename_broken_file (self, file, error);
   return self->games;
 }
 

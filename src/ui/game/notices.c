@@ -10,7 +10,7 @@
 #define SECONDS 3
 
 /* More than these would cover the board. */
-#define MOST 3
+#define MAX_NOTICES 3
 
 struct _TgNotices
 {
@@ -88,7 +88,7 @@ tg_notices_add (TgNotices *self, const gchar *words)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     n++;
-  if (n == MOST)
+  if (n == MAX_NOTICES)
     remove_oldest (self);
 
   label = gtk_label_new (words);

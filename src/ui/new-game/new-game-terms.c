@@ -38,7 +38,7 @@ static const Preset presets[] = {
 };
 
 /* The index of the custom time. */
-#define OWN G_N_ELEMENTS (presets)
+#define CUSTOM G_N_ELEMENTS (presets)
 
 struct _TgNewGameTerms
 {
@@ -80,7 +80,7 @@ rules_selected_cb (TgNewGameTerms *self)
 static void
 clock_changed_cb (TgNewGameTerms *self)
 {
-  gboolean is_own = adw_combo_row_get_selected (self->time) >= OWN;
+  gboolean is_own = adw_combo_row_get_selected (self->time) >= CUSTOM;
   gboolean game_clock = tg_number_row_get_value (self->main_minutes) > 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->main_minutes), is_own);
@@ -105,7 +105,7 @@ time_selected_cb (TgNewGameTerms *self)
   guint        selected = adw_combo_row_get_selected (self->time);
   const gchar *summary = "";
 
-  if (selected < OWN)
+  if (selected < CUSTOM)
     {
       tg_number_row_set_value (self->main_minutes, presets[selected].main_minutes);
       tg_number_row_set_value (self->increment, presets[selected].increment);
@@ -148,7 +148,7 @@ tg_new_game_terms_init (TgNewGameTerms *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rules, tg_words_ruleset (rulesets[i]));
-  for (guint i = 0; i < OWN; i++)
+  for (guint i = 0; i < CUSTOM; i++)
     gtk_string_list_append (times, translate (presets[i].name));
   gtk_string_list_append (times, C_ ("time", "Own…"));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
@@ -161,12 +161,12 @@ tg_new_game_terms_init (TgNewGameTerms *self)
 static guint
 find_preset (const TgGameChoices *choices)
 {
-  for (guint i = 0; i < OWN; i++)
+  for (guint i = 0; i < CUSTOM; i++)
     if (presets[i].main_minutes == choices->main_minutes
         && presets[i].increment == choices->increment_seconds
         && presets[i].move_seconds == choices->move_seconds)
       return i;
-  return OWN;
+  return CUSTOM;
 }
 
 void

@@ -100,7 +100,7 @@ make_row (TgProgramsPage *self, const TgProgram *program)
 
 /* Shows the list or the empty page, on which the button is the suggested action. */
 static void
-show_what_there_is (TgProgramsPage *self)
+show_list_or_placeholder (TgProgramsPage *self)
 {
   gboolean empty = self->rows->len == 0;
 
@@ -127,7 +127,7 @@ list_programs (TgProgramsPage *self)
       adw_preferences_group_add (self->group, row);
       g_ptr_array_add (self->rows, row);
     }
-  show_what_there_is (self);
+  show_list_or_placeholder (self);
 }
 
 static void
@@ -190,7 +190,7 @@ tg_programs_page_set_settings (TgProgramsPage *self,
     list_programs (self);
   else
     {
-      show_what_there_is (self);
+      show_list_or_placeholder (self);
       gtk_label_set_label (
           self->explanation,
           _ ("This Tengen is a Flatpak, which cannot start the programs of your "

@@ -14,7 +14,7 @@
 #include "ui/words/words.h"
 
 /* From this text scale on, columns do not fit. */
-#define LARGE 1.1
+#define LARGE_TEXT_SCALE 1.1
 
 struct _TgRatingDialog
 {
@@ -120,7 +120,7 @@ make_result_in_words (guint level, const TgRatingTally *tally)
 static GtkWidget *
 make_table (TgRatingDialog *self, TgRuleset ruleset)
 {
-  gboolean   columns = tg_text_scale_get (GTK_WIDGET (self)) < LARGE;
+  gboolean   columns = tg_text_scale_get (GTK_WIDGET (self)) < LARGE_TEXT_SCALE;
   GtkWidget *list =
       g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, NULL);
   GtkWidget *group = adw_preferences_group_new ();

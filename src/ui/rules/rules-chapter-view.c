@@ -29,7 +29,7 @@
 #define SPACING 18
 
 /* In pixels: the gap above a block after scrolling to it. */
-#define ABOVE 12
+#define SCROLL_GAP 12
 
 struct _TgRulesChapterView
 {
@@ -602,7 +602,7 @@ tg_rules_chapter_view_go_to_place (TgRulesChapterView *self, const TgRulesPlace 
 void
 tg_rules_chapter_view_go_to_block (TgRulesChapterView *self, guint block)
 {
-  TgRulesPlace place = { .offset = -ABOVE };
+  TgRulesPlace place = { .offset = -SCROLL_GAP };
 
   g_return_if_fail (TG_IS_RULES_CHAPTER_VIEW (self));
   g_return_if_fail (block < self->blocks->len);

@@ -30,7 +30,7 @@ struct _TgRulesPage
   TgRulesChapterView **views;
   guint                chapter;
   GArray              *visits;  /* owned: of Visit, the earlier ones */
-  gchar               *look;    /* owned: the theme of the boards */
+  gchar               *theme;   /* owned: the theme of the boards */
   guint                fold_id; /* removed in dispose */
 };
 
@@ -61,7 +61,7 @@ find_theme (TgRulesPage *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   return tg_theme_from_id (adw_style_manager_get_high_contrast (style) ? "high-contrast"
-                                                                       : self->look,
+                                                                       : self->theme,
                            adw_style_manager_get_dark (style));
 }
 
@@ -208,8 +208,8 @@ tg_rules_page_set_property (GObject      *object,
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       return;
     }
-  g_free (self->look);
-  self->look = g_value_dup_string (value);
+  g_free (self->theme);
+  self->theme = g_value_dup_string (value);
   update_theme (self);
 }
 
@@ -227,7 +227,7 @@ tg_rules_page_finalize (GObject *object)
 
   g_array_unref (self->visits);
   g_free (self->views);
-  g_free (self->look);
+  g_free (self->theme);
   G_OBJECT_CLASS (tg_rules_page_parent_class)->finalize (object);
 }
 
@@ -300,7 +300,7 @@ tg_rules_page_init (TgRulesPage *self)
 
   self->views = g_new0 (TgRulesChapterView *, tg_rules_n_chapters ());
   self->visits = g_array_new (FALSE, FALSE, sizeof (Visit));
-  self->look = g_strdup (tg_theme_ids ()[0]);
+  self->theme = g_strdup (tg_theme_ids ()[0]);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (update_theme), self,

@@ -12,8 +12,8 @@
 #include "ui/widgets/accessible.h"
 
 /* Three cards fit side by side in a window of the default size. */
-#define SIDE       180
-#define MOST_CHARS 20
+#define SIDE      180
+#define MAX_CHARS 20
 
 struct _TgRulesPatternCard
 {
@@ -28,7 +28,7 @@ make_label (const gchar *text, const gchar *css_class)
   GtkWidget *label =
       g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
                     PANGO_WRAP_WORD_CHAR, "width-chars", TG_TEXT_LEAST_CHARS,
-                    "max-width-chars", MOST_CHARS, "xalign", 0.0, NULL);
+                    "max-width-chars", MAX_CHARS, "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, css_class);
   return label;

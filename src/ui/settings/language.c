@@ -87,7 +87,7 @@ has_no_language (void)
 /* Whether the program has texts in the system's language: a catalog with a header, or the
  * English source texts. */
 static gboolean
-has_words (void)
+has_translation (void)
 {
   return *dgettext (GETTEXT_PACKAGE, "") != '\0'
          || g_str_has_prefix (setlocale (LC_MESSAGES, NULL), "en_");
@@ -102,7 +102,7 @@ tg_language_apply (const gchar *id)
 
   if (g_str_equal (id, SYSTEM))
     {
-      if (!has_words ())
+      if (!has_translation ())
         set_variable (ENGLISH);
       return;
     }

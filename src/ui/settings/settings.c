@@ -20,7 +20,7 @@
 #define PROGRAMS_TYPE "a(ss)"
 
 /* In bytes: a disk with less room counts as full; all preferences of a user need less. */
-#define LEAST_ROOM (64 * 1024)
+#define MIN_FREE_BYTES (64 * 1024)
 
 #define MIN_WINDOW_WIDTH  360
 #define MIN_WINDOW_HEIGHT 294
@@ -211,7 +211,7 @@ has_room (void)
   return info == NULL
          || !g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE)
          || g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_FILESYSTEM_FREE)
-                >= LEAST_ROOM;
+                >= MIN_FREE_BYTES;
 }
 
 /* The keyfile backend of GIO (2.74 at least) leaves an empty file when it writes to a

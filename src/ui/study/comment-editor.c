@@ -10,9 +10,9 @@
 
 /* In bytes: GTK 4.8 shows this much in less than a tenth of a second. Pango 1.50 breaks a
  * word into lines in quadratic time. */
-#define LONGEST_TEXT 100000
-#define LONGEST_LINE 20000
-#define LONGEST_WORD 1000
+#define MAX_TEXT_BYTES 100000
+#define MAX_LINE_BYTES 20000
+#define LONGEST_WORD   1000
 
 /* In milliseconds: typing is undone in one step if no pause was longer than this. */
 #define PAUSE 1000
@@ -154,7 +154,7 @@ find_end (const gchar *text)
   const gchar *line = text;
   const gchar *word = text;
 
-  while (*end != '\0' && end - text < LONGEST_TEXT && end - line < LONGEST_LINE
+  while (*end != '\0' && end - text < MAX_TEXT_BYTES && end - line < MAX_LINE_BYTES
          && end - word < LONGEST_WORD)
     {
       gunichar letter = g_utf8_get_char (end);

@@ -36,7 +36,7 @@ static const struct
 #define N_ENTRIES 8
 
 /* In bytes: a longer text cannot be edited and is kept as it is. */
-#define LONGEST_TEXT 1000
+#define MAX_TEXT_BYTES 1000
 
 struct _TgPropertiesDialog
 {
@@ -90,7 +90,7 @@ list_fields (TgPropertiesDialog *self, Field fields[N_ENTRIES])
 static void
 show_text (GtkEditable *entry, const gchar *text)
 {
-  g_autofree gchar *start = tg_words_shorten (text, LONGEST_TEXT);
+  g_autofree gchar *start = tg_words_shorten (text, MAX_TEXT_BYTES);
 
   gtk_editable_set_text (entry, start != NULL ? start : "");
   gtk_editable_set_editable (entry, g_strcmp0 (start, text) == 0);

@@ -59,7 +59,7 @@ is_changed (TgSetUpWindow *self)
 
 /* A study with a position and no moves is replaced by the new one. */
 static gboolean
-has_nothing_to_lose (TgStudyWindow *window)
+has_no_moves (TgStudyWindow *window)
 {
   TgStudy *study = tg_study_window_get_study (window);
 
@@ -69,11 +69,11 @@ has_nothing_to_lose (TgStudyWindow *window)
 
 /* Closes one window after the other: closing may take a while. */
 static gboolean
-leave_cb (gpointer user_data)
+close_idle_cb (gpointer user_data)
 {
   TgSetUpWindow *self = TG_SET_UP_WINDOW (user_data);
 
-  if (self->replaces != NULL && has_nothing_to_lose (self->replaces))
+  if (self->replaces != NULL && has_no_moves (self->replaces))
     {
       gtk_window_destroy (GTK_WINDOW (self->replaces));
       g_clear_weak_pointer (&self->replaces);
@@ -98,7 +98,8 @@ finish_cb (GtkWidget                *widget,
       tg_position_draft_to_record (tg_set_up_bar_get_draft (self->bar)), &request);
   gtk_widget_action_set_enabled (widget, "win.finish", FALSE);
   self->before = *tg_set_up_bar_get_draft (self->bar);
-  g_idle_add_full (G_PRIORITY_DEFAULT, leave_cb, g_object_ref (self), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_idle_cb, g_object_ref (self),
+                   g_object_unref);
 }
 
 static void

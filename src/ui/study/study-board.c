@@ -8,10 +8,10 @@
 #include "ui/words/analysis-words.h"
 
 /* More candidates than these would cover the board. */
-#define MOST_CANDIDATES 5
+#define MAX_CANDIDATES 5
 
 /* A candidate whose chance is this much below the best one is drawn at its palest. */
-#define WORST 0.3
+#define MAX_CHANCE_LOSS 0.3
 
 struct _TgStudyBoard
 {
@@ -51,7 +51,7 @@ tg_study_board_init (G_GNUC_UNUSED TgStudyBoard *self)
 static gdouble
 find_quality (const TgAnalysis *line, const TgAnalysis *best)
 {
-  return 1.0 - CLAMP ((best->win_chance - line->win_chance) / WORST, 0.0, 1.0);
+  return 1.0 - CLAMP ((best->win_chance - line->win_chance) / MAX_CHANCE_LOSS, 0.0, 1.0);
 }
 
 static void
@@ -59,12 +59,12 @@ show_candidates (TgStudyBoard *self)
 {
   guint             n = 0;
   const TgAnalysis *lines = NULL;
-  TgNote            notes[MOST_CANDIDATES] = { 0 };
+  TgNote            notes[MAX_CANDIDATES] = { 0 };
 
   if (self->view == NULL || self->analysis == NULL || self->is_lent)
     return;
   lines = tg_analysis_panel_get_lines (self->analysis, &n);
-  n = MIN (n, MOST_CANDIDATES);
+  n = MIN (n, MAX_CANDIDATES);
   for (guint i = 0; i < n; i++)
     {
       g_autofree gchar *value = tg_words_analysis_value (&lines[i]);

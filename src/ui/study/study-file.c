@@ -270,7 +270,9 @@ show_failure (TgStudyFile *self, const GError *error)
 }
 
 static void
-theirs_loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+other_version_loaded_cb (G_GNUC_UNUSED GObject *source,
+                         GAsyncResult          *result,
+                         gpointer               user_data)
 {
   g_autoptr (TgStudyFile) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
@@ -297,12 +299,12 @@ theirs_loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer 
 }
 
 static void
-load_theirs (TgStudyFile *self)
+load_other_version (TgStudyFile *self)
 {
   cancel_work (self);
   self->work = g_cancellable_new ();
   tg_record_io_load_async (self->file, &self->reading, self->work, NULL, NULL,
-                           theirs_loaded_cb, tg_weak_ref_new (self));
+                           other_version_loaded_cb, tg_weak_ref_new (self));
 }
 
 /* Saving */
@@ -310,9 +312,9 @@ load_theirs (TgStudyFile *self)
 /* The answers given so far. */
 typedef enum
 {
-  AGREED_LOSSY = 1 << 0,  /* lose what the format cannot hold */
-  AGREED_REPLACE = 1 << 1 /* replace the existing file */
-} Agreed;
+  SAVE_LOSSY = 1 << 0,  /* lose what the format cannot hold */
+  SAVE_REPLACE = 1 << 1 /* replace the existing file */
+} SaveFlags;
 
 typedef struct
 {
@@ -320,7 +322,7 @@ typedef struct
   GFile         *file;    /* owned */
   TgFileVersion *version; /* owned */
   TgRecordFormat format;
-  Agreed         agreed;
+  SaveFlags      flags;
 } Save;
 
 static void
@@ -341,35 +343,34 @@ save_in_thread (GTask                 *task,
   const Save *save = task_data;
   GError     *error = NULL;
   g_autoptr (GBytes) bytes = tg_record_io_save_bytes (
-      save->record, save->format, NULL, (save->agreed & AGREED_LOSSY) != 0, &error);
+      save->record, save->format, NULL, (save->flags & SAVE_LOSSY) != 0, &error);
 
   if (bytes != NULL
       && tg_file_version_replace (save->version, save->file, bytes,
-                                  (save->agreed & AGREED_REPLACE) != 0, cancellable,
-                                  &error))
+                                  (save->flags & SAVE_REPLACE) != 0, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
-static void save (TgStudyFile *self, GFile *file, Agreed agreed);
+static void save (TgStudyFile *self, GFile *file, SaveFlags flags);
 static void choose_file (TgStudyFile *self);
 
 /* A save that waits for an answer. */
 typedef struct
 {
-  TgStudyFile *self;   /* owned */
-  GFile       *file;   /* owned */
-  Agreed       agreed; /* agreed to if the answer is to save */
+  TgStudyFile *self;  /* owned */
+  GFile       *file;  /* owned */
+  SaveFlags    flags; /* flags to if the answer is to save */
 } Question;
 
 static Question *
-question_new (TgStudyFile *self, const Save *save, Agreed also)
+question_new (TgStudyFile *self, const Save *save, SaveFlags also)
 {
   Question *question = g_new (Question, 1);
 
   *question =
-      (Question){ g_object_ref (self), g_object_ref (save->file), save->agreed | also };
+      (Question){ g_object_ref (self), g_object_ref (save->file), save->flags | also };
   return question;
 }
 
@@ -394,11 +395,11 @@ question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
   self->closing =
       self->closing && !g_str_equal (answer, "cancel") && !g_str_equal (answer, "load");
   if (g_str_equal (answer, "save"))
-    save (self, question->file, question->agreed);
+    save (self, question->file, question->flags);
   else if (g_str_equal (answer, "other"))
     choose_file (self);
   else if (g_str_equal (answer, "load"))
-    load_theirs (self);
+    load_other_version (self);
 }
 
 /* Asks whether to save in a format that cannot hold the whole study. */
@@ -413,7 +414,7 @@ ask_about_losses (TgStudyFile *self, const Save *save, const GError *error)
 
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Save Without Some Parts?"),
                          error->message, answers, "other", question_answered_cb,
-                         question_new (self, save, AGREED_LOSSY), question_free);
+                         question_new (self, save, SAVE_LOSSY), question_free);
 }
 
 static void
@@ -434,7 +435,7 @@ ask_about_change (TgStudyFile *self, const Save *save)
 
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the File?"), words, answers,
                          "other", question_answered_cb,
-                         question_new (self, save, AGREED_REPLACE), question_free);
+                         question_new (self, save, SAVE_REPLACE), question_free);
 }
 
 static void
@@ -483,7 +484,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
 /* Writes the study as it is now. Later changes are not in the file, so the study counts
  * as saved from now on, unless saving fails. */
 static void
-save (TgStudyFile *self, GFile *file, Agreed agreed)
+save (TgStudyFile *self, GFile *file, SaveFlags flags)
 {
   g_autoptr (GTask) task = NULL;
   g_autofree gchar *name = g_file_get_basename (file);
@@ -495,7 +496,7 @@ save (TgStudyFile *self, GFile *file, Agreed agreed)
   what->record = tg_record_copy (tg_study_get_record (self->study));
   what->file = g_object_ref (file);
   what->version = tg_file_version_ref (self->version);
-  what->agreed = agreed;
+  what->flags = flags;
   if (!tg_record_format_from_name (name, &what->format)
       || !tg_record_format_can_write (what->format))
     what->format = TG_RECORD_FORMAT_SGF;
@@ -517,7 +518,7 @@ file_chosen_cb (TgStudyFile *self, gint response)
   g_clear_pointer (&self->chooser, tg_file_chooser_release);
   /* The chooser has asked before replacing a file. */
   if (file != NULL)
-    save (self, file, AGREED_REPLACE);
+    save (self, file, SAVE_REPLACE);
   else
     self->closing = FALSE;
 }

@@ -9,7 +9,7 @@
 #include "ui/words/words.h"
 
 /* In bytes: longer texts are shortened. */
-#define LONGEST_TEXT 500
+#define MAX_TEXT_BYTES 500
 
 struct _TgStudyHeader
 {
@@ -27,7 +27,7 @@ static void
 add (GPtrArray *parts, const gchar *text)
 {
   if (text != NULL && *text != '\0')
-    g_ptr_array_add (parts, tg_words_shorten (text, LONGEST_TEXT));
+    g_ptr_array_add (parts, tg_words_shorten (text, MAX_TEXT_BYTES));
 }
 
 /* Returns: (transfer full): such as “White won on time · Renju · 2025-01-31” */
@@ -56,9 +56,9 @@ update (TgStudyHeader *self)
   const TgRecord   *record = tg_study_get_record (self->study);
   g_autofree gchar *details = describe (record);
   g_autofree gchar *black =
-      tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), LONGEST_TEXT);
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), MAX_TEXT_BYTES);
   g_autofree gchar *white =
-      tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), LONGEST_TEXT);
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), MAX_TEXT_BYTES);
   TgStone           person = tg_player_name_find_person (record);
   g_autofree gchar *players = tg_words_players (black, white, person);
   g_autofree gchar *all = g_strdup_printf ("%s\n%s", players, details);

@@ -38,7 +38,7 @@
 
 /* In milliseconds: a window that loads for longer shows a progress page. Most files load
  * faster, and their window appears with the game. */
-#define PATIENCE 200
+#define LOADING_DELAY_MS 200
 
 struct _TgStudyWindow
 {
@@ -756,7 +756,7 @@ tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
   g_return_if_fail (self->study == NULL);
 
   g_set_weak_pointer (&self->from, from);
-  self->present_id = g_timeout_add_once (PATIENCE, present_cb, self);
+  self->present_id = g_timeout_add_once (LOADING_DELAY_MS, present_cb, self);
   load (self, file);
 }
 

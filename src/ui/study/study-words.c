@@ -10,7 +10,7 @@
 #include "ui/words/words.h"
 
 /* In bytes: the longest name in a window title. */
-#define LONGEST_NAME 200
+#define MAX_NAME_BYTES 200
 
 /**
  * tg_study_words_position:
@@ -50,8 +50,10 @@ tg_study_words_game (const TgRecord *record, GFile *file)
 
   if (file != NULL)
     return tg_file_name_show (file);
-  black = tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), LONGEST_NAME);
-  white = tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), LONGEST_NAME);
+  black =
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), MAX_NAME_BYTES);
+  white =
+      tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), MAX_NAME_BYTES);
   if (black != NULL && white != NULL)
     return tg_words_players (black, white, tg_player_name_find_person (record));
   return g_strdup (_ ("Study"));

@@ -19,8 +19,8 @@
 #define MAX_INDENT 6
 
 /* In bytes: the longest comment in a row, and in a tooltip or an accessible label. */
-#define LONGEST_LINE 300
-#define LONGEST_TEXT 2000
+#define MAX_LINE_BYTES 300
+#define MAX_TEXT_BYTES 2000
 
 /* The widgets of a move. */
 typedef struct
@@ -78,7 +78,7 @@ pressed_cb (TgVariationRow *self, G_GNUC_UNUSED gint n_press, gdouble x, gdouble
 
 /* Creates the cell if needed; the second cell comes after the comment. */
 static void
-need_cell (TgVariationRow *self, Cell *cell)
+ensure_cell (TgVariationRow *self, Cell *cell)
 {
   static const gchar *const number_classes[] = { "dim-label", "numeric", NULL };
   static const gchar *const point_classes[] = { "point", NULL };
@@ -154,7 +154,7 @@ show_comment (TgVariationRow *self, const gchar *comment, gboolean has_room)
     }
   gtk_widget_set_visible (self->comment, has_room);
   if (has_room)
-    start = tg_words_shorten (comment, LONGEST_LINE);
+    start = tg_words_shorten (comment, MAX_LINE_BYTES);
   gtk_label_set_label (GTK_LABEL (self->comment), start != NULL ? start : "");
 }
 
@@ -178,7 +178,7 @@ show_cell (TgVariationRow        *self,
   g_autofree gchar *comment = NULL;
 
   if (move->node != NULL)
-    need_cell (self, cell);
+    ensure_cell (self, cell);
   if (cell->box != NULL)
     gtk_widget_set_visible (cell->box, move->node != NULL);
   if (move->node == NULL)
@@ -197,7 +197,7 @@ show_cell (TgVariationRow        *self,
   /* A move whose comment has no room is marked. */
   set_class (cell->point, "commented", is_commented);
   if (is_commented)
-    comment = tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
+    comment = tg_words_shorten (tg_record_node_get_comment (move->node), MAX_TEXT_BYTES);
   gtk_widget_set_tooltip_text (cell->box, comment);
 }
 
@@ -241,7 +241,7 @@ gchar *
 tg_variation_row_describe (const TgVariationMove *move, guint depth)
 {
   g_autofree gchar *comment =
-      tg_words_shorten (tg_record_node_get_comment (move->node), LONGEST_TEXT);
+      tg_words_shorten (tg_record_node_get_comment (move->node), MAX_TEXT_BYTES);
   TgStone  stone = tg_record_node_get_move (move->node).stone;
   GString *all = g_string_new (stone == TG_STONE_NONE ? move->point : NULL);
 

@@ -6,8 +6,8 @@
 
 /* In pixels: names up to this width are never shortened; a telephone has no room for
  * more. */
-#define WIDEST_CHOICE 170
-#define CHOICE_CHARS  20
+#define MAX_CHOICE_WIDTH 170
+#define CHOICE_CHARS     20
 
 /* The popover has room for more: AdwComboRow 1.2 shortens names to 20 letters. */
 #define LIST_CHARS 40
@@ -82,7 +82,7 @@ bind_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_label (GTK_LABEL (label), text);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  gtk_widget_set_size_request (label, MIN (width, WIDEST_CHOICE), -1);
+  gtk_widget_set_size_request (label, MIN (width, MAX_CHOICE_WIDTH), -1);
 }
 
 static void

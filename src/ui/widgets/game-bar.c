@@ -15,13 +15,13 @@
 #define GAP     6
 
 /* The part of its natural width that a button needs to show its label in two lines. */
-#define TWO_LINES 0.6
+#define TWO_LINE_WIDTH 0.6
 /* Three buttons share one row if their natural widths exceed the width by this factor at
  * most. */
-#define MOST_CRAMPED 1.3
+#define MAX_SQUEEZE 1.3
 /* Labels up to this length stay in one line. Chinese and Japanese break between any two
  * characters, and a line of a short label would hold only one. */
-#define SHORT_WORDS 5
+#define MAX_UNWRAPPED_CHARS 5
 
 struct _TgGameBar
 {
@@ -169,7 +169,7 @@ button_new (const TgGameBarButton *content)
 static gboolean
 is_divided (const TgGameBarButton *button)
 {
-  return g_utf8_strlen (button->label, -1) > SHORT_WORDS;
+  return g_utf8_strlen (button->label, -1) > MAX_UNWRAPPED_CHARS;
 }
 
 /* Returns the number of buttons in a row: all, half of them, or one. Three buttons may
@@ -187,7 +187,7 @@ count_columns (TgGameBar *self)
     return MAX (n, 1);
   for (gint i = 0; i < n; i++)
     {
-      gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINES : 1;
+      gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINE_WIDTH : 1;
       gint    minimum;
       gint    natural;
 
@@ -200,7 +200,7 @@ count_columns (TgGameBar *self)
       least += minimum + GAP;
       most += natural + GAP;
     }
-  if (n == 3 && least <= room && most <= room * MOST_CRAMPED)
+  if (n == 3 && least <= room && most <= room * MAX_SQUEEZE)
     return 3;
   return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
 }

@@ -14,7 +14,7 @@
 #include "ui/widgets/present-window.h"
 
 /* In pixels: wider than any letter, narrower than any dialog. */
-#define LEAST_WIDTH 100
+#define MIN_HEADING_WIDTH 100
 
 static void
 fix_children (GtkWidget *widget, const gchar *heading)
@@ -22,7 +22,7 @@ fix_children (GtkWidget *widget, const gchar *heading)
   if (GTK_IS_LABEL (widget)
       && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), heading) == 0)
     g_object_set (widget, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                  "width-request", LEAST_WIDTH, NULL);
+                  "width-request", MIN_HEADING_WIDTH, NULL);
   else if (GTK_IS_BUTTON (widget))
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_PROPERTY_LABEL);

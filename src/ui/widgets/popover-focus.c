@@ -8,12 +8,12 @@
 typedef struct
 {
   GWeakRef widget;
-} Last;
+} LastFocus;
 
 static void
 last_free (gpointer data, G_GNUC_UNUSED GClosure *closure)
 {
-  Last *last = data;
+  LastFocus *last = data;
 
   g_weak_ref_clear (&last->widget);
   g_free (last);
@@ -42,7 +42,7 @@ closed_cb (GtkWidget *popover, TgWeakRef *before)
 }
 
 static void
-notify_focus_cb (GtkWindow *window, G_GNUC_UNUSED GParamSpec *pspec, Last *last)
+notify_focus_cb (GtkWindow *window, G_GNUC_UNUSED GParamSpec *pspec, LastFocus *last)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   GtkWidget *popover =
@@ -64,7 +64,7 @@ windows_cb (GListModel         *windows,
   for (guint i = position; i < position + n_added; i++)
     {
       g_autoptr (GObject) window = g_list_model_get_item (windows, i);
-      Last *last = g_new0 (Last, 1);
+      LastFocus *last = g_new0 (LastFocus, 1);
 
       g_weak_ref_init (&last->widget, NULL);
       g_signal_connect_data (window, "notify::focus-widget", G_CALLBACK (notify_focus_cb),

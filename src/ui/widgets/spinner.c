@@ -31,7 +31,7 @@ step_cb (gpointer user_data)
 
 /* Turns while mapped, unless the desktop asks for reduced motion. */
 static void
-turn_or_rest (TgSpinner *self)
+update_animation (TgSpinner *self)
 {
   gboolean animations;
   gboolean turns;
@@ -49,14 +49,14 @@ static void
 tg_spinner_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tg_spinner_parent_class)->map (widget);
-  turn_or_rest (TG_SPINNER (widget));
+  update_animation (TG_SPINNER (widget));
 }
 
 static void
 tg_spinner_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (tg_spinner_parent_class)->unmap (widget);
-  turn_or_rest (TG_SPINNER (widget));
+  update_animation (TG_SPINNER (widget));
 }
 
 static void
@@ -139,7 +139,7 @@ tg_spinner_set_spinning (TgSpinner *self, gboolean spinning)
   self->spinning = spinning;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, spinning,
                                -1);
-  turn_or_rest (self);
+  update_animation (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

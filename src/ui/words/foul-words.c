@@ -11,7 +11,7 @@
 #include "rules/renju-explain.h"
 
 /* The most lines that fit beside a board. */
-#define MOST_REASONS 9
+#define MAX_REASONS 9
 
 /* Mirrors the rows, so that row 1 is at the other end. Used when rows are counted from
  * the top. */
@@ -63,7 +63,7 @@ describe (const TgRenjuExplanation *explanation)
 
       if (!adds_to_parent (node))
         continue;
-      if (n_lines++ == MOST_REASONS)
+      if (n_lines++ == MAX_REASONS)
         {
           all = FALSE;
           break;

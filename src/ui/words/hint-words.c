@@ -10,7 +10,7 @@
 #include "ui/words/reason-words.h"
 
 static gchar *
-describe_outlook (const TgAdvice *advice)
+describe_outcome (const TgAdvice *advice)
 {
   gint  plies = advice->analysis.mate_plies;
   guint n_moves = (guint) (ABS (plies) + 1) / 2;
@@ -40,7 +40,7 @@ describe_outlook (const TgAdvice *advice)
 
 /* Returns: (nullable): the reasons for the move; %NULL if the outcome says enough */
 static gchar *
-describe_deeds (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
+describe_reasons (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
 {
   const TgReasonStyle style = { .mover = tg_game_turn (game),
                                 .size = game->board.size,
@@ -68,10 +68,10 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (advice != NULL, NULL);
 
-  deeds = describe_deeds (game, advice, rows_from_top);
+  deeds = describe_reasons (game, advice, rows_from_top);
   if (advice->is_proved && advice->n_moves == 1 && deeds != NULL)
     return g_steal_pointer (&deeds);
-  outlook = describe_outlook (advice);
+  outlook = describe_outcome (advice);
   line = advice->is_proved ? _ ("The numbers show the way if the other side holds out.")
                            : _ ("The numbers show how it may go on.");
   if (deeds == NULL)

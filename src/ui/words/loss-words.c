@@ -14,11 +14,11 @@ typedef enum
   WINS,      /* moves that win */
   NO_WIN,    /* moves after which the opponent has no win by fours and threats */
   NOT_FOUND, /* moves after which no win of the opponent was found */
-  N_SORTS
-} Sort;
+  N_WAY_KINDS
+} WayKind;
 
-static Sort
-sort_way (const TgWayOut *way)
+static WayKind
+classify_way (const TgWayOut *way)
 {
   if (way->analysis.mate_plies > 0)
     return WINS;
@@ -28,13 +28,16 @@ sort_way (const TgWayOut *way)
 /* Lists the points of one kind, such as “G7, H10 or F6”. Returns: (nullable): %NULL if
  * there are none */
 static gchar *
-list_ways (const TgWaysOut *ways, Sort sort, const TgBoard *board, gboolean rows_from_top)
+list_ways (const TgWaysOut *ways,
+           WayKind          kind,
+           const TgBoard   *board,
+           gboolean         rows_from_top)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
   for (guint i = 0; i < ways->n; i++)
-    if (sort_way (&ways->ways[i]) == sort)
+    if (classify_way (&ways->ways[i]) == kind)
       {
         g_autofree gchar *name =
             tg_words_point_name (board, ways->ways[i].point, rows_from_top);
@@ -52,7 +55,7 @@ get_seconds (const TgWaysOut *ways)
   gint64 least = G_MAXINT64;
 
   for (guint i = 0; i < ways->n; i++)
-    if (sort_way (&ways->ways[i]) == NOT_FOUND)
+    if (classify_way (&ways->ways[i]) == NOT_FOUND)
       least = MIN (least, ways->ways[i].time_us);
   return (gdouble) least / G_USEC_PER_SEC;
 }
@@ -60,15 +63,15 @@ get_seconds (const TgWaysOut *ways)
 /* Returns: (nullable): %NULL if there are no moves of this kind */
 static gchar *
 describe_ways (const TgWaysOut *ways,
-               Sort             sort,
+               WayKind          kind,
                const TgBoard   *board,
                gboolean         rows_from_top)
 {
-  g_autofree gchar *names = list_ways (ways, sort, board, rows_from_top);
+  g_autofree gchar *names = list_ways (ways, kind, board, rows_from_top);
 
   if (names == NULL)
     return NULL;
-  switch (sort)
+  switch (kind)
     {
     case WINS:
       /* Translators: %s is one point, or several of which one could be chosen. */
@@ -79,7 +82,7 @@ describe_ways (const TgWaysOut *ways,
                                  "continuous fours and threes."),
                               names);
     case NOT_FOUND:
-    case N_SORTS:
+    case N_WAY_KINDS:
     default:
       /* Translators: %s is one point, or several of which one could be chosen. %.1f is
        * how many seconds each was tried. */
@@ -137,10 +140,10 @@ describe_mistake (const TgLossAnalysisAnswer *answer,
 
       g_string_append_printf (text, " %s", win);
     }
-  for (Sort sort = WINS; sort < N_SORTS; sort++)
+  for (WayKind kind = WINS; kind < N_WAY_KINDS; kind++)
     {
       g_autofree gchar *words =
-          describe_ways (&answer->ways, sort, &end->board, rows_from_top);
+          describe_ways (&answer->ways, kind, &end->board, rows_from_top);
 
       if (words != NULL)
         g_string_append_printf (text, " %s", words);

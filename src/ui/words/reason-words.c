@@ -15,7 +15,7 @@ typedef struct
   const TgReason      *reason;
   const TgReasonStyle *style;
   gboolean             by_black; /* whether Black made the move */
-} Telling;
+} ReasonContext;
 
 static gchar *
 name_point (const TgReasonStyle *style, TgPoint point)
@@ -28,15 +28,15 @@ name_point (const TgReasonStyle *style, TgPoint point)
 
 /* Lists the points, such as “F8, G8, H8”. */
 static gchar *
-list_stones (const Telling *telling)
+list_stones (const ReasonContext *context)
 {
-  const TgReason *reason = telling->reason;
+  const TgReason *reason = context->reason;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
 
   for (guint i = 0; i < reason->n_stones; i++)
     {
-      g_autofree gchar *name = name_point (telling->style, reason->stones[i]);
+      g_autofree gchar *name = name_point (context->style, reason->stones[i]);
 
       g_strv_builder_add (builder, name);
     }
@@ -71,7 +71,7 @@ tg_words_made (TgThreat threat)
 }
 
 static gchar *
-describe_row (const Telling *self)
+describe_row (const ReasonContext *self)
 {
   gboolean          is_four = self->reason->threat == TG_THREAT_FIVE;
   g_autofree gchar *stones = list_stones (self);
@@ -98,7 +98,7 @@ describe_row (const Telling *self)
 }
 
 static gchar *
-describe_kept (const Telling *self)
+describe_kept (const ReasonContext *self)
 {
   const gchar      *threat = tg_threat_get_name (self->reason->threat);
   g_autofree gchar *point = name_point (self->style, self->reason->point);
@@ -139,7 +139,7 @@ describe_kept (const Telling *self)
 
 /* Describes a win of the other side that is proved, or is no longer found. */
 static gchar *
-describe_their_win (const Telling *self)
+describe_their_win (const ReasonContext *self)
 {
   const TgReason   *reason = self->reason;
   gboolean          black = self->by_black;
@@ -185,7 +185,7 @@ describe_their_win (const Telling *self)
 }
 
 static gchar *
-describe_own_win (const Telling *self)
+describe_own_win (const ReasonContext *self)
 {
   const TgReason   *reason = self->reason;
   g_autofree gchar *point = name_point (self->style, reason->point);
@@ -209,7 +209,7 @@ describe_own_win (const Telling *self)
 
 /* Describes rows that are not threats yet. */
 static gchar *
-describe_rows (const Telling *self)
+describe_rows (const ReasonContext *self)
 {
   const TgReason   *reason = self->reason;
   guint             n = reason->n_rows;
@@ -250,7 +250,7 @@ describe_rows (const Telling *self)
 }
 
 static gchar *
-describe (const Telling *self)
+describe (const ReasonContext *self)
 {
   switch (self->reason->kind)
     {
@@ -318,8 +318,8 @@ tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
     }
   for (guint i = 0; i < reasons->n; i++)
     {
-      const Telling     telling = { &reasons->reasons[i], style, by_black };
-      g_autofree gchar *words = describe (&telling);
+      const ReasonContext context = { &reasons->reasons[i], style, by_black };
+      g_autofree gchar   *words = describe (&context);
 
       if (text->len > 0)
         g_string_append_c (text, '\n');

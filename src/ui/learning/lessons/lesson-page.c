@@ -274,7 +274,7 @@ ask_level (TgLessonPage *self)
 
 /* Continues the step, and announces the move of the other side to screen readers. */
 static void
-go_on (TgLessonPage *self)
+continue_step (TgLessonPage *self)
 {
   const TgGame *game = tg_board_view_get_game (self->board);
   const gchar  *praise =
@@ -340,7 +340,7 @@ show_response (TgLessonPage           *self,
       ask_level (self);
       break;
     case TG_LESSON_GOES_ON:
-      go_on (self);
+      continue_step (self);
       break;
     case TG_LESSON_IGNORED:
     default:

@@ -24,10 +24,10 @@
 #define MISTAKE_MS 1500
 
 /* A loss of chance from this value on is mentioned. */
-#define WORTH_SAYING 0.02
+#define MIN_CHANCE_LOSS 0.02
 
 /* A choice with a chance below this is not called good. */
-#define LITTLE 0.25
+#define LOW_CHANCE 0.25
 
 struct _TgOpeningPage
 {
@@ -142,7 +142,7 @@ show_position (TgOpeningPage *self)
 }
 
 static gboolean
-is_put (const TgOpeningDecision *decision)
+is_placement (const TgOpeningDecision *decision)
 {
   return decision->action != TG_OPENING_ACTION_CHOOSE
          && decision->action != TG_OPENING_ACTION_DECLARE;
@@ -153,7 +153,7 @@ static void
 end_mistake (TgOpeningPage *self)
 {
   show_position (self);
-  if (is_put (&self->tried))
+  if (is_placement (&self->tried))
     tg_board_view_show_mistake (self->board, self->tried.point, &self->better.point, 1);
 }
 
@@ -342,7 +342,7 @@ add_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
 
   if (!verdict->is_weighed)
     {
-      if (is_put (&self->tried))
+      if (is_placement (&self->tried))
         add_feedback (self, _ ("Only the last of these stones is judged."));
       return;
     }
@@ -351,11 +351,11 @@ add_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
     words = g_strdup_printf (
         _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
         to_percent (verdict->best), to_percent (verdict->made), better);
-  else if (verdict->best - verdict->made >= WORTH_SAYING)
+  else if (verdict->best - verdict->made >= MIN_CHANCE_LOSS)
     words = g_strdup_printf (
         _ ("Good enough. Your chance to win: %d%%; it would be %d%% with %s."),
         to_percent (verdict->made), to_percent (verdict->best), better);
-  else if (verdict->made < LITTLE)
+  else if (verdict->made < LOW_CHANCE)
     words = g_strdup_printf (_ ("There is nothing better. Your chance to win: %d%%."),
                              to_percent (verdict->made));
   else
@@ -427,7 +427,7 @@ end (TgOpeningPage *self)
   update_description (self, is_kept ? all : words);
 }
 
-static void go_on (TgOpeningPage *self);
+static void next_decision (TgOpeningPage *self);
 
 static gboolean
 is_current (TgOpeningPage *self, GObject *session)
@@ -468,12 +468,12 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   add_reply (self, &reply, self->stone);
   add_colour (self, self->colour);
-  go_on (self);
+  next_decision (self);
 }
 
 /* Asks the player, or lets the other side decide. */
 static void
-go_on (TgOpeningPage *self)
+next_decision (TgOpeningPage *self)
 {
   show_position (self);
   switch (tg_opening_drill_get_state (get_drill (self)))
@@ -523,7 +523,7 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (verdict.is_accepted)
     {
       add_colour (self, self->colour);
-      go_on (self);
+      next_decision (self);
       return;
     }
   self->better = verdict.better;
@@ -590,7 +590,7 @@ begin (TgOpeningPage *self, guint index)
   clear_feedback (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", FALSE);
   gtk_stack_set_visible_child_name (self->stack, "drill");
-  go_on (self);
+  next_decision (self);
 }
 
 static void

@@ -467,20 +467,20 @@ describe_end (TgPracticePage *self, const gchar *words)
 static void
 judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
 {
-  gboolean is_hurry = self->choice.mode == TG_PRACTICE_THREE_MINUTES;
+  gboolean is_timed = self->choice.mode == TG_PRACTICE_THREE_MINUTES;
   gboolean is_over =
       tg_puzzle_session_is_over (tg_puzzle_page_get_session (self->puzzle_page));
   g_autofree gchar *all = NULL;
 
-  if (is_hurry)
+  if (is_timed)
     tg_practice_count_move (tg_trainer_get_practice (self->trainer), is_right);
   self->was_wrong = !is_right;
   if (is_right || !is_strict (self))
     return;
   all = describe_end (self, words);
-  if (!is_hurry && is_over)
+  if (!is_timed && is_over)
     tg_puzzle_page_show_wrong (self->puzzle_page, all);
-  else if (!is_hurry)
+  else if (!is_timed)
     tg_puzzle_page_show_answer (self->puzzle_page, all);
   else if (!is_over)
     tg_puzzle_page_give_up (self->puzzle_page);
@@ -509,7 +509,7 @@ event_cb (TgPracticePage *self, GdkEvent *event)
 
 /* Advances at once in a timed run; the next puzzle shows the feedback to the last one. */
 static void
-next_in_hurry (TgPracticePage *self)
+next_timed_puzzle (TgPracticePage *self)
 {
   const gchar *text = g_dngettext (
       GETTEXT_PACKAGE, "Wrong: that cost you %u second. This is another puzzle.",
@@ -540,7 +540,7 @@ over_cb (TgPracticePage *self)
     tg_puzzle_page_set_place (self->puzzle_page, both != NULL ? both : change);
   update_game (self, TRUE);
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
-    next_in_hurry (self);
+    next_timed_puzzle (self);
   else if (self->auto_advance
            && !tg_puzzle_session_is_shown (
                tg_puzzle_page_get_session (self->puzzle_page)))
@@ -549,7 +549,7 @@ over_cb (TgPracticePage *self)
 
 /* Adds the puzzles of today's set that were tried before to the run. */
 static void
-take_up (TgPracticePage *self)
+add_earlier_attempts (TgPracticePage *self)
 {
   g_autoptr (GArray) done =
       tg_practice_list_daily (tg_trainer_get_practice (self->trainer), get_now (self));
@@ -583,7 +583,7 @@ start (TgPracticePage *self)
                                                         : 0;
   self->ms = 0;
   if (self->choice.mode == TG_PRACTICE_DAILY)
-    take_up (self);
+    add_earlier_attempts (self);
   tg_practice_get_rating (practice, get_now (self), &self->first);
   tg_practice_begin (practice, &self->choice, get_now (self));
   gtk_stack_set_visible_child_name (self->stack, "puzzle");
