@@ -361,7 +361,7 @@ typedef struct
 {
   TgStudyFile *self;  /* owned */
   GFile       *file;  /* owned */
-  SaveFlags    flags; /* flags to if the answer is to save */
+  SaveFlags    flags; /* added if the answer is to save */
 } Question;
 
 static Question *
