@@ -5,7 +5,7 @@
     accessible-game.py TENGEN
 
 Starts the program, finds the board in the tree, and plays a whole game with the
-"play" action of its points, reading what is said after each move. Speaks TAP.
+"play" action of its points, and checks the announcement after each move. Prints TAP.
 """
 
 import os
@@ -27,7 +27,7 @@ DEADLINE = 60
 
 
 def wait_for(what, find):
-    """Asks again and again, since the other side is another process."""
+    """Polls, since the other side is another process."""
     deadline = time.monotonic() + DEADLINE
     while time.monotonic() < deadline:
         try:
@@ -77,7 +77,7 @@ def check(number, condition, what):
 
 
 def has_name(words):
-    """Whether anything on the screen has a name with these words."""
+    """Whether an accessible on the screen has a name with this text."""
     return any(
         words in node.name
         for application in pyatspi.Registry.getDesktop(0)
@@ -88,7 +88,7 @@ def has_name(words):
 
 
 def is_spoken_badly(name):
-    """Whether a name holds the mark of an access key, is none, or says all its words twice."""
+    """Whether a name is empty, contains an underscore, or has its text twice."""
     words = name.split()
     half = len(words) // 2
     return "_" in name or name == "GtkButton" or (half > 0 and words[:half] == words[half:])
@@ -110,8 +110,8 @@ def describe(board):
 
 
 def play_to_the_end(board):
-    """Puts stones that do no good until the computer has won, and returns what
-    was said after each answer."""
+    """Plays useless moves until the engine has won, and returns the announcement
+    after each reply."""
     points = {child.name.split(",")[0]: child for child in board}
     said = [describe(board)]
     for number, column in enumerate("ACEGIKMO" * 8):
