@@ -414,8 +414,8 @@ static void
 tg_export_dialog_init (TgExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set (self->pixels, "least", TG_EXPORT_MIN_PIXELS, "most", TG_EXPORT_MAX_PIXELS,
-                NULL);
+  g_object_set (self->pixels, "lower", TG_EXPORT_MIN_PIXELS, "upper",
+                TG_EXPORT_MAX_PIXELS, NULL);
 }
 
 static void

@@ -221,7 +221,7 @@ static void
 tg_print_dialog_init (TgPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set (self->step, "most", TG_PRINT_MAX_STEP, NULL);
+  g_object_set (self->step, "upper", TG_PRINT_MAX_STEP, NULL);
 }
 
 GtkWidget *

@@ -117,16 +117,16 @@ tg_new_game_more_init (TgNewGameMore *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
-  g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
+  g_object_set (self->depth, "upper", TG_PLAYER_MAX_DEPTH, NULL);
   for (Seat seat = 0; seat < N_SEATS; seat++)
     {
-      g_object_set (self->look_aheads[seat].width, "least", 1, "most",
+      g_object_set (self->look_aheads[seat].width, "lower", 1, "upper",
                     TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
-      g_object_set (self->look_aheads[seat].depth, "least", 1, "most",
+      g_object_set (self->look_aheads[seat].depth, "lower", 1, "upper",
                     TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
     }
-  g_object_set (self->threads, "most", TG_PLAYER_MAX_THREADS, NULL);
-  g_object_set (self->memory, "most", TG_PLAYER_MAX_MEMORY_MIB, NULL);
+  g_object_set (self->threads, "upper", TG_PLAYER_MAX_THREADS, NULL);
+  g_object_set (self->memory, "upper", TG_PLAYER_MAX_MEMORY_MIB, NULL);
 }
 
 /* Returns: (transfer none): the expander row, for its property `expanded` */
@@ -245,7 +245,7 @@ adapt_opening (TgNewGameMore *self, const TgGameChoices *choices)
   self->shown = choices->opening;
   one = tg_opening_protocol_check (choices->opening, choices->ruleset, choices->size, 1,
                                    NULL);
-  g_object_set (self->opening_n, "least", one ? 1 : 2, "most", TG_OPENING_MAX_FIFTHS,
+  g_object_set (self->opening_n, "lower", one ? 1 : 2, "upper", TG_OPENING_MAX_FIFTHS,
                 NULL);
   tg_number_row_set_value (self->opening_n, n);
   gtk_widget_set_visible (GTK_WIDGET (self->opening_n),

@@ -153,9 +153,9 @@ tg_new_game_terms_init (TgNewGameTerms *self)
   gtk_string_list_append (times, C_ ("time", "Own…"));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   adw_combo_row_set_model (self->time, G_LIST_MODEL (times));
-  g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
-  g_object_set (self->main_minutes, "most", TG_MAX_MAIN_MINUTES, NULL);
-  g_object_set (self->increment, "most", TG_MAX_INCREMENT_SECONDS, NULL);
+  g_object_set (self->move_seconds, "upper", TG_MAX_MOVE_SECONDS, NULL);
+  g_object_set (self->main_minutes, "upper", TG_MAX_MAIN_MINUTES, NULL);
+  g_object_set (self->increment, "upper", TG_MAX_INCREMENT_SECONDS, NULL);
 }
 
 static guint

@@ -442,11 +442,11 @@ tg_tournament_dialog_init (TgTournamentDialog *self)
     gtk_string_list_append (rules, tg_words_ruleset (ruleset));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
-  g_object_set (self->depth, "most", TG_PLAYER_MAX_DEPTH, NULL);
-  g_object_set (self->classic_depth, "most", TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
-  g_object_set (self->classic_width, "most", TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
-  g_object_set (self->rounds, "most", TG_ROUND_ROBIN_MAX_ROUNDS, NULL);
-  g_object_set (self->move_seconds, "most", TG_MAX_MOVE_SECONDS, NULL);
+  g_object_set (self->depth, "upper", TG_PLAYER_MAX_DEPTH, NULL);
+  g_object_set (self->classic_depth, "upper", TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
+  g_object_set (self->classic_width, "upper", TG_PLAYER_MAX_CLASSIC_WIDTH, NULL);
+  g_object_set (self->rounds, "upper", TG_ROUND_ROBIN_MAX_ROUNDS, NULL);
+  g_object_set (self->move_seconds, "upper", TG_MAX_MOVE_SECONDS, NULL);
 }
 
 static void

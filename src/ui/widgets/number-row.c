@@ -19,8 +19,8 @@ enum
 {
   PROP_0,
   PROP_VALUE,
-  PROP_LEAST,
-  PROP_MOST,
+  PROP_LOWER,
+  PROP_UPPER,
   PROP_STEP,
   PROP_ZERO_TEXT,
   N_PROPS
@@ -90,10 +90,10 @@ tg_number_row_set_property (GObject      *object,
     case PROP_VALUE:
       tg_number_row_set_value (self, g_value_get_uint (value));
       break;
-    case PROP_LEAST:
+    case PROP_LOWER:
       gtk_adjustment_set_lower (adjustment, g_value_get_uint (value));
       break;
-    case PROP_MOST:
+    case PROP_UPPER:
       gtk_adjustment_set_upper (adjustment, g_value_get_uint (value));
       break;
     case PROP_STEP:
@@ -143,8 +143,8 @@ tg_number_row_class_init (TgNumberRowClass *klass)
   props[PROP_VALUE] = g_param_spec_uint ("value", NULL, NULL, 0, G_MAXINT, 0,
                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                              | G_PARAM_STATIC_STRINGS);
-  props[PROP_LEAST] = g_param_spec_uint ("least", NULL, NULL, 0, G_MAXINT, 0, write_only);
-  props[PROP_MOST] = g_param_spec_uint ("most", NULL, NULL, 0, G_MAXINT, 0, write_only);
+  props[PROP_LOWER] = g_param_spec_uint ("lower", NULL, NULL, 0, G_MAXINT, 0, write_only);
+  props[PROP_UPPER] = g_param_spec_uint ("upper", NULL, NULL, 0, G_MAXINT, 0, write_only);
   props[PROP_STEP] = g_param_spec_uint ("step", NULL, NULL, 1, G_MAXINT, 1, write_only);
   props[PROP_ZERO_TEXT] = g_param_spec_string ("zero-text", NULL, NULL, NULL, write_only);
   g_object_class_install_properties (object_class, N_PROPS, props);

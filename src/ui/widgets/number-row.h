@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Enter in the row activates the default widget of the window.
  *
- * Properties: `value`; the limits `least` and `most` and the `step` of its buttons; and
+ * Properties: `value`; the limits `lower` and `upper` and the `step` of its buttons; and
  * `zero-text`, the text for 0.
  */
 G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, AdwActionRow)

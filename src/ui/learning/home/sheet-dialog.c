@@ -379,7 +379,7 @@ tg_sheet_dialog_init (TgSheetDialog *self)
   self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set (self->number, "most", MOST_PUZZLES, "value", 12, NULL);
+  g_object_set (self->number, "upper", MOST_PUZZLES, "value", 12, NULL);
 }
 
 static void
