@@ -30,27 +30,27 @@ struct _TgPracticePage
 
   TgTrainer       *trainer; /* borrowed */
   TgPracticeChoice choice;
-  gchar           *source;       /* owned (nullable): the source in @choice */
-  GStrv            puzzles;      /* owned (nullable): the puzzles in @choice */
-  GPtrArray       *failed;       /* owned: ids of failed puzzles of this run */
-  GPtrArray       *missed;       /* owned: failed drills of this run */
-  GPtrArray       *given;        /* owned: drills being retried */
-  gboolean         auto_advance; /* advance automatically to the next puzzle */
+  gchar           *source;         /* owned (nullable): the source in @choice */
+  GStrv            puzzles;        /* owned (nullable): the puzzles in @choice */
+  GPtrArray       *failed;         /* owned: ids of failed puzzles of this run */
+  GPtrArray       *failed_drills;  /* owned: failed drills of this run */
+  GPtrArray       *retried_drills; /* owned: drills being retried */
+  gboolean         auto_advance;   /* advance automatically to the next puzzle */
   /* removed in dispose: the timeout of the automatic advance */
   guint    next_id;
-  TgRating first; /* the rating at the beginning of the run */
-  guint    ms;    /* thinking time for the puzzles of this run */
-  gint64   begun; /* when the puzzle was shown, in microseconds */
+  TgRating first;    /* the rating at the beginning of the run */
+  guint    ms;       /* thinking time for the puzzles of this run */
+  gint64   shown_at; /* when the puzzle was shown, in microseconds */
   /* real time minus monotonic time at the start of the run */
   gint64        clock_offset;
   guint         tick_id;  /* removed in dispose: the timeout of the clock */
   guint         n_done;   /* number of puzzles tried in this run */
   guint         n_before; /* number of puzzles of a set tried before this run */
   guint         n_solved;
-  GPtrArray    *finds;      /* owned (nullable): the next drills */
-  GCancellable *making;     /* owned (nullable): cancels making drills */
-  gboolean      is_waiting; /* for drills */
-  gboolean      was_wrong;  /* whether the last answer was wrong */
+  GPtrArray    *drills;            /* owned (nullable): the next drills */
+  GCancellable *drill_cancellable; /* owned (nullable): cancels making drills */
+  gboolean      is_waiting;        /* for drills */
+  gboolean      was_wrong;         /* whether the last answer was wrong */
 
   GtkStack     *stack;       /* template child */
   TgPuzzlePage *puzzle_page; /* template child */
@@ -137,7 +137,7 @@ finish_puzzle (TgPracticePage *self, TgPracticeOutcome *outcome)
 {
   TgPuzzleSession       *session = tg_puzzle_page_get_session (self->puzzle_page);
   const TgPracticeResult result = {
-    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .ms = (guint) ((g_get_monotonic_time () - self->shown_at) / 1000),
     .n_wrong = tg_puzzle_session_get_n_wrong (session),
     .n_hints = tg_puzzle_session_get_n_hints (session),
     .is_shown = tg_puzzle_session_is_shown (session),
@@ -169,7 +169,7 @@ finish_find (TgPracticePage *self)
   const TgFindRun       *run = tg_find_page_get_run (self->find_page);
   g_autofree gchar      *id = tg_find_drill_make_id (tg_find_run_get_drill (run));
   const TgPracticeResult result = {
-    .ms = (guint) ((g_get_monotonic_time () - self->begun) / 1000),
+    .ms = (guint) ((g_get_monotonic_time () - self->shown_at) / 1000),
     .n_wrong = tg_find_run_get_n_wrong (run),
     .n_hints = tg_find_run_get_n_hints (run),
     .is_shown = tg_find_run_is_shown (run),
@@ -181,7 +181,7 @@ finish_find (TgPracticePage *self)
   if (tg_practice_is_solved (&result))
     self->n_solved++;
   else
-    g_ptr_array_add (self->missed, copy_drill (tg_find_run_get_drill (run), NULL));
+    g_ptr_array_add (self->failed_drills, copy_drill (tg_find_run_get_drill (run), NULL));
   if (!tg_practice_finish_find (tg_trainer_get_practice (self->trainer), id, &result,
                                 get_now (self), &error))
     tg_toast_show_over (GTK_WIDGET (self), error->message);
@@ -192,10 +192,10 @@ leave_finds (TgPracticePage *self)
 {
   const TgFindRun *run = tg_find_page_get_run (self->find_page);
 
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
-  g_clear_pointer (&self->finds, g_ptr_array_unref);
+  if (self->drill_cancellable != NULL)
+    g_cancellable_cancel (self->drill_cancellable);
+  g_clear_object (&self->drill_cancellable);
+  g_clear_pointer (&self->drills, g_ptr_array_unref);
   self->is_waiting = FALSE;
   if (run != NULL && !tg_find_run_is_over (run) && tg_find_run_get_n_wrong (run) > 0)
     finish_find (self);
@@ -261,7 +261,7 @@ describe_run (TgPracticePage *self, guint best)
 static void
 offer_failed (TgPracticePage *self)
 {
-  guint             n = self->failed->len + self->missed->len;
+  guint             n = self->failed->len + self->failed_drills->len;
   g_autofree gchar *label =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try the _Failed One Again",
                                     "Try the %u _Failed Ones Again", MAX (n, 1)),
@@ -317,21 +317,21 @@ show_find (TgPracticePage *self)
   g_autofree TgFindDrill *drill = NULL;
   g_autofree gchar       *place = NULL;
 
-  self->is_waiting = self->finds == NULL;
+  self->is_waiting = self->drills == NULL;
   gtk_stack_set_visible_child_name (self->stack, "find");
   if (self->is_waiting)
     {
       tg_find_page_wait (self->find_page);
       return;
     }
-  if (self->finds->len == 0)
+  if (self->drills->len == 0)
     {
       end_run (self);
       return;
     }
-  drill = g_ptr_array_steal_index (self->finds, 0);
+  drill = g_ptr_array_steal_index (self->drills, 0);
   place = describe_place (self);
-  self->begun = g_get_monotonic_time ();
+  self->shown_at = g_get_monotonic_time ();
   tg_find_page_begin (self->find_page, drill, place, has_clock ? DAILY_SECONDS : 0);
 }
 
@@ -339,12 +339,12 @@ static void
 made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgPracticePage) self = user_data;
-  GPtrArray *finds = tg_find_make_finish (result, NULL);
+  GPtrArray *drills = tg_find_make_finish (result, NULL);
 
-  if (finds == NULL)
+  if (drills == NULL)
     return;
-  g_clear_object (&self->making);
-  self->finds = finds;
+  g_clear_object (&self->drill_cancellable);
+  self->drills = drills;
   if (self->is_waiting)
     show_find (self);
 }
@@ -357,9 +357,9 @@ make_finds (TgPracticePage *self)
 
   if (!tg_practice_get_drill_request (tg_trainer_get_practice (self->trainer), &request))
     return;
-  self->making = g_cancellable_new ();
-  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &request, self->making,
-                      made_cb, g_object_ref (self));
+  self->drill_cancellable = g_cancellable_new ();
+  tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &request,
+                      self->drill_cancellable, made_cb, g_object_ref (self));
 }
 
 /* Returns: (transfer full) (nullable): the file of the kept game that the puzzle is from,
@@ -413,7 +413,7 @@ next_puzzle (TgPracticePage *self)
       return;
     }
   place = describe_place (self);
-  self->begun = g_get_monotonic_time ();
+  self->shown_at = g_get_monotonic_time ();
   update_game (self, FALSE);
   tg_puzzle_page_set_counts_later (self->puzzle_page,
                                    self->choice.mode == TG_PRACTICE_LESSON);
@@ -574,7 +574,7 @@ start (TgPracticePage *self)
   TgPractice *practice = tg_trainer_get_practice (self->trainer);
 
   g_ptr_array_set_size (self->failed, 0);
-  g_ptr_array_set_size (self->missed, 0);
+  g_ptr_array_set_size (self->failed_drills, 0);
   self->clock_offset = g_get_real_time () - g_get_monotonic_time ();
   self->n_done = self->n_solved = 0;
   self->n_before = self->choice.mode == TG_PRACTICE_SET ? tg_practice_round_count_tried (
@@ -592,7 +592,7 @@ start (TgPracticePage *self)
   if (self->choice.mode == TG_PRACTICE_THREE_MINUTES)
     self->tick_id = g_timeout_add_seconds (1, tick_cb, self);
   if (self->choice.n_finds > 0)
-    self->finds = g_ptr_array_copy (self->given, copy_drill, NULL);
+    self->drills = g_ptr_array_copy (self->retried_drills, copy_drill, NULL);
   else
     make_finds (self);
   next_puzzle (self);
@@ -603,7 +603,8 @@ static void
 again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
   TgPracticePage  *self = TG_PRACTICE_PAGE (widget);
-  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN, .n_finds = self->missed->len };
+  TgPracticeChoice choice = { .mode = TG_PRACTICE_AGAIN,
+                              .n_finds = self->failed_drills->len };
 
   if (!tg_learn_page_is_seen (widget))
     return;
@@ -615,9 +616,9 @@ again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter
     }
   g_ptr_array_add (self->failed, NULL);
   choice.puzzles = (const gchar *const *) self->failed->pdata;
-  g_ptr_array_unref (self->given);
-  self->given = self->missed;
-  self->missed = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_unref (self->retried_drills);
+  self->retried_drills = self->failed_drills;
+  self->failed_drills = g_ptr_array_new_with_free_func (g_free);
   tg_practice_page_begin (self, &choice);
 }
 
@@ -632,8 +633,8 @@ tg_practice_page_dispose (GObject *object)
   g_clear_pointer (&self->source, g_free);
   g_clear_pointer (&self->puzzles, g_strfreev);
   g_clear_pointer (&self->failed, g_ptr_array_unref);
-  g_clear_pointer (&self->missed, g_ptr_array_unref);
-  g_clear_pointer (&self->given, g_ptr_array_unref);
+  g_clear_pointer (&self->failed_drills, g_ptr_array_unref);
+  g_clear_pointer (&self->retried_drills, g_ptr_array_unref);
   G_OBJECT_CLASS (tg_practice_page_parent_class)->dispose (object);
 }
 
@@ -704,8 +705,8 @@ tg_practice_page_init (TgPracticePage *self)
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
   self->failed = g_ptr_array_new_with_free_func (g_free);
-  self->missed = g_ptr_array_new_with_free_func (g_free);
-  self->given = g_ptr_array_new_with_free_func (g_free);
+  self->failed_drills = g_ptr_array_new_with_free_func (g_free);
+  self->retried_drills = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
