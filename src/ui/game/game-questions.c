@@ -124,7 +124,7 @@ fill_opening (TgMatch *match, const TgOpening *opening, TgGameBarContent *conten
                              "win.choose", (gint) task.options[i], FALSE);
   if (task.action == TG_OPENING_ACTION_DECLARE)
     {
-      content->most = task.count;
+      content->max_number = task.count;
       tg_game_bar_content_add (content, g_strdup (_ ("Declare")),
                                g_strdup (_ ("Declare this number of fifth stones")),
                                "win.declare", -1, TRUE);

@@ -370,7 +370,7 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
   empty = content->heading == NULL && content->text == NULL && content->n_buttons == 0;
   if (!empty)
     {
-      gboolean new_number = content->most != self->content.most;
+      gboolean new_number = content->max_number != self->content.max_number;
 
       old = self->content;
       self->content = *content;
@@ -379,11 +379,11 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
         replace_buttons (self);
       tg_game_bar_content_clear (&old);
       show_words (self);
-      gtk_widget_set_visible (GTK_WIDGET (self->number), self->content.most > 0);
-      if (new_number && self->content.most > 0)
+      gtk_widget_set_visible (GTK_WIDGET (self->number), self->content.max_number > 0);
+      if (new_number && self->content.max_number > 0)
         {
-          gtk_spin_button_set_range (self->number, 1, self->content.most);
-          gtk_spin_button_set_value (self->number, MIN (3, self->content.most));
+          gtk_spin_button_set_range (self->number, 1, self->content.max_number);
+          gtk_spin_button_set_value (self->number, MIN (3, self->content.max_number));
         }
     }
   gtk_widget_set_visible (self->scrolled, !empty);

@@ -32,7 +32,7 @@ typedef struct
   gint         remark_target; /* the parameter of the action, or -1 for none */
   /* owned; or NULL: the longest text that the remark may get, for its room */
   gchar          *longest_remark;
-  guint           most; /* the largest number to choose; 0 for no number */
+  guint           max_number; /* the largest number to choose; 0 for no number */
   guint           n_buttons;
   TgGameBarButton buttons[TG_GAME_BAR_MAX_BUTTONS];
 } TgGameBarContent;
