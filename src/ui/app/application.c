@@ -52,9 +52,9 @@ struct _TgApplication
   GtkWindow  *lessons;     /* weak; NULL while closed */
   GtkWindow  *preferences; /* weak; NULL while closed */
   GtkWindow  *shortcuts;   /* weak; NULL while closed */
-  gboolean    learns;      /* the Learn window opens once the puzzles are loaded */
+  gboolean    opens_learn; /* the Learn window opens once the puzzles are loaded */
   /* static: the action to start with instead of a game, or %NULL */
-  const gchar *begins;
+  const gchar *start_action;
 
   GtkFileChooserNative *chooser; /* owned while it is open */
 };
@@ -71,7 +71,7 @@ quit_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant *parameter   G_GNUC_UNUSED,
          gpointer              user_data)
 {
-  TG_APPLICATION (user_data)->learns = FALSE;
+  TG_APPLICATION (user_data)->opens_learn = FALSE;
   tg_quit (GTK_APPLICATION (user_data));
 }
 
@@ -263,9 +263,9 @@ puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_d
   g_autoptr (TgApplication) self = TG_APPLICATION (user_data);
   g_autoptr (GPtrArray) puzzles = tg_learn_data_load_puzzles_finish (result);
 
-  if (self->learns)
+  if (self->opens_learn)
     {
-      self->learns = FALSE;
+      self->opens_learn = FALSE;
       g_set_weak_pointer (&self->lessons,
                           GTK_WINDOW (tg_learn_window_new (GTK_APPLICATION (self),
                                                            self->settings, puzzles)));
@@ -279,9 +279,9 @@ present_lessons (TgApplication *self)
 {
   if (self->lessons != NULL)
     tg_present_window (self->lessons);
-  else if (!self->learns)
+  else if (!self->opens_learn)
     {
-      self->learns = TRUE;
+      self->opens_learn = TRUE;
       g_application_hold (G_APPLICATION (self));
       tg_learn_data_load_puzzles_async (puzzles_cb, g_object_ref (self));
     }
@@ -605,11 +605,11 @@ tg_application_activate (GApplication *application)
 {
   TgApplication *self = TG_APPLICATION (application);
 
-  if (self->begins != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (self), self->begins, NULL);
+  if (self->start_action != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self), self->start_action, NULL);
   else
     tg_present_window (ensure_game (self));
-  self->begins = NULL;
+  self->start_action = NULL;
 }
 
 /* Opens files from the command line or from the desktop. */
@@ -621,7 +621,7 @@ tg_application_open (GApplication     *application,
 {
   g_autoptr (GSList) list = NULL;
 
-  TG_APPLICATION (application)->begins = NULL;
+  TG_APPLICATION (application)->start_action = NULL;
   for (gint i = n_files; i > 0; i--)
     list = g_slist_prepend (list, files[i - 1]);
   tg_game_opener_open_files (TG_GAME_OPENER (application), NULL, list);
@@ -639,7 +639,7 @@ begin_with (GApplication *application, const gchar *action)
       g_printerr ("tengen: %s\n", error->message);
       return 1;
     }
-  TG_APPLICATION (application)->begins = action;
+  TG_APPLICATION (application)->start_action = action;
   if (!g_application_get_is_remote (application))
     return -1;
   g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
