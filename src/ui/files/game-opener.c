@@ -71,8 +71,8 @@ tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
  * @from: (nullable): as for tg_game_opener_open_file()
  * @files: (element-type GFile): files in any supported format
  *
- * Opens the first %TG_GAME_OPENER_MOST_FILES of @files, and shows a message if there
- * are more.
+ * Opens the first %TG_GAME_OPENER_MOST_FILES of @files. If there are more, a message in the
+ * last window, which is in front, says so; and one in @from, in case that file is no game.
  */
 void
 tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
@@ -89,7 +89,9 @@ tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
     {
       g_autofree gchar *words = tg_game_opener_describe_too_many ();
 
-      tg_game_host_show_message (from != NULL ? from : last, words);
+      tg_game_host_show_message (last, words);
+      if (from != NULL)
+        tg_game_host_show_message (from, words);
     }
 }
 

@@ -110,28 +110,34 @@ is_shown (gpointer window)
   return tg_study_window_get_study (window) != NULL && gtk_widget_get_mapped (window);
 }
 
-/* A whole folder, as on the command line. */
+/* A whole folder, from the command line and dropped on the game. */
 static void
-test_many (void)
+test_many (gconstpointer is_dropped)
 {
   g_auto (Outside) outside = { 0 };
-  GFile *chosen[TG_GAME_OPENER_MOST_FILES + 2];
-  Count  count = { &outside.fixture, TG_GAME_OPENER_MOST_FILES + 1 };
+  Count           count = { &outside.fixture, TG_GAME_OPENER_MOST_FILES + 1 };
+  GtkApplication *application;
+  GFile          *chosen[TG_GAME_OPENER_MOST_FILES + 2];
+  g_autoptr (GSList) dropped = NULL;
   GList *windows;
   gsize  n_told = 0;
 
   outside_open (&outside);
+  application = GTK_APPLICATION (outside.fixture.application);
   for (gsize i = 0; i < G_N_ELEMENTS (chosen); i++)
     {
       g_autofree gchar *name = g_strdup_printf ("%02zu.sgf", i);
 
       chosen[i] = write_game (&outside, name);
+      dropped = g_slist_prepend (dropped, chosen[i]);
     }
-  g_application_open (G_APPLICATION (outside.fixture.application), chosen,
-                      G_N_ELEMENTS (chosen), "");
+  if (is_dropped != NULL)
+    tg_game_opener_open_files (TG_GAME_OPENER (application),
+                               TG_GAME_HOST (outside.fixture.window), dropped);
+  else
+    g_application_open (G_APPLICATION (application), chosen, G_N_ELEMENTS (chosen), "");
   fixture_wait ("ten studies", has_windows, &count);
-  windows = g_list_copy (
-      gtk_application_get_windows (GTK_APPLICATION (outside.fixture.application)));
+  windows = g_list_copy (gtk_application_get_windows (application));
   for (GList *list = windows; list != NULL; list = list->next)
     if (TG_IS_STUDY_WINDOW (list->data))
       {
@@ -141,6 +147,9 @@ test_many (void)
       }
   g_list_free (windows);
   g_assert_cmpuint (n_told, ==, 1);
+  if (is_dropped != NULL)
+    g_assert_true (
+        fixture_tells (GTK_WIDGET (outside.fixture.window), "Only the first 10 files"));
   for (gsize i = 0; i < G_N_ELEMENTS (chosen); i++)
     g_object_unref (chosen[i]);
 }
@@ -211,7 +220,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/outside/no-uri", test_no_uri);
-  g_test_add_func ("/display/outside/many", test_many);
+  g_test_add_data_func ("/display/outside/many", NULL, test_many);
+  g_test_add_data_func ("/display/outside/many-dropped", "", test_many);
   g_test_add_func ("/display/outside/question", test_question);
 
   return g_test_run ();
