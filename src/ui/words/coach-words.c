@@ -100,8 +100,11 @@ describe_move (const TgTurningPoint *point, const gchar *move)
   if (point->kind == TG_TURN_NO_WAY_OUT)
     /* Translators: %u is the number of a move, %s its point. */
     return g_strdup_printf (
-        _ ("The game turned at move %u: after %s no defence is found."), point->number,
-        move);
+        point->move.stone == TG_STONE_BLACK
+            ? _ ("The game turned at move %u: after %s, nothing was found to save Black.")
+            : _ (
+                "The game turned at move %u: after %s, nothing was found to save White."),
+        point->number, move);
   if (point->kind == TG_TURN_LOST)
     /* Translators: the game may have been lost before this move; %u is its number, %s its
      * point. */
@@ -157,7 +160,7 @@ tg_words_turning_point (const TgTurningPoint *point,
                                /* Translators: %s is a point. */
                                ? _ ("After %s there was no such win.")
                                /* Translators: %s is a point. */
-                               : _ ("After %s no forced win is found."),
+                               : _ ("%s was better: no forced win was found after it."),
                            better);
   return tg_words_join (cause, other);
 }
@@ -167,11 +170,10 @@ gchar *
 tg_words_longest_turning_point (const TgBoard *board)
 {
   const TgPoint        corner = { (gint8) (board->size - 1), (gint8) (board->size - 1) };
-  const TgTurningPoint longest = { .kind = TG_TURN_LET_WIN,
+  const TgTurningPoint longest = { .kind = TG_TURN_NO_WAY_OUT,
                                    .number = TG_MAX_POINTS,
                                    .move = { corner, TG_STONE_BLACK },
-                                   .better = corner,
-                                   .win = TG_WIN_BY_THREATS };
+                                   .better = corner };
 
   return tg_words_turning_point (&longest, TG_STONE_NONE, board, FALSE);
 }

@@ -31,7 +31,8 @@ static gchar *
 list_ways (const TgWaysOut *ways,
            WayKind          kind,
            const TgBoard   *board,
-           gboolean         rows_from_top)
+           gboolean         rows_from_top,
+           guint           *n)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) names = NULL;
@@ -45,7 +46,8 @@ list_ways (const TgWaysOut *ways,
         g_strv_builder_add (builder, name);
       }
   names = g_strv_builder_end (builder);
-  return names[0] != NULL ? tg_words_any_of (names) : NULL;
+  *n = g_strv_length (names);
+  return *n > 0 ? tg_words_any_of (names) : NULL;
 }
 
 /* Returns the shortest time spent on a move of the kind NOT_FOUND. */
@@ -62,12 +64,14 @@ get_seconds (const TgWaysOut *ways)
 
 /* Returns: (nullable): %NULL if there are no moves of this kind */
 static gchar *
-describe_ways (const TgWaysOut *ways,
-               WayKind          kind,
-               const TgBoard   *board,
-               gboolean         rows_from_top)
+describe_ways (const TgLossAnalysisAnswer *answer,
+               WayKind                     kind,
+               const TgBoard              *board,
+               gboolean                    rows_from_top)
 {
-  g_autofree gchar *names = list_ways (ways, kind, board, rows_from_top);
+  guint             n;
+  g_autofree gchar *names = list_ways (&answer->ways, kind, board, rows_from_top, &n);
+  gboolean          black = answer->loser == TG_STONE_BLACK;
 
   if (names == NULL)
     return NULL;
@@ -75,20 +79,30 @@ describe_ways (const TgWaysOut *ways,
     {
     case WINS:
       /* Translators: %s is one point, or several of which one could be chosen. */
-      return g_strdup_printf (_ ("A move to %s, with a circle, would have won."), names);
+      return g_strdup_printf (
+          ngettext ("%s (circle) would have won.", "%s (circles) would have won.", n),
+          names);
     case NO_WIN:
-      /* Translators: %s is one point, or several of which one could be chosen. */
-      return g_strdup_printf (_ ("After a move to %s, with a circle, there is no win by "
-                                 "continuous fours and threes."),
-                              names);
+      return g_strdup_printf (
+          black
+              /* Translators: %s is one point, or several of which one could be chosen. */
+              ? ngettext (
+                  "After %s (circle) White has no forced win by fours and threes.",
+                  "After %s (circles) White has no forced win by fours and threes.", n)
+              /* Translators: %s is one point, or several of which one could be chosen. */
+              : ngettext (
+                  "After %s (circle) Black has no forced win by fours and threes.",
+                  "After %s (circles) Black has no forced win by fours and threes.", n),
+          names);
     case NOT_FOUND:
     case N_WAY_KINDS:
     default:
-      /* Translators: %s is one point, or several of which one could be chosen. %.1f is
-       * how many seconds each was tried. */
-      return g_strdup_printf (_ ("After a move to %s, with a circle, no forced win was "
-                                 "found in %.1f s."),
-                              names, get_seconds (ways));
+      return g_strdup_printf (
+          /* Translators: %s is one point, or several of which one could be chosen. %.1f is
+           * how many seconds each was tried. */
+          ngettext ("After %s (circle) no forced win was found in %.1f s.",
+                    "After %s (circles) no forced win was found in %.1f s.", n),
+          names, get_seconds (&answer->ways));
     }
 }
 
@@ -129,11 +143,8 @@ describe_mistake (const TgLossAnalysisAnswer *answer,
   g_autofree gchar *name = name_mistake (answer, end, rows_from_top);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_printf (text,
-                   answer->loser == TG_STONE_BLACK
-                       ? _ ("Black’s move to %s, with the cross, was the mistake.")
-                       : _ ("White’s move to %s, with the cross, was the mistake."),
-                   name);
+  /* Translators: %s is a point. */
+  g_string_printf (text, _ ("%s (cross) was the mistake."), name);
   if (answer->has_proof && answer->n_line > 1)
     {
       g_autofree gchar *win = describe_allowed_win (answer, end, rows_from_top);
@@ -142,8 +153,7 @@ describe_mistake (const TgLossAnalysisAnswer *answer,
     }
   for (WayKind kind = WINS; kind < N_WAY_KINDS; kind++)
     {
-      g_autofree gchar *words =
-          describe_ways (&answer->ways, kind, &end->board, rows_from_top);
+      g_autofree gchar *words = describe_ways (answer, kind, &end->board, rows_from_top);
 
       if (words != NULL)
         g_string_append_printf (text, " %s", words);
@@ -160,12 +170,11 @@ describe_loss (const TgLossAnalysisAnswer *answer, guint number)
     return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
                             number);
   if (answer->has_proof)
-    return g_strdup_printf (
-        black ? _ ("After Black’s move %u the loss could no longer be avoided")
-              : _ ("After White’s move %u the loss could no longer be avoided"),
-        number);
-  return g_strdup_printf (black ? _ ("After Black’s move %u no defence is found")
-                                : _ ("After White’s move %u no defence is found"),
+    return g_strdup_printf (black ? _ ("After Black’s move %u, White had a forced win")
+                                  : _ ("After White’s move %u, Black had a forced win"),
+                            number);
+  return g_strdup_printf (black ? _ ("After Black’s move %u, no defence was found")
+                                : _ ("After White’s move %u, no defence was found"),
                           number);
 }
 
@@ -192,12 +201,12 @@ tg_words_loss (const TgLossAnalysisAnswer *answer,
       *text = describe_mistake (answer, end, rows_from_top);
       return describe_loss (answer, number);
     case TG_LOSS_FROM_START:
-      *text = g_strdup (_ ("After every move that was tried a win is found."));
-      return g_strdup (_ ("No defence is found at any move"));
+      *text = g_strdup (_ ("Every move that was tried loses."));
+      return g_strdup (_ ("No defence was found at any move"));
     case TG_LOSS_NOT_PROVED:
     default:
-      *text = g_strdup_printf (_ ("The position at the end could be played on: no forced "
-                                  "win was found in %.1f s."),
+      *text = g_strdup_printf (_ ("The game could have gone on: no forced win was found "
+                                  "in %.1f s."),
                                (gdouble) answer->time_us / G_USEC_PER_SEC);
       return g_strdup (black ? _ ("Black was not beaten yet")
                              : _ ("White was not beaten yet"));
@@ -219,13 +228,8 @@ tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
 
   /* Translators: %s is a point, the first %u how many moves lose
    * in its place, and the second how many moves there are. */
-  return g_strdup_printf (
-      answer->loser == TG_STONE_BLACK
-          ? _ ("Black’s move to %s loses. Other moves are being tried: %u of %u are "
-               "known to lose as well.")
-          : _ ("White’s move to %s loses. Other moves are being tried: %u of %u are "
-               "known to lose as well."),
-      name, answer->ways.n_lost, answer->ways.n_candidates);
+  return g_strdup_printf (_ ("%s loses. Trying other moves: %u of %u lose too."), name,
+                          answer->ways.n_lost, answer->ways.n_candidates);
 }
 
 /* Sets up the position before a step. */

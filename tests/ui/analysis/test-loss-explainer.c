@@ -32,9 +32,8 @@ test_steps (void)
   fixture_key ("ctrl+b");
   bar = fixture_child (window, "explanation");
   board = fixture_child (window, "board");
-  fixture_wait_for_heading (bar,
-                            "After White’s move 6 the loss could no longer be avoided");
-  g_assert_nonnull (strstr (fixture_read (bar, "text"), "White’s move to A1"));
+  fixture_wait_for_heading (bar, "After White’s move 6, Black had a forced win");
+  g_assert_nonnull (strstr (fixture_read (bar, "text"), "A1 (cross) was the mistake."));
   g_assert_nonnull (strstr (fixture_read (bar, "text"), "It lets Black win by fours"));
   g_assert_cmpuint (count_stones (window), ==, 5);
   /* The marks of the mistake and of the better move. */
@@ -81,16 +80,15 @@ describe (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading
 static void
 test_words (void)
 {
-  static const gchar *const proved =
-      "After Black’s move 1 the loss could no longer be avoided";
-  TgLossAnalysisAnswer answer = { .kind = TG_LOSS_BY_MOVE,
-                                  .loser = TG_STONE_BLACK,
-                                  .has_proof = TRUE,
-                                  .n_line = 3,
-                                  .ways = { .n = 3, .n_lost = 7, .n_candidates = 9 },
-                                  .time_us = 4200000 };
-  g_autofree gchar    *text = NULL;
-  TgGame               game;
+  static const gchar *const proved = "After Black’s move 1, White had a forced win";
+  TgLossAnalysisAnswer      answer = { .kind = TG_LOSS_BY_MOVE,
+                                       .loser = TG_STONE_BLACK,
+                                       .has_proof = TRUE,
+                                       .n_line = 3,
+                                       .ways = { .n = 3, .n_lost = 7, .n_candidates = 9 },
+                                       .time_us = 4200000 };
+  g_autofree gchar         *text = NULL;
+  TgGame                    game;
 
   tg_game_init (&game, TG_RULESET_STANDARD, 15, TG_FOULS_REFUSED);
   tg_game_play (&game, (TgPoint){ 7, 7 }, NULL);
@@ -100,9 +98,8 @@ test_words (void)
   text = describe (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
-      "Black’s move to H8, with the cross, was the mistake. It lets White win "
-      "by fours, beginning with A1. After a move to A1, B1 or C1, with a "
-      "circle, no forced win was found in 1.7 s.");
+      "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. After "
+      "A1, B1 or C1 (circles) no forced win was found in 1.7 s.");
   g_clear_pointer (&text, g_free);
 
   answer.ways.ways[0].analysis.mate_plies = 5;
@@ -110,28 +107,23 @@ test_words (void)
   text = describe (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
-      "Black’s move to H8, with the cross, was the mistake. It lets White win "
-      "by fours, beginning with A1. A move to A1, "
-      "with a circle, would have won. After a move to B1, with a circle, "
-      "there is no win by continuous fours and threes. After a move to C1, "
-      "with a circle, no forced win was found in 2.3 s.");
+      "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. A1 "
+      "(circle) would have won. After B1 (circle) White has no forced win by fours and "
+      "threes. After C1 (circle) no forced win was found in 2.3 s.");
   g_clear_pointer (&text, g_free);
 
   text = tg_words_loss_suspect (&answer, &game, FALSE);
-  g_assert_cmpstr (text, ==,
-                   "Black’s move to H8 loses. Other moves are being tried: 7 "
-                   "of 9 are known to lose as well.");
+  g_assert_cmpstr (text, ==, "H8 loses. Trying other moves: 7 of 9 lose too.");
   g_clear_pointer (&text, g_free);
 
   answer.has_proof = FALSE;
-  text = describe (&answer, &game, "After Black’s move 1 no defence is found");
+  text = describe (&answer, &game, "After Black’s move 1, no defence was found");
   g_clear_pointer (&text, g_free);
 
   answer.kind = TG_LOSS_NOT_PROVED;
   text = describe (&answer, &game, "Black was not beaten yet");
   g_assert_cmpstr (text, ==,
-                   "The position at the end could be played on: no forced win was found "
-                   "in 4.2 s.");
+                   "The game could have gone on: no forced win was found in 4.2 s.");
 }
 
 static gboolean

@@ -337,48 +337,6 @@ test_review (void)
   fixture_leave_by_key (window, "ctrl+w");
 }
 
-/* The texts claim only what is known. */
-static void
-test_words (void)
-{
-  static const struct
-  {
-    TgTurningPoint point;
-    const gchar   *words;
-  } cases[] = {
-    { { .kind = TG_TURN_LET_WIN, .is_safe = TRUE, .win = TG_WIN_BY_THREATS },
-      "The game turned at move 17: J9 let White win by fours and threes. After G10 there "
-      "was no such win." },
-    { { .kind = TG_TURN_LET_WIN },
-      "The game turned at move 17: J9 let White win by fours. After G10 no forced win is "
-      "found." },
-    { { .kind = TG_TURN_LET_FIVE },
-      "The game turned at move 17: J9 let White make five. After G10 no forced win is "
-      "found." },
-    { { .kind = TG_TURN_NO_WAY_OUT, .is_safe = TRUE },
-      "The game turned at move 17: after J9 no defence is found. After G10 no forced win "
-      "is found." },
-    { { .kind = TG_TURN_MISSED_WIN }, "You had a win at move 17: G10." },
-    { { .kind = TG_TURN_LOST },
-      "From move 17 (J9) at the latest, White had a forced win." },
-    { { .kind = TG_TURN_NONE }, NULL },
-  };
-  TgBoard board;
-
-  tg_board_init (&board, 15);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      TgTurningPoint    point = cases[i].point;
-      g_autofree gchar *words = NULL;
-
-      point.number = 17;
-      point.move = (TgMove){ fixture_point ("J9"), TG_STONE_BLACK };
-      point.better = fixture_point ("G10");
-      words = tg_words_turning_point (&point, TG_STONE_BLACK, &board, FALSE);
-      g_assert_cmpstr (words, ==, cases[i].words);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -394,6 +352,5 @@ main (int argc, char **argv)
   g_test_add_func ("/display/coach/turn-by-key", test_turn_by_key);
   g_test_add_func ("/display/coach/reviewed", test_reviewed);
   g_test_add_func ("/display/coach/review", test_review);
-  g_test_add_func ("/display/coach/words", test_words);
   return g_test_run ();
 }
