@@ -425,27 +425,8 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ask_hint_cb (GtkWidget                *widget,
-             G_GNUC_UNUSED const char *name,
-             G_GNUC_UNUSED GVariant   *parameter)
+undo (TgLessonPage *self)
 {
-  TgLessonPage *self = TG_LESSON_PAGE (widget);
-
-  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
-    return;
-  tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
-  update_actions (self);
-}
-
-static void
-undo_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
-{
-  TgLessonPage *self = TG_LESSON_PAGE (widget);
-
-  if (self->session == NULL)
-    return;
   g_cancellable_cancel (self->cancellable);
   if (!tg_lesson_session_undo (self->session))
     return;
@@ -454,17 +435,27 @@ undo_cb (GtkWidget                *widget,
 }
 
 static void
-next_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
+tg_lesson_page_act (TgTaskPage *page, TgTaskAction action)
 {
-  TgLessonPage *self = TG_LESSON_PAGE (widget);
+  TgLessonPage *self = TG_LESSON_PAGE (page);
 
-  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
+  if (self->session == NULL)
     return;
-  if (tg_lesson_session_next (self->session))
-    show_step (self);
-  g_signal_emit (self, signals[MOVED], 0, tg_lesson_run_get_number (get_run (self)));
+  if (action == TG_TASK_UNDO)
+    undo (self);
+  else if (tg_lesson_session_is_busy (self->session))
+    return;
+  else if (action == TG_TASK_HINT)
+    {
+      tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
+      update_actions (self);
+    }
+  else
+    {
+      if (tg_lesson_session_next (self->session))
+        show_step (self);
+      g_signal_emit (self, signals[MOVED], 0, tg_lesson_run_get_number (get_run (self)));
+    }
 }
 
 static void
@@ -480,20 +471,16 @@ tg_lesson_page_dispose (GObject *object)
 static void
 tg_lesson_page_class_init (TgLessonPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = tg_lesson_page_dispose;
   TG_TASK_PAGE_CLASS (klass)->play = tg_lesson_page_play;
   TG_TASK_PAGE_CLASS (klass)->choose = tg_lesson_page_choose;
+  TG_TASK_PAGE_CLASS (klass)->act = tg_lesson_page_act;
 
   signals[MOVED] = g_signal_new ("moved", TG_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
-  gtk_widget_class_install_action (widget_class, "learn.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK,
-                                       "learn.undo", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_z,
+                                       GDK_CONTROL_MASK, "learn.undo", NULL);
 }
 
 static void

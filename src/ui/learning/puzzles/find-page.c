@@ -25,15 +25,6 @@ struct _TgFindPage
   TgTaskPanel *panel; /* borrowed */
 };
 
-enum
-{
-  OVER,
-  NEXT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (TgFindPage, tg_find_page, TG_TYPE_TASK_PAGE)
 
 static const TgFindDrill *
@@ -140,7 +131,7 @@ end (TgFindPage *self)
   show_place (self);
   update_actions (self);
   tg_task_panel_focus_next (self->panel);
-  g_signal_emit (self, signals[OVER], 0);
+  g_signal_emit_by_name (self, "over");
 }
 
 /* Ends the drill and lists the missed points. @first: (nullable): a text before the
@@ -253,19 +244,14 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
 }
 
 static void
-hint_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
+give_hint (TgFindPage *self)
 {
-  TgFindPage *self = TG_FIND_PAGE (widget);
-  guint       size;
-  gint        most;
-  TgPoint     corner;
+  guint   size = get_drill (self)->board.size;
+  gint    most = (gint) (size - MIN (size, AREA));
+  TgPoint corner;
 
-  if (self->run == NULL || !tg_find_run_hint (self->run, &corner))
+  if (!tg_find_run_hint (self->run, &corner))
     return;
-  size = get_drill (self)->board.size;
-  most = (gint) (size - MIN (size, AREA));
   corner.x = (gint8) CLAMP (corner.x - AREA / 2, 0, most);
   corner.y = (gint8) CLAMP (corner.y - AREA / 2, 0, most);
   set_feedback (self, TG_TASK_NEUTRAL, _ ("Look in the marked area."));
@@ -273,21 +259,18 @@ hint_cb (GtkWidget                *widget,
 }
 
 static void
-show_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
+tg_find_page_act (TgTaskPage *page, TgTaskAction action)
 {
-  if (TG_FIND_PAGE (widget)->run != NULL)
-    show_missed (TG_FIND_PAGE (widget), NULL);
-}
+  TgFindPage *self = TG_FIND_PAGE (page);
 
-static void
-next_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
-{
-  if (TG_FIND_PAGE (widget)->run != NULL)
-    g_signal_emit (widget, signals[NEXT], 0);
+  if (self->run == NULL)
+    return;
+  if (action == TG_TASK_HINT)
+    give_hint (self);
+  else if (action == TG_TASK_SHOW)
+    show_missed (self, NULL);
+  else
+    g_signal_emit_by_name (self, "next");
 }
 
 static void
@@ -300,19 +283,9 @@ tg_find_page_dispose (GObject *object)
 static void
 tg_find_page_class_init (TgFindPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = tg_find_page_dispose;
   TG_TASK_PAGE_CLASS (klass)->play = tg_find_page_play;
-
-  signals[OVER] = g_signal_new ("over", TG_TYPE_FIND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  signals[NEXT] = g_signal_new ("next", TG_TYPE_FIND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_install_action (widget_class, "learn.hint", NULL, hint_cb);
-  gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
-  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
+  TG_TASK_PAGE_CLASS (klass)->act = tg_find_page_act;
 }
 
 static void

@@ -11,12 +11,6 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_FIND_PAGE (tg_find_page_get_type ())
 
-/**
- * TgFindPage:
- *
- *     ::over ()   all points were found, or the missed ones were shown
- *     ::next ()   the player asks for the next drill
- */
 G_DECLARE_FINAL_TYPE (TgFindPage, tg_find_page, TG, FIND_PAGE, TgTaskPage)
 
 void             tg_find_page_wait (TgFindPage *self);

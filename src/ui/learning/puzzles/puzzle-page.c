@@ -39,9 +39,6 @@ struct _TgPuzzlePage
 enum
 {
   JUDGED,
-  OVER,
-  SKIP,
-  NEXT,
   N_SIGNALS
 };
 
@@ -218,7 +215,7 @@ end (TgPuzzlePage *self)
 {
   update_actions (self);
   tg_task_panel_focus_next (self->panel);
-  g_signal_emit (self, signals[OVER], 0);
+  g_signal_emit_by_name (self, "over");
 }
 
 /* Answers */
@@ -403,18 +400,14 @@ explain_verdict (TgPuzzlePage *self)
   tg_board_view_show_reasons (self->board, point);
 }
 
+/* Proves the win, to step through it. */
 static void
-why_cb (GtkWidget                *widget,
-        G_GNUC_UNUSED const char *name,
-        G_GNUC_UNUSED GVariant   *parameter)
+explain (TgPuzzlePage *self)
 {
-  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
-  TgWinLimits   limits = { .max_nodes = WHY_NODES };
-  TgWinKind     kind;
-  TgGame        game;
+  TgWinLimits limits = { .max_nodes = WHY_NODES };
+  TgWinKind   kind;
+  TgGame      game;
 
-  if (self->session == NULL)
-    return;
   if (is_question (self))
     {
       explain_verdict (self);
@@ -434,17 +427,15 @@ why_cb (GtkWidget                *widget,
 }
 
 static void
-step_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+step (TgPuzzlePage *self, gint change)
 {
-  TgPuzzlePage     *self = TG_PUZZLE_PAGE (widget);
-  guint             n, n_steps;
+  guint             n_steps;
   g_autofree gchar *news = NULL;
 
   if (self->walk == NULL)
     return;
-  n = tg_win_walk_get_n_moves (self->walk);
   n_steps = count_steps (self);
-  tg_win_walk_go (self->walk, g_str_equal (name, "learn.step-back") ? n - 1 : n + 1);
+  tg_win_walk_go (self->walk, tg_win_walk_get_n_moves (self->walk) + change);
   if (count_steps (self) != n_steps)
     news = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "The longest defence again: the win takes %u step.",
@@ -559,43 +550,25 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-ask_hint_cb (GtkWidget                *widget,
-             G_GNUC_UNUSED const char *name,
-             G_GNUC_UNUSED GVariant   *parameter)
+tg_puzzle_page_act (TgTaskPage *page, TgTaskAction action)
 {
-  TgPuzzlePage *self = TG_PUZZLE_PAGE (widget);
+  TgPuzzlePage *self = TG_PUZZLE_PAGE (page);
 
   if (self->session == NULL)
     return;
-  tg_puzzle_session_hint_async (self->session, hint_cb, g_object_ref (self));
-  update_actions (self);
-}
-
-static void
-show_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
-{
-  if (TG_PUZZLE_PAGE (widget)->session != NULL)
-    tg_puzzle_page_show_answer (TG_PUZZLE_PAGE (widget), NULL);
-}
-
-static void
-next_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
-{
-  if (TG_PUZZLE_PAGE (widget)->session != NULL)
-    g_signal_emit (widget, signals[NEXT], 0);
-}
-
-static void
-skip_cb (GtkWidget                *widget,
-         G_GNUC_UNUSED const char *name,
-         G_GNUC_UNUSED GVariant   *parameter)
-{
-  if (TG_PUZZLE_PAGE (widget)->session != NULL)
-    g_signal_emit (widget, signals[SKIP], 0);
+  if (action == TG_TASK_HINT)
+    {
+      tg_puzzle_session_hint_async (self->session, hint_cb, g_object_ref (self));
+      update_actions (self);
+    }
+  else if (action == TG_TASK_SHOW)
+    tg_puzzle_page_show_answer (self, NULL);
+  else if (action == TG_TASK_WHY)
+    explain (self);
+  else if (action == TG_TASK_STEP_BACK || action == TG_TASK_STEP_FORWARD)
+    step (self, action == TG_TASK_STEP_BACK ? -1 : 1);
+  else
+    g_signal_emit_by_name (self, action == TG_TASK_SKIP ? "skip" : "next");
 }
 
 static void
@@ -623,24 +596,12 @@ tg_puzzle_page_class_init (TgPuzzlePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tg_puzzle_page_dispose;
   TG_TASK_PAGE_CLASS (klass)->play = tg_puzzle_page_play;
   TG_TASK_PAGE_CLASS (klass)->choose = tg_puzzle_page_choose;
+  TG_TASK_PAGE_CLASS (klass)->act = tg_puzzle_page_act;
 
   signals[JUDGED] =
       g_signal_new ("judged", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_STRING);
-  signals[OVER] = g_signal_new ("over", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  signals[SKIP] = g_signal_new ("skip", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
-  signals[NEXT] = g_signal_new ("next", TG_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_install_action (widget_class, "learn.hint", NULL, ask_hint_cb);
-  gtk_widget_class_install_action (widget_class, "learn.show", NULL, show_cb);
-  gtk_widget_class_install_action (widget_class, "learn.skip", NULL, skip_cb);
-  gtk_widget_class_install_action (widget_class, "learn.why", NULL, why_cb);
-  gtk_widget_class_install_action (widget_class, "learn.step-back", NULL, step_cb);
-  gtk_widget_class_install_action (widget_class, "learn.step-forward", NULL, step_cb);
-  gtk_widget_class_install_action (widget_class, "learn.next", NULL, next_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
                                          NULL);

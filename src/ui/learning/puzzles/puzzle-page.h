@@ -17,9 +17,6 @@ G_BEGIN_DECLS
  *     ::judged (gboolean is_right, gchar *words)
  *                 an answer was judged; @words is the feedback; not emitted if the judge
  *                 could not decide
- *     ::over ()   the puzzle was solved, or the solution shown
- *     ::skip ()   the player skips the puzzle, see tg_puzzle_page_set_can_skip()
- *     ::next ()   the player asks for the next puzzle
  */
 G_DECLARE_FINAL_TYPE (TgPuzzlePage, tg_puzzle_page, TG, PUZZLE_PAGE, TgTaskPage)
 

@@ -38,6 +38,17 @@ typedef struct
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TgTaskPage, tg_task_page, GTK_TYPE_WIDGET)
 
+static const gchar *const actions[] = {
+  [TG_TASK_HINT] = "learn.hint",
+  [TG_TASK_UNDO] = "learn.undo",
+  [TG_TASK_SHOW] = "learn.show",
+  [TG_TASK_SKIP] = "learn.skip",
+  [TG_TASK_WHY] = "learn.why",
+  [TG_TASK_STEP_BACK] = "learn.step-back",
+  [TG_TASK_STEP_FORWARD] = "learn.step-forward",
+  [TG_TASK_NEXT] = "learn.next",
+};
+
 static TgTaskPagePrivate *
 get_private (TgTaskPage *self)
 {
@@ -208,6 +219,16 @@ choose_cb (TgTaskPage *self, guint choice)
 }
 
 static void
+act_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  TgTaskAction action = TG_TASK_HINT;
+
+  while (!g_str_equal (actions[action], name))
+    action++;
+  TG_TASK_PAGE_GET_CLASS (widget)->act (TG_TASK_PAGE (widget), action);
+}
+
+static void
 tg_task_page_dispose (GObject *object)
 {
   TgTaskPagePrivate *private = get_private (TG_TASK_PAGE (object));
@@ -224,13 +245,17 @@ tg_task_page_dispose (GObject *object)
 static void
 tg_task_page_class_init (TgTaskPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const gchar *const signals[] = { "over", "skip", "next" };
+  GtkWidgetClass           *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_TASK_PANEL);
 
   G_OBJECT_CLASS (klass)->dispose = tg_task_page_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], TG_TYPE_TASK_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/task-page.ui");
@@ -240,6 +265,8 @@ tg_task_page_class_init (TgTaskPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
   gtk_widget_class_bind_template_callback (widget_class, end_mistake);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, act_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK,
                                        "learn.hint", NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -251,6 +278,8 @@ tg_task_page_init (TgTaskPage *self)
   AdwStyleManager *style = adw_style_manager_get_default ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], FALSE);
   g_object_bind_property (style, "dark", get_private (self)->board, "dark",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (style, "high-contrast", get_private (self)->board,

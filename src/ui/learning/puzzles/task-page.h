@@ -13,13 +13,29 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  TG_TASK_HINT,         /* learn.hint */
+  TG_TASK_UNDO,         /* learn.undo */
+  TG_TASK_SHOW,         /* learn.show */
+  TG_TASK_SKIP,         /* learn.skip */
+  TG_TASK_WHY,          /* learn.why */
+  TG_TASK_STEP_BACK,    /* learn.step-back */
+  TG_TASK_STEP_FORWARD, /* learn.step-forward */
+  TG_TASK_NEXT,         /* learn.next */
+} TgTaskAction;
+
 #define TG_TYPE_TASK_PAGE (tg_task_page_get_type ())
 
 /**
  * TgTaskPage:
  *
- * The base class of the pages of lessons and puzzles. Subclasses have the actions of
- * the panel, see #TgTaskPanel.
+ * The base class of the pages of lessons, puzzles and drills. Its actions, those of the
+ * #TgTaskPanel, are disabled until a subclass enables them.
+ *
+ *     ::over ()   the task was solved, or the solution shown
+ *     ::skip ()   the player skips the task
+ *     ::next ()   the player asks for the next task
  */
 G_DECLARE_DERIVABLE_TYPE (TgTaskPage, tg_task_page, TG, TASK_PAGE, GtkWidget)
 
@@ -32,6 +48,9 @@ struct _TgTaskPageClass
 
   /* The player chose an answer, counted from 0. */
   void (*choose) (TgTaskPage *self, guint choice);
+
+  /* The player activated @action, which is enabled. */
+  void (*act) (TgTaskPage *self, TgTaskAction action);
 };
 
 void tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings);
