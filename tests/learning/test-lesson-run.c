@@ -292,11 +292,11 @@ test_faulty_files (void)
 static void
 answered_cb (GObject *session, GAsyncResult *result, gpointer user_data)
 {
-  TgLessonResponse response;
-  GError         **error = user_data;
+  TgLessonAnswer answer;
+  GError       **error = user_data;
 
-  g_assert_false (tg_lesson_session_answer_finish (TG_LESSON_SESSION (session), result,
-                                                   &response, error));
+  g_assert_false (
+      tg_lesson_session_ask_finish (TG_LESSON_SESSION (session), result, &answer, error));
 }
 
 /* A cancelled session gets no answer, and a second request meanwhile fails. */
@@ -311,8 +311,12 @@ test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
          "<step kind=\"solve\" aim=\"win-by-threats\" black=\"G8 H8 G10\" white=\"\""
          " answer=\"I8\"><p>Win.</p></step>");
   session = tg_lesson_session_new (g_ptr_array_index (self->lessons, 0), 0, 0);
-  tg_lesson_session_play_async (session, point_of ("A1"), answered_cb, &cancelled);
-  tg_lesson_session_play_async (session, point_of ("A2"), answered_cb, &pending);
+  tg_lesson_session_ask_async (
+      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A1"), 0 }, answered_cb,
+      &cancelled);
+  tg_lesson_session_ask_async (
+      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A2"), 0 }, answered_cb,
+      &pending);
   tg_lesson_session_cancel (session);
   while (cancelled == NULL || pending == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -323,9 +327,8 @@ test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
 typedef struct
 {
-  gboolean         is_answered;
-  TgLessonResponse response;
-  TgLessonHint     hint;
+  gboolean       is_answered;
+  TgLessonAnswer answer;
 } Reply;
 
 static void
@@ -334,20 +337,8 @@ judged_cb (GObject *session, GAsyncResult *result, gpointer user_data)
   Reply *reply = user_data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tg_lesson_session_answer_finish (TG_LESSON_SESSION (session), result,
-                                                  &reply->response, &error));
-  g_assert_no_error (error);
-  reply->is_answered = TRUE;
-}
-
-static void
-hint_cb (GObject *session, GAsyncResult *result, gpointer user_data)
-{
-  Reply *reply = user_data;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (tg_lesson_session_hint_finish (TG_LESSON_SESSION (session), result,
-                                                &reply->hint, &error));
+  g_assert_true (tg_lesson_session_ask_finish (TG_LESSON_SESSION (session), result,
+                                               &reply->answer, &error));
   g_assert_no_error (error);
   reply->is_answered = TRUE;
 }
@@ -357,7 +348,16 @@ wait_for (Reply *reply)
 {
   while (!reply->is_answered)
     g_main_context_iteration (NULL, TRUE);
-  reply->is_answered = FALSE;
+}
+
+static TgLessonAnswer
+ask (TgLessonSession *session, TgLessonQuestion question)
+{
+  Reply reply = { 0 };
+
+  tg_lesson_session_ask_async (session, &question, judged_cb, &reply);
+  wait_for (&reply);
+  return reply.answer;
 }
 
 /* A session has the same responses as a run. */
@@ -365,38 +365,35 @@ static void
 test_session (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (TgLessonSession) session = NULL;
-  Reply reply = { 0 };
+  TgLessonQuestion question;
+  Reply            reply = { 0 };
 
   begin (self, "<step kind=\"play\" level=\"1\" goal=\"win\" black=\"F8 G8 H8 I8 E9\""
                " white=\"F9 G9 H9 O1\"><p>Win</p></step>"
                "<step kind=\"yes-no\" aim=\"forbidden\" at=\"H8\" rules=\"renju\""
                " black=\"H9 H10 I8 J8\" white=\"A1 C1 E1 A3\"><p>May Black?</p></step>");
   session = tg_lesson_session_new (g_ptr_array_index (self->lessons, 0), 0, 0);
-  tg_lesson_session_play_async (session, point_of ("A1"), judged_cb, &reply);
+  question = (TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A1"), 0 };
+  tg_lesson_session_ask_async (session, &question, judged_cb, &reply);
   g_assert_false (tg_lesson_session_next (session));
   g_assert_false (tg_lesson_session_undo (session));
   wait_for (&reply);
-  assert_response (reply.response, TG_LESSON_AWAITS, NULL, "A1");
-  tg_lesson_session_reply_async (session, point_of ("I9"), judged_cb, &reply);
-  wait_for (&reply);
-  assert_response (reply.response, TG_LESSON_GOES_ON, NULL, "I9");
+  assert_response (reply.answer.response, TG_LESSON_AWAITS, NULL, "A1");
+  question = (TgLessonQuestion){ TG_LESSON_ASK_REPLY, point_of ("I9"), 0 };
+  assert_response (ask (session, question).response, TG_LESSON_GOES_ON, NULL, "I9");
   g_assert_true (tg_lesson_session_undo (session));
-  tg_lesson_session_play_async (session, point_of ("J8"), judged_cb, &reply);
-  wait_for (&reply);
-  assert_response (reply.response, TG_LESSON_DONE, NULL, NULL);
+  question = (TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("J8"), 0 };
+  assert_response (ask (session, question).response, TG_LESSON_DONE, NULL, NULL);
 
   g_assert_true (tg_lesson_session_next (session));
   g_assert_cmpuint (tg_lesson_run_get_number (tg_lesson_session_get_run (session)), ==,
                     1);
-  tg_lesson_session_hint_async (session, hint_cb, &reply);
-  wait_for (&reply);
-  g_assert_cmpint (reply.hint.choice, ==, 0);
-  tg_lesson_session_choose_async (session, 1, judged_cb, &reply);
-  wait_for (&reply);
-  g_assert_cmpint (reply.response.event, ==, TG_LESSON_MISTAKEN);
-  tg_lesson_session_choose_async (session, 0, judged_cb, &reply);
-  wait_for (&reply);
-  assert_response (reply.response, TG_LESSON_DONE, NULL, NULL);
+  question = (TgLessonQuestion){ .kind = TG_LESSON_ASK_HINT };
+  g_assert_cmpint (ask (session, question).hint.choice, ==, 0);
+  question = (TgLessonQuestion){ .kind = TG_LESSON_ASK_CHOOSE, .choice = 1 };
+  g_assert_cmpint (ask (session, question).response.event, ==, TG_LESSON_MISTAKEN);
+  question.choice = 0;
+  assert_response (ask (session, question).response, TG_LESSON_DONE, NULL, NULL);
 }
 
 #define ADD(name, function) \

@@ -7,21 +7,10 @@
 
 #include "learning/puzzles/solve/judging.h"
 
-typedef enum
-{
-  PLAY,
-  CHOOSE,
-  REPLY,
-  HINT,
-} Question;
-
 typedef struct
 {
-  Question         question;
-  TgPoint          point;
-  guint            choice;
-  TgLessonResponse response;
-  TgLessonHint     hint;
+  TgLessonQuestion question;
+  TgLessonAnswer   answer;
 } Request;
 
 struct _TgLessonSession
@@ -40,37 +29,29 @@ judge_thread (GTask                      *task,
               gpointer                    data,
               G_GNUC_UNUSED GCancellable *cancellable)
 {
-  TgLessonRun *run = TG_LESSON_SESSION (source)->run;
-  Request     *request = data;
+  TgLessonRun            *run = TG_LESSON_SESSION (source)->run;
+  Request                *request = data;
+  const TgLessonQuestion *question = &request->question;
+  TgLessonAnswer         *answer = &request->answer;
 
-  switch (request->question)
+  switch (question->kind)
     {
-    case PLAY:
-      request->response = tg_lesson_run_play (run, request->point);
+    case TG_LESSON_ASK_PLAY:
+      answer->response = tg_lesson_run_play (run, question->point);
       break;
-    case CHOOSE:
-      request->response = tg_lesson_run_choose (run, request->choice);
+    case TG_LESSON_ASK_CHOOSE:
+      answer->response = tg_lesson_run_choose (run, question->choice);
       break;
-    case REPLY:
-      request->response = tg_lesson_run_reply (run, request->point);
+    case TG_LESSON_ASK_REPLY:
+      answer->response = tg_lesson_run_reply (run, question->point);
       break;
-    case HINT:
-      request->hint = tg_lesson_run_hint (run);
+    case TG_LESSON_ASK_HINT:
+      answer->hint = tg_lesson_run_hint (run);
       break;
     default:
       g_assert_not_reached ();
     }
   g_task_return_boolean (task, TRUE);
-}
-
-static void
-ask (TgLessonSession    *self,
-     const Request      *request,
-     GAsyncReadyCallback callback,
-     gpointer            user_data)
-{
-  tg_judging_ask (&self->judging, self, judge_thread,
-                  g_memdup2 (request, sizeof *request), callback, user_data);
 }
 
 static void
@@ -129,57 +110,35 @@ tg_lesson_session_is_busy (TgLessonSession *self)
   return self->judging.is_busy;
 }
 
-/* See tg_lesson_run_play(). */
+/* Judges @question in another thread. */
 void
-tg_lesson_session_play_async (TgLessonSession    *self,
-                              TgPoint             point,
-                              GAsyncReadyCallback callback,
-                              gpointer            user_data)
+tg_lesson_session_ask_async (TgLessonSession        *self,
+                             const TgLessonQuestion *question,
+                             GAsyncReadyCallback     callback,
+                             gpointer                user_data)
 {
+  Request *request;
+
   g_return_if_fail (TG_IS_LESSON_SESSION (self));
+  g_return_if_fail (question != NULL);
 
-  ask (self, &(Request){ .question = PLAY, .point = point }, callback, user_data);
-}
-
-/* See tg_lesson_run_choose(). */
-void
-tg_lesson_session_choose_async (TgLessonSession    *self,
-                                guint               choice,
-                                GAsyncReadyCallback callback,
-                                gpointer            user_data)
-{
-  g_return_if_fail (TG_IS_LESSON_SESSION (self));
-
-  ask (self, &(Request){ .question = CHOOSE, .choice = choice }, callback, user_data);
-}
-
-/* See tg_lesson_run_reply(). */
-void
-tg_lesson_session_reply_async (TgLessonSession    *self,
-                               TgPoint             point,
-                               GAsyncReadyCallback callback,
-                               gpointer            user_data)
-{
-  g_return_if_fail (TG_IS_LESSON_SESSION (self));
-
-  ask (self, &(Request){ .question = REPLY, .point = point }, callback, user_data);
+  request = g_new0 (Request, 1);
+  request->question = *question;
+  tg_judging_ask (&self->judging, self, judge_thread, request, callback, user_data);
 }
 
 /**
- * tg_lesson_session_answer_finish:
- * @response: (out): the response; its texts belong to the lesson
+ * tg_lesson_session_ask_finish:
+ * @answer: (out): the answer
  *
- * Finishes tg_lesson_session_play_async(), tg_lesson_session_choose_async() and
- * tg_lesson_session_reply_async().
- *
- * Returns: %FALSE with %G_IO_ERROR_PENDING if another request was running, and with
+ * Returns: %FALSE with %G_IO_ERROR_PENDING if another question was being judged, and with
  *   %G_IO_ERROR_CANCELLED after tg_lesson_session_cancel()
  */
 gboolean
-tg_lesson_session_answer_finish (TgLessonSession  *self,
-                                 GAsyncResult     *result,
-                                 TgLessonResponse *response,
-                                 GError          **error)
+tg_lesson_session_ask_finish (TgLessonSession *self,
+                              GAsyncResult    *result,
+                              TgLessonAnswer  *answer,
+                              GError         **error)
 {
   const Request *request;
 
@@ -189,37 +148,7 @@ tg_lesson_session_answer_finish (TgLessonSession  *self,
   request = tg_judging_finish (&self->judging, result, error);
   if (request == NULL)
     return FALSE;
-  *response = request->response;
-  return TRUE;
-}
-
-/* See tg_lesson_run_hint(). */
-void
-tg_lesson_session_hint_async (TgLessonSession    *self,
-                              GAsyncReadyCallback callback,
-                              gpointer            user_data)
-{
-  g_return_if_fail (TG_IS_LESSON_SESSION (self));
-
-  ask (self, &(Request){ .question = HINT }, callback, user_data);
-}
-
-/* Like tg_lesson_session_answer_finish(). */
-gboolean
-tg_lesson_session_hint_finish (TgLessonSession *self,
-                               GAsyncResult    *result,
-                               TgLessonHint    *hint,
-                               GError         **error)
-{
-  const Request *request;
-
-  g_return_val_if_fail (TG_IS_LESSON_SESSION (self), FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  request = tg_judging_finish (&self->judging, result, error);
-  if (request == NULL)
-    return FALSE;
-  *hint = request->hint;
+  *answer = request->answer;
   return TRUE;
 }
 

@@ -10,6 +10,28 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  TG_LESSON_ASK_PLAY,   /* see tg_lesson_run_play() */
+  TG_LESSON_ASK_CHOOSE, /* see tg_lesson_run_choose() */
+  TG_LESSON_ASK_REPLY,  /* see tg_lesson_run_reply() */
+  TG_LESSON_ASK_HINT,   /* see tg_lesson_run_hint() */
+} TgLessonQuestionKind;
+
+typedef struct
+{
+  TgLessonQuestionKind kind;
+  TgPoint              point;  /* to play or to reply on */
+  guint                choice; /* that is made */
+} TgLessonQuestion;
+
+/* Its texts belong to the lesson. */
+typedef struct
+{
+  TgLessonResponse response; /* to all but a hint */
+  TgLessonHint     hint;
+} TgLessonAnswer;
+
 #define TG_TYPE_LESSON_SESSION (tg_lesson_session_get_type ())
 
 G_DECLARE_FINAL_TYPE (TgLessonSession, tg_lesson_session, TG, LESSON_SESSION, GObject)
@@ -20,30 +42,14 @@ TgLessonSession   *tg_lesson_session_new (const TgLesson *lesson,
 const TgLessonRun *tg_lesson_session_get_run (TgLessonSession *self);
 gboolean           tg_lesson_session_is_busy (TgLessonSession *self);
 
-void     tg_lesson_session_play_async (TgLessonSession    *self,
-                                       TgPoint             point,
-                                       GAsyncReadyCallback callback,
-                                       gpointer            user_data);
-void     tg_lesson_session_choose_async (TgLessonSession    *self,
-                                         guint               choice,
-                                         GAsyncReadyCallback callback,
-                                         gpointer            user_data);
-void     tg_lesson_session_reply_async (TgLessonSession    *self,
-                                        TgPoint             point,
-                                        GAsyncReadyCallback callback,
-                                        gpointer            user_data);
-gboolean tg_lesson_session_answer_finish (TgLessonSession  *self,
-                                          GAsyncResult     *result,
-                                          TgLessonResponse *response,
-                                          GError          **error);
-void     tg_lesson_session_hint_async (TgLessonSession    *self,
-                                       GAsyncReadyCallback callback,
-                                       gpointer            user_data);
-gboolean tg_lesson_session_hint_finish (TgLessonSession *self,
-                                        GAsyncResult    *result,
-                                        TgLessonHint    *hint,
-                                        GError         **error);
-
+void     tg_lesson_session_ask_async (TgLessonSession        *self,
+                                      const TgLessonQuestion *question,
+                                      GAsyncReadyCallback     callback,
+                                      gpointer                user_data);
+gboolean tg_lesson_session_ask_finish (TgLessonSession *self,
+                                       GAsyncResult    *result,
+                                       TgLessonAnswer  *answer,
+                                       GError         **error);
 gboolean tg_lesson_session_undo (TgLessonSession *self);
 gboolean tg_lesson_session_next (TgLessonSession *self);
 void     tg_lesson_session_cancel (TgLessonSession *self);

@@ -253,7 +253,9 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!tg_level_opponent_choose_finish (TG_LEVEL_OPPONENT (source), result, &point, NULL)
       || self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
-  tg_lesson_session_reply_async (self->session, point, answered_cb, g_object_ref (self));
+  tg_lesson_session_ask_async (
+      self->session, &(TgLessonQuestion){ .kind = TG_LESSON_ASK_REPLY, .point = point },
+      answered_cb, g_object_ref (self));
 }
 
 /* Lets the engine move in a game against a level. */
@@ -354,18 +356,26 @@ static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgLessonPage) self = user_data;
-  TgLessonResponse response;
-  TgBoard          before;
-  gboolean is_answered = tg_lesson_session_answer_finish (TG_LESSON_SESSION (source),
-                                                          result, &response, NULL);
+  TgLessonAnswer answer;
+  TgBoard        before;
 
-  if (!is_answered || !is_current (self, source))
+  if (!tg_lesson_session_ask_finish (TG_LESSON_SESSION (source), result, &answer, NULL)
+      || !is_current (self, source))
     return;
   before = tg_board_view_get_game (self->board)->board;
   show_position (self);
   show_place (self);
   update_actions (self);
-  show_response (self, &response, &before);
+  show_response (self, &answer.response, &before);
+}
+
+static void
+answer (TgLessonPage *self, TgLessonQuestionKind kind, TgPoint point, guint choice)
+{
+  self->tried = point;
+  tg_lesson_session_ask_async (self->session, &(TgLessonQuestion){ kind, point, choice },
+                               answered_cb, g_object_ref (self));
+  update_actions (self);
 }
 
 static void
@@ -373,11 +383,8 @@ tg_lesson_page_play (TgTaskPage *page, TgPoint point)
 {
   TgLessonPage *self = TG_LESSON_PAGE (page);
 
-  if (self->session == NULL || tg_lesson_session_is_busy (self->session))
-    return;
-  self->tried = point;
-  tg_lesson_session_play_async (self->session, point, answered_cb, g_object_ref (self));
-  update_actions (self);
+  if (self->session != NULL && !tg_lesson_session_is_busy (self->session))
+    answer (self, TG_LESSON_ASK_PLAY, point, 0);
 }
 
 static void
@@ -387,23 +394,24 @@ tg_lesson_page_choose (TgTaskPage *page, guint choice)
 
   if (self->session == NULL || tg_lesson_session_is_busy (self->session))
     return;
-  self->tried = get_step (self)->kind == TG_LESSON_CHOOSE
-                    ? get_step (self)->choices[choice].point
-                    : TG_POINT_NONE;
-  tg_lesson_session_choose_async (self->session, choice, answered_cb,
-                                  g_object_ref (self));
-  update_actions (self);
+  answer (self, TG_LESSON_ASK_CHOOSE,
+          get_step (self)->kind == TG_LESSON_CHOOSE
+              ? get_step (self)->choices[choice].point
+              : TG_POINT_NONE,
+          choice);
 }
 
 static void
 hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgLessonPage) self = user_data;
-  TgLessonHint hint;
+  TgLessonAnswer answer;
+  TgLessonHint   hint;
 
-  if (!tg_lesson_session_hint_finish (TG_LESSON_SESSION (source), result, &hint, NULL)
+  if (!tg_lesson_session_ask_finish (TG_LESSON_SESSION (source), result, &answer, NULL)
       || !is_current (self, source))
     return;
+  hint = answer.hint;
   show_position (self);
   if (hint.kind == TG_LESSON_HINT_TEXT)
     set_feedback (self, TG_TASK_NEUTRAL, translate (hint.text));
@@ -447,7 +455,9 @@ tg_lesson_page_act (TgTaskPage *page, TgTaskAction action)
     return;
   else if (action == TG_TASK_HINT)
     {
-      tg_lesson_session_hint_async (self->session, hint_cb, g_object_ref (self));
+      tg_lesson_session_ask_async (self->session,
+                                   &(TgLessonQuestion){ .kind = TG_LESSON_ASK_HINT },
+                                   hint_cb, g_object_ref (self));
       update_actions (self);
     }
   else
