@@ -382,7 +382,6 @@ test_candidates (void)
   fixture_key ("ctrl+k");
   fixture_wait ("no line", has_no_ghosts, window);
   gtk_window_close (GTK_WINDOW (window));
-  fixture_close (&fixture);
 }
 
 /* The number of lines is chosen in the panel by clicks or keys, and kept; the board shows
@@ -416,7 +415,6 @@ test_count (void)
   fixture_key ("ctrl+k");
   fixture_wait ("no candidates", has_none, window);
   gtk_window_close (GTK_WINDOW (window));
-  fixture_close (&fixture);
 }
 
 int

@@ -206,7 +206,6 @@ test_find_win (void)
   wait_for_step (study, 0);
   tg_study_set_saved (tg_study_window_get_study (study));
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 static const gchar *
@@ -245,7 +244,6 @@ test_find_by_keys (void)
       tg_record_get_n_nodes (tg_study_get_record (tg_study_window_get_study (study))), ==,
       1);
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 /* A search without a result is reported too. */
@@ -265,7 +263,6 @@ test_find_none (void)
   g_assert_null (
       fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "One move forward"));
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -297,7 +294,6 @@ test_one_at_a_time (void)
   g_assert_false (
       tg_point_is_on_board (tg_board_view_peek_scene (get_board (study))->region, 15));
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 /* A position with a long win. */
@@ -324,7 +320,6 @@ test_cancel (void)
   fixture_wait ("the question", is_asking, study);
   g_assert_false (has_answer (study));
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 /* Escape ends the search first, then the explainer, and never closes the study. */
@@ -348,7 +343,6 @@ test_escape (void)
   fixture_key ("Escape");
   ask (study);
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 /* A move on the board ends the search for the earlier position. */
@@ -366,7 +360,6 @@ test_play_while_looking (void)
   fixture_wait ("the end of the search", is_silent, get_bar (study));
   tg_study_set_saved (tg_study_window_get_study (study));
   gtk_window_close (GTK_WINDOW (study));
-  fixture_close (&fixture);
 }
 
 /* Closing the study ends its search. */
@@ -383,7 +376,6 @@ test_close_while_looking (void)
   fixture_watch (&study);
   gtk_window_destroy (GTK_WINDOW (study));
   fixture_wait_until_gone (&study);
-  fixture_close (&fixture);
 }
 
 int

@@ -121,7 +121,6 @@ test_set_up (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 1);
 
   forget (study);
-  fixture_close (&fixture);
 }
 
 /* A draft is not discarded without a question. */
@@ -140,7 +139,6 @@ test_discard (void)
   dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Discard"));
   fixture_wait_until_gone (&window);
-  fixture_close (&fixture);
 }
 
 typedef struct
@@ -199,7 +197,6 @@ test_replace (void)
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other)));
   forget (study);
   forget (other);
-  fixture_close (&fixture);
 }
 
 /* Sets up an open three of Black, who is to move, and studies it. */
@@ -268,7 +265,6 @@ test_play_from_here (void)
   fixture_click (
       fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Undo"));
   fixture_wait ("the game before", has_three, fixture.match);
-  fixture_close (&fixture);
 }
 
 /* Closing the window of the game closes the question in front of the study. */

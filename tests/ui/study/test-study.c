@@ -116,7 +116,6 @@ test_variation (void)
 
   discard (&fixture, window);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
-  fixture_close (&fixture);
 }
 
 static GtkWidget *
@@ -170,7 +169,6 @@ test_pairs (void)
       tg_record_node_get_number (tg_study_get_node (tg_study_window_get_study (window)))
       == 3);
   discard (&fixture, window);
-  fixture_close (&fixture);
 }
 
 /* The heading folds a panel, by pointer and by key; this is kept for the next window. */
@@ -211,7 +209,6 @@ test_fold (void)
       fixture_child (fixture_child (window, "variations"), "comment")));
   fixture_key ("Return");
   fixture_leave_by_key (window, "ctrl+w");
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -286,7 +283,6 @@ test_room (void)
   g_assert_cmpint (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
                    300);
   fixture_leave_by_key (window, "ctrl+w");
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -337,7 +333,6 @@ test_comment_and_delete (void)
   g_assert_false (gtk_widget_get_visible (comments));
 
   discard (&fixture, window);
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -433,7 +428,6 @@ test_odd_file (void)
   discard (&fixture, window);
   g_unlink (path);
   g_rmdir (folder);
-  fixture_close (&fixture);
 }
 
 /* A file is loaded, changed, and saved by a key or while closing the window, with the
@@ -475,7 +469,6 @@ test_files (void)
 
   g_remove (path);
   g_rmdir (folder);
-  fixture_close (&fixture);
 }
 
 /* Waits until the file is shown, at a move. */
@@ -530,7 +523,6 @@ test_place (void)
 
   g_remove (path);
   g_rmdir (folder);
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -636,7 +628,6 @@ test_properties (void)
 
   g_remove (path);
   g_rmdir (folder);
-  fixture_close (&fixture);
 }
 
 /* Kinds of wins and draws that are not in the list are kept. */
@@ -737,7 +728,6 @@ test_marks (void)
 
   g_remove (path);
   g_rmdir (folder);
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -775,7 +765,6 @@ test_analysis (void)
   fixture_wait ("the end of the thinking", rests, NULL);
 
   discard (&fixture, window);
-  fixture_close (&fixture);
 }
 
 static gboolean

@@ -70,7 +70,6 @@ test_moves (void)
   fixture_key ("ctrl+z ctrl+z");
   wait_for_nodes (window, 4);
   fixture_leave_by_key (window, "ctrl+w");
-  fixture_close (&fixture);
 }
 
 static gboolean
@@ -106,7 +105,6 @@ test_offer (void)
   fixture_key ("ctrl+z ctrl+z");
   wait_for_nodes (window, 4);
   fixture_leave_by_key (window, "ctrl+w");
-  fixture_close (&fixture);
 }
 
 typedef struct
@@ -179,7 +177,6 @@ test_comment (void)
   fixture_key ("ctrl+z");
   wait_for_comment (window, "");
   fixture_leave_by_key (window, "ctrl+w");
-  fixture_close (&fixture);
 }
 
 int
