@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "corpus.h"
+#include "fuzz.h"
 
 /* Passes every file of a corpus to a reader, and sums its results. */
 gint
-tg_corpus_read (const gchar *corpus, TgCorpusReader reader)
+tg_corpus_read (const gchar *corpus, TgFuzzReader reader)
 {
   g_autofree gchar *folder =
       g_test_build_filename (G_TEST_DIST, "tests", "fuzz", "corpus", corpus, NULL);

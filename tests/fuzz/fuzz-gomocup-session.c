@@ -4,7 +4,7 @@
  * legal and lies on the board afterwards, whatever the engine proposed; that every
  * request for a move is answered; and that no clock falls below zero. */
 
-#include "fuzz-gomocup-session.h"
+#include "fuzz.h"
 
 #include <string.h>
 
@@ -120,9 +120,9 @@ say (TgGomocupServer *server, const gchar *line)
   return TRUE;
 }
 
-/* Sends the content of a file as a manager. */
-void
-tg_fuzz_converse (const gchar *data, gsize size)
+/* Sends the content of a file as a manager. Returns: 1 */
+gint
+tg_fuzz_converse (gconstpointer data, gsize size)
 {
   g_autofree gchar *text = g_strndup (data, MIN (size, MAX_SIZE));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -130,4 +130,5 @@ tg_fuzz_converse (const gchar *data, gsize size)
 
   for (guint i = 0; lines[i] != NULL && say (server, lines[i]); i++)
     ;
+  return 1;
 }

@@ -3,14 +3,14 @@
 /* For any input: puzzles that are read can be placed on a board and transformed, and are
  * written back unchanged. */
 
-#include "fuzz-puzzles.h"
+#include "fuzz.h"
 
 #include <string.h>
 
 #include "learning/puzzles/format/puzzle-file.h"
 
 /* Returns: the number of puzzles */
-guint
+gint
 tg_fuzz_puzzles (gconstpointer data, gsize size)
 {
   g_autoptr (GError) error = NULL;
@@ -32,5 +32,5 @@ tg_fuzz_puzzles (gconstpointer data, gsize size)
     }
   text = tg_puzzle_file_write (puzzles);
   g_assert_cmpmem (text, strlen (text), data, size);
-  return puzzles->len;
+  return (gint) puzzles->len;
 }

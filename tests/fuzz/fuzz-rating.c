@@ -3,7 +3,7 @@
 /* For any input: games that are read can be written and are then read back equal; a file
  * that was read completely stays complete. */
 
-#include "fuzz-rating.h"
+#include "fuzz.h"
 
 #include "session/rating/rated-game.h"
 #include "session/rating/rating-file.h"
@@ -21,7 +21,7 @@ parse (gconstpointer data, gsize size, GArray *games)
 }
 
 /* Returns: the number of games */
-guint
+gint
 tg_fuzz_rate (gconstpointer data, gsize size)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (TgRatedGame));
@@ -35,5 +35,5 @@ tg_fuzz_rate (gconstpointer data, gsize size)
   g_assert_cmpuint (games->len, ==, again->len);
   second = tg_rating_file_write (again);
   g_assert_true (g_bytes_equal (first, second));
-  return games->len;
+  return (gint) games->len;
 }

@@ -4,7 +4,7 @@
  * restored game can be saved and is then restored equal. No main loop runs and no match
  * is resumed, so no program is started. */
 
-#include "fuzz-restore.h"
+#include "fuzz.h"
 
 #include "session/match/match.h"
 
@@ -31,7 +31,7 @@ salvage (GBytes *bytes)
 }
 
 /* Returns: whether the text was a saved game */
-gboolean
+gint
 tg_fuzz_restore (gconstpointer data, gsize size)
 {
   g_autoptr (TgMatch) match = tg_match_new ();

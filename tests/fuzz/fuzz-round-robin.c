@@ -4,14 +4,14 @@
  * damage. A state that was read, completely or partly, is written and read back equal.
  * The tournament is not continued, so no program is started. */
 
-#include "fuzz-round-robin.h"
+#include "fuzz.h"
 
 #include "session/tournament/round-robin-state.h"
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgRoundRobinState, tg_round_robin_state_clear)
 
 /* Returns: whether the text was a tournament */
-gboolean
+gint
 tg_fuzz_round_robin (gconstpointer data, gsize size)
 {
   g_auto (TgRoundRobinState) state;

@@ -3,8 +3,8 @@
 /* Passes every file of the corpus, which has all files that ever broke a reader, to each
  * reader; also in builds without a fuzzer. */
 
-#include "corpus.h"
 #include "fuzz-target.h"
+#include "fuzz.h"
 
 static gint
 read_as_all (gconstpointer contents, gsize size)

@@ -3,20 +3,12 @@
 /* Runs the conversations of the corpus, also in builds without a fuzzer, and random ones
  * made of lines that a manager could send. */
 
-#include "corpus.h"
-#include "fuzz-gomocup-session.h"
-
-static gint
-converse (gconstpointer contents, gsize size)
-{
-  tg_fuzz_converse (contents, size);
-  return 1;
-}
+#include "fuzz.h"
 
 static void
 test_corpus (void)
 {
-  g_assert_cmpint (tg_corpus_read ("gomocup", converse), >=, 3);
+  g_assert_cmpint (tg_corpus_read ("gomocup", tg_fuzz_converse), >=, 3);
 }
 
 static const gchar *const lines[] = {

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Invariants of what reads files, or lines of other programs, for any input. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Returns how many items of a file were readable, or whether any was. */
+typedef gint (*TgFuzzReader) (gconstpointer contents, gsize size);
+
+gint tg_fuzz_converse (gconstpointer data, gsize size);
+gint tg_fuzz_puzzles (gconstpointer data, gsize size);
+gint tg_fuzz_rate (gconstpointer data, gsize size);
+gint tg_fuzz_restore (gconstpointer data, gsize size);
+gint tg_fuzz_round_robin (gconstpointer data, gsize size);
+
+/* corpus.c */
+gint tg_corpus_read (const gchar *corpus, TgFuzzReader reader);
+
+G_END_DECLS
