@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../add-case.h"
 #include "program.h"
 
 /* Points are named as in the class: on a board of 19 row 1 is at the top, on a board of
@@ -338,25 +339,13 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/contest/move/%s", moves[i].name);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_move);
-    }
+    add_case ("/cli/contest/move/", moves[i].name, GSIZE_TO_POINTER (i), test_move);
   for (gsize i = 0; i < G_N_ELEMENTS (moves_15); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/cli/contest/move-15/%s", moves_15[i].name);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_move_15);
-    }
+    add_case ("/cli/contest/move-15/", moves_15[i].name, GSIZE_TO_POINTER (i),
+              test_move_15);
   for (gsize i = 0; i < G_N_ELEMENTS (judgements); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/cli/contest/judge/%s", judgements[i].name);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_judge);
-    }
+    add_case ("/cli/contest/judge/", judgements[i].name, GSIZE_TO_POINTER (i),
+              test_judge);
   g_test_add_func ("/cli/contest/move/anyway", test_move_anyway);
   g_test_add_func ("/cli/contest/move/white-space", test_white_space);
   g_test_add_func ("/cli/contest/move/full", test_full);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "../add-case.h"
 #include "program.h"
 
 static const struct
@@ -202,11 +203,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/cli/convert/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
-    }
+    add_case ("/cli/convert/", cases[i].name, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/cli/convert/result", test_result);
   g_test_add_func ("/cli/convert/files", test_files);
 #ifdef G_OS_UNIX

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../add-case.h"
 #include "program.h"
 
 /* Black wins with move 9. */
@@ -265,11 +266,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/draw/unwritable", test_unwritable);
   g_test_add_func ("/cli/draw/unsure", test_unsure);
   for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/draw/mistake/%s", mistakes[i]);
-
-      g_test_add_data_func (path, mistakes[i], test_mistake);
-    }
+    add_case ("/cli/draw/mistake/", mistakes[i], mistakes[i], test_mistake);
 
   return g_test_run ();
 }

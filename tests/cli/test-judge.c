@@ -4,6 +4,7 @@
 
 #include <signal.h>
 
+#include "../add-case.h"
 #include "positions/positions.h"
 #include "program.h"
 
@@ -224,11 +225,7 @@ main (int argc, char *argv[])
 #endif
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/judge/%s", questions[i].asked);
-
-      g_test_add_data_func (path, &questions[i], test_question);
-    }
+    add_case ("/cli/judge/", questions[i].asked, &questions[i], test_question);
   g_test_add_func ("/cli/judge/batch/lines", test_batch);
   g_test_add_func ("/cli/judge/batch/options", test_batch_options);
   g_test_add_func ("/cli/judge/batch/forbidden-cases", test_forbidden);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../add-case.h"
 #include "process-watch.h"
 #include "program.h"
 
@@ -671,22 +672,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/match/unknown-classic", test_unknown_classic);
   g_test_add_func ("/cli/match/reach-in-time", test_reach_in_time);
   for (gsize i = 0; i < G_N_ELEMENTS (misbehaviours); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/cli/match/program/%s", misbehaviours[i].way);
-
-      g_test_add_data_func (path, &misbehaviours[i], test_misbehaviour);
-    }
+    add_case ("/cli/match/program/", misbehaviours[i].way, &misbehaviours[i],
+              test_misbehaviour);
   g_test_add_func ("/cli/match/program/quoting", test_quoting);
   g_test_add_func ("/cli/match/program/cannot-start", test_cannot_start);
   g_test_add_func ("/cli/match/program/no-program", test_no_program);
   g_test_add_func ("/cli/match/program/child", test_child);
   for (gsize i = 0; i < G_N_ELEMENTS (books); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/match/openings/%s", books[i].name);
-
-      g_test_add_data_func (path, &books[i], test_book);
-    }
+    add_case ("/cli/match/openings/", books[i].name, &books[i], test_book);
   g_test_add_func ("/cli/match/openings/bad", test_bad_books);
   g_test_add_func ("/cli/match/save/file", test_save);
   g_test_add_func ("/cli/match/save/folder", test_save_folder);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #endif
 
+#include "../add-case.h"
 #include "brain.h"
 #include "rules/ruleset.h"
 
@@ -592,12 +593,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pbrain-tengen/game", test_game);
   g_test_add_func ("/cli/pbrain-tengen/whole-game", test_whole_game);
   for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/cli/pbrain-tengen/move/", moves[i].name, NULL);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_move);
-    }
+    add_case ("/cli/pbrain-tengen/move/", moves[i].name, GSIZE_TO_POINTER (i), test_move);
   g_test_add_func ("/cli/pbrain-tengen/repeatable", test_repeatable);
   g_test_add_data_func ("/cli/pbrain-tengen/stop", "STOP\r\n", test_stop);
   g_test_add_data_func ("/cli/pbrain-tengen/yxstop", "YXSTOP\n", test_stop);
@@ -608,12 +604,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pbrain-tengen/rubbish", test_rubbish);
   g_test_add_func ("/cli/pbrain-tengen/flood", test_flood);
   for (gsize i = 0; i < G_N_ELEMENTS (decisions); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/cli/pbrain-tengen/swap2/", decisions[i].name, NULL);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_swap2_decision);
-    }
+    add_case ("/cli/pbrain-tengen/swap2/", decisions[i].name, GSIZE_TO_POINTER (i),
+              test_swap2_decision);
   g_test_add_func ("/cli/pbrain-tengen/words", test_words);
   g_test_add_func ("/cli/pbrain-tengen/swap2/proposal", test_swap2_proposal);
   g_test_add_func ("/cli/pbrain-tengen/swap2/even", test_swap2_even);

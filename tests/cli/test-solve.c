@@ -2,6 +2,7 @@
 
 /* `tengen-cli solve`, with arguments and line by line. */
 
+#include "../add-case.h"
 #include "cli/program.h"
 
 static const Question questions[] = {
@@ -86,11 +87,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/solve/%s", questions[i].asked);
-
-      g_test_add_data_func (path, &questions[i], test_question);
-    }
+    add_case ("/cli/solve/", questions[i].asked, &questions[i], test_question);
   g_test_add_func ("/cli/solve/mistakes", test_mistakes);
   g_test_add_func ("/cli/solve/batch", test_batch);
 

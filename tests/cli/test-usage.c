@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "../add-case.h"
 #include "program.h"
 
 static const gchar *const mistakes[] = {
@@ -212,24 +213,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (mistakes); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/cli/mistake/%s", i > 0 ? mistakes[i] : "nothing");
-
-      g_test_add_data_func (path, mistakes[i], test_mistake);
-    }
+    add_case ("/cli/mistake/", i > 0 ? mistakes[i] : "nothing", mistakes[i],
+              test_mistake);
   for (gsize i = 0; i < G_N_ELEMENTS (helps); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/help/%s", helps[i]);
-
-      g_test_add_data_func (path, helps[i], test_help);
-    }
+    add_case ("/cli/help/", helps[i], helps[i], test_help);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/cli/names/%s", names[i].words);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_names);
-    }
+    add_case ("/cli/names/", names[i].words, GSIZE_TO_POINTER (i), test_names);
   g_test_add_func ("/cli/version", test_version);
 
   return g_test_run ();

@@ -3,6 +3,7 @@
 /* Passes every file of the corpus, which has all files that ever broke a reader, to each
  * reader; also in builds without a fuzzer. */
 
+#include "../add-case.h"
 #include "fuzz-target.h"
 #include "fuzz.h"
 
@@ -28,12 +29,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < TG_N_RECORD_FORMATS; i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/record/corpus/", tg_codec_get (i)->id, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reader);
-    }
+    add_case ("/record/corpus/", tg_codec_get (i)->id, GUINT_TO_POINTER (i), test_reader);
 
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
  * is checked for its own includes. No objects may include each other in a circle. The
  * check itself is first tested on small trees. */
 
+#include "../add-case.h"
 #include "house.h"
 
 #include <string.h>
@@ -408,10 +409,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/house/floors/tree", test_tree);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/house/floors/%s", cases[i].name);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+    add_case ("/house/floors/", cases[i].name, &cases[i], test_case);
   return g_test_run ();
 }

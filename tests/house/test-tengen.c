@@ -5,6 +5,7 @@
  * (tests/house/stand-in). Other systems than this machine's can be tested this way, and
  * nothing is ever installed. */
 
+#include "../add-case.h"
 #include "house.h"
 
 #include <gio/gio.h>
@@ -645,11 +646,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strdup_printf ("/house/tengen/%s", cases[i].name);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+    add_case ("/house/tengen/", cases[i].name, &cases[i], test_case);
   g_test_add_func ("/house/tengen/second-run", test_second_run);
   g_test_add_func ("/house/tengen/after-a-failure", test_after_a_failure);
   g_test_add_func ("/house/tengen/gtk-comes-later", test_gtk_comes_later);

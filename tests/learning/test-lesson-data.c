@@ -4,6 +4,7 @@
  * short, each foreseen mistake is possible and gets its remark, remarks are true of the
  * board, and right answers earn three stars. */
 
+#include "../add-case.h"
 #include "engine/levels/level.h"
 #include "learning/lessons/lesson-file.h"
 #include "learning/lessons/lesson-judge.h"
@@ -643,10 +644,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/learning/lesson-data/", parts[i], NULL);
-
-      g_test_add_data_func (path, parts[i], test_part);
-    }
+    add_case ("/learning/lesson-data/", parts[i], parts[i], test_part);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
  * appear in the answers in angle brackets, and `<move>` is answered with the first point
  * given as the engine's. */
 
+#include "../add-case.h"
 #include "protocol/gomocup-server.h"
 #include "protocol/gomocup-urgency.h"
 
@@ -583,12 +584,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/protocol/gomocup-server/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_conversation);
-    }
+    add_case ("/protocol/gomocup-server/", cases[i].name, &cases[i], test_conversation);
   g_test_add_func ("/protocol/gomocup-server/info", test_info);
   g_test_add_func ("/protocol/gomocup-server/colours", test_colours);
   g_test_add_func ("/protocol/gomocup-server/openings", test_openings);

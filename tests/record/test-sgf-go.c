@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "../add-case.h"
 #include "samples.h"
 
 static TgRecord *
@@ -213,17 +214,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/record/sgf-go/game/", games[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_game);
-    }
+    add_case ("/record/sgf-go/game/", games[i].name, GUINT_TO_POINTER (i), test_game);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/record/sgf-go/size/", sizes[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_size);
-    }
+    add_case ("/record/sgf-go/size/", sizes[i].name, GUINT_TO_POINTER (i), test_size);
   g_test_add_func ("/record/sgf-go/capture", test_capture);
   g_test_add_func ("/record/sgf-go/other-game", test_other_game);
   g_test_add_func ("/record/sgf-go/given-rules", test_given_rules);

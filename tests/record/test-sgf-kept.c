@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../add-case.h"
 #include "samples.h"
 #include "sgf-tree.h"
 
@@ -500,11 +501,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/record/sgf-kept/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
-    }
+    add_case ("/record/sgf-kept/", cases[i].name, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/record/sgf-kept/generated", test_generated);
   g_test_add_func ("/record/sgf-kept/changed", test_changed);
   g_test_add_func ("/record/sgf-kept/edited", test_edited);

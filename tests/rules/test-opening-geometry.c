@@ -3,6 +3,7 @@
 /* The zones of openings, drawn, and the equivalence of fifth stones: known positions, and
  * a slow search through all isometries of the plane. */
 
+#include "../add-case.h"
 #include "rules/symmetry.h"
 #include "test-opening-common.h"
 
@@ -241,12 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/opening-geometry/zones", test_zones);
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/rules/opening-geometry/equivalent/", pairs[i].path, NULL);
-
-      g_test_add_data_func (path, &pairs[i], test_pair);
-    }
+    add_case ("/rules/opening-geometry/equivalent/", pairs[i].path, &pairs[i], test_pair);
 
   g_test_add_func ("/rules/opening-geometry/definition", test_against_definition);
   g_test_add_func ("/rules/opening-geometry/offer", test_offer);

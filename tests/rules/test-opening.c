@@ -4,6 +4,7 @@
  * in which words, and who has which colour at the end. Then the borders of zones, the
  * equivalence of fifth stones, and errors with their reasons. */
 
+#include "../add-case.h"
 #include "test-opening-common.h"
 
 #define MAX_TURNS 16
@@ -475,19 +476,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (transcripts); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/rules/opening/", transcripts[i].path, NULL);
-
-      g_test_add_data_func (path, &transcripts[i], test_transcript);
-    }
+    add_case ("/rules/opening/", transcripts[i].path, &transcripts[i], test_transcript);
 
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/rules/opening/refused/", refusals[i].path, NULL);
-
-      g_test_add_data_func (path, &refusals[i], test_refusal);
-    }
+    add_case ("/rules/opening/refused/", refusals[i].path, &refusals[i], test_refusal);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "../add-case.h"
 #include "rules/statistics.h"
 
 typedef struct
@@ -128,12 +129,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (published_tests); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/rules/statistics/published/%s", published_tests[i].name);
-
-      g_test_add_data_func (path, &published_tests[i], test_published);
-    }
+    add_case ("/rules/statistics/published/", published_tests[i].name,
+              &published_tests[i], test_published);
   g_test_add_func ("/rules/statistics/published/elo", test_published_elo);
   g_test_add_func ("/rules/statistics/by-hand", test_by_hand);
   g_test_add_func ("/rules/statistics/elo", test_elo);

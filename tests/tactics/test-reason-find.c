@@ -2,6 +2,7 @@
 
 /* Positions in which the reasons of a move are known. */
 
+#include "../add-case.h"
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
 #include "tactics/reason-find.h"
@@ -221,11 +222,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/tactics/reason-find/", cases[i].path, NULL);
-
-      g_test_add_data_func (path, &cases[i].self, check);
-    }
+    add_case ("/tactics/reason-find/", cases[i].path, &cases[i].self, check);
   g_test_add_func ("/tactics/reason-find/overline", test_overline);
   g_test_add_func ("/tactics/reason-find/details", test_details);
   g_test_add_func ("/tactics/reason-find/lost", test_lost);

@@ -7,6 +7,7 @@
  * for one that cannot be stopped, 50 for a five; 25 for two threes, 28 for a four and a
  * three. */
 
+#include "../../add-case.h"
 #include "engine/classic/classic.h"
 #include "engine/classic/prediction.h"
 #include "engine/set-up.h"
@@ -173,19 +174,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/pattern-table/number/%s", numbers[i].name);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_number);
-    }
+    add_case ("/engine/pattern-table/number/", numbers[i].name, GUINT_TO_POINTER (i),
+              test_number);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/pattern-table/choice/%s", choices[i].name);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_choice);
-    }
+    add_case ("/engine/pattern-table/choice/", choices[i].name, GUINT_TO_POINTER (i),
+              test_choice);
   /* In Caro a stone at the end of a row may stop a win of other rules. */
   for (guint ruleset = 0; ruleset < TG_N_RULESETS; ruleset++)
     {

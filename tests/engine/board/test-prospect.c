@@ -3,6 +3,7 @@
 /* Compares the shapes found by the rules with the engine's tables, in random positions
  * under all rule sets. */
 
+#include "../../add-case.h"
 #include "engine/board/position.h"
 #include "rules/prospect.h"
 
@@ -124,11 +125,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < TG_N_RULESETS; i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/prospect/%s", tg_ruleset_to_id (i));
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_like_engine);
-    }
+    add_case ("/engine/prospect/", tg_ruleset_to_id (i), GUINT_TO_POINTER (i),
+              test_like_engine);
   return g_test_run ();
 }

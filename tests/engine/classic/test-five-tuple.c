@@ -2,6 +2,7 @@
 
 #include "engine/classic/five-tuple.h"
 
+#include "../../add-case.h"
 #include "engine/classic/classic.h"
 #include "positions/positions.h"
 #include "rules/game.h"
@@ -475,12 +476,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/five-tuple/values-from-scratch", test_values_from_scratch);
   g_test_add_func ("/engine/five-tuple/kept-up", test_kept_up);
   for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/five-tuple/forced/%s", forced[i].name);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_forced);
-    }
+    add_case ("/engine/five-tuple/forced/", forced[i].name, GUINT_TO_POINTER (i),
+              test_forced);
   g_test_add_func ("/engine/five-tuple/false-three", test_false_three);
   g_test_add_func ("/engine/five-tuple/blocked-three-forces-nothing",
                    test_blocked_three_forces_nothing);

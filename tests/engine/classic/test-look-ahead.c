@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../../add-case.h"
 #include "engine/classic/classic.h"
 #include "engine/classic/five-tuple.h"
 #include "engine/set-up.h"
@@ -321,12 +322,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/look-ahead/usual-limits", test_usual_limits);
   g_test_add_func ("/engine/look-ahead/ended-early", test_ended_early);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/look-ahead/choice/%s", choices[i].name);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_choice);
-    }
+    add_case ("/engine/look-ahead/choice/", choices[i].name, GUINT_TO_POINTER (i),
+              test_choice);
 
   return g_test_run ();
 }

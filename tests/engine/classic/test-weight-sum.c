@@ -4,6 +4,7 @@
  * an own stone, and 50, 500, 5000, 50000 for the opponent’s; plus one for each open end
  * of such a row, and one for the middle point. Black is to move unless stated otherwise. */
 
+#include "../../add-case.h"
 #include "engine/classic/classic.h"
 #include "engine/set-up.h"
 
@@ -137,19 +138,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/weight-sum/weight/%s", weights[i].name);
-
-      g_test_add_data_func (path, &weights[i], test_weight);
-    }
+    add_case ("/engine/weight-sum/weight/", weights[i].name, &weights[i], test_weight);
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/engine/weight-sum/choice/%s", choices[i].name);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_choice);
-    }
+    add_case ("/engine/weight-sum/choice/", choices[i].name, GUINT_TO_POINTER (i),
+              test_choice);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 /* Openings to start games from: legal, distinct, reproducible from the seed, and more
  * even than random positions. */
 
+#include "../../add-case.h"
 #include "engine/opening/opening-finder.h"
 #include "engine/opening/opening-judge.h"
 #include "engine/set-up.h"
@@ -209,12 +210,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/engine/opening-finder/legal-and-new/", boards[i].path, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_legal_and_new);
-    }
+    add_case ("/engine/opening-finder/legal-and-new/", boards[i].path,
+              GUINT_TO_POINTER (i), test_legal_and_new);
   g_test_add_func ("/engine/opening-finder/seed", test_seed);
   g_test_add_func ("/engine/opening-finder/exhausted", test_exhausted);
   g_test_add_func ("/engine/opening-finder/stop", test_stop);

@@ -3,6 +3,7 @@
 /* Proofs of forced wins, and their checker: the proofs of the puzzles hold in all eight
  * symmetries, and a defective proof fails. */
 
+#include "../../add-case.h"
 #include "engine/proof/proof-check.h"
 #include "engine/proof/proof.h"
 #include "engine/set-up.h"
@@ -559,11 +560,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/engine/proof/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+    add_case ("/engine/proof/", cases[i].name, &cases[i], test_case);
   g_test_add_func ("/engine/proof/puzzles-by-fours", test_puzzles_by_fours);
   g_test_add_func ("/engine/proof/puzzles-by-threats", test_puzzles_by_threats);
   g_test_add_data_func ("/engine/proof/vcf-agrees-with-the-rules-alone",

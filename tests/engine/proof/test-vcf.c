@@ -3,6 +3,7 @@
 /* Wins by fours: those of the puzzles are found in all eight symmetries, and every found
  * line is replayed by the rules alone. */
 
+#include "../../add-case.h"
 #include "engine/proof/vcf.h"
 #include "engine/set-up.h"
 
@@ -373,11 +374,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/engine/vcf/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i], test_case);
-    }
+    add_case ("/engine/vcf/", cases[i].name, &cases[i], test_case);
   g_test_add_func ("/engine/vcf/puzzles", test_puzzles);
   g_test_add_func ("/engine/vcf/agrees-with-the-rules-alone",
                    test_agrees_with_the_rules_alone);

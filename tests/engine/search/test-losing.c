@@ -3,6 +3,7 @@
 /* A side that is lost, or has one answer left, blocks as much as possible, under every
  * rule set, at every level and in every search mode. */
 
+#include "../../add-case.h"
 #include "engine/levels/level.h"
 #include "engine/set-up.h"
 #include "rules/prospect.h"
@@ -327,11 +328,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/engine/losing/", positions[i].name, NULL);
-
-      g_test_add_data_func (path, &positions[i], test_position);
-    }
+    add_case ("/engine/losing/", positions[i].name, &positions[i], test_position);
 
   g_test_add_func ("/engine/losing/random", test_random);
 

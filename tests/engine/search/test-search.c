@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../add-case.h"
 #include "engine/set-up.h"
 
 #define TABLE_BYTES (1 << 20)
@@ -745,19 +746,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (decided); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/engine/search/decided/", decided[i].name, NULL);
-
-      g_test_add_data_func (path, &decided[i], test_decided);
-    }
+    add_case ("/engine/search/decided/", decided[i].name, &decided[i], test_decided);
   for (guint i = 0; i < G_N_ELEMENTS (defences); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/engine/search/defence/", defences[i].name, NULL);
-
-      g_test_add_data_func (path, &defences[i], test_defence);
-    }
+    add_case ("/engine/search/defence/", defences[i].name, &defences[i], test_defence);
   g_test_add_func ("/engine/search/legal-on-all-sizes", test_legal_on_all_sizes);
   g_test_add_func ("/engine/search/empty-board", test_empty_board);
   g_test_add_func ("/engine/search/full-board", test_full_board);

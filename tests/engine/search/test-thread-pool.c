@@ -3,6 +3,7 @@
 /* Threads that search together. Their results vary, so these tests check invariants. The
  * build with ThreadSanitizer uses them to find data races. */
 
+#include "../../add-case.h"
 #include "engine/search/thread-pool.h"
 #include "engine/set-up.h"
 
@@ -265,11 +266,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (votes); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/engine/team/vote/", votes[i].name, NULL);
-
-      g_test_add_data_func (path, &votes[i], test_vote);
-    }
+    add_case ("/engine/team/vote/", votes[i].name, &votes[i], test_vote);
   g_test_add_func ("/engine/team/legal", test_legal);
   g_test_add_func ("/engine/team/decided", test_decided);
   g_test_add_func ("/engine/team/node-limit", test_node_limit);

@@ -2,6 +2,7 @@
 
 /* Time management: pure decisions, without a clock or waiting. */
 
+#include "../../add-case.h"
 #include "engine/search/time-budget.h"
 
 #define MS G_GINT64_CONSTANT (1000)
@@ -188,12 +189,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/time-budget/turn-within-a-long-match",
                    test_turn_within_a_long_match);
   for (guint i = 0; i < G_N_ELEMENTS (decisions); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/engine/time-budget/decision/", decisions[i].name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_decision);
-    }
+    add_case ("/engine/time-budget/decision/", decisions[i].name, GUINT_TO_POINTER (i),
+              test_decision);
   g_test_add_func ("/engine/time-budget/iteration-that-cannot-finish",
                    test_iteration_that_cannot_finish);
 

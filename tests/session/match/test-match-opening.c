@@ -5,6 +5,7 @@
 
 #include "match-fixture.h"
 
+#include "../../add-case.h"
 #include "session/match/match-sides.h"
 
 #define RENJU_SIZE 15
@@ -374,13 +375,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/match-opening/undo", test_undo);
   g_test_add_func ("/session/match-opening/undo-moves", test_undo_moves);
   for (gsize i = 0; i < G_N_ELEMENTS (protocols); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/session/match-opening/engines/",
-                       tg_opening_protocol_to_id (protocols[i]), NULL);
-
-      g_test_add_data_func (path, GINT_TO_POINTER (protocols[i]), test_engines);
-    }
+    add_case ("/session/match-opening/engines/", tg_opening_protocol_to_id (protocols[i]),
+              GINT_TO_POINTER (protocols[i]), test_engines);
   g_test_add_func ("/session/match-opening/person-and-engine", test_person_and_engine);
   g_test_add_func ("/session/match-opening/on-behalf", test_on_behalf);
   g_test_add_func ("/session/match-opening/leave", test_leave);

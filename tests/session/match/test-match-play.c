@@ -2,6 +2,7 @@
 
 /* Games between persons and scripted players. */
 
+#include "../../add-case.h"
 #include "match-fixture.h"
 
 /* Twenty-five moves that fill a board of 5×5 without a five. */
@@ -395,12 +396,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/match/win", test_win);
   g_test_add_func ("/session/match/draw", test_draw);
   for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/session/match/refused/%s", refusals[i].name);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_refused);
-    }
+    add_case ("/session/match/refused/", refusals[i].name, GSIZE_TO_POINTER (i),
+              test_refused);
   g_test_add_func ("/session/match/refused/not-your-turn", test_not_your_turn);
   g_test_add_func ("/session/match/foul-loses", test_foul_loses);
   g_test_add_func ("/session/match/answers", test_answers);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "../../add-case.h"
 #include "match-fixture.h"
 #include "record/formats/record-io.h"
 #include "session/match/match-state.h"
@@ -576,12 +577,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/match-state/clocks", test_clocks);
   g_test_add_func ("/session/match-state/engine", test_engine);
   for (gsize i = 0; i < G_N_ELEMENTS (harms); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/session/match-state/harm/%s", harms[i].name);
-
-      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_harm);
-    }
+    add_case ("/session/match-state/harm/", harms[i].name, GSIZE_TO_POINTER (i),
+              test_harm);
   g_test_add_func ("/session/match-state/salvage", test_salvage);
   g_test_add_func ("/session/match-state/salvage/plain", test_salvage_plain);
   g_test_add_func ("/session/match-state/salvage/players", test_salvage_players);

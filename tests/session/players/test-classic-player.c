@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../../add-case.h"
 #include "session/players/classic-names.h"
 #include "session/players/player-factory.h"
 #include "session/players/point-values.h"
@@ -406,12 +407,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/session/classic/names", test_names);
   for (guint i = 0; i < tg_classic_names_count (); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/session/classic/whole-games/",
-                                            tg_classic_names_get (i).id, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_whole_games);
-    }
+    add_case ("/session/classic/whole-games/", tg_classic_names_get (i).id,
+              GUINT_TO_POINTER (i), test_whole_games);
   g_test_add_func ("/session/classic/against-person", test_against_person);
   g_test_add_func ("/session/classic/undo-while-thinking", test_undo_while_thinking);
   g_test_add_func ("/session/classic/dispose-while-thinking",

@@ -3,6 +3,7 @@
 /* An external program as a player: the commands that it gets, and its failures. The
  * program is bad-brain.c. */
 
+#include "../../add-case.h"
 #include "session/players/external-engine.h"
 
 #include <string.h>
@@ -366,19 +367,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/external-engine/settings", test_settings);
   g_test_add_func ("/session/external-engine/name", test_name);
   for (gsize i = 0; i < G_N_ELEMENTS (failures); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/session/external-engine/failure/%s", failures[i].way);
-
-      g_test_add_data_func (path, &failures[i], test_failure);
-    }
+    add_case ("/session/external-engine/failure/", failures[i].way, &failures[i],
+              test_failure);
   for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
-    {
-      g_autofree gchar *path =
-          g_strdup_printf ("/session/external-engine/odd/%s", odd[i]);
-
-      g_test_add_data_func (path, odd[i], test_odd);
-    }
+    add_case ("/session/external-engine/odd/", odd[i], odd[i], test_odd);
   g_test_add_func ("/session/external-engine/end-between-moves", test_end_between_moves);
   g_test_add_func ("/session/external-engine/cannot-start", test_cannot_start);
   g_test_add_func ("/session/external-engine/cancel", test_cancel);

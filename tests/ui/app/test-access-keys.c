@@ -24,6 +24,7 @@
 #include "ui/study/study-window.h"
 #include "ui/tournament/tournament-dialog.h"
 
+#include "../../add-case.h"
 #include "kept-games.h"
 
 /* Returns: (transfer full): a map from the keys in one place to their labels */
@@ -442,12 +443,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/access-keys/program", test_program);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/display/access-keys/", places[i].name, NULL);
-
-      g_test_add_data_func (path, &places[i], test_place);
-    }
+    add_case ("/display/access-keys/", places[i].name, &places[i], test_place);
   g_test_add_func ("/display/access-keys/asked-twice", test_asked_twice);
   return g_test_run ();
 }

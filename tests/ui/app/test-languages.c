@@ -18,6 +18,7 @@
 #include "ui/study/study-window.h"
 #include "ui/words/choice-words.h"
 
+#include "../../add-case.h"
 #include "kept-games.h"
 #include "views.h"
 #include "words-fit.h"
@@ -463,16 +464,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/languages/sheet", test_sheet);
   g_test_add_func ("/display/languages/tooltip", test_tooltip);
   for (gsize i = 0; i < n_views; i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/display/languages/", views[i].what, NULL);
-
-      g_test_add_data_func (path, &views[i], test_view);
-    }
+    add_case ("/display/languages/", views[i].what, &views[i], test_view);
   for (gsize i = 0; i < n_pages; i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/display/languages/", pages[i].name, NULL);
-
-      g_test_add_data_func (path, &pages[i], test_page);
-    }
+    add_case ("/display/languages/", pages[i].name, &pages[i], test_page);
   return g_test_run ();
 }

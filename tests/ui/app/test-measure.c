@@ -12,6 +12,7 @@
 #include "views.h"
 #include "words-fit.h"
 
+#include "../../add-case.h"
 #include "ui/board/board-diagram.h"
 #include "ui/layout/scroller.h"
 #include "ui/layout/wrap-box.h"
@@ -145,17 +146,9 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
 
   for (gsize i = 0; i < n_views; i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/display/measure/", views[i].what, NULL);
-
-      g_test_add_data_func (path, &views[i], test_view);
-    }
+    add_case ("/display/measure/", views[i].what, &views[i], test_view);
   for (gsize i = 0; i < n_pages; i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/display/measure/", pages[i].name, NULL);
-
-      g_test_add_data_func (path, &pages[i], test_page);
-    }
+    add_case ("/display/measure/", pages[i].name, &pages[i], test_page);
   g_test_add_func ("/display/measure/game-study", test_study);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "display-fixture.h"
 
+#include "../../add-case.h"
 #include "ui/words/words.h"
 
 typedef struct
@@ -180,11 +181,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree gchar *path = g_strconcat ("/display/play/mouse/", cases[i].name, NULL);
-
-      g_test_add_data_func (path, &cases[i].c, test_mouse);
-    }
+    add_case ("/display/play/mouse/", cases[i].name, &cases[i].c, test_mouse);
   g_test_add_data_func ("/display/play/keyboard/freestyle", &keyboard_cases[0],
                         test_keyboard);
   g_test_add_data_func ("/display/play/keyboard/renju", &keyboard_cases[1],

@@ -19,6 +19,7 @@
 #include "ui/tournament/tournament-window.h"
 #include "ui/widgets/choice-row.h"
 
+#include "../../add-case.h"
 #include "kept-games.h"
 
 /* In milliseconds a move. */
@@ -402,12 +403,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   keep_games (3);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autofree gchar *path =
-          g_strconcat ("/display/popover-focus/", places[i].name, NULL);
-
-      g_test_add_data_func (path, &places[i], test_place);
-    }
+    add_case ("/display/popover-focus/", places[i].name, &places[i], test_place);
   g_test_add_func ("/display/popover-focus/tournament", test_tournament);
   g_test_add_func ("/display/popover-focus/dialog", test_dialog);
   return g_test_run ();
