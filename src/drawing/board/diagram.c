@@ -338,16 +338,6 @@ find_evaluated_winner (const TgRecordNode *node)
   return evaluation.mate_plies > 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-static gboolean
-is_in_main_line (const TgRecordNode *node)
-{
-  for (const TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
-       node = parent)
-    if (tg_record_node_get_first_child (parent) != node)
-      return FALSE;
-  return TRUE;
-}
-
 /* Returns the winner of a move: from its stored evaluation, or from the end of its line. */
 static TgStone
 find_winner (const TgRecord *record, const TgRecordNode *node)
@@ -364,7 +354,7 @@ find_winner (const TgRecord *record, const TgRecordNode *node)
   while ((next = tg_record_node_get_first_child (end)) != NULL)
     end = next;
   winner = find_evaluated_winner (end);
-  if (winner == TG_STONE_NONE && is_in_main_line (end))
+  if (winner == TG_STONE_NONE && tg_record_node_is_in_main_line (end))
     winner = tg_record_get_winner (record);
   if (winner != TG_STONE_NONE)
     return winner;

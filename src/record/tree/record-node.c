@@ -722,3 +722,13 @@ tg_record_node_get_successor (const TgRecordNode *node)
 
   return node->parent != NULL ? node->next : NULL;
 }
+
+/* Whether the node and all nodes before it are the first of their siblings. */
+gboolean
+tg_record_node_is_in_main_line (const TgRecordNode *node)
+{
+  for (; node->parent != NULL; node = node->parent)
+    if (tg_record_node_first_child (node->parent) != node)
+      return FALSE;
+  return TRUE;
+}

@@ -53,6 +53,7 @@ TgRecordNode *tg_record_node_get_parent (const TgRecordNode *node);
 TgRecordNode *tg_record_node_get_first_child (const TgRecordNode *node);
 TgRecordNode *tg_record_node_get_next_sibling (const TgRecordNode *node);
 TgRecordNode *tg_record_node_get_successor (const TgRecordNode *node);
+gboolean      tg_record_node_is_in_main_line (const TgRecordNode *node);
 
 const gchar  *tg_record_node_get_title (const TgRecordNode *node);
 void          tg_record_node_set_title (TgRecordNode *node, const gchar *title);

@@ -56,15 +56,8 @@ name_move (const TgRecordNode *node, guint size)
 static gboolean
 is_last (const TgRecordNode *node)
 {
-  if (tg_record_node_get_first_child (node) != NULL)
-    return FALSE;
-
-  for (const TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
-       node = parent)
-    if (tg_record_node_get_first_child (parent) != node)
-      return FALSE;
-
-  return TRUE;
+  return tg_record_node_get_first_child (node) == NULL
+         && tg_record_node_is_in_main_line (node);
 }
 
 /* Returns: (transfer full): the moves to a node, separated by spaces */

@@ -112,12 +112,6 @@ tg_loss_analysis_find_end (const TgRecordNode *node)
   return node;
 }
 
-static gboolean
-is_main (const TgRecord *record, const TgRecordNode *end)
-{
-  return tg_loss_analysis_find_end (tg_record_get_root (record)) == end;
-}
-
 /* Finds how the line to its last node, @end, ended. The record has a result for its main
  * line only; that of a variation follows from its board.
  *
@@ -137,7 +131,8 @@ tg_loss_analysis_get_game (const TgRecord *record, const TgRecordNode *end, TgGa
   tg_game_init_position (
       game, tg_record_get_ruleset (record), &board, tg_record_get_turn (record, end),
       tg_record_node_get_move (end).stone != TG_STONE_NONE, TG_FOULS_LOSE);
-  if (!tg_game_is_over (game) && winner != TG_STONE_NONE && is_main (record, end))
+  if (!tg_game_is_over (game) && winner != TG_STONE_NONE
+      && tg_record_node_is_in_main_line (end))
     tg_game_resign (game, tg_stone_opponent (winner));
 
   return n_set_up;
@@ -385,12 +380,6 @@ solve (TgWorkerCall *call, gpointer data)
   self->answer.time_us = g_get_monotonic_time () - start;
 }
 
-static void
-unref_cb (gpointer data)
-{
-  tg_loss_analysis_unref (data);
-}
-
 /**
  * tg_loss_analysis_run_async:
  * @self: an analysis that has not run yet
@@ -404,7 +393,8 @@ tg_loss_analysis_run_async (TgLossAnalysis     *self,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self),
+                            (GDestroyNotify) tg_loss_analysis_unref, cancellable,
                             callback, user_data);
 }
 

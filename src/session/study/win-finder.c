@@ -146,12 +146,6 @@ solve (TgWorkerCall *call, gpointer data)
     }
 }
 
-static void
-unref_cb (gpointer data)
-{
-  tg_win_finder_unref (data);
-}
-
 /**
  * tg_win_finder_run_async:
  * @self: a finder that has not run yet
@@ -165,8 +159,9 @@ tg_win_finder_run_async (TgWinFinder        *self,
                          GAsyncReadyCallback callback,
                          gpointer            user_data)
 {
-  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
-                            callback, user_data);
+  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self),
+                            (GDestroyNotify) tg_win_finder_unref, cancellable, callback,
+                            user_data);
 }
 
 /**

@@ -190,11 +190,7 @@ is_finished_game (Keeper *self, TgReview *review)
       || (tg_record_get_outcome (get_record (self)) == TG_OUTCOME_NONE
           && !tg_review_get_position (review, last)->is_over))
     return FALSE;
-  for (TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
-       node = parent)
-    if (tg_record_node_get_first_child (parent) != node)
-      return FALSE;
-  return TRUE;
+  return tg_record_node_is_in_main_line (node);
 }
 
 static GArray *

@@ -329,17 +329,6 @@ tg_study_moves_set_win_explainer (TgStudyMoves *self, TgWinExplainer *win)
 }
 
 static gboolean
-is_in_main_line (const TgRecordNode *node)
-{
-  for (const TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
-       node = parent)
-    if (tg_record_node_get_first_child (parent) != node)
-      return FALSE;
-
-  return TRUE;
-}
-
-static gboolean
 may_pass (TgStudyMoves *self)
 {
   TgGame game;
@@ -365,7 +354,8 @@ tg_study_moves_update (TgStudyMoves *self)
   tg_action_map_set_enabled (map, "properties", has_study);
   tg_action_map_set_enabled (map, "undo", has_study && tg_study_can_undo (self->study));
   tg_action_map_set_enabled (map, "redo", has_study && tg_study_can_redo (self->study));
-  tg_action_map_set_enabled (map, "promote", is_move && !is_in_main_line (node));
+  tg_action_map_set_enabled (map, "promote",
+                             is_move && !tg_record_node_is_in_main_line (node));
   tg_action_map_set_enabled (map, "delete", is_move);
   tg_action_map_set_enabled (map, "pass", has_study && may_pass (self));
 }
