@@ -12,7 +12,7 @@
 #include "session/study/way-out.h"
 #include "session/worker/worker.h"
 
-struct _TgBlunderCheck
+typedef struct
 {
   TgBoard   board; /* after the reply; the side that may have blundered is to move */
   TgRuleset ruleset;
@@ -20,15 +20,18 @@ struct _TgBlunderCheck
   TgWinKind most;
   guint64   nodes;
 
-  TgBlunder answer; /* written by the thread */
-};
+  TgBlunder answer;
+} Request;
 
-/* Whether the last two stones are a move of the side to move, and the reply. */
-static gboolean
-can_ask (const TgGame *game)
+/* Whether the last two stones are a move of the side to move, and the reply, in a game by
+ * rules that the engine can prove wins by. */
+gboolean
+tg_blunder_can_check (const TgGame *game)
 {
   const TgBoard *board = &game->board;
   TgStone        turn;
+
+  g_return_val_if_fail (game != NULL, FALSE);
 
   if (tg_game_is_over (game) || !tg_ruleset_has_prover (game->ruleset)
       || board->n_moves < game->n_set_up + 2)
@@ -36,46 +39,6 @@ can_ask (const TgGame *game)
   turn = tg_game_turn (game);
   return board->moves[board->n_moves - 2].stone == turn
          && board->moves[board->n_moves - 1].stone == tg_stone_opponent (turn);
-}
-
-/**
- * tg_blunder_check_new:
- * @game: the position, with the side that may have blundered to move; copied
- * @most: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
- * @nodes: node limit of the proof of the win, such as %TG_BLUNDER_DEFAULT_NODES; the
- *   limit after other moves is several times as high
- *
- * Returns: (transfer full) (nullable): the check, or %NULL if it does not apply to @game
- */
-TgBlunderCheck *
-tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes)
-{
-  TgBlunderCheck *self;
-
-  g_return_val_if_fail (game != NULL, NULL);
-  g_return_val_if_fail (nodes > 0, NULL);
-
-  if (!can_ask (game))
-    return NULL;
-  self = g_atomic_rc_box_new0 (TgBlunderCheck);
-  self->board = game->board;
-  self->ruleset = game->ruleset;
-  self->loser = tg_game_turn (game);
-  self->most = most;
-  self->nodes = nodes;
-  return self;
-}
-
-/**
- * tg_blunder_check_unref:
- * @self: (transfer full): a check
- *
- * A running check continues until it is cancelled.
- */
-void
-tg_blunder_check_unref (TgBlunderCheck *self)
-{
-  g_atomic_rc_box_release (self);
 }
 
 static void
@@ -89,7 +52,7 @@ take_line (TgBlunder *answer, TgStone first, const TgPoint *line, guint n_line)
 /* Whether the reply keeps the win: it is the first move of the proof, or no defence
  * against its threat is found. */
 static gboolean
-goes_on (TgBlunderCheck *self, TgWayOutFinder *finder, const TgForcedWin *win)
+goes_on (Request *self, TgWayOutFinder *finder, const TgForcedWin *win)
 {
   TgStone                 winner = tg_stone_opponent (self->loser);
   TgPoint                 reply = tg_board_last_move (&self->board).point;
@@ -114,7 +77,7 @@ goes_on (TgBlunderCheck *self, TgWayOutFinder *finder, const TgForcedWin *win)
 static void
 solve (TgWorkerCall *call, gpointer data)
 {
-  TgBlunderCheck         *self = data;
+  Request                *self = data;
   TgBoard                 board = self->board;
   g_autofree TgForcedWin *win = g_new0 (TgForcedWin, 1);
   g_autofree TgWaysOut   *ways = g_new0 (TgWaysOut, 1);
@@ -134,50 +97,52 @@ solve (TgWorkerCall *call, gpointer data)
   self->answer.is_blunder = ways->n > 0;
 }
 
-static void
-unref_cb (gpointer data)
-{
-  tg_blunder_check_unref (data);
-}
-
 /**
- * tg_blunder_check_run_async:
- * @self: a check that has not run yet
+ * tg_blunder_check_async:
+ * @game: a position that tg_blunder_can_check() accepts, with the side that may have
+ *   blundered to move; copied
+ * @most: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
+ * @nodes: node limit of the proof of the win, such as %TG_BLUNDER_DEFAULT_NODES; the
+ *   limit after other moves is several times as high
  * @cancellable: (nullable): cancels the check; its thread ends within milliseconds
  *
  * Runs the check in another thread, usually for a few tenths of a second.
  */
 void
-tg_blunder_check_run_async (TgBlunderCheck     *self,
-                            GCancellable       *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
+tg_blunder_check_async (const TgGame       *game,
+                        TgWinKind           most,
+                        guint64             nodes,
+                        GCancellable       *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data)
 {
-  g_return_if_fail (self != NULL);
+  Request *request;
 
-  tg_worker_run_once_async (solve, g_atomic_rc_box_acquire (self), unref_cb, cancellable,
-                            callback, user_data);
+  g_return_if_fail (tg_blunder_can_check (game));
+  g_return_if_fail (nodes > 0);
+
+  request = g_new0 (Request, 1);
+  request->board = game->board;
+  request->ruleset = game->ruleset;
+  request->loser = tg_game_turn (game);
+  request->most = most;
+  request->nodes = nodes;
+  tg_worker_run_once_async (solve, request, g_free, cancellable, callback, user_data);
 }
 
 /**
- * tg_blunder_check_run_finish:
+ * tg_blunder_check_finish:
  * @error: return location for an error, %G_IO_ERROR_CANCELLED
  */
 gboolean
-tg_blunder_check_run_finish (TgBlunderCheck *self,
-                             GAsyncResult   *result,
-                             TgBlunder      *blunder,
-                             GError        **error)
+tg_blunder_check_finish (GAsyncResult *result, TgBlunder *blunder, GError **error)
 {
-  g_autoptr (TgBlunderCheck) answered = NULL;
+  g_autofree Request *request = NULL;
 
-  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (blunder != NULL, FALSE);
 
-  answered = tg_worker_run_finish (result, error);
-  g_return_val_if_fail (answered == NULL || answered == self, FALSE);
-  if (answered == NULL)
-    return FALSE;
-  *blunder = self->answer;
-  return TRUE;
+  request = tg_worker_run_finish (result, error);
+  if (request != NULL)
+    *blunder = request->answer;
+  return request != NULL;
 }

@@ -25,20 +25,15 @@ typedef struct
   TgPoint   line[TG_MAX_POINTS]; /* the continuation from the checked position */
 } TgBlunder;
 
-/* The check of one position. It runs once. */
-typedef struct _TgBlunderCheck TgBlunderCheck;
-
-TgBlunderCheck *tg_blunder_check_new (const TgGame *game, TgWinKind most, guint64 nodes);
-void            tg_blunder_check_unref (TgBlunderCheck *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgBlunderCheck, tg_blunder_check_unref)
-
-void     tg_blunder_check_run_async (TgBlunderCheck     *self,
-                                     GCancellable       *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer            user_data);
-gboolean tg_blunder_check_run_finish (TgBlunderCheck *self,
-                                      GAsyncResult   *result,
-                                      TgBlunder      *blunder,
-                                      GError        **error);
+gboolean tg_blunder_can_check (const TgGame *game);
+void     tg_blunder_check_async (const TgGame       *game,
+                                 TgWinKind           most,
+                                 guint64             nodes,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+gboolean tg_blunder_check_finish (GAsyncResult *result,
+                                  TgBlunder    *blunder,
+                                  GError      **error);
 
 G_END_DECLS

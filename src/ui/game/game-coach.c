@@ -24,14 +24,13 @@ struct _TgGameCoach
   TgBoardView      *board;     /* weak */
   TgExplanationBar *bar;       /* weak */
 
-  TgWarnings      warnings;
-  gconstpointer   record;   /* the record of the checked position; only compared */
-  guint           n_moves;  /* number of moves of that position */
-  GCancellable   *question; /* owned; NULL unless a blunder check runs */
-  TgBlunderCheck *check;    /* owned; NULL unless a blunder check runs */
-  gchar          *warning;  /* owned: the warning for that position; or NULL */
-  gboolean        is_shown; /* the bar shows a warning */
-  gboolean        is_busy;  /* the coach itself is changing the bar */
+  TgWarnings    warnings;
+  gconstpointer record;   /* the record of the checked position; only compared */
+  guint         n_moves;  /* number of moves of that position */
+  GCancellable *question; /* owned; NULL unless a blunder check runs */
+  gchar        *warning;  /* owned: the warning for that position; or NULL */
+  gboolean      is_shown; /* the bar shows a warning */
+  gboolean      is_busy;  /* the coach itself is changing the bar */
 };
 
 enum
@@ -46,7 +45,6 @@ cancel_check (TgGameCoach *self)
 {
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
-  g_clear_pointer (&self->check, tg_blunder_check_unref);
 }
 
 /* Hides the warning; the next turn of the player is checked again. */
@@ -143,7 +141,7 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
   if (self == NULL || self->question == NULL
       || self->question != g_task_get_cancellable (G_TASK (result)))
     return;
-  known = tg_blunder_check_run_finish (self->check, result, &blunder, NULL);
+  known = tg_blunder_check_finish (result, &blunder, NULL);
   cancel_check (self);
   if (known && blunder.is_blunder
       && (self->is_shown || tg_explanation_bar_get_heading (self->bar) == NULL))
@@ -156,12 +154,11 @@ look_for_blunder (TgGameCoach *self, const TgGame *game)
   TgWinKind most =
       self->warnings >= TG_WARNINGS_THREES ? TG_WIN_BY_THREATS : TG_WIN_BY_FOURS;
 
-  self->check = tg_blunder_check_new (game, most, TG_BLUNDER_DEFAULT_NODES);
-  if (self->check == NULL)
+  if (!tg_blunder_can_check (game))
     return;
   self->question = g_cancellable_new ();
-  tg_blunder_check_run_async (self->check, self->question, checked_cb,
-                              tg_weak_ref_new (self));
+  tg_blunder_check_async (game, most, TG_BLUNDER_DEFAULT_NODES, self->question,
+                          checked_cb, tg_weak_ref_new (self));
 }
 
 /* Whether to warn the player: in an unrated game against the engine, while its last

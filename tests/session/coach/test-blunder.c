@@ -10,10 +10,9 @@
 
 typedef struct
 {
-  TgBlunderCheck *check;
-  gboolean        over;
-  TgBlunder       blunder;
-  GError         *error;
+  gboolean  over;
+  TgBlunder blunder;
+  GError   *error;
 } Run;
 
 static void
@@ -21,21 +20,19 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
 {
   Run *run = user_data;
 
-  tg_blunder_check_run_finish (run->check, result, &run->blunder, &run->error);
+  tg_blunder_check_finish (result, &run->blunder, &run->error);
   run->over = TRUE;
 }
 
 static void
 check (TgRuleset ruleset, const gchar *moves, TgWinKind most, TgBlunder *blunder)
 {
-  g_autoptr (TgBlunderCheck) question = NULL;
   Run    run = { 0 };
   TgGame game;
 
   positions_init_game (&game, ruleset, moves);
-  question = run.check = tg_blunder_check_new (&game, most, NODES);
-  g_assert_nonnull (question);
-  tg_blunder_check_run_async (question, NULL, checked_cb, &run);
+  g_assert_true (tg_blunder_can_check (&game));
+  tg_blunder_check_async (&game, most, NODES, NULL, checked_cb, &run);
   while (!run.over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (run.error);
@@ -112,7 +109,7 @@ test_nothing_to_ask (void)
       TgGame game;
 
       positions_init_game (&game, cases[i].ruleset, cases[i].moves);
-      g_assert_null (tg_blunder_check_new (&game, TG_WIN_BY_THREATS, NODES));
+      g_assert_false (tg_blunder_can_check (&game));
     }
 }
 
