@@ -14,6 +14,7 @@
 #include "ui/game/thinking-bar.h"
 #include "ui/game/window.h"
 #include "ui/layout/adaptive-pane.h"
+#include "ui/study/study-window.h"
 #include "ui/widgets/game-bar.h"
 
 G_BEGIN_DECLS
@@ -68,24 +69,25 @@ TgPoint              fixture_get_hint (TgBoardView *board);
 GtkWidget           *fixture_get_cell (TgBoardView *board, TgPoint point);
 
 /* fixture-windows.c */
-void       fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
-GtkWidget *fixture_wait_for_dialog (Fixture *self, GType type);
-void       fixture_watch (gpointer window);
-void       fixture_wait_until_gone (gpointer window);
-void       fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window);
-void       fixture_type_place (Fixture *self, const gchar *path);
-void       fixture_leave_by_key (gpointer window, const gchar *key);
-void       fixture_leave_by_button (gpointer window, const gchar *text);
-void       fixture_assert_closes (gpointer window);
-gboolean   fixture_activate (gpointer widget, const gchar *action);
-GtkWidget *fixture_find (GtkWidget *root, GType type, const gchar *text);
-void       fixture_unfold (GtkWidget *root);
-GtkWidget *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);
-gboolean   fixture_tells (GtkWidget *root, const gchar *part);
-void       fixture_wait_to_be_told (gpointer window, const gchar *part);
-guint      fixture_count_windows (Fixture *self);
-void       fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
-void       fixture_click_in_bar (Fixture *self, const gchar *text);
+void fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
+TgStudyWindow *fixture_open_study (Fixture *self, const gchar *moves);
+GtkWidget     *fixture_wait_for_dialog (Fixture *self, GType type);
+void           fixture_watch (gpointer window);
+void           fixture_wait_until_gone (gpointer window);
+void           fixture_wait_for_window (Fixture *self, GType type, GtkWidget **window);
+void           fixture_type_place (Fixture *self, const gchar *path);
+void           fixture_leave_by_key (gpointer window, const gchar *key);
+void           fixture_leave_by_button (gpointer window, const gchar *text);
+void           fixture_assert_closes (gpointer window);
+gboolean       fixture_activate (gpointer widget, const gchar *action);
+GtkWidget     *fixture_find (GtkWidget *root, GType type, const gchar *text);
+void           fixture_unfold (GtkWidget *root);
+GtkWidget     *fixture_wait_to_find (GtkWidget *root, GType type, const gchar *text);
+gboolean       fixture_tells (GtkWidget *root, const gchar *part);
+void           fixture_wait_to_be_told (gpointer window, const gchar *part);
+guint          fixture_count_windows (Fixture *self);
+void           fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start);
+void           fixture_click_in_bar (Fixture *self, const gchar *text);
 void     fixture_click_in_menu (gpointer window, const gchar *submenu, const gchar *text);
 gpointer fixture_child (gpointer widget, const gchar *name);
 gpointer fixture_page (gpointer window, const gchar *name);

@@ -24,6 +24,15 @@ fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves)
   fixture_draw (GTK_WIDGET (self->window));
 }
 
+/* Plays @moves and opens a study of them. */
+TgStudyWindow *
+fixture_open_study (Fixture *self, const gchar *moves)
+{
+  fixture_open_for_people (self, TG_RULESET_FREESTYLE, moves);
+  fixture_key ("ctrl+e");
+  return TG_STUDY_WINDOW (fixture_wait_for_dialog (self, TG_TYPE_STUDY_WINDOW));
+}
+
 typedef struct
 {
   Fixture   *fixture;

@@ -213,14 +213,6 @@ test_length (void)
   close_listing (&fixture, &listing);
 }
 
-static TgStudyWindow *
-open_study (Fixture *fixture, const gchar *moves)
-{
-  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
-  fixture_key ("ctrl+e");
-  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
-}
-
 static TgBoardView *
 get_board (gpointer window)
 {
@@ -342,7 +334,7 @@ static void
 test_candidates (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, DECIDED);
+  TgStudyWindow *window = fixture_open_study (&fixture, DECIDED);
   TgPoint        best;
   guint          n;
 
@@ -390,7 +382,7 @@ static void
 test_count (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, DECIDED);
+  TgStudyWindow *window = fixture_open_study (&fixture, DECIDED);
   GtkWidget     *count = fixture_child (fixture_child (window, "analysis"), "count");
   guint          n_lines = 0;
   GObject       *other;

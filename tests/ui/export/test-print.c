@@ -32,9 +32,7 @@ static void
 open_study (Pages *self, const gchar *moves)
 {
   self->folder = g_dir_make_tmp ("tengen-pages-XXXXXX", NULL);
-  fixture_open_for_people (&self->display, TG_RULESET_FREESTYLE, moves);
-  fixture_key ("ctrl+e");
-  self->study = fixture_wait_for_dialog (&self->display, TG_TYPE_STUDY_WINDOW);
+  self->study = GTK_WIDGET (fixture_open_study (&self->display, moves));
 }
 
 static void

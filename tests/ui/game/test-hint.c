@@ -129,9 +129,7 @@ test_study (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window;
 
-  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
-  fixture_key ("ctrl+e");
-  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  window = fixture_open_study (&fixture, FOURS);
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Hint"));
   go_through_stages (fixture_child (window, "board"),
                      fixture_child (window, "explanation"));
@@ -156,9 +154,7 @@ test_keys (void)
   GtkWidget        *window;
   GtkWidget        *button;
 
-  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, FOURS);
-  fixture_key ("ctrl+e");
-  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  window = GTK_WIDGET (fixture_open_study (&fixture, FOURS));
   bar = fixture_child (window, "explanation");
   fixture_key ("ctrl+h");
   button = fixture_wait_to_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Show the Point");
@@ -185,9 +181,7 @@ test_closed (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *window;
 
-  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 i9 g9");
-  fixture_key ("ctrl+e");
-  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  window = GTK_WIDGET (fixture_open_study (&fixture, "h8 i9 g9"));
   gtk_widget_activate_action (window, "win.hint", NULL);
   fixture_assert_closes (window);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.hint", NULL);

@@ -17,6 +17,28 @@ open_learning (Fixture *fixture)
   return window;
 }
 
+/* Opens the window with the game, and Learn. */
+GtkWidget *
+start_learning (Fixture *fixture)
+{
+  fixture_init (fixture);
+  fixture_open (fixture, 800, 700);
+  return open_learning (fixture);
+}
+
+/* Opens the practice database, and sets @profile to the first profile. */
+TgTrainingStore *
+open_training_store (gint64 *profile)
+{
+  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  TgTrainingStore *store = tg_training_store_new (folder);
+  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
+
+  *profile = g_array_index (profiles, TgTrainingProfile, 0).id;
+  return store;
+}
+
 /* Whether the text of a label starts with a prefix. */
 gboolean
 is_said (gpointer data)

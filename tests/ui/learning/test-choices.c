@@ -70,11 +70,9 @@ static void
 test_escape (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *menu;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *menu;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   fixture_activate (window, "win.lesson(uint32\t0)");
   fixture_wait ("the lesson", fixture_is_shown, fixture_page (window, "lesson"));
   fixture_draw (window);

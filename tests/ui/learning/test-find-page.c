@@ -2,7 +2,7 @@
 
 /* Drills to find points, with real clicks and keys. */
 
-#include "display-fixture.h"
+#include "learn-fixture.h"
 #include "learning/lessons/lesson-file.h"
 #include "learning/practice/store/training-store.h"
 #include "ui/learning/home/learn-window.h"
@@ -116,21 +116,21 @@ typedef struct
 {
   Table       *table;
   const gchar *part;
-} Said;
+} Part;
 
 static gboolean
-is_said (gpointer data)
+has_part (gpointer data)
 {
-  const Said  *said = data;
-  const gchar *words = read_panel (said->table, "words");
+  const Part  *part = data;
+  const gchar *words = read_panel (part->table, "words");
 
-  return words != NULL && strstr (words, said->part) != NULL;
+  return words != NULL && strstr (words, part->part) != NULL;
 }
 
 static void
 wait_for (Table *self, const gchar *part)
 {
-  fixture_wait (part, is_said, &(Said){ self, part });
+  fixture_wait (part, has_part, &(Part){ self, part });
   fixture_draw (self->window);
 }
 
@@ -331,53 +331,10 @@ test_reply (void)
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_NONE);
 }
 
-static GtkWidget *
-open_learning (Fixture *fixture)
-{
-  GtkWidget *window;
-
-  fixture_init (fixture);
-  fixture_open (fixture, 800, 700);
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "lessons", NULL);
-  window = fixture_wait_for_dialog (fixture, TG_TYPE_LEARN_WINDOW);
-  fixture_draw (window);
-  return window;
-}
-
-static gboolean
-takes_focus (gpointer row)
-{
-  return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
-}
-
-static void
-choose_row (GtkWidget *root, const gchar *title)
-{
-  GtkWidget *label, *row;
-
-  fixture_draw (root);
-  label = fixture_wait_to_find (root, GTK_TYPE_LABEL, title);
-  row = gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
-  fixture_wait ("the focus", takes_focus, row);
-  fixture_key ("Return");
-}
-
 static gboolean
 has_drill (gpointer page)
 {
   return tg_find_page_get_run (page) != NULL;
-}
-
-static TgTrainingStore *
-open_store (gint64 *profile)
-{
-  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  TgTrainingStore *store = tg_training_store_new (folder);
-  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
-
-  *profile = g_array_index (profiles, TgTrainingProfile, 0).id;
-  return store;
 }
 
 /* Returns: the recorded attempts, of TgTrainingAttempt */
@@ -385,7 +342,7 @@ static GArray *
 list_attempts (void)
 {
   gint64 profile;
-  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  g_autoptr (TgTrainingStore) store = open_training_store (&profile);
 
   return tg_training_store_list_attempts (store, profile, 0);
 }
@@ -394,7 +351,7 @@ static void
 make_child (void)
 {
   TgTrainingProfile profile = { .name = (gchar *) "Child", .is_child = TRUE };
-  g_autoptr (TgTrainingStore) store = open_store (&profile.id);
+  g_autoptr (TgTrainingStore) store = open_training_store (&profile.id);
 
   g_assert_true (tg_training_store_edit_profile (store, &profile, NULL));
 }
@@ -404,7 +361,7 @@ static void
 test_kinds (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget               *window = open_learning (&fixture);
+  GtkWidget               *window = start_learning (&fixture);
   GtkWidget               *list, *page;
   const TgTrainingAttempt *attempt;
   g_autoptr (GArray) attempts = NULL;
@@ -466,7 +423,7 @@ test_failed (void)
   static const gchar *const buttons[] = { "Try the Failed One Again", "Again" };
   const TgPracticeChoice    choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget        *window = open_learning (&fixture);
+  GtkWidget        *window = start_learning (&fixture);
   gpointer          practice, page, end;
   g_autofree gchar *first = NULL;
 
@@ -510,7 +467,7 @@ test_daily (gconstpointer is_child)
 
   if (is_child != NULL)
     make_child ();
-  window = open_learning (&fixture);
+  window = start_learning (&fixture);
   choose_row (window, "Puzzles of the Day");
   practice = fixture_page (window, "practice");
   find = fixture_child (practice, "find_page");

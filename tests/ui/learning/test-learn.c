@@ -69,11 +69,8 @@ test_keyboard (void)
 {
   static const gchar *const answers[] = { "j8", "k4", "j10", "e12", "i8", "h8" };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_lesson (window, "1 · Five in a row");
   wait_for (window, "place", "Step 1 of 8");
   go_on (window);
@@ -108,12 +105,9 @@ static void
 test_mistake (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window;
+  GtkWidget   *window = start_learning (&fixture);
   TgBoardView *board;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_lesson (window, "2 · Stop!");
   board = fixture_child (fixture_page (window, "lesson"), "board");
   fixture_click_board (board, fixture_point ("C3"), 1);
@@ -143,12 +137,9 @@ static void
 test_choice (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window;
+  GtkWidget   *window = start_learning (&fixture);
   TgBoardView *board;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   gtk_widget_activate_action (window, "win.lesson", "u", 6);
   board = fixture_child (fixture_page (window, "lesson"), "board");
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "A · Make five"));
@@ -165,11 +156,8 @@ test_no_next (void)
 {
   static const guint lessons[] = { 0, 13 }; /* of 14 */
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (lessons); i++)
     {
       g_autofree gchar *title = NULL;
@@ -189,13 +177,11 @@ static void
 test_puzzle (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window, *next;
+  GtkWidget   *window = start_learning (&fixture);
+  GtkWidget   *next;
   TgBoardView *board;
   Said         place;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
@@ -268,11 +254,8 @@ static void
 test_lesson_puzzles (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_lesson (window, "1 · Five in a row");
   g_signal_emit_by_name (fixture_page (window, "lesson"), "moved", 8);
   be_shown (window, "done");
@@ -302,11 +285,8 @@ static void
 test_leave (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   choose_row (window, "Three Minutes");
   fixture_wait ("the question", fixture_is_shown,
                 fixture_child (fixture_page (window, "practice"), "end"));
@@ -329,25 +309,12 @@ test_leave (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Opens the practice database, and sets @profile to the first profile. */
-static TgTrainingStore *
-open_store (gint64 *profile)
-{
-  g_autofree gchar *path = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
-  TgTrainingStore *store = tg_training_store_new (folder);
-  g_autoptr (GArray) profiles = tg_training_store_list_profiles (store);
-
-  *profile = g_array_index (profiles, TgTrainingProfile, 0).id;
-  return store;
-}
-
 /* Adds attempts, six a day, the newest today. */
 static void
 make_attempts (guint n)
 {
   gint64 profile;
-  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  g_autoptr (TgTrainingStore) store = open_training_store (&profile);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   for (guint i = 0; i < n; i++)
@@ -379,7 +346,7 @@ static void
 count_mistakes (void)
 {
   gint64 profile;
-  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  g_autoptr (TgTrainingStore) store = open_training_store (&profile);
   g_autoptr (GError) error = NULL;
 
   tg_own_mistakes_count (store, profile, "game.sgf", 3, 1, &error);
@@ -391,7 +358,7 @@ static void
 know_weak_spots (void)
 {
   gint64 profile;
-  g_autoptr (TgTrainingStore) store = open_store (&profile);
+  g_autoptr (TgTrainingStore) store = open_training_store (&profile);
   const TgThemeRating rating = { (gchar *) "quiet", { 1234, 90 }, 10, 1 };
   g_autoptr (GPtrArray) puzzles =
       g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
@@ -430,11 +397,9 @@ static void
 test_progress (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *page;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *page;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   show_progress (window);
   page = fixture_page (window, "progress");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture_child (page, "stack")), ==,
@@ -504,12 +469,10 @@ static void
 test_child (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *home;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *home;
   Said       place;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   home = fixture_child (window, "home");
   g_assert_nonnull (
       fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
@@ -544,11 +507,9 @@ static void
 test_remove (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *toasts;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *toasts;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   toasts = fixture_child (window, "toasts");
   add_person (&fixture, window, "Bo & Co", TRUE);
   g_assert_true (is_bo (window));
@@ -570,9 +531,7 @@ test_next (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *window, *home, *next;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
+  window = start_learning (&fixture);
   home = fixture_child (window, "home");
   next = fixture_child (home, "next_row");
   g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "1 · Five in a row"));
@@ -591,11 +550,9 @@ static void
 test_end (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *end;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *end;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   practise (window, &(TgPracticeChoice){ .mode = TG_PRACTICE_STREAK });
   fixture_wait ("a puzzle", is_begun, window);
   tg_puzzle_page_show_answer (find_puzzle_page (window), NULL);
@@ -625,9 +582,7 @@ test_file (void)
   Said       result;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
+  window = start_learning (&fixture);
   gtk_widget_activate_action (window, "win.page", "s", "files");
   page = fixture_page (window, "files");
   fixture_wait ("the page of files", fixture_is_shown, page);
@@ -676,12 +631,10 @@ static void
 test_skip (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget      *window, *skip;
+  GtkWidget      *window = start_learning (&fixture);
+  GtkWidget      *skip;
   const TgPuzzle *puzzle;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   choose_row (window, "Streak");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
@@ -704,9 +657,7 @@ test_themes (void)
   GtkWidget *window, *page, *row;
   Said       task;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
+  window = start_learning (&fixture);
   choose_row (window, "By Theme");
   page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
@@ -746,12 +697,9 @@ test_notice (void)
   g_auto (Fixture) fixture = { 0 };
   g_autofree gchar *path =
       g_build_filename (g_get_user_data_dir (), "tengen", "training.db", NULL);
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
   sqlite3   *database;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (database, "DROP TABLE rating", NULL, NULL, NULL), ==,
                    SQLITE_OK);

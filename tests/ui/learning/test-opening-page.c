@@ -67,12 +67,10 @@ static void
 test_opening (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget   *window, *next;
+  GtkWidget   *window = start_learning (&fixture);
+  GtkWidget   *next;
   TgBoardView *board;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as Black");
   next = fixture_child (find_opening_panel (window), "next");
   fixture_wait ("the question", is_asked_or_over, window);
@@ -126,12 +124,9 @@ test_swap2_first (void)
   static const gchar *const points[] = { "h8", "i9" };
   g_auto (Fixture) fixture = { 0 };
   g_autofree gchar *told = NULL;
-  GtkWidget        *window;
+  GtkWidget        *window = start_learning (&fixture);
   TgBoardView      *board;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   board = begin_opening (window, "Swap2", "Swap2, as the first player");
   for (gsize i = 0; i < G_N_ELEMENTS (points); i++)
     {
@@ -164,11 +159,8 @@ static void
 test_failure (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_opening (window, "Swap2", "Swap2, as the second player");
   wait_for_opening (window, "task", "Second player: ");
   gtk_widget_activate_action (fixture_page (window, "openings"), "learn.opening", "u",
@@ -190,11 +182,8 @@ static void
 test_swap2 (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window;
+  GtkWidget *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_opening (window, "Swap2", "Swap2, as the second player");
   fixture_click (
       fixture_wait_to_find (find_opening_panel (window), GTK_TYPE_LABEL, "Play Black"));

@@ -53,11 +53,9 @@ static void
 test_set (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *page;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *page;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   choose_row (window, "Sets");
   page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);
@@ -89,11 +87,8 @@ test_failed (void)
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_STREAK };
   g_auto (Fixture) fixture = { 0 };
   g_autofree gchar *id = NULL;
-  GtkWidget        *window;
+  GtkWidget        *window = start_learning (&fixture);
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_listed (window, &choice);
   id = g_strdup (tg_puzzle_session_get_puzzle (
                      tg_puzzle_page_get_session (find_puzzle_page (window)))
@@ -156,12 +151,9 @@ test_auto_advance (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget    *window;
+  GtkWidget    *window = start_learning (&fixture);
   gconstpointer both[2];
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   gtk_widget_activate_action (window, "win.next-puzzle", NULL);
   begin_listed (window, &choice);
   both[0] = window;
@@ -190,11 +182,9 @@ test_slides_away (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_STREAK };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *page;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *page;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   begin_listed (window, &choice);
   page = fixture_page (window, "practice");
   gtk_widget_activate_action (window, "win.back", NULL);
@@ -218,11 +208,9 @@ test_late_results (void)
 {
   const TgPracticeChoice choice = { .mode = TG_PRACTICE_RATED };
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget *window, *page;
+  GtkWidget *window = start_learning (&fixture);
+  GtkWidget *page;
 
-  fixture_init (&fixture);
-  fixture_open (&fixture, 800, 700);
-  window = open_learning (&fixture);
   choose_row (window, "Sets");
   page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);

@@ -3,7 +3,7 @@
 /* External programs: added, changed and removed in the preferences, and added from the
  * New Game dialog, with real clicks and keys. */
 
-#include "display-fixture.h"
+#include "new-game-rows.h"
 
 #include "ui/app/preferences.h"
 #include "ui/new-game/new-game-dialog.h"
@@ -75,14 +75,6 @@ type_into (GtkWidget *dialog, const gchar *row, const gchar *text)
   fixture_wait (text, has_text, &typing);
 }
 
-static void
-open_window (Fixture *fixture)
-{
-  fixture_init (fixture);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  fixture_open (fixture, 800, 600);
-}
-
 /* Opens the page of the programs. */
 static GtkWidget *
 open_page (Fixture *fixture)
@@ -113,7 +105,7 @@ test_list (void)
   GtkWidget *preferences;
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   dialog = open_dialog (&fixture, &preferences);
   type_into (dialog, "Co_mmand", "ssh host pbrain-tengen");
   type_into (dialog, "_Name", "Far");
@@ -144,7 +136,7 @@ test_mistake (void)
   GtkWidget *preferences;
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   dialog = open_dialog (&fixture, &preferences);
   g_assert_false (
       gtk_widget_get_sensitive (fixture_find (dialog, GTK_TYPE_BUTTON, "_Add")));
@@ -225,7 +217,7 @@ test_test (void)
   GtkWidget *preferences;
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   dialog = open_dialog (&fixture, &preferences);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -257,7 +249,7 @@ test_closed (void)
   GtkWidget *preferences;
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   dialog = open_dialog (&fixture, &preferences);
   type_into (dialog, "Co_mmand", "tail -f /dev/null");
   gtk_widget_activate_action (dialog, "program.test", NULL);
@@ -280,7 +272,7 @@ test_new_game (void)
   GtkWidget *new_game;
   GtkWidget *dialog;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   fixture_key ("ctrl+n");
   new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
   click (new_game, TG_TYPE_CHOICE_ROW, "_Opponent");
@@ -304,7 +296,7 @@ test_flatpak (void)
   TgProgramsPage *page;
   GtkWidget      *window;
 
-  open_window (&fixture);
+  new_game_open_window (&fixture);
   page = g_object_new (TG_TYPE_PROGRAMS_PAGE, NULL);
   window = g_object_new (ADW_TYPE_WINDOW, "content", page, NULL);
   tg_programs_page_set_settings (

@@ -61,15 +61,6 @@ play (TgStudyWindow *window, const gchar *name)
   fixture_draw (GTK_WIDGET (window));
 }
 
-/* Plays @moves and opens a study of them. */
-static TgStudyWindow *
-open_study (Fixture *fixture, const gchar *moves)
-{
-  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
-  fixture_key ("ctrl+e");
-  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
-}
-
 /* Closes the window, and discards its changes. */
 static void
 discard (Fixture *fixture, TgStudyWindow *window)
@@ -91,7 +82,7 @@ static void
 test_variation (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
   GtkWidget     *list;
 
   wait_for_count (window, 3);
@@ -137,7 +128,7 @@ static void
 test_pairs (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8 i9 j8");
   GtkWidget     *list = fixture_child (window, "variations");
 
   wait_for_count (window, 5);
@@ -176,7 +167,7 @@ static void
 test_fold (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow    *window = open_study (&fixture, "h8 h9");
+  TgStudyWindow    *window = fixture_open_study (&fixture, "h8 h9");
   GtkWidget        *list = fixture_child (window, "variations");
   GtkWidget        *heading = fixture_child (list, "heading");
   g_autofree gchar *other = NULL;
@@ -253,7 +244,7 @@ static void
 test_room (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8 g8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8 i9 j8 g8");
   GtkWidget     *rows = get_rows (window);
   GtkWidget     *board = fixture_child (window, "board");
 
@@ -304,7 +295,7 @@ static void
 test_comment_and_delete (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
   GtkWidget     *comments;
 
   wait_for_count (window, 3);
@@ -750,7 +741,7 @@ static void
 test_analysis (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 i9 g7");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 i9 g7");
   GtkWidget     *panel = fixture_child (window, "analysis");
 
   wait_for_count (window, 3);
@@ -787,7 +778,7 @@ static void
 test_threats (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8 i9 j8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8 i9 j8");
   TgBoardView   *board = fixture_child (window, "board");
 
   wait_for_count (window, 5);

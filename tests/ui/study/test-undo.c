@@ -35,21 +35,13 @@ wait_for_nodes (TgStudyWindow *window, guint n_nodes)
   fixture_draw (GTK_WIDGET (window));
 }
 
-static TgStudyWindow *
-open_study (Fixture *fixture, const gchar *moves)
-{
-  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
-  fixture_key ("ctrl+e");
-  return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
-}
-
 /* A move and a deletion are undone and redone; then the study is unchanged, and closes
  * without a question. */
 static void
 test_moves (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
 
   wait_for_nodes (window, 4);
   fixture_click_board (fixture_child (window, "board"), fixture_point ("j7"), 1);
@@ -85,7 +77,7 @@ static void
 test_offer (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
 
   wait_for_nodes (window, 4);
   fixture_key ("Prior");
@@ -147,7 +139,7 @@ static void
 test_comment (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  TgStudyWindow *window = open_study (&fixture, "h8 h9 i8");
+  TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
   gint           place;
 
   wait_for_nodes (window, 4);
