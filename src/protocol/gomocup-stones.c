@@ -37,16 +37,6 @@ tg_gomocup_stones_set_error (TgGomocupStones *self, const gchar *complaint)
   self->complaint = g_strdup (complaint);
 }
 
-static gboolean
-has_point (const TgGomocupStones *self, TgPoint point)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (tg_point_equal (self->points[i], point))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Returns whether the lines of the list have owners. */
 static gboolean
 has_owners (TgGomocupList list)
@@ -85,7 +75,7 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
     tg_gomocup_stones_set_error (self, "cannot read a line of the list of stones");
   else if (!tg_point_is_on_board (point, size))
     tg_gomocup_stones_set_error (self, "a stone is off the board");
-  else if (has_point (self, point))
+  else if (tg_point_is_among (point, self->points, self->n))
     tg_gomocup_stones_set_error (self, "two stones on one point");
   else
     {

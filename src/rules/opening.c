@@ -172,16 +172,6 @@ check_action (const TgOpening *self, TgOpeningAction action, GError **error)
   return FALSE;
 }
 
-static gboolean
-has_point (const TgPoint *points, guint n_points, TgPoint point)
-{
-  for (guint i = 0; i < n_points; i++)
-    if (tg_point_equal (points[i], point))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Checks whether the current step allows a stone on @point. */
 static gboolean
 check_point (const TgOpening *self, TgPoint point, GError **error)
@@ -198,7 +188,7 @@ check_point (const TgOpening *self, TgPoint point, GError **error)
 
   g_autofree gchar *name = tg_notation_format_point (point);
 
-  if (has_point (self->stones, self->n_stones, point))
+  if (tg_point_is_among (point, self->stones, self->n_stones))
     {
       g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_OCCUPIED,
                    _ ("A stone lies on %s already. %s"), name, asked);
@@ -422,7 +412,7 @@ tg_opening_keep (TgOpening *self, TgPoint point, GError **error)
   if (!check_action (self, TG_OPENING_ACTION_KEEP, error))
     return FALSE;
 
-  if (!has_point (self->offers, self->n_offers, point))
+  if (!tg_point_is_among (point, self->offers, self->n_offers))
     {
       g_autofree gchar *asked = tg_opening_describe (self);
 

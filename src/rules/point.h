@@ -86,6 +86,15 @@ tg_point_equal (TgPoint a, TgPoint b)
 }
 
 static inline gboolean
+tg_point_is_among (TgPoint point, const TgPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (tg_point_equal (points[i], point))
+      return TRUE;
+  return FALSE;
+}
+
+static inline gboolean
 tg_point_is_on_board (TgPoint point, guint size)
 {
   return point.x >= 0 && point.y >= 0 && (guint) point.x < size && (guint) point.y < size;

@@ -68,15 +68,6 @@ fill_row (TgThreatRow *row, const TgProspect *prospect, const TgBoard *board)
     }
 }
 
-static gboolean
-has_stone (const TgThreatRow *row, TgPoint point)
-{
-  for (guint i = 0; i < row->n_stones; i++)
-    if (tg_point_equal (row->stones[i], point))
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether @whole has all stones of @part. */
 static gboolean
 is_part (const TgThreatRow *part, const TgThreatRow *whole)
@@ -84,7 +75,7 @@ is_part (const TgThreatRow *part, const TgThreatRow *whole)
   if (part->direction != whole->direction || part->stone != whole->stone)
     return FALSE;
   for (guint i = 0; i < part->n_stones; i++)
-    if (!has_stone (whole, part->stones[i]))
+    if (!tg_point_is_among (part->stones[i], whole->stones, whole->n_stones))
       return FALSE;
   return TRUE;
 }

@@ -147,7 +147,8 @@ check_answer (Check *self)
   judge_all (self, &right);
   same = right.n == self->step->answer.n && right.n > 0;
   for (guint i = 0; i < right.n && same; i++)
-    same = tg_lesson_points_contain (&self->step->answer, right.points[i]);
+    same = tg_point_is_among (right.points[i], self->step->answer.points,
+                              self->step->answer.n);
   if (!same)
     {
       g_autofree gchar *points = tg_notation_format_points (right.points, right.n);
@@ -234,8 +235,8 @@ is_cut (Check *self, TgPoint point)
 static gboolean
 is_taken (Check *self, TgPoint point)
 {
-  return tg_lesson_points_contain (&self->step->answer,
-                                   judge (self, self->step->aim, point).reply);
+  return tg_point_is_among (judge (self, self->step->aim, point).reply,
+                            self->step->answer.points, self->step->answer.n);
 }
 
 static gboolean
@@ -478,7 +479,8 @@ play_on (Check *self, TgLessonRun *run)
               : tg_point_from_index (i - self->step->answer.n, self->board.size);
 
       if (tg_board_is_empty (&self->board, point)
-          && !tg_lesson_points_contain (tg_lesson_run_get_found (run), point)
+          && !tg_point_is_among (point, tg_lesson_run_get_found (run)->points,
+                                 tg_lesson_run_get_found (run)->n)
           && judge (self, self->step->aim, point).verdict == TG_LESSON_RIGHT)
         return tg_lesson_run_play (run, point);
     }

@@ -60,7 +60,8 @@ test_formats (void)
       g_assert_cmpint (puzzle->ruleset, ==, TG_RULESET_FREESTYLE);
       g_assert_cmpint (puzzle->turn, ==, TG_STONE_BLACK);
       g_assert_cmpint (puzzle->kind, ==, TG_PUZZLE_FOURS);
-      g_assert_true (tg_puzzle_points_has (&puzzle->accepted, known->line.points[0]));
+      g_assert_true (tg_point_is_among (known->line.points[0], puzzle->accepted.points,
+                                        puzzle->accepted.n));
       g_assert_cmpuint (puzzle->themes & TG_PUZZLE_THEME_FOUR_THREE, !=, 0);
       g_assert_cmpint (puzzle->rating, ==, 1500);
       g_assert_cmpint (puzzle->deviation, ==, 350);

@@ -34,8 +34,8 @@ test_fours (void)
   g_assert_true (
       tg_judge_fours (&judge, &board, TG_RULESET_FREESTYLE, TG_STONE_BLACK, &winning));
   g_assert_cmpuint (winning.n, ==, 2);
-  g_assert_true (tg_point_list_has (&winning, point ("g8")));
-  g_assert_true (tg_point_list_has (&winning, point ("k8")));
+  g_assert_true (tg_point_is_among (point ("g8"), winning.points, winning.n));
+  g_assert_true (tg_point_is_among (point ("k8"), winning.points, winning.n));
 }
 
 /* A four-three can be stopped only on the points of its rows. */
@@ -50,9 +50,9 @@ test_saves (void)
   set_up (&board, "h8 i8 j8 k9 k10", "g8 a1 c15 o3");
   g_assert_true (tg_judge_saves (&judge, &board, TG_RULESET_FREESTYLE, TG_STONE_WHITE,
                                  TG_PROOF_VCF, 225, &saves));
-  g_assert_true (tg_point_list_has (&saves, point ("k8")));
-  g_assert_true (tg_point_list_has (&saves, point ("k11")));
-  g_assert_false (tg_point_list_has (&saves, point ("h9")));
+  g_assert_true (tg_point_is_among (point ("k8"), saves.points, saves.n));
+  g_assert_true (tg_point_is_among (point ("k11"), saves.points, saves.n));
+  g_assert_false (tg_point_is_among (point ("h9"), saves.points, saves.n));
   for (guint i = 0; i < saves.n; i++)
     g_assert_true (saves.points[i].x == 10 || saves.points[i].y == 7);
   g_assert_false (tg_judge_saves (&judge, &board, TG_RULESET_FREESTYLE, TG_STONE_WHITE,

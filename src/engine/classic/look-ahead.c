@@ -78,10 +78,11 @@ find_moves (TgLookAhead       *self,
       TgPoint          point = tg_point_from_index (i, board->size);
       TgFiveTupleValue value = tg_five_tuples_value (&self->tuples, i, stone);
 
-      promises[i] = tg_board_is_empty (board, point)
-                            && (only == NULL || tg_point_list_has (only, point))
-                        ? tg_five_tuple_total (&value)
-                        : TAKEN;
+      promises[i] =
+          tg_board_is_empty (board, point)
+                  && (only == NULL || tg_point_is_among (point, only->points, only->n))
+              ? tg_five_tuple_total (&value)
+              : TAKEN;
     }
 
   while (n_moves < self->width)

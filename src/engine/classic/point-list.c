@@ -5,21 +5,11 @@
 
 #include "engine/classic/point-list.h"
 
-gboolean
-tg_point_list_has (const TgPointList *self, TgPoint point)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (tg_point_equal (self->points[i], point))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Adds a point unless the list has it. */
 void
 tg_point_list_add (TgPointList *self, TgPoint point)
 {
-  if (!tg_point_list_has (self, point))
+  if (!tg_point_is_among (point, self->points, self->n))
     self->points[self->n++] = point;
 }
 
@@ -34,7 +24,7 @@ tg_point_list_raise (const TgPointList *self, guint size, gint64 values[TG_MAX_P
   for (guint i = 0; i < self->n; i++)
     least = MIN (least, values[tg_point_index (self->points[i], size)]);
   for (guint i = 0; i < size * size; i++)
-    if (!tg_point_list_has (self, tg_point_from_index (i, size)))
+    if (!tg_point_is_among (tg_point_from_index (i, size), self->points, self->n))
       greatest = MAX (greatest, values[i]);
   if (least > greatest)
     return;

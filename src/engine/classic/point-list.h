@@ -14,10 +14,9 @@ typedef struct
   TgPoint points[TG_MAX_POINTS]; /* without duplicates */
 } TgPointList;
 
-gboolean tg_point_list_has (const TgPointList *self, TgPoint point);
-void     tg_point_list_add (TgPointList *self, TgPoint point);
-void     tg_point_list_raise (const TgPointList *self,
-                              guint              size,
-                              gint64             values[TG_MAX_POINTS]);
+void tg_point_list_add (TgPointList *self, TgPoint point);
+void tg_point_list_raise (const TgPointList *self,
+                          guint              size,
+                          gint64             values[TG_MAX_POINTS]);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ read_points (const gchar *value, TgLessonPoints *points, GError **error)
         continue;
       if (!tg_notation_parse_point (words[i], TG_MAX_SIZE, &point, &rest) || *rest != '\0'
           || points->n == TG_LESSON_MAX_POINTS
-          || tg_lesson_points_contain (points, point))
+          || tg_point_is_among (point, points->points, points->n))
         return fail (error, "list of points", value);
       points->points[points->n++] = point;
     }
@@ -358,7 +358,7 @@ check_points (const TgLessonPoints *points, TgLessonPoints *taken, guint size)
     {
       if (taken->n == TG_LESSON_MAX_POINTS
           || !tg_point_is_on_board (points->points[i], size)
-          || tg_lesson_points_contain (taken, points->points[i]))
+          || tg_point_is_among (points->points[i], taken->points, taken->n))
         return FALSE;
       taken->points[taken->n++] = points->points[i];
     }

@@ -368,7 +368,8 @@ misses_five (const Judge *self, TgPoint point)
 {
   TgPointList fives;
 
-  return find_fives (self, self->side, &fives) > 0 && !tg_point_list_has (&fives, point);
+  return find_fives (self, self->side, &fives) > 0
+         && !tg_point_is_among (point, fives.points, fives.n);
 }
 
 static gboolean
@@ -496,8 +497,8 @@ find_direction (const TgLessonPoints *stones, TgDirection *direction)
       guint n = 0;
 
       for (gint i = -TG_MAX_SIZE; i <= TG_MAX_SIZE; i++)
-        n += tg_lesson_points_contain (stones,
-                                       tg_point_step (stones->points[0], *direction, i))
+        n += tg_point_is_among (tg_point_step (stones->points[0], *direction, i),
+                                stones->points, stones->n)
                  ? 1
                  : 0;
       if (n == stones->n)

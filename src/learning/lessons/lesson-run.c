@@ -146,7 +146,7 @@ find_remark (TgLessonRun *self, const TgLessonRemark *remarks, guint n, TgPoint 
 {
   for (guint i = 0; i < n; i++)
     if (remarks[i].points.n > 0
-            ? tg_lesson_points_contain (&remarks[i].points, point)
+            ? tg_point_is_among (point, remarks[i].points.points, remarks[i].points.n)
             : remarks[i].aim == TG_AIM_NONE
                   || judge (self, remarks[i].aim, point).verdict == TG_LESSON_RIGHT)
       return &remarks[i];
@@ -192,7 +192,7 @@ find (TgLessonRun *self, TgPoint point)
   const TgLessonStep *step = tg_lesson_run_get_step (self);
   TgLessonJudgement   judgement;
 
-  if (tg_lesson_points_contain (&self->found, point))
+  if (tg_point_is_among (point, self->found.points, self->found.n))
     return (TgLessonResponse){ TG_LESSON_REPEATED, NULL, TG_POINT_NONE };
   judgement = judge (self, step->aim, point);
   if (judgement.verdict == TG_LESSON_UNPROVED)
@@ -414,7 +414,7 @@ find_right_point (TgLessonRun *self)
       TgPoint point = tg_point_from_index (i, self->board.size);
 
       if (tg_board_is_empty (&self->board, point)
-          && !tg_lesson_points_contain (&self->found, point)
+          && !tg_point_is_among (point, self->found.points, self->found.n)
           && judge (self, step->aim, point).verdict == TG_LESSON_RIGHT)
         return point;
     }

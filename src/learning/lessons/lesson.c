@@ -32,12 +32,3 @@ tg_lesson_step_get_board (const TgLessonStep *self, TgBoard *board)
     }
   tg_board_give_turn (board, self->turn);
 }
-
-gboolean
-tg_lesson_points_contain (const TgLessonPoints *self, TgPoint point)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (tg_point_equal (self->points[i], point))
-      return TRUE;
-  return FALSE;
-}

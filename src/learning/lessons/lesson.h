@@ -140,7 +140,6 @@ typedef struct
 void                tg_lesson_free (TgLesson *self);
 const TgLessonStep *tg_lesson_get_step (const TgLesson *self, guint index);
 void                tg_lesson_step_get_board (const TgLessonStep *self, TgBoard *board);
-gboolean            tg_lesson_points_contain (const TgLessonPoints *self, TgPoint point);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLesson, tg_lesson_free)
 

@@ -178,15 +178,6 @@ name_point (const TgBoardPosition *position, guint index)
   return g_strdup_printf (_ ("%s, value %s"), name, value);
 }
 
-static gboolean
-is_better (const TgBoardPosition *position, TgPoint point)
-{
-  for (guint i = 0; i < position->n_better; i++)
-    if (tg_point_equal (position->better[i], point))
-      return TRUE;
-  return FALSE;
-}
-
 /* Describes the stone on a point and the marks there. */
 static gchar *
 describe (const TgBoardPosition *position, guint index)
@@ -205,7 +196,7 @@ describe (const TgBoardPosition *position, guint index)
     return g_strdup_printf (_ ("%s, advised"), name);
   if (tg_point_equal (point, position->mistake))
     return g_strdup_printf (_ ("%s, played by mistake"), name);
-  if (is_better (position, point))
+  if (tg_point_is_among (point, position->better, position->n_better))
     return g_strdup_printf (_ ("%s, better"), name);
   if (tg_board_position_is_in_region (position, point))
     return g_strdup_printf (_ ("%s, in the area of the hint"), name);

@@ -108,7 +108,7 @@ answer_wrongly (Desk *self)
       TgPoint point = fixture_point (corners[i]);
 
       if (tg_board_is_empty (&tg_board_view_get_game (board)->board, point)
-          && !tg_puzzle_points_has (&puzzle->accepted, point))
+          && !tg_point_is_among (point, puzzle->accepted.points, puzzle->accepted.n))
         {
           fixture_click_board (board, point, 1);
           return;

@@ -223,7 +223,7 @@ find_by_prover (TgFindDrill *self, const TgJudge *judge)
     {
       TgPoint point = tg_point_from_index (i, self->board.size);
 
-      if (tg_point_list_has (&points, point))
+      if (tg_point_is_among (point, points.points, points.n))
         is_known = !add_answer (self, point);
     }
   return is_known;
@@ -262,16 +262,6 @@ tg_find_drill_init (TgFindDrill      *self,
     default:
       return find_by_rows (self);
     }
-}
-
-/* Whether @point is an answer. */
-gboolean
-tg_find_drill_has (const TgFindDrill *self, TgPoint point)
-{
-  for (guint i = 0; i < self->n_answers; i++)
-    if (tg_point_equal (self->answers[i], point))
-      return TRUE;
-  return FALSE;
 }
 
 /* The move of the other side that refutes a legal stone on @point, in drills of defence;

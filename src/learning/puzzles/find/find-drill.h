@@ -61,7 +61,6 @@ gboolean tg_find_drill_init (TgFindDrill      *self,
                              const TgBoard    *board,
                              struct _TgProver *prover,
                              GCancellable     *cancellable);
-gboolean tg_find_drill_has (const TgFindDrill *self, TgPoint point);
 TgPoint  tg_find_drill_refute (const TgFindDrill *self, TgPoint point);
 gchar   *tg_find_drill_make_id (const TgFindDrill *self);
 

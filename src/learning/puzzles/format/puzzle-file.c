@@ -149,12 +149,12 @@ check_points (const TgPuzzle *self)
   const TgPuzzlePoints *moves[] = { &self->accepted, &self->line };
 
   for (guint i = 0; i < self->white.n; i++)
-    if (tg_puzzle_points_has (&self->black, self->white.points[i]))
+    if (tg_point_is_among (self->white.points[i], self->black.points, self->black.n))
       return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     for (guint j = 0; j < moves[i]->n; j++)
-      if (tg_puzzle_points_has (&self->black, moves[i]->points[j])
-          || tg_puzzle_points_has (&self->white, moves[i]->points[j]))
+      if (tg_point_is_among (moves[i]->points[j], self->black.points, self->black.n)
+          || tg_point_is_among (moves[i]->points[j], self->white.points, self->white.n))
         return FALSE;
   return other->n > 0;
 }
@@ -174,12 +174,13 @@ check_line (const TgPuzzle *self)
     return tg_ruleset_has_fouls (self->ruleset, self->turn) && self->length == 0
            && self->line.n == 1 && self->accepted.n <= 1
            && (self->accepted.n == 0
-               || tg_puzzle_points_has (&self->accepted, self->line.points[0]));
+               || tg_point_is_among (self->line.points[0], self->accepted.points,
+                                     self->accepted.n));
   if (self->accepted.n == 0 || self->length == 0)
     return FALSE;
   if (!tg_puzzle_is_attack (self))
     return self->length == 1;
-  return tg_puzzle_points_has (&self->accepted, self->line.points[0])
+  return tg_point_is_among (self->line.points[0], self->accepted.points, self->accepted.n)
          && 2 * self->length - 1 <= self->line.n;
 }
 

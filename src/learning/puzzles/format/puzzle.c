@@ -81,15 +81,6 @@ tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n)
   self->n = n;
 }
 
-gboolean
-tg_puzzle_points_has (const TgPuzzlePoints *self, TgPoint point)
-{
-  for (guint i = 0; i < self->n; i++)
-    if (tg_point_equal (self->points[i], point))
-      return TRUE;
-  return FALSE;
-}
-
 static void
 take_stones (TgPuzzlePoints *self, const TgBoard *board, TgStone stone)
 {

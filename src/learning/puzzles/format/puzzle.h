@@ -86,8 +86,7 @@ gboolean tg_puzzle_is_attack (const TgPuzzle *self);
 guint64  tg_puzzle_key (const TgBoard *board, TgRuleset ruleset);
 gchar   *tg_puzzle_make_id (const TgPuzzle *self, const TgBoard *essence);
 
-void     tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n);
-gboolean tg_puzzle_points_has (const TgPuzzlePoints *self, TgPoint point);
+void tg_puzzle_points_set (TgPuzzlePoints *self, const TgPoint *points, guint n);
 
 const gchar *tg_puzzle_kind_to_id (TgPuzzleKind kind);
 gboolean     tg_puzzle_kind_from_id (const gchar *id, TgPuzzleKind *kind);

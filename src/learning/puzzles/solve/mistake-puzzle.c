@@ -35,7 +35,7 @@ is_mistake (const TgPuzzle *puzzle,
 {
   if (tg_puzzle_is_attack (puzzle))
     return !tg_judge_move_wins (judge, board, puzzle->ruleset, played, TG_PROOF_VCT);
-  return !tg_puzzle_points_has (&puzzle->accepted, played)
+  return !tg_point_is_among (played, puzzle->accepted.points, puzzle->accepted.n)
          && (puzzle->kind == TG_PUZZLE_STOP_THREATS || saves_last (puzzle, judge, board));
 }
 

@@ -32,7 +32,7 @@ static gboolean
 is_same_set (const TgPointList *found, const TgPuzzlePoints *accepted)
 {
   for (guint i = 0; i < found->n; i++)
-    if (!tg_puzzle_points_has (accepted, found->points[i]))
+    if (!tg_point_is_among (found->points[i], accepted->points, accepted->n))
       return FALSE;
   return found->n == accepted->n;
 }
@@ -63,7 +63,8 @@ threats_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
     return FALSE;
 
   proof = tg_prover_get_proof (self->prover);
-  return tg_puzzle_points_has (&puzzle->accepted, tg_proof_get_first (proof));
+  return tg_point_is_among (tg_proof_get_first (proof), puzzle->accepted.points,
+                            puzzle->accepted.n);
 }
 
 static gboolean

@@ -251,7 +251,7 @@ find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 
   if (tg_judge_fours (judge, board, TG_RULESET_FREESTYLE, self->turn, &winning))
     for (guint i = 0; i < winning.n; i++)
-      if (!tg_puzzle_points_has (&self->accepted, winning.points[i]))
+      if (!tg_point_is_among (winning.points[i], self->accepted.points, self->accepted.n))
         self->themes |= TG_PUZZLE_THEME_ROUND_FOUL;
 }
 

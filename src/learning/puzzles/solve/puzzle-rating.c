@@ -110,7 +110,7 @@ is_right (TgPuzzleTrial *self, Decision *decision, TgPoint point)
   TgVerdict       verdict;
   gboolean        wins;
 
-  if (tg_point_list_has (&decision->winning, point))
+  if (tg_point_is_among (point, decision->winning.points, decision->winning.n))
     return TRUE;
   if (puzzle->kind == TG_PUZZLE_FOURS && !decision->is_listed)
     {
@@ -120,9 +120,10 @@ is_right (TgPuzzleTrial *self, Decision *decision, TgPoint point)
                           &fours))
         decision->winning = fours;
       decision->is_listed = TRUE;
-      return tg_point_list_has (&decision->winning, point);
+      return tg_point_is_among (point, decision->winning.points, decision->winning.n);
     }
-  if (decision->is_listed || tg_point_list_has (&decision->wrong, point))
+  if (decision->is_listed
+      || tg_point_is_among (point, decision->wrong.points, decision->wrong.n))
     return FALSE;
 
   verdict = tg_ruleset_judge (puzzle->ruleset, &decision->board, point, puzzle->turn);

@@ -181,7 +181,7 @@ tg_words_find_point (const TgFindDrill *drill, TgPoint point, gboolean from_top)
   tg_stone_rows_init (&rows, drill->ruleset, &drill->board, point, side);
   if (describe_right (drill->kind) == NULL || tg_verdict_is_foul (rows.verdict))
     return describe_fouls (drill, point, from_top);
-  words = tg_find_drill_has (drill, point)
+  words = tg_point_is_among (point, drill->answers, drill->n_answers)
               ? g_strdup (describe_right (drill->kind))
               : describe_wrong (drill, point, &rows, from_top);
   return g_strdup_printf ("%s · %s", name, words);
