@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/study/variation-list.h"
+#include "ui/widgets/fold-row.h"
 
 /* Opens the window with a game of two people. @moves: (nullable): such as "h8 i9" */
 void
@@ -120,6 +121,8 @@ fixture_unfold (GtkWidget *root)
 {
   if (ADW_IS_EXPANDER_ROW (root))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (root), TRUE);
+  else if (TG_IS_FOLD_ROW (root))
+    tg_fold_row_set_open (TG_FOLD_ROW (root), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     fixture_unfold (child);

@@ -347,13 +347,6 @@ for_each (GtkWidget *root, void (*callback) (GtkWidget *, gpointer), gpointer da
 }
 
 static void
-expand_cb (GtkWidget *widget, gpointer user_data G_GNUC_UNUSED)
-{
-  if (ADW_IS_EXPANDER_ROW (widget))
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
-}
-
-static void
 scroll_cb (GtkWidget *widget, gpointer scroll)
 {
   GtkAdjustment *adjustment;
@@ -461,7 +454,7 @@ fit (GtkWidget *page, const Options *options)
   if (options->visible_page > 0)
     turn_to (page, options->visible_page);
   if (options->expanded)
-    for_each (page, expand_cb, NULL);
+    fixture_unfold (page);
   fixture_draw (page);
   if (options->scroll > 0)
     for_each (page, scroll_cb, (gpointer) &options->scroll);

@@ -17,6 +17,7 @@
 #include "ui/learning/puzzles/puzzle-page.h"
 #include "ui/learning/puzzles/task-panel.h"
 #include "ui/widgets/choice-row.h"
+#include "ui/widgets/fold-row.h"
 
 static gpointer
 find_panel (GtkWidget *window)
@@ -97,6 +98,44 @@ assert_described (GtkWidget *window, const gchar *title, const gchar *words)
       GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
   g_assert_cmpstr (other, ==, NULL);
+}
+
+static void
+assert_open (GtkWidget *row, gboolean is_open)
+{
+  g_autofree gchar *other = gtk_test_accessible_check_state (
+      GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, is_open);
+
+  g_assert_cmpstr (other, ==, NULL);
+}
+
+/* Lessons come in parts, which the Enter key opens and closes, and a screen reader is told
+ * whether they are open. */
+static void
+test_parts (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window, *part;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 700);
+  window = open_learning (&fixture);
+  part = fixture_wait_to_find (window, TG_TYPE_FOLD_ROW, "Attack");
+  assert_described (window, "Attack", "0 of 8 done");
+  assert_open (part, FALSE);
+  g_assert_null (fixture_find (window, TG_TYPE_LINK_ROW, "9 · Four-three"));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_widget_grab_focus (part);
+      fixture_key ("Return");
+      fixture_wait_to_find (window, TG_TYPE_LINK_ROW, "9 · Four-three");
+      assert_open (part, TRUE);
+      fixture_key ("Return");
+      fixture_draw (window);
+      assert_open (part, FALSE);
+      g_assert_null (fixture_find (window, TG_TYPE_LINK_ROW, "9 · Four-three"));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* A mistake is refuted and taken back; hints come in steps; a lesson resumes where it was
@@ -665,7 +704,7 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), TG_TYPE_LINK_ROW);
   g_assert_true (gtk_widget_get_mapped (row));
   adw_combo_row_set_selected (fixture_child (page, "rules"), 1);
   fixture_draw (window);
@@ -680,7 +719,7 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), TG_TYPE_LINK_ROW);
   gtk_widget_grab_focus (row);
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
@@ -717,6 +756,7 @@ main (int argc, char *argv[])
 
   /* The first test, before any attempt. */
   g_test_add_func ("/display/learn/progress", test_progress);
+  g_test_add_func ("/display/learn/parts", test_parts);
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
   g_test_add_func ("/display/learn/mistake", test_mistake);
   g_test_add_func ("/display/learn/choice", test_choice);

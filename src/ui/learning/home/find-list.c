@@ -6,6 +6,7 @@
 
 #include "ui/learning/puzzles/find-words.h"
 #include "ui/learning/puzzles/practice-row.h"
+#include "ui/widgets/link-row.h"
 
 /* The groups, each up to the kind that comes after it. */
 static const struct
@@ -81,8 +82,7 @@ add_rows (TgFindList *self)
   GtkWidget *all = add_row (add_group (page, ""), _ ("All Kinds"), TG_N_FIND_KINDS);
   guint      kind = 0;
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (all),
-                               _ ("Eight positions, from easy to hard"));
+  tg_link_row_set_subtitle (TG_LINK_ROW (all), _ ("Eight positions, from easy to hard"));
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       self->groups[i] = add_group (page, _ (groups[i].title));

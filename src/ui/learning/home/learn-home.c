@@ -7,7 +7,7 @@
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/practice-words.h"
-#include "ui/widgets/action-row.h"
+#include "ui/widgets/fold-row.h"
 #include "ui/words/words.h"
 
 /* The lessons come in parts, in their order. */
@@ -68,21 +68,20 @@ static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★�
 /* A lesson in the list. */
 typedef struct
 {
-  AdwExpanderRow *part;   /* borrowed */
-  GtkWidget      *header; /* borrowed from the part: its row that has the focus */
-  GtkLabel       *stars;  /* borrowed from its row */
-  guint           step;
-  guint           n_stars;
-  gboolean        is_done;
+  TgLinkRow *row; /* borrowed; %NULL until its part is first opened */
+  guint      step;
+  guint      n_stars;
+  gboolean   is_done;
 } Entry;
 
 struct _TgLearnHome
 {
   AdwBin parent_instance;
 
-  GArray    *entries;                     /* owned, of Entry */
+  GArray    *entries;                     /* owned, of Entry: one for each lesson */
+  TgFoldRow *parts[G_N_ELEMENTS (parts)]; /* borrowed */
   GPtrArray *lessons;                     /* owned, of TgLesson */
-  GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed: a row for each */
+  TgLinkRow *modes[G_N_ELEMENTS (modes)]; /* borrowed */
 
   AdwPreferencesGroup *next_group;   /* template child */
   AdwPreferencesGroup *lesson_group; /* template child */
@@ -152,12 +151,9 @@ add_modes (TgLearnHome *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      GtkWidget *row = tg_action_row_new (_ (modes[i].title), NULL);
+      GtkWidget *row = tg_link_row_new (_ (modes[i].title), NULL);
 
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      self->modes[i] = row;
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("go-next-symbolic"));
+      self->modes[i] = TG_LINK_ROW (row);
       gtk_actionable_set_action_target_value (
           GTK_ACTIONABLE (row), modes[i].page != NULL
                                     ? g_variant_new_string (modes[i].page)
@@ -175,14 +171,6 @@ tg_learn_home_init (TgLearnHome *self)
   self->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   gtk_widget_init_template (GTK_WIDGET (self));
   add_modes (self);
-}
-
-/* A screen reader says the name of a row and its description, not what else is in it. */
-static void
-describe_row (GtkWidget *row, const gchar *words)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 /* Returns: (transfer full): how far a lesson is, as it is said; empty for not begun */
@@ -209,101 +197,86 @@ show_progress (TgLearnHome *self, guint index)
   const Entry      *entry = get_entry (self, index);
   const gchar      *goal = g_dgettext (GETTEXT_PACKAGE, get_lesson (self, index)->goal);
   g_autofree gchar *words = get_progress (self, index);
-  g_autofree gchar *both = tg_words_join (goal, words);
-  GtkWidget        *stars = GTK_WIDGET (entry->stars);
+  g_autofree gchar *both = words[0] != '\0' ? tg_words_join (goal, words) : NULL;
 
-  gtk_label_set_label (entry->stars, entry->is_done ? marks[entry->n_stars] : words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (stars), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  words, -1);
-  describe_row (gtk_widget_get_ancestor (stars, ADW_TYPE_ACTION_ROW),
-                words[0] != '\0' ? both : goal);
+  if (entry->row == NULL)
+    return;
+  tg_link_row_set_status (entry->row, entry->is_done ? marks[entry->n_stars] : words,
+                          words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  both != NULL ? both : goal, -1);
 }
 
 static void
-add_row (TgLearnHome *self, guint index)
+add_lesson (TgLearnHome *self, TgFoldRow *part, guint index)
 {
   const TgLesson   *lesson = get_lesson (self, index);
-  Entry            *entry = get_entry (self, index);
   g_autofree gchar *title =
       g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  GtkWidget *row = tg_action_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+  GtkWidget *row = tg_link_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  entry->stars = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (entry->stars), "stars");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (entry->stars));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.lesson");
-  adw_expander_row_add_row (entry->part, row);
+  get_entry (self, index)->row = TG_LINK_ROW (row);
+  tg_fold_row_add (part, row);
   show_progress (self, index);
 }
 
-static void
-expanded_cb (AdwExpanderRow *part, GParamSpec *pspec G_GNUC_UNUSED, GtkAccessible *header)
+/* Returns: the first lesson of a part; for the one after the last, the number of lessons */
+static guint
+get_first (TgLearnHome *self, guint part)
 {
-  gtk_accessible_update_state (header, GTK_ACCESSIBLE_STATE_EXPANDED,
-                               adw_expander_row_get_expanded (part), -1);
+  guint index = 0;
+
+  for (guint i = 0; i < part; i++)
+    index += parts[i].n_lessons;
+  return MIN (index, self->entries->len);
 }
 
-/* Returns the row inside an AdwExpanderRow that takes the focus, which is the one that a
- * screen reader reads. libadwaita 1.2 has no other way to it. */
-static GtkWidget *
-find_header (GtkWidget *part)
+static void
+first_opened_cb (TgLearnHome *self, TgFoldRow *row)
 {
-  GtkWidget *header = gtk_widget_get_first_child (part);
+  guint part = 0;
 
-  while (header != NULL && !ADW_IS_PREFERENCES_ROW (header))
-    header = gtk_widget_get_first_child (header);
-  return header != NULL ? header : part;
+  while (self->parts[part] != row)
+    part++;
+  for (guint i = get_first (self, part); i < get_first (self, part + 1); i++)
+    add_lesson (self, row, i);
 }
 
 /* Lists lessons, of TgLesson, in the parts that they come in. */
 void
 tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 {
-  guint index = 0;
-
   g_return_if_fail (TG_IS_LEARN_HOME (self));
   g_return_if_fail (self->lessons == NULL);
 
   self->lessons = g_ptr_array_ref (lessons);
-  for (guint i = 0; i < G_N_ELEMENTS (parts) && index < lessons->len; i++)
+  g_array_set_size (self->entries, lessons->len);
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && get_first (self, i) < lessons->len; i++)
     {
-      GtkWidget *part = adw_expander_row_new ();
-      GtkWidget *header = find_header (part);
-      guint      end = MIN (index + parts[i].n_lessons, lessons->len);
+      GtkWidget *row = tg_fold_row_new (_ (parts[i].title));
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (part), _ (parts[i].title));
-      adw_preferences_group_add (self->lesson_group, part);
-      g_signal_connect_object (part, "notify::expanded", G_CALLBACK (expanded_cb), header,
-                               0);
-      for (; index < end; index++)
-        {
-          const Entry entry = { .part = ADW_EXPANDER_ROW (part), .header = header };
-
-          g_array_append_val (self->entries, entry);
-          add_row (self, index);
-        }
+      self->parts[i] = TG_FOLD_ROW (row);
+      g_signal_connect_object (row, "first-opened", G_CALLBACK (first_opened_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->lesson_group, row);
     }
 }
 
 static void
-count_done (TgLearnHome *self, const Entry *entry)
+count_done (TgLearnHome *self, guint part)
 {
-  guint             n = 0, n_done = 0;
+  guint             first = get_first (self, part);
+  guint             end = get_first (self, part + 1);
+  guint             n_done = 0;
   g_autofree gchar *words = NULL;
 
-  for (guint i = 0; i < self->entries->len; i++)
-    if (get_entry (self, i)->part == entry->part)
-      {
-        n++;
-        n_done += get_entry (self, i)->is_done ? 1 : 0;
-      }
-  words = g_strdup_printf (_ ("%u of %u done"), n_done, n);
-  adw_expander_row_set_subtitle (entry->part, words);
-  describe_row (entry->header, words);
+  for (guint i = first; i < end; i++)
+    n_done += get_entry (self, i)->is_done ? 1 : 0;
+  words = g_strdup_printf (_ ("%u of %u done"), n_done, end - first);
+  tg_link_row_set_subtitle (TG_LINK_ROW (self->parts[part]), words);
 }
 
 /* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,
@@ -316,6 +289,7 @@ tg_learn_home_set_progress (TgLearnHome *self,
                             gboolean     is_done)
 {
   Entry *entry;
+  guint  part = 0;
 
   g_return_if_fail (TG_IS_LEARN_HOME (self));
   g_return_if_fail (index < self->entries->len);
@@ -326,7 +300,9 @@ tg_learn_home_set_progress (TgLearnHome *self,
   entry->n_stars = stars;
   entry->is_done = is_done;
   show_progress (self, index);
-  count_done (self, entry);
+  while (get_first (self, part + 1) <= index)
+    part++;
+  count_done (self, part);
 }
 
 /* Offers a lesson at the top of the page. @is_begun is whether it, or one before it, was
@@ -370,9 +346,8 @@ set_practice (TgLearnHome   *self,
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     if (modes[i].mode == mode)
       {
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (self->modes[i]), words);
-        describe_row (self->modes[i], words);
-        gtk_widget_set_sensitive (self->modes[i], is_possible);
+        tg_link_row_set_subtitle (self->modes[i], words);
+        gtk_widget_set_sensitive (GTK_WIDGET (self->modes[i]), is_possible);
       }
 }
 
@@ -493,7 +468,8 @@ tg_learn_home_focus (TgLearnHome *self)
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (modes[i].mode == TG_PRACTICE_DAILY && !gtk_widget_grab_focus (self->modes[i]))
+    if (modes[i].mode == TG_PRACTICE_DAILY
+        && !gtk_widget_grab_focus (GTK_WIDGET (self->modes[i])))
       gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
@@ -504,5 +480,5 @@ tg_learn_home_disable_practice (TgLearnHome *self)
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    gtk_widget_set_sensitive (self->modes[i], FALSE);
+    gtk_widget_set_sensitive (GTK_WIDGET (self->modes[i]), FALSE);
 }

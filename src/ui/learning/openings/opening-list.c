@@ -6,7 +6,7 @@
 
 #include "rules/opening-names.h"
 #include "ui/rules/rules-patterns.h"
-#include "ui/widgets/action-row.h"
+#include "ui/widgets/fold-row.h"
 #include "ui/words/choice-words.h"
 
 #define N_DIRECT 13
@@ -32,8 +32,9 @@ struct _TgOpeningList
   AdwBin parent_instance;
 
   TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows, one for each subject */
-  GtkWidget *groups[N_GROUPS]; /* borrowed */
+  GPtrArray *rows;             /* owned, of borrowed rows, one for each subject; %NULL
+                                * until its group is first opened */
+  TgFoldRow *groups[N_GROUPS]; /* borrowed */
 
   AdwPreferencesGroup *group; /* template child */
 };
@@ -86,10 +87,11 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Shows in a row when its subject is due. Returns whether it was practised before. */
+/* Shows in a row, if there is one, when its subject is due. Returns whether it was practised
+ * before. */
 static gboolean
 show_card (TgOpeningList          *self,
-           AdwActionRow           *row,
+           TgLinkRow              *row,
            const TgOpeningSubject *subject,
            gboolean               *is_due)
 {
@@ -103,15 +105,15 @@ show_card (TgOpeningList          *self,
                                    tg_trainer_get_profile (self->trainer)->id,
                                    TG_CARD_OPENING, id, &card))
     {
-      adw_action_row_set_subtitle (row, "");
+      if (row != NULL)
+        tg_link_row_set_subtitle (row, NULL);
       return FALSE;
     }
   *is_due = card.due <= day;
   words = *is_due ? g_strdup (_ ("To be practised again"))
                   : tg_opening_list_describe_days (card.due - day);
-  adw_action_row_set_subtitle (row, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  if (row != NULL)
+    tg_link_row_set_subtitle (row, words);
   return TRUE;
 }
 
@@ -144,7 +146,7 @@ tg_opening_list_update (TgOpeningList *self)
                                  n_done[i], n[i], n_due[i])
               : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
 
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->groups[i]), words);
+      tg_link_row_set_subtitle (TG_LINK_ROW (self->groups[i]), words);
     }
 }
 
@@ -152,30 +154,28 @@ static GtkWidget *
 create_row (guint index, const TgOpeningSubject *subject)
 {
   g_autofree gchar *title = tg_opening_list_describe (subject);
-  GtkWidget        *row = tg_action_row_new (title, NULL);
+  GtkWidget        *row = tg_link_row_new (title, NULL);
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");
   return row;
 }
 
 static void
-add_rows (TgOpeningList *self)
+first_opened_cb (TgOpeningList *self, TgFoldRow *group)
 {
-  for (guint i = 0; i < tg_opening_subject_get_n (); i++)
+  for (guint i = 0; i < self->rows->len; i++)
     {
       TgOpeningSubject subject;
-      GtkWidget       *row;
 
       tg_opening_subject_get (i, &subject);
-      row = create_row (i, &subject);
-      g_ptr_array_add (self->rows, row);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->groups[get_group (&subject)]),
-                                row);
+      if (self->groups[get_group (&subject)] == group)
+        {
+          self->rows->pdata[i] = create_row (i, &subject);
+          tg_fold_row_add (group, self->rows->pdata[i]);
+        }
     }
+  tg_opening_list_update (self);
 }
 
 static void
@@ -183,11 +183,12 @@ add_groups (TgOpeningList *self)
 {
   for (guint i = 0; i < N_GROUPS; i++)
     {
-      GtkWidget *row = adw_expander_row_new ();
+      GtkWidget *row = tg_fold_row_new (_ (group_titles[i]));
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group_titles[i]));
+      g_signal_connect_object (row, "first-opened", G_CALLBACK (first_opened_cb), self,
+                               G_CONNECT_SWAPPED);
       adw_preferences_group_add (self->group, row);
-      self->groups[i] = row;
+      self->groups[i] = TG_FOLD_ROW (row);
     }
 }
 
@@ -223,9 +224,9 @@ static void
 tg_opening_list_init (TgOpeningList *self)
 {
   self->rows = g_ptr_array_new ();
+  g_ptr_array_set_size (self->rows, (gint) tg_opening_subject_get_n ());
   gtk_widget_init_template (GTK_WIDGET (self));
   add_groups (self);
-  add_rows (self);
 }
 
 /* Sets the trainer, which must outlive the list; %NULL for none. */
@@ -242,13 +243,11 @@ void
 tg_opening_list_focus (TgOpeningList *self, guint index)
 {
   TgOpeningSubject subject;
-  GtkWidget       *group;
 
   g_return_if_fail (TG_IS_OPENING_LIST (self));
   g_return_if_fail (index < self->rows->len);
 
   tg_opening_subject_get (index, &subject);
-  group = self->groups[get_group (&subject)];
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (group), TRUE);
+  tg_fold_row_set_open (self->groups[get_group (&subject)], TRUE);
   gtk_widget_grab_focus (g_ptr_array_index (self->rows, index));
 }
