@@ -6,7 +6,6 @@
 #include <libintl.h>
 
 #include "ui/app/preferences.h"
-#include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
@@ -236,7 +235,7 @@ const Page pages[] = {
   { "files", "app.lessons win.page::files", tg_learn_window_get_type, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
-  { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, { .size = 15 } },
+  { "shortcuts", "app.shortcuts", tg_preferences_get_type, { .size = 15 } },
   { "study", "win.study", tg_study_window_get_type, { .size = 15 } },
   { "tournament", "win.tournament", tg_tournament_dialog_get_type, { .size = 15 } },
   { "set-up", "win.set-up", tg_set_up_window_get_type, { .size = 15 } },

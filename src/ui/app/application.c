@@ -15,7 +15,6 @@
 #include "ui/app/preferences.h"
 #include "ui/app/quit.h"
 #include "ui/app/settings-notice.h"
-#include "ui/app/shortcuts-window.h"
 #include "ui/app/study-request.h"
 #include "ui/archive/archive-window.h"
 #include "ui/files/file-chooser.h"
@@ -392,7 +391,8 @@ shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
   GtkWindow     *parent = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (self->shortcuts == NULL)
-    g_set_weak_pointer (&self->shortcuts, GTK_WINDOW (tg_shortcuts_window_new (parent)));
+    g_set_weak_pointer (&self->shortcuts,
+                        GTK_WINDOW (tg_preferences_new_shortcuts (parent)));
   tg_present_window (self->shortcuts);
 }
 

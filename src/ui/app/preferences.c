@@ -3,6 +3,7 @@
 #include "ui/app/preferences.h"
 
 #include "ui/app/general-page.h"
+#include "ui/app/shortcut-row.h"
 #include "ui/programs/programs-page.h"
 
 struct _TgPreferences
@@ -53,4 +54,26 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),
                               ADW_PREFERENCES_PAGE (programs));
   return self;
+}
+
+/**
+ * tg_preferences_new_shortcuts:
+ * @parent: (nullable): the window that it belongs to
+ *
+ * Makes the list of keys; present it to show it.
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWidget *
+tg_preferences_new_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *self;
+
+  g_type_ensure (TG_TYPE_PREFERENCES);
+  g_type_ensure (TG_TYPE_SHORTCUT_ROW);
+  builder = gtk_builder_new_from_resource ("/org/tengen/tengen/ui/shortcuts.ui");
+  self = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  gtk_window_set_transient_for (self, parent);
+  return GTK_WIDGET (self);
 }

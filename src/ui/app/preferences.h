@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The preferences, apart from the choices for one game. */
+/* A window of pages with rows: the preferences, or the list of keys, for which
+ * GtkShortcutsWindow (GTK 4.8) needs 900 pixels. AdwPreferencesDialog of libadwaita 1.5
+ * replaces the parent class. */
 
 #pragma once
 
@@ -18,5 +20,6 @@ G_DECLARE_FINAL_TYPE (TgPreferences,
                       AdwPreferencesWindow)
 
 GtkWidget *tg_preferences_new (GtkWindow *parent, TgSettings *settings);
+GtkWidget *tg_preferences_new_shortcuts (GtkWindow *parent);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include "display-fixture.h"
 
 #include "ui/app/preferences.h"
-#include "ui/app/shortcuts-window.h"
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
@@ -299,7 +298,7 @@ static const Place places[] = {
   { "preferences", "app.preferences", tg_preferences_get_type, 12, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, 0, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, 0, { .size = 15 } },
-  { "shortcuts", "app.shortcuts", tg_shortcuts_window_get_type, 0, { .size = 15 } },
+  { "shortcuts", "app.shortcuts", tg_preferences_get_type, 0, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, 0, { .size = 15 } },
   { "export",
     "win.export-picture",
@@ -413,7 +412,7 @@ test_asked_twice (void)
   } cases[] = { { "win.new-game", tg_new_game_dialog_get_type },
                 { "app.preferences", tg_preferences_get_type },
                 { "app.rules", tg_rules_page_get_type },
-                { "app.shortcuts", tg_shortcuts_window_get_type } };
+                { "app.shortcuts", tg_preferences_get_type } };
   g_auto (Fixture) fixture = { 0 };
 
   fixture_init (&fixture);

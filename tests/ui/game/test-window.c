@@ -6,7 +6,6 @@
 #include "display-fixture.h"
 
 #include "ui/app/preferences.h"
-#include "ui/app/shortcuts-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/settings/language.h"
 #include "ui/study/study-window.h"
@@ -263,7 +262,7 @@ test_other_windows (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 600);
   show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
-  show_and_close (&fixture, "ctrl+question", TG_TYPE_SHORTCUTS_WINDOW, "Ctrl");
+  show_and_close (&fixture, "ctrl+question", TG_TYPE_PREFERENCES, "Ctrl");
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "about", NULL);
   about = fixture_wait_for_dialog (&fixture, ADW_TYPE_ABOUT_WINDOW);
