@@ -13,7 +13,6 @@
 #include "session/players/engine-process.h"
 #include "session/storage/study-places.h"
 #include "ui/app/preferences.h"
-#include "ui/app/quit.h"
 #include "ui/app/settings-notice.h"
 #include "ui/app/study-request.h"
 #include "ui/archive/archive-window.h"
@@ -65,13 +64,24 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgApplication,
                                ADW_TYPE_APPLICATION,
                                G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_OPENER, init_opener))
 
+/* Closes all windows, so that each can remember its size or ask a question. The application
+ * ends with the last one. */
 static void
 quit_cb (GSimpleAction *action G_GNUC_UNUSED,
          GVariant *parameter   G_GNUC_UNUSED,
          gpointer              user_data)
 {
-  TG_APPLICATION (user_data)->opens_learn = FALSE;
-  tg_quit (GTK_APPLICATION (user_data));
+  TgApplication *self = TG_APPLICATION (user_data);
+  g_autolist (GtkWindow) windows = NULL;
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL;
+       l = l->next)
+    windows = g_list_append (windows, g_object_ref (l->data));
+  self->opens_learn = FALSE;
+  for (GList *l = windows; l != NULL; l = l->next)
+    /* A dialog goes with its window. */
+    if (gtk_window_get_application (l->data) != NULL)
+      gtk_window_close (l->data);
 }
 
 static void

@@ -87,8 +87,8 @@ test_quit (void)
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
   application = GTK_APPLICATION (fixture.application);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.quit", NULL);
   g_assert_cmpuint (g_list_length (gtk_application_get_windows (application)), ==, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "app.quit", NULL);
   fixture_wait_for_end (&fixture);
 }
 
