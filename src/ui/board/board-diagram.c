@@ -15,7 +15,6 @@ struct _TgBoardDiagram
   TgBoardPicture *picture; /* owned */
   gint            side;    /* the natural width and height */
   gboolean        is_in_text;
-  gboolean        is_drawn;
 };
 
 G_DEFINE_FINAL_TYPE (TgBoardDiagram, tg_board_diagram, GTK_TYPE_WIDGET)
@@ -71,7 +70,7 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TgBoardFrame    frame = self->scene->frame;
   TgBoardLayout   layout;
 
-  if (width <= 0 || height <= 0 || !self->is_drawn)
+  if (width <= 0 || height <= 0)
     return;
   frame.text_scale = get_text_scale (self);
   tg_board_layout_init (&layout, self->scene->size, width, height,
@@ -130,7 +129,6 @@ static void
 tg_board_diagram_init (TgBoardDiagram *self)
 {
   self->side = TG_BOARD_DIAGRAM_SIDE;
-  self->is_drawn = TRUE;
   self->picture = tg_board_picture_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (redraw), NULL);
 }
@@ -181,16 +179,6 @@ tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene)
 
   *self->scene = *scene;
   redraw (self);
-}
-
-/* Draws the board, or leaves its place empty. */
-void
-tg_board_diagram_set_drawn (TgBoardDiagram *self, gboolean is_drawn)
-{
-  g_return_if_fail (TG_IS_BOARD_DIAGRAM (self));
-
-  self->is_drawn = is_drawn;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -20,7 +20,6 @@ GtkWidget *tg_board_diagram_new (const TgScene *scene, const gchar *description)
 void       tg_board_diagram_set_natural_side (TgBoardDiagram *self, gint side);
 void       tg_board_diagram_set_in_text (TgBoardDiagram *self);
 void       tg_board_diagram_set_scene (TgBoardDiagram *self, const TgScene *scene);
-void       tg_board_diagram_set_drawn (TgBoardDiagram *self, gboolean is_drawn);
 void       tg_board_diagram_set_theme (TgBoardDiagram *self, const TgTheme *theme);
 
 G_END_DECLS

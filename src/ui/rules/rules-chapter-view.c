@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/board/board-diagram.h"
 #include "ui/layout/text-scale.h"
-#include "ui/rules/diagram-queue.h"
 #include "ui/rules/rules-diagrams.h"
 #include "ui/rules/rules-pattern-card.h"
 #include "ui/rules/rules-patterns.h"
@@ -39,13 +39,12 @@ struct _TgRulesChapterView
   GtkWidget         *content;  /* borrowed: the scrolled content */
   GtkBox            *text;     /* borrowed */
   /* borrowed: the box for the next figure; NULL to make a new one */
-  GtkFlowBox     *figures;
-  GPtrArray      *parts;  /* all labels, figures and buttons; borrowed from the text */
-  GPtrArray      *blocks; /* the part of each block; borrowed from the text */
-  guint           chapter;
-  GPtrArray      *diagrams; /* borrowed from the text */
-  TgDiagramQueue *queue;    /* owned: the pictures that are not drawn yet */
-  const TgTheme  *theme;
+  GtkFlowBox    *figures;
+  GPtrArray     *parts;  /* all labels, figures and buttons; borrowed from the text */
+  GPtrArray     *blocks; /* the part of each block; borrowed from the text */
+  guint          chapter;
+  GPtrArray     *diagrams; /* borrowed from the text */
+  const TgTheme *theme;
 
   TgRulesPlace place;      /* the place at the top of the view */
   gboolean     is_awaited; /* scroll to the place after the next layout */
@@ -75,13 +74,6 @@ make_label (const gchar *text, const gchar *css_class, gint level)
   return label;
 }
 
-static void
-add_board (TgRulesChapterView *self, GtkWidget *board)
-{
-  g_ptr_array_add (self->diagrams, board);
-  tg_diagram_queue_add (self->queue, TG_BOARD_DIAGRAM (board));
-}
-
 static GtkWidget *
 make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *description)
 {
@@ -89,7 +81,7 @@ make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *descrip
 
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
   gtk_widget_set_halign (board, GTK_ALIGN_START);
-  add_board (self, board);
+  g_ptr_array_add (self->diagrams, board);
   return board;
 }
 
@@ -158,7 +150,7 @@ make_pattern (TgRulesChapterView *self, guint pattern)
   GtkWidget *board;
   GtkWidget *card = tg_rules_pattern_card_new (pattern, self->theme, &board);
 
-  add_board (self, board);
+  g_ptr_array_add (self->diagrams, board);
   return card;
 }
 
@@ -481,13 +473,6 @@ add_scroll_keys (TgRulesChapterView *self)
 }
 
 static void
-tg_rules_chapter_view_dispose (GObject *object)
-{
-  g_clear_pointer (&TG_RULES_CHAPTER_VIEW (object)->queue, tg_diagram_queue_free);
-  G_OBJECT_CLASS (tg_rules_chapter_view_parent_class)->dispose (object);
-}
-
-static void
 tg_rules_chapter_view_finalize (GObject *object)
 {
   TgRulesChapterView *self = TG_RULES_CHAPTER_VIEW (object);
@@ -501,7 +486,6 @@ tg_rules_chapter_view_finalize (GObject *object)
 static void
 tg_rules_chapter_view_class_init (TgRulesChapterViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tg_rules_chapter_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_rules_chapter_view_finalize;
   GTK_WIDGET_CLASS (klass)->realize = tg_rules_chapter_view_realize;
   GTK_WIDGET_CLASS (klass)->unrealize = tg_rules_chapter_view_unrealize;
@@ -514,7 +498,6 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
   self->parts = g_ptr_array_new ();
   self->blocks = g_ptr_array_new ();
   self->diagrams = g_ptr_array_new ();
-  self->queue = tg_diagram_queue_new (GTK_WIDGET (self));
   self->text = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                              "margin-top", TOP, "margin-bottom", BOTTOM, NULL);
   self->content = g_object_new (ADW_TYPE_CLAMP, "child", self->text, "maximum-size",
