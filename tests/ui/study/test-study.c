@@ -290,14 +290,16 @@ is_unmodified (gpointer data)
   return !tg_study_is_modified (data);
 }
 
-/* A comment is typed, and deleting a move removes everything after it. */
+/* A comment is typed, and deleting a move removes everything after it. The button for
+ * comments leaves room for the heading beside it. */
 static void
 test_comment_and_delete (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window = fixture_open_study (&fixture, "h8 h9 i8");
-  GtkWidget     *comments;
+  GtkWidget     *comments, *heading;
 
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
   wait_for_count (window, 3);
   comments = fixture_child (fixture_child (window, "variations"), "comments");
   g_assert_false (gtk_widget_get_visible (comments));
@@ -306,6 +308,10 @@ test_comment_and_delete (void)
   fixture_wait ("the comment", has_comment, window);
   g_assert_cmpstr (fixture_read (fixture_child (window, "variations"), "comment_count"),
                    ==, "1");
+  fixture_draw (GTK_WIDGET (window));
+  heading = fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "Moves");
+  g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (heading))));
 
   /* The player can return to it from elsewhere. */
   fixture_click (
