@@ -27,7 +27,7 @@ struct _TgLossAnalysis
   guint64   nodes;
 
   TgLossAnalysisAnswer answer;
-  guint64              condemned_nodes; /* nodes of the proof that refuted the mistake */
+  guint64              refutation_nodes; /* nodes of the proof that refuted the mistake */
 
   GMutex                 mutex;
   TgLossAnalysisProgress progress; /* guarded by @mutex */
@@ -199,8 +199,8 @@ find_ways_out (Work *work, guint n_stones)
   report_place (self, n_stones);
   rewind (self, n_stones, &board);
   tg_way_out_finder_run (work->finder, &board, played, self->answer.line,
-                         self->answer.n_line, self->condemned_nodes, &self->answer.ways);
-  self->condemned_nodes += tg_way_out_finder_get_nodes (work->finder) - before;
+                         self->answer.n_line, self->refutation_nodes, &self->answer.ways);
+  self->refutation_nodes += tg_way_out_finder_get_nodes (work->finder) - before;
   self->answer.n_before = n_stones;
   return self->answer.ways.n > 0;
 }
@@ -223,7 +223,7 @@ take_proof (TgLossAnalysis *self, const TgForcedWin *win)
   self->answer.win_kind = win->kind;
   self->answer.n_line = win->n_line;
   memcpy (self->answer.line, win->line, win->n_line * sizeof *win->line);
-  self->condemned_nodes = win->nodes;
+  self->refutation_nodes = win->nodes;
 }
 
 /* Inserts a played move at the start of the line. */
@@ -257,7 +257,7 @@ search_for_win (Work *work)
     return FALSE;
   self->answer.n_line = analysis.n_line;
   memcpy (self->answer.line, analysis.line, analysis.n_line * sizeof *analysis.line);
-  self->condemned_nodes = analysis.nodes;
+  self->refutation_nodes = analysis.nodes;
   return TRUE;
 }
 

@@ -348,9 +348,9 @@ try_best (TgWayOutFinder *self, Trial *trial)
  * @board: a position in which the loser is to move
  * @played: the move that was played and is known to lose, or %TG_POINT_NONE
  * @line: (array length=n_line): the win after it, on whose points it may be stopped
- * @condemned_nodes: the nodes of the proof of that win
+ * @refutation_nodes: the nodes of the proof of that win
  *
- * Searches for moves after which no win is found with at least @condemned_nodes. If there
+ * Searches for moves after which no win is found with at least @refutation_nodes. If there
  * are none, all moves that could help are lost.
  */
 void
@@ -359,7 +359,7 @@ tg_way_out_finder_run (TgWayOutFinder *self,
                        TgPoint         played,
                        const TgPoint  *line,
                        guint           n_line,
-                       guint64         condemned_nodes,
+                       guint64         refutation_nodes,
                        TgWaysOut      *ways)
 {
   Trial trial = { .board = board, .ways = ways };
@@ -367,7 +367,7 @@ tg_way_out_finder_run (TgWayOutFinder *self,
   *ways = (TgWaysOut){ .n = 0 };
   trial.nodes = MAX (
       self->nodes > G_MAXUINT64 / THOROUGHNESS ? G_MAXUINT64 : self->nodes * THOROUGHNESS,
-      condemned_nodes);
+      refutation_nodes);
   list_candidates (self, &trial, played, line, n_line);
   try_briefly (self, &trial);
   while (try_best (self, &trial) && ways->n == 0)

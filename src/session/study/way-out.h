@@ -73,7 +73,7 @@ void     tg_way_out_finder_run (TgWayOutFinder *self,
                                 TgPoint         played,
                                 const TgPoint  *line,
                                 guint           n_line,
-                                guint64         condemned_nodes,
+                                guint64         refutation_nodes,
                                 TgWaysOut      *ways);
 guint64  tg_way_out_finder_get_nodes (TgWayOutFinder *self);
 
