@@ -145,7 +145,7 @@ measure_first_line (TgAnalyst *analyst, const TgGame *game)
   gint64 start = g_get_monotonic_time ();
   guint  n_lines = 0;
 
-  tg_analyst_look_at (analyst, game, N_LINES);
+  tg_analyst_start (analyst, game, N_LINES);
   while (n_lines == 0)
     {
       g_main_context_iteration (NULL, TRUE);

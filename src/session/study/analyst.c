@@ -107,14 +107,14 @@ count_threads (void)
 }
 
 /**
- * tg_analyst_look_at:
+ * tg_analyst_start:
  * @n_lines: number of best moves to report, up to %TG_ANALYST_MAX_LINES
  *
  * Starts to analyse a position, and cancels the analysis of the previous one. A game that
  * is over is not analysed.
  */
 void
-tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
+tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines)
 {
   TgLimits limits = { .n_lines = CLAMP (n_lines, 1, TG_ANALYST_MAX_LINES),
                       .n_threads = count_threads () };
@@ -123,7 +123,7 @@ tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines)
   g_return_if_fail (TG_IS_ANALYST (self));
   g_return_if_fail (game != NULL);
 
-  tg_analyst_forget (self);
+  tg_analyst_clear (self);
   self->side = tg_game_turn (game);
   board = game->board;
   if (tg_game_is_over (game) || !tg_board_give_turn (&board, self->side))
@@ -158,7 +158,7 @@ tg_analyst_close (TgAnalyst *self)
 
 /* Forgets all lines, because another position is shown. */
 void
-tg_analyst_forget (TgAnalyst *self)
+tg_analyst_clear (TgAnalyst *self)
 {
   tg_analyst_stop (self);
   self->n_lines = 0;

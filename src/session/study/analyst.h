@@ -29,10 +29,10 @@ G_DECLARE_FINAL_TYPE (TgAnalyst, tg_analyst, TG, ANALYST, GObject)
 
 TgAnalyst *tg_analyst_new (void);
 
-void     tg_analyst_look_at (TgAnalyst *self, const TgGame *game, guint n_lines);
+void     tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines);
 void     tg_analyst_stop (TgAnalyst *self);
 void     tg_analyst_close (TgAnalyst *self);
-void     tg_analyst_forget (TgAnalyst *self);
+void     tg_analyst_clear (TgAnalyst *self);
 gboolean tg_analyst_is_thinking (TgAnalyst *self);
 
 const TgAnalysis *tg_analyst_get_lines (TgAnalyst *self, guint *n_lines);

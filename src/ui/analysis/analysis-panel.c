@@ -102,7 +102,7 @@ update (TgAnalysisPanel *self)
   if (self->is_active && !self->is_held)
     {
       tg_study_get_game (self->study, &game);
-      tg_analyst_look_at (self->analyst, &game, self->n_lines);
+      tg_analyst_start (self->analyst, &game, self->n_lines);
     }
   else
     tg_analyst_stop (self->analyst);
@@ -113,7 +113,7 @@ update (TgAnalysisPanel *self)
 static void
 moved_cb (TgAnalysisPanel *self)
 {
-  tg_analyst_forget (self->analyst);
+  tg_analyst_clear (self->analyst);
   tg_analysis_list_forget (self->list);
   update (self);
 }

@@ -29,7 +29,7 @@ test_lines (void)
   TgGame             game;
 
   set_up_game (&game, moves);
-  tg_analyst_look_at (analyst, &game, 3);
+  tg_analyst_start (analyst, &game, 3);
   do
     {
       g_main_context_iteration (NULL, TRUE);
@@ -62,7 +62,7 @@ test_empty_board (void)
   TgGame             game;
 
   set_up_game (&game, moves);
-  tg_analyst_look_at (analyst, &game, 3);
+  tg_analyst_start (analyst, &game, 3);
   do
     {
       g_main_context_iteration (NULL, TRUE);
@@ -84,7 +84,7 @@ test_decided (void)
   TgGame             game;
 
   set_up_game (&game, moves);
-  tg_analyst_look_at (analyst, &game, 1);
+  tg_analyst_start (analyst, &game, 1);
   while (tg_analyst_is_thinking (analyst))
     g_main_context_iteration (NULL, TRUE);
 
@@ -109,13 +109,13 @@ test_another_position (void)
   set_up_game (&over, moves);
   game = over;
   tg_game_undo (&game);
-  tg_analyst_look_at (analyst, &game, 1);
+  tg_analyst_start (analyst, &game, 1);
   while (tg_analyst_is_thinking (analyst))
     g_main_context_iteration (NULL, TRUE);
   tg_analyst_get_lines (analyst, &n_lines);
   g_assert_cmpuint (n_lines, ==, 1);
 
-  tg_analyst_look_at (analyst, &over, 1);
+  tg_analyst_start (analyst, &over, 1);
   g_assert_false (tg_analyst_is_thinking (analyst));
   tg_analyst_get_lines (analyst, &n_lines);
   g_assert_cmpuint (n_lines, ==, 0);
