@@ -61,7 +61,7 @@ add (TgPracticeList *self, TgPracticePuzzle *puzzle)
   if (puzzle == NULL || g_ptr_array_find (self->puzzles, puzzle, NULL))
     return FALSE;
   g_ptr_array_add (self->puzzles, puzzle);
-  tg_practice_pool_see (self->pool, puzzle);
+  tg_practice_pool_add_seen (self->pool, puzzle);
   return TRUE;
 }
 
@@ -271,7 +271,7 @@ tg_practice_list_fill (TgPracticeList           *self,
       /* All were tried recently: starts again from the beginning. */
       if (self->puzzles->len == 0)
         {
-          tg_practice_pool_take_seen (
+          tg_practice_pool_set_seen (
               self->pool, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL));
           add_source (self, choice->source);
         }

@@ -291,7 +291,7 @@ get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
 static void
 forget_old (TgPractice *self, gint64 now)
 {
-  tg_practice_pool_take_seen (
+  tg_practice_pool_set_seen (
       self->pool,
       tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
 }
@@ -351,7 +351,7 @@ tg_practice_choose_set (TgPractice *self, guint n_puzzles, gint64 now)
 
       if (puzzle == NULL)
         break;
-      tg_practice_pool_see (self->pool, puzzle);
+      tg_practice_pool_add_seen (self->pool, puzzle);
       g_ptr_array_add (puzzles, puzzle);
     }
   g_ptr_array_sort (puzzles, compare_ratings);
@@ -462,7 +462,7 @@ tg_practice_next (TgPractice *self, gint64 now)
 {
   self->puzzle = choose_next (self, now);
   if (self->puzzle != NULL)
-    tg_practice_pool_see (self->pool, self->puzzle);
+    tg_practice_pool_add_seen (self->pool, self->puzzle);
   return self->puzzle;
 }
 

@@ -148,14 +148,14 @@ tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules)
 
 /* @seen: (transfer full): a set of ids, which are not chosen */
 void
-tg_practice_pool_take_seen (TgPracticePool *self, GHashTable *seen)
+tg_practice_pool_set_seen (TgPracticePool *self, GHashTable *seen)
 {
   g_hash_table_unref (self->seen);
   self->seen = seen;
 }
 
 void
-tg_practice_pool_see (TgPracticePool *self, const TgPracticePuzzle *puzzle)
+tg_practice_pool_add_seen (TgPracticePool *self, const TgPracticePuzzle *puzzle)
 {
   g_hash_table_add (self->seen, g_strdup (puzzle->id));
 }

@@ -43,8 +43,8 @@ gboolean tg_practice_pool_is_wanted (TgPracticePool         *self,
                                      const TgPracticePuzzle *puzzle);
 guint    tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules);
 
-void     tg_practice_pool_take_seen (TgPracticePool *self, GHashTable *seen);
-void     tg_practice_pool_see (TgPracticePool *self, const TgPracticePuzzle *puzzle);
+void     tg_practice_pool_set_seen (TgPracticePool *self, GHashTable *seen);
+void     tg_practice_pool_add_seen (TgPracticePool *self, const TgPracticePuzzle *puzzle);
 gboolean tg_practice_pool_is_seen (TgPracticePool *self, const TgPracticePuzzle *puzzle);
 
 TgPracticePuzzle *tg_practice_pool_choose (TgPracticePool *self,

@@ -29,7 +29,7 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
         break;
       saliences[best] = 0;
       point = tg_point_from_index (best, self->board.size);
-      if (tg_solving_look_at (self, point, cancellable) == TG_SOLVING_WRONG)
+      if (tg_solving_preview (self, point, cancellable) == TG_SOLVING_WRONG)
         hint->points[hint->n_points++] = point;
     }
 

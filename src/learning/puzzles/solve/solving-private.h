@@ -26,7 +26,7 @@ struct _TgSolving
 };
 
 gboolean         tg_solving_is_defence (const TgSolving *self);
-TgSolvingOutcome tg_solving_look_at (TgSolving    *self,
+TgSolvingOutcome tg_solving_preview (TgSolving    *self,
                                      TgPoint       point,
                                      GCancellable *cancellable);
 gboolean         tg_solving_find_defence (TgSolving    *self,

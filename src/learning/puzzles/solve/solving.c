@@ -494,7 +494,7 @@ try_defence (TgSolving       *self,
 
 /* The outcome of a move as far as it is known without a search. */
 TgSolvingOutcome
-tg_solving_look_at (TgSolving *self, TgPoint point, GCancellable *cancellable)
+tg_solving_preview (TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
   TgJudge         judge = judge_with (ASIDE_NODES, 0, cancellable);
   TgMoveJudgement judgement = { 0 };
@@ -532,7 +532,7 @@ gives_away (TgSolving             *self,
 {
   return answer->reply.x >= 0 && answer->reason != TG_SOLVING_WINS
          && !makes_four (self, wrong, self->solver)
-         && tg_solving_look_at (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
+         && tg_solving_preview (self, answer->reply, cancellable) == TG_SOLVING_RIGHT;
 }
 
 /**
