@@ -7,7 +7,9 @@
 #include "session/match/match-players.h"
 
 #include "session/match/match-failure.h"
-#include "session/players/player-factory.h"
+#include "session/players/classic-player.h"
+#include "session/players/engine-player.h"
+#include "session/players/external-engine.h"
 #include "session/players/player-name.h"
 
 typedef struct
@@ -384,6 +386,24 @@ tg_match_players_seat (TgMatchPlayers *self, TgStone side, TgPlayer *player)
   g_signal_connect (player, "progress", G_CALLBACK (progress_cb), self);
 }
 
+/* Returns: (transfer full) (nullable): a player; %NULL for an unknown historical player */
+static TgPlayer *
+create_player (const TgPlayerSpec *spec)
+{
+  switch (spec->kind)
+    {
+    case TG_PLAYER_ENGINE:
+      return tg_engine_player_new (spec);
+    case TG_PLAYER_PROGRAM:
+      return tg_external_engine_new_for_spec (spec);
+    case TG_PLAYER_CLASSIC:
+      return tg_classic_player_new (spec);
+    case TG_PLAYER_PERSON:
+    default:
+      return g_object_new (TG_TYPE_PLAYER, NULL);
+    }
+}
+
 /* Puts a player of this specification on a side. The present player is kept if it can
  * take the new specification.
  *
@@ -397,7 +417,7 @@ seat_spec (TgMatchPlayers *self, TgStone side, const TgPlayerSpec *spec)
   if (present != NULL && tg_player_set_spec (present, spec))
     return FALSE;
 
-  player = tg_player_new (spec);
+  player = create_player (spec);
   tg_match_players_seat (self, side, player);
   return TRUE;
 }

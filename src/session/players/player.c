@@ -115,7 +115,7 @@ tg_player_is_person (TgPlayer *self)
 /* Changes the specification of a player from its next move on. A pending request is not
  * affected.
  *
- * Returns: %FALSE if @self cannot become such a player; use tg_player_new() then */
+ * Returns: %FALSE if @self cannot become such a player; create another then */
 gboolean
 tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec)
 {

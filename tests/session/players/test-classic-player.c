@@ -8,7 +8,7 @@
 
 #include "../../add-case.h"
 #include "session/players/classic-names.h"
-#include "session/players/player-factory.h"
+#include "session/players/classic-player.h"
 #include "session/players/point-values.h"
 
 static TgPlayerSpec
@@ -175,7 +175,7 @@ static void
 test_no_move (void)
 {
   const TgPlayerSpec spec = classic ("five-tuple");
-  g_autoptr (TgPlayer) player = tg_player_new (&spec);
+  g_autoptr (TgPlayer) player = tg_classic_player_new (&spec);
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   TgGame  game;
