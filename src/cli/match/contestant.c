@@ -10,8 +10,8 @@
 #include <math.h>
 
 #include "engine/levels/level.h"
-#include "session/players/engine-process.h"
-#include "session/players/external-engine.h"
+#include "session/players/programs/engine-process.h"
+#include "session/players/programs/external-engine.h"
 
 /* The time for a move without any limits. */
 #define DEFAULT_TURN_US (1000 * (gint64) 1000)

@@ -9,7 +9,7 @@
 
 #include "cli/input/usage.h"
 #include "cli/match/game-saver.h"
-#include "session/players/external-engine.h"
+#include "session/players/programs/external-engine.h"
 
 #define MAX_GAMES        1000000
 #define MAX_CONCURRENCY  256

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/players/external-engine.h"
+#include "session/players/programs/external-engine.h"
 
 /* Adds advice for the person to an error message. */
 static GError *

@@ -9,8 +9,8 @@
 #include "session/match/match-failure.h"
 #include "session/players/classic-player.h"
 #include "session/players/engine-player.h"
-#include "session/players/external-engine.h"
 #include "session/players/player-name.h"
+#include "session/players/programs/external-engine.h"
 
 typedef struct
 {

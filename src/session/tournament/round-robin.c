@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/formats/record-io.h"
-#include "session/players/external-engine.h"
+#include "session/players/programs/external-engine.h"
 #include "session/storage/background-file.h"
 #include "session/tournament/even-opening.h"
 #include "session/tournament/round-robin-state.h"

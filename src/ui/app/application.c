@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/opening-names.h"
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 #include "session/storage/study-places.h"
 #include "ui/app/preferences.h"
 #include "ui/app/settings-notice.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/players/program-test.h"
+#include "session/players/programs/program-test.h"
 #include "ui/files/file-chooser.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/dialog-header.h"

@@ -8,8 +8,8 @@
 
 #include "match-fixture.h"
 #include "process-watch.h"
-#include "session/players/external-engine.h"
-#include "session/players/program-test.h"
+#include "session/players/programs/external-engine.h"
+#include "session/players/programs/program-test.h"
 
 static TgPlayerSpec
 program (const gchar *way)

@@ -3,7 +3,7 @@
 /* A child process, however it ends: none of its own child processes outlives it. The
  * program is bad-brain.c. */
 
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -4,7 +4,7 @@
  * program is bad-brain.c. */
 
 #include "../../add-case.h"
-#include "session/players/external-engine.h"
+#include "session/players/programs/external-engine.h"
 
 #include <string.h>
 

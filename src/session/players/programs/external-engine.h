@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "session/players/gomocup-session.h"
 #include "session/players/player.h"
+#include "session/players/programs/gomocup-session.h"
 
 G_BEGIN_DECLS
 

@@ -15,7 +15,7 @@
  * reaches only us. Processes that leave the group for a session of their own, as daemons
  * do, escape. */
 
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -26,7 +26,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 
-#include "session/players/engine-process-private.h"
+#include "session/players/programs/engine-process-private.h"
 
 /* A pipe that is ready can transfer this many bytes (PIPE_BUF) without blocking. */
 #define CHUNK 4096

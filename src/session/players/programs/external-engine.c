@@ -3,13 +3,13 @@
 /* An external program as a player: its requests and their time limits. All times are
  * measured here, from the request to the answer. TgGomocupSession speaks the protocol. */
 
-#include "session/players/external-engine.h"
+#include "session/players/programs/external-engine.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
 #include "protocol/gomocup-tokens.h"
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 /* The value of `INFO time_left` without a limit. */
 #define TIME_UNLIMITED G_MAXINT32

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 G_BEGIN_DECLS
 

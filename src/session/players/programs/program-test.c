@@ -4,15 +4,15 @@
  * and plays two moves. Many programs do not know ABOUT, so its answer is optional and has
  * a short deadline. */
 
-#include "session/players/program-test.h"
+#include "session/players/programs/program-test.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
-#include "session/players/engine-process.h"
-#include "session/players/gomocup-session.h"
+#include "session/players/programs/engine-process.h"
+#include "session/players/programs/gomocup-session.h"
 
 #define SIZE     15
 #define N_MOVES  2

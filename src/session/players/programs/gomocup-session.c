@@ -10,14 +10,14 @@
  * and matter only if no move follows; before the first OK, a program may introduce
  * itself. */
 
-#include "session/players/gomocup-session.h"
+#include "session/players/programs/gomocup-session.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "protocol/gomocup-client.h"
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 /* A program that writes more lines than this before its answer counts as broken. */
 #define MAX_LINES 100000

@@ -8,11 +8,11 @@
  * when we close it, and also when we are killed ourselves. Only processes that the child
  * starts before it is put into the job escape. */
 
-#include "session/players/engine-process.h"
+#include "session/players/programs/engine-process.h"
 
 #include <windows.h>
 
-#include "session/players/engine-process-private.h"
+#include "session/players/programs/engine-process-private.h"
 
 #define CHUNK 4096
 

@@ -2,7 +2,7 @@
 
 /* The platform-independent part of TgEngineProcess. */
 
-#include "session/players/engine-process-private.h"
+#include "session/players/programs/engine-process-private.h"
 
 #include <glib/gi18n-lib.h>
 
