@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "session/study/way-out.h"
+#include "session/study/wins/way-out.h"
 #include "session/worker/worker.h"
 
 typedef struct

@@ -7,8 +7,8 @@
 
 #include "session/coach/turning-point.h"
 
-#include "session/study/loss-analysis.h"
 #include "session/study/review.h"
+#include "session/study/wins/loss-analysis.h"
 
 /* Interval of the checks for the time limit. */
 #define POLL_MS 50

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/reason-finder.h"
-#include "session/study/win-finder.h"
+#include "session/study/wins/win-finder.h"
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"
 

@@ -8,8 +8,8 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
-#include "session/study/loss-analysis.h"
 #include "session/study/review-line.h"
+#include "session/study/wins/loss-analysis.h"
 
 G_BEGIN_DECLS
 

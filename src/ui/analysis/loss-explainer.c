@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/loss-analysis.h"
+#include "session/study/wins/loss-analysis.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/loss-words.h"
 

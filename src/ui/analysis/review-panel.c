@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/coach/turning-point.h"
-#include "session/study/loss-analysis.h"
+#include "session/study/wins/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"

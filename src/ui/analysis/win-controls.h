@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/study/win-finder.h"
+#include "session/study/wins/win-finder.h"
 
 G_BEGIN_DECLS
 

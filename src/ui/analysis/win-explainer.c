@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/win-finder.h"
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-finder.h"
+#include "session/study/wins/win-walk.h"
 #include "ui/analysis/win-controls.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/win-words.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "session/study/loss-analysis.h"
+#include "session/study/wins/loss-analysis.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "session/study/win-finder.h"
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-finder.h"
+#include "session/study/wins/win-walk.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
-#include "session/study/loss-analysis.h"
+#include "session/study/wins/loss-analysis.h"
 
 #define NODES 30000
 

@@ -4,7 +4,7 @@
 
 #include "positions/positions.h"
 #include "rules/notation.h"
-#include "session/study/win-finder.h"
+#include "session/study/wins/win-finder.h"
 
 /* The result of a search. */
 typedef struct

@@ -3,8 +3,8 @@
 /* Walking through a proof. */
 
 #include "positions/positions.h"
-#include "session/study/win-finder.h"
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-finder.h"
+#include "session/study/wins/win-walk.h"
 
 typedef struct
 {

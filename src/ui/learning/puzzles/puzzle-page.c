@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/win-finder.h"
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-finder.h"
+#include "session/study/wins/win-walk.h"
 #include "ui/learning/puzzles/puzzle-words.h"
 #include "ui/words/foul-words.h"
 #include "ui/words/words.h"

@@ -6,7 +6,7 @@
 
 #include "learning/puzzles/format/puzzle.h"
 #include "learning/puzzles/solve/solving.h"
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-walk.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
  * therefore a real mistake: a win after it is known, and no win was found after other
  * moves with at least the same effort. */
 
-#include "session/study/loss-analysis.h"
+#include "session/study/wins/loss-analysis.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

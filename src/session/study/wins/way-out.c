@@ -6,7 +6,7 @@
  * order of value, each with several times the effort that refuted the played move: a
  * reply tried with less effort would seem better than it is. */
 
-#include "session/study/way-out.h"
+#include "session/study/wins/way-out.h"
 
 #include <string.h>
 

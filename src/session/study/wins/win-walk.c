@@ -3,7 +3,7 @@
 /* The line begins as the longest defence. Trying another defence changes the line from
  * there on, until the walk goes back to a position before it. */
 
-#include "session/study/win-walk.h"
+#include "session/study/wins/win-walk.h"
 
 #include <string.h>
 

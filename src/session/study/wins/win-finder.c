@@ -4,7 +4,7 @@
  * thousand nodes. The thread and its memory are released as soon as the finder is
  * cancelled. */
 
-#include "session/study/win-finder.h"
+#include "session/study/wins/win-finder.h"
 
 #include <glib/gi18n-lib.h>
 

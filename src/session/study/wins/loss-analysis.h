@@ -9,7 +9,7 @@
 
 #include "record/tree/record.h"
 #include "rules/game.h"
-#include "session/study/way-out.h"
+#include "session/study/wins/way-out.h"
 
 G_BEGIN_DECLS
 
