@@ -7,7 +7,7 @@
 #include "drawing/board/diagram.h"
 #include "drawing/export/export.h"
 #include "rules/notation.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 #include "rules/symmetry.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/notation.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 static inline TgPoint
 point_at (const gchar *text, guint size)

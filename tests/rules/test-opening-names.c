@@ -3,7 +3,7 @@
 /* The 26 opening patterns: the table against the points in the literature, and its
  * completeness. */
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 #include "rules/symmetry.h"
 #include "test-opening-common.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "rules/rule-names.h"
+#include "rules/openings/rule-names.h"
 
 #define NOTHING (-1)
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/engine.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

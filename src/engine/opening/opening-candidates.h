@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/opening/opening-judge.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "rules/notation.h"
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 /* By TgLessonKind. */
 static const gchar *const kinds[TG_N_LESSON_KINDS] = {

@@ -6,7 +6,7 @@
 
 #include "learning/lessons/lesson-judge.h"
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "rules/renju.h"
 #include "rules/symmetry.h"
 #include "tactics/judge.h"

@@ -14,8 +14,8 @@
 #include "record/sgf/sgf-go.h"
 #include "record/sgf/sgf-result.h"
 #include "record/sgf/sgf-warnings.h"
-#include "rules/opening-protocols.h"
-#include "rules/rule-names.h"
+#include "rules/openings/opening-protocols.h"
+#include "rules/openings/rule-names.h"
 
 #define USUAL_SIZE 15
 #define GO_SIZE    19

@@ -6,7 +6,7 @@
 
 #include "record/tree/record.h"
 #include "rules/game.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 #include "session/clock/clock.h"
 #include "session/players/player-spec.h"
 

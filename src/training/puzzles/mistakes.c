@@ -10,7 +10,7 @@
 
 #include "engine/levels/level.h"
 #include "rules/game.h"
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "rules/symmetry.h"
 
 #define SIZE 15

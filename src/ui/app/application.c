@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "session/players/programs/engine-process.h"
 #include "session/storage/study-places.h"
 #include "ui/app/preferences.h"

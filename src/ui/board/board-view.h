@@ -10,7 +10,7 @@
 #include "drawing/board/scene.h"
 #include "record/tree/record.h"
 #include "rules/game.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

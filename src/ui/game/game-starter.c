@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "session/match/match.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/message-dialog.h"

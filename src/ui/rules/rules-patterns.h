@@ -5,7 +5,7 @@
 #pragma once
 
 #include "drawing/board/scene.h"
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 G_BEGIN_DECLS
 gchar       *tg_rules_join_other_names (const gchar *const *names);

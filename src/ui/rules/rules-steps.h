@@ -5,7 +5,7 @@
 #pragma once
 
 #include "drawing/board/scene.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

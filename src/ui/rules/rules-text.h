@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

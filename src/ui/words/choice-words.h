@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 #include "rules/ruleset.h"
 #include "session/players/player-spec.h"
 

@@ -3,7 +3,7 @@
 /* Practice of openings with real clicks and keys. */
 
 #include "learn-fixture.h"
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 #include "ui/board/board-view.h"
 #include "ui/learning/openings/opening-page.h"

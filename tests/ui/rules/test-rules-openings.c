@@ -4,7 +4,7 @@
 
 #include "display-fixture.h"
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "ui/rules/rules-chapter-view.h"
 #include "ui/rules/rules-page.h"
 #include "ui/rules/rules-patterns.h"

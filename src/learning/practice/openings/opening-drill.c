@@ -2,7 +2,7 @@
 
 #include "learning/practice/openings/opening-drill.h"
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 #define SIZE 15
 

@@ -8,7 +8,7 @@
 
 #include "learning/practice/schedule/fsrs.h"
 #include "rules/game.h"
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 G_BEGIN_DECLS
 

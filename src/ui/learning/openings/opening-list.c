@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/fold-row.h"
 #include "ui/words/choice-words.h"

@@ -5,7 +5,7 @@
  * The parser splits a text into words and looks up the longest runs of words in one
  * table. A text with a word that the table lacks is unknown; nothing is guessed. */
 
-#include "rules/rule-names.h"
+#include "rules/openings/rule-names.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * step. The colours of the stones alternate, whichever player places them. The opening
  * ends as soon as only alternate moves remain, so the sixth stone is an ordinary move. */
 
-#include "rules/opening.h"
+#include "rules/openings/opening.h"
 
 #include <glib/gi18n-lib.h>
 

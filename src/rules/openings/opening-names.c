@@ -5,7 +5,7 @@
  * are those of the Renju International Federation and the Japanese Renju federation
  * (renju.net, renju.jp). */
 
-#include "rules/opening-names.h"
+#include "rules/openings/opening-names.h"
 
 #define N_DIRECT 13
 

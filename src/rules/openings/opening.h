@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "rules/opening-geometry.h"
-#include "rules/opening-protocols.h"
+#include "rules/openings/opening-geometry.h"
+#include "rules/openings/opening-protocols.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/opening-protocols.h"
+#include "rules/openings/opening-protocols.h"
 
 G_BEGIN_DECLS
 

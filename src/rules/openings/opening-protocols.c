@@ -11,7 +11,7 @@
  * outside the central 5×5 or 7×7 square. If a Renju protocol requires one of the 26
  * patterns, the zones of the first three stones ensure that: centre, 3×3, 5×5. */
 
-#include "rules/opening-protocols.h"
+#include "rules/openings/opening-protocols.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
  * the board. Every such symmetry is one of the eight of the square followed by a
  * translation, which any one point and its image determine. */
 
-#include "rules/opening-geometry.h"
+#include "rules/openings/opening-geometry.h"
 
 #include "rules/symmetry.h"
 
