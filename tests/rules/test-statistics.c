@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "../add-case.h"
-#include "rules/statistics.h"
+#include "rules/ratings/statistics.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "rules/strength.h"
+#include "rules/ratings/strength.h"
 
 /* Elo points that cover 95 % of a normal distribution with a standard deviation of one
  * natural logarithm of the odds. */

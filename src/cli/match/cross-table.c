@@ -2,13 +2,13 @@
 
 /* Players are ordered by their share of the points. A cell has the score of the player of
  * the row against that of the column. Strengths are the best fit to all results, with a
- * mean of 0; see rules/strength.h. */
+ * mean of 0; see rules/ratings/strength.h. */
 
 #include "cli/match/cross-table.h"
 
 #include <stdio.h>
 
-#include "rules/strength.h"
+#include "rules/ratings/strength.h"
 #include "session/tournament/result-table.h"
 
 /* Wide enough for the points of hundreds of games. */

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/match/tournament.h"
-#include "rules/statistics.h"
+#include "rules/ratings/statistics.h"
 
 G_BEGIN_DECLS
 

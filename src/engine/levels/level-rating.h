@@ -5,7 +5,7 @@
 #pragma once
 
 #include "engine/levels/level.h"
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 
 G_BEGIN_DECLS
 

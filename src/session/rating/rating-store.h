@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 #include "session/rating/rated-game.h"
 
 G_BEGIN_DECLS

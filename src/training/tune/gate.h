@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/statistics.h"
+#include "rules/ratings/statistics.h"
 #include "training/tune/self-play.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 #include "rules/ruleset.h"
 
 G_BEGIN_DECLS

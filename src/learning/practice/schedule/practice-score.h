@@ -5,7 +5,7 @@
 #pragma once
 
 #include "learning/practice/schedule/fsrs.h"
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 
 #include "learning/practice/schedule/fsrs.h"
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 
 G_BEGIN_DECLS
 

@@ -16,7 +16,7 @@
  * Only players connected by games are comparable. In each connected group one player is
  * fixed at zero; no result depends on the choice. */
 
-#include "rules/strength.h"
+#include "rules/ratings/strength.h"
 
 #include <math.h>
 

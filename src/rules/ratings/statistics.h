@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/tally.h"
+#include "rules/ratings/tally.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
  * Statistics" of the Chess Programming Wiki, for the likelihood of superiority over
  * single games. */
 
-#include "rules/statistics.h"
+#include "rules/ratings/statistics.h"
 
 #include <math.h>
 

@@ -14,7 +14,7 @@
  * Glickman, "Parameter estimation in large dynamic paired comparison experiments",
  * Applied Statistics 48 (1999), for the rest. */
 
-#include "rules/rating.h"
+#include "rules/ratings/rating.h"
 
 #include <math.h>
 
