@@ -62,17 +62,17 @@ tg_gomocup_position_find_playable (const TgGomocupPosition *self, TgRuleset rule
   TgPoint        middle = { (gint8) (board->size / 2), (gint8) (board->size / 2) };
   TgPoint        last = board->n_moves > 0 ? tg_board_last_move (board).point : middle;
   TgPoint        nearest = TG_POINT_NONE;
-  gint           least = G_MAXINT;
+  gint           min = G_MAXINT;
 
   for (guint i = 0; i < board->size * board->size; i++)
     {
       TgPoint point = tg_point_from_index (i, board->size);
       gint    distance = MAX (ABS (point.x - last.x), ABS (point.y - last.y));
 
-      if (distance < least && tg_gomocup_position_is_playable (self, ruleset, point))
+      if (distance < min && tg_gomocup_position_is_playable (self, ruleset, point))
         {
           nearest = point;
-          least = distance;
+          min = distance;
         }
     }
 

@@ -238,15 +238,15 @@ prospects_at (Question *self, TgPoint point, TgProspect prospects[TG_N_DIRECTION
 {
   guint n = 0;
   guint n_companions[TG_N_DIRECTIONS];
-  guint most = 0;
+  guint max = 0;
 
   for (guint i = 0; i < TG_N_DIRECTIONS; i++)
     {
       self->direction = i;
       n_companions[i] = count_companions (self, point);
-      most = MAX (most, n_companions[i]);
+      max = MAX (max, n_companions[i]);
     }
-  if (most < 2)
+  if (max < 2)
     return 0;
   if (tg_ruleset_has_fouls (self->ruleset, self->stone))
     return renju_prospects (&self->board, point, prospects);

@@ -18,7 +18,7 @@
 
 #include "rules/notation.h"
 
-#define MOST_NODES 10000
+#define MAX_NODES 10000
 
 struct _TgRenjuExplanation
 {
@@ -39,17 +39,17 @@ is_three (const TgShape *shape)
   return shape->kind == TG_SHAPE_THREE || shape->kind == TG_SHAPE_FALSE_THREE;
 }
 
-/* Returns whether the verdict depends on which of @least or more apparent threes are
+/* Returns whether the verdict depends on which of @min or more apparent threes are
  * real. */
 static gboolean
-hangs_on_threes (const TgRenjuReport *report, guint least)
+hangs_on_threes (const TgRenjuReport *report, guint min)
 {
   guint n_threes = 0;
 
   for (guint i = 0; i < report->n_shapes; i++)
     n_threes += is_three (&report->shapes[i]);
 
-  return n_threes >= least
+  return n_threes >= min
          && (report->verdict == TG_VERDICT_LEGAL
              || report->verdict == TG_VERDICT_DOUBLE_THREE);
 }
@@ -66,7 +66,7 @@ explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
   g_array_append_val (self->nodes, node);
   if (!hangs_on_threes (&node.report, depth == 0 ? 1 : 2))
     return number;
-  if (depth == self->max_depth || self->nodes->len > MOST_NODES)
+  if (depth == self->max_depth || self->nodes->len > MAX_NODES)
     {
       self->complete = FALSE;
       return number;
@@ -102,7 +102,7 @@ explain_to_depth (TgRenjuExplanation *self,
   self->max_depth = max_depth;
   self->complete = TRUE;
   explain (self, &scratch, point, 0);
-  return self->nodes->len <= MOST_NODES;
+  return self->nodes->len <= MAX_NODES;
 }
 
 /**

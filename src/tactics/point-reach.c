@@ -39,13 +39,13 @@ tg_point_is_dead (const TgBoard *board, TgPoint point)
 guint
 tg_point_get_distance (const TgBoard *board, TgPoint point)
 {
-  gint least = (gint) board->size;
+  gint min = (gint) board->size;
 
   for (guint i = 0; i < board->n_moves; i++)
     {
       TgPoint stone = board->moves[i].point;
 
-      least = MIN (least, MAX (ABS (stone.x - point.x), ABS (stone.y - point.y)));
+      min = MIN (min, MAX (ABS (stone.x - point.x), ABS (stone.y - point.y)));
     }
-  return (guint) least;
+  return (guint) min;
 }

@@ -453,7 +453,7 @@ test_memory (void)
   static const struct
   {
     const gchar *info;
-    guint64      most;
+    guint64      max;
   } shares[] = {
     { "INFO max_depth 0\n", 70 * 1000 * 1000 },
     { "INFO max_memory 0\n", 70 * 1000 * 1000 },
@@ -488,7 +488,7 @@ test_memory (void)
       brain_expect_move (&brain, 15);
       peak = read_memory (&brain, "VmHWM:");
 #if !TG_HAS_SANITIZER
-      g_assert_cmpuint (peak, <=, shares[i].most);
+      g_assert_cmpuint (peak, <=, shares[i].max);
 #endif
       g_test_message ("%s: %" G_GUINT64_FORMAT, shares[i].info, peak);
     }
@@ -530,7 +530,7 @@ test_much_memory (void)
 #endif
 }
 
-#define LEAST_MEMORY "23330816"
+#define MIN_MEMORY "23330816"
 
 /* Reported at the next command; then the program continues with the minimum. */
 static void
@@ -541,9 +541,8 @@ test_too_little_memory (void)
   brain_start (&brain);
   brain_say (&brain, "START 15\nINFO max_node 1000\nINFO max_memory 1000\nBEGIN\n");
   brain_expect (&brain, "OK");
-  brain_expect (&brain,
-                "ERROR max_memory is below the least that is needed, " LEAST_MEMORY
-                " bytes");
+  brain_expect (&brain, "ERROR max_memory is below the least that is needed, " MIN_MEMORY
+                        " bytes");
   brain_say (&brain, "TURN 7,7\n");
   brain_expect_move (&brain, 15);
 }
@@ -556,9 +555,8 @@ test_too_little_memory_to_start (void)
 
   brain_start (&brain);
   brain_say (&brain, "INFO max_memory 1000\nSTART 15\nSTART 15\n");
-  brain_expect (&brain,
-                "ERROR max_memory is below the least that is needed, " LEAST_MEMORY
-                " bytes");
+  brain_expect (&brain, "ERROR max_memory is below the least that is needed, " MIN_MEMORY
+                        " bytes");
   brain_expect (&brain, "OK");
   brain_say (&brain, "INFO max_node 1000\nBEGIN\n");
   brain_expect_move (&brain, 15);
@@ -569,7 +567,7 @@ static void
 test_least_memory (void)
 {
   static const gchar *const infos[] = {
-    "INFO max_memory " LEAST_MEMORY "\nBEGIN\n",
+    "INFO max_memory " MIN_MEMORY "\nBEGIN\n",
     "INFO max_memory 100000000\nINFO hash_size 1\nBEGIN\n",
   };
 

@@ -239,7 +239,7 @@ compare (const Canvas *a, const Canvas *b, gdouble *mean, gdouble *unlike)
       {
         guint32 first = canvas_get (a, x, y);
         guint32 second = canvas_get (b, x, y);
-        gint    most = 0;
+        gint    max = 0;
 
         for (guint shift = 0; shift < 32; shift += 8)
           {
@@ -247,9 +247,9 @@ compare (const Canvas *a, const Canvas *b, gdouble *mean, gdouble *unlike)
                 ABS ((gint) (first >> shift & 0xff) - (gint) (second >> shift & 0xff));
 
             *mean += difference;
-            most = MAX (most, difference);
+            max = MAX (max, difference);
           }
-        *unlike += most > 40 ? 1.0 : 0.0;
+        *unlike += max > 40 ? 1.0 : 0.0;
       }
   *mean /= 4.0 * side * side;
   *unlike *= 1000.0 / (side * side);

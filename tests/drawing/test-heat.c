@@ -188,7 +188,7 @@ static void
 test_nothing (void)
 {
   g_autoptr (Canvas) nothing = canvas_new (15, 700.0, 1.0, FALSE);
-  g_autoptr (Canvas) least = canvas_new (15, 700.0, 1.0, FALSE);
+  g_autoptr (Canvas) min = canvas_new (15, 700.0, 1.0, FALSE);
   g_autoptr (Canvas) bare = canvas_new (15, 700.0, 1.0, FALSE);
   TgPoint point = canvas_point (nothing, "c3");
   gint64  values[TG_MAX_POINTS];
@@ -198,12 +198,12 @@ test_nothing (void)
   values[tg_point_index (point, 15)] = 0;
   tg_heat_show (&nothing->scene, values);
   values[tg_point_index (point, 15)] = 8;
-  tg_heat_show (&least->scene, values);
+  tg_heat_show (&min->scene, values);
   canvas_paint (nothing);
-  canvas_paint (least);
+  canvas_paint (min);
   canvas_paint (bare);
   g_assert_cmpint (count_changed (bare, nothing, point) * 4, <,
-                   count_changed (bare, least, point));
+                   count_changed (bare, min, point));
 }
 
 /* All values have one font size, in which the widest fits. */
@@ -269,14 +269,14 @@ test_contrast (gconstpointer theme)
       gdouble x;
       gdouble y;
       guint32 fill;
-      gdouble most = 1.0;
+      gdouble max = 1.0;
 
       canvas_centre (canvas, point, &x, &y);
       fill = canvas_get (canvas, (gint) x, (gint) (y - canvas->layout.cell * 0.2));
       for (gint row = (gint) (y - side / 2); row < y + side / 2; row++)
         for (gint column = (gint) (x - side); column < x + side; column++)
-          most = MAX (most, contrast (fill, canvas_get (canvas, column, row)));
-      g_assert_cmpfloat (most, >=, 4.5);
+          max = MAX (max, contrast (fill, canvas_get (canvas, column, row)));
+      g_assert_cmpfloat (max, >=, 4.5);
     }
   for (guint i = 0; i < 3; i++)
     {

@@ -30,7 +30,7 @@ least_contrast (const Canvas  *canvas,
                 gdouble        to)
 {
   guint32 argb = color_to_argb (ink);
-  gdouble least = G_MAXDOUBLE;
+  gdouble min = G_MAXDOUBLE;
   gdouble x;
   gdouble y;
 
@@ -41,9 +41,9 @@ least_contrast (const Canvas  *canvas,
         gdouble distance = hypot (column + 0.5 - x, row + 0.5 - y);
 
         if (distance >= from && distance <= to)
-          least = MIN (least, contrast (argb, canvas_get (canvas, column, row)));
+          min = MIN (min, contrast (argb, canvas_get (canvas, column, row)));
       }
-  return least;
+  return min;
 }
 
 static void

@@ -106,7 +106,7 @@ static void
 test_fuzz (void)
 {
   TgFsrsMemory memory = { 100.0, 5.0 };
-  guint        least = G_MAXUINT, most = 0;
+  guint        min = G_MAXUINT, max = 0;
 
   for (guint32 seed = 0; seed < 200; seed++)
     {
@@ -115,13 +115,13 @@ test_fuzz (void)
       guint interval = tg_fsrs_get_interval (&memory, 0.9, one);
 
       g_assert_cmpuint (interval, ==, tg_fsrs_get_interval (&memory, 0.9, other));
-      least = MIN (least, interval);
-      most = MAX (most, interval);
+      min = MIN (min, interval);
+      max = MAX (max, interval);
     }
-  g_assert_cmpuint (least, >=, 95);
-  g_assert_cmpuint (least, <=, 97);
-  g_assert_cmpuint (most, <=, 105);
-  g_assert_cmpuint (most, >=, 103);
+  g_assert_cmpuint (min, >=, 95);
+  g_assert_cmpuint (min, <=, 97);
+  g_assert_cmpuint (max, <=, 105);
+  g_assert_cmpuint (max, >=, 103);
 }
 
 static void

@@ -127,7 +127,7 @@ test_names (void)
 static guint
 class_of (const TgPoint stones[TG_OPENING_PATTERN_STONES])
 {
-  guint least = G_MAXUINT;
+  guint min = G_MAXUINT;
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     {
@@ -136,9 +136,9 @@ class_of (const TgPoint stones[TG_OPENING_PATTERN_STONES])
       for (guint i = 0; i < TG_OPENING_PATTERN_STONES; i++)
         picture = picture * SIZE * SIZE
                   + tg_point_index (tg_symmetry_apply (symmetry, stones[i], SIZE), SIZE);
-      least = MIN (least, picture);
+      min = MIN (min, picture);
     }
-  return least;
+  return min;
 }
 
 /* Finds the pattern of three stones; TG_N_OPENING_PATTERNS for none. */

@@ -53,13 +53,13 @@ test_names (void)
     }
 }
 
-/* Sizes from @least to @greatest, odd ones only or all. */
+/* Sizes from @min to @max, odd ones only or all. */
 typedef struct
 {
   TgOpeningProtocol protocol;
   gboolean          renju;
-  guint             least;
-  guint             greatest;
+  guint             min;
+  guint             max;
   gboolean          odd;
 } Boards;
 
@@ -95,7 +95,7 @@ check_boards (const Boards *row, TgRuleset ruleset)
     {
       g_autoptr (GError) error = NULL;
       gboolean allowed =
-          size >= row->least && size <= row->greatest && (size % 2 == 1 || !row->odd);
+          size >= row->min && size <= row->max && (size % 2 == 1 || !row->odd);
 
       g_assert_cmpint (
           tg_opening_protocol_check (row->protocol, ruleset, size, 0, &error), ==,

@@ -248,7 +248,7 @@ test_random_boards (void)
 static void
 test_endless (void)
 {
-  const guint   most = 10000;
+  const guint   max = 10000;
   const TgPoint point = { 11, 11 };
   guint         deepest = 0;
   TgBoard       board;
@@ -264,7 +264,7 @@ test_endless (void)
 
   g_assert_false (tg_renju_explanation_is_complete (explanation));
   g_assert_cmpuint (n, >, 10);
-  g_assert_cmpuint (n, <=, most);
+  g_assert_cmpuint (n, <=, max);
   for (guint i = 0; i < n; i++)
     deepest = MAX (deepest, tg_renju_explanation_get_node (explanation, i)->depth);
 

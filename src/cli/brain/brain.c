@@ -26,7 +26,7 @@
 #define DEFAULT_TURN_US (5 * G_USEC_PER_SEC)
 
 /* Turn time for a manager that sets a time of 0. */
-#define LEAST_US 1000
+#define MIN_US 1000
 
 /* Reserve of a turn for the transmission to and from the manager, besides the engine's
  * own. */
@@ -280,9 +280,9 @@ set_time (TgPbrain *self, const TgGomocupSettings *settings, TgLimits *limits)
   limits->time.increment_us = settings->increment_ms * 1000;
 
   if (settings->turn_ms >= 0)
-    limits->time.turn_us = without_way (MAX (settings->turn_ms * 1000, LEAST_US));
+    limits->time.turn_us = without_way (MAX (settings->turn_ms * 1000, MIN_US));
   if (settings->match_left_ms >= 0)
-    limits->time.match_left_us = MAX (settings->match_left_ms * 1000, LEAST_US);
+    limits->time.match_left_us = MAX (settings->match_left_ms * 1000, MIN_US);
 
   if (settings->turn_ms < 0 && settings->match_left_ms < 0 && settings->max_depth == 0
       && settings->max_nodes == 0)

@@ -18,7 +18,7 @@
 #include "rules/notation.h"
 
 /* Enough for a board with generous white space. */
-#define MOST_BYTES ((gsize) 1 << 20)
+#define MAX_BYTES ((gsize) 1 << 20)
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
@@ -40,10 +40,10 @@ static gboolean
 read_stones (guint size, guint8 stones[TG_MAX_POINTS], GError **error)
 {
   g_autoptr (GInputStream) stream = tg_standard_input_open ();
-  g_autofree gchar *text = g_malloc (MOST_BYTES);
+  g_autofree gchar *text = g_malloc (MAX_BYTES);
   gsize             length = 0;
 
-  return g_input_stream_read_all (stream, text, MOST_BYTES, &length, NULL, error)
+  return g_input_stream_read_all (stream, text, MAX_BYTES, &length, NULL, error)
          && tg_contest_board_parse (text, length, size, stones, error);
 }
 

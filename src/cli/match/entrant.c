@@ -139,7 +139,7 @@ static gboolean
 parse_reach (TgEntrant *self, const gchar *text, GError **error)
 {
   static const gchar *const keys[] = { "width=", "depth=" };
-  const guint               most[] = { TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH };
+  const guint               max[] = { TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH };
   guint *const              fields[] = { &self->max_width, &self->max_depth };
 
   if (self->classic->depth == 0)
@@ -152,7 +152,7 @@ parse_reach (TgEntrant *self, const gchar *text, GError **error)
 
       if (!g_str_has_prefix (text, keys[i]))
         continue;
-      if (!g_ascii_string_to_unsigned (text + strlen (keys[i]), 10, 1, most[i], &number,
+      if (!g_ascii_string_to_unsigned (text + strlen (keys[i]), 10, 1, max[i], &number,
                                        NULL))
         break;
       *fields[i] = (guint) number;

@@ -31,13 +31,13 @@
 /* Opaque enough to read a number, and translucent enough to differ from a placed stone. */
 #define GHOST_OPACITY 0.78
 
-#define MOST_DIGITS 5
+#define MAX_DIGITS 5
 
 /* Fonts of the numbers on stones, kept between pictures. */
 typedef struct
 {
-  TgText *text;                  /* (nullable): NULL until first used */
-  gdouble size[MOST_DIGITS + 1]; /* font sizes by number of digits, in radii of stones */
+  TgText *text;                 /* (nullable): NULL until first used */
+  gdouble size[MAX_DIGITS + 1]; /* font sizes by number of digits, in radii of stones */
 } Numbers;
 
 struct _TgBoardPainter
@@ -191,14 +191,14 @@ paint_unconfirmed (const Picture *picture)
 static void
 prepare_numbers (Numbers *self, cairo_t *cr)
 {
-  static const gchar *const widest[MOST_DIGITS + 1] = { "0",   "0",    "00",
-                                                        "000", "0000", "00000" };
+  static const gchar *const widest[MAX_DIGITS + 1] = { "0",   "0",    "00",
+                                                       "000", "0000", "00000" };
   gboolean                  first = self->text == NULL;
 
   if (first)
     self->text = tg_text_new (TRUE);
   tg_text_begin (self->text, cr);
-  for (guint digits = 1; first && digits <= MOST_DIGITS; digits++)
+  for (guint digits = 1; first && digits <= MAX_DIGITS; digits++)
     self->size[digits] = MIN (
         LARGEST_NUMBER, 2.0 * NUMBER_WIDTH / tg_text_width (self->text, widest[digits]));
 }
@@ -213,7 +213,7 @@ paint_number (const Picture *picture, TgStone stone, guint number, gdouble x, gd
 
   tg_ink_set (picture->cr, &look->number);
   tg_text_show (picture->numbers->text, picture->cr, text,
-                picture->numbers->size[MIN (digits, MOST_DIGITS)]
+                picture->numbers->size[MIN (digits, MAX_DIGITS)]
                     * picture->layout->radius,
                 x, y, picture->layout->scale);
 }

@@ -15,8 +15,8 @@
 #include <math.h>
 
 /* Sides of the weakest and the strongest square, in cells. */
-#define LEAST_SIDE 0.14
-#define MOST_SIDE  0.92
+#define MIN_SIDE 0.14
+#define MAX_SIDE 0.92
 
 /* Corner radius, and width of the border. */
 #define ROUNDNESS 0.18 /* fraction of the side */
@@ -27,10 +27,10 @@
 #define TEXT_WIDTH      0.88 /* fraction of the square */
 #define WIDEST_TEXT     0.75 /* fraction of a cell; leaves room for squares to grow */
 #define SMALL_TEXT_SIZE 8.0  /* logical pixels, if they fit */
-#define LEAST_TEXT_SIZE 7.5
+#define MIN_TEXT_SIZE   7.5
 
 /* The smallest value abbreviated with a unit. */
-#define LEAST_IN_UNITS 10000
+#define MIN_IN_UNITS 10000
 
 /* The luminance of a colour that contrasts equally with black and white. */
 #define MIDDLE_LUMINANCE 0.179
@@ -114,7 +114,7 @@ tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT])
   guint64            tenths = (rest + 50) / 100;
   guint              unit = 0;
 
-  if (rest < LEAST_IN_UNITS)
+  if (rest < MIN_IN_UNITS)
     {
       g_snprintf (text, TG_HEAT_TEXT, "%s%u", sign, (guint) rest);
       return;
@@ -209,7 +209,7 @@ tg_heat_choose_letters (TgHeatLetters       *letters,
   wanted = MAX (TEXT_SIZE * layout->cell, SMALL_TEXT_SIZE)
            * MAX (layout->frame.text_scale, 1.0);
   letters->size = MIN (wanted, layout->cell * WIDEST_TEXT / widest);
-  if (letters->size < LEAST_TEXT_SIZE)
+  if (letters->size < MIN_TEXT_SIZE)
     letters->size = 0.0;
   letters->width = letters->size * widest;
 }
@@ -228,14 +228,14 @@ tg_heat_draw (cairo_t             *cr,
   guint             index = tg_point_index (point, scene->size);
   gdouble           heat = scene->heat[index];
   gboolean          written = letters->size > 0.0 && is_written (scene, index);
-  gdouble least = written ? letters->width / TEXT_WIDTH : layout->cell * LEAST_SIDE;
-  gdouble side = least + (layout->cell * MOST_SIDE - least) * heat;
-  gdouble border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
-  TgColor fill = mix (look, heat);
-  TgColor ink = choose_text_color (&fill);
-  gchar   value[TG_HEAT_TEXT];
-  gdouble x;
-  gdouble y;
+  gdouble           min = written ? letters->width / TEXT_WIDTH : layout->cell * MIN_SIDE;
+  gdouble           side = min + (layout->cell * MAX_SIDE - min) * heat;
+  gdouble           border = MAX (layout->cell * BORDER, 1.0 / layout->scale);
+  TgColor           fill = mix (look, heat);
+  TgColor           ink = choose_text_color (&fill);
+  gchar             value[TG_HEAT_TEXT];
+  gdouble           x;
+  gdouble           y;
 
   if (!is_shown (scene, index))
     return;

@@ -18,12 +18,12 @@
 #define DIAMOND 0.43
 
 /* The worst candidate relative to the best. */
-#define LEAST_PLATE  0.84 /* radius */
-#define LEAST_FILL   0.8  /* opacity: text stays legible */
-#define LEAST_BORDER 0.25 /* opacity */
+#define MIN_PLATE  0.84 /* radius */
+#define MIN_FILL   0.8  /* opacity: text stays legible */
+#define MIN_BORDER 0.25 /* opacity */
 
 /* Cell size with room for two digits and a sign, in logical pixels. */
-#define LEAST_CELL 30.0
+#define MIN_CELL 30.0
 
 /* The letter of a candidate lies on the edge of its plate. */
 #define SMALL  0.56
@@ -98,7 +98,7 @@ shorten (gchar text[TG_NOTE_TEXT], gdouble cell)
 {
   gchar *sign = strchr (text, '%');
 
-  if (sign != NULL && cell < LEAST_CELL)
+  if (sign != NULL && cell < MIN_CELL)
     *sign = '\0';
 }
 
@@ -115,12 +115,12 @@ draw_value (cairo_t             *cr,
   gboolean is_best = note->kind == TG_NOTE_BEST;
   gchar    text[TG_NOTE_TEXT];
   gdouble  quality = is_best ? 1.0 : CLAMP (note->quality, 0.0, 1.0);
-  gdouble  radius = PLATE * (LEAST_PLATE + (1.0 - LEAST_PLATE) * quality);
+  gdouble  radius = PLATE * (MIN_PLATE + (1.0 - MIN_PLATE) * quality);
   TgColor  fill = is_best ? theme->note.ink : theme->note.halo;
   TgColor  border = is_best ? theme->note.halo : theme->note.ink;
 
-  fill.alpha = LEAST_FILL + (1.0 - LEAST_FILL) * quality;
-  border.alpha = LEAST_BORDER + (1.0 - LEAST_BORDER) * quality;
+  fill.alpha = MIN_FILL + (1.0 - MIN_FILL) * quality;
+  border.alpha = MIN_BORDER + (1.0 - MIN_BORDER) * quality;
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, layout->cell * radius, 0.0, 2.0 * G_PI);
   tg_ink_fill (cr, layout, &fill, &border);

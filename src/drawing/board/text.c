@@ -12,7 +12,7 @@
 
 /* More than one picture of the largest board needs; the limit matters while a window is
  * resized, which requests ever new sizes. */
-#define MOST_LAYOUTS 1024
+#define MAX_LAYOUTS 1024
 
 /* Font size for measuring proportions. */
 #define MEASURING_SIZE 100.0
@@ -73,7 +73,7 @@ tg_text_begin (TgText *self, cairo_t *cr)
 
   pango_cairo_update_context (cr, self->context);
   serial = pango_context_get_serial (self->context);
-  if (serial != self->serial || g_hash_table_size (self->layouts) > MOST_LAYOUTS)
+  if (serial != self->serial || g_hash_table_size (self->layouts) > MAX_LAYOUTS)
     g_hash_table_remove_all (self->layouts);
   self->serial = serial;
 }

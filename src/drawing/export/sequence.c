@@ -12,7 +12,7 @@
 
 /* Minimum digits of a picture's number, so that names sort by number in films and
  * folders. */
-#define LEAST_DIGITS 3
+#define MIN_DIGITS 3
 
 /* Nodes without a move get no picture. */
 static gboolean
@@ -41,7 +41,7 @@ tg_sequence_name (guint number, guint n_pictures)
 
   for (guint n = n_pictures; n >= 10; n /= 10)
     digits++;
-  return g_strdup_printf ("move-%0*u.png", (gint) MAX (digits, LEAST_DIGITS), number);
+  return g_strdup_printf ("move-%0*u.png", (gint) MAX (digits, MIN_DIGITS), number);
 }
 
 static GFile *

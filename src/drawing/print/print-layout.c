@@ -27,10 +27,10 @@
 #define FOOT_ROOM 20.0
 
 /* Maximum fraction of a cell for text. */
-#define MOST_WORDS 0.3
+#define MAX_WORDS 0.3
 
 /* A board smaller than this, in points, is illegible. */
-#define LEAST_SIDE 24.0
+#define MIN_SIDE 24.0
 
 /* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board on paper looks like one
  * on a screen of the same size in CSS pixels, so its letters are legible. */
@@ -42,7 +42,7 @@
 /* Grid of the small diagrams of answers. */
 #define ANSWER_COLUMNS 3
 #define ANSWER_ROWS    4
-#define MOST_CELLS     (ANSWER_COLUMNS * ANSWER_ROWS)
+#define MAX_CELLS      (ANSWER_COLUMNS * ANSWER_ROWS)
 
 /* A board on a page. */
 typedef struct
@@ -136,12 +136,12 @@ add_words (TgPrintLayout *self,
 static void
 add_centred (TgPrintLayout *self, const gchar *words, gdouble size, gboolean bold)
 {
-  gdouble      most = (get_bottom (self) - self->plan.margin) / 6;
+  gdouble      max = (get_bottom (self) - self->plan.margin) / 6;
   TgPrintText *text =
       tg_print_text_new (self->context, words, size, bold, get_width (self));
 
   text->centred = TRUE;
-  self->top += add_words (self, text, self->plan.margin, self->top, most, NULL);
+  self->top += add_words (self, text, self->plan.margin, self->top, max, NULL);
 }
 
 static void
@@ -162,11 +162,11 @@ add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
   g_autofree gchar *heading = g_strdup_printf (_ ("%s, continued"), caption);
   TgPrintText      *text =
       tg_print_text_new (self->context, heading, CAPTION_SIZE, TRUE, get_width (self));
-  gdouble least = 4 * CAPTION_SIZE;
+  gdouble min = 4 * CAPTION_SIZE;
 
-  if (get_bottom (self) - self->top < 2 * least)
+  if (get_bottom (self) - self->top < 2 * min)
     add_page (self);
-  self->top += add_words (self, text, self->plan.margin, self->top, least, NULL);
+  self->top += add_words (self, text, self->plan.margin, self->top, min, NULL);
   while (words != NULL)
     {
       gchar *left;
@@ -203,7 +203,7 @@ find_side (TgPrintLayout         *self,
       g_autoptr (TgPrintText) words =
           tg_print_text_new (self->context, position->text, WORDS_SIZE, FALSE, width);
 
-      height -= tg_print_text_place (words, 0, 0, MOST_WORDS * height);
+      height -= tg_print_text_place (words, 0, 0, MAX_WORDS * height);
     }
   return CLAMP (height, 0, width);
 }
@@ -229,7 +229,7 @@ add_cell (TgPrintLayout         *self,
   TgPrintText         *text =
       tg_print_text_new (self->context, position->caption, CAPTION_SIZE, TRUE, width);
 
-  if (side >= LEAST_SIDE)
+  if (side >= MIN_SIDE)
     g_array_append_val (get_last_page (self)->diagrams, diagram);
   text->centred = TRUE;
   y += side + GAP / 2;
@@ -279,7 +279,7 @@ add_positions (TgPrintLayout *self)
   gdouble width;
   gdouble height;
   gdouble side;
-  gchar  *rests[MOST_CELLS] = { NULL };
+  gchar  *rests[MAX_CELLS] = { NULL };
   guint   n;
 
   get_grid (self, &columns, &rows);

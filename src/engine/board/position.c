@@ -576,7 +576,7 @@ tg_position_shape_if_blocked (const TgPosition *self,
 /**
  * tg_position_find:
  *
- * Finds the empty points where @side's stone makes class @least or better; @least is
+ * Finds the empty points where @side's stone makes class @min or better; @min is
  * above TG_CLASS_NONE.
  *
  * Returns: the number of @cells
@@ -584,19 +584,19 @@ tg_position_shape_if_blocked (const TgPosition *self,
 guint
 tg_position_find (const TgPosition *self,
                   TgSide            side,
-                  TgClass           least,
+                  TgClass           min,
                   TgCell           *cells,
                   guint             max_cells)
 {
   /* Classes are below 16, so adding this to eight of them at once sets the highest bit of
-   * those that are @least or more. */
+   * those that are @min or more. */
   const guint64 high_bits = G_GUINT64_CONSTANT (0x8080808080808080);
   const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
-  const guint64 addend = ones * (128 - least);
+  const guint64 addend = ones * (128 - min);
   guint         n = 0;
   guint         wanted = 0;
 
-  for (guint class = least; class < TG_N_CLASSES; class ++)
+  for (guint class = min; class < TG_N_CLASSES; class ++)
     wanted += self->counts[side][class];
   wanted = MIN (wanted, max_cells);
 
@@ -610,7 +610,7 @@ tg_position_find (const TgPosition *self,
         if (((word + addend) & high_bits) == 0)
           continue;
         for (guint cell = first; cell < first + 8 && n < wanted; cell++)
-          if (self->classes[side][cell] >= least)
+          if (self->classes[side][cell] >= min)
             cells[n++] = (TgCell) cell;
       }
 

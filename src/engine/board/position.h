@@ -208,7 +208,7 @@ TgShapeCode tg_position_shape_if_blocked (const TgPosition *self,
 guint       tg_position_find_answers (TgPosition *self, TgCell answers[TG_MAX_ANSWERS]);
 guint       tg_position_find (const TgPosition *self,
                               TgSide            side,
-                              TgClass           least,
+                              TgClass           min,
                               TgCell           *cells,
                               guint             max_cells);
 

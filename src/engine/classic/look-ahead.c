@@ -189,15 +189,15 @@ is_stopped (TgLookAhead *self)
 }
 
 /* Returns the value of a move for the side that makes it, searching @depth moves
- * including this one. Exact only between @least and @most: at or below @least it is an
- * upper bound, at or above @most a lower bound. */
+ * including this one. Exact only between @min and @max: at or below @min it is an
+ * upper bound, at or above @max a lower bound. */
 static gint64
 judge_move (TgLookAhead           *self,
             const TgLookAheadMove *move,
             TgStone                stone,
             guint                  depth,
-            gint64                 least,
-            gint64                 most)
+            gint64                 min,
+            gint64                 max)
 {
   TgStone         opponent = tg_stone_opponent (stone);
   TgLookAheadMove replies[TG_CLASSIC_MAX_WIDTH];
@@ -212,9 +212,9 @@ judge_move (TgLookAhead           *self,
   tg_five_tuples_place (&self->tuples, move->point, stone);
   /* A side without a legal reply has lost; @best starts with that value. */
   for (guint i = 0, n = tg_look_ahead_find_moves (self, opponent, replies);
-       i < n && (-best > least || !self->prunes); i++)
+       i < n && (-best > min || !self->prunes); i++)
     best = MAX (best, judge_move (self, &replies[i], opponent, depth - 1,
-                                  MAX (best, -most), -least));
+                                  MAX (best, -max), -min));
   tg_five_tuples_undo (&self->tuples);
 
   return -best;

@@ -18,17 +18,17 @@ tg_point_list_add (TgPointList *self, TgPoint point)
 void
 tg_point_list_raise (const TgPointList *self, guint size, gint64 values[TG_MAX_POINTS])
 {
-  gint64 least = G_MAXINT64;
-  gint64 greatest = G_MININT64;
+  gint64 min = G_MAXINT64;
+  gint64 max = G_MININT64;
 
   for (guint i = 0; i < self->n; i++)
-    least = MIN (least, values[tg_point_index (self->points[i], size)]);
+    min = MIN (min, values[tg_point_index (self->points[i], size)]);
   for (guint i = 0; i < size * size; i++)
     if (!tg_point_is_among (tg_point_from_index (i, size), self->points, self->n))
-      greatest = MAX (greatest, values[i]);
-  if (least > greatest)
+      max = MAX (max, values[i]);
+  if (min > max)
     return;
 
   for (guint i = 0; i < self->n; i++)
-    values[tg_point_index (self->points[i], size)] += greatest - least + 1;
+    values[tg_point_index (self->points[i], size)] += max - min + 1;
 }

@@ -94,7 +94,7 @@ find_row (const Look *self, TgCell cell, TgDirection direction, Sight *sight)
   const guint8 *stones = self->position->stones;
   guint8        own = sight->side == TG_SIDE_BLACK ? TG_KEY_BLACK : TG_KEY_WHITE;
   gint          step = tg_cell_steps[direction];
-  guint         most = 0;
+  guint         max = 0;
   gint          best = 0;
 
   for (gint first = -4; first <= 0; first++)
@@ -110,15 +110,15 @@ find_row (const Look *self, TgCell cell, TgDirection direction, Sight *sight)
             break;
           n += stone == own ? 1 : 0;
         }
-      if (i == first + 5 && n > most)
+      if (i == first + 5 && n > max)
         {
-          most = n;
+          max = n;
           best = first;
         }
     }
 
   sight->n_row = 0;
-  for (gint i = best; i < best + 5 && most > 0; i++)
+  for (gint i = best; i < best + 5 && max > 0; i++)
     if (stones[cell + i * step] == own && sight->n_row < MAX_ROW_STONES)
       sight->stones[sight->n_row++] = (TgCell) (cell + i * step);
   sight->n_stones = sight->n_row;

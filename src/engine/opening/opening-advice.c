@@ -39,18 +39,18 @@ chance_of_seat (const TgOpening *opening, TgSeat seat, gdouble black_chance)
 static guint
 draw_among_best (GRand *random, const gdouble *merits, guint n_merits, gdouble tolerance)
 {
-  gdouble most = merits[0];
+  gdouble max = merits[0];
   guint   n_best = 0;
   guint   rank;
 
   for (guint i = 1; i < n_merits; i++)
-    most = MAX (most, merits[i]);
+    max = MAX (max, merits[i]);
   for (guint i = 0; i < n_merits; i++)
-    n_best += merits[i] >= most - tolerance;
+    n_best += merits[i] >= max - tolerance;
 
   rank = (guint) g_rand_int_range (random, 0, (gint32) n_best);
   for (guint i = 0; i < n_merits; i++)
-    if (merits[i] >= most - tolerance && rank-- == 0)
+    if (merits[i] >= max - tolerance && rank-- == 0)
       return i;
 
   g_assert_not_reached ();

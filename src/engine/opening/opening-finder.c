@@ -225,13 +225,13 @@ tg_opening_finder_next (TgOpeningFinder *self,
   const TgLimits          no_limits = { 0 };
   TgOpeningJudge          judge;
   TgBoard                 candidate;
-  gdouble                 least = G_MAXDOUBLE;
+  gdouble                 min = G_MAXDOUBLE;
   guint64                 least_hash = 0;
   guint64                 hash;
 
   tg_opening_judge_init (&judge, engine, request->ruleset, &no_limits, poll, user_data);
 
-  for (guint i = 0; i < MAX_CANDIDATES && least > request->window; i++)
+  for (guint i = 0; i < MAX_CANDIDATES && min > request->window; i++)
     {
       gdouble off;
 
@@ -239,15 +239,15 @@ tg_opening_finder_next (TgOpeningFinder *self,
         break;
 
       off = judge_opening (self, &judge, &candidate);
-      if (off < least)
+      if (off < min)
         {
-          least = off;
+          min = off;
           least_hash = hash;
           *opening = candidate;
         }
     }
 
-  if (judge.stopped || least == G_MAXDOUBLE)
+  if (judge.stopped || min == G_MAXDOUBLE)
     return FALSE;
 
   remember (self, least_hash);

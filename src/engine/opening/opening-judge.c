@@ -257,15 +257,15 @@ tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nod
 guint64
 tg_opening_canonical_hash (const TgBoard *board)
 {
-  guint64 least = G_MAXUINT64;
+  guint64 min = G_MAXUINT64;
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     {
       TgBoard image;
 
       tg_symmetry_apply_to_board (symmetry, board, &image);
-      least = MIN (least, tg_board_hash (&image));
+      min = MIN (min, tg_board_hash (&image));
     }
 
-  return least;
+  return min;
 }

@@ -150,7 +150,7 @@ tg_opening_search_fifths (TgOpeningSearch *self,
 {
   TgOpening           offer = *opening;
   TgOpeningCandidates candidates;
-  gdouble             least = 1.0;
+  gdouble             min = 1.0;
 
   skip_choices (&offer);
   tg_opening_candidates_list (&candidates, &offer, self->random);
@@ -165,12 +165,12 @@ tg_opening_search_fifths (TgOpeningSearch *self,
 
       if (equals_another (opening, fifths, candidate->points[0]))
         continue;
-      least = MIN (least, candidate->chance);
+      min = MIN (min, candidate->chance);
       fifths->points[fifths->n_points] = candidate->points[0];
-      fifths->chances[fifths->n_points++] = least;
+      fifths->chances[fifths->n_points++] = min;
     }
   for (guint i = fifths->n_points; i < TG_OPENING_MAX_FIFTHS; i++)
-    fifths->chances[i] = least;
+    fifths->chances[i] = min;
 }
 
 /**

@@ -103,7 +103,7 @@ median_work (const TgProofTable *self)
 static void
 collect_garbage (TgProofTable *self)
 {
-  guint32 least = median_work (self);
+  guint32 min = median_work (self);
   gsize   mask = self->n_entries - 1;
   gsize   start = 0;
 
@@ -117,7 +117,7 @@ collect_garbage (TgProofTable *self)
       TgProofEntry  kept = *entry;
 
       entry->hash = 0;
-      if (kept.hash == 0 || kept.work < least)
+      if (kept.hash == 0 || kept.work < min)
         continue;
       self->entries[slot_of (self, kept.hash)] = kept;
       self->n_used++;

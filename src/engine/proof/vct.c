@@ -313,7 +313,7 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
 typedef struct
 {
   guint   best; /* index of the child with the smallest number */
-  guint32 least;
+  guint32 min;
   guint32 second; /* the second smallest number */
   guint32 sum;    /* of the other number */
 } Summary;
@@ -333,10 +333,10 @@ summarize (const Children *children, gboolean is_attack)
 
       if (own > 0)
         own = MIN (TG_PROOF_INFINITY, own + child->cost);
-      if (own < summary.least)
+      if (own < summary.min)
         {
-          summary.second = summary.least;
-          summary.least = own;
+          summary.second = summary.min;
+          summary.min = own;
           summary.best = i;
         }
       else
@@ -453,15 +453,15 @@ search_position (TgVct *self, Numbers limits)
   for (;;)
     {
       Summary summary = summarize (&children, is_attack);
-      Numbers numbers = is_attack ? (Numbers){ summary.least, summary.sum }
-                                  : (Numbers){ summary.sum, summary.least };
-      TgCell move = is_attack && summary.least == 0 ? children.children[summary.best].cell
-                                                    : TG_CELL_NONE;
+      Numbers numbers = is_attack ? (Numbers){ summary.min, summary.sum }
+                                  : (Numbers){ summary.sum, summary.min };
+      TgCell  move = is_attack && summary.min == 0 ? children.children[summary.best].cell
+                                                   : TG_CELL_NONE;
 
       if (tg_vct_must_stop (self))
         break;
       store (self, numbers, move, tg_vct_count_nodes (self) - first_nodes + 1);
-      if (summary.least >= own_limit || summary.sum >= other_limit)
+      if (summary.min >= own_limit || summary.sum >= other_limit)
         break;
 
       search_child (self, &children, &summary, own_limit, other_limit);

@@ -501,11 +501,11 @@ tg_sgf_value_get_text (TgSgfValue value)
 TgSgfValue
 tg_sgf_value_shorten (TgSgfValue value)
 {
-  const gsize most = 60;
+  const gsize max = 60;
 
-  if (value.length > most)
+  if (value.length > max)
     {
-      value.length = most;
+      value.length = max;
       /* Does not split a UTF-8 character. */
       while (value.length > 0 && ((guchar) value.at[value.length] & 0xc0) == 0x80)
         value.length--;

@@ -20,7 +20,7 @@ tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
   /* Minimum and maximum Chebyshev distance from the centre. */
   static const struct
   {
-    gint least, greatest;
+    gint min, max;
   } distances[] = {
     [TG_OPENING_ZONE_ANYWHERE] = { 0, TG_MAX_SIZE },
     [TG_OPENING_ZONE_CENTRE] = { 0, 0 },
@@ -37,7 +37,7 @@ tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
   g_return_val_if_fail ((guint) zone < G_N_ELEMENTS (distances), FALSE);
   g_return_val_if_fail (tg_point_is_on_board (point, size), FALSE);
 
-  return distance >= distances[zone].least && distance <= distances[zone].greatest;
+  return distance >= distances[zone].min && distance <= distances[zone].max;
 }
 
 typedef struct

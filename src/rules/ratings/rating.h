@@ -21,7 +21,7 @@ typedef struct
 
 /* After this many rated games the rating is good enough to be shown and to base advice
  * on. */
-#define TG_RATING_LEAST_GAMES 5
+#define TG_RATING_MIN_GAMES 5
 
 /* The deviation of a player without any games. */
 #define TG_RATING_MAX_DEVIATION 500.0

@@ -21,7 +21,7 @@
 #define Z_95 1.959963984540054
 
 /* Replaces a count of 0, as in Fishtest, because the logarithm of 0 is undefined. */
-#define LEAST_COUNT 1e-3
+#define MIN_COUNT 1e-3
 
 #define N_BISECTIONS 100
 
@@ -200,7 +200,7 @@ tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble el
 
   for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)
     {
-      shares[i] = MAX (pairs->counts[i], LEAST_COUNT);
+      shares[i] = MAX (pairs->counts[i], MIN_COUNT);
       n += shares[i];
     }
   for (guint i = 0; i < TG_N_PAIR_RESULTS; i++)

@@ -17,7 +17,7 @@ typedef struct
   TgBoard   board; /* after the reply; the side that may have blundered is to move */
   TgRuleset ruleset;
   TgStone   loser;
-  TgWinKind most;
+  TgWinKind max;
   guint64   nodes;
 
   TgBlunder answer;
@@ -87,7 +87,7 @@ solve (TgWorkerCall *call, gpointer data)
 
   tg_board_undo (&board);
   self->answer.move = tg_board_last_move (&board);
-  if (!tg_way_out_finder_prove (finder, &board, win) || win->kind > self->most
+  if (!tg_way_out_finder_prove (finder, &board, win) || win->kind > self->max
       || !goes_on (self, finder, win))
     return;
   self->answer.kind = win->kind;
@@ -101,7 +101,7 @@ solve (TgWorkerCall *call, gpointer data)
  * tg_blunder_check_async:
  * @game: a position that tg_blunder_can_check() accepts, with the side that may have
  *   blundered to move; copied
- * @most: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
+ * @max: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
  * @nodes: node limit of the proof of the win, such as %TG_BLUNDER_DEFAULT_NODES; the
  *   limit after other moves is several times as high
  * @cancellable: (nullable): cancels the check; its thread ends within milliseconds
@@ -110,7 +110,7 @@ solve (TgWorkerCall *call, gpointer data)
  */
 void
 tg_blunder_check_async (const TgGame       *game,
-                        TgWinKind           most,
+                        TgWinKind           max,
                         guint64             nodes,
                         GCancellable       *cancellable,
                         GAsyncReadyCallback callback,
@@ -125,7 +125,7 @@ tg_blunder_check_async (const TgGame       *game,
   request->board = game->board;
   request->ruleset = game->ruleset;
   request->loser = tg_game_turn (game);
-  request->most = most;
+  request->max = max;
   request->nodes = nodes;
   tg_worker_run_once_async (solve, request, g_free, cancellable, callback, user_data);
 }

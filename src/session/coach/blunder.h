@@ -27,7 +27,7 @@ typedef struct
 
 gboolean tg_blunder_can_check (const TgGame *game);
 void     tg_blunder_check_async (const TgGame       *game,
-                                 TgWinKind           most,
+                                 TgWinKind           max,
                                  guint64             nodes,
                                  GCancellable       *cancellable,
                                  GAsyncReadyCallback callback,

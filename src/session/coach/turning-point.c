@@ -137,15 +137,15 @@ has_mistake (const TgLossAnalysisAnswer *known)
 static void
 take_missed_win (TgReview *review, TgTurningPoint *point)
 {
-  gdouble most = 0;
+  gdouble max = 0;
 
   for (guint i = 1; i < tg_review_get_n_positions (review); i++)
     {
       const TgReviewPosition *after = tg_review_get_position (review, i);
 
-      if (after->grade != TG_GRADE_MISSED_WIN || after->loss <= most)
+      if (after->grade != TG_GRADE_MISSED_WIN || after->loss <= max)
         continue;
-      most = after->loss;
+      max = after->loss;
       *point = (TgTurningPoint){
         .kind = TG_TURN_MISSED_WIN,
         .number = i,

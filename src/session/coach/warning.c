@@ -6,7 +6,7 @@
 #include "session/coach/warning.h"
 
 /* The weakest threat of which the player is warned. */
-static const TgThreat least[TG_N_WARNINGS] = {
+static const TgThreat min[TG_N_WARNINGS] = {
   [TG_WARNINGS_FOURS] = TG_THREAT_FIVE,
   [TG_WARNINGS_THREES] = TG_THREAT_OPEN_FOUR,
   [TG_WARNINGS_ALL] = TG_THREAT_FIRST_STRONG,
@@ -43,7 +43,7 @@ tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning)
       TgPoint  point = tg_point_from_index (i, game->board.size);
       TgThreat threat = tg_threat_map_get (&map, point, warning->stone);
 
-      if (threat < warning->threat || threat < least[warnings])
+      if (threat < warning->threat || threat < min[warnings])
         continue;
       if (threat > warning->threat)
         warning->n_points = 0;

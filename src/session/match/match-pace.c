@@ -11,7 +11,7 @@
 #define MAX_DELAY (60 * 1000)
 
 /* A reply takes between these shares of the usual pause. */
-#define LEAST_SHARE   0.5
+#define MIN_SHARE     0.5
 #define FORCED_SPREAD 0.3
 #define USUAL_SPREAD  1.0
 #define HARD_SPREAD   1.6
@@ -91,7 +91,7 @@ draw_reply (guint usual, const TgGame *game, guint64 seed)
   gdouble drawn = tg_level_blindness_chance (
       tg_level_blindness_draw (seed, DRAW_PAUSE + game->board.n_moves));
 
-  return (guint) (usual * (LEAST_SHARE + drawn * find_spread (game)));
+  return (guint) (usual * (MIN_SHARE + drawn * find_spread (game)));
 }
 
 /**

@@ -85,7 +85,7 @@ find_playable (const TgGame *game)
 {
   gint    size = (gint) game->board.size;
   TgPoint nearest = TG_POINT_PASS;
-  gint    least = G_MAXINT;
+  gint    min = G_MAXINT;
 
   for (gint i = 0; i < size * size; i++)
     {
@@ -94,10 +94,10 @@ find_playable (const TgGame *game)
       gint    dy = 2 * point.y - (size - 1);
       gint    distance = dx * dx + dy * dy;
 
-      if (distance < least && can_play (game, point))
+      if (distance < min && can_play (game, point))
         {
           nearest = point;
-          least = distance;
+          min = distance;
         }
     }
 

@@ -15,10 +15,10 @@
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
 /* The memory of a search is nearly all in its table. */
-#define MIN_TABLE_BYTES      (1 * MIB)
-#define MAX_TABLE_BYTES      (4096 * MIB)
-#define MOVES_PER_DECISION   10
-#define LEAST_DECISION_NODES 40000
+#define MIN_TABLE_BYTES    (1 * MIB)
+#define MAX_TABLE_BYTES    (4096 * MIB)
+#define MOVES_PER_DECISION 10
+#define MIN_DECISION_NODES 40000
 
 G_STATIC_ASSERT (TG_PLAYER_MIN_LEVEL == TG_MIN_LEVEL);
 G_STATIC_ASSERT (TG_PLAYER_MAX_LEVEL == TG_MAX_LEVEL);
@@ -146,7 +146,7 @@ tg_engine_player_decide (TgPlayer        *player,
 
   get_limits (self, &limits);
   if (limits.max_nodes > 0)
-    limits.max_nodes = MAX (limits.max_nodes * MOVES_PER_DECISION, LEAST_DECISION_NODES);
+    limits.max_nodes = MAX (limits.max_nodes * MOVES_PER_DECISION, MIN_DECISION_NODES);
   limits.max_fours = 0;
   limits.n_lines = 0;
   tg_player_decide_with (ensure_worker (self), &limits, opening, seed, task);

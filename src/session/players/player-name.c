@@ -95,15 +95,15 @@ parse_engine (const gchar *name)
   return 0;
 }
 
-/* Parses a number of so many digits, up to @most. Returns: 0 if there is none */
+/* Parses a number of so many digits, up to @max. Returns: 0 if there is none */
 static guint
-parse_number (const gchar *text, gsize length, guint most)
+parse_number (const gchar *text, gsize length, guint max)
 {
   g_autofree gchar *digits = g_strndup (text, length);
   guint64           number;
 
-  return g_ascii_string_to_unsigned (digits, 10, 1, most, &number, NULL) ? (guint) number
-                                                                         : 0;
+  return g_ascii_string_to_unsigned (digits, 10, 1, max, &number, NULL) ? (guint) number
+                                                                        : 0;
 }
 
 /* Removes the suffix of tg_player_name_of_classic() from a name. Returns: (transfer

@@ -395,7 +395,7 @@ tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
 }
 
 /* Finds the level against which the player wins about half of the games, after at least
- * %TG_RATING_LEAST_GAMES games. Returns: a level; 0 if unknown */
+ * %TG_RATING_MIN_GAMES games. Returns: a level; 0 if unknown */
 guint
 tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
 {
@@ -405,7 +405,7 @@ tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset)
   g_return_val_if_fail (TG_IS_RATING_STORE (self), 0);
 
   history = tg_rating_store_get_history (self, &n_points);
-  return n_points >= TG_RATING_LEAST_GAMES
+  return n_points >= TG_RATING_MIN_GAMES
              ? tg_level_rating_choose (&history[n_points - 1].rating, ruleset)
              : 0;
 }

@@ -10,7 +10,7 @@
 #define MAX_BANDS 32
 
 /* Smaller bands are too noisy: the highest bands are merged until none is smaller. */
-#define LEAST_OF_BAND 100
+#define MIN_OF_BAND 100
 
 /* The levels that try the set, with another seed than for the ratings. */
 static const guint levels[] = { 3, 5, 7, 9 };
@@ -120,7 +120,7 @@ static gboolean
 has_small (const Band *bands, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (bands[i].n > 0 && bands[i].n < LEAST_OF_BAND)
+    if (bands[i].n > 0 && bands[i].n < MIN_OF_BAND)
       return TRUE;
   return FALSE;
 }

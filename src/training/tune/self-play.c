@@ -23,11 +23,11 @@
 /* Probability of a random move in percent, in the first plies after the opening and
  * later, and the number of best-looking moves to draw from. Not used if one side is far
  * ahead, where a careless move would only end the game. */
-#define EARLY_PLIES         12
-#define EARLY_CHANCE        15
-#define LATE_CHANCE         4
-#define N_LIKELY_MOVES      8
-#define CARELESS_SCORE_MOST 500
+#define EARLY_PLIES        12
+#define EARLY_CHANCE       15
+#define LATE_CHANCE        4
+#define N_LIKELY_MOVES     8
+#define CARELESS_SCORE_MAX 500
 
 /* One game in this many has an unusual board size. */
 #define USUAL_SIZE      15
@@ -120,7 +120,7 @@ is_chance_to_play (const TgTrainingGame *result, TgScore score, GRand *random)
   gboolean is_early = result->n_moves < result->n_opening + EARLY_PLIES;
   gint     chance = is_early ? EARLY_CHANCE : LATE_CHANCE;
 
-  return g_rand_int_range (random, 0, 100) < chance && ABS (score) <= CARELESS_SCORE_MOST;
+  return g_rand_int_range (random, 0, 100) < chance && ABS (score) <= CARELESS_SCORE_MAX;
 }
 
 static void

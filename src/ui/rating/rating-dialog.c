@@ -203,9 +203,9 @@ update (TgRatingDialog *self)
   if (n == 0)
     return;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->advice), n >= TG_RATING_LEAST_GAMES);
-  gtk_widget_set_visible (self->course, n >= TG_RATING_LEAST_GAMES);
-  if (n < TG_RATING_LEAST_GAMES)
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), n >= TG_RATING_MIN_GAMES);
+  gtk_widget_set_visible (self->course, n >= TG_RATING_MIN_GAMES);
+  if (n < TG_RATING_MIN_GAMES)
     set_words (self->rating, tg_words_rating_wait (self->store));
   else
     show_rating (self, &history[n - 1].rating);

@@ -41,10 +41,10 @@ tg_words_rating_wait (TgRatingStore *store)
   g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
 
   tg_rating_store_get_history (store, &n);
-  if (n == 0 || n >= TG_RATING_LEAST_GAMES)
+  if (n == 0 || n >= TG_RATING_MIN_GAMES)
     return NULL;
 
-  n = TG_RATING_LEAST_GAMES - n;
+  n = TG_RATING_MIN_GAMES - n;
   return g_strdup_printf (ngettext ("%u more game until you have a rating",
                                     "%u more games until you have a rating", n),
                           n);
@@ -69,11 +69,11 @@ tg_words_new_rating (TgRatingStore *store)
   g_return_val_if_fail (TG_IS_RATING_STORE (store), NULL);
 
   history = tg_rating_store_get_history (store, &n);
-  if (n < TG_RATING_LEAST_GAMES)
+  if (n < TG_RATING_MIN_GAMES)
     return tg_words_rating_wait (store);
 
   rating = tg_words_rating (&history[n - 1].rating);
-  if (n == TG_RATING_LEAST_GAMES)
+  if (n == TG_RATING_MIN_GAMES)
     /* Translators: %s is such as “1240 ± 80”. */
     return g_strdup_printf (_ ("Your rating: %s"), rating);
 

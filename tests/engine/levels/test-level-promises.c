@@ -126,8 +126,8 @@ count_overlooked (TgEngine *engine, guint level, Threat threat)
 /* Minimum and maximum percentage of overlooked threats. */
 static const struct
 {
-  guint least[N_THREATS];
-  guint most[N_THREATS];
+  guint min[N_THREATS];
+  guint max[N_THREATS];
 } promises[] = {
   /* Often overlooks a row of four, and most open threes */
   { { 25, 51, 0 }, { 55, 90, 100 } },
@@ -160,8 +160,8 @@ test_promise (gconstpointer data)
       guint overlooked = count_overlooked (engine, level, threat);
 
       g_test_message ("level %u, threat %d: %u in 100", level, threat, overlooked);
-      g_assert_cmpuint (overlooked, >=, promises[level - TG_MIN_LEVEL].least[threat]);
-      g_assert_cmpuint (overlooked, <=, promises[level - TG_MIN_LEVEL].most[threat]);
+      g_assert_cmpuint (overlooked, >=, promises[level - TG_MIN_LEVEL].min[threat]);
+      g_assert_cmpuint (overlooked, <=, promises[level - TG_MIN_LEVEL].max[threat]);
     }
   tg_engine_free (engine);
 }

@@ -7,7 +7,7 @@
 #include "rules/game.h"
 #include "rules/prospect.h"
 
-#define LEAST_CERTAIN_LEVEL 3
+#define MIN_CERTAIN_LEVEL 3
 
 /* Enough for a sensible move, where strength does not matter. */
 #define FEW_NODES 300
@@ -98,7 +98,7 @@ test_limits (void)
       g_assert_cmpint (limits.max_time_us > 0, ==, level == TG_MAX_LEVEL);
       g_assert_cmpint (limits.max_nodes > 0, ==, level < TG_MAX_LEVEL);
       g_assert_cmpint (tg_level_is_exact (level), ==, level < TG_MAX_LEVEL);
-      if (level >= LEAST_CERTAIN_LEVEL)
+      if (level >= MIN_CERTAIN_LEVEL)
         g_assert_cmpfloat (tg_level_get (level)->blindness.own[TG_SIGHT_FIVE], ==, 0);
     }
 }
@@ -223,7 +223,7 @@ test_own_five (void)
       begin (&game, (TgRuleset) g_rand_int_range (random, 0, TG_N_RULESETS), 13);
       if (!throw_stones (&game, random))
         continue;
-      player.level = LEAST_CERTAIN_LEVEL + n % (TG_MAX_LEVEL - LEAST_CERTAIN_LEVEL);
+      player.level = MIN_CERTAIN_LEVEL + n % (TG_MAX_LEVEL - MIN_CERTAIN_LEVEL);
       player.seed = n++;
       g_assert_cmpint (tg_ruleset_judge (game.ruleset, &game.board,
                                          play_level (&player, &game),
@@ -322,29 +322,29 @@ play_beginner (gpointer data, const TgGame *game)
   guint   size = game->board.size;
   g_autoptr (GArray) prospects = tg_prospect_find (game->ruleset, &game->board);
   TgPoint best = TG_POINT_NONE;
-  gint    most = 0;
+  gint    max = 0;
 
   for (guint i = 0; i < prospects->len; i++)
     {
       const TgProspect *prospect = &g_array_index (prospects, TgProspect, i);
 
-      if (g_rand_boolean (random) && worth_of (prospect, turn) > most
+      if (g_rand_boolean (random) && worth_of (prospect, turn) > max
           && !tg_verdict_is_foul (
               tg_ruleset_judge (game->ruleset, &game->board, prospect->point, turn)))
         {
-          most = worth_of (prospect, turn);
+          max = worth_of (prospect, turn);
           best = prospect->point;
         }
     }
-  while (most == 0)
+  while (max == 0)
     {
       TgMove move =
           game->board.moves[g_rand_int_range (random, 0, (gint) game->board.n_moves)];
       best = (TgPoint){ (gint8) (move.point.x + g_rand_int_range (random, -1, 2)),
                         (gint8) (move.point.y + g_rand_int_range (random, -1, 2)) };
-      most = tg_point_is_on_board (best, size) && tg_board_is_empty (&game->board, best)
-             && !tg_verdict_is_foul (
-                 tg_ruleset_judge (game->ruleset, &game->board, best, turn));
+      max = tg_point_is_on_board (best, size) && tg_board_is_empty (&game->board, best)
+            && !tg_verdict_is_foul (
+                tg_ruleset_judge (game->ruleset, &game->board, best, turn));
     }
   return best;
 }

@@ -25,14 +25,14 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
 }
 
 static void
-check (TgRuleset ruleset, const gchar *moves, TgWinKind most, TgBlunder *blunder)
+check (TgRuleset ruleset, const gchar *moves, TgWinKind max, TgBlunder *blunder)
 {
   Run    run = { 0 };
   TgGame game;
 
   positions_init_game (&game, ruleset, moves);
   g_assert_true (tg_blunder_can_check (&game));
-  tg_blunder_check_async (&game, most, NODES, NULL, checked_cb, &run);
+  tg_blunder_check_async (&game, max, NODES, NULL, checked_cb, &run);
   while (!run.over)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (run.error);

@@ -27,7 +27,7 @@ test_kinds (void)
   {
     TgRuleset    ruleset;
     const gchar *moves;
-    TgWarnings   least; /* the first setting with a warning */
+    TgWarnings   min; /* the first setting with a warning */
     TgThreat     threat;
     const gchar *points;
   } cases[] = {
@@ -59,7 +59,7 @@ test_kinds (void)
 
           tg_warning_find (&game, w, &warning);
           points = list (&warning);
-          if (w < cases[i].least || cases[i].threat == TG_THREAT_NONE)
+          if (w < cases[i].min || cases[i].threat == TG_THREAT_NONE)
             {
               g_assert_cmpint (warning.threat, ==, TG_THREAT_NONE);
               continue;

@@ -36,8 +36,8 @@ test_schedule (void)
       for (guint i = 0; i < n_games; i++)
         {
           TgRoundRobinGame game = tg_round_robin_setup_get_game (&setup, i);
-          guint            least = G_MAXUINT;
-          guint            most = 0;
+          guint            min = G_MAXUINT;
+          guint            max = 0;
 
           g_assert_cmpuint (game.black, <, n);
           g_assert_cmpuint (game.white, <, n);
@@ -47,10 +47,10 @@ test_schedule (void)
           played[game.white]++;
           for (guint j = 0; j < n; j++)
             {
-              least = MIN (least, played[j]);
-              most = MAX (most, played[j]);
+              min = MIN (min, played[j]);
+              max = MAX (max, played[j]);
             }
-          g_assert_cmpuint (most - least, <=, 4);
+          g_assert_cmpuint (max - min, <=, 4);
           if (i % 2 == 1)
             {
               TgRoundRobinGame before = tg_round_robin_setup_get_game (&setup, i - 1);

@@ -301,7 +301,7 @@ test_progress (void)
   g_auto (Fixture) fixture = { 0 };
   g_auto (Outcome) outcome = { 0 };
   gint64 start = g_get_monotonic_time ();
-  gint64 most;
+  gint64 max;
   guint  n;
 
   fixture_init (&fixture);
@@ -310,9 +310,9 @@ test_progress (void)
   assert_is_move (&fixture, &outcome);
 
   n = fixture.infos->len;
-  most = (g_get_monotonic_time () - start) / (G_USEC_PER_SEC / 10) + 2;
+  max = (g_get_monotonic_time () - start) / (G_USEC_PER_SEC / 10) + 2;
   g_assert_cmpuint (n, >, 0);
-  g_assert_cmpuint (n, <=, most);
+  g_assert_cmpuint (n, <=, max);
   for (guint i = 0; i < n; i++)
     {
       const TgSearchInfo *info = g_ptr_array_index (fixture.infos, i);

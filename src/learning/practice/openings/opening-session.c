@@ -188,7 +188,7 @@ turn_opening (const TgOpening *opening, guint symmetry)
 static guint
 find_symmetry (const TgOpening *opening)
 {
-  guint64 least = G_MAXUINT64;
+  guint64 min = G_MAXUINT64;
   guint   found = 0;
   TgBoard board, image;
 
@@ -196,9 +196,9 @@ find_symmetry (const TgOpening *opening)
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     {
       tg_symmetry_apply_to_board (symmetry, &board, &image);
-      if (tg_board_hash (&image) < least)
+      if (tg_board_hash (&image) < min)
         {
-          least = tg_board_hash (&image);
+          min = tg_board_hash (&image);
           found = symmetry;
         }
     }

@@ -11,7 +11,7 @@
 #include "tactics/shape-threat.h"
 
 /* The smallest number of puzzles for a statement. */
-#define LEAST_ASKED 20
+#define MIN_ASKED 20
 
 /* The significance in standard deviations: an error probability of one in 200 for one
  * property, and of one in 20 for any of the ten. */
@@ -140,6 +140,6 @@ tg_overlooked_is_certain (const TgOverlooked *self, guint property)
 {
   const TgOverlookedCount *one = &self->counts[property];
 
-  return one->n_asked >= LEAST_ASKED
+  return one->n_asked >= MIN_ASKED
          && one->n_failed - one->expected > CERTAIN * sqrt (one->variance);
 }

@@ -25,7 +25,7 @@
 #define N_EASIER        10
 
 /* A theme rating is shown after this many puzzles. */
-#define LEAST_FOR_THEME 10
+#define MIN_FOR_THEME 10
 
 #define RETENTION       0.90
 #define CHILD_RETENTION 0.85
@@ -211,7 +211,7 @@ tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
   if (self->is_child
       || !tg_training_store_get_rating (self->store, self->profile, self->themes[theme],
                                         &kept)
-      || kept.n_puzzles < LEAST_FOR_THEME)
+      || kept.n_puzzles < MIN_FOR_THEME)
     return FALSE;
   *rating = kept.rating;
   return TRUE;
@@ -229,7 +229,7 @@ tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
 
       if (tg_training_store_get_rating (self->store, self->profile, self->themes[i],
                                         &rating)
-          && rating.n_puzzles >= LEAST_FOR_THEME && rating.rating.elo < lowest)
+          && rating.n_puzzles >= MIN_FOR_THEME && rating.rating.elo < lowest)
         {
           lowest = rating.rating.elo;
           *theme = i;

@@ -194,7 +194,7 @@ tg_practice_pool_choose (TgPracticePool *self,
                          guint           max_decisions)
 {
   TgPracticePuzzle *nearest = NULL;
-  gdouble           least = G_MAXDOUBLE;
+  gdouble           min = G_MAXDOUBLE;
   g_autoptr (GPtrArray) near = g_ptr_array_new ();
 
   for (guint i = 0; i < self->puzzles->len; i++)
@@ -204,15 +204,15 @@ tg_practice_pool_choose (TgPracticePool *self,
 
       /* Most puzzles are too far away; check that first, since the other checks are
        * slower. */
-      if (apart > MAX (MAX_APART, least) || !is_on_offer (puzzle, themes, self->rules)
+      if (apart > MAX (MAX_APART, min) || !is_on_offer (puzzle, themes, self->rules)
           || puzzle->n_decisions > max_decisions
           || tg_practice_pool_is_seen (self, puzzle))
         continue;
       if (apart <= MAX_APART)
         g_ptr_array_add (near, puzzle);
-      if (apart < least)
+      if (apart < min)
         {
-          least = apart;
+          min = apart;
           nearest = puzzle;
         }
     }

@@ -7,7 +7,7 @@
 
 #define WRONG_WEIGHT_OF_DOUBT 0.7
 #define RIGHT_WEIGHT_OF_DOUBT 0.2
-#define LEAST_WEIGHT          0.1
+#define MIN_WEIGHT            0.1
 
 /* The rating of a puzzle with a larger deviation is a mere guess. Built-in puzzles begin
  * with 150. */
@@ -97,7 +97,7 @@ tg_practice_rate (TgRating               *person,
   tg_rating_add_game (&new_puzzle, person, is_solved ? 0.0 : 1.0);
   if (puzzle->deviation > MAX_SURE_PUZZLE)
     own = MAX (weight - (is_solved ? RIGHT_WEIGHT_OF_DOUBT : WRONG_WEIGHT_OF_DOUBT),
-               LEAST_WEIGHT);
+               MIN_WEIGHT);
   if (is_solved)
     {
       own *= get_part_of_gain (result->n_hints);

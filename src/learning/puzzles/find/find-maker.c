@@ -96,12 +96,12 @@ cut (Maker *self, const TgBoard *whole, TgBoard *part)
 {
   TgPoint last = tg_board_last_move (whole).point;
   gint    size = g_rand_int_range (self->rand, MIN_PART, MAX_PART + 1);
-  gint    most = MAX ((gint) whole->size - size, 0);
+  gint    max = MAX ((gint) whole->size - size, 0);
   gint    x, y;
 
   size = MIN (size, (gint) whole->size);
-  x = CLAMP (last.x - g_rand_int_range (self->rand, 0, size), 0, most);
-  y = CLAMP (last.y - g_rand_int_range (self->rand, 0, size), 0, most);
+  x = CLAMP (last.x - g_rand_int_range (self->rand, 0, size), 0, max);
+  y = CLAMP (last.y - g_rand_int_range (self->rand, 0, size), 0, max);
   tg_board_init (part, (guint) size);
   for (guint i = 0; i < whole->n_moves; i++)
     {

@@ -177,16 +177,16 @@ tg_puzzle_is_attack (const TgPuzzle *self)
 guint64
 tg_puzzle_key (const TgBoard *board, TgRuleset ruleset)
 {
-  guint64 least = G_MAXUINT64;
+  guint64 min = G_MAXUINT64;
 
   for (guint i = 0; i < TG_N_SYMMETRIES; i++)
     {
       TgBoard turned;
 
       tg_symmetry_apply_to_board (i, board, &turned);
-      least = MIN (least, tg_board_hash (&turned));
+      min = MIN (min, tg_board_hash (&turned));
     }
-  return least ^ (ruleset + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  return min ^ (ruleset + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
 
 /* Returns: (transfer full): an id shared by all puzzles with the same task and the same,

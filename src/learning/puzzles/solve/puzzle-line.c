@@ -27,11 +27,11 @@ typedef struct
 } Walk;
 
 static guint
-count_best_fours (Walk *self, TgClass least)
+count_best_fours (Walk *self, TgClass min)
 {
   TgCell cells[TG_MAX_POINTS];
 
-  return tg_position_find (self->position, self->side, least, cells, TG_MAX_POINTS);
+  return tg_position_find (self->position, self->side, min, cells, TG_MAX_POINTS);
 }
 
 static void

@@ -49,10 +49,10 @@ static gint8
 choose_corner (TgSolving *self, gint8 place, guint area_size)
 {
   gint last = (gint) self->board.size - (gint) area_size;
-  gint least = MAX (0, place - (gint) area_size + 1);
-  gint most = MIN (place, last);
+  gint min = MAX (0, place - (gint) area_size + 1);
+  gint max = MIN (place, last);
 
-  return (gint8) g_rand_int_range (self->rand, least, most + 1);
+  return (gint8) g_rand_int_range (self->rand, min, max + 1);
 }
 
 /**
