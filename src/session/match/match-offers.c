@@ -25,7 +25,7 @@ struct _TgMatchOffers
   TgMatchOffersHandlers handlers;
   gpointer              user_data;
 
-  guint    speak_id;       /* timeout for the next utterance; 0 for none */
+  guint    computer_id;    /* timeout for the next action of a computer; 0 for none */
   gboolean dead_offered;   /* the engine has offered a draw in a dead position */
   gint     declined_at[2]; /* step after which Black's or White's was declined; or -1 */
 };
@@ -53,11 +53,11 @@ tg_match_offers_free (TgMatchOffers *self)
   g_free (self);
 }
 
-/* Cancels the pending utterance of the computer. */
+/* Cancels the pending action of the computer. */
 void
 tg_match_offers_halt (TgMatchOffers *self)
 {
-  g_clear_handle_id (&self->speak_id, g_source_remove);
+  g_clear_handle_id (&self->computer_id, g_source_remove);
 }
 
 static guint
@@ -233,7 +233,7 @@ pass (TgMatchOffers *self, GError **error)
 
 /* Passes for a computer that has no legal move. */
 void
-tg_match_offers_let_computer_pass (TgMatchOffers *self)
+tg_match_offers_pass_for_computer (TgMatchOffers *self)
 {
   pass (self, NULL);
 }
@@ -249,13 +249,13 @@ offer_draw (TgMatchOffers *self, TgStone side)
 }
 
 static gboolean
-speak_cb (gpointer user_data)
+computer_cb (gpointer user_data)
 {
   TgMatchOffers *self = user_data;
   TgStone        asked = get_asked_computer (self);
   TgStone        offering = get_offering_computer (self);
 
-  self->speak_id = 0;
+  self->computer_id = 0;
   if (is_claim_due (self))
     claim (self, NULL);
   else if (asked != TG_STONE_NONE)
@@ -272,7 +272,7 @@ speak_cb (gpointer user_data)
  *
  * Returns: whether one is pending, so that no move is requested */
 gboolean
-tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
+tg_match_offers_schedule_computer (TgMatchOffers *self, gboolean paused)
 {
   gboolean claims = !paused && is_claim_due (self);
 
@@ -281,9 +281,9 @@ tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
           || (get_asked_computer (self) == TG_STONE_NONE
               && get_offering_computer (self) == TG_STONE_NONE)))
     tg_match_offers_halt (self);
-  else if (self->speak_id == 0)
-    self->speak_id =
-        g_timeout_add (self->pace->delays[TG_MATCH_DELAY_TALK], speak_cb, self);
+  else if (self->computer_id == 0)
+    self->computer_id =
+        g_timeout_add (self->pace->delays[TG_MATCH_DELAY_TALK], computer_cb, self);
   return claims;
 }
 
@@ -292,7 +292,7 @@ tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused)
 /* The side of the person who may act: the side to move, or the one that waits for a
  * computer's move; %TG_STONE_NONE for none. */
 static TgStone
-get_speaking_side (const TgMatchOffers *self)
+get_acting_person (const TgMatchOffers *self)
 {
   TgStone side = tg_match_position_get_acting_side (self->position);
 
@@ -367,7 +367,7 @@ tg_match_offers_resign (TgMatchOffers *self)
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  loser = get_speaking_side (self);
+  loser = get_acting_person (self);
   if (loser == TG_STONE_NONE || !tg_game_resign (&self->position->game, loser))
     return FALSE;
 
@@ -385,7 +385,7 @@ tg_match_offers_can_offer_draw (const TgMatchOffers *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   game = &self->position->game;
-  side = get_speaking_side (self);
+  side = get_acting_person (self);
   return side != TG_STONE_NONE && !tg_game_is_over (game)
          && !tg_match_position_is_opening (self->position) && game->board.n_moves > 0
          && tg_game_get_draw_offer (game) == TG_STONE_NONE
@@ -400,7 +400,7 @@ tg_match_offers_offer_draw (TgMatchOffers *self)
 
   self->handlers.check_time (self->user_data);
   return tg_match_offers_can_offer_draw (self)
-         && offer_draw (self, get_speaking_side (self));
+         && offer_draw (self, get_acting_person (self));
 }
 
 gboolean

@@ -34,8 +34,8 @@ TgMatchOffers *tg_match_offers_new (TgMatchPosition             *position,
 void           tg_match_offers_free (TgMatchOffers *self);
 void           tg_match_offers_begin_game (TgMatchOffers *self);
 void           tg_match_offers_halt (TgMatchOffers *self);
-void           tg_match_offers_let_computer_pass (TgMatchOffers *self);
-gboolean       tg_match_offers_let_computer_speak (TgMatchOffers *self, gboolean paused);
+void           tg_match_offers_pass_for_computer (TgMatchOffers *self);
+gboolean       tg_match_offers_schedule_computer (TgMatchOffers *self, gboolean paused);
 
 /* Claims, for a person who plays White, that Black's last stone was a foul, which wins if
  * it was. The first function does not reveal whether it was. A wrong claim costs nothing:

@@ -100,7 +100,7 @@ notify_properties (TgMatch *self)
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* Continues after a change: updates the clocks, lets the computer speak, and requests the
+/* Continues after a change: updates the clocks, schedules actions of the computer, and requests the
  * next move. */
 static void
 go_on (TgMatch *self)
@@ -109,7 +109,7 @@ go_on (TgMatch *self)
 
   tg_match_position_update_clock (&self->position, self->paused);
   if (!self->position.stopped
-      && !tg_match_offers_let_computer_speak (self->offers, self->paused) && !self->paused
+      && !tg_match_offers_schedule_computer (self->offers, self->paused) && !self->paused
       && !is_over (self) && !tg_match_players_is_asked (self->players)
       && !tg_match_players_is_person (self->players, side))
     tg_match_players_ask (self->players, side, &self->position.game,
@@ -280,7 +280,7 @@ moved_cb (TgPoint point, const GError *error, gpointer user_data)
   if (error != NULL)
     give_up (self, error);
   else if (tg_point_equal (point, TG_POINT_PASS))
-    tg_match_offers_let_computer_pass (self->offers);
+    tg_match_offers_pass_for_computer (self->offers);
   else
     put_stone (self, point, NULL);
 }
