@@ -429,7 +429,7 @@ find_losing (Find *self)
 }
 
 static void
-find_deeds (Find *self)
+find_effects (Find *self)
 {
   find_blocks (self);
   if (find_left (self))
@@ -574,7 +574,7 @@ find (Find *self)
       if (self->is_fault)
         find_faults (self);
       else
-        find_deeds (self);
+        find_effects (self);
       tg_threat_map_clear (&self->after);
     }
   tg_threat_map_clear (&self->before);

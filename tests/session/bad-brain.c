@@ -75,7 +75,7 @@ say (const gchar *text)
 
 /* Sends the first answer a quarter of a second after the time limit of the move. */
 static void
-come_late (void)
+answer_late (void)
 {
   static gboolean was_late;
 
@@ -111,7 +111,7 @@ report_start (void)
 /* Starts a child process that holds all pipes open and never ends by itself. Only at the
  * first game, since the number of games depends on the speed of the machine. */
 static void
-have_child (gboolean leaves_home)
+start_child (gboolean leaves_session)
 {
   static gboolean had;
   int             started[2];
@@ -131,7 +131,7 @@ have_child (gboolean leaves_home)
       return;
     }
 
-  if (leaves_home)
+  if (leaves_session)
     setsid ();
   report_start ();
   close (started[1]);
@@ -141,7 +141,7 @@ have_child (gboolean leaves_home)
 
 /* Sends the wrong answer of @way. Returns: whether it has one */
 static gboolean
-say_answer (const gchar *way)
+send_wrong_answer (const gchar *way)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (answers); i++)
     if (g_str_equal (answers[i].way, way))
@@ -163,7 +163,7 @@ misbehave (const gchar *way)
   if (g_str_equal (way, "sleep"))
     wait_forever ();
   if (g_str_equal (way, "late"))
-    come_late ();
+    answer_late ();
 
   if (g_str_equal (way, "abort"))
     abort ();
@@ -174,7 +174,7 @@ misbehave (const gchar *way)
       fclose (stdout);
       wait_forever ();
     }
-  if (say_answer (way))
+  if (send_wrong_answer (way))
     return TRUE;
 
   if (g_str_equal (way, "rubbish"))
@@ -200,7 +200,7 @@ misbehave (const gchar *way)
 
 /* Harmless oddities: unexpected lines, and slow output. */
 static void
-be_odd (const gchar *way)
+act_oddly (const gchar *way)
 {
   if (g_str_equal (way, "noise"))
     for (gsize i = 0; i < MEGABYTE; i++)
@@ -239,7 +239,7 @@ move (const gchar *way, int x, int y)
 {
   if (misbehave (way) || commit_foul (way))
     return;
-  be_odd (way);
+  act_oddly (way);
 
   if (g_str_equal (way, "occupied") && x >= 0)
     printf ("%d,%d\n", x, y);
@@ -283,7 +283,7 @@ start (const gchar *way)
   memset (stones, 0, sizeof stones);
   if (g_str_equal (way, "heir") || g_str_equal (way, "parent")
       || g_str_equal (way, "estranged"))
-    have_child (g_str_equal (way, "estranged"));
+    start_child (g_str_equal (way, "estranged"));
   if (g_str_equal (way, "die"))
     exit (1);
   if (g_str_equal (way, "early"))

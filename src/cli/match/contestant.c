@@ -223,7 +223,7 @@ ask_engine (TgContestant *self, const TgGame *game, TgAnswer *answer)
 }
 
 static gboolean
-look_on (gpointer data)
+poll_cb (gpointer data)
 {
   TgContestant *self = data;
 
@@ -238,7 +238,7 @@ ask_classic (TgContestant *self, const TgGame *game, TgAnswer *answer)
   const TgEntrant      *entrant = self->entrant;
   const TgClassicLimits limits = { .width = entrant->max_width,
                                    .depth = entrant->max_depth,
-                                   .poll = look_on,
+                                   .poll = poll_cb,
                                    .user_data = self };
   gboolean              own = entrant->max_width > 0 || entrant->max_depth > 0;
   gint64 turn_us = limit_turn (self->conditions, own ? 0 : self->conditions->turn_us);

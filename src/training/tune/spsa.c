@@ -39,7 +39,7 @@ clamp (guint index, gdouble value)
 
 /* Rounds up or down at random, so that the mean equals the value. */
 static gint
-round_by_lot (gdouble value, gdouble lot)
+round_at_random (gdouble value, gdouble lot)
 {
   return (gint) floor (value + lot);
 }
@@ -66,8 +66,8 @@ tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTria
       gdouble lot = g_rand_double (random);
 
       trial->moves[i] = rate * offset;
-      values[0][i] = round_by_lot (clamp (i, self->values[i] + offset), lot);
-      values[1][i] = round_by_lot (clamp (i, self->values[i] - offset), lot);
+      values[0][i] = round_at_random (clamp (i, self->values[i] + offset), lot);
+      values[1][i] = round_at_random (clamp (i, self->values[i] - offset), lot);
     }
   memcpy (trial->params, values, sizeof values);
 }

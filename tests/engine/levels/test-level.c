@@ -184,7 +184,7 @@ test_different_games (void)
 
 /* Places stones close together until a side can make five. */
 static gboolean
-throw_stones (TgGame *game, GRand *random)
+place_stones (TgGame *game, GRand *random)
 {
   guint size = game->board.size;
 
@@ -221,7 +221,7 @@ test_own_five (void)
       TgGame game;
 
       begin (&game, (TgRuleset) g_rand_int_range (random, 0, TG_N_RULESETS), 13);
-      if (!throw_stones (&game, random))
+      if (!place_stones (&game, random))
         continue;
       player.level = MIN_CERTAIN_LEVEL + n % (TG_MAX_LEVEL - MIN_CERTAIN_LEVEL);
       player.seed = n++;

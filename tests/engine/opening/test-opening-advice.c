@@ -92,7 +92,7 @@ any_point (const TgOpening *opening, GRand *random)
 
 /* Takes any legal step. */
 static void
-do_anything (TgOpening *opening, GRand *random)
+take_any_step (TgOpening *opening, GRand *random)
 {
   TgOpeningTask task = tg_opening_get_task (opening);
   gboolean      done = FALSE;
@@ -174,7 +174,7 @@ test_against_anything (gconstpointer data)
         if (tg_opening_get_task (&opening).seat == seat)
           advise (engine, &opening, 1000, round);
         else
-          do_anything (&opening, random);
+          take_any_step (&opening, random);
       assert_playable (&opening);
     }
 }
@@ -196,7 +196,7 @@ test_taken_over (gconstpointer data)
         if (g_rand_boolean (random))
           advise (engine, &opening, 500, round);
         else
-          do_anything (&opening, random);
+          take_any_step (&opening, random);
       assert_playable (&opening);
     }
 }

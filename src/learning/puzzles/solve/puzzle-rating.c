@@ -196,7 +196,7 @@ find_shares (TgPuzzleTrial *self, guint n_seeds, gdouble shares[N_LEVELS])
 }
 
 static gdouble
-misfit (gdouble rating, TgRuleset ruleset, const gdouble shares[N_LEVELS])
+get_deviation (gdouble rating, TgRuleset ruleset, const gdouble shares[N_LEVELS])
 {
   gdouble sum = 0;
 
@@ -216,7 +216,7 @@ fit (TgRuleset ruleset, const gdouble shares[N_LEVELS])
   gdouble best = MIN_RATING;
 
   for (gdouble rating = MIN_RATING; rating <= MAX_RATING; rating += STEP)
-    if (misfit (rating, ruleset, shares) < misfit (best, ruleset, shares))
+    if (get_deviation (rating, ruleset, shares) < get_deviation (best, ruleset, shares))
       best = rating;
   return best;
 }

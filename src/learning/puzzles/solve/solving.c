@@ -20,13 +20,13 @@
 #define JUDGE_FOUR_NODES (JUDGE_NODES / 24)
 
 /* Node limit of optional results: a misleading point, the best reply. */
-#define ASIDE_NODES 10000
+#define OPTIONAL_NODES 10000
 
 /* The most replies of equal length that are compared. */
 #define MAX_RIVALS 4
 
 static TgJudge
-judge_with (guint64 nodes, gint64 time_us, GCancellable *cancellable)
+new_judge (guint64 nodes, gint64 time_us, GCancellable *cancellable)
 {
   return (TgJudge){ .max_nodes = nodes,
                     .max_total = nodes,
@@ -83,7 +83,7 @@ tg_solving_set_max_time (TgSolving *self, gint64 max_time_us)
 gboolean
 tg_solving_prepare (TgSolving *self, GCancellable *cancellable)
 {
-  TgJudge judge = judge_with (PREPARE_NODES, 0, cancellable);
+  TgJudge judge = new_judge (PREPARE_NODES, 0, cancellable);
   TgStone winner = tg_solving_is_defence (self) ? self->other : self->solver;
 
   g_clear_pointer (&self->plan, tg_proof_free);
@@ -131,7 +131,7 @@ depth_after (const TgSolving *self, guint32 node, TgPoint reply)
 static guint
 count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
 {
-  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  TgJudge judge = new_judge (OPTIONAL_NODES, 0, cancellable);
   guint   n_points = self->board.size * self->board.size;
   guint   n = 0;
 
@@ -336,7 +336,7 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
 static void
 punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 {
-  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  TgJudge judge = new_judge (OPTIONAL_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
   if (tg_judge_position (&judge, &self->board, self->ruleset, self->other, TG_PROOF_VCF,
@@ -351,7 +351,7 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 static gboolean
 is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
-  TgJudge judge = judge_with (ASIDE_NODES, 0, cancellable);
+  TgJudge judge = new_judge (OPTIONAL_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
   return get_threat_at (self, point, self->solver) == TG_THREAT_NONE
@@ -400,7 +400,7 @@ judge_other (TgSolving       *self,
              GCancellable    *cancellable,
              TgMoveJudgement *judgement)
 {
-  TgJudge judge = judge_with (JUDGE_NODES, 0, cancellable);
+  TgJudge judge = new_judge (JUDGE_NODES, 0, cancellable);
 
   if (self->kind == TG_PUZZLE_FOURS && makes_four (self, point, self->solver))
     {
@@ -469,7 +469,7 @@ try_defence (TgSolving       *self,
              GCancellable    *cancellable,
              TgSolvingAnswer *answer)
 {
-  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
+  TgJudge judge = new_judge (JUDGE_NODES, self->max_time_us, cancellable);
   g_autoptr (TgProof) proof = NULL;
 
   tg_board_place (&self->board, point, self->solver);
@@ -496,7 +496,7 @@ try_defence (TgSolving       *self,
 TgSolvingOutcome
 tg_solving_preview (TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
-  TgJudge         judge = judge_with (ASIDE_NODES, 0, cancellable);
+  TgJudge         judge = new_judge (OPTIONAL_NODES, 0, cancellable);
   TgMoveJudgement judgement = { 0 };
   TgProofResult   result, right = TG_PROOF_WIN;
 
@@ -622,7 +622,7 @@ tg_solving_get_continuation (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
 gboolean
 tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
 {
-  TgJudge judge = judge_with (JUDGE_NODES, self->max_time_us, cancellable);
+  TgJudge judge = new_judge (JUDGE_NODES, self->max_time_us, cancellable);
   TgPoint line[TG_MAX_POINTS];
   guint   n_line = tg_proof_main_line (self->plan, line);
   guint   n_points = self->board.size * self->board.size;
