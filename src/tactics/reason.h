@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * opponent. */
 typedef enum
 {
-  TG_REASON_MAKES, /* makes @threat */
-  TG_REASON_BLOCKS, /* breaks the row @stones, with which the other side threatened @threat */
-  TG_REASON_WINS,          /* begins a proved win by fours */
-  TG_REASON_STOPS_WIN,     /* stops a win of the other side from @point */
-  TG_REASON_KEEPS,         /* prevents @threat of the other side on @point */
+  TG_REASON_MAKES,     /* makes @threat */
+  TG_REASON_BLOCKS,    /* breaks the row @stones, a threat of @threat by the other side */
+  TG_REASON_WINS,      /* begins a proved win by fours */
+  TG_REASON_STOPS_WIN, /* stops a win of the other side from @point */
+  TG_REASON_KEEPS,     /* prevents @threat of the other side on @point */
   TG_REASON_THREATENS_WIN, /* threatens a proved win from @point */
   TG_REASON_PREPARES,      /* could make @threat on @point next */
   TG_REASON_HINDERS, /* stops @n_rows rows, such as @stones, from becoming open threes */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Strengths are the best fit to all games of a rule set; see rules/ratings/strength.h. Games
+/* Strengths best fit all games of a rule set; see rules/ratings/strength.h. Games
  * determine differences only. The scale is set by the anchors of known strength: the mean
  * of their measured strengths equals the mean of the given ones, while their measured
  * distances stay. Without such anchors the lowest level is at zero. */

@@ -100,8 +100,8 @@ notify_properties (TgMatch *self)
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
-/* Continues after a change: updates the clocks, schedules actions of the computer, and requests the
- * next move. */
+/* Continues after a change: updates the clocks, schedules actions of the computer, and
+ * requests the next move. */
 static void
 go_on (TgMatch *self)
 {

@@ -41,7 +41,7 @@ typedef struct
   guint64          seed;
   TgClassicLimits  limits;
   gint64           end_us;      /* deadline of the move */
-  gint            *move_now;       /* shared with the player: the move is wanted at once */
+  gint            *move_now;    /* shared with the player: the move is wanted at once */
   GCancellable    *cancellable; /* borrowed from the call */
   TgPoint          choice;      /* TG_POINT_NONE if there is no move */
 } Request;
@@ -83,7 +83,8 @@ keep_thinking_cb (gpointer data)
   const Request *self = data;
 
   return !g_cancellable_is_cancelled (self->cancellable)
-         && g_atomic_int_get (self->move_now) == 0 && g_get_monotonic_time () < self->end_us;
+         && g_atomic_int_get (self->move_now) == 0
+         && g_get_monotonic_time () < self->end_us;
 }
 
 /* The random numbers depend only on the seed of the game and the number of the move. A

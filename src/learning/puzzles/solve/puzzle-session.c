@@ -137,8 +137,8 @@ tg_puzzle_session_get_board (TgPuzzleSession *self, TgBoard *board)
   *board = self->board;
 }
 
-/* The continuation after the last right move, see tg_solving_get_continuation(). No request may
- * be running. */
+/* The continuation after the last right move, see tg_solving_get_continuation(). No
+ * request may be running. */
 guint
 tg_puzzle_session_get_continuation (TgPuzzleSession *self, TgPoint line[TG_MAX_POINTS])
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The plan is the proof of the win, with a current node. A move of the solver is right if
- * it is the plan's, or if it is proved to win as well; the new proof then replaces the plan.
- * The other side's replies come from the plan, which has their refutations. */
+/* The plan is the proof of the win with its current node. A move of the solver is right
+ * if it is the plan's, or if it is proved to win as well; the new proof then replaces the
+ * plan. The other side's replies come from the plan, which has their refutations. */
 
 #include "learning/puzzles/solve/solving-private.h"
 
