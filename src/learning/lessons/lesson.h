@@ -131,8 +131,8 @@ typedef struct
   GArray        *steps; /* owned, of TgLessonStep */
 } TgLesson;
 
-/* The puzzles at the end of a lesson, how many of them make it done, and how many skip it
- * for one who can do it already. */
+/* The number of puzzles at the end of a lesson, the number to solve for finishing it, and
+ * the number that lets a learner skip it. */
 #define TG_LESSON_PUZZLES        5
 #define TG_LESSON_PUZZLES_SOLVED 4
 #define TG_LESSON_PUZZLES_SKIP   3

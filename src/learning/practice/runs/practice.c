@@ -54,8 +54,8 @@ static const struct
 /* The number of drills in a run of find drills alone. */
 #define N_FINDS 8
 
-/* The setting with the rules of puzzles. While it is unset, children, and adults in
- * modes without a choice of puzzles, get the rules of the first lessons, which have no
+/* The setting with the rules of puzzles. While it is unset, children, and new players
+ * in modes without a choice of puzzles, get the rules of the first lessons, which have no
  * fouls. */
 #define RULES       "rules"
 #define ALL_RULES   "all"

@@ -11,7 +11,7 @@
 
 #define MAX_TRIES 60000
 
-/* The number of stones that can be searched within a minute. */
+/* A player can search this many stones within a minute. */
 #define MIN_STONES 6
 #define MAX_STONES 30
 
@@ -19,8 +19,8 @@
 #define MIN_PART 6
 #define MAX_PART 11
 
-/* Difficulty: an answer counts as much as so many stones, and a step in the order of
- * kinds as much as this. */
+/* The difficulty, in stones on the board, of one more answer, and of the next kind in the
+ * order of TgFindKind. */
 #define STONES_OF_ANSWER 3
 #define STONES_OF_KIND   2
 
@@ -136,8 +136,8 @@ can_make_five (TgRuleset ruleset, const TgBoard *board, TgStone side)
   return FALSE;
 }
 
-/* Whether a possible five distracts from the drill. Rows that look like a five, but win
- * nothing, are part of some drills. */
+/* Whether a possible five distracts from the drill. Drills about overlines allow an own
+ * five, which looks like one. */
 static gboolean
 is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
 {
