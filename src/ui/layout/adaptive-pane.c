@@ -4,45 +4,46 @@
 
 #include "ui/layout/text-scale.h"
 
-/* Logical pixels at the usual size of letters: what the sidebar needs beside and
- * below the board, there with a title above it if the window has no room for that
- * elsewhere, and how wide it becomes at most. */
+/* In logical pixels at the default text scale: the least width of a sidebar beside the
+ * board, the least height of one below it, there also with a title above it if the window
+ * has no room for that elsewhere, and the largest width. */
 #define SMALLEST_WIDTH  264
 #define LARGEST_WIDTH   360
 #define SMALLEST_HEIGHT 176
 #define TITLE_HEIGHT    46
 
-/* With the sidebar the board keeps this part of the side that it has without. */
+/* With the sidebar the board keeps this part of its side. */
 #define KEPT_SIDE 0.82
 
-/* What the bars get beside the board: a part of the width within these limits. They take
- * no more than the last part of it, whatever they need. */
+/* The width of the bars beside the board: a part of the whole width, within these limits.
+ * They get the last part at most, whatever they need. */
 #define COLUMN          0.31
 #define SMALLEST_COLUMN 110
 #define USUAL_COLUMN    200
 #define LARGEST_COLUMN  0.51
 
-/* What they get below it. In a wide window buttons and words are side by side. */
+/* The height of the bars below the board. In a wide window buttons and text are side by
+ * side. */
 #define WIDE       560
 #define WIDE_ROW   104
 #define NARROW_ROW 150
 #define WORDY_ROW  234
-/* Of a window that is higher than wide they need not get more than what a board as wide as
- * the window leaves, if that is so much, but the buttons of an opening are seen. */
+/* In a portrait window the bars may get only the height that a board of full width
+ * leaves, if it is at least this; the buttons of an opening need the larger value. */
 #define LEAST_ROW   104
 #define BUTTONS_ROW 128
 
-/* The board keeps this part of the height above the bars, if it must be, and a
- * little less of one that is higher than wide. */
+/* The board keeps this part of the height above the bars, and a little less in a portrait
+ * window. */
 #define KEPT_HEIGHT          0.5
 #define KEPT_PORTRAIT_HEIGHT 0.42
 
-/* Bars beside the board with less room, in square pixels, and lower ones below it are for
- * one thing to say at a time. */
+/* Bars beside the board with less room, in square pixels, and lower bars below it, show
+ * one message at a time. */
 #define TIGHT_ROOM 39000
 #define TIGHT_ROW  200
-/* A sidebar that would become lower, so that the players under the status would be cut,
- * makes room for the bars at its end. */
+/* If the sidebar would become lower than this, which would cut the players below the
+ * status, it gives all of its room to the bars at its end. */
 #define LEAST_SIDEBAR 110
 
 enum
@@ -57,17 +58,17 @@ struct _TgAdaptivePane
   GtkWidget parent_instance;
 
   TgAdaptivePanePlace place;
-  gint                extent; /* of the sidebar, along the line that it shares */
+  gint                extent; /* of the sidebar, in its direction */
   TgAdaptivePaneBars  bars;
-  gint     kept;    /* for the bars, along the line that they share with the board */
-  gint     caption; /* kept below the board */
-  gboolean filled;  /* they always have something to say */
-  gboolean tight;   /* they have little room */
-  gboolean shown;
-  gboolean adapts;
-  guint    adapt_id; /* removed in dispose */
+  gint                kept;    /* room for the bars, in their direction */
+  gint                caption; /* room for a caption below the board */
+  gboolean            filled;  /* the bars always have content */
+  gboolean            tight;   /* the bars have little room */
+  gboolean            shown;
+  gboolean            adapts;
+  guint               adapt_id; /* removed in dispose */
 
-  gint    width; /* the room that all of this is for */
+  gint    width; /* the size of the whole layout */
   gint    height;
   gdouble text_scale;
 };
@@ -98,9 +99,9 @@ find_row (gint width, gint height, gdouble text_scale, gint least)
   return (gint) MIN (wanted * text_scale, most);
 }
 
-/* Finds the place for the bars that leaves the largest board, in the room without the
- * sidebar. @least is how wide bars must be that are always there, 0 if they become as
- * narrow as they must; @extent is what is kept for them. */
+/* Chooses the place of the bars that leaves the largest board, in the room without the
+ * sidebar. @least: the least width of bars that are always visible, 0 if they shrink;
+ * @extent: the room for them */
 static TgAdaptivePaneBars
 choose_bars (gint width, gint height, gdouble text_scale, gint least, gint *extent)
 {
@@ -116,7 +117,7 @@ choose_bars (gint width, gint height, gdouble text_scale, gint least, gint *exte
   return TG_ADAPTIVE_PANE_BARS_BELOW;
 }
 
-/* How large the board is without the sidebar. */
+/* Returns the side of the board without the sidebar. */
 static gint
 find_side (gint width, gint height, gdouble text_scale)
 {
@@ -165,7 +166,7 @@ get_bars (TgAdaptivePane *self)
   return gtk_widget_get_next_sibling (get_board (self));
 }
 
-/* %NULL if there is none. */
+/* Returns: (nullable): %NULL without a sidebar */
 static GtkWidget *
 get_sidebar (TgAdaptivePane *self)
 {
@@ -201,8 +202,8 @@ tg_adaptive_pane_measure (GtkWidget     *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Takes the place of the sidebar from the end of @room, which keeps what the board
- * needs. The sidebar never has less than it needs, even if not all of it can be seen. */
+/* Allocates the sidebar at the end of @room, from which the board keeps its minimum. The
+ * sidebar gets at least its minimum, even if it is partly invisible. */
 static void
 cut_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
 {
@@ -229,7 +230,7 @@ cut_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
     side->x = room->width = MAX (side->x, measure_least_width (board));
 }
 
-/* How high the bars are that have a width of @bars and at most the height @most. */
+/* Sets the height of bars with the width of @bars, at most @most. */
 static void
 fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
 {
@@ -241,8 +242,8 @@ fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
   bars->height = MAX (MIN (wanted, most), least);
 }
 
-/* Takes the place of the bars from the end of the sidebar, all of it if there would be
- * next to nothing left. */
+/* Allocates the bars at the end of the sidebar, or all of it if hardly anything would be
+ * left. */
 static void
 cut_from_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
 {
@@ -259,11 +260,10 @@ cut_from_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars
   bars->y = side->y + side->height;
 }
 
-/* Finds the place along a line of @length for a square that has @across in the other
- * direction and leaves @kept after it: in the middle, if it can be.
+/* Places a square in a length, with @across as its largest side and @kept reserved after
+ * it: in the middle if possible.
  *
- * Returns: how much of the line has the square in its middle; @end is where the square
- *   ends */
+ * Returns: the length in whose middle the square is; @end is the end of the square */
 static gint
 place_square (gint length, gint across, gint kept, gint least, gint *end)
 {
@@ -275,9 +275,9 @@ place_square (gint length, gint across, gint kept, gint least, gint *end)
   return room;
 }
 
-/* Takes the place of the bars from the end of @room. It is there whether they need it or
- * not; what they do not need of it stays empty between them and the edge of the board,
- * unless they fill it all. */
+/* Allocates the bars at the end of @room. Their room is reserved whether they need it or
+ * not; the unneeded part stays empty between the bars and the board, unless the bars fill
+ * it. */
 static void
 cut_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
 {
@@ -331,8 +331,8 @@ is_tight (TgAdaptivePane *self, TgAdaptivePaneBars bars, gint kept)
          && MAX (kept, self->height - self->width) < TIGHT_ROW * scale;
 }
 
-/* Finds the place of the bars, which are as narrow as they must be unless they are always
- * the same. */
+/* Chooses the place of the bars, which are as narrow as possible unless they are always
+ * visible. */
 static void
 place_bars (TgAdaptivePane *self)
 {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lays out a board, its bars and a sidebar: up to three children. The board is square and
- * as large as possible; the sidebar takes the rest beside or below it, or covers a part of
- * the board, when it is opened, where the rest is too small. The bars are at the end of the
- * sidebar; without a sidebar in view they have fixed room beside or below the board, so
- * nothing under the pointer moves when a bar comes or goes. The sizes of the sidebar and of
- * the bars do not limit how small the window becomes. The layout depends on the size alone.
+ * as large as possible; the sidebar takes the rest beside or below it, or covers a part
+ * of the board on request if the rest is too small. The bars are at the end of the
+ * sidebar; without a visible sidebar they have fixed room beside or below the board, so
+ * that nothing under the pointer moves when a bar appears or disappears. The minimum
+ * sizes of the sidebar and of the bars do not limit the window. The layout depends on the
+ * size alone.
  *
- * AdwFlap (libadwaita 1.2) lacks a square and fixed room; AdwOverlaySplitView with
- * AdwBreakpoint (1.4) will replace the part that places the sidebar. */
+ * AdwFlap (libadwaita 1.2) supports neither a square child nor fixed room;
+ * AdwOverlaySplitView with AdwBreakpoint (1.4) will replace the part that places the
+ * sidebar. */
 
 #pragma once
 
@@ -18,22 +20,22 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_ADAPTIVE_PANE_BESIDE, /* at the end of the line */
-  TG_ADAPTIVE_PANE_BELOW,  /* under the board */
+  TG_ADAPTIVE_PANE_BESIDE, /* at the end of the row */
+  TG_ADAPTIVE_PANE_BELOW,  /* below the board */
   TG_ADAPTIVE_PANE_OVER,   /* over the end of the board */
 } TgAdaptivePanePlace;
 
 typedef enum
 {
-  TG_ADAPTIVE_PANE_BARS_BELOW,      /* under the board */
-  TG_ADAPTIVE_PANE_BARS_BESIDE,     /* at the end of the line */
-  TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR, /* at its end */
+  TG_ADAPTIVE_PANE_BARS_BELOW,      /* below the board */
+  TG_ADAPTIVE_PANE_BARS_BESIDE,     /* at the end of the row */
+  TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR, /* at the end of the sidebar */
 } TgAdaptivePaneBars;
 
-/* What the header bar above a pane takes, before it is drawn. */
+/* The height of the header bar above a pane, before it is drawn. */
 #define TG_ADAPTIVE_PANE_HEADER_HEIGHT 46
-/* In narrower windows, at the usual size of letters, the header bar has no room for a
- * title. */
+/* In windows narrower than this at the default text scale, the header bar has no room for
+ * a title. */
 #define TG_ADAPTIVE_PANE_NARROW_WIDTH 640
 
 #define TG_TYPE_ADAPTIVE_PANE (tg_adaptive_pane_get_type ())
@@ -41,45 +43,43 @@ typedef enum
 /**
  * TgAdaptivePane:
  *
- * Properties: `sidebar-shown`, to read and write; `adapts`, to write: whether it finds
- * the place of the bars by itself.
+ * Properties: `sidebar-shown`, readable and writable; `adapts`, write-only: whether it
+ * places the bars by itself.
  */
 G_DECLARE_FINAL_TYPE (TgAdaptivePane, tg_adaptive_pane, TG, ADAPTIVE_PANE, GtkWidget)
 
-/* The place for the sidebar that leaves the largest board; over it if that would
- * become much smaller otherwise. @extent is for tg_adaptive_pane_set_place(), in
- * logical pixels as all sizes here; @text_scale is from tg_text_scale_get(). */
+/* Returns the place of the sidebar that leaves the largest board; over the board if that
+ * would become much smaller otherwise. @extent is for tg_adaptive_pane_set_place(), in
+ * logical pixels like all sizes here; @text_scale is from tg_text_scale_get(). */
 TgAdaptivePanePlace tg_adaptive_pane_choose_place (gint    width,
                                                    gint    height,
                                                    gdouble text_scale,
                                                    gint   *extent);
 
-/* @extent is the width of the sidebar beside or over the board, or its height below
- * it. */
+/* @extent is the width of a sidebar beside or over the board, or its height below it. */
 void                tg_adaptive_pane_set_place (TgAdaptivePane     *self,
                                                 TgAdaptivePanePlace place,
                                                 gint                extent);
 TgAdaptivePanePlace tg_adaptive_pane_get_place (TgAdaptivePane *self);
 
-/* Finds the place of the bars of a pane that does not adapt by itself. @filled is whether
- * they have something to say at all times, unless they are in the sidebar. */
+/* Places the bars of a pane that does not adapt by itself. @filled: whether they always
+ * have content, unless they are in the sidebar */
 void tg_adaptive_pane_set_room (TgAdaptivePane *self,
                                 gint            width,
                                 gint            height,
                                 gdouble         text_scale,
                                 gboolean        filled);
 
-/* Keeps so much more room below a board that would have no height to spare: for a line of
- * words under it. */
+/* Reserves room below a board of full height for a caption. */
 void tg_adaptive_pane_set_caption (TgAdaptivePane *self, gint caption);
 
-/* @width (out, optional) is how wide the bars are. */
+/* @width (out, optional): the width of the bars */
 TgAdaptivePaneBars tg_adaptive_pane_get_bars (TgAdaptivePane *self, gint *width);
 
-/* Whether the bars have room for one thing at a time. */
+/* Whether the bars have room for one message at a time only. */
 gboolean tg_adaptive_pane_get_tight (TgAdaptivePane *self);
 
-/* Whether the bars are beside the board, in the sidebar or without. */
+/* Whether the bars are beside the board, in the sidebar or not. */
 gboolean tg_adaptive_pane_get_bars_beside (TgAdaptivePane *self);
 void     tg_adaptive_pane_set_sidebar_shown (TgAdaptivePane *self, gboolean shown);
 gboolean tg_adaptive_pane_get_sidebar_shown (TgAdaptivePane *self);

@@ -17,7 +17,8 @@ is_optional (GtkWidget *child)
   return gtk_widget_has_css_class (child, "optional");
 }
 
-/* What all that is to be seen wants, and what cannot be left out needs. */
+/* Measures the natural width of the visible buttons in @all, and the minimum width of the
+ * required ones in @least. */
 static void
 measure_row (GtkWidget *widget, gint *least, gint *all)
 {
@@ -68,10 +69,10 @@ tg_header_buttons_measure (GtkWidget     *widget,
     }
 }
 
-/* Decides which buttons are to be seen where there are @spare pixels more than the others
- * need. The first ones give way first: they are those with words.
+/* Decides which optional buttons are visible with @spare pixels beyond the minimum of the
+ * others. The first ones, which have labels, are hidden first.
  *
- * Returns: what is left for the others */
+ * Returns: the remaining pixels */
 static gint
 choose_optional (GtkWidget *widget, gint spare)
 {
@@ -96,8 +97,8 @@ choose_optional (GtkWidget *widget, gint spare)
   return MAX (spare, 0);
 }
 
-/* The buttons are in their order, each as high as it wants to be: a header bar may be
- * higher where letters are large. */
+/* Allocates the buttons in order, each with its natural height: a header bar may be
+ * higher with large text. */
 static void
 tg_header_buttons_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {

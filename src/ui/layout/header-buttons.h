@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Buttons of a header bar, some of which are hidden in a narrow window. The hidden ones do
- * not count in the least width, so a window can be made narrower in one go.
+/* Buttons of a header bar, some of which are hidden in a narrow window. The hidden ones
+ * do not count in the minimum width, so that the window can shrink in one step.
  *
- * AdwSqueezer (libadwaita 1.2) shows one child at a time; AdwBreakpoint (1.4) will replace
- * it. Window managers put one button into a header bar, or three. */
+ * AdwSqueezer (libadwaita 1.2) shows one child at a time; AdwBreakpoint (1.4) will
+ * replace it. The desktop puts one window button into a header bar, or three. */
 
 #pragma once
 
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * TgHeaderButtons:
  *
- * Those of the style class “optional” are left out where there is
- * no room for them, the first of them first; what they do is to be in a menu, too.
+ * Buttons with the style class “optional” are hidden if there is no room for them, the
+ * first one first; their actions must be in a menu too.
  */
 G_DECLARE_FINAL_TYPE (TgHeaderButtons, tg_header_buttons, TG, HEADER_BUTTONS, GtkWidget)
 

@@ -2,14 +2,14 @@
 
 #include "ui/layout/scroller.h"
 
-/* A list of which hardly a row is seen is of no use, so it asks for some. */
+/* A list needs at least some visible rows to be useful. */
 #define LEAST_ROWS 3
 
 struct _TgScroller
 {
   GtkWidget parent_instance;
 
-  guint position;  /* of the row that is to be seen */
+  guint position;  /* of the row to scroll to */
   guint reveal_id; /* removed in dispose */
 };
 
@@ -23,7 +23,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgScroller, tg_scroller, GTK_TYPE_WIDGET)
 
-/* What is scrolled; a viewport around it is GTK's. */
+/* Returns the scrolled widget; a viewport around it is GTK's. */
 static GtkWidget *
 get_content (GtkWidget *scrolled)
 {
@@ -32,7 +32,8 @@ get_content (GtkWidget *scrolled)
   return GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
 }
 
-/* A list scrolls itself: it knows no more than how high its rows are. */
+/* Whether the content is a list view, which scrolls itself and knows only the height of
+ * its rows. */
 static gboolean
 is_list (GtkWidget *scrolled)
 {
@@ -41,7 +42,7 @@ is_list (GtkWidget *scrolled)
   return GTK_IS_LIST_VIEW (child) || GTK_IS_GRID_VIEW (child);
 }
 
-/* 0 if there is none. */
+/* Returns the height of a row; 0 without rows. */
 static gint
 get_row_height (GtkWidget *scrolled)
 {
@@ -53,8 +54,8 @@ get_row_height (GtkWidget *scrolled)
   return height;
 }
 
-/* How wide the bar beside the content may become: a scrolled window asks for no room for
- * it, and would give the content less than that needs. */
+/* Returns the width of the scrollbar: a scrolled window does not add it to its minimum,
+ * and would give the content too little. */
 static gint
 measure_bar (GtkWidget *scrolled)
 {
@@ -67,8 +68,8 @@ measure_bar (GtkWidget *scrolled)
   return width;
 }
 
-/* How low it may become, which a scrolled window does not say without measuring what is in
- * it, once more than it takes. */
+/* Returns the minimum height, which a scrolled window only reports after measuring its
+ * content, another time more than needed. */
 static gint
 measure_least_height (GtkWidget *scrolled)
 {
@@ -115,7 +116,8 @@ tg_scroller_measure (GtkWidget     *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* Where the last line ends that is not below @height; 0 if there is none. */
+/* Returns the end of the last line that is completely above @height; 0 if there is
+ * none. */
 static gint
 find_last_line (GtkLabel *label, gint height)
 {
@@ -137,7 +139,7 @@ find_last_line (GtkLabel *label, gint height)
   return last;
 }
 
-/* How much of @height shows no half of a line, if the content is words alone. */
+/* Returns the part of @height that cuts no line, if the content is text only. */
 static gint
 find_whole_lines (GtkWidget *content, gint height)
 {
@@ -216,9 +218,9 @@ reveal_cb (gpointer user_data)
 
 /**
  * tg_scroller_reveal:
- * @position: of a row of the list; nothing happens if there is none
+ * @position: index of a row; ignored if it does not exist
  *
- * Brings a row into sight, as soon as the list has its new size.
+ * Scrolls to a row, once the list has its new size.
  */
 void
 tg_scroller_reveal (TgScroller *self, guint position)
@@ -246,7 +248,7 @@ tg_scroller_class_init (TgScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_scroller_dispose;
-  /* The row of tg_scroller_reveal() is to be seen. */
+  /* The list has scrolled to the row of tg_scroller_reveal(). */
   signals[REVEALED] = g_signal_new ("revealed", TG_TYPE_SCROLLER, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = tg_scroller_measure;

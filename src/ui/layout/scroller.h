@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Holds a scrolled window with a text or a list, and makes it as high as the content, or
- * lower where others need room, by whole lines or rows.
+/* Contains a scrolled window with a text or a list, as high as its content, or lower by
+ * whole lines or rows.
  *
  * GtkScrolledWindow (GTK 4.8) does not measure the height of its child for a width, and cuts
  * lines in two. GTK 4.18 has no replacement yet. */

@@ -2,14 +2,14 @@
 
 #include "ui/layout/short-window.h"
 
-/* In logical pixels. */
+/* In logical pixels: lower windows are short. */
 #define LOW 420
 
 typedef struct
 {
-  GtkWidget        *widget; /* owns this */
+  GtkWidget        *widget; /* owns this struct */
   TgShortWindowFunc func;
-  gulong            handler; /* while it is realized */
+  gulong            handler; /* while the widget is realized */
 } Follower;
 
 static void

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GTK knows the size of letters as a resolution of the screen, of which 96 dots an
- * inch are the usual one. */
+/* GTK has the text scale as the resolution of the screen; the default is 96 dots an
+ * inch. */
 
 #include "ui/layout/text-scale.h"
 
 #define USUAL_DPI 96.0
 
-/* From here on a telephone has no room for three labelled things side by side. */
+/* From this text scale on, a narrow window has no room for three labelled widgets side by
+ * side. */
 #define LARGE 1.5
 
 /**
  * tg_text_scale_get:
  *
- * How much larger than usual letters are; 1 also where they are smaller.
+ * Returns: the text scale relative to the default; at least 1
  */
 gdouble
 tg_text_scale_get (GtkWidget *widget)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The size of letters on this desktop, in relation to the usual size.
+/* The text scale of the desktop.
  *
  * GTK 4.8 has only a resolution in dots per inch; adw_length_unit_to_px() with
  * ADW_LENGTH_UNIT_SP (libadwaita 1.4) will replace it. */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The shortest lines of a label that wraps, in letters: of a row, and of a text. Without
- * them GTK (4.8) takes one letter a line for the least width, and takes long to find it. */
+/* The minimum width of a wrapping label, in letters: in a row, and in a text. Without it
+ * GTK (4.8) uses one letter a line as the minimum width, which is slow to compute. */
 #define TG_ROW_LEAST_CHARS  4
 #define TG_TEXT_LEAST_CHARS 8
 

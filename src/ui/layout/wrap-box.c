@@ -11,17 +11,16 @@ struct _TgWrapBox
 
 G_DEFINE_FINAL_TYPE (TgWrapBox, tg_wrap_box, GTK_TYPE_WIDGET)
 
-/* Children that share a line. */
+/* The children of a line. */
 typedef struct
 {
   GtkWidget *first;
-  GtkWidget *end;   /* the one after the last; NULL if there is none */
-  gint       width; /* what they want, with the space between them */
+  GtkWidget *end;   /* the child after the line; NULL at the end */
+  gint       width; /* natural width, with the spacing */
   guint      n_expand;
 } Line;
 
-/* How wide a child becomes: one that has not room enough alone on a line may have lines
- * of its own. */
+/* Returns the width of a child: one that is wider than a line may wrap. */
 static gint
 measure_width (GtkWidget *child, gint room)
 {
@@ -33,7 +32,7 @@ measure_width (GtkWidget *child, gint room)
   return MIN (natural, MAX (room, minimum));
 }
 
-/* How narrow the widget may be: as wide as the widest child must be. */
+/* Returns the minimum width: that of the widest child. */
 static gint
 measure_least_width (GtkWidget *widget)
 {
@@ -62,7 +61,7 @@ measure_line_height (GtkWidget *widget, gint room)
   return highest;
 }
 
-/* Takes as many of the children from @first on as there is room for, one at least. */
+/* Takes as many children from @first on as fit on a line, at least one. */
 static Line
 take_line (GtkWidget *first, gint room)
 {
@@ -97,7 +96,7 @@ measure_height (GtkWidget *widget, gint width)
   return MAX (n_lines * (height + SPACING) - SPACING, 0);
 }
 
-/* The least width in which the lines have room in @height. */
+/* Returns the least width in which the lines fit in @height. */
 static gint
 find_width (GtkWidget *widget, gint height, gint least, gint most)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Breaks its children into lines as words are. Spare width goes to the children that expand.
- * All lines are equally high, so more width never needs more height.
+/* Wraps its children into lines like text. Spare width goes to the children that expand.
+ * All lines are equally high, so that more width never needs more height.
  *
- * GtkFlowBox (GTK 4.8) has columns as wide as their widest child, and short and long children
- * do not share a line of a telephone; AdwWrapBox (libadwaita 1.7) will replace it. */
+ * GtkFlowBox (GTK 4.8) has columns as wide as their widest child, so that short and long
+ * children do not share a line in a narrow window; AdwWrapBox (libadwaita 1.7) will
+ * replace it. */
 
 #pragma once
 
