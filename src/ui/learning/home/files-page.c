@@ -13,16 +13,16 @@
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/toast.h"
 
-/* Before the name of a file in the source of its puzzles. */
+/* The prefix of file names in the source of their puzzles. */
 #define PREFIX "file:"
 
 struct _TgFilesPage
 {
   AdwBin parent_instance;
 
-  TgTrainer    *trainer;     /* borrowed; NULL if nothing can be remembered */
-  GCancellable *cancellable; /* owned (nullable): of what is being read */
-  GPtrArray    *rows;        /* owned, of GtkWidget: one for each file */
+  TgTrainer    *trainer;     /* borrowed; NULL without a practice database */
+  GCancellable *cancellable; /* owned (nullable): cancels reading a file */
+  GPtrArray    *rows;        /* owned, of GtkWidget, one for each file */
 
   AdwPreferencesGroup *group;    /* template child */
   GtkWidget           *open;     /* template child */
@@ -47,7 +47,7 @@ typedef struct
   guint n_solved;
 } Count;
 
-/* Returns: (transfer full): the ids of what somebody has solved at some time */
+/* Returns: (transfer full): the ids of all puzzles ever solved */
 static GHashTable *
 find_solved (TgFilesPage *self)
 {
@@ -92,7 +92,7 @@ clear_rows (TgFilesPage *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* Files come in the order in which they were read. */
+/* Lists the files in the order in which they were imported. */
 static void
 update (TgFilesPage *self)
 {
@@ -192,7 +192,7 @@ add_all (TgFilesPage          *self,
   return tg_training_store_end (store, is_added, is_added ? error : NULL) && is_added;
 }
 
-/* Adds a line, unless there are none of what it counts. */
+/* Appends a line, unless the count is 0. */
 static void
 append_count (GString *text, const gchar *format, guint n)
 {
@@ -264,7 +264,7 @@ progress_cb (gdouble fraction, gpointer user_data)
   gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/* Reads the puzzles of a file, unless another one is being read. */
+/* Imports the puzzles of a file, unless another one is being read. */
 void
 tg_files_page_load (TgFilesPage *self, GFile *file)
 {
@@ -372,7 +372,7 @@ tg_files_page_init (TgFilesPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* @trainer: (nullable): lives as long as the page, or until there is another one */
+/* @trainer: (nullable): must outlive the page, or exist until another one is set */
 void
 tg_files_page_set_trainer (TgFilesPage *self, TgTrainer *trainer)
 {
@@ -383,7 +383,7 @@ tg_files_page_set_trainer (TgFilesPage *self, TgTrainer *trainer)
   show_reading (self, FALSE);
 }
 
-/* Stops reading: the trainer must not take new puzzles in while somebody practises. */
+/* Stops reading: the trainer must not get new puzzles during a run. */
 void
 tg_files_page_stop (TgFilesPage *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles that were read from files, and reading more. */
+/* The imported puzzle files, and importing more. */
 
 #pragma once
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * TgFilesPage:
  *
- * Lies in an #AdwToastOverlay, which says what went wrong, in a #TgLearnWindow, whose
- * actions it calls. What is not read when the page goes away is not read at all.
+ * Must be inside an #AdwToastOverlay, which shows errors, in a #TgLearnWindow, whose
+ * actions it activates. Leaving the page cancels an import.
  */
 G_DECLARE_FINAL_TYPE (TgFilesPage, tg_files_page, TG, FILES_PAGE, AdwBin)
 

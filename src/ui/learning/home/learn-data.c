@@ -5,7 +5,7 @@
 #include "learning/lessons/lesson-file.h"
 #include "learning/puzzles/format/puzzle-file.h"
 
-/* Returns: (transfer full) (element-type TgLesson): the lessons of the program */
+/* Returns: (transfer full) (element-type TgLesson): the built-in lessons */
 GPtrArray *
 tg_learn_data_load_lessons (void)
 {
@@ -31,7 +31,7 @@ tg_learn_data_load_lessons (void)
   return lessons;
 }
 
-/* Returns: (transfer full) (element-type TgPuzzle): the puzzles of the program */
+/* Returns: (transfer full) (element-type TgPuzzle): the built-in puzzles */
 GPtrArray *
 tg_learn_data_load_puzzles (void)
 {

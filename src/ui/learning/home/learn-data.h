@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the program has to learn from. */
+/* The built-in lessons and puzzles. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 GPtrArray *tg_learn_data_load_lessons (void);
 GPtrArray *tg_learn_data_load_puzzles (void);
 
-/* The same in the background: there are thousands. */
+/* Loads the puzzles in the background: there are thousands. */
 void tg_learn_data_load_puzzles_async (GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *tg_learn_data_load_puzzles_finish (GAsyncResult *result);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The front page of what can be learned. */
+/* The front page of the Learn window. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_LEARN_HOME (tg_learn_home_get_type ())
 
-/* Lies in a #TgLearnWindow, whose actions it calls. */
+/* Must be inside a #TgLearnWindow, whose actions it activates. */
 G_DECLARE_FINAL_TYPE (TgLearnHome, tg_learn_home, TG, LEARN_HOME, AdwBin)
 
 void tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps what was learned: every step is written down at once. */
+/* Every step of a lesson is written to the database at once. */
 
 #include "ui/learning/home/learn-window.h"
 
@@ -28,8 +28,8 @@
 #include "ui/widgets/present-window.h"
 #include "ui/widgets/toast.h"
 
-/* The pages besides the home and the end of a lesson; each is made when somebody first
- * goes there. */
+/* The pages besides the front page and the end of a lesson; each is made when it is first
+ * opened. */
 typedef enum
 {
   PAGE_LESSON,
@@ -49,8 +49,8 @@ typedef void (*SetTrainer) (gpointer page, TgTrainer *trainer);
 static const struct
 {
   const gchar *name;
-  const gchar *context; /* of the title; or %NULL */
-  const gchar *title;   /* or %NULL: it has that of what is done there */
+  const gchar *context; /* context of the title for gettext; or %NULL */
+  const gchar *title;   /* or %NULL: the title of the current lesson or run */
   GType (*get_type) (void);
   SetTrainer set_trainer; /* or %NULL */
 } pages[N_PAGES] = {
@@ -82,12 +82,12 @@ struct _TgLearnWindow
   TgSettings  *settings;    /* borrowed: of the application */
   GPtrArray   *all_puzzles; /* owned */
   GPtrArray   *lessons;     /* owned, of TgLesson */
-  TgTrainer   *trainer;     /* owned; NULL if nothing can be remembered */
-  guint        lesson;      /* that is taken */
-  const gchar *origin;  /* static (nullable): the page that began the run of puzzles */
-  gboolean     is_test; /* its puzzles are to show that it is known */
+  TgTrainer   *trainer;     /* owned; NULL without a practice database */
+  guint        lesson;      /* index of the current lesson */
+  const gchar *origin;  /* static (nullable): the page that started the run of puzzles */
+  gboolean     is_test; /* the puzzles are the test that skips the lesson */
 
-  GtkWidget *pages[N_PAGES]; /* borrowed from the stack; %NULL: not made yet */
+  GtkWidget *pages[N_PAGES]; /* borrowed from the stack; %NULL until made */
 
   AdwWindowTitle  *title;        /* template child */
   GtkStack        *stack;        /* template child */
@@ -116,7 +116,7 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* What the store has to tell may come with any question to it. */
+/* Any query may produce a notice of the database. */
 static void
 show_notice (TgLearnWindow *self)
 {
@@ -131,7 +131,7 @@ show_notice (TgLearnWindow *self)
 
 /* Lessons */
 
-/* Returns: (transfer full) (nullable): how far he is, of TgLessonProgress */
+/* Returns: (transfer full) (nullable): the progress of the player, of TgLessonProgress */
 static GArray *
 list_progress (TgLearnWindow *self)
 {
@@ -141,7 +141,7 @@ list_progress (TgLearnWindow *self)
                                    tg_trainer_get_profile (self->trainer)->id);
 }
 
-/* How far somebody is with a lesson, in @known; nothing before he began. */
+/* Returns the progress of a lesson in @known; zero if it was not started. */
 static TgLessonProgress
 find_progress (TgLearnWindow *self, GArray *known, guint index)
 {
@@ -163,8 +163,8 @@ get_progress (TgLearnWindow *self, guint index)
   return find_progress (self, known, index);
 }
 
-/* A lesson that is begun again keeps the stars that it had. One with stars that is not done
- * waits for its puzzles. */
+/* A repeated lesson keeps its stars. A lesson with stars that is not done still has
+ * puzzles. */
 static void
 set_progress (TgLearnWindow *self,
               guint          index,
@@ -201,8 +201,8 @@ static void
 update_home (TgLearnWindow *self)
 {
   g_autoptr (GArray) known = list_progress (self);
-  gboolean is_begun = FALSE;          /* the next, or one before it */
-  guint    next = self->lessons->len; /* the first that is not done */
+  gboolean is_begun = FALSE;          /* the next lesson, or one before it */
+  guint    next = self->lessons->len; /* the first lesson that is not done */
 
   for (guint i = 0; i < self->lessons->len; i++)
     {
@@ -223,7 +223,7 @@ update_home (TgLearnWindow *self)
     tg_learn_home_disable_practice (self->home);
 }
 
-/* While somebody plays, a review may have added puzzles. */
+/* A review may have added puzzles while another window was active. */
 static void
 is_active_cb (TgLearnWindow *self)
 {
@@ -244,7 +244,7 @@ prepare_page (TgLearnWindow *self, gpointer widget, Page page)
 {
   if (page == PAGE_LESSON)
     {
-      /* A thread that still judges holds the page. */
+      /* A judging thread may still hold the page. */
       g_object_set_data_full (widget, "lessons", g_ptr_array_ref (self->lessons),
                               (GDestroyNotify) g_ptr_array_unref);
       tg_task_page_set_settings (widget, self->settings);
@@ -272,7 +272,7 @@ get_title (Page page)
                          : _ (pages[page].title);
 }
 
-/* Returns: (transfer none): the page, which is made if it is not there yet */
+/* Returns: (transfer none): the page, which is created if needed */
 static gpointer
 get_page (TgLearnWindow *self, Page page)
 {
@@ -294,13 +294,13 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
                                  !g_str_equal (page, "home"));
   gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
   gtk_widget_set_visible (self->puzzle_menu, g_str_equal (page, "practice"));
-  /* A telephone has no room for it beside a title. */
+  /* A narrow window has no room for the menu beside a title. */
   gtk_widget_set_visible (GTK_WIDGET (self->profile_menu),
                           self->trainer != NULL && g_str_equal (page, "home"));
   show_notice (self);
 }
 
-/* What goes on on a page ends. */
+/* Leaves the run or the lesson on a page. */
 
 static void
 end_lesson (TgLearnWindow *self)
@@ -338,7 +338,7 @@ show_home (TgLearnWindow *self)
   show_page (self, "home", _ ("Learn"));
 }
 
-/* Returns: (transfer full): puzzles of the lesson in hand, at most @max_puzzles */
+/* Returns: (transfer full): puzzles of the current lesson, at most @max_puzzles */
 static GStrv
 choose_puzzles (TgLearnWindow *self, guint max_puzzles)
 {
@@ -357,15 +357,15 @@ count_puzzles (TgLearnWindow *self, guint max_puzzles)
   return g_strv_length (ids);
 }
 
-/* How many of the puzzles at its end make the lesson done. */
+/* Returns how many of its puzzles must be solved for the lesson to be done. */
 static guint
 count_needed (TgLearnWindow *self)
 {
   return MIN (count_puzzles (self, TG_LESSON_PUZZLES), TG_LESSON_PUZZLES_SOLVED);
 }
 
-/* Shows that the steps of the lesson in hand were done with @stars, if any, and whether all
- * of it is. @words: (nullable): what is said of it */
+/* Shows the end of the current lesson: its stars, if any, and whether it is done. @words:
+ * (nullable): a text about it */
 static void
 show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *words)
 {
@@ -402,7 +402,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  /* What goes on, not what begins again. */
+  /* Focuses the button that continues, not the one that repeats. */
   gtk_widget_grab_focus (gtk_widget_get_sensitive (self->puzzles) ? self->puzzles
                          : gtk_widget_get_sensitive (self->next_lesson)
                              ? self->next_lesson
@@ -417,7 +417,7 @@ take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
   TgLessonPage   *page = get_page (self, PAGE_LESSON);
 
   show_page (self, "lesson", g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  /* The next one comes with its end. */
+  /* The next lesson is offered at the end of this one. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.know-lesson",
                                  count_puzzles (self, TG_LESSON_PUZZLES_SKIP)
@@ -457,7 +457,7 @@ moved_cb (TgLearnWindow *self, guint step, TgLessonPage *page)
   show_done (self, stars, is_done, NULL);
 }
 
-/* The puzzles of a lesson are over, or those of one who knows it. */
+/* Handles the end of the puzzles of a lesson, or of its test. */
 static void
 ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
 {
@@ -542,7 +542,7 @@ test_answered_cb (GtkWindow         *window,
     begin_puzzles (TG_LEARN_WINDOW (window), TRUE);
 }
 
-/* Somebody knows the lesson, and wants to show it: he is told how, first. */
+/* Starts the test that skips a lesson, after an explanation. */
 static void
 know_lesson_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *name,
@@ -566,7 +566,7 @@ restart_lesson_cb (GtkWidget                *widget,
   take_lesson (TG_LEARN_WINDOW (widget), 0, 0);
 }
 
-/* A page is called as the stack says. */
+/* Opens a page by its name in the stack. */
 static void
 page_cb (GtkWidget *widget, G_GNUC_UNUSED const char *action, GVariant *parameter)
 {
@@ -614,14 +614,14 @@ sheet_cb (GtkWidget                *widget,
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
 
-  /* It would end a run that has been begun. */
+  /* Importing would end a run in progress. */
   if (self->trainer != NULL
       && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "practice") != 0)
     tg_present_window (GTK_WINDOW (
         tg_sheet_dialog_new (GTK_WINDOW (self), self->settings, self->trainer)));
 }
 
-/* Opens a game that was kept, at the position after so many moves. */
+/* Opens a kept game at the position after some moves. */
 static void
 game_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
@@ -751,7 +751,7 @@ open_trainer (TgLearnWindow *self)
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
 }
 
-/* @puzzles: all there are, of TgPuzzle */
+/* @puzzles: all puzzles, of TgPuzzle */
 GtkWidget *
 tg_learn_window_new (GtkApplication *application,
                      TgSettings     *settings,

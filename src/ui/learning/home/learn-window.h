@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where a person learns: lessons, puzzles and what came of them. */
+/* The Learn window: lessons, puzzles, and their results. */
 
 #pragma once
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TgLearnWindow,
                       LEARN_WINDOW,
                       AdwApplicationWindow)
 
-/* @puzzles: (element-type TgPuzzle): those of the program */
+/* @puzzles: (element-type TgPuzzle): the built-in puzzles */
 GtkWidget *tg_learn_window_new (GtkApplication *application,
                                 TgSettings     *settings,
                                 GPtrArray      *puzzles);

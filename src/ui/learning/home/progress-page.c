@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All is worked out anew whenever the page is shown: five thousand attempts take a few
- * milliseconds. */
+/* The statistics are computed whenever the page is shown: five thousand attempts take a
+ * few milliseconds. */
 
 #include "ui/learning/home/progress-page.h"
 
@@ -21,20 +21,20 @@
 #define N_GAMES 10
 #define N_DAYS  (7 * N_WEEKS)
 
-/* Before so many rated puzzles nothing can be said of what somebody overlooks. */
+/* With fewer rated puzzles there are no statistics of overlooked threats. */
 #define SOME_DOZENS 36
 
 struct _TgProgressPage
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer; /* borrowed (nullable): of the window */
+  TgTrainer *trainer; /* borrowed (nullable): from the window */
 
   GtkStack      *stack;          /* template child */
-  GtkWidget     *rating_group;   /* template child: others are seen with it */
+  GtkWidget     *rating_group;   /* template child: the other groups are shown with it */
   GtkLabel      *rating;         /* template child */
   GtkLabel      *basis;          /* template child */
-  GtkWidget     *course;         /* template child: of the graph */
+  GtkWidget     *course;         /* template child: in the group of the graph */
   TgRatingGraph *graph;          /* template child */
   GtkLabel      *days;           /* template child */
   GtkLabel      *day_words;      /* template child */
@@ -45,12 +45,12 @@ struct _TgProgressPage
   GtkListBox    *theme_list;     /* template child */
   GtkListBox    *overlooked;     /* template child */
   GtkWidget     *own_group;      /* template child */
-  GtkListBox    *own_list;       /* template child: what was overlooked in games */
+  GtkListBox    *own_list;       /* template child: threats overlooked in games */
 };
 
 G_DEFINE_FINAL_TYPE (TgProgressPage, tg_progress_page, ADW_TYPE_BIN)
 
-/* What was tried, as a table for other programs. */
+/* Exports the attempts as a table for other programs. */
 static void
 export_cb (GtkWidget                *widget,
            G_GNUC_UNUSED const char *name,
@@ -139,7 +139,7 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
                               points->len, words);
 }
 
-/* The last four weeks, a line each; a full dot for a day with puzzles. */
+/* Shows the last four weeks, a line each, with a full dot for a day with puzzles. */
 static void
 show_days (TgProgressPage *self, GArray *attempts, gint64 now)
 {
@@ -229,7 +229,7 @@ show_themes (TgProgressPage *self, TgPractice *practice)
   gtk_widget_set_visible (self->theme_group, is_any);
 }
 
-/* Counts what was tried, and what the reviews of games have found. */
+/* Counts the overlooked threats in attempts and in reviewed games. */
 static void
 count_overlooked (TgTrainer *trainer, GArray *attempts, TgOverlooked *seen)
 {
@@ -256,7 +256,8 @@ count_overlooked (TgTrainer *trainer, GArray *attempts, TgOverlooked *seen)
     }
 }
 
-/* Of games nobody knows how many threats were seen, so all that was not is counted. */
+/* The number of threats seen in games is unknown, so only the overlooked ones are
+ * counted. */
 static void
 show_own (TgProgressPage *self, const TgOverlooked *seen)
 {
@@ -304,7 +305,8 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
              _ ("You overlook no kind of threat more often than is usual"));
 }
 
-/* A bar for each of the last games, and the mean of the last ten beside the ten before. */
+/* Shows a bar for each of the last games, and the mean of the last ten and of the ten
+ * before. */
 static void
 show_mistakes (TgProgressPage *self, TgTrainer *trainer)
 {
@@ -354,7 +356,7 @@ list_attempts (TgTrainer *trainer)
                                           tg_trainer_get_profile (trainer)->id, 0);
 }
 
-/* Shows how @trainer’s person stands. */
+/* Shows the statistics of the trainer's profile. */
 void
 tg_progress_page_show (TgProgressPage *self, TgTrainer *trainer, gint64 now)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How somebody comes along: his rating over time, the days on which he practised, and what
- * he overlooks. */
+/* The progress of the player: the rating over time, the days with practice, and
+ * overlooked threats. */
 
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles that are gone through again and again, faster each time. */
+/* Sets of puzzles that are repeated, faster each time. */
 
 #pragma once
 

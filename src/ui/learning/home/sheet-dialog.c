@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles are chosen as for a run, but nothing of them is kept: who prints a sheet has not
- * tried its puzzles yet. */
+/* Puzzles are chosen as for a run, but nothing is recorded, since printed puzzles have
+ * not been tried. */
 
 #include "ui/learning/home/sheet-dialog.h"
 
@@ -22,17 +22,17 @@
 
 #define MOST_PUZZLES 48
 
-/* Of TgPrintChoices.grid: four puzzles on a page, the next one six. */
+/* A value of TgPrintChoices.grid: four puzzles on a page; the next value is six. */
 #define FIRST_GRID 2
 
-/* What can be chosen from. */
+/* A choice of puzzles. */
 typedef struct
 {
   const gchar     *title; /* static, translated */
   TgPracticeChoice choice;
 } Kind;
 
-/* A puzzle on the sheet. It never changes. */
+/* A puzzle on the sheet. Immutable. */
 typedef struct
 {
   TgPuzzle *puzzle; /* owned */
@@ -43,11 +43,12 @@ struct _TgSheetDialog
 {
   AdwWindow parent_instance;
 
-  TgSettings *settings;    /* owned */
-  TgTrainer  *trainer;     /* borrowed: of the parent, which it is modal for */
-  GArray     *kinds;       /* owned, of Kind */
-  GPtrArray  *entries;     /* owned, of Entry: as many as there may be on the sheet */
-  gboolean    is_updating; /* nothing is being chosen */
+  TgSettings *settings; /* owned */
+  /* borrowed: of the parent window, for which the dialog is modal */
+  TgTrainer *trainer;
+  GArray    *kinds;       /* owned, of Kind */
+  GPtrArray *entries;     /* owned, of Entry: the most that the sheet may have */
+  gboolean   is_updating; /* the dialog changes its own choices */
 
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
@@ -78,14 +79,14 @@ count_entries (TgSheetDialog *self)
 
 /* The pages */
 
-/* What is on them; in any thread, and never changed. */
+/* The contents of the pages. Immutable; used in any thread. */
 typedef struct
 {
   GPtrArray   *entries; /* owned, of Entry */
-  guint        n;       /* of them that are shown */
+  guint        n;       /* number of entries on the sheet */
   guint        n_per_page;
   gboolean     rows_from_top;
-  const gchar *title; /* static: of its kind */
+  const gchar *title; /* static: the title of the kind */
 } Sheet;
 
 static void
@@ -97,7 +98,8 @@ sheet_free (gpointer data)
   g_free (sheet);
 }
 
-/* Returns: (transfer full): the first moves that are right, that of the answer first */
+/* Returns: (transfer full): the right first moves, starting with the one of the
+ * solution */
 static gchar *
 describe_answer (const Entry *entry, gboolean rows_from_top)
 {
@@ -224,7 +226,7 @@ add_kind (TgSheetDialog *self, const gchar *title, TgPracticeMode mode, guint th
   g_array_append_val (self->kinds, kind);
 }
 
-/* What there is nothing of is left out. */
+/* Leaves out kinds without puzzles. */
 static void
 list_kinds (TgSheetDialog *self)
 {
@@ -393,7 +395,7 @@ show_choices (TgSheetDialog *self)
   adw_combo_row_set_selected (self->paper, choices.paper);
 }
 
-/* @trainer: must outlive the use of the dialog; a run that was begun is forgotten */
+/* @trainer: must outlive the dialog, which discards a run in progress */
 GtkWidget *
 tg_sheet_dialog_new (GtkWindow *parent, TgSettings *settings, TgTrainer *trainer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles on sheets of paper, with their answers on the last pages, and in files for other
+/* Exports puzzles: printed, with the solutions on the last pages, or as files for other
  * programs and people. */
 
 #pragma once

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What puzzles are about, to be practised one by one. */
+/* The themes of puzzles, to practise them one by one. */
 
 #pragma once
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /**
  * TgThemePage:
  *
- * Lies in a #TgLearnWindow, whose actions it calls. It looks things up whenever it is
- * shown.
+ * Must be inside a #TgLearnWindow, whose actions it activates. It updates itself
+ * whenever it is shown.
  */
 G_DECLARE_FINAL_TYPE (TgThemePage, tg_theme_page, TG, THEME_PAGE, AdwBin)
 

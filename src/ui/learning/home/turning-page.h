@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Where somebody's last games turned. */
+/* The turning points of the last games. */
 
 #pragma once
 
