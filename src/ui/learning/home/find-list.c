@@ -8,7 +8,7 @@
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/link-row.h"
 
-/* The groups, each up to the kind that comes after it. */
+/* The groups of kinds; each ends before the kind given. */
 static const struct
 {
   const gchar *title;
@@ -26,7 +26,7 @@ struct _TgFindList
 
   TgTrainer *trainer; /* borrowed (nullable) */
 
-  /* Borrowed, and made when they are first seen. */
+  /* borrowed; created when first shown */
   GtkWidget *rows[TG_N_FIND_KINDS];
   GtkWidget *groups[G_N_ELEMENTS (groups)];
 };
@@ -116,7 +116,7 @@ tg_find_list_init (G_GNUC_UNUSED TgFindList *self)
 {
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_find_list_set_trainer (TgFindList *self, TgTrainer *trainer)
 {

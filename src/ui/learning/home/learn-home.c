@@ -10,7 +10,7 @@
 #include "ui/widgets/fold-row.h"
 #include "ui/words/words.h"
 
-/* The lessons come in parts, in their order. */
+/* The parts of the lessons, in order. */
 static const struct
 {
   const gchar *title;
@@ -22,21 +22,21 @@ static const struct
   { N_ ("Renju and Openings"), 4 },
 };
 
-/* Rows that begin no run of puzzles. */
+/* Rows that open a page instead of a run of puzzles. */
 #define OPENINGS       ((TgPracticeMode) 100)
 #define PROGRESS       ((TgPracticeMode) 101)
 #define TURNING_POINTS ((TgPracticeMode) 102)
 
 typedef enum
 {
-  GROUP_NEXT, /* below the lesson that comes next */
+  GROUP_NEXT, /* below the next lesson */
   GROUP_PUZZLES,
   GROUP_OWN,
   GROUP_MORE,
   N_GROUPS
 } Group;
 
-/* What a row begins: a run of puzzles, or with a page the page of that name. */
+/* The target of a row: a run of puzzles, or the page of a given name. */
 static const struct
 {
   Group          group;
@@ -62,7 +62,7 @@ static const struct
   { GROUP_MORE, TG_PRACTICE_FILE, N_ ("From a File"), "files" },
 };
 
-/* What a lesson that is done shows, by its stars. */
+/* The marks of a finished lesson, by its stars. */
 static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
 
 /* A lesson in the list. */
@@ -132,7 +132,7 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, more_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
-  /* This is the first page: on the others Escape is for the board. */
+  /* Escape closes the window on the first page only; on other pages the board uses it. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
@@ -173,7 +173,8 @@ tg_learn_home_init (TgLearnHome *self)
   add_modes (self);
 }
 
-/* Returns: (transfer full): how far a lesson is, as it is said; empty for not begun */
+/* Returns: (transfer full): the progress of a lesson as text; empty if it was not
+ * started */
 static gchar *
 get_progress (TgLearnHome *self, guint index)
 {
@@ -245,7 +246,7 @@ first_opened_cb (TgLearnHome *self, TgFoldRow *row)
     add_lesson (self, row, i);
 }
 
-/* Lists lessons, of TgLesson, in the parts that they come in. */
+/* Lists lessons, of TgLesson, by part. */
 void
 tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 {
@@ -279,8 +280,8 @@ count_done (TgLearnHome *self, guint part)
   tg_link_row_set_subtitle (TG_LINK_ROW (self->parts[part]), words);
 }
 
-/* Shows how far somebody is: at @step of a lesson, how many stars its steps have brought,
- * 0 for none yet, and whether it is done with its puzzles. */
+/* Sets the progress of a lesson: the current @step, the stars of its steps, 0 for none
+ * yet, and whether its puzzles are done. */
 void
 tg_learn_home_set_progress (TgLearnHome *self,
                             guint        index,
@@ -305,8 +306,8 @@ tg_learn_home_set_progress (TgLearnHome *self,
   count_done (self, part);
 }
 
-/* Offers a lesson at the top of the page. @is_begun is whether it, or one before it, was
- * begun. */
+/* Shows a lesson as the next one at the top of the page. @is_begun: whether it, or one
+ * before it, was started */
 void
 tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
 {
@@ -326,7 +327,8 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 }
 
-/* Returns: the title of a way of practising; that of all for one that has no row */
+/* Returns: the title of a mode of practice; that of all puzzles for a mode without a
+ * row */
 const gchar *
 tg_learn_home_get_title (TgPracticeMode mode)
 {
@@ -336,7 +338,7 @@ tg_learn_home_get_title (TgPracticeMode mode)
   return _ ("Puzzles");
 }
 
-/* Says how somebody stands in a way of practising, and whether there is anything to do. */
+/* Sets the state of a mode of practice as text, and whether it is enabled. */
 static void
 set_practice (TgLearnHome   *self,
               TgPracticeMode mode,
@@ -401,7 +403,7 @@ show_turning_points (TgLearnHome *self, TgTrainer *trainer)
                 points->len > 0);
 }
 
-/* A day has one set of puzzles; whoever wants more may have them. */
+/* There is one set of puzzles a day; the player may do more. */
 static void
 show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
 {
@@ -423,7 +425,7 @@ show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
                 TRUE);
 }
 
-/* Says how somebody stands in each way of practising, @now in seconds. */
+/* Updates the state of all modes of practice, @now in seconds. */
 void
 tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
 {
@@ -461,7 +463,7 @@ tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   show_best (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
 }
 
-/* Lets the Enter key begin what is made for today, or a lesson. */
+/* Focuses the row of today's puzzles, or of a lesson, so that Enter starts it. */
 void
 tg_learn_home_focus (TgLearnHome *self)
 {
@@ -473,7 +475,7 @@ tg_learn_home_focus (TgLearnHome *self)
       gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
-/* Nothing can be remembered, so there is no practice. */
+/* Disables practice, which needs the database. */
 void
 tg_learn_home_disable_practice (TgLearnHome *self)
 {

@@ -11,10 +11,10 @@
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/toast.h"
 
-/* How many puzzles there may be in a set, as the list in the page has them. */
+/* The sizes of sets, in the order of the list in the page. */
 static const guint sizes[] = { 50, 100, 200 };
 
-/* Of more rounds than these the last ones are told. */
+/* Of more rounds than these only the last ones are listed. */
 #define MAX_ROUNDS 3
 
 struct _TgSetPage
@@ -22,7 +22,7 @@ struct _TgSetPage
   AdwBin parent_instance;
 
   TgTrainer *trainer; /* borrowed (nullable) */
-  GPtrArray *rows;    /* owned, of GtkWidget: one for each set */
+  GPtrArray *rows;    /* owned, of GtkWidget, one for each set */
 
   AdwPreferencesGroup *group; /* template child */
   GtkDropDown         *size;  /* template child */
@@ -98,7 +98,7 @@ update (TgSetPage *self)
     add_row (self, &g_array_index (sets, TgPuzzleSet, i));
 }
 
-/* Returns: (transfer full): the name of a set that is there */
+/* Returns: (transfer full): the name of an existing set */
 static gchar *
 get_name (TgSetPage *self, gint64 id)
 {
@@ -121,7 +121,8 @@ find_name (TgSetPage *self, const gchar *name)
   return FALSE;
 }
 
-/* Its day; what is made on the same day is numbered. Returns: (transfer full) */
+/* Returns: (transfer full): the date, with a number if there are several sets of that
+ * day */
 static gchar *
 name_set (TgSetPage *self, GDateTime *today)
 {
@@ -257,7 +258,7 @@ tg_set_page_init (TgSetPage *self)
   gtk_drop_down_set_model (self->size, G_LIST_MODEL (list));
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_set_page_set_trainer (TgSetPage *self, TgTrainer *trainer)
 {

@@ -22,7 +22,7 @@ typedef enum
 
 static const struct
 {
-  guint        theme; /* a bit */
+  guint        theme; /* a bit of the themes */
   Group        group;
   const gchar *title;
   const gchar *summary;
@@ -75,7 +75,7 @@ static const struct
     N_ ("A five wins even where a foul would be") },
 };
 
-/* A theme of fewer puzzles is not worth a row. */
+/* A theme with fewer puzzles has no row. */
 #define LEAST_PUZZLES 5
 
 struct _TgThemePage
@@ -83,14 +83,14 @@ struct _TgThemePage
   AdwBin parent_instance;
 
   TgTrainer *trainer;     /* borrowed (nullable) */
-  gboolean   is_updating; /* the rules are not being chosen */
+  gboolean   is_updating; /* the page changes the list of rules itself */
 
   guint rulesets[TG_N_RULESETS + 1]; /* by item of the list; %TG_N_RULESETS: all */
   guint n_rulesets;
 
   GtkWidget *groups[N_GROUPS];             /* borrowed */
   GtkWidget *rows[G_N_ELEMENTS (entries)]; /* borrowed */
-  guint      weakest;                      /* the theme; %G_MAXUINT while there is none */
+  guint      weakest;                      /* the weakest theme; %G_MAXUINT for none */
 
   AdwComboRow        *rules; /* template child */
   AdwPreferencesPage *page;  /* template child */
@@ -123,7 +123,7 @@ describe (TgPractice *practice, gsize entry, guint n, gboolean is_weakest)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* What there is nothing of is not shown. */
+/* Hides a theme without puzzles. */
 static void
 update_row (TgThemePage *self, guint index)
 {
@@ -159,7 +159,7 @@ update_rows (TgThemePage *self)
   show_groups (self);
 }
 
-/* Returns: the item of the list that stands for @rules; that of all rules if none does */
+/* Returns: the item of the list for @rules; that of all rules if there is none */
 static guint
 find_ruleset (TgThemePage *self, guint rules)
 {
@@ -268,7 +268,7 @@ tg_theme_page_init (TgThemePage *self)
   self->is_updating = FALSE;
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_theme_page_set_trainer (TgThemePage *self, TgTrainer *trainer)
 {

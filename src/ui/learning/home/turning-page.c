@@ -19,7 +19,7 @@ struct _TgTurningPage
   AdwBin parent_instance;
 
   TgTrainer *trainer; /* borrowed (nullable) */
-  GPtrArray *rows;    /* owned, of GtkWidget: one for each game */
+  GPtrArray *rows;    /* owned, of GtkWidget, one for each game */
 
   GtkStack            *stack; /* template child */
   AdwPreferencesGroup *group; /* template child */
@@ -27,7 +27,7 @@ struct _TgTurningPage
 
 G_DEFINE_FINAL_TYPE (TgTurningPage, tg_turning_page, ADW_TYPE_BIN)
 
-/* Returns: (transfer full) (nullable): the day and the time of a name such as “2026-11-25
+/* Returns: (transfer full) (nullable): date and time from a name such as “2026-11-25
  * 20-26-28” */
 static gchar *
 describe_time (const gchar *name)
@@ -49,7 +49,7 @@ describe_time (const gchar *name)
   return g_strdup_printf ("%s, %s", date, clock);
 }
 
-/* The name of a game is that of its file, which is when it was played. */
+/* Returns the date of a game; its file is named after the time when it was played. */
 static gchar *
 describe_game (const TgTurningPoint *point)
 {
@@ -139,7 +139,7 @@ tg_turning_page_init (TgTurningPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Says who practises, who has to outlive the page; %NULL for nobody any more. */
+/* Sets the trainer, which must outlive the page; %NULL for none. */
 void
 tg_turning_page_set_trainer (TgTurningPage *self, TgTrainer *trainer)
 {
