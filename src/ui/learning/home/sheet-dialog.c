@@ -186,7 +186,7 @@ changed_cb (TgSheetDialog *self)
                            : TG_PRINT_A4);
 }
 
-/* What to choose from */
+/* The choices */
 
 static void
 choose_puzzles (TgSheetDialog *self)
@@ -249,7 +249,7 @@ list_kinds (TgSheetDialog *self)
   adw_combo_row_set_model (self->kind, G_LIST_MODEL (titles));
 }
 
-/* Where it goes */
+/* The output */
 
 static gboolean
 has_puzzles (TgSheetDialog *self)
