@@ -7,20 +7,20 @@
 /* In logical pixels at the default text scale: the least width of a sidebar beside the
  * board, the least height of one below it, there also with a title above it if the window
  * has no room for that elsewhere, and the largest width. */
-#define SMALLEST_WIDTH  264
-#define LARGEST_WIDTH   360
-#define SMALLEST_HEIGHT 176
-#define TITLE_HEIGHT    46
+#define MIN_WIDTH    264
+#define MAX_WIDTH    360
+#define MIN_HEIGHT   176
+#define TITLE_HEIGHT 46
 
 /* With the sidebar the board keeps this part of its side. */
 #define KEPT_SIDE 0.82
 
 /* The width of the bars beside the board: a part of the whole width, within these limits.
  * They get the last part at most, whatever they need. */
-#define COLUMN          0.31
-#define SMALLEST_COLUMN 110
-#define USUAL_COLUMN    200
-#define LARGEST_COLUMN  0.51
+#define COLUMN         0.31
+#define MIN_COLUMN     110
+#define DEFAULT_COLUMN 200
+#define MAX_COLUMN     0.51
 
 /* The height of the bars below the board. In a wide window buttons and text are side by
  * side. */
@@ -30,7 +30,7 @@
 #define WORDY_ROW  234
 /* In a portrait window the bars may get only the height that a board of full width
  * leaves, if it is at least this; the buttons of an opening need the larger value. */
-#define LEAST_ROW   104
+#define MIN_ROW     104
 #define BUTTONS_ROW 128
 
 /* The board keeps this part of the height above the bars, and a little less in a portrait
@@ -44,7 +44,7 @@
 #define TIGHT_ROW  200
 /* If the sidebar would become lower than this, which would cut the players below the
  * status, it gives all of its room to the bars at its end. */
-#define LEAST_SIDEBAR 110
+#define MIN_SIDEBAR 110
 
 enum
 {
@@ -80,9 +80,9 @@ G_DEFINE_FINAL_TYPE (TgAdaptivePane, tg_adaptive_pane, GTK_TYPE_WIDGET)
 static gint
 find_column (gint width, gdouble text_scale, gint least)
 {
-  gint largest = (gint) (width * LARGEST_COLUMN);
-  gint wanted = (gint) CLAMP (width * COLUMN, SMALLEST_COLUMN * text_scale,
-                              USUAL_COLUMN * text_scale);
+  gint largest = (gint) (width * MAX_COLUMN);
+  gint wanted =
+      (gint) CLAMP (width * COLUMN, MIN_COLUMN * text_scale, DEFAULT_COLUMN * text_scale);
 
   return least > largest ? 0 : MAX (MIN (wanted, largest), least);
 }
@@ -94,7 +94,7 @@ find_row (gint width, gint height, gdouble text_scale, gint least)
   gint wanted = least > 0 ? WORDY_ROW : width < WIDE * text_scale ? NARROW_ROW : WIDE_ROW;
   gint most = (gint) (height * (1 - kept));
 
-  if (least == 0 && height - width >= LEAST_ROW * text_scale)
+  if (least == 0 && height - width >= MIN_ROW * text_scale)
     most = MIN (most, MAX (height - width, (gint) (BUTTONS_ROW * text_scale)));
   return (gint) MIN (wanted * text_scale, most);
 }
@@ -131,9 +131,9 @@ find_side (gint width, gint height, gdouble text_scale)
 TgAdaptivePanePlace
 tg_adaptive_pane_choose_place (gint width, gint height, gdouble text_scale, gint *extent)
 {
-  gint smallest_width = (gint) (SMALLEST_WIDTH * text_scale);
+  gint smallest_width = (gint) (MIN_WIDTH * text_scale);
   gint title = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * text_scale ? TITLE_HEIGHT : 0;
-  gint smallest_height = (gint) ((SMALLEST_HEIGHT + title) * text_scale);
+  gint smallest_height = (gint) ((MIN_HEIGHT + title) * text_scale);
   gint beside = MIN (width - smallest_width, height);
   gint below = MIN (width, height - smallest_height);
 
@@ -146,8 +146,7 @@ tg_adaptive_pane_choose_place (gint width, gint height, gdouble text_scale, gint
     }
   if (beside >= below)
     {
-      *extent =
-          CLAMP (width - height, smallest_width, (gint) (LARGEST_WIDTH * text_scale));
+      *extent = CLAMP (width - height, smallest_width, (gint) (MAX_WIDTH * text_scale));
       return TG_ADAPTIVE_PANE_BESIDE;
     }
   *extent = MAX (height - width, smallest_height);
@@ -174,7 +173,7 @@ get_sidebar (TgAdaptivePane *self)
 }
 
 static gint
-measure_least (GtkWidget *widget, GtkOrientation orientation, gint for_size)
+measure_minimum (GtkWidget *widget, GtkOrientation orientation, gint for_size)
 {
   gint minimum;
 
@@ -183,9 +182,9 @@ measure_least (GtkWidget *widget, GtkOrientation orientation, gint for_size)
 }
 
 static gint
-measure_least_width (GtkWidget *widget)
+measure_minimum_width (GtkWidget *widget)
 {
-  return measure_least (widget, GTK_ORIENTATION_HORIZONTAL, -1);
+  return measure_minimum (widget, GTK_ORIENTATION_HORIZONTAL, -1);
 }
 
 static void
@@ -205,29 +204,30 @@ tg_adaptive_pane_measure (GtkWidget     *widget,
 /* Allocates the sidebar at the end of @room, from which the board keeps its minimum. The
  * sidebar gets at least its minimum, even if it is partly invisible. */
 static void
-cut_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
+allocate_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
 {
   GtkWidget *sidebar = get_sidebar (self);
   GtkWidget *board = get_board (self);
-  gint       least = measure_least_width (sidebar);
+  gint       least = measure_minimum_width (sidebar);
 
   *side = *room;
   if (self->place == TG_ADAPTIVE_PANE_BELOW)
     {
       side->width = MAX (room->width, least);
-      side->height = MAX (self->extent - self->caption,
-                          measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
+      side->height =
+          MAX (self->extent - self->caption,
+               measure_minimum (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
       room->height = MAX (room->height - side->height,
-                          measure_least (board, GTK_ORIENTATION_VERTICAL, -1));
+                          measure_minimum (board, GTK_ORIENTATION_VERTICAL, -1));
       side->y = room->height;
       return;
     }
   side->width = MAX (MIN (self->extent, room->width), least);
-  side->height =
-      MAX (room->height, measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
+  side->height = MAX (room->height,
+                      measure_minimum (sidebar, GTK_ORIENTATION_VERTICAL, side->width));
   side->x = MAX (room->width - side->width, 0);
   if (self->place == TG_ADAPTIVE_PANE_BESIDE)
-    side->x = room->width = MAX (side->x, measure_least_width (board));
+    side->x = room->width = MAX (side->x, measure_minimum_width (board));
 }
 
 /* Sets the height of bars with the width of @bars, at most @most. */
@@ -245,14 +245,14 @@ fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
 /* Allocates the bars at the end of the sidebar, or all of it if hardly anything would be
  * left. */
 static void
-cut_from_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
+allocate_bars_in_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
 {
   GtkWidget *sidebar = get_sidebar (self);
-  gint       least = MAX (measure_least (sidebar, GTK_ORIENTATION_VERTICAL, side->width),
-                          (gint) (LEAST_SIDEBAR * self->text_scale));
+  gint least = MAX (measure_minimum (sidebar, GTK_ORIENTATION_VERTICAL, side->width),
+                    (gint) (MIN_SIDEBAR * self->text_scale));
 
   *bars = *side;
-  bars->width = MAX (side->width, measure_least_width (get_bars (self)));
+  bars->width = MAX (side->width, measure_minimum_width (get_bars (self)));
   fit_bars (get_bars (self), bars, side->height);
   if (side->height - bars->height < least && bars->height > 0)
     bars->height = side->height;
@@ -279,7 +279,7 @@ place_square (gint length, gint across, gint kept, gint least, gint *end)
  * not; the unneeded part stays empty between the bars and the board, unless the bars fill
  * it. */
 static void
-cut_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
+allocate_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
 {
   GtkWidget *widget = get_bars (self);
   gint       width = room->width;
@@ -290,19 +290,19 @@ cut_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
   *bars = *room;
   if (self->bars == TG_ADAPTIVE_PANE_BARS_BESIDE)
     {
-      least = measure_least_width (get_board (self));
+      least = measure_minimum_width (get_board (self));
       kept = self->filled ? MAX (self->kept, width - height) : self->kept;
       room->width = place_square (width, height, kept, least, &bars->x);
-      bars->width = MAX (width - bars->x, measure_least_width (widget));
+      bars->width = MAX (width - bars->x, measure_minimum_width (widget));
     }
   else
     {
-      least = measure_least (get_board (self), GTK_ORIENTATION_VERTICAL, -1);
+      least = measure_minimum (get_board (self), GTK_ORIENTATION_VERTICAL, -1);
       kept = self->filled ? MAX (self->kept, height - width) : self->kept;
       room->height = place_square (height, width, kept, least, &bars->y);
       if (self->filled)
         bars->y = room->height = room->height + self->caption;
-      bars->width = MAX (width, measure_least_width (widget));
+      bars->width = MAX (width, measure_minimum_width (widget));
     }
   fit_bars (widget, bars, height - bars->y);
   if (self->filled)
@@ -337,7 +337,7 @@ static void
 place_bars (TgAdaptivePane *self)
 {
   GtkWidget         *widget = get_bars (self);
-  gint               least = self->adapts ? measure_least_width (widget) : 0;
+  gint               least = self->adapts ? measure_minimum_width (widget) : 0;
   gint               kept = 0;
   TgAdaptivePaneBars bars = TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR;
 
@@ -386,11 +386,11 @@ tg_adaptive_pane_size_allocate (GtkWidget   *widget,
   GtkAllocation   bars;
 
   if (self->shown)
-    cut_sidebar (self, &board, &side);
+    allocate_sidebar (self, &board, &side);
   if (self->bars == TG_ADAPTIVE_PANE_BARS_IN_SIDEBAR)
-    cut_from_sidebar (self, &side, &bars);
+    allocate_bars_in_sidebar (self, &side, &bars);
   else
-    cut_bars (self, &board, &bars);
+    allocate_bars (self, &board, &bars);
 
   place_child (self, get_board (self), &board, width);
   place_child (self, get_bars (self), &bars, width);

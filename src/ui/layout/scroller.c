@@ -3,7 +3,7 @@
 #include "ui/layout/scroller.h"
 
 /* A list needs at least some visible rows to be useful. */
-#define LEAST_ROWS 3
+#define MIN_ROWS 3
 
 struct _TgScroller
 {
@@ -71,7 +71,7 @@ measure_bar (GtkWidget *scrolled)
 /* Returns the minimum height, which a scrolled window only reports after measuring its
  * content, another time more than needed. */
 static gint
-measure_least_height (GtkWidget *scrolled)
+measure_minimum_height (GtkWidget *scrolled)
 {
   GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (scrolled);
   gint               bar;
@@ -97,7 +97,7 @@ tg_scroller_measure (GtkWidget     *widget,
     {
       gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
-        *minimum = MAX (*minimum, LEAST_ROWS * get_row_height (scrolled));
+        *minimum = MAX (*minimum, MIN_ROWS * get_row_height (scrolled));
       *natural = MAX (*natural, *minimum);
       return;
     }
@@ -110,7 +110,7 @@ tg_scroller_measure (GtkWidget     *widget,
       *natural += bar;
       return;
     }
-  *minimum = measure_least_height (scrolled);
+  *minimum = measure_minimum_height (scrolled);
   gtk_widget_measure (get_content (scrolled), orientation, for_size, NULL, natural, NULL,
                       NULL);
   *natural = MAX (*natural, *minimum);
@@ -190,7 +190,7 @@ tg_scroller_size_allocate (GtkWidget *widget, int width, int height, int baselin
       if (whole >= height)
         return;
     }
-  if (whole >= measure_least_height (scrolled))
+  if (whole >= measure_minimum_height (scrolled))
     place.height = whole;
   gtk_widget_size_allocate (scrolled, &place, baseline);
 }

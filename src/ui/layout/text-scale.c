@@ -5,7 +5,7 @@
 
 #include "ui/layout/text-scale.h"
 
-#define USUAL_DPI 96.0
+#define DEFAULT_DPI 96.0
 
 /* From this text scale on, a narrow window has no room for three labelled widgets side by
  * side. */
@@ -24,7 +24,7 @@ tg_text_scale_get (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 1.0);
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? MAX (dpi / (USUAL_DPI * PANGO_SCALE), 1.0) : 1.0;
+  return dpi > 0 ? MAX (dpi / (DEFAULT_DPI * PANGO_SCALE), 1.0) : 1.0;
 }
 
 gboolean

@@ -34,7 +34,7 @@ measure_width (GtkWidget *child, gint room)
 
 /* Returns the minimum width: that of the widest child. */
 static gint
-measure_least_width (GtkWidget *widget)
+measure_minimum_width (GtkWidget *widget)
 {
   gint least = 0;
 
@@ -127,7 +127,7 @@ tg_wrap_box_measure (GtkWidget     *widget,
       *minimum = *natural = measure_height (widget, for_size < 0 ? G_MAXINT : for_size);
       return;
     }
-  *minimum = measure_least_width (widget);
+  *minimum = measure_minimum_width (widget);
   *natural =
       MAX (take_line (gtk_widget_get_first_child (widget), G_MAXINT).width, *minimum);
   if (for_size >= 0)

@@ -22,7 +22,7 @@
 #define N_DAYS  (7 * N_WEEKS)
 
 /* With fewer rated puzzles there are no statistics of overlooked threats. */
-#define SOME_DOZENS 36
+#define MIN_RATED_PUZZLES 36
 
 struct _TgProgressPage
 {
@@ -297,7 +297,7 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
     }
   for (guint i = 0; i < TG_OVERLOOKED_DIRECTIONS; i++)
     n_asked += seen->counts[i].n_asked;
-  if (!is_any && n_asked < SOME_DOZENS)
+  if (!is_any && n_asked < MIN_RATED_PUZZLES)
     add_row (self->overlooked, _ ("Not Known Yet"),
              _ ("After some dozens of rated puzzles, weak spots are told here"));
   else if (!is_any)

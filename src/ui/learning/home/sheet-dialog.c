@@ -20,7 +20,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
-#define MOST_PUZZLES 48
+#define MAX_PUZZLES 48
 
 /* A value of TgPrintChoices.grid: four puzzles on a page; the next value is six. */
 #define FIRST_GRID 2
@@ -198,7 +198,7 @@ choose_puzzles (TgSheetDialog *self)
   self->entries = g_ptr_array_new_with_free_func (entry_free);
   tg_practice_begin (tg_trainer_get_practice (self->trainer), &get_kind (self)->choice,
                      now);
-  while (self->entries->len < MOST_PUZZLES
+  while (self->entries->len < MAX_PUZZLES
          && (puzzle = tg_trainer_next (self->trainer, now)) != NULL)
     {
       Entry *entry = g_new (Entry, 1);
@@ -381,7 +381,7 @@ tg_sheet_dialog_init (TgSheetDialog *self)
   self->kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
   self->is_updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_object_set (self->number, "upper", MOST_PUZZLES, "value", 12, NULL);
+  g_object_set (self->number, "upper", MAX_PUZZLES, "value", 12, NULL);
 }
 
 static void

@@ -76,7 +76,7 @@ static const struct
 };
 
 /* A theme with fewer puzzles has no row. */
-#define LEAST_PUZZLES 5
+#define MIN_PUZZLES 5
 
 struct _TgThemePage
 {
@@ -133,7 +133,7 @@ update_row (TgThemePage *self, guint index)
   g_autofree gchar *words = describe (practice, index, n, theme == self->weakest);
 
   tg_link_row_set_subtitle (TG_LINK_ROW (self->rows[index]), words);
-  gtk_widget_set_visible (self->rows[index], n >= LEAST_PUZZLES);
+  gtk_widget_set_visible (self->rows[index], n >= MIN_PUZZLES);
 }
 
 static void
