@@ -79,7 +79,7 @@ quit_cb (GSimpleAction *action G_GNUC_UNUSED,
     windows = g_list_append (windows, g_object_ref (l->data));
   self->opens_learn = FALSE;
   for (GList *l = windows; l != NULL; l = l->next)
-    /* A dialog goes with its window. */
+    /* A dialog is destroyed with its parent. */
     if (gtk_window_get_application (l->data) != NULL)
       gtk_window_close (l->data);
 }

@@ -58,9 +58,9 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
 
 /**
  * tg_preferences_new_shortcuts:
- * @parent: (nullable): the window that it belongs to
+ * @parent: (nullable): the parent window
  *
- * Makes the list of keys; present it to show it.
+ * Makes the list of shortcuts, which is not shown yet.
  *
  * Returns: (transfer none): the window
  */

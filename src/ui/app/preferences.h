@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A window of pages with rows: the preferences, or the list of keys, for which
- * GtkShortcutsWindow (GTK 4.8) needs 900 pixels. AdwPreferencesDialog of libadwaita 1.5
+/* A window of pages with rows: the preferences, or the shortcuts, for which
+ * GtkShortcutsWindow (GTK 4.8) needs 900 pixels. AdwPreferencesDialog (libadwaita 1.5)
  * replaces the parent class. */
 
 #pragma once

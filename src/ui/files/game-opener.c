@@ -71,8 +71,9 @@ tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
  * @from: (nullable): as for tg_game_opener_open_file()
  * @files: (element-type GFile): files in any supported format
  *
- * Opens the first %TG_GAME_OPENER_MOST_FILES of @files. If there are more, a message in the
- * last window, which is in front, says so; and one in @from, in case that file is no game.
+ * Opens the first %TG_GAME_OPENER_MOST_FILES of @files. If there are more, shows a
+ * message in the last window, which is in front, and in @from, because the last file
+ * may not be a game.
  */
 void
 tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)

@@ -65,7 +65,7 @@ typedef enum
   TG_RULES_CLAIM_COUNTER, /* the same, and the first move makes a four or an open three */
   /* the first move makes neither a four nor an open three, but more points that make one */
   TG_RULES_CLAIM_PREPARES,
-  /* the same, and the first move adds a threat to win by fours; so do the moves of the
+  /* the same, and the first move adds a threat to win by fours, as do the moves of the
    * threat */
   TG_RULES_CLAIM_THREATENS_FOURS,
   /* the first move makes neither a four nor an open three, but a point for a four-three */

@@ -44,7 +44,7 @@ tg_fold_row_class_init (TgFoldRowClass *klass)
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "fold.toggle", NULL,
                                    toggle_cb);
 
-  /* Emitted when the row is to add its rows. */
+  /* Emitted when the rows are to be added. */
   signals[FIRST_OPENED] =
       g_signal_new ("first-opened", G_OBJECT_CLASS_TYPE (klass), G_SIGNAL_RUN_LAST, 0,
                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -81,7 +81,7 @@ tg_fold_row_new (const gchar *title)
   return g_object_new (TG_TYPE_FOLD_ROW, "title", title, NULL);
 }
 
-/* Adds a row below those that were added before, in the list that @self is in. */
+/* Adds a row to the list of @self, below the rows added before. */
 void
 tg_fold_row_add (TgFoldRow *self, GtkWidget *row)
 {

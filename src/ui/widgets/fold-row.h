@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row of a GtkListBox, which shows or hides the rows that belong to it below it. They are
- * made when it is first opened, and a screen reader is told whether it is open: AdwExpanderRow
- * 1.2 makes its rows at once, and gives no access to the row inside it that has the focus. */
+/* A row of a GtkListBox that shows or hides the rows below it. The rows are created when
+ * it is first opened, and its accessible state tells whether it is expanded:
+ * AdwExpanderRow 1.2 creates its rows at once, and gives no access to the focusable row
+ * inside it. */
 
 #pragma once
 

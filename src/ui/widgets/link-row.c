@@ -2,7 +2,7 @@
 
 #include "ui/widgets/link-row.h"
 
-/* As in AdwActionRow. */
+/* The sizes of AdwActionRow. */
 #define MIN_HEIGHT     50
 #define MARGIN         12
 #define COLUMN_SPACING 6
@@ -73,7 +73,7 @@ tg_link_row_init (TgLinkRow *self)
  * @title: plain text
  * @subtitle: (nullable): plain text below it
  *
- * Makes a row, which gets its action as a #GtkActionable.
+ * Makes a row without an action; see #GtkActionable.
  *
  * Returns: (transfer floating): the row
  */
@@ -88,7 +88,7 @@ tg_link_row_new (const gchar *title, const gchar *subtitle)
 
 /**
  * tg_link_row_set_subtitle:
- * @subtitle: (nullable): plain text, which is the description that a screen reader reads
+ * @subtitle: (nullable): plain text, also the accessible description
  */
 void
 tg_link_row_set_subtitle (TgLinkRow *self, const gchar *subtitle)
@@ -114,7 +114,7 @@ tg_link_row_get_subtitle (TgLinkRow *self)
   return gtk_label_get_label (get_private (self)->subtitle);
 }
 
-/* Shows a word or two before the arrow, which a screen reader reads as @spoken. */
+/* Shows a short text before the arrow; @spoken is its accessible text. */
 void
 tg_link_row_set_status (TgLinkRow *self, const gchar *status, const gchar *spoken)
 {
@@ -129,7 +129,7 @@ tg_link_row_set_status (TgLinkRow *self, const gchar *status, const gchar *spoke
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Shows another icon in place of the arrow. */
+/* Replaces the arrow by another icon. */
 void
 tg_link_row_set_icon_name (TgLinkRow *self, const gchar *icon_name)
 {

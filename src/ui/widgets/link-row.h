@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row with an arrow, which does its action when it is activated. AdwActionRow 1.2 puts its
- * labels into a GtkBox, and GTK 4.8 lays out a label in a box for one width after another
- * until it finds the narrowest that fits: 23 such rows took 60 ms. This row is a GtkGrid,
- * which asks for one width. */
+/* A row with an arrow, which activates an action. AdwActionRow 1.2 puts its labels into a
+ * GtkBox, in which GTK 4.8 lays out a label for one width after another until it finds
+ * the narrowest that fits: 23 such rows took 60 ms. This row is a GtkGrid, which measures
+ * one width. */
 
 #pragma once
 

@@ -109,8 +109,8 @@ assert_open (GtkWidget *row, gboolean is_open)
   g_assert_cmpstr (other, ==, NULL);
 }
 
-/* Lessons come in parts, which the Enter key opens and closes, and a screen reader is told
- * whether they are open. */
+/* Enter opens and closes the parts of the lessons, and a screen reader announces their
+ * state. */
 static void
 test_parts (void)
 {

@@ -19,7 +19,7 @@
  * machine it is 100 at most. */
 #define LONGEST_STOP 500
 
-/* The memory for a file: so many times its size, plus an allowance. */
+/* The memory for a file: its size multiplied by TIMES, plus an allowance. */
 #define TIMES     10
 #define ALLOWANCE ((gsize) 100 << 20)
 

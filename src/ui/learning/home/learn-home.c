@@ -224,7 +224,8 @@ add_lesson (TgLearnHome *self, TgFoldRow *part, guint index)
   show_progress (self, index);
 }
 
-/* Returns: the first lesson of a part; for the one after the last, the number of lessons */
+/* Returns: index of the first lesson of a part; after the last part, the number of
+ * lessons */
 static guint
 get_first (TgLearnHome *self, guint part)
 {

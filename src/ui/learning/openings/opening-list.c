@@ -87,7 +87,7 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Shows in a row, if there is one, when its subject is due. Returns whether it was practised
+/* Shows in a row, if it exists, when its subject is due. Returns whether it was practised
  * before. */
 static gboolean
 show_card (TgOpeningList          *self,
