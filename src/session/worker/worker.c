@@ -74,18 +74,11 @@ struct _TgWorker
 
 enum
 {
-  PROP_TABLE_BYTES = 1,
-  N_PROPS
-};
-
-enum
-{
   PROGRESS,
   N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgWorker, tg_worker, G_TYPE_OBJECT)
 
@@ -281,41 +274,6 @@ news_cb (gpointer user_data)
 }
 
 static void
-tg_worker_set_property (GObject      *object,
-                        guint         property_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
-{
-  TgWorker *self = TG_WORKER (object);
-
-  switch (property_id)
-    {
-    case PROP_TABLE_BYTES:
-      self->table_bytes = g_value_get_uint64 (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-tg_worker_constructed (GObject *object)
-{
-  TgWorker *self = TG_WORKER (object);
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-
-  G_OBJECT_CLASS (tg_worker_parent_class)->constructed (object);
-
-  self->news = tg_wakeup_create_source (self->wakeup);
-  g_source_set_static_name (self->news, "TgWorker news");
-  g_source_set_callback (self->news, news_cb, self, NULL);
-  g_source_set_can_recurse (self->news, TRUE);
-  g_source_attach (self->news, context);
-
-  self->thread = g_thread_new ("tengen-search", thread_main, self);
-}
-
-static void
 tg_worker_dispose (GObject *object)
 {
   tg_worker_close (TG_WORKER (object));
@@ -346,15 +304,8 @@ tg_worker_class_init (TgWorkerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->set_property = tg_worker_set_property;
-  object_class->constructed = tg_worker_constructed;
   object_class->dispose = tg_worker_dispose;
   object_class->finalize = tg_worker_finalize;
-
-  props[PROP_TABLE_BYTES] = g_param_spec_uint64 (
-      "table-bytes", NULL, NULL, 0, G_MAXSIZE, 0,
-      G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * TgWorker::progress:
@@ -387,7 +338,17 @@ tg_worker_init (TgWorker *self)
 TgWorker *
 tg_worker_new (gsize table_bytes)
 {
-  return g_object_new (TG_TYPE_WORKER, "table-bytes", (guint64) table_bytes, NULL);
+  TgWorker *self = g_object_new (TG_TYPE_WORKER, NULL);
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+  self->table_bytes = table_bytes;
+  self->news = tg_wakeup_create_source (self->wakeup);
+  g_source_set_static_name (self->news, "TgWorker news");
+  g_source_set_callback (self->news, news_cb, self, NULL);
+  g_source_set_can_recurse (self->news, TRUE);
+  g_source_attach (self->news, context);
+  self->thread = g_thread_new ("tengen-search", thread_main, self);
+  return self;
 }
 
 /**
