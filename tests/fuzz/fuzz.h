@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Invariants of what reads files, or lines of other programs, for any input. */
+/* Invariants of the readers of files and of lines of other programs, for any input. */
 
 #pragma once
 

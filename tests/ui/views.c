@@ -259,3 +259,12 @@ views_open_page (Fixture *fixture, const Page *page)
   fixture_unfold (window);
   return window;
 }
+
+/* Closes a window, and waits until it is freed. */
+void
+views_close_page (GtkWidget *page)
+{
+  fixture_watch (&page);
+  gtk_window_close (GTK_WINDOW (page));
+  fixture_wait_until_gone (&page);
+}

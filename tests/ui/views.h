@@ -31,5 +31,6 @@ extern const gsize n_pages;
 
 void       views_choose_renju (Fixture *fixture);
 GtkWidget *views_open_page (Fixture *fixture, const Page *page);
+void       views_close_page (GtkWidget *page);
 
 G_END_DECLS

@@ -160,14 +160,6 @@ test_view (gconstpointer data)
     }
 }
 
-static void
-close_page (GtkWidget *page)
-{
-  fixture_watch (&page);
-  gtk_window_close (GTK_WINDOW (page));
-  fixture_wait_until_gone (&page);
-}
-
 /* Checks page number @place in its sizes. */
 static void
 check_page (GtkWidget *page, const gchar *name, gsize place)
@@ -221,7 +213,7 @@ test_page (gconstpointer data)
     check_rules (page);
   else
     check_page (page, description->name, (gsize) (description - pages));
-  close_page (page);
+  views_close_page (page);
 }
 
 /* The page that starts a search for a win. */
@@ -238,7 +230,7 @@ test_win (void)
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   gtk_widget_activate_action (study, "win.find-win", NULL);
   check_page (study, "win", 0);
-  close_page (study);
+  views_close_page (study);
 }
 
 /* The dialog for printing puzzles. */
@@ -257,8 +249,8 @@ test_sheet (void)
   gtk_widget_activate_action (learn, "win.sheet", NULL);
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_SHEET_DIALOG);
   check_page (dialog, "sheet", 1);
-  close_page (dialog);
-  close_page (learn);
+  views_close_page (dialog);
+  views_close_page (learn);
 }
 
 /* Returns the label of the tooltip over a window, or %NULL. */

@@ -66,14 +66,6 @@ test_view (gconstpointer data)
 }
 
 static void
-close_page (GtkWidget *page)
-{
-  fixture_watch (&page);
-  gtk_window_close (GTK_WINDOW (page));
-  fixture_wait_until_gone (&page);
-}
-
-static void
 test_page (gconstpointer data)
 {
   const Page *description = data;
@@ -89,7 +81,7 @@ test_page (gconstpointer data)
   fixture_open (&fixture, 800, 600);
   page = views_open_page (&fixture, description);
   check_rooms (page, description->name, (gsize) (description - pages));
-  close_page (page);
+  views_close_page (page);
 }
 
 /* A study with a game, its comments and the analysis. */
@@ -133,7 +125,7 @@ test_study (void)
 
   gtk_widget_activate_action (study, "win.find-win", NULL);
   check_rooms (study, "study that asks about a win", 3);
-  close_page (study);
+  views_close_page (study);
 }
 
 int
