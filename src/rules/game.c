@@ -222,7 +222,7 @@ end_if_set_up_decides (TgGame *self)
  * tg_game_init_position:
  * @self: (out): the game
  * @turn: the side to move; if the last stone was played and this is not the side that
- *   should move after it, somebody has passed
+ *   should move after it, the other side has passed
  * @is_played: whether the last stone was played; all other stones count as set up
  *
  * Begins a game with stones on the board. The stones may end the game at once: a stone

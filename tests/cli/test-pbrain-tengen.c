@@ -524,8 +524,8 @@ test_much_memory (void)
     }
 
   g_assert_cmpuint (read_memory (&brain, "VmHWM:"), <, (guint64) 200 << 20);
-  /* What is not the table is less than an eighth. A table is never above 16 GiB, so only
-   * machines with less than 18 show the quarter. */
+  /* The memory outside of the table is less than an eighth. A table is never above 16
+   * GiB, so only machines with less than 18 show the quarter. */
   g_assert_cmpuint (read_memory (&brain, "VmSize:"), <, machine_bytes / 8 * 7);
 #endif
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks that every answer consists of whole lines with known words; that a move sent is
- * legal and lies on the board afterwards, whatever the engine proposed; that every
- * request for a move is answered; and that no clock falls below zero. */
+/* Checks the engine's side for any input: every answer consists of whole lines with known
+ * words; a move sent is legal and lies on the board afterwards, whatever the engine
+ * proposed; every request for a move is answered; no clock falls below zero. */
 
 #include "fuzz.h"
 

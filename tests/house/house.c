@@ -139,7 +139,7 @@ house_scratch_new (void)
  * house_scratch_add:
  * @scratch: a scratch folder
  * @name: a file under it; missing folders are created
- * @text: what to write
+ * @text: the contents
  *
  * Writes a file.
  */

@@ -283,7 +283,7 @@ read_file (GBytes *bytes)
 }
 
 /* Files of other programs are written back unchanged: every game, node, property and
- * value. So are copies, and files written before. */
+ * value. Copies are, too, and files written before. */
 static void
 test_generated (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays each opening protocol from beginning to end as its rules describe: who is asked,
- * in which words, and who has which colour at the end. Then the borders of zones, the
- * equivalence of fifth stones, and errors with their reasons. */
+/* Plays each opening protocol from beginning to end as its rules describe, and checks the
+ * player to act, the descriptions, and the colours at the end. Also tests the borders of
+ * zones, the equivalence of fifth stones, and errors with their reasons. */
 
 #include "../add-case.h"
 #include "test-opening-common.h"

@@ -3,7 +3,7 @@
 /* Reads, parses, searches and answers one line at a time; during a search only a line
  * that means "stop" has an effect. The clock of a move starts when the reading thread
  * received the first line of its command, so no delay here is lost. The tables of all
- * rule sets are built before the answer to START, when no clock runs; that takes a tenth
+ * rule sets are built before the answer to START, when no clock runs, which takes a tenth
  * of a second.
  *
  * The engine keeps a reserve of its own. If it is late all the same, because the machine

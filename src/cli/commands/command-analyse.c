@@ -193,8 +193,8 @@ format_forced (TgScore score)
   return g_strdup_printf (plies > 0 ? "win %d" : "loss %d", ABS (plies));
 }
 
-/* Returns the mover's chance after the move: that of the next position; 0 if the move is
- * forbidden. */
+/* Returns the mover's chance after the move, which is that of the next position; 0 if the
+ * move is forbidden. */
 static gdouble
 find_chance_after (TgRuleset ruleset, const Position *position, const Position *next)
 {

@@ -61,7 +61,7 @@ gboolean tg_print_layout_add_page (TgPrintLayout *self);
 void     tg_print_layout_free (TgPrintLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPrintLayout, tg_print_layout_free)
 
-guint tg_print_layout_count_pages (TgPrintLayout *self); /* so far */
+guint tg_print_layout_count_pages (TgPrintLayout *self); /* number of pages so far */
 guint tg_print_layout_count_positions (
     TgPrintLayout *self); /* placed or still to place */
 

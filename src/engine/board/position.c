@@ -554,8 +554,8 @@ tg_position_is_forbidden (TgPosition *self, TgCell cell, TgSide side)
  * tg_position_shape_if_blocked:
  *
  * Returns the shape that @side's stone on an empty cell would make if the opponent had a
- * stone @offset cells away on the line. That cell is empty, within the radius, and
- * @offset is not 0.
+ * stone @offset cells away on the line. The opponent's cell must be empty and within the
+ * radius, and @offset not 0.
  */
 TgShapeCode
 tg_position_shape_if_blocked (const TgPosition *self,

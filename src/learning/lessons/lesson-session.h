@@ -22,7 +22,7 @@ typedef struct
 {
   TgLessonQuestionKind kind;
   TgPoint              point;  /* to play or to reply on */
-  guint                choice; /* that is made */
+  guint                choice; /* for %TG_LESSON_ASK_CHOOSE */
 } TgLessonQuestion;
 
 /* Its texts belong to the lesson. */

@@ -85,8 +85,8 @@ find_format (const TgSource *source, const gchar *name, TgRecordFormat *format)
         }
     }
 
-  /* A file without a match may be a broken file of the format that its name says; that
-   * format's reader gives the best error message. */
+  /* A file without a match may be a broken file of the format that its name says, whose
+   * reader gives the best error message. */
   if (!found && is_named)
     *format = named;
   return found || is_named;

@@ -85,7 +85,7 @@ answer (GTask *task)
 
 /* Loss analysis. */
 
-/* The number of the move after so many stones. */
+/* The number of the move after the first @n_stones stones. */
 static guint
 find_number (const TgRecord *record, guint n_stones)
 {

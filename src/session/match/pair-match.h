@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * TgContender:
- * @TG_CONTENDER_NONE: nobody
+ * @TG_CONTENDER_NONE: neither player
  * @TG_CONTENDER_FIRST: the player of Black in the first game
  * @TG_CONTENDER_SECOND: the other
  *

@@ -95,7 +95,7 @@ parse_engine (const gchar *name)
   return 0;
 }
 
-/* Parses a number of so many digits, up to @max. Returns: 0 if there is none */
+/* Parses a number of @length digits, up to @max. Returns: 0 if there is none */
 static guint
 parse_number (const gchar *text, gsize length, guint max)
 {

@@ -150,7 +150,7 @@ write_thread (GTask                      *task,
 
 static void begin (TgBackgroundFile *self);
 
-/* Drops the reference here, on the main thread. That of a task's source object would be
+/* Drops the reference here, on the main thread. As a task's source object, it would be
  * dropped by the last thread to hold the task. */
 static void
 written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)

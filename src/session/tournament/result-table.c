@@ -32,7 +32,7 @@ get_tally (const TgResultTable *self, guint player, guint opponent)
   return &self->tallies[player * self->n_players + opponent];
 }
 
-/* Adds so many games of @player with this result. */
+/* Adds the results @games of @player against @opponent. */
 void
 tg_result_table_add (TgResultTable *self, guint player, guint opponent, TgTally games)
 {

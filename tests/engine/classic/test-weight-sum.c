@@ -54,7 +54,7 @@ static const Weight weights[] = {
   { "four-shut-in", TG_RULESET_FREESTYLE, 15, "a3b3c3", "e3", "d3", 0 + 51 },
   { "their-four", TG_RULESET_FREESTYLE, 15, "", "c3d3e3", "f3", 5002 },
 
-  /* A five counts with any ends; so does a six where it wins. White’s two again. */
+  /* A five counts with any ends, as does a six where it wins. White’s two again. */
   { "five-shut-in", TG_RULESET_FREESTYLE, 15, "a3b3c3d3", "f3", "e3", 10000000 + 51 },
   { "their-five", TG_RULESET_FREESTYLE, 15, "", "c3d3e3f3", "g3", 50000 },
   { "six-freestyle", TG_RULESET_FREESTYLE, 15, "c3d3e3g3h3", "", "f3", 10000000 },

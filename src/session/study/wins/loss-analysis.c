@@ -113,7 +113,7 @@ tg_loss_analysis_find_end (const TgRecordNode *node)
 }
 
 /* Finds how the line to its last node, @end, ended. The record has a result for its main
- * line only; that of a variation follows from its board.
+ * line only; the board decides that of a variation.
  *
  * Returns: the number of stones that were set up */
 guint
@@ -176,7 +176,7 @@ tried_cb (const TgWaysOut *ways, gpointer user_data)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Makes the position after so many stones. */
+/* Makes the position after the first @n_stones stones. */
 static void
 rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
 {
@@ -185,8 +185,8 @@ rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
     tg_board_undo (board);
 }
 
-/* Searches for better moves of the loser than the one played after so many stones, if one
- * was. Returns: whether there are any */
+/* Searches for better moves of the loser than the one played after the first @n_stones
+ * stones, if one was. Returns: whether there are any */
 static gboolean
 find_ways_out (Work *work, guint n_stones)
 {
@@ -283,9 +283,9 @@ find_given_up (Work *work, guint *n_stones)
   return TRUE;
 }
 
-/* Finds the position from which the analysis goes backwards: after so many stones the
- * game is lost and the winner is, or would be, to move. Returns: whether it is known to
- * be lost there */
+/* Finds the position from which the analysis goes backwards, after the first @n_stones
+ * (out) stones: the game is lost and the winner is, or would be, to move. Returns:
+ * whether it is known to be lost there */
 static gboolean
 find_end (Work *work, guint *n_stones)
 {
@@ -314,9 +314,9 @@ find_end (Work *work, guint *n_stones)
     }
 }
 
-/* Whether the loser had a way out before the move that led to a lost position of so many
- * stones. There is none if the winner has just begun to carry out @win, which wins
- * against every move. */
+/* Whether the loser had a way out before the move that led to the lost position of
+ * @n_stones stones. There is none if the winner has just begun to carry out @win, which
+ * wins against every move. */
 static gboolean
 had_way_out (Work *work, guint n_stones, const TgForcedWin *win)
 {
