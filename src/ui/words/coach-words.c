@@ -100,11 +100,8 @@ describe_move (const TgTurningPoint *point, const gchar *move)
   if (point->kind == TG_TURN_NO_WAY_OUT)
     /* Translators: %u is the number of a move, %s its point. */
     return g_strdup_printf (
-        point->move.stone == TG_STONE_BLACK
-            ? _ ("The game turned at move %u: after %s, nothing was found to save Black.")
-            : _ (
-                "The game turned at move %u: after %s, nothing was found to save White."),
-        point->number, move);
+        _ ("The game turned at move %u: no defence was found after %s."), point->number,
+        move);
   if (point->kind == TG_TURN_LOST)
     /* Translators: the game may have been lost before this move; %u is its number, %s its
      * point. */
@@ -160,7 +157,7 @@ tg_words_turning_point (const TgTurningPoint *point,
                                /* Translators: %s is a point. */
                                ? _ ("After %s there was no such win.")
                                /* Translators: %s is a point. */
-                               : _ ("%s was better: no forced win was found after it."),
+                               : _ ("%s was better."),
                            better);
   return tg_words_join (cause, other);
 }
@@ -170,10 +167,12 @@ gchar *
 tg_words_longest_turning_point (const TgBoard *board)
 {
   const TgPoint        corner = { (gint8) (board->size - 1), (gint8) (board->size - 1) };
-  const TgTurningPoint longest = { .kind = TG_TURN_NO_WAY_OUT,
+  const TgTurningPoint longest = { .kind = TG_TURN_LET_WIN,
                                    .number = TG_MAX_POINTS,
                                    .move = { corner, TG_STONE_BLACK },
-                                   .better = corner };
+                                   .better = corner,
+                                   .win = TG_WIN_BY_THREATS,
+                                   .is_safe = TRUE };
 
   return tg_words_turning_point (&longest, TG_STONE_NONE, board, FALSE);
 }

@@ -91,25 +91,19 @@ test_turning_points (void)
     const gchar *of_white;
   } cases[] = {
     { TG_TURN_LET_FIVE, TG_WIN_BY_FOURS, FALSE,
-      "The game turned at move 17: J9 let White make five. G10 was better: no "
-      "forced win was found after it.",
-      "The game turned at move 17: J9 let Black make five. G10 was better: no "
-      "forced win was found after it." },
+      "The game turned at move 17: J9 let White make five. G10 was better.",
+      "The game turned at move 17: J9 let Black make five. G10 was better." },
     { TG_TURN_LET_WIN, TG_WIN_BY_FOURS, TRUE,
       "The game turned at move 17: J9 let White win by fours. After G10 there was no such "
       "win.",
       "The game turned at move 17: J9 let Black win by fours. After G10 there was no such "
       "win." },
     { TG_TURN_LET_WIN, TG_WIN_BY_THREATS, FALSE,
-      "The game turned at move 17: J9 let White win by fours and threes. G10 was "
-      "better: no forced win was found after it.",
-      "The game turned at move 17: J9 let Black win by fours and threes. G10 was "
-      "better: no forced win was found after it." },
+      "The game turned at move 17: J9 let White win by fours and threes. G10 was better.",
+      "The game turned at move 17: J9 let Black win by fours and threes. G10 was better." },
     { TG_TURN_NO_WAY_OUT, TG_WIN_BY_FOURS, TRUE,
-      "The game turned at move 17: after J9, nothing was found to save Black. G10 was "
-      "better: no forced win was found after it.",
-      "The game turned at move 17: after J9, nothing was found to save White. G10 was "
-      "better: no forced win was found after it." },
+      "The game turned at move 17: no defence was found after J9. G10 was better.",
+      "The game turned at move 17: no defence was found after J9. G10 was better." },
     { TG_TURN_MISSED_WIN, TG_WIN_BY_FOURS, FALSE, "Black had a win at move 17: G10.",
       "White had a win at move 17: G10." },
     { TG_TURN_LOST, TG_WIN_BY_FOURS, FALSE,
