@@ -43,17 +43,10 @@ tg_match_clock_new (TgMatchClockTick tick, gpointer user_data)
   return self;
 }
 
-/* Stops the ticks. */
-void
-tg_match_clock_halt (TgMatchClock *self)
-{
-  g_clear_handle_id (&self->tick_id, g_source_remove);
-}
-
 void
 tg_match_clock_free (TgMatchClock *self)
 {
-  tg_match_clock_halt (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   g_array_unref (self->history);
   g_free (self);
 }
@@ -62,7 +55,7 @@ tg_match_clock_free (TgMatchClock *self)
 void
 tg_match_clock_begin (TgMatchClock *self, const TgTimeControl *control)
 {
-  tg_match_clock_halt (self);
+  g_clear_handle_id (&self->tick_id, g_source_remove);
   tg_clock_init (&self->clock, control);
   g_array_set_size (self->history, 0);
   self->turn = self->clock;

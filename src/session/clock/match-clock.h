@@ -18,7 +18,6 @@ typedef void (*TgMatchClockTick) (gpointer user_data);
 
 TgMatchClock *tg_match_clock_new (TgMatchClockTick tick, gpointer user_data);
 void          tg_match_clock_free (TgMatchClock *self);
-void          tg_match_clock_halt (TgMatchClock *self);
 
 void tg_match_clock_begin (TgMatchClock *self, const TgTimeControl *control);
 void tg_match_clock_end_step (TgMatchClock *self);

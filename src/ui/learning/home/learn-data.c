@@ -31,9 +31,11 @@ tg_learn_data_load_lessons (void)
   return lessons;
 }
 
-/* Returns: (transfer full) (element-type TgPuzzle): the built-in puzzles */
-GPtrArray *
-tg_learn_data_load_puzzles (void)
+static void
+load_puzzles_thread (GTask                    *task,
+                     gpointer source           G_GNUC_UNUSED,
+                     gpointer data             G_GNUC_UNUSED,
+                     GCancellable *cancellable G_GNUC_UNUSED)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_resources_lookup_data (
@@ -45,17 +47,7 @@ tg_learn_data_load_puzzles (void)
 
   if (puzzles == NULL)
     g_error ("puzzles.tsv: %s", error->message);
-  return puzzles;
-}
-
-static void
-load_cb (GTask                    *task,
-         gpointer source           G_GNUC_UNUSED,
-         gpointer data             G_GNUC_UNUSED,
-         GCancellable *cancellable G_GNUC_UNUSED)
-{
-  g_task_return_pointer (task, tg_learn_data_load_puzzles (),
-                         (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, puzzles, (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
@@ -63,7 +55,7 @@ tg_learn_data_load_puzzles_async (GAsyncReadyCallback callback, gpointer user_da
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
 
-  g_task_run_in_thread (task, load_cb);
+  g_task_run_in_thread (task, load_puzzles_thread);
 }
 
 GPtrArray *

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 GPtrArray *tg_learn_data_load_lessons (void);
-GPtrArray *tg_learn_data_load_puzzles (void);
 
-/* Loads the puzzles in the background: there are thousands. */
+/* Loads the puzzles, of which there are thousands, in the background. Returns: (transfer
+ * full) (element-type TgPuzzle) */
 void tg_learn_data_load_puzzles_async (GAsyncReadyCallback callback, gpointer user_data);
 GPtrArray *tg_learn_data_load_puzzles_finish (GAsyncResult *result);
 
