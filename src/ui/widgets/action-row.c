@@ -18,3 +18,26 @@ tg_action_row_new (const gchar *title, const gchar *subtitle)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   return row;
 }
+
+/* Returns: (transfer floating): a row of plain text that can be activated, with an arrow */
+GtkWidget *
+tg_action_row_new_link (const gchar *title, const gchar *subtitle)
+{
+  GtkWidget *row = tg_action_row_new (title, subtitle);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  return row;
+}
+
+/* Sets the subtitle, also as the description that a screen reader reads. */
+void
+tg_action_row_set_subtitle (GtkWidget *row, const gchar *subtitle)
+{
+  g_return_if_fail (ADW_IS_ACTION_ROW (row));
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
+}

@@ -10,15 +10,16 @@ enum
 
 struct _TgFoldRow
 {
-  TgLinkRow parent_instance;
+  AdwActionRow parent_instance;
 
-  GPtrArray *rows; /* owned, of borrowed rows of the same list */
+  GtkImage  *arrow; /* borrowed: a suffix */
+  GPtrArray *rows;  /* owned, of borrowed rows of the same list */
   gboolean   is_open;
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (TgFoldRow, tg_fold_row, TG_TYPE_LINK_ROW)
+G_DEFINE_FINAL_TYPE (TgFoldRow, tg_fold_row, ADW_TYPE_ACTION_ROW)
 
 static void
 toggle_cb (GtkWidget          *widget,
@@ -53,8 +54,8 @@ tg_fold_row_class_init (TgFoldRowClass *klass)
 static void
 show_state (TgFoldRow *self)
 {
-  tg_link_row_set_icon_name (TG_LINK_ROW (self),
-                             self->is_open ? "go-up-symbolic" : "go-down-symbolic");
+  gtk_image_set_from_icon_name (self->arrow,
+                                self->is_open ? "go-up-symbolic" : "go-down-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED,
                                self->is_open, -1);
 }
@@ -63,6 +64,10 @@ static void
 tg_fold_row_init (TgFoldRow *self)
 {
   self->rows = g_ptr_array_new ();
+  self->arrow = GTK_IMAGE (gtk_image_new ());
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->arrow));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self), "fold.toggle");
   show_state (self);
 }

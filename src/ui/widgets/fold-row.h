@@ -7,12 +7,12 @@
 
 #pragma once
 
-#include "ui/widgets/link-row.h"
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define TG_TYPE_FOLD_ROW (tg_fold_row_get_type ())
-G_DECLARE_FINAL_TYPE (TgFoldRow, tg_fold_row, TG, FOLD_ROW, TgLinkRow)
+G_DECLARE_FINAL_TYPE (TgFoldRow, tg_fold_row, TG, FOLD_ROW, AdwActionRow)
 
 GtkWidget *tg_fold_row_new (const gchar *title);
 void       tg_fold_row_add (TgFoldRow *self, GtkWidget *row);

@@ -123,17 +123,17 @@ test_parts (void)
   part = fixture_wait_to_find (window, TG_TYPE_FOLD_ROW, "Attack");
   assert_described (window, "Attack", "0 of 8 done");
   assert_open (part, FALSE);
-  g_assert_null (fixture_find (window, TG_TYPE_LINK_ROW, "9 · Four-three"));
+  g_assert_null (fixture_find (window, ADW_TYPE_ACTION_ROW, "9 · Four-three"));
   for (guint i = 0; i < 2; i++)
     {
       gtk_widget_grab_focus (part);
       fixture_key ("Return");
-      fixture_wait_to_find (window, TG_TYPE_LINK_ROW, "9 · Four-three");
+      fixture_wait_to_find (window, ADW_TYPE_ACTION_ROW, "9 · Four-three");
       assert_open (part, TRUE);
       fixture_key ("Return");
       fixture_draw (window);
       assert_open (part, FALSE);
-      g_assert_null (fixture_find (window, TG_TYPE_LINK_ROW, "9 · Four-three"));
+      g_assert_null (fixture_find (window, ADW_TYPE_ACTION_ROW, "9 · Four-three"));
     }
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -704,7 +704,7 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), TG_TYPE_LINK_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
   g_assert_true (gtk_widget_get_mapped (row));
   adw_combo_row_set_selected (fixture_child (page, "rules"), 1);
   fixture_draw (window);
@@ -719,7 +719,7 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), TG_TYPE_LINK_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
   gtk_widget_grab_focus (row);
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);

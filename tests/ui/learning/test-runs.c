@@ -7,7 +7,6 @@
 
 #include "ui/learning/home/sheet-dialog.h"
 #include "ui/learning/puzzles/puzzle-page.h"
-#include "ui/widgets/link-row.h"
 
 static gpointer
 find_end (GtkWidget *window)
@@ -44,8 +43,9 @@ is_on_new_set (gpointer window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  return TG_IS_LINK_ROW (focus)
-         && g_str_equal (tg_link_row_get_subtitle (TG_LINK_ROW (focus)), "50 puzzles");
+  return ADW_IS_ACTION_ROW (focus)
+         && g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (focus)), "50 puzzles")
+                == 0;
 }
 
 /* A set is made, started, left and resumed; it can be removed and restored. */

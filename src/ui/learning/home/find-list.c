@@ -6,7 +6,6 @@
 
 #include "ui/learning/puzzles/find-words.h"
 #include "ui/learning/puzzles/practice-row.h"
-#include "ui/widgets/link-row.h"
 
 /* The groups of kinds; each ends before the kind given. */
 static const struct
@@ -82,7 +81,8 @@ add_rows (TgFindList *self)
   GtkWidget *all = add_row (add_group (page, ""), _ ("All Kinds"), TG_N_FIND_KINDS);
   guint      kind = 0;
 
-  tg_link_row_set_subtitle (TG_LINK_ROW (all), _ ("Eight positions, from easy to hard"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (all),
+                               _ ("Eight positions, from easy to hard"));
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
       self->groups[i] = add_group (page, _ (groups[i].title));

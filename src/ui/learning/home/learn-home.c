@@ -7,6 +7,7 @@
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/practice-words.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/fold-row.h"
 #include "ui/words/words.h"
 
@@ -68,7 +69,8 @@ static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★�
 /* A lesson in the list. */
 typedef struct
 {
-  TgLinkRow *row; /* borrowed; %NULL until its part is first opened */
+  GtkWidget *row;   /* borrowed; %NULL until its part is first opened */
+  GtkWidget *stars; /* borrowed from the row */
   guint      step;
   guint      n_stars;
   gboolean   is_done;
@@ -81,7 +83,7 @@ struct _TgLearnHome
   GArray    *entries;                     /* owned, of Entry: one for each lesson */
   TgFoldRow *parts[G_N_ELEMENTS (parts)]; /* borrowed */
   GPtrArray *lessons;                     /* owned, of TgLesson */
-  TgLinkRow *modes[G_N_ELEMENTS (modes)]; /* borrowed */
+  GtkWidget *modes[G_N_ELEMENTS (modes)]; /* borrowed */
 
   AdwPreferencesGroup *next_group;   /* template child */
   AdwPreferencesGroup *lesson_group; /* template child */
@@ -151,9 +153,9 @@ add_modes (TgLearnHome *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      GtkWidget *row = tg_link_row_new (_ (modes[i].title), NULL);
+      GtkWidget *row = tg_action_row_new_link (_ (modes[i].title), NULL);
 
-      self->modes[i] = TG_LINK_ROW (row);
+      self->modes[i] = row;
       gtk_actionable_set_action_target_value (
           GTK_ACTIONABLE (row), modes[i].page != NULL
                                     ? g_variant_new_string (modes[i].page)
@@ -202,8 +204,10 @@ show_progress (TgLearnHome *self, guint index)
 
   if (entry->row == NULL)
     return;
-  tg_link_row_set_status (entry->row, entry->is_done ? marks[entry->n_stars] : words,
-                          words);
+  gtk_label_set_label (GTK_LABEL (entry->stars),
+                       entry->is_done ? marks[entry->n_stars] : words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry->stars),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry->row),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   both != NULL ? both : goal, -1);
@@ -215,22 +219,32 @@ add_lesson (TgLearnHome *self, TgFoldRow *part, guint index)
   const TgLesson   *lesson = get_lesson (self, index);
   g_autofree gchar *title =
       g_strdup_printf ("%u · %s", index + 1, g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  GtkWidget *row = tg_link_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+  GtkWidget *row = tg_action_row_new (title, g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+  GtkWidget *stars = gtk_label_new (NULL);
+  Entry     *entry = get_entry (self, index);
 
+  entry->row = row;
+  entry->stars = stars;
+  gtk_widget_add_css_class (stars, "accent");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), stars);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.lesson");
-  get_entry (self, index)->row = TG_LINK_ROW (row);
   tg_fold_row_add (part, row);
   show_progress (self, index);
 }
 
-/* Returns: index of the first lesson of a part; after the last part, the number of
- * lessons */
+/* Returns: index of the first lesson of a part; after the last part, which has all that
+ * remain, the number of lessons */
 static guint
 get_first (TgLearnHome *self, guint part)
 {
   guint index = 0;
 
+  if (part >= G_N_ELEMENTS (parts))
+    return self->entries->len;
   for (guint i = 0; i < part; i++)
     index += parts[i].n_lessons;
   return MIN (index, self->entries->len);
@@ -278,7 +292,7 @@ count_done (TgLearnHome *self, guint part)
   for (guint i = first; i < end; i++)
     n_done += get_entry (self, i)->is_done ? 1 : 0;
   words = g_strdup_printf (_ ("%u of %u done"), n_done, end - first);
-  tg_link_row_set_subtitle (TG_LINK_ROW (self->parts[part]), words);
+  tg_action_row_set_subtitle (GTK_WIDGET (self->parts[part]), words);
 }
 
 /* Sets the progress of a lesson: the current @step, the stars of its steps, 0 for none
@@ -349,8 +363,8 @@ set_practice (TgLearnHome   *self,
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     if (modes[i].mode == mode)
       {
-        tg_link_row_set_subtitle (self->modes[i], words);
-        gtk_widget_set_sensitive (GTK_WIDGET (self->modes[i]), is_possible);
+        tg_action_row_set_subtitle (self->modes[i], words);
+        gtk_widget_set_sensitive (self->modes[i], is_possible);
       }
 }
 
@@ -471,8 +485,7 @@ tg_learn_home_focus (TgLearnHome *self)
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    if (modes[i].mode == TG_PRACTICE_DAILY
-        && !gtk_widget_grab_focus (GTK_WIDGET (self->modes[i])))
+    if (modes[i].mode == TG_PRACTICE_DAILY && !gtk_widget_grab_focus (self->modes[i]))
       gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
 }
 
@@ -483,5 +496,5 @@ tg_learn_home_disable_practice (TgLearnHome *self)
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    gtk_widget_set_sensitive (GTK_WIDGET (self->modes[i]), FALSE);
+    gtk_widget_set_sensitive (self->modes[i], FALSE);
 }

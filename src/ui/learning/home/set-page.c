@@ -71,6 +71,7 @@ add_row (TgSetPage *self, const TgPuzzleSet *set)
   g_autofree gchar *spoken = g_strdup_printf (_ ("Remove “%s”"), set->name);
   GtkWidget        *row = tg_practice_row_new (&choice, set->name, words);
 
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   tg_practice_row_add_remove (row, spoken, "set.remove", g_variant_new_int64 (set->id));
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);

@@ -7,7 +7,6 @@
 #include "learning/practice/schedule/practice-theme.h"
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/choice-row.h"
-#include "ui/widgets/link-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
@@ -132,7 +131,7 @@ update_row (TgThemePage *self, guint index)
   guint             n = tg_practice_count_theme (practice, theme);
   g_autofree gchar *words = describe (practice, index, n, theme == self->weakest);
 
-  tg_link_row_set_subtitle (TG_LINK_ROW (self->rows[index]), words);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[index]), words);
   gtk_widget_set_visible (self->rows[index], n >= MIN_PUZZLES);
 }
 

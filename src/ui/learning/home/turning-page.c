@@ -9,7 +9,6 @@
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/learning/puzzles/puzzle-words.h"
-#include "ui/widgets/link-row.h"
 #include "ui/widgets/mnemonic-button.h"
 
 #define MAX_GAMES 10
@@ -79,7 +78,7 @@ add_row (TgTurningPage *self, const TgTurningPoint *point)
       gtk_actionable_set_action_target (GTK_ACTIONABLE (game), "(su)", point->game,
                                         point->number - 1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (game), "win.game");
-      tg_link_row_add_suffix (TG_LINK_ROW (row), game);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), game);
     }
   else
     g_object_unref (g_object_ref_sink (game));

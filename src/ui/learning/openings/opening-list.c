@@ -6,6 +6,7 @@
 
 #include "rules/openings/opening-names.h"
 #include "ui/rules/rules-patterns.h"
+#include "ui/widgets/action-row.h"
 #include "ui/widgets/fold-row.h"
 #include "ui/words/choice-words.h"
 
@@ -91,7 +92,7 @@ tg_opening_list_describe_days (guint days)
  * before. */
 static gboolean
 show_card (TgOpeningList          *self,
-           TgLinkRow              *row,
+           GtkWidget              *row,
            const TgOpeningSubject *subject,
            gboolean               *is_due)
 {
@@ -106,14 +107,14 @@ show_card (TgOpeningList          *self,
                                    TG_CARD_OPENING, id, &card))
     {
       if (row != NULL)
-        tg_link_row_set_subtitle (row, NULL);
+        tg_action_row_set_subtitle (row, "");
       return FALSE;
     }
   *is_due = card.due <= day;
   words = *is_due ? g_strdup (_ ("To be practised again"))
                   : tg_opening_list_describe_days (card.due - day);
   if (row != NULL)
-    tg_link_row_set_subtitle (row, words);
+    tg_action_row_set_subtitle (row, words);
   return TRUE;
 }
 
@@ -146,7 +147,7 @@ tg_opening_list_update (TgOpeningList *self)
                                  n_done[i], n[i], n_due[i])
               : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
 
-      tg_link_row_set_subtitle (TG_LINK_ROW (self->groups[i]), words);
+      tg_action_row_set_subtitle (GTK_WIDGET (self->groups[i]), words);
     }
 }
 
@@ -154,7 +155,7 @@ static GtkWidget *
 create_row (guint index, const TgOpeningSubject *subject)
 {
   g_autofree gchar *title = tg_opening_list_describe (subject);
-  GtkWidget        *row = tg_link_row_new (title, NULL);
+  GtkWidget        *row = tg_action_row_new_link (title, NULL);
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", index);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "learn.opening");

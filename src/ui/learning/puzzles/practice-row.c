@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/puzzles/practice-page.h"
-#include "ui/widgets/link-row.h"
+#include "ui/widgets/action-row.h"
 
 /* Returns: (transfer floating): a row that starts the run */
 GtkWidget *
@@ -13,7 +13,7 @@ tg_practice_row_new (const TgPracticeChoice *choice,
                      const gchar            *title,
                      const gchar            *subtitle)
 {
-  GtkWidget *row = tg_link_row_new (title, subtitle);
+  GtkWidget *row = tg_action_row_new_link (title, subtitle);
 
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row),
                                           tg_practice_page_write_choice (choice));
@@ -37,5 +37,5 @@ tg_practice_row_add_remove (GtkWidget   *row,
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  tg_link_row_add_suffix (TG_LINK_ROW (row), button);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
