@@ -6,7 +6,7 @@
 
 #include "display-fixture.h"
 
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 typedef struct
 {

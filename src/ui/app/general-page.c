@@ -8,7 +8,7 @@
 #include "ui/app/theme-row.h"
 #include "ui/settings/language.h"
 #include "ui/settings/settings.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 /* In milliseconds: the pace of games between engines. */
 static const guint paces[] = { 100, 600, 2000 };

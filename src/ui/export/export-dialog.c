@@ -14,9 +14,9 @@
 #include "ui/files/file-chooser.h"
 #include "ui/files/file-name.h"
 #include "ui/layout/short-window.h"
-#include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 

@@ -6,9 +6,9 @@
 
 #include "ui/export/print-pages.h"
 #include "ui/export/print-words.h"
-#include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 #include "ui/widgets/toast.h"
 
 struct _TgPrintDialog

@@ -8,8 +8,8 @@
 #include "ui/new-game/new-game-more.h"
 
 #include "session/players/classic-names.h"
-#include "ui/widgets/choice-row.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 #include "ui/words/choice-words.h"
 
 /* The rows for the look-ahead of historical players. */

@@ -11,7 +11,7 @@
 
 #include "session/players/classic-names.h"
 #include "ui/widgets/accessible.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 #include "ui/words/choice-words.h"
 
 struct _TgNewGamePlayers

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/widgets/choice-row.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 #include "ui/words/words.h"
 
 /* In the order of the list: rarer rule sets come last. */

@@ -9,8 +9,8 @@
 
 #include "ui/layout/short-window.h"
 #include "ui/programs/program-dialog.h"
-#include "ui/widgets/action-row.h"
 #include "ui/widgets/present-window.h"
+#include "ui/widgets/rows/action-row.h"
 
 struct _TgProgramsPage
 {

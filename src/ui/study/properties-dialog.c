@@ -10,9 +10,9 @@
 
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
-#include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/message-dialog.h"
+#include "ui/widgets/rows/choice-row.h"
 #include "ui/words/result-words.h"
 #include "ui/words/words.h"
 

@@ -10,7 +10,7 @@
 #include "display-fixture.h"
 #include "ui/export/print-dialog.h"
 #include "ui/study/study-window.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 /* GTK lists printers only where this header exists. Its print dialog is not ours: the
  * tests know that of GTK 4.8 only. */

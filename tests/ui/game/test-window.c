@@ -9,7 +9,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/settings/language.h"
 #include "ui/study/study-window.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 static const TgGameChoices slow_computer = { .size = 15, .level = 10, .depth = 30 };
 

@@ -16,8 +16,8 @@
 #include "ui/learning/people/profile-dialog.h"
 #include "ui/learning/puzzles/puzzle-page.h"
 #include "ui/learning/puzzles/task-panel.h"
-#include "ui/widgets/choice-row.h"
-#include "ui/widgets/fold-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/fold-row.h"
 
 static gpointer
 find_panel (GtkWidget *window)

@@ -14,7 +14,7 @@
 #include "ui/learning/home/sheet-dialog.h"
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/puzzle-page.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 typedef struct
 {

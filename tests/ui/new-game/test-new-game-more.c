@@ -7,7 +7,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/study/set-up-window.h"
 #include "ui/tournament/tournament-dialog.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/number-row.h"
 
 /* Whether the row is expanded is kept, even if the dialog is cancelled. */
 static void

@@ -9,7 +9,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/programs/programs-page.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 /* Waits for a widget with a text, and clicks it. */
 static void

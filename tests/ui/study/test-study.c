@@ -8,7 +8,7 @@
 #include "ui/analysis/grade-mark.h"
 #include "ui/study/properties-dialog.h"
 #include "ui/study/study-window.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 typedef struct
 {

@@ -13,8 +13,8 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-table.h"
 #include "ui/tournament/tournament-window.h"
-#include "ui/widgets/choice-row.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 
 /* In milliseconds a move. */
 #define SLOW_PACE (10 * 1000)

@@ -4,7 +4,7 @@
 
 #include "display-fixture.h"
 
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 #define LONG_NAME "Flipped along the falling diagonal"
 

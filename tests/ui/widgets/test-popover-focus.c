@@ -17,7 +17,7 @@
 #include "ui/study/study-window.h"
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/tournament/tournament-window.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 #include "../../add-case.h"
 #include "kept-games.h"

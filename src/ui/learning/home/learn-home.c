@@ -7,8 +7,8 @@
 #include "learning/practice/runs/own-mistakes.h"
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/practice-words.h"
-#include "ui/widgets/action-row.h"
-#include "ui/widgets/fold-row.h"
+#include "ui/widgets/rows/action-row.h"
+#include "ui/widgets/rows/fold-row.h"
 #include "ui/words/words.h"
 
 /* The parts of the lessons, in order. */

@@ -14,7 +14,7 @@
 #include "ui/files/file-saver.h"
 #include "ui/learning/home/theme-page.h"
 #include "ui/rating/rating-graph.h"
-#include "ui/widgets/action-row.h"
+#include "ui/widgets/rows/action-row.h"
 #include "ui/words/rating-words.h"
 
 #define N_WEEKS 4

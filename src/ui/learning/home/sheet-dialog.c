@@ -14,9 +14,9 @@
 #include "ui/files/file-saver.h"
 #include "ui/learning/home/theme-page.h"
 #include "ui/learning/puzzles/puzzle-words.h"
-#include "ui/widgets/choice-row.h"
 #include "ui/widgets/dialog-header.h"
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/choice-row.h"
+#include "ui/widgets/rows/number-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 

@@ -6,7 +6,7 @@
 
 #include "learning/practice/schedule/practice-theme.h"
 #include "ui/learning/puzzles/practice-row.h"
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 

@@ -6,8 +6,8 @@
 
 #include "rules/openings/opening-names.h"
 #include "ui/rules/rules-patterns.h"
-#include "ui/widgets/action-row.h"
-#include "ui/widgets/fold-row.h"
+#include "ui/widgets/rows/action-row.h"
+#include "ui/widgets/rows/fold-row.h"
 #include "ui/words/choice-words.h"
 
 #define N_DIRECT 13

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/learning/puzzles/practice-page.h"
-#include "ui/widgets/action-row.h"
+#include "ui/widgets/rows/action-row.h"
 
 /* Returns: (transfer floating): a row that starts the run */
 GtkWidget *

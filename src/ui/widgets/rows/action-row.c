@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/widgets/action-row.h"
+#include "ui/widgets/rows/action-row.h"
 
 /* Makes a row of plain text. It sets the texts after use-markup, because g_object_new()
  * may set the properties in another order than they are given.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/widgets/choice-row.h"
+#include "ui/widgets/rows/choice-row.h"
 
 #include "ui/layout/text-scale.h"
 

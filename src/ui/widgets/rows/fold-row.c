@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/widgets/fold-row.h"
+#include "ui/widgets/rows/fold-row.h"
 
 enum
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/widgets/number-row.h"
+#include "ui/widgets/rows/number-row.h"
 
 #include "ui/layout/text-scale.h"
 
