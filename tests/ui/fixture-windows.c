@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ui/study/variation-list.h"
+#include "ui/study/variations/variation-list.h"
 #include "ui/widgets/rows/fold-row.h"
 
 /* Opens the window with a game of two people. @moves: (nullable): such as "h8 i9" */

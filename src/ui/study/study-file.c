@@ -17,7 +17,7 @@
 #include "ui/files/file-words.h"
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
-#include "ui/study/variation-list.h"
+#include "ui/study/variations/variation-list.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present-window.h"

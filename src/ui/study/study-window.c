@@ -26,7 +26,7 @@
 #include "ui/study/study-header.h"
 #include "ui/study/study-moves.h"
 #include "ui/study/study-words.h"
-#include "ui/study/variations-panel.h"
+#include "ui/study/variations/variations-panel.h"
 #include "ui/widgets/game-bar.h"
 #include "ui/widgets/present-window.h"
 #include "ui/words/words.h"

@@ -5,7 +5,7 @@
  * several hundred rows for a long list, so the optional widgets of a row are created when
  * first needed. */
 
-#include "ui/study/variation-row.h"
+#include "ui/study/variations/variation-row.h"
 
 #include <glib/gi18n-lib.h>
 

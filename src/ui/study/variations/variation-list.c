@@ -5,7 +5,7 @@
  * unless variations come between them. After a change, equal rows at both ends are kept,
  * so that a list view updates only the rest. */
 
-#include "ui/study/variation-list.h"
+#include "ui/study/variations/variation-list.h"
 
 typedef struct
 {

@@ -4,7 +4,7 @@
  * comment is therefore shown in part and read-only. Undo belongs to the study, as for all
  * other changes, not to the text view, which knows only its own text. */
 
-#include "ui/study/comment-editor.h"
+#include "ui/study/variations/comment-editor.h"
 
 #include <string.h>
 

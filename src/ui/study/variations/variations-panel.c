@@ -4,15 +4,15 @@
  * follows the selection; `showing` tells the two apart. Grades and chances change often:
  * they are updated in the bound rows without a signal of the list model. */
 
-#include "ui/study/variations-panel.h"
+#include "ui/study/variations/variations-panel.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ui/layout/scroller.h"
 #include "ui/settings/settings.h"
-#include "ui/study/comment-editor.h"
-#include "ui/study/variation-list.h"
-#include "ui/study/variation-row.h"
+#include "ui/study/variations/comment-editor.h"
+#include "ui/study/variations/variation-list.h"
+#include "ui/study/variations/variation-row.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words.h"
 
