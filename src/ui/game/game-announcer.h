@@ -5,9 +5,9 @@
 #pragma once
 
 #include "ui/analysis/explanation-bar.h"
-#include "ui/game/game-cursor.h"
-#include "ui/game/notices.h"
-#include "ui/game/status-view.h"
+#include "ui/game/panels/game-cursor.h"
+#include "ui/game/panels/notices.h"
+#include "ui/game/panels/status-view.h"
 
 G_BEGIN_DECLS
 

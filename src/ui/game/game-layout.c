@@ -7,8 +7,8 @@
 
 #include "session/match/match-sides.h"
 #include "ui/game/game-questions.h"
-#include "ui/game/moves-panel.h"
-#include "ui/game/players-panel.h"
+#include "ui/game/panels/moves-panel.h"
+#include "ui/game/panels/players-panel.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/text-scale.h"
 

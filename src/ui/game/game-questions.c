@@ -9,7 +9,7 @@
 
 #include "session/match/match-sides.h"
 #include "session/match/match.h"
-#include "ui/game/game-history.h"
+#include "ui/game/panels/game-history.h"
 #include "ui/words/rating-words.h"
 #include "ui/words/words.h"
 

@@ -5,9 +5,9 @@
 #pragma once
 
 #include "session/rating/rating-store.h"
-#include "ui/game/game-cursor.h"
 #include "ui/game/game-tournament.h"
 #include "ui/game/game-turning-point.h"
+#include "ui/game/panels/game-cursor.h"
 #include "ui/widgets/game-bar.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 
 /* Two cards in a box, in the direction of its orientation; Black's comes first. */
 
-#include "ui/game/players-panel.h"
+#include "ui/game/panels/players-panel.h"
 
 #include <glib/gi18n-lib.h>
 

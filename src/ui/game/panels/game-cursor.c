@@ -3,10 +3,10 @@
 /* The cursor selects the shown position. The game itself does not change when an earlier
  * position is shown, and may continue meanwhile. */
 
-#include "ui/game/game-cursor.h"
+#include "ui/game/panels/game-cursor.h"
 
 #include "session/match/match-sides.h"
-#include "ui/game/game-history.h"
+#include "ui/game/panels/game-history.h"
 
 struct _TgGameCursor
 {

@@ -3,7 +3,7 @@
 /* A game holds its stones in order, and the number of passes between them; here both
  * count as moves. */
 
-#include "ui/game/game-history.h"
+#include "ui/game/panels/game-history.h"
 
 /* Returns the number of moves: the stones that were not set up, and the passes. */
 guint

@@ -4,7 +4,7 @@
  * appears after a delay, since the fast moves of the low levels would make the title
  * flicker. */
 
-#include "ui/game/status-view.h"
+#include "ui/game/panels/status-view.h"
 
 #include <glib/gi18n-lib.h>
 

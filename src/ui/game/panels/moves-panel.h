@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/game/game-cursor.h"
+#include "ui/game/panels/game-cursor.h"
 
 G_BEGIN_DECLS
 

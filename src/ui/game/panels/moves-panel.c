@@ -4,12 +4,12 @@
  * shown position. An update changes only the items that differ, so that long games stay
  * fast and the scroll position is kept. */
 
-#include "ui/game/moves-panel.h"
+#include "ui/game/panels/moves-panel.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/game/game-history.h"
-#include "ui/game/welcome-card.h"
+#include "ui/game/panels/game-history.h"
+#include "ui/game/panels/welcome-card.h"
 #include "ui/layout/scroller.h"
 #include "ui/words/words.h"
 

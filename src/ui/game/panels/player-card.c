@@ -4,7 +4,7 @@
  * the player, so that the card keeps its size. It appears after a delay, since fast moves
  * would make the card flicker. */
 
-#include "ui/game/player-card.h"
+#include "ui/game/panels/player-card.h"
 
 #include <glib/gi18n-lib.h>
 

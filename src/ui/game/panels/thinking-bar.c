@@ -4,7 +4,7 @@
  * dropped, and then only the newest position is queried, so that stepping through a game
  * does not start a dozen threads. */
 
-#include "ui/game/thinking-bar.h"
+#include "ui/game/panels/thinking-bar.h"
 
 #include <glib/gi18n-lib.h>
 

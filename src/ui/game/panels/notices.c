@@ -3,7 +3,7 @@
 /* A notice needs no answer, has no button to close it, and, unlike a toast, lets clicks
  * through to the board. A later notice appears below an earlier one. */
 
-#include "ui/game/notices.h"
+#include "ui/game/panels/notices.h"
 
 #include "ui/layout/text-scale.h"
 

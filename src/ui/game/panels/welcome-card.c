@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/game/welcome-card.h"
+#include "ui/game/panels/welcome-card.h"
 
 struct _TgWelcomeCard
 {

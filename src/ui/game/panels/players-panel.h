@@ -4,8 +4,8 @@
 
 #pragma once
 
-#include "ui/game/game-cursor.h"
-#include "ui/game/player-card.h"
+#include "ui/game/panels/game-cursor.h"
+#include "ui/game/panels/player-card.h"
 
 G_BEGIN_DECLS
 
