@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
 #include "ui/app/application.h"
 #include "ui/game/panels/moves-panel.h"
 #include "ui/game/panels/players-panel.h"

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
 #include "ui/game/panels/game-cursor.h"
 #include "ui/game/panels/notices.h"
 #include "ui/game/panels/status-view.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ui/analysis/hint-explainer.h"
+#include "ui/analysis/explainers/hint-explainer.h"
 #include "ui/widgets/weak-ref.h"
 
 struct _TgGameHint

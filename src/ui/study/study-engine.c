@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/hint-finder.h"
-#include "ui/analysis/best-move-explainer.h"
-#include "ui/analysis/hint-explainer.h"
-#include "ui/analysis/loss-explainer.h"
+#include "ui/analysis/explainers/best-move-explainer.h"
+#include "ui/analysis/explainers/hint-explainer.h"
+#include "ui/analysis/explainers/loss-explainer.h"
 #include "ui/study/study-board.h"
 #include "ui/study/study-retry.h"
 #include "ui/widgets/action-map.h"

@@ -7,9 +7,9 @@
 
 #include "session/study/study.h"
 #include "ui/analysis/analysis-panel.h"
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
+#include "ui/analysis/explainers/win-explainer.h"
 #include "ui/analysis/review-panel.h"
-#include "ui/analysis/win-explainer.h"
 #include "ui/files/game-host.h"
 #include "ui/layout/adaptive-pane.h"
 #include "ui/widgets/game-bar.h"

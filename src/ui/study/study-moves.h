@@ -6,8 +6,8 @@
 #pragma once
 
 #include "session/study/study.h"
-#include "ui/analysis/explanation-bar.h"
-#include "ui/analysis/win-explainer.h"
+#include "ui/analysis/explainers/explanation-bar.h"
+#include "ui/analysis/explainers/win-explainer.h"
 #include "ui/files/game-host.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/analysis/analysis-panel.h"
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
 #include "ui/board/board-view.h"
 #include "ui/export/picture-actions.h"
 #include "ui/files/file-name.h"

@@ -3,7 +3,7 @@
 /* Searching for a win on the board of a study, with real clicks and keys. */
 
 #include "display-fixture.h"
-#include "ui/analysis/win-controls.h"
+#include "ui/analysis/explainers/win-controls.h"
 #include "ui/study/study-window.h"
 
 static void

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "display-fixture.h"
-#include "ui/analysis/hint-explainer.h"
+#include "ui/analysis/explainers/hint-explainer.h"
 #include "ui/study/study-window.h"
 
 /* Black wins by fours. */

@@ -3,7 +3,7 @@
 /* When the mistake is found, the study moves to it, and then to the position after it, in
  * which the win of the opponent is shown, until the player moves the study. */
 
-#include "ui/analysis/loss-explainer.h"
+#include "ui/analysis/explainers/loss-explainer.h"
 
 #include <glib/gi18n-lib.h>
 

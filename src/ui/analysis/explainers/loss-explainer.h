@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "ui/analysis/explainer.h"
+#include "ui/analysis/explainers/explainer.h"
 
 G_BEGIN_DECLS
 

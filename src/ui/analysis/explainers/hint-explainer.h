@@ -5,7 +5,7 @@
 #pragma once
 
 #include "session/study/hint-finder.h"
-#include "ui/analysis/explainer.h"
+#include "ui/analysis/explainers/explainer.h"
 
 G_BEGIN_DECLS
 

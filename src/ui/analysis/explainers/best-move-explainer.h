@@ -5,7 +5,7 @@
 #pragma once
 
 #include "session/study/review.h"
-#include "ui/analysis/explainer.h"
+#include "ui/analysis/explainers/explainer.h"
 
 G_BEGIN_DECLS
 

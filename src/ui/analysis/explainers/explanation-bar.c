@@ -3,7 +3,7 @@
 /* The bar shows one explanation at a time; a new one replaces it: a forbidden point, a
  * hint, the mistake that lost, or a forced win. */
 
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
 
 #include "ui/layout/scroller.h"
 #include "ui/words/foul-words.h"

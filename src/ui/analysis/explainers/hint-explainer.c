@@ -3,7 +3,7 @@
 /* Each request shows the next stage, and one after the last stage hides the hint. The
  * advice is kept, and the next request starts again with the first stage. */
 
-#include "ui/analysis/hint-explainer.h"
+#include "ui/analysis/explainers/hint-explainer.h"
 
 #include <glib/gi18n-lib.h>
 

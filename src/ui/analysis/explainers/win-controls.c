@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/analysis/win-controls.h"
+#include "ui/analysis/explainers/win-controls.h"
 
 #include <glib/gi18n-lib.h>
 

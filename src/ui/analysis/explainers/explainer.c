@@ -3,7 +3,7 @@
 /* The window has one bar, which shows one explanation: when an explainer uses it, the
  * explainer before ends. */
 
-#include "ui/analysis/explainer.h"
+#include "ui/analysis/explainers/explainer.h"
 
 typedef struct
 {

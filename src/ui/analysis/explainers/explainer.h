@@ -6,7 +6,7 @@
 #pragma once
 
 #include "session/study/study.h"
-#include "ui/analysis/explanation-bar.h"
+#include "ui/analysis/explainers/explanation-bar.h"
 
 G_BEGIN_DECLS
 

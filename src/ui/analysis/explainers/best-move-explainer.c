@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/analysis/best-move-explainer.h"
+#include "ui/analysis/explainers/best-move-explainer.h"
 
 #include "session/study/reason-finder.h"
 #include "ui/words/analysis-words.h"

@@ -4,13 +4,13 @@
  * the answer. The first page follows the study to another position; a search and an
  * answer belong to one position, and end there. */
 
-#include "ui/analysis/win-explainer.h"
+#include "ui/analysis/explainers/win-explainer.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "session/study/wins/win-finder.h"
 #include "session/study/wins/win-walk.h"
-#include "ui/analysis/win-controls.h"
+#include "ui/analysis/explainers/win-controls.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/win-words.h"
 
