@@ -87,14 +87,14 @@ tg_gomocup_reply_parse (TgGomocupReply *self, const gchar *line, guint size)
     self->kind = TG_GOMOCUP_REPLY_OTHER;
 }
 
-/* The command for an empty board; the program answers OK. */
+/* Appends the command that starts a game on an empty board; the program answers OK. */
 void
 tg_gomocup_client_start (GString *out, guint size)
 {
   g_string_append_printf (out, "START %u\r\n", size);
 }
 
-/* An information for the program, which does not answer it. */
+/* Appends an INFO line with one setting; the program does not answer it. */
 void
 tg_gomocup_client_info (GString *out, const gchar *key, gint64 value)
 {
@@ -109,14 +109,15 @@ write_move (GString *out, const gchar *command, TgPoint point, guint size)
   g_string_append (out, "\r\n");
 }
 
-/* Reports the opponent's move at @point; the program answers with its move. */
+/* Reports the opponent's move at @point; the program answers with a move of its own. */
 void
 tg_gomocup_client_turn (GString *out, TgPoint point, guint size)
 {
   write_move (out, "TURN ", point, size);
 }
 
-/* Imposes a move on a program that has suggested one; it answers with the same move. */
+/* Tells a program that has suggested a move to play it; the program answers with the
+ * same move. */
 void
 tg_gomocup_client_play (GString *out, TgPoint point, guint size)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Maximum points in a reply: an opening of three stones. */
+/* Maximum points in a reply: the three stones of an opening. */
 #define TG_GOMOCUP_MAX_POINTS 3
 
 typedef enum
@@ -21,7 +21,7 @@ typedef enum
   TG_GOMOCUP_REPLY_ERROR,   /* the program cannot obey the command */
   TG_GOMOCUP_REPLY_UNKNOWN, /* the program does not know the command */
   TG_GOMOCUP_REPLY_MESSAGE, /* a message for people */
-  TG_GOMOCUP_REPLY_DEBUG,   /* a message for the program's author */
+  TG_GOMOCUP_REPLY_DEBUG,   /* a message for the program's author, for debugging */
   TG_GOMOCUP_REPLY_EMPTY,
   TG_GOMOCUP_REPLY_OTHER, /* other lines, such as the answer to ABOUT */
 } TgGomocupReplyKind;
@@ -32,7 +32,8 @@ typedef struct
   TgGomocupReplyKind kind;
   guint              n_points;
   TgPoint            points
-      /* of a move, opening or suggestion; TG_POINT_NONE off the board */
+      /* points of a move, opening or suggestion; TG_POINT_NONE for a point off the
+       * board */
       [TG_GOMOCUP_MAX_POINTS];
   const gchar *text; /* borrowed from the line: the text after the first word */
 } TgGomocupReply;

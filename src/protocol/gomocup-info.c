@@ -9,7 +9,7 @@
 
 #include "protocol/gomocup-tokens.h"
 
-/* A match time that means no limit, in milliseconds. */
+/* The match time that means “no limit” in the protocol, in milliseconds. */
 #define UNLIMITED_MS ((gint64) G_MAXINT32)
 
 /* Times are clamped to a year, so that sums cannot overflow. */
@@ -29,7 +29,7 @@ tg_gomocup_info_init (TgGomocupInfo *self)
   self->timeout_match_ms = -1;
 }
 
-/* Resets the match time for a new game. */
+/* Resets the remaining time of the match to its full time, for a new game. */
 void
 tg_gomocup_info_begin_game (TgGomocupInfo *self)
 {
@@ -52,7 +52,8 @@ set_match (TgGomocupInfo *self, gint64 value)
   self->timeout_match_ms = value;
 }
 
-/* Some managers send a remaining time although the match has no limit. */
+/* Ignores the remaining time if the match has no limit: some managers send one even
+ * then. */
 static void
 set_time_left (TgGomocupInfo *self, gint64 value)
 {
@@ -98,8 +99,8 @@ set_nodes (TgGomocupInfo *self, gint64 value)
   self->settings.max_nodes = (guint64) MAX (value, 0);
 }
 
-/* 1 requests the data that Yixin-Board draws, 2 messages for people, 3 both; messages are
- * always sent. */
+/* The value 1 requests the data that Yixin-Board draws, 2 messages for people, 3 both;
+ * messages are always sent. */
 static void
 set_detail (TgGomocupInfo *self, gint64 value)
 {
@@ -120,7 +121,7 @@ static const struct
 
 /* Applies an `INFO` line, given without that word.
  *
- * Returns: (nullable): the reason why it cannot be met */
+ * Returns: (nullable): the reason why the setting cannot be met */
 const gchar *
 tg_gomocup_info_read (TgGomocupInfo *self, const gchar *text)
 {

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @max_nodes: positions to search; 0 for no limit
  * @n_lines: number of lines to show; 1 unless the current task requests more
  * @n_stones: number of balancing stones that the current task requests
- * @bias: score that the side to move should have after them
+ * @bias: score that the side to move should have after the balancing stones
  * @shows_moves: whether to report each move being searched
  */
 typedef struct

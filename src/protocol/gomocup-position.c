@@ -6,7 +6,7 @@
 
 #include "protocol/gomocup-tokens.h"
 
-/* Removes all stones. If the size changes, no point is blocked. */
+/* Removes all stones. If the size changes, unblocks all points too. */
 void
 tg_gomocup_position_clear (TgGomocupPosition *self, guint size)
 {
@@ -15,7 +15,7 @@ tg_gomocup_position_clear (TgGomocupPosition *self, guint size)
   tg_board_init (&self->board, size);
 }
 
-/* Blocks points for the engine, or unblocks them. */
+/* Forbids the engine to play on points, or allows it again. */
 void
 tg_gomocup_position_block (TgGomocupPosition *self,
                            const TgPoint     *points,

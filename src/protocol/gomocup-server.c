@@ -17,7 +17,7 @@
 /* Buffer size of a command's word, large enough to recognise words that are too long. */
 #define MAX_WORD 32
 
-/* A larger bias would be a win. */
+/* Largest bias that BALANCEONE and BALANCETWO accept; larger scores mean a win. */
 #define MAX_BIAS 10000
 
 struct _TgGomocupServer
@@ -32,22 +32,22 @@ struct _TgGomocupServer
   const gchar      *refusal; /* answer due after the list of an unsupported command */
 };
 
-/* Preconditions of a command. */
+/* What a command requires in order to be obeyed. */
 typedef enum
 {
   NEED_NOTHING, /* allowed at any time */
-  NEED_CONSENT, /* fails with a pending complaint */
-  NEED_BOARD,   /* as NEED_CONSENT, and needs START */
-  NEED_LIST,    /* as NEED_BOARD, but fails only at the end of its list */
+  NEED_CONSENT, /* fails if an error is pending */
+  NEED_BOARD,   /* fails if an error is pending, or before START */
+  NEED_LIST, /* begins a list; fails as NEED_BOARD does, but only at the end of the list */
 } Need;
 
-/* Each command has one of the last three fields: it begins a list, requests a task, or
- * reads the rest of the line. */
+/* A command. Exactly one of the last three fields is set: the command begins a list,
+ * requests a task, or reads the rest of the line. */
 typedef struct
 {
   const gchar  *word;
   Need          need;
-  gboolean      is_in_list; /* whether it may interrupt a list of stones */
+  gboolean      is_in_list; /* whether it may come in the middle of a list of stones */
   TgGomocupList list;
   TgGomocupTask task;
   TgGomocupTask (*read) (TgGomocupServer *self, const gchar *text, GString *out);
@@ -94,8 +94,8 @@ start (TgGomocupServer *self, guint size, GString *out)
   return TG_GOMOCUP_TASK_NEW_GAME;
 }
 
-/* Yixin-Board writes columns and rows, and sends this before each position of a game; it
- * therefore starts no new game unless the size changes. */
+/* RECTSTART of Yixin-Board, which states columns and rows. Yixin-Board sends it before
+ * each position of a game, so it starts no new game unless the size changes. */
 static TgGomocupTask
 start_position (TgGomocupServer *self, guint size, GString *out)
 {
@@ -168,8 +168,8 @@ read_restart (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *o
   return start (self, self->position.board.size, out);
 }
 
-/* Requests a move if there is a legal one, even if a side has already won: a manager that
- * continues may play by other rules than it declared. */
+/* Requests a move if there is a legal one, even if a side has already won: a manager
+ * that continues the game may use other rules than it declared. */
 static TgGomocupTask
 ask_for_move (TgGomocupServer *self, GString *out)
 {
@@ -286,7 +286,7 @@ read_nbest (TgGomocupServer *self, const gchar *text, GString *out)
   return ask_for_move (self, out);
 }
 
-/* Requests as many lines as possible, to show all defences. */
+/* Requests a move with as many lines as possible, to show all defences. */
 static TgGomocupTask
 read_searchdefend (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
@@ -332,7 +332,7 @@ read_blockreset (TgGomocupServer  *self,
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* The points are those forbidden to Black, whichever side is to move. */
+/* Requests the points that are forbidden to Black, whichever side is to move. */
 static TgGomocupTask
 read_showforbid (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
@@ -407,10 +407,8 @@ find_command (const gchar *word)
   return NULL;
 }
 
-/* Lines. */
-
-/* Returns the reason why a command cannot be obeyed, if any. A complaint is reported
- * once. */
+/* Returns the reason why a command cannot be obeyed, if any. A pending complaint is
+ * returned once, and then cleared. */
 static gchar *
 take_complaint (TgGomocupServer *self, const Command *command)
 {
@@ -447,7 +445,8 @@ run_command (TgGomocupServer *self,
   return TG_GOMOCUP_TASK_NONE;
 }
 
-/* Steps of openings. Their stones come from a list, or from the board. */
+/* Steps of openings. The stones of a step come from a list that follows the command,
+ * or else are those on the board. */
 
 /* Requests the answer to a step whose stones are complete. */
 static TgGomocupTask
@@ -476,7 +475,8 @@ take_stones_of_list (TgGomocupServer *self)
   memcpy (self->step.points, self->stones.points, self->stones.n * sizeof (TgPoint));
 }
 
-/* Begins a step, which may state a number of fifth stones. The first step starts a game. */
+/* Begins a step of an opening. @text may state the number of fifth stones. The first
+ * step starts a game. */
 static TgGomocupTask
 read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GString *out)
 {
@@ -508,7 +508,7 @@ read_step (TgGomocupServer *self, TgYixinStepKind kind, const gchar *text, GStri
   return ask_for_step (self, out);
 }
 
-/* Reads an unsupported command. */
+/* Reads an unsupported command, which is answered after the lines that follow it. */
 static void
 read_refused (TgGomocupServer *self, const TgYixinUnsupported *refusal, GString *out)
 {
@@ -521,7 +521,7 @@ read_refused (TgGomocupServer *self, const TgYixinUnsupported *refusal, GString 
                                                 : TG_GOMOCUP_LIST_FILE);
 }
 
-/* Returns whether the list is answered. */
+/* Returns whether the engine answers the list at its end. */
 static gboolean
 is_answered (TgGomocupList list)
 {
@@ -529,7 +529,7 @@ is_answered (TgGomocupList list)
          || list == TG_GOMOCUP_LIST_STEP;
 }
 
-/* Handles the end of a list of a position or an opening. */
+/* Handles the end of a list that contains a position or an opening. */
 static TgGomocupTask
 end_position (TgGomocupServer *self, TgGomocupList list, GString *out)
 {
@@ -629,9 +629,9 @@ is_command (const gchar *word)
          || tg_yixin_step_find (word) != TG_YIXIN_STEP_NONE;
 }
 
-/* Reads a line inside a list: a stone, the closing word, or another command. The last
- * means that the manager has aborted the list, which is answered with an error if it
- * expects an answer. */
+/* Reads a line inside a list: a stone, the closing word, or another command. Another
+ * command means that the manager has aborted the list; a list that expects an answer
+ * then gets an error. */
 static TgGomocupTask
 read_in_list (TgGomocupServer *self,
               const gchar     *word,
@@ -740,8 +740,8 @@ tg_gomocup_server_play (TgGomocupServer *self, TgPoint point, GString *out)
   tg_gomocup_server_put (self, &point, 1, out);
 }
 
-/* Decides an opening by placing its next stones, in alternating colours on distinct empty
- * points, and answers with all of them in one line. */
+/* Answers an opening: places its next stones, in alternating colours on distinct empty
+ * points, and writes all of them in one line. */
 void
 tg_gomocup_server_put (TgGomocupServer *self,
                        const TgPoint   *points,
@@ -763,7 +763,7 @@ tg_gomocup_server_put_each (TgGomocupServer *self,
     tg_gomocup_server_put (self, &points[i], 1, out);
 }
 
-/* Decides an opening by taking Black; the other side is to move. */
+/* Answers an opening by taking Black; the other side is to move. */
 void
 tg_gomocup_server_swap (TgGomocupServer *self G_GNUC_UNUSED, GString *out)
 {

@@ -12,21 +12,21 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of a line beyond this are ignored. */
+/* Maximum bytes of a line; bytes after that are ignored. */
 #define TG_GOMOCUP_MAX_LINE 1024
 
 /* The task that a line requests. */
 typedef enum
 {
-  TG_GOMOCUP_TASK_NONE, /* none: the answer, if any, is complete */
-  /* find a move for the side to move, then call tg_gomocup_server_play() */
+  TG_GOMOCUP_TASK_NONE, /* nothing to do: the answer, if any, is complete */
+  /* find a move for the side to move; to answer, call tg_gomocup_server_play() */
   TG_GOMOCUP_TASK_MOVE,
-  /* decide an opening with 0, 3 or 5 stones, then call tg_gomocup_server_swap() or
-   * tg_gomocup_server_put() */
+  /* decide a Swap2 opening with 0, 3 or 5 stones; to answer, call
+   * tg_gomocup_server_swap() or tg_gomocup_server_put() */
   TG_GOMOCUP_TASK_SWAP2,
-  /* find stones that balance the game, then call tg_gomocup_server_put_each() */
+  /* find stones that balance the game; to answer, call tg_gomocup_server_put_each() */
   TG_GOMOCUP_TASK_BALANCE,
-  TG_GOMOCUP_TASK_STEP,     /* answer tg_gomocup_server_get_step() */
+  TG_GOMOCUP_TASK_STEP,     /* decide the opening step tg_gomocup_server_get_step() */
   TG_GOMOCUP_TASK_DESCRIBE, /* report the program's limits in MESSAGE lines */
   TG_GOMOCUP_TASK_NEW_GAME, /* reset for a new game */
   TG_GOMOCUP_TASK_FORGET,   /* clear the engine's tables; the game continues */

@@ -9,8 +9,8 @@
 
 #include "protocol/gomocup-tokens.h"
 
-/* Owners of stones in the protocol's numbers. A stone of a winning row in a game that
- * continues, and a forbidden one in Renju, have neither. */
+/* Owners of stones, as the protocol numbers them. UNOWNED marks a stone of neither:
+ * one of a winning row in a game that continues, or one that Renju forbids. */
 #define OWN      1
 #define OPPONENT 2
 #define UNOWNED  3
@@ -37,14 +37,14 @@ tg_gomocup_stones_set_error (TgGomocupStones *self, const gchar *complaint)
   self->complaint = g_strdup (complaint);
 }
 
-/* Returns whether the lines of the list have owners. */
+/* Returns whether each line of the list states the stone's owner. */
 static gboolean
 has_owners (TgGomocupList list)
 {
   return list == TG_GOMOCUP_LIST_BOARD || list == TG_GOMOCUP_LIST_QUIET_BOARD;
 }
 
-/* Reads a stone's owner, which only a position states. */
+/* Reads the owner of a stone; only the lines of a position state it. */
 static gboolean
 read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
 {
@@ -59,8 +59,8 @@ read_owner (const TgGomocupStones *self, const gchar *text, gint64 *owner)
          && tg_gomocup_is_end (text) && *owner >= OWN && *owner <= UNOWNED;
 }
 
-/* Adds the stone of a line. After the first error, the rest of the list is still read, so
- * that it is not taken for commands. */
+/* Adds the stone of a line. After the first error, later lines are skipped as parts of
+ * the list: they must not be taken for commands. */
 void
 tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
 {
@@ -85,8 +85,8 @@ tg_gomocup_stones_read (TgGomocupStones *self, const gchar *text, guint size)
     }
 }
 
-/* Assigns stones without an owner: the opposite owner of the stone before or after; the
- * last of a list without owners is the opponent's. */
+/* Gives each stone without an owner the opposite owner of the stone before or after
+ * it. If no stone has an owner, the last one is the opponent's. */
 static void
 assign_owners (TgGomocupStones *self)
 {
@@ -115,7 +115,8 @@ find_own_colour (const TgGomocupStones *self, guint n_own)
   if (n_own + 1 == n_opponent)
     return TG_STONE_WHITE;
 
-  /* A position set up by hand: the first stone of the list is Black's. */
+  /* The numbers of stones fit no game, so somebody set the position up by hand: the
+   * first stone of the list is Black's. */
   return self->is_own[0] ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
@@ -126,8 +127,8 @@ set_opening (const TgGomocupStones *self, TgBoard *board)
     tg_board_place (board, self->points[i], tg_board_side_to_move (board));
 }
 
-/* Places the stones in order, with the opponent's last one at the end, because the board
- * takes the other side of the last stone to be next. */
+/* Places the stones in order, with the opponent's last one at the end, because the
+ * board assumes that the side that did not place the last stone is to move. */
 static void
 set_position (TgGomocupStones *self, TgBoard *board)
 {
@@ -157,8 +158,9 @@ set_position (TgGomocupStones *self, TgBoard *board)
     tg_board_place (board, self->points[last], tg_stone_opponent (own));
 }
 
-/* Ends the list: replaces the stones on the board, which has the right size. If the list
- * is invalid, the board is unchanged and the complaint states the reason.
+/* Ends the list: replaces the stones on @board, whose size must be that of the
+ * list. If the list is invalid, the board is unchanged and the complaint states the
+ * reason.
  *
  * Returns: whether the list was valid */
 gboolean

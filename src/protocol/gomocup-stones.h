@@ -16,9 +16,9 @@ typedef enum
   TG_GOMOCUP_LIST_SWAP2,       /* the stones of an opening */
   TG_GOMOCUP_LIST_STEP, /* the stones of an opening, followed by fifth stones to choose from */
   TG_GOMOCUP_LIST_BLOCK,   /* points that the engine must not play */
-  TG_GOMOCUP_LIST_UNBLOCK, /* points that it may play again */
-  TG_GOMOCUP_LIST_REFUSED, /* list of an unsupported command; ignored */
-  TG_GOMOCUP_LIST_FILE,    /* single line of an unsupported command; ignored */
+  TG_GOMOCUP_LIST_UNBLOCK, /* points that the engine may play again */
+  TG_GOMOCUP_LIST_REFUSED, /* the lines after an unsupported command, up to DONE; ignored */
+  TG_GOMOCUP_LIST_FILE,    /* the single line after an unsupported command; ignored */
 } TgGomocupList;
 
 typedef struct
@@ -27,8 +27,10 @@ typedef struct
   gchar        *complaint; /* (nullable): owned; the first error */
   guint         n;
   TgPoint       points[TG_MAX_POINTS];
-  gboolean      is_own[TG_MAX_POINTS];     /* used for positions only */
-  gboolean      is_unowned[TG_MAX_POINTS]; /* the manager states no owner */
+  /* by index of the stone: whether it is the engine's; used for positions only */
+  gboolean is_own[TG_MAX_POINTS];
+  gboolean
+      is_unowned[TG_MAX_POINTS]; /* by index of the stone: whether its owner is unknown */
 } TgGomocupStones;
 
 void     tg_gomocup_stones_begin (TgGomocupStones *self, TgGomocupList list);

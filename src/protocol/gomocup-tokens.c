@@ -9,10 +9,10 @@
 
 #include <string.h>
 
-/* In UTF-8. */
+/* The byte-order mark in UTF-8. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* Longest number with a meaning, in digits. */
+/* Longest number that the protocol can mean, in digits. */
 #define MAX_DIGITS 18
 
 /* Returns: (transfer none): the first character of @text that is not white space */
@@ -25,7 +25,7 @@ tg_gomocup_skip_spaces (const gchar *text)
   return text;
 }
 
-/* Some programs on Windows begin their output with a byte-order mark.
+/* Skips a byte-order mark, with which some programs on Windows begin their output.
  *
  * Returns: (transfer none): the first character of @line that belongs to its text */
 const gchar *
@@ -81,8 +81,9 @@ tg_gomocup_read_number (const gchar **text, gint64 *value)
   return TRUE;
 }
 
-/* Reads two numbers separated by a comma, like tg_gomocup_read_number(); %TG_POINT_NONE
- * for a point off the board. */
+/* Reads two numbers separated by a comma as a point, and moves @text after them;
+ * changes nothing if there are none. @point is %TG_POINT_NONE if the point is off the
+ * board. */
 gboolean
 tg_gomocup_read_point (const gchar **text, guint size, TgPoint *point)
 {
@@ -112,9 +113,9 @@ tg_gomocup_write_point (GString *out, TgPoint point, guint size)
   g_string_append_printf (out, "%d,%d", point.x, (gint) size - 1 - point.y);
 }
 
-/* Reads the bit mask of `INFO rule`: 1 is exactly five, 4 is Renju, 8 is Caro. 2,
- * "continuous game", means Renju, as in Yixin and Rapfi. Other values leave @ruleset
- * unchanged. */
+/* Converts the bit mask of `INFO rule` to a rule set: 1 is exactly five, 4 is Renju, 8
+ * is Caro. 2, "continuous game", means Renju, as in Yixin and Rapfi. Other values
+ * leave @ruleset unchanged. */
 gboolean
 tg_gomocup_ruleset_from_number (gint64 number, TgRuleset *ruleset)
 {

@@ -4,11 +4,12 @@
 
 #include "protocol/gomocup-tokens.h"
 
-/* Longer than any relevant word. */
+/* Buffer size of a line's first word, longer than any command that stops a search. */
 #define MAX_WORD 32
 
-/* A turn time of 0 means to move at once. Yixin-Board, whose START has two numbers, does
- * not wait for a move before it goes to another position, and drops the move. Any thread. */
+/* Tells whether @line should stop a running search. A turn time of 0 means to move at
+ * once. Yixin-Board, whose START has two numbers, goes to another position without
+ * waiting for the move, and then ignores the move. Any thread. */
 TgGomocupUrgency
 tg_gomocup_urgency (const gchar *line)
 {

@@ -12,7 +12,7 @@ typedef enum
 {
   TG_GOMOCUP_URGENCY_NONE, /* the line can wait */
   TG_GOMOCUP_URGENCY_STOP, /* the search should stop and answer */
-  TG_GOMOCUP_URGENCY_QUIT, /* the search should stop, and no further line follows */
+  TG_GOMOCUP_URGENCY_QUIT, /* the search should stop, because the program ends */
 } TgGomocupUrgency;
 
 TgGomocupUrgency tg_gomocup_urgency (const gchar *line);

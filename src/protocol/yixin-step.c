@@ -10,13 +10,14 @@
 #define N_FOUR  4
 #define N_FIVE  5
 
-/* One row per kind; the answer to a swap includes a number. */
+/* The kinds of steps, by TgYixinStepKind. */
 static const struct
 {
-  const gchar *word; /* of the command */
+  const gchar *word; /* the command that requests the step */
   gboolean     has_list;
-  guint        n_stones; /* required stones; for the last step, the minimum */
-  const gchar *answer;   /* text before the number of a stone or a swap */
+  /* stones that the command needs; for TG_YIXIN_STEP_SOOSORV_KEEP, at least so many */
+  guint        n_stones;
+  const gchar *answer; /* text before the number in the answer */
   guint        swap;
 } steps[] = {
   [TG_YIXIN_STEP_NONE] = { NULL, FALSE, 0, NULL, 0 },
@@ -31,7 +32,7 @@ static const struct
   [TG_YIXIN_STEP_SOOSORV_KEEP] = { "YXSOOSORVSTEP6", TRUE, N_FIVE, "SOOSORV", 0 },
 };
 
-/* @word: in capitals. */
+/* Finds the step that the command @word requests. @word: in capitals. */
 TgYixinStepKind
 tg_yixin_step_find (const gchar *word)
 {
@@ -57,7 +58,7 @@ tg_yixin_step_is_first (TgYixinStepKind kind)
   return steps[kind].n_stones == 0;
 }
 
-/* Returns whether the number of stones fits the step. */
+/* Returns whether the list or the board has as many stones as the step needs. */
 gboolean
 tg_yixin_step_has_right_stones (const TgYixinStep *self)
 {
@@ -73,8 +74,8 @@ write_point (const TgYixinStep *self, GString *out, TgPoint point)
   g_string_append_printf (out, " %d %d", point.x, (gint) self->size - 1 - point.y);
 }
 
-/* Answers with stone @number, from 1. @n_fifths: number of fifth stones declared with the
- * fourth; 0 for other stones. */
+/* Answers with the stone @number of the opening, counted from 1. @n_fifths: number of
+ * fifth stones declared with the fourth; 0 for other stones. */
 void
 tg_yixin_step_write_stone (const TgYixinStep *self,
                            GString           *out,

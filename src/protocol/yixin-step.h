@@ -26,10 +26,10 @@ typedef enum
 typedef struct
 {
   TgYixinStepKind kind;
-  guint           size;     /* points a side */
-  guint           n_fifths; /* fifth stones to offer; 0 if the step does not say */
-  guint           n;
-  TgPoint         points[TG_MAX_POINTS]; /* existing stones, in order */
+  guint           size; /* points a side */
+  guint n_fifths; /* fifth stones to offer; 0 if the command does not state the number */
+  guint n;
+  TgPoint points[TG_MAX_POINTS]; /* stones placed so far, in order */
 } TgYixinStep;
 
 TgYixinStepKind tg_yixin_step_find (const gchar *word);

@@ -10,7 +10,8 @@
 #define NO_PATHS    "ERROR only points can be blocked, with YXBLOCK\n"
 
 static const TgYixinUnsupported refusals[] = {
-  /* Reporting an empty database avoids an error message after each move. */
+  /* Yixin-Board queries its database after each move; an empty result avoids its error
+   * message. */
   { "YXQUERYDATABASEALL", TG_YIXIN_TAIL_LIST,
     "MESSAGE DATABASE REFRESH\nMESSAGE DATABASE DONE\n" },
   { "YXQUERYDATABASEONE", TG_YIXIN_TAIL_LIST, NO_DATABASE },
@@ -39,7 +40,7 @@ static const TgYixinUnsupported refusals[] = {
   { "YXRESIGN", TG_YIXIN_TAIL_NONE, "" },
 };
 
-/* @word: in capitals. Returns: (nullable) */
+/* Finds the unsupported command @word. @word: in capitals. Returns: (nullable) */
 const TgYixinUnsupported *
 tg_yixin_unsupported_find (const gchar *word)
 {

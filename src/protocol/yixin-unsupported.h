@@ -8,19 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The lines that belong to a command after its own. */
+/* The lines that follow a command and belong to it. */
 typedef enum
 {
   TG_YIXIN_TAIL_NONE,
-  TG_YIXIN_TAIL_LIST, /* points, and DONE */
-  TG_YIXIN_TAIL_LINE, /* the name of a file */
+  TG_YIXIN_TAIL_LIST, /* points, one per line, up to DONE */
+  TG_YIXIN_TAIL_LINE, /* one line: the name of a file */
 } TgYixinTail;
 
 typedef struct
 {
   const gchar *word;
   TgYixinTail  tail;
-  const gchar *answer; /* whole lines, or empty; due after the tail */
+  const gchar *
+      answer; /* whole lines, or empty; sent after the lines that belong to the command */
 } TgYixinUnsupported;
 
 const TgYixinUnsupported *tg_yixin_unsupported_find (const gchar *word);
