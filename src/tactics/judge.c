@@ -15,23 +15,24 @@
 #include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
 
-/* For replies that share the nodes: the limit of the first round, and its factor for each
- * later one. */
+/* Node limits per reply if all replies share a limit (max_total): the limit of the
+ * first round, and the factor by which it grows in each later round. */
 #define FIRST_NODES 4000
 #define MORE_NODES  8
 
 /* A reply that disturbs the threat. */
 typedef struct
 {
-  TgPoint  point;
-  TgProof *proof; /* owned (nullable): the refutation */
+  TgPoint point;
+  TgProof *
+      proof; /* owned (nullable): the proof that the attacker still wins after the reply */
 } Reply;
 
 /* A move that is being judged. */
 typedef struct
 {
   const TgJudge *judge;
-  TgBoard        board; /* after the move */
+  TgBoard        board; /* the position after the move */
   TgRuleset      ruleset;
   TgStone        attacker;
   TgStone        defender;
@@ -42,7 +43,7 @@ typedef struct
   Reply          replies[TG_MAX_POINTS];
 } Trial;
 
-/* Points in the order of trial. */
+/* Points to try, each once, in the order of trial. */
 typedef struct
 {
   guint    size; /* of the board */
@@ -63,8 +64,9 @@ poll_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/* Runs the prover, and adds the nodes used to @nodes. A new prover allocates its large,
- * mostly untouched memory faster than a used one clears it. */
+/* Runs the prover, and adds the nodes used to @nodes. It creates a prover if @self has
+ * none: that is fast, since most of the memory stays untouched, while clearing a used
+ * prover takes longer. */
 static TgProofResult
 ask (const TgJudge *self,
      const TgBoard *board,
@@ -135,7 +137,8 @@ order_add_rest (Order *self)
     order_add (self, tg_point_from_index (i, self->size));
 }
 
-/* Whether @threat still wins on @board, after a reply that it ignores. */
+/* Whether the moves of @threat, a proof of the win after a pass, still win on @board,
+ * which has the defender's reply. */
 static gboolean
 still_wins (const TgProof *threat,
             const TgBoard *board,
@@ -159,7 +162,8 @@ is_spent (const Trial *self)
          || g_cancellable_is_cancelled (judge->cancellable);
 }
 
-/* Runs the prover within the rest of the common limit, if there is one. */
+/* Runs the prover with @max_nodes, or with the fewer nodes that remain of the limit
+ * for all replies together. */
 static TgProofResult
 ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
 {
@@ -177,8 +181,8 @@ ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
               &self->nodes);
 }
 
-/* Adds a reply if it disturbs @threat. Returns: %FALSE if it cannot be refuted, since it
- * wins or fills the board */
+/* Adds a reply if it disturbs @threat. Returns: %FALSE if the attacker has no answer,
+ * since the reply wins or fills the board */
 static gboolean
 try_reply (Trial *self, const TgProof *threat, TgPoint point)
 {
@@ -198,8 +202,8 @@ try_reply (Trial *self, const TgProof *threat, TgPoint point)
 }
 
 /* Lists the replies that disturb @threat. The points of the threat itself come first:
- * they are the likeliest and plainest defences. Returns: %FALSE if one cannot be
- * refuted */
+ * they are the likeliest and plainest defences. Returns: %FALSE if the attacker has no
+ * answer to one, which is @refutation then */
 static gboolean
 list_replies (Trial *self, const TgProof *threat, TgPoint *refutation)
 {
@@ -252,7 +256,8 @@ answer_replies (Trial *self, guint64 max_nodes, TgPoint *refutation)
   return all;
 }
 
-/* Appends all of @part. Returns: the number of its root in @whole */
+/* Appends all nodes of @part to @whole. Returns: the number in @whole of the root of
+ * @part */
 static guint32
 append_proof (TgProof *whole, const TgProof *part)
 {
@@ -333,9 +338,10 @@ judge_threat (Trial           *self,
  * @move: a legal move, which does not win at once, of the side that is to move on @board
  * @judgement: (out): to be cleared
  *
- * Judges a move, and proves a win. If all replies share the nodes, the easiest ones come
- * first, since a single defence decides. The refutations of all replies make up a proof
- * that begins with the move, which is checked again as a whole.
+ * Judges whether a move wins by force, and proves it if so. If all replies share
+ * the nodes, the easiest ones come first, since a single defence decides. The
+ * refutations of all replies make up a proof that begins with the move; the checker
+ * verifies it again as a whole.
  */
 void
 tg_judge_move (const TgJudge   *self,
@@ -405,8 +411,8 @@ solve_after_four (const TgJudge *self,
   return tg_judge_position (self, &next, position->ruleset, attacker, TG_PROOF_VCF, NULL);
 }
 
-/* Tries all fours of @attacker, who is to move; only fives if there are any. Returns:
- * %FALSE if it is unknown which of them win */
+/* Tries all fours of @attacker, who is to move, and finds those that win; if a five is
+ * possible, tries only fives. Returns: %FALSE if some four stays undecided */
 gboolean
 tg_judge_fours (const TgJudge *self,
                 const TgBoard *board,
@@ -487,8 +493,8 @@ judge_reply (const TgJudge *self,
  * @max_saves: the largest number of moves to find
  * @saves: the moves after which the other side has no win of that kind
  *
- * Tries all legal moves, first the points of the proof of that win, which have nearly all
- * of the defences.
+ * Tries all legal moves, first the points of the proof of that win, since nearly
+ * all defences are among them.
  *
  * Returns: %FALSE if a move stays undecided, if more than @max_saves are defences, or if
  *   the other side does not win after a pass

@@ -21,9 +21,9 @@ typedef struct
 {
   TgProver *prover;    /* borrowed (nullable): %NULL to create one for each proof */
   guint64   max_nodes; /* node limit of one proof */
-  guint64   max_fours; /* the same for proofs by fours alone; 0: @max_nodes */
-  /* node limit for judging a move, for all its replies together; 0: only @max_nodes for
-   * each */
+  guint64   max_fours; /* node limit of one proof by fours alone; 0: @max_nodes */
+  /* node limit for judging a move, shared by all replies to it; 0: none but @max_nodes
+   * for each reply */
   guint64       max_total;
   gint64        max_time_us; /* 0: no limit */
   GCancellable *cancellable; /* borrowed (nullable) */
@@ -36,11 +36,13 @@ typedef struct
  */
 typedef struct
 {
-  TgProofResult result;    /* for the side that has moved */
-  TgProof      *proof;     /* owned (nullable): of a win, with the move as its root */
-  gboolean      is_threat; /* whether it threatens to win by fours, or at once */
-  /* a reply after which there is no win; if each reply has a limit of its own, the first
-   * one that is not refuted */
+  TgProofResult result; /* for the side that has moved */
+  /* owned (nullable): the proof if the move wins, with the move as its root */
+  TgProof *proof;
+  /* whether the side that has moved threatens to win by fours or at once */
+  gboolean is_threat;
+  /* a reply after which the move does not win; if each reply has its own limit, the
+   * first reply after which no win is found */
   TgPoint refutation;
 } TgMoveJudgement;
 

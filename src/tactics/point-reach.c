@@ -2,10 +2,10 @@
 
 #include "tactics/point-reach.h"
 
-/* The farthest distance of two stones of one five. */
+/* The largest distance between two stones of the same five. */
 #define REACH 4
 
-/* Whether @stone could still fill five points in a row, @point among them. */
+/* Whether @stone could still fill five points in a row, including @point. */
 static gboolean
 has_room (const TgBoard *board, TgPoint point, TgDirection direction, TgStone stone)
 {
@@ -24,7 +24,7 @@ has_room (const TgBoard *board, TgPoint point, TgDirection direction, TgStone st
   return FALSE;
 }
 
-/* Whether neither side can make five through an empty point any more. */
+/* Whether neither side can make five through an empty point in the rest of the game. */
 gboolean
 tg_point_is_dead (const TgBoard *board, TgPoint point)
 {
@@ -35,7 +35,8 @@ tg_point_is_dead (const TgBoard *board, TgPoint point)
   return TRUE;
 }
 
-/* Returns: the Chebyshev distance to the nearest stone; the size of an empty board */
+/* Returns: the Chebyshev distance to the nearest stone; the size of the board if it is
+ * empty */
 guint
 tg_point_get_distance (const TgBoard *board, TgPoint point)
 {

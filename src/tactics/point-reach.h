@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points that no five can use any more, and distances from the stones. */
+/* Points through which neither side can make five any more, and distances from the
+ * stones. */
 
 #pragma once
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compares the prospects of both sides before and after the move: the move makes new
- * ones, and stops those that are gone. A move that makes a four is judged after the stone
- * that stops the four, since there is no other reply. Wins are mentioned only if they are
- * proved, and a win counts as stopped only if all fours were tried. */
+/* Compares the prospects of both sides before and after the move: the move makes the
+ * new prospects, and stops those that are gone. A move that makes a four is judged
+ * after the opponent has stopped the four, since there is no other reply. Wins are
+ * mentioned only if they are proved, and a win counts as stopped only if all fours
+ * were tried. */
 
 #include "tactics/reason-find.h"
 
@@ -17,13 +18,13 @@
 /* Node limit for the consequences of a fault: some tenths of a second. */
 #define FAULT_NODES 50000
 
-/* A stone at this distance from all others shares no five with them. */
+/* A move at least this far from all stones can form a five with none of them. */
 #define FAR 5
 
-/* The distance up to which the first moves count as answers to a stone. */
+/* The first moves count as answers to a stone up to this distance from it. */
 #define NEAR 2
 
-/* A win, which may be proved. */
+/* The result of a search for a win. */
 typedef struct
 {
   TgProofResult result;
@@ -46,13 +47,14 @@ typedef struct
   TgThreatMap before;
   TgThreatMap after; /* of @board */
   TgBoard     board; /* after the move, and after @stop */
-  TgPoint     stop;  /* the only point that stops the four; or TG_POINT_NONE */
-  TgThreat    made;
-  TgThreat    stop_threat; /* the threat that the stop makes for the other side */
-  TgReason    spare;       /* dummy for reasons beyond the limit */
+  /* the only point that stops the four of the move; TG_POINT_NONE if there is none */
+  TgPoint  stop;
+  TgThreat made;
+  TgThreat stop_threat; /* the threat that the other side makes by stopping the four */
+  TgReason spare;       /* unused; add() returns it beyond the limit of reasons */
 } Find;
 
-/* Appends a reason, or returns a dummy if there are enough. */
+/* Appends a reason, or returns an unused one if the list is full. */
 static TgReason *
 add (Find *self, TgReasonKind kind, TgThreat threat, TgPoint point)
 {
@@ -73,7 +75,7 @@ set_row (TgReason *reason, const TgThreatRow *row, guint n_rows)
     reason->stones[i] = row->stones[i];
 }
 
-/* Proofs */
+/* Searches for wins */
 
 static Win
 look_for_win (Find *self, const TgBoard *board, TgStone attacker, TgProofKind kind)
@@ -117,9 +119,9 @@ add_win (Find *self, TgReasonKind kind, const Win *win)
   reason->by_foul = win->by_foul;
 }
 
-/* Before and after */
+/* The positions before and after the move */
 
-/* Plays the move and, if it makes a four, the stop of the four. */
+/* Plays the move and, if it makes a four, the opponent's stone that stops the four. */
 static void
 play (Find *self)
 {
@@ -156,8 +158,8 @@ has_stop (const Find *self)
 }
 
 /* Lists the rows of a side before the move that one more stone extends to a prospect:
- * with @gone those that the move breaks, or else those that remain. Returns: (transfer
- * full) */
+ * if @gone, the rows that the move breaks; otherwise those that it leaves. Returns:
+ * (transfer full) */
 static GArray *
 list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
 {
@@ -172,7 +174,8 @@ list_rows (Find *self, TgStone stone, TgProspectKind kind, gboolean gone)
   return rows;
 }
 
-/* The strongest threat of a side that one map has and the other, if any, has not. */
+/* The strongest threat of a side that is in the map @has but not in the map @lacks,
+ * if there is one. */
 static TgThreat
 find_change (const Find        *self,
              TgStone            stone,
@@ -199,7 +202,7 @@ find_change (const Find        *self,
   return best;
 }
 
-/* Effects of the move */
+/* The effects of the move */
 
 static gboolean
 has (const Find *self, TgReasonKind kind)
@@ -210,7 +213,7 @@ has (const Find *self, TgReasonKind kind)
   return FALSE;
 }
 
-/* The move blocks a threat of the other side. */
+/* The move breaks a row of the other side. */
 static void
 find_blocks (Find *self)
 {
@@ -246,9 +249,9 @@ find_win (Find *self)
     }
 }
 
-/* The move stops a win. A win by fours is gone if all fours were tried. Threats are too
- * many to try, so the search must merely fail to find the win again, unless the answer is
- * known better. */
+/* The move stops a win. A win by fours counts as stopped if all fours were tried
+ * without success. A win by threats counts as stopped if a search does not find it any
+ * more, since threats are too many to try all. */
 static void
 find_stopped_win (Find *self, TgProofKind kind)
 {
@@ -276,8 +279,8 @@ find_kept (Find *self)
     add (self, TG_REASON_KEEPS, threat, point);
 }
 
-/* The move prepares a threat. This is left out if the move itself makes something
- * strong. */
+/* The move prepares a threat. This reason is left out if the move already makes a
+ * strong threat. */
 static void
 find_prepared (Find *self)
 {
@@ -334,7 +337,7 @@ list_new_rows (const TgThreatMap *map, const TgBoard *board, TgPoint point, TgSt
   return rows;
 }
 
-/* The move takes a point on which the other side would have begun rows. */
+/* The move takes a point where a stone of the other side would have begun rows. */
 static void
 find_taken (Find *self)
 {
@@ -393,14 +396,14 @@ find_opening (Find *self)
     add (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
 }
 
-/* Whether the move leaves a row of the other side that decides the game. */
+/* Whether the move leaves a row of the other side that decides the game if it grows. */
 static gboolean
 find_left (Find *self)
 {
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
   const TgThreat       threats[] = { TG_THREAT_FIVE, TG_THREAT_OPEN_FOUR };
 
-  /* A four comes first, unless the other side can make five. */
+  /* Checks for fours first, unless the other side can make five at once. */
   for (guint i = 0; i < G_N_ELEMENTS (kinds) && !has_stop (self); i++)
     {
       g_autoptr (GArray) rows = list_rows (self, self->other, kinds[i], FALSE);
@@ -415,7 +418,8 @@ find_left (Find *self)
   return FALSE;
 }
 
-/* The move does not stop a win. This is no fault, since nothing could stop it. */
+/* The move does not stop a win of the other side. It is no fault if no move could have
+ * stopped it. */
 static void
 find_losing (Find *self)
 {
@@ -460,9 +464,9 @@ find_effects (Find *self)
     add (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
 }
 
-/* Omissions of the move */
+/* The omissions of the move */
 
-/* Whether a five was possible. */
+/* The side could have made five instead. */
 static gboolean
 find_missed_five (Find *self)
 {
@@ -474,7 +478,7 @@ find_missed_five (Find *self)
   return TRUE;
 }
 
-/* Whether the other side now wins by fours. */
+/* After the move, the other side wins by fours. */
 static gboolean
 find_allowed_fours (Find *self)
 {
@@ -489,7 +493,8 @@ find_allowed_fours (Find *self)
   return TRUE;
 }
 
-/* The move gives up a win: it is a quiet move, or a four after which no fours win. */
+/* The move gives up a win: it makes no four, or its four does not lead to the win by
+ * fours. */
 static void
 find_lost_win (Find *self, TgProofKind kind)
 {
@@ -591,11 +596,11 @@ can_play (const TgBoard *board, TgPoint point)
  * @prover: (nullable): a prover; without it only reasons visible on the board are found
  * @cancellable: (nullable): cancels the search
  *
- * Finds the reasons of a move. A fault without a reason of its own gets those of the
- * answer, if it is known.
+ * Finds the reasons of a move. For a fault without any omission found, the reasons
+ * for the best answer are found instead, if that answer is known.
  *
- * Thread-safe. Takes a few milliseconds, up to a tenth of a second if nothing is visible
- * on the board; a fault may take some tenths.
+ * Thread-safe. Takes a few milliseconds, up to a tenth of a second if nothing is
+ * visible on the board. For a fault it may take some tenths of a second.
  */
 void
 tg_reason_find (const TgReasonQuestion *question,

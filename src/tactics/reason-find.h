@@ -18,11 +18,11 @@ typedef struct
   TgBoard   board;    /* before the move */
   TgMove    move;     /* on an empty point */
   gboolean  is_fault; /* whether to find the reasons why it is bad */
-  gboolean  is_lost;  /* whether the other side is known to win anyway */
+  gboolean  is_lost;  /* whether the other side is known to win after any move */
   TgPoint   answer;   /* for a fault, the best answer to it, or TG_POINT_NONE */
 } TgReasonQuestion;
 
-/* Proves wins; see the engine. */
+/* The engine's prover, which proves wins. */
 struct _TgProver;
 
 void tg_reason_find (const TgReasonQuestion *question,

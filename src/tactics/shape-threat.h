@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /**
  * tg_threat_of_shape:
  *
- * The threat of a stone on one line: five, a four of any kind, an open three, or none.
+ * The threat that a stone makes on one line: five, a four of any kind, an open
+ * three, or none.
  */
 static inline TgThreat
 tg_threat_of_shape (TgShapeCode shape)

@@ -8,7 +8,7 @@ add_row (TgStoneRows *self, const TgProspect *row, guint n_together)
   switch (row->kind)
     {
     case TG_PROSPECT_OPEN_FOUR:
-      /* No single stone stops two fours on one line either. */
+      /* Two fours on one line count as an open four: no single stone stops them. */
       if (n_together == 4)
         self->n_open_fours++;
       else
@@ -61,8 +61,8 @@ tg_stone_rows_is_legal (const TgStoneRows *self)
          || self->verdict == TG_VERDICT_DRAW;
 }
 
-/* Whether the rows make @threat, for threats that depend only on them; there may be
- * stronger ones as well. */
+/* Whether the rows of the stone make @threat, perhaps besides a stronger one. @threat
+ * must be one that the rows alone decide. */
 gboolean
 tg_stone_rows_make (const TgStoneRows *self, TgThreat threat)
 {
@@ -114,8 +114,8 @@ tg_stone_makes_row (TgRuleset      ruleset,
   return FALSE;
 }
 
-/* Returns: the first point where a stone makes a row of @kind; %TG_POINT_NONE if there is
- *   none */
+/* Returns: the first point where a stone would make a row of @kind; %TG_POINT_NONE if
+ * there is none */
 TgPoint
 tg_stone_find_row (TgRuleset      ruleset,
                    const TgBoard *board,

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* A plain value. A forbidden stone has no rows, and a five that does not win is none. */
+/* A plain value. A forbidden stone has no rows; a five counts only if it wins. */
 typedef struct
 {
   TgVerdict verdict;
-  guint     n_fours;        /* of any kind; two may be on one line */
+  guint     n_fours;        /* fours of any kind; one line may have two */
   guint     n_open_fours;   /* four stones side by side that no single stone stops */
   guint     n_split_fours;  /* fours with a gap */
   guint     n_threes;       /* open threes */

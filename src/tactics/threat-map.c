@@ -2,7 +2,7 @@
 
 #include "tactics/threat-map.h"
 
-/* Thread-safe. Takes a few milliseconds. */
+/* Finds the threats of all empty points. Thread-safe. Takes a few milliseconds. */
 void
 tg_threat_map_init (TgThreatMap *self, TgRuleset ruleset, const TgBoard *board)
 {
@@ -68,7 +68,7 @@ fill_row (TgThreatRow *row, const TgProspect *prospect, const TgBoard *board)
     }
 }
 
-/* Whether @whole has all stones of @part. */
+/* Whether the stones of @part are all among those of @whole. */
 static gboolean
 is_part (const TgThreatRow *part, const TgThreatRow *whole)
 {
@@ -90,7 +90,8 @@ is_listed (const GArray *rows, const TgThreatRow *row)
 }
 
 /* Lists the rows on @board, the position of @self, that one more stone extends to a
- * prospect of a kind, each once. Returns: (transfer full) (element-type TgThreatRow) */
+ * prospect of @kind; each row is listed once. Returns: (transfer full) (element-type
+ * TgThreatRow) */
 GArray *
 tg_threat_map_list_rows (const TgThreatMap *self,
                          const TgBoard     *board,
@@ -113,8 +114,8 @@ tg_threat_map_list_rows (const TgThreatMap *self,
   return rows;
 }
 
-/* Whether one more stone still extends the stones of @row to its kind on @board, the
- * position of @self. */
+/* Whether one more stone still extends the stones of @row to the prospect that the row
+ * names; @board is the position of @self. */
 gboolean
 tg_threat_map_has_row (const TgThreatMap *self,
                        const TgBoard     *board,

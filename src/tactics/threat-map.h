@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of stones of a row that are listed. */
+/* The largest number of stones of a listed row. */
 #define TG_THREAT_ROW_MAX 4
 
 typedef struct
@@ -24,7 +24,7 @@ typedef struct
   TgProspectKind kind; /* the prospect */
   TgStone        stone;
   TgDirection    direction;
-  TgPoint        next; /* a point for that stone */
+  TgPoint        next; /* a point where that stone makes the prospect */
   guint          n_stones;
   TgPoint        stones[TG_THREAT_ROW_MAX]; /* the existing stones, in order */
 } TgThreatRow;

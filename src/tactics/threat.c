@@ -9,7 +9,7 @@
 static const struct
 {
   const gchar *id;
-  const gchar *name;    /* NULL if reasons do not name it */
+  const gchar *name;    /* NULL if sentences about reasons never name it */
   guint        n_moves; /* see tg_threat_get_n_moves() */
 } table[TG_N_THREAT_NAMES] = {
   [TG_THREAT_NONE] = { "none", NULL, 0 },
@@ -34,7 +34,7 @@ static const struct
   [TG_THREAT_DEAD] = { "dead", NULL, 0 },
 };
 
-/* The identifier in files. */
+/* Returns: the identifier of the threat in files */
 const gchar *
 tg_threat_to_id (TgThreat self)
 {
@@ -43,7 +43,8 @@ tg_threat_to_id (TgThreat self)
   return table[self].id;
 }
 
-/* @threat is unchanged for an unknown identifier. */
+/* Parses the identifier of a threat in files. Leaves @threat unchanged if it is
+ * unknown. */
 gboolean
 tg_threat_from_id (const gchar *id, TgThreat *threat)
 {
@@ -77,7 +78,7 @@ tg_threat_get_n_moves (TgThreat self)
   return table[self].n_moves;
 }
 
-/* The threat of a stone that makes so many rows of each kind. */
+/* The threat of a stone that makes @counts rows, by kind of prospect. */
 TgThreat
 tg_threat_of_counts (const guint counts[TG_N_PROSPECTS])
 {

@@ -12,22 +12,23 @@ G_BEGIN_DECLS
 /**
  * TgThreat:
  *
- * The rows that a stone makes on its four lines, taken together.
+ * A threat that a stone makes with all its rows on the four lines through it.
  */
 typedef enum
 {
-  /* The strongest threat of a stone, weakest first. */
+  /* Threats ordered by strength, weakest first. */
   TG_THREAT_NONE,
   TG_THREAT_THREE,        /* an open three */
   TG_THREAT_FOUR,         /* a four that can be stopped */
   TG_THREAT_DOUBLE_THREE, /* two open threes at once */
   TG_THREAT_FOUR_THREE,   /* a four and an open three at once */
   TG_THREAT_DOUBLE_FOUR,  /* two fours at once */
-  TG_THREAT_LOCKED_FOUR,  /* a four that Black may not stop, because of a foul */
-  TG_THREAT_OPEN_FOUR,    /* a four that no single stone stops */
-  TG_THREAT_FIVE,         /* a row that wins */
+  /* a four that wins because the only point that stops it is forbidden to Black */
+  TG_THREAT_LOCKED_FOUR,
+  TG_THREAT_OPEN_FOUR, /* a four that no single stone stops */
+  TG_THREAT_FIVE,      /* a row that wins */
 
-  /* Other threats, without an order. */
+  /* Further threats, which are not ordered by strength. */
   TG_THREAT_FORK,         /* several fours and open threes at once */
   TG_THREAT_CLOSED_FOUR,  /* a four that is not open */
   TG_THREAT_SPLIT_FOUR,   /* a four with a gap */
@@ -39,10 +40,11 @@ typedef enum
 
 #define TG_N_THREAT_NAMES (TG_THREAT_DEAD + 1)
 
-/* The weakest threat that decides games. */
+/* The weakest threat that usually decides a game. */
 #define TG_THREAT_FIRST_STRONG TG_THREAT_DOUBLE_THREE
 
-/* Whether a stone that makes @self, one of the ordered threats, makes a four or five. */
+/* Whether a stone that makes @self, one of the threats ordered by strength, makes a
+ * four or five. */
 static inline gboolean
 tg_threat_has_four (TgThreat self)
 {

@@ -25,8 +25,9 @@ typedef struct
 {
   const TgWinProof *proof;
   TgBoard           board;
-  guint32           node; /* the attacker's next move or, after it, that move */
-  gboolean          is_won;
+  /* the node of the attacker's next move or, once it is played, of that move */
+  guint32  node;
+  gboolean is_won;
 } Walk;
 
 /**
@@ -115,7 +116,7 @@ walk_judge (const Walk *self, TgPoint point, TgStone stone)
   return tg_ruleset_judge (self->proof->ruleset, &self->board, point, stone);
 }
 
-/* Plays the attacker's move. */
+/* Plays the attacker's move at the current node. */
 static void
 walk_attack (Walk *self)
 {
@@ -171,7 +172,7 @@ walk_follow (Walk *self, const TgPoint *moves, guint n_moves)
   return TRUE;
 }
 
-/* Longest defences first. */
+/* Sorts longer defences first. */
 static int
 compare_replies (const void *a, const void *b)
 {
@@ -208,7 +209,8 @@ walk_list_replies (const Walk *self, TgWinReply replies[TG_MAX_POINTS])
 
 /**
  * tg_win_proof_list_replies:
- * @moves: (array length=n_moves): an odd number of moves of this proof
+ * @moves: (array length=n_moves): an odd number of moves of this proof, so that the
+ *   defender is to move
  *
  * Lists the legal defences with a specific answer, longest first. Any other legal move of
  * the defender does not stop the threat; see tg_win_proof_complete() for its answer.
@@ -229,8 +231,8 @@ tg_win_proof_list_replies (const TgWinProof *self,
   return walk_follow (&walk, moves, n_moves) ? walk_list_replies (&walk, replies) : 0;
 }
 
-/* Appends moves until the attacker has won. The line ends when no reply delays the five,
- * since all points are equal for the defender then. */
+/* Appends moves until the attacker has won. The line ends early when no reply of the
+ * defender delays the five, since it does not matter then where the defender plays. */
 static guint
 walk_to_end (Walk *self, TgPoint line[TG_MAX_POINTS], guint n)
 {
@@ -286,8 +288,7 @@ tg_win_proof_complete (const TgWinProof *self,
 /**
  * tg_win_proof_get_threat:
  * @moves: (array length=n_moves): an odd number of moves of this proof
- * @line: (out): the attacker's continuation if the defender ignored the last of them,
- *   attacker's move first
+ * @line: (out): the attacker's continuation if the defender passed after @moves
  *
  * Returns: the number of moves in @line; 0 if the attacker has won already, or has no
  *   threat

@@ -17,7 +17,7 @@ typedef enum
   TG_WIN_BY_THREATS,
 } TgWinKind;
 
-/* A defence, and its refutation. */
+/* A reply of the defender, and the attacker's answer to it. */
 typedef struct
 {
   TgPoint point;  /* where the defender may play */
@@ -26,11 +26,12 @@ typedef struct
   guint n_left;
 } TgWinReply;
 
-/* The winner's moves against all replies. Immutable, so any thread may read it. Its
- * functions take the moves since the position of the proof, the attacker’s first. */
+/* A proof: the winner's moves against all replies. Immutable, so any thread may read
+ * it. Its functions take the moves since the position of the proof, the attacker’s
+ * first. */
 typedef struct _TgWinProof TgWinProof;
 
-/* The engine’s own proof, see engine/proof/proof.h; converted to a win proof. */
+/* The engine’s own proof; see engine/proof/proof.h. */
 struct _TgProof;
 TgWinProof *tg_win_proof_new (struct _TgProof *proof,
                               const TgBoard   *board,
