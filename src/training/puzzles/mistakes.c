@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plays games between two levels of similar strength from one of the 26 openings, or from
- * three stones near the centre. A game depends only on the rules, the seed and its
- * number. */
+/* Plays games between two levels of the computer player that are similar in strength,
+ * from one of the 26 openings of Renju, or from three stones near the centre. A game
+ * depends only on the rules, the seed and the number of the game. */
 
 #include "training/puzzles/mistakes.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games between lower levels, which are full of mistakes and therefore of puzzles. */
+/* Games between the lower levels of the computer player, which are full of mistakes
+ * and therefore of puzzles. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every puzzle belongs to the first group that it fits; rare groups come first. Ids are
- * hashes and thus as good as random, so the choice goes by id and does not depend on the
- * order of puzzles. */
+/* Groups are defined by kind and themes, rare ones first; every puzzle belongs to the
+ * first group that it fits. The choice goes by id, because ids are hashes and thus as
+ * good as random; so it does not depend on the order of the puzzles. */
 
 #include "training/puzzles/puzzle-choice.h"
 
@@ -16,13 +16,13 @@
 #define ROUND_FOULS \
   (TG_PUZZLE_THEME_ROUND_FOUL | TG_PUZZLE_THEME_FALSE_THREE | TG_PUZZLE_THEME_FIVE_FIRST)
 
-/* Wanted number of puzzles per group and rule set, and the maximum if other groups are
- * short. */
+/* Wanted number of puzzles per group and rule set, and the maximum that a group may
+ * get when other groups have too few candidates. */
 static const struct
 {
   const gchar *name;
-  guint        kinds;  /* flags by TgPuzzleKind */
-  guint        themes; /* requires one of these; 0 for any */
+  guint        kinds;  /* required kind, as flags of TgPuzzleKind */
+  guint        themes; /* requires at least one of these themes; 0 for any */
   guint        min_length;
   guint        max_length;
   guint        wanted[TG_N_RULESETS];
@@ -116,7 +116,7 @@ static const struct
     { 200, 110, 300 } },
 };
 
-/* Total per rule set. */
+/* Number of puzzles to pick for each rule set. */
 static const guint totals[TG_N_RULESETS] = { 1900, 1100, 3500 };
 
 guint
@@ -210,7 +210,8 @@ take_up_to (Choice *self, GPtrArray *puzzles, gboolean is_first)
  * tg_puzzle_choice_pick:
  * @puzzles: (element-type TgPuzzle): the candidates
  *
- * Picks the wanted number of every group, and then more where others are short.
+ * Picks the wanted number of every group, and then more from groups with enough
+ * candidates if others have too few.
  *
  * Returns: (transfer container) (element-type TgPuzzle): the set, whose elements belong
  *   to @puzzles

@@ -22,22 +22,23 @@
 
 #define ENGINE_BYTES ((gsize) 1 << 20)
 
-/* Nodes of searches for threats: to find a win, to exclude one, which takes longer, and
- * for the confirmation. */
+/* Nodes of searches for threats: to find a win; to exclude one, which takes longer;
+ * and to confirm a puzzle. */
 #define QUICK_NODES    3000
 #define FULL_NODES     100000
 #define THOROUGH_NODES (10 * FULL_NODES)
 
-/* A search without the winning moves must not exceed this chance of winning; nor may the
- * opponent's, after a defence. */
+/* Maximum chance of winning with the best move other than the winning ones, and
+ * maximum chance of the opponent after a defence. */
 #define OTHER_NODES      6000
 #define MAX_OTHER_CHANCE 0.85
 
-/* The symmetry of the board in the confirmation. */
+/* The symmetry that transforms the board on which a puzzle is confirmed. */
 #define CONFIRMING_SYMMETRY 5
 
-/* Of dangers found in every game (a five or an open four next) and of those slow to judge
- * (by threats), only one in this many positions is considered. */
+/* Considers only one in this many positions with a plain danger (a five or an open
+ * four next), which every game has, and with a danger by threats, which is slow to
+ * judge. */
 #define PLAIN_EACH  8
 #define THREAT_EACH 12
 
@@ -49,11 +50,11 @@
 #define MAX_SAVES       2
 #define MAX_LONG_THREAT 7 /* maximum moves before the five of a win by threats */
 
-/* Maximum puzzles per game. */
+/* Maximum puzzles per game: wins, and defences. */
 #define MAX_ATTACKS  2
 #define MAX_DEFENCES 2
 
-/* A foul with a smaller explanation tree is too obvious. */
+/* A forbidden point whose explanation tree has fewer nodes is too obvious. */
 #define MIN_REASONS 6
 
 struct _TgPuzzleFinder
@@ -75,7 +76,9 @@ struct _TgPuzzleFinder
   guint        n_attacks;
   guint        n_defences;
   gboolean     has_asked
-      [2]; /* whether a question was made about a forbidden point, and about an allowed one */
+      /* whether the game already gave a question about an allowed point (0), and about
+       * a forbidden one (1) */
+      [2];
 };
 
 TgPuzzleFinder *
@@ -139,7 +142,7 @@ is_open (TgPuzzleFinder *self, const TgBoard *board, const TgLimits *limits)
   return tg_score_win_chance (info.score) <= MAX_OTHER_CHANCE;
 }
 
-/* Returns whether no other move is as good as the winning moves. */
+/* Returns whether the best move other than the winning ones wins less surely. */
 static gboolean
 others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
 {
@@ -150,8 +153,8 @@ others_are_worse (TgPuzzleFinder *self, const TgPointList *winning)
   return is_open (self, &self->board, &limits);
 }
 
-/* Returns whether every defence leaves a playable position instead of losing in another
- * way. */
+/* Returns whether every defence leaves a playable position, in which the defender does
+ * not lose in another way. */
 static gboolean
 saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
 {
@@ -197,8 +200,8 @@ name_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
   puzzle->origin = g_strdup_printf ("%s.%u", self->name, self->board.n_moves);
 }
 
-/* Confirms a puzzle that has passed the quick tests, with another order of moves and more
- * work, and adds it. */
+/* Judges a puzzle that has passed the quick tests again, with another order of moves
+ * and more nodes, and adds it if it passes. */
 static gboolean
 confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 {
@@ -231,7 +234,8 @@ take_attack (TgPuzzleFinder    *self,
   return FALSE;
 }
 
-/* Considers a win by fours of the side to move; the prover has the proof. */
+/* Makes a puzzle of a win by fours of the side to move, if it is suitable; the prover
+ * has the proof. */
 static void
 consider_fours (TgPuzzleFinder *self)
 {
@@ -274,7 +278,8 @@ has_other_attack (TgPuzzleFinder *self, TgPoint first)
   return FALSE;
 }
 
-/* Considers a win by threats, and not by fours alone; the prover has the proof. */
+/* Makes a puzzle of a win by threats that needs more than fours, if it is suitable;
+ * the prover has the proof. */
 static void
 consider_threats (TgPuzzleFinder *self)
 {
@@ -318,7 +323,8 @@ find_quiet_threat (TgPuzzleFinder *self, TgPoint *found)
   return n_found == 1;
 }
 
-/* Considers a quiet move in a position without a quickly found win. */
+/* Makes a puzzle of a quiet winning move in a position where the quick searches found
+ * no win. */
 static void
 consider_quiet_threat (TgPuzzleFinder *self)
 {
@@ -352,7 +358,8 @@ is_plain_danger (TgPuzzleFinder *self, TgStone winner)
          > 0;
 }
 
-/* Returns whether to skip the threat in the current position. */
+/* Returns whether the puzzle of defence in the current position is left out, since
+ * such dangers are too many. */
 static gboolean
 passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
 {
@@ -366,8 +373,8 @@ passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
   return is_plain_danger (self, tg_stone_opponent (turn)) && lot % PLAIN_EACH != 0;
 }
 
-/* Considers a position that the side to move would lose to this kind of win if it passed;
- * the prover has the proof. */
+/* Makes a puzzle of defence of a position in which the opponent would win in this way
+ * if the side to move passed; the prover has the proof. */
 static void
 consider_defence (TgPuzzleFinder *self, TgProofKind kind)
 {
@@ -393,7 +400,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
     }
 }
 
-/* Returns whether the verdict on a point is not obvious. */
+/* Returns whether it is hard to see if Black may play on a point. */
 static gboolean
 is_worth_asking (const TgBoard *board, TgPoint point, gboolean *is_legal)
 {
@@ -433,7 +440,8 @@ take_question (TgPuzzleFinder *self, TgPoint point, gboolean is_legal)
     tg_puzzle_free (puzzle);
 }
 
-/* Considers questions for Renju's Black: apparent fouls, and hidden ones. */
+/* Makes questions whether Black may play on a point in Renju: points that only seem
+ * forbidden, and points that do not seem so. */
 static void
 consider_questions (TgPuzzleFinder *self)
 {
@@ -455,7 +463,7 @@ consider_questions (TgPuzzleFinder *self)
     }
 }
 
-/* Searches for threats in a position without a win by fours. */
+/* Searches for wins by threats and for dangers in a position without a win by fours. */
 static void
 consider_quiet_position (TgPuzzleFinder *self, gboolean had_win)
 {
@@ -510,8 +518,8 @@ consider_position (TgPuzzleFinder *self)
 /**
  * tg_puzzle_finder_read:
  * @name: name of the game, for the origins of puzzles
- * @found: (element-type TgPuzzle): receives the puzzles, without ratings; equivalent
- *   puzzles have equal ids
+ * @found: (element-type TgPuzzle): receives the puzzles, which have no ratings yet;
+ *   equivalent puzzles have equal ids
  *
  * Searches a game for puzzles.
  */

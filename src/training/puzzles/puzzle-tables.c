@@ -9,10 +9,12 @@
 
 #define MAX_BANDS 32
 
-/* Smaller bands are too noisy: the highest bands are merged until none is smaller. */
+/* Minimum number of puzzles in a band of ratings. The highest bands are merged until
+ * they reach it, since smaller ones are too noisy. */
 #define MIN_OF_BAND 100
 
-/* The levels that try the set, with another seed than for the ratings. */
+/* The levels of the computer player that try all puzzles; the seed differs from the
+ * one that gave the puzzles their ratings. */
 static const guint levels[] = { 3, 5, 7, 9 };
 
 #define SEED 77
@@ -58,13 +60,14 @@ add_row (const gchar *name, const Band *band, GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* The puzzles of one thread, and the levels' results. */
+/* The puzzles that one thread tries, and the results of the levels. */
 typedef struct
 {
   GPtrArray *puzzles; /* borrowed */
-  guint      first;   /* and every n-th puzzle after it */
-  guint      step;
-  Band       bands[MAX_BANDS];
+  /* index of the first puzzle of this thread, which takes every n-th one from there */
+  guint first;
+  guint step;
+  Band  bands[MAX_BANDS];
 } Share;
 
 static gpointer
@@ -96,7 +99,7 @@ add_band (Band *sum, const Band *band)
     sum->n_solved[i] += band->n_solved[i];
 }
 
-/* Lets some levels try all puzzles, in several threads. */
+/* Has several levels of the computer player try all puzzles, in several threads. */
 static void
 try_all (GPtrArray *puzzles, guint n_threads, Band bands[MAX_BANDS])
 {
@@ -125,7 +128,8 @@ has_small (const Band *bands, guint n)
   return FALSE;
 }
 
-/* Merges the highest bands; returns the index of the merged one. */
+/* Merges the highest bands of ratings until each has MIN_OF_BAND puzzles; returns the
+ * index of the merged band. */
 static guint
 join_highest (Band bands[MAX_BANDS])
 {

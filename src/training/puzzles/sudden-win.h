@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Filters wins that no single mistake made possible. */
+/* Removes the puzzles whose win was not made possible by a single mistake. */
 
 #pragma once
 

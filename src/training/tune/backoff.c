@@ -28,7 +28,8 @@ tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
   self->width = width;
   self->n_parts = n_parts;
   self->n_shared = n_shared;
-  self->parts = g_new (guint16, n_parts_in_all + 1); /* plus one: there may be none */
+  self->parts =
+      g_new (guint16, n_parts_in_all + 1); /* one more, since the size may be 0 */
   memset (self->parts, 0xff, n_parts_in_all * sizeof *self->parts);
   self->start = g_new0 (gdouble, n_numbers);
   self->leaves = g_new0 (gdouble, n_numbers);
@@ -72,7 +73,7 @@ sum_leaves (TgBackoff *self)
     }
 }
 
-/* Resets the entries to @start. */
+/* Resets the entries to @start, and the learned weights to zero. */
 void
 tg_backoff_start (TgBackoff *self)
 {
@@ -100,8 +101,8 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
       rate * (mean / self->mean_bias) / (sqrt (square / self->square_bias) + EPSILON);
 }
 
-/* Takes an optimiser step against the gradient and clears it. @decay is the weight of the
- * squared own weights of entries in the loss. */
+/* Takes a step of the optimiser against the gradient, and clears the gradient. @decay
+ * is the factor of the squared own weights of the entries in the loss. */
 void
 tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay)
 {

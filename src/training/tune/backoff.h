@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table of learned numbers, most entries of which are rarely seen. */
+/* A table of learned numbers, for data in which most entries are rare. */
 
 #pragma once
 
@@ -20,11 +20,13 @@ typedef struct
   guint16 *parts;    /* owned; by entry; padded with TG_BACKOFF_NO_PART */
   gdouble *start;    /* owned; by entry: initial values */
   gdouble *leaves;   /* owned; by entry: current values */
-  gdouble *gradient; /* owned; by entry: gradient of the loss, which users add to */
+  gdouble
+      *gradient; /* owned; by entry: gradient of the loss, to which the learner adds */
 
-  gdouble *weights; /* owned: of the parts, followed by those of the entries */
-  gdouble *mean;    /* owned: first moments of Adam */
-  gdouble *square;  /* owned: second moments of Adam */
+  gdouble
+      *weights;    /* owned: weights of the parts, followed by the entries' own weights */
+  gdouble *mean;   /* owned: first moments of Adam */
+  gdouble *square; /* owned: second moments of Adam */
   gdouble  mean_bias;
   gdouble  square_bias;
   guint    n_steps;

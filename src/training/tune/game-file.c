@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The reader trusts nothing: it replays every game by the rules, so its output is always
- * valid input for the engine. (Engines that train on single positions need some 30 bytes
- * for each; a game encodes the next position as a move, and replaying it costs less than
- * reading.) */
+/* The reader replays every game by the rules, so the engine can rely on what it
+ * returns. (Engines that train on single positions need some 30 bytes for each; a game
+ * encodes the next position as a move, and replaying it costs less than reading.) */
 
 #include "training/tune/game-file.h"
 
@@ -68,7 +67,8 @@ fail (GError **error, TgGameFileError code, guint number, const gchar *what)
   return FALSE;
 }
 
-/* Reads a game's header, and checks that the engine can hold the game. */
+/* Reads the numbers at the start of a game, and checks that the engine can hold the
+ * game. */
 static gboolean
 read_numbers (TgTrainingGame *game,
               const guint8  **bytes,
@@ -157,8 +157,8 @@ check_game (const TgTrainingGame *self, guint number, GError **error)
   return TRUE;
 }
 
-/* Reads games (of TgTrainingGame) and replays each by the rules. The error names the
- * wrong game, counted from 1. */
+/* Reads games (of TgTrainingGame) and replays each by the rules. @error states the
+ * number of the first invalid game, counted from 1. */
 GPtrArray *
 tg_game_file_parse (const guint8 *bytes, gsize n_bytes, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games that the engine played against itself, with what it thought of every
- * move, in files of a few bytes a move.
+/* Games that the engine played against itself, with the search's choice and score
+ * for every move, in files of a few bytes a move.
  *
  * A file is eight bytes, "TGGAMES" and the version 1, and then games to its
  * end. Numbers are little-endian; points are numbered row by row from A1.
@@ -31,11 +31,12 @@ typedef enum
 typedef struct
 {
   guint16 played;
-  guint16 chosen; /* chosen by the search; differs from @point where chance played */
-  gint16  score;  /* for the side to move; 0 in the opening */
+  /* the search's best move; differs from @point if a random move was played instead */
+  guint16 chosen;
+  gint16  score; /* for the side to move; 0 in the opening */
 } TgTrainingMove;
 
-/* A game. It ends early if the search has proved a win. */
+/* A game. If the search proved a win, the game ends there, without a five. */
 typedef struct
 {
   TgRuleset      ruleset;

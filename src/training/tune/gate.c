@@ -19,7 +19,7 @@ struct _TgGateMatch
 /**
  * tg_gate_match_new:
  * @seed: determines the openings, with the number of the pair
- * @n_pairs: number of pairs that were played before, by a match to be resumed
+ * @n_pairs: number of pairs already played, to resume a match; 0 for a new one
  *
  * Returns: (transfer full)
  */
@@ -50,7 +50,7 @@ tg_gate_match_free (TgGateMatch *self)
   g_free (self);
 }
 
-/* Sets other search parameters, borrowed. */
+/* Replaces the search parameters of the two engines; the parameters are borrowed. */
 void
 tg_gate_match_set_params (TgGateMatch          *self,
                           const TgSearchParams *challenger,
@@ -84,7 +84,7 @@ play_game (TgGateMatch *self, const TgGame *opening, TgStone challenger)
   return tg_tally_of_game (game->winner, challenger);
 }
 
-/* Draws an opening and plays it with both colours. */
+/* Draws an opening, and plays it twice, with colours exchanged. */
 void
 tg_gate_match_play_pair (TgGateMatch *self, TgGateTally *tally)
 {

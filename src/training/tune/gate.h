@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* A match between two sets of weights, borrowed, with the same search. */
+/* A match between two sets of weights with the same search. All pointers are borrowed. */
 typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  TgLimits  limits;         /* per move */
-  guint64   champion_nodes; /* replaces max_nodes for the champion; 0 for the same */
-  const TgEvaluationTables *challenger; /* the new set, which must prove itself */
+  TgLimits  limits;       /* per move */
+  guint64 champion_nodes; /* node limit per move of the champion; 0 for that of @limits */
+  const TgEvaluationTables
+      *challenger; /* the new set, which replaces the champion if it wins */
   const TgEvaluationTables *champion;
   const TgSearchParams
       *challenger_params;                /* (nullable): NULL for those of the rule set */

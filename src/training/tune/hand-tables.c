@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Weights set by hand: each line shape has a value, and each class of four shapes adds
- * another; both extend to all combinations. They are roughly right for every combination,
- * including those that hardly ever occur in games. Learned weights must beat them. */
+/* Weights set by hand: each shape on a line has a value, and each class of the four
+ * shapes through a point adds another. Together they give a value to every combination
+ * of four shapes. It is roughly right even for combinations that hardly ever occur in
+ * games. Learned weights must beat them. */
 
 #include "training/tune/hand-tables.h"
 
@@ -39,7 +40,8 @@ static const gint16 class_values[TG_N_CLASSES] = {
   [TG_CLASS_FIVE] = 0,
 };
 
-/* Move ordering scores of a class: for making it, and for denying it to the opponent. */
+/* Move scores of a class: for a move that makes it, and for one that denies it to the
+ * opponent. */
 static const gint16 class_move_scores[TG_N_CLASSES] = {
   [TG_CLASS_NONE] = 0,
   [TG_CLASS_FOUL] = -500,
@@ -78,7 +80,7 @@ static const gint16 class_block_scores[TG_N_CLASSES] = {
   [TG_CLASS_FIVE] = 3000,
 };
 
-/* Value of the move in a position without threats. */
+/* Value of being to move in a position without threats. */
 #define TEMPO 160
 
 /* Penalty if the opponent can make an open four next, so that the move must defend. */

@@ -15,7 +15,8 @@
 /* The first steps are shorter, because Adam's moments are still inaccurate. */
 #define WARM_UP_STEPS 100
 
-/* The parts of a combination: its four shapes, and its class. */
+/* The parts of a combination (the four line shapes through a point): each shape, and
+ * their class. */
 #define N_PARTS  (TG_N_DIRECTIONS + 1)
 #define N_SHARED (TG_N_SHAPE_CODES + TG_N_CLASSES)
 
@@ -177,9 +178,9 @@ tg_learner_n_kinds (TgRuleset ruleset)
              : TG_N_SIDES;
 }
 
-/* Creates a table for combinations of line shapes with @width numbers each. It starts
- * with zeros or, for one number each, with the TG_N_COMBINATIONS of @start, in which
- * @unit stands for 1. */
+/* Creates a table for combinations of line shapes with @width numbers each. The
+ * initial values are zero if @start is NULL; otherwise @width is 1, and they are the
+ * TG_N_COMBINATIONS numbers of @start divided by @unit. */
 TgBackoff *
 tg_learner_combinations (const gint16 *start,
                          gdouble       unit,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shared by the tuners of values, moves and networks. */
+/* The loop of stochastic gradient descent that the tuners of values, moves and
+ * networks share. */
 
 #pragma once
 
@@ -12,15 +13,18 @@ G_BEGIN_DECLS
 
 typedef struct _TgLearner TgLearner;
 
-/* The base of a learner: the first member of its struct. */
+/* The common part of all learners, which is the first member of their structs. */
 struct _TgLearner
 {
-  /* adds a sample's loss and, while learning, its gradients; gets the learner */
+  /* adds the loss of a sample and, while learning, its gradients; its user data is the
+   * learner */
   TgSampleFunc visit;
   void (*step) (TgLearner *self,
                 gdouble    rate,
-                guint      n); /* against the gradients, which are sums over n samples */
-  guint batch_games;      /* games per step */
+                /* changes the weights against the gradients, which are sums over n
+                 * samples */
+                guint n);
+  guint batch_games; /* games per step */
   /* weight of the score in a label; the rest is the game's result */
   gdouble  share_of_score;
   gboolean is_learning; /* FALSE during validation */

@@ -17,14 +17,15 @@
 #define DECAY       1e-5
 #define BATCH_GAMES 16
 
-/* Move scores per unit of the softmax. */
+/* Factor from the softmax's scores to the move scores of the engine. */
 #define MOVE_UNIT 100.0
 
 typedef struct
 {
-  TgLearner  base;
-  guint      n_kinds;
-  TgBackoff *makes[TG_N_SIDES]; /* owned, one per kind */
+  TgLearner base;
+  guint     n_kinds;
+  /* owned, one per kind of rules: scores of the combination that a move makes */
+  TgBackoff *makes[TG_N_SIDES];
   TgBackoff *blocks[TG_N_SIDES];
   TgBackoff *near[TG_N_SIDES];
   TgPicker  *picker; /* owned */
@@ -36,7 +37,8 @@ kind_of (const MoveLearner *self, TgSide side)
   return side % self->n_kinds;
 }
 
-/* Distances with rows and columns exchanged share an entry. */
+/* Removes the sign and order of the coordinates: a distance and its mirror images
+ * share an entry. */
 static guint
 fold (guint distance)
 {
@@ -52,7 +54,7 @@ find_near (const TgPosition *position, TgCell cell, guint back)
   return back * TG_N_DISTANCES + fold (tg_position_distance (position, cell, back));
 }
 
-/* By side to move, as in the search. */
+/* Returns the score of a move for the side to move, as the search computes it. */
 static gdouble
 score_of (const MoveLearner *self, const TgPosition *position, TgCell cell)
 {
@@ -139,7 +141,8 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     }
 }
 
-/* Returns the initial order: the existing one, or else that of the levels. */
+/* Computes the initial move order: that of @tables, or else the one that the levels of
+ * the computer player use. */
 static void
 start_order (const TgEvaluationTables *tables, guint kind, TgMoveOrder *order)
 {

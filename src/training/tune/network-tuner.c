@@ -13,8 +13,8 @@
 #define RATE        0.003
 #define BATCH_GAMES 80
 
-/* Learning rate factor of point values, which is small because all points of a position
- * add up. */
+/* Factor of the learning rate for the values of points; small, because a position adds
+ * up all points. */
 #define VALUE_SHARE 0.2
 
 /* Ranges of the random initial weights, and initial biases. */
@@ -46,14 +46,14 @@ enum
 /* Weights for one side to move. */
 typedef struct
 {
-  TgBackoff *own; /* owned, like all of these */
+  TgBackoff *own; /* owned, like all fields of this struct */
   TgBackoff *their;
   TgBackoff *own_values;
   TgBackoff *their_values;
   TgBackoff *layers;
 } Weights;
 
-/* Activations of a network, before clamping. */
+/* Activations of a network in one position, before clamping. */
 typedef struct
 {
   guint   n;
@@ -86,7 +86,7 @@ clamp (gdouble value)
   return CLAMP (value, 0, 1);
 }
 
-/* Returns: the output, in units of the logistic curve */
+/* Evaluates a position. Returns: the output, in units of the logistic curve */
 static gdouble
 run_forward (const Weights *self, const TgPosition *position, Pass *pass)
 {
@@ -262,7 +262,7 @@ rows_new (TgSideRules rules, gdouble bias, GRand *random)
   return self;
 }
 
-/* The output weights start at zero. */
+/* Creates the layers with random weights, but zeros in the output layer. */
 static TgBackoff *
 layers_new (GRand *random)
 {
@@ -326,7 +326,7 @@ round_weights (const Weights *self, TgNetwork *network)
   network->out_bias[0] = to_whole (layers[OUT_BIAS], TG_NETWORK_INNER_ONE, G_MAXINT16);
 }
 
-/* Learns the networks of @tables, whose other weights are the engine's. */
+/* Learns the networks of @tables, whose other weights stay unchanged. */
 void
 tg_tune_network (const TgTuning     *self,
                  GPtrArray          *games,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Selects positions worth learning from. It skips those of the opening, which is random;
- * those with a five or an open four, which threats decide; and lost ones, where all moves
- * are equally good. The first move of a proved win is used for the move order, but not
- * its score. */
+/* Selects positions worth learning from. It skips those of the opening, which is
+ * random; those with a five or an open four, which threats decide; and lost ones, in
+ * which all moves are equally bad. The first move of a proved win is used for the move
+ * order, but not its score. */
 
 #include "training/tune/samples.h"
 

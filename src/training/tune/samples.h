@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Gets a position without a possible five and not known to be lost, though perhaps won,
- * and the move played in it. It must leave the position unchanged. */
+/* Called with a position and the move played in it. The position is not known to be
+ * lost, but may be won; neither side can make five. The function must leave the
+ * position unchanged. */
 typedef void (*TgSampleFunc) (TgPosition           *position,
                               const TgTrainingMove *move,
                               TgStone               winner,

@@ -21,15 +21,15 @@
 #define MAX_DRAWS     64
 
 /* Probability of a random move in percent, in the first plies after the opening and
- * later, and the number of best-looking moves to draw from. Not used if one side is far
- * ahead, where a careless move would only end the game. */
+ * later, and the number of best-looking moves to draw from. No random move is played
+ * if one side is far ahead, since it would only end the game. */
 #define EARLY_PLIES        12
 #define EARLY_CHANCE       15
 #define LATE_CHANCE        4
 #define N_LIKELY_MOVES     8
 #define CARELESS_SCORE_MAX 500
 
-/* One game in this many has an unusual board size. */
+/* One game in OTHER_SIZE_EACH has an unusual board size. */
 #define USUAL_SIZE      15
 #define LARGE_SIZE      20
 #define MIN_OTHER_SIZE  13
@@ -47,7 +47,8 @@ tg_self_play_draw_size (TgRuleset ruleset, GRand *random)
   return (guint) g_rand_int_range (random, MIN_OTHER_SIZE, MAX_OTHER_SIZE + 1);
 }
 
-/* The few stones cannot end a game; a refused stone is drawn again. */
+/* Places random stones near the centre. They are too few to end the game; a stone that
+ * the rules refuse is drawn again. */
 static void
 scatter (TgGame *game, guint n_stones, GRand *random)
 {
@@ -87,8 +88,8 @@ tg_self_play_draw_opening (const TgSelfPlay *self,
     }
 }
 
-/* Draws one of the statically best moves; returns @chosen if only answering a threat
- * makes sense. */
+/* Draws one of the statically best moves; returns @chosen if a threat must be
+ * answered. */
 static TgPoint
 draw_likely_move (const TgGame *game, TgPoint chosen, GRand *random)
 {

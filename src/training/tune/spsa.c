@@ -37,7 +37,7 @@ clamp (guint index, gdouble value)
   return CLAMP (value, info->least, info->largest);
 }
 
-/* Rounds up or down at random, so that the mean equals the value. */
+/* Rounds up or down at random, so that the mean over many calls equals @value. */
 static gint
 round_at_random (gdouble value, gdouble lot)
 {
@@ -72,7 +72,8 @@ tg_spsa_draw_trial (const TgSpsa *self, guint n_pairs, GRand *random, TgSpsaTria
   memcpy (trial->params, values, sizeof values);
 }
 
-/* @margin: games won minus lost by the first, from -2 to 2 */
+/* Moves the parameters towards the winner. @margin: games won minus lost with the
+ * first set of the trial, from -2 to 2 */
 void
 tg_spsa_learn (TgSpsa *self, const TgSpsaTrial *trial, gint margin)
 {
@@ -91,7 +92,8 @@ tg_spsa_get_params (const TgSpsa *self, TgSearchParams *params)
   memcpy (params, values, sizeof values);
 }
 
-/* Returns: (transfer full): a line with the number of pairs, and one for each parameter */
+/* Returns: (transfer full): the state as text: a line with the number of pairs, and
+ * one for each parameter */
 gchar *
 tg_spsa_write (const TgSpsa *self)
 {

@@ -22,7 +22,8 @@ typedef struct
 typedef struct
 {
   TgSearchParams params[2];
-  gdouble        moves[TG_N_SEARCH_PARAMS]; /* change per point of margin for the first */
+  /* change of each parameter per point of margin for the first set */
+  gdouble moves[TG_N_SEARCH_PARAMS];
 } TgSpsaTrial;
 
 void tg_spsa_init (TgSpsa *self, const TgSearchParams *params);

@@ -22,7 +22,7 @@ tg_table_text_error_quark (void)
   return g_quark_from_static_string ("tg-table-text-error-quark");
 }
 
-/* A table whose numbers have one or two bytes. */
+/* A table, whose numbers have one or two bytes each. */
 typedef struct
 {
   const gchar *name;
@@ -260,12 +260,13 @@ save_list (const gchar *path, const Table *list, GError **error)
   return g_file_set_contents (path, text, -1, error);
 }
 
-/* Optional parts that each side, or both together, have in a file of their own. */
+/* Optional parts of the weights, each in files of its own, one for each side or one
+ * for both. */
 typedef struct
 {
   const gchar *ending;
   void (*list) (TgEvaluationTables *tables, guint i, Table list[MAX_TABLES]);
-  gsize count; /* offset of the number of such parts */
+  gsize count; /* offset of the field that counts the parts of this kind */
 } Extra;
 
 static void

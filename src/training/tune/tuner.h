@@ -19,7 +19,7 @@ typedef struct
   gdouble share_of_score;
 } TgTuning;
 
-/* Mean losses, with the number of positions. */
+/* Mean losses, and the number of positions. */
 typedef struct
 {
   gdouble training;
@@ -28,7 +28,8 @@ typedef struct
   guint   n_validation;
 } TgTuningLoss;
 
-/* Called after each epoch, and with 0 for the initial weights. */
+/* Called after each epoch, and once before the first, with @epoch 0, for the initial
+ * weights. */
 typedef void (*TgTuningReport) (guint               epoch,
                                 const TgTuningLoss *loss,
                                 gpointer            user_data);

@@ -8,7 +8,7 @@
 #include "engine/board/evaluate.h"
 #include "training/tune/learner.h"
 
-/* Chosen by validation loss, which hardly depends on them. */
+/* Parameters of learning, chosen by the validation loss, which hardly depends on them. */
 #define RATE          0.0015
 #define BATCH_GAMES   16
 #define VALUE_DECAY   1e-4
@@ -18,7 +18,7 @@ typedef struct
 {
   TgLearner  base;
   guint      n_kinds;
-  TgBackoff *values[TG_N_SIDES]; /* owned, one per kind */
+  TgBackoff *values[TG_N_SIDES]; /* owned, one per kind of rules */
   TgBackoff *threats[TG_N_SIDES];
 } ValueLearner;
 
@@ -28,8 +28,8 @@ kind_of (const ValueLearner *self, TgSide side)
   return side % self->n_kinds;
 }
 
-/* Adds @amount to the gradients of all combinations of a position for the side to move
- * or, without gradients, sums their values. */
+/* Adds @amount to the gradients of all combinations in a position, for the side @own;
+ * without gradients, sums their values. */
 static gdouble
 add_up (const ValueLearner *self, const TgPosition *position, TgSide own)
 {
@@ -105,7 +105,7 @@ step_cb (TgLearner *base, gdouble rate, guint n)
     }
 }
 
-/* The parts of a set of threats are the single threats. */
+/* Creates the table of sets of threats; the parts of a set are its single threats. */
 static TgBackoff *
 threats_new (const gint16 *start)
 {
