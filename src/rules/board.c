@@ -137,9 +137,9 @@ tg_board_side_to_move (const TgBoard *self)
 /**
  * tg_board_give_turn:
  *
- * Makes @side the side to move, as tg_board_side_to_move() reports it, by moving a stone
- * of the other side to the end of the stack. A pass or set-up stones make that necessary.
- * The order of the other stones does not change.
+ * Makes @side the side to move, as tg_board_side_to_move() reports it, by moving a
+ * stone of the other side to the end of the stack. That is necessary after a pass,
+ * or if the stones were set up. The order of the other stones does not change.
  *
  * Returns: %FALSE, with @self unchanged, if the other side has no stone; Black is to move
  *   on an empty board

@@ -43,7 +43,7 @@ tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls)
   tg_board_init (&self->board, size);
 }
 
-/* The passes and offers since the last stone was placed. */
+/* Returns the passes and offers since the last stone was placed. */
 static TgGameStage *
 stage_of (TgGame *self)
 {
@@ -165,7 +165,8 @@ clear_result (TgGame *self)
   end_game (self, TG_OUTCOME_NONE, TG_STONE_NONE);
 }
 
-/* Moving without answering declines the opponent's offer; one's own offer stands. */
+/* Returns the side whose draw offer stands after a move: a move without an answer
+ * declines the opponent's offer, while one's own offer stands. */
 static TgStone
 offer_after_move (const TgGame *self)
 {
@@ -184,7 +185,7 @@ is_black_stuck (const TgGame *self)
          && !tg_renju_black_can_move (&self->board);
 }
 
-/* Ends the game if the stone just placed does. */
+/* Ends the game if the stone just placed wins, loses or draws it. */
 static void
 end_if_decided (TgGame *self, TgVerdict verdict, TgMove move)
 {
@@ -221,8 +222,8 @@ end_if_set_up_decides (TgGame *self)
 /**
  * tg_game_init_position:
  * @self: (out): the game
- * @turn: the side to move; if the last stone was played and this is not the side that
- *   should move after it, the other side has passed
+ * @turn: the side to move; if the last stone was played by this side too, the
+ *   opponent has passed since
  * @is_played: whether the last stone was played; all other stones count as set up
  *
  * Begins a game with stones on the board. The stones may end the game at once: a stone
@@ -264,9 +265,9 @@ tg_game_init_position (TgGame        *self,
  *
  * Plays a move, and ends the game if the move does. A refused move changes nothing.
  *
- * A forbidden move loses with %TG_FOULS_LOSE. With %TG_FOULS_CLAIMED it stands, and loses
- * if White claims the foul; see tg_game_claim_foul(). On the last empty point such a move
- * does not yet draw the game: White may still claim or pass.
+ * A forbidden move loses with %TG_FOULS_LOSE. With %TG_FOULS_CLAIMED it stands, and
+ * loses if White claims the foul; see tg_game_claim_foul(). If a forbidden move
+ * fills the board, the game is not yet drawn: White may still claim or pass.
  *
  * In Renju the game also ends if White's move leaves Black only forbidden points. Black
  * then loses, although passing is otherwise allowed, except with %TG_FOULS_CLAIMED, where
@@ -454,7 +455,7 @@ tg_game_lose_on_time (TgGame *self, TgStone loser)
   return end_in_favour_of_opponent (self, TG_OUTCOME_TIME, loser);
 }
 
-/* Returns whether Black's stone on @point is the last move and no pass followed. */
+/* Returns whether the last move is Black's stone on @point, with no pass after it. */
 static gboolean
 is_last_move (const TgGame *self, TgPoint point)
 {

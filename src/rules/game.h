@@ -57,9 +57,9 @@ typedef enum
  */
 typedef struct
 {
-  guint8 n_passes; /* passes so far, 0 to 2 */
+  guint8 n_passes; /* passes with this number of stones, 0 to 2 */
   guint8 draw_offers
-      [2]; /* TgStone that offers a draw: before any pass, and after one pass */
+      [2]; /* the side (TgStone) that offers a draw: before any pass, and after one pass */
 } TgGameStage;
 
 /**
@@ -87,12 +87,12 @@ typedef struct
   guint   n_set_up;
   TgStone first; /* the side to move before the first move */
 
-  /* Indexed by the number of stones. Entries of larger numbers are zero, so undoing a
-   * move restores the offers made before it. */
+  /* Indexed by the number of stones on the board. Entries for more stones than that
+   * are zero, so undoing a move restores the offers made before it. */
   TgGameStage stages[TG_MAX_POINTS + 1];
 } TgGame;
 
-/* Passing is allowed only with more stones than the opening has. */
+/* A pass is legal only with at least this number of stones on the board. */
 #define TG_GAME_STONES_BEFORE_PASS 5
 
 void      tg_game_init (TgGame *self, TgRuleset ruleset, guint size, TgFouls fouls);
@@ -111,7 +111,7 @@ gboolean  tg_game_undo (TgGame *self);
 guint     tg_game_winning_lines (const TgGame *self, TgLine lines[TG_N_DIRECTIONS]);
 guint     tg_game_forbidden_points (const TgGame *self, TgPoint points[TG_MAX_POINTS]);
 
-/* Results without a move. */
+/* Ending the game without a move. */
 gboolean  tg_game_resign (TgGame *self, TgStone loser);
 gboolean  tg_game_lose_on_time (TgGame *self, TgStone loser);
 TgVerdict tg_game_judge_claim (const TgGame *self, TgPoint point);

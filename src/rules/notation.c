@@ -33,7 +33,7 @@ tg_notation_parse_point (const gchar  *text,
   if (*end == '0')
     return FALSE;
 
-  /* Larger numbers are invalid on every board; stopping there prevents overflow. */
+  /* Stops after a number that is too large for the board, which prevents overflow. */
   for (; g_ascii_isdigit (*end) && row <= size; end++)
     row = row * 10 + (guint) g_ascii_digit_value (*end);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Points, stones and directions: the vocabulary of every other room.
+/* Points, stones and directions: used by all other code.
  *
  * A point is a pair of zero-based coordinates: x counts columns from the left, y counts
  * rows from the bottom, so (0, 0) is A1. File formats and protocols that count rows from
@@ -103,7 +103,7 @@ tg_point_is_on_board (TgPoint point, guint size)
 /**
  * tg_point_index:
  *
- * Numbers the points of a board row by row from A1. Every room uses these numbers.
+ * Numbers the points of a board row by row from A1. All code uses these numbers.
  */
 static inline guint
 tg_point_index (TgPoint point, guint size)

@@ -10,7 +10,7 @@
 
 #include "rules/renju.h"
 
-/* Two stones of one five are at most this far apart. */
+/* The largest distance between two stones of the same five. */
 #define REACH 4
 
 typedef struct
@@ -69,8 +69,9 @@ count_fives (Question *self, TgPoint point, TgLine *row)
   return n;
 }
 
-/* Returns whether one opposing stone stops all fives. The points just beyond the row
- * count too, because a stone there can matter under Caro rules. */
+/* Returns whether one opposing stone stops all fives that @point could become part of.
+ * The points just beyond the row count too, because a stone there can matter under
+ * Caro rules. */
 static gboolean
 can_be_stopped (Question *self, TgPoint point)
 {
@@ -110,7 +111,7 @@ leads_to_open_four (Question *self, TgPoint point, TgPoint next, TgLine *row)
   return leads;
 }
 
-/* Classifies the stone on @point by its strongest shape. */
+/* Finds the strongest shape of the stone on @point along the line. */
 static gboolean
 find_kind (Question *self, TgPoint point, TgProspectKind *kind, TgLine *row)
 {

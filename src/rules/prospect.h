@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shapes that a stone would make at an empty point. The window draws these threats
- * and reads them aloud. */
+/* The shapes that a stone would make at an empty point. The window marks these shapes
+ * on the board, and screen readers read them. */
 
 #pragma once
 
@@ -34,7 +34,8 @@ typedef struct
   TgProspectKind kind;
   TgStone        stone; /* the side of the stone */
   TgPoint        point; /* the empty point for the stone */
-  TgLine line; /* from the first to the last stone of the row, the new one among them */
+  TgLine
+      line; /* from the first to the last stone of the shape, including the new stone */
 } TgProspect;
 
 guint   tg_prospect_at (TgRuleset      ruleset,

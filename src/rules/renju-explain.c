@@ -39,8 +39,8 @@ is_three (const TgShape *shape)
   return shape->kind == TG_SHAPE_THREE || shape->kind == TG_SHAPE_FALSE_THREE;
 }
 
-/* Returns whether the verdict depends on which of @min or more apparent threes are
- * real. */
+/* Returns whether the verdict depends on which of the apparent threes are real; there
+ * must be at least @min of them. */
 static gboolean
 hangs_on_threes (const TgRenjuReport *report, guint min)
 {
@@ -81,7 +81,7 @@ explain (TgRenjuExplanation *self, TgBoard *board, TgPoint point, guint depth)
         {
           guint child = explain (self, board, shape->keys[j], depth + 1);
 
-          /* explain() may have reallocated the array. */
+          /* Looks the node up again, because explain() may have moved the array. */
           node_at (self, number)->children[i][j] = child;
         }
     }
@@ -170,8 +170,8 @@ verdict_phrase (TgVerdict verdict)
 {
   switch (verdict)
     {
-    /* Translators: in these, %s is a point of the board, such as H8. The shapes that the
-     * stone makes may follow after a colon. */
+    /* Translators: in this sentence and the following ones, %s is a point of the
+     * board, such as H8. The shapes that the stone makes may follow after a colon. */
     case TG_VERDICT_WIN:
       return _ ("Five in a row at %s");
     case TG_VERDICT_OVERLINE:
@@ -222,7 +222,8 @@ failure_phrase (TgVerdict verdict)
 {
   switch (verdict)
     {
-    /* Translators: in these, %s is a point of the board, such as J10. */
+    /* Translators: in this phrase and the following ones, %s is a point of the board,
+     * such as J10. */
     case TG_VERDICT_WIN:
       return _ ("at %s Black would make five in a row");
     case TG_VERDICT_OVERLINE:
@@ -322,7 +323,7 @@ describe_shape (const TgShape *shape)
     case TG_SHAPE_FIVE:
     case TG_SHAPE_OVERLINE:
     default:
-      /* The verdict already names a five or an overline. */
+      /* The sentence already says that the row is a five or an overline. */
       return g_steal_pointer (&place);
     }
 }
@@ -375,7 +376,7 @@ tg_renju_report_describe (const TgRenjuReport *report, TgPoint point)
         g_autofree gchar *before = g_steal_pointer (&shapes);
         g_autofree gchar *shape = describe_shape (&report->shapes[i]);
 
-        /* Translators: two parts of a list, the first of which may hold more. */
+        /* Translators: two parts of a list; the first part may be a list itself. */
         shapes = before == NULL ? g_steal_pointer (&shape)
                                 : g_strdup_printf (_ ("%s; %s"), before, shape);
       }

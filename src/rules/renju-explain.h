@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * TgRenjuReason:
  *
- * One node of a %TgRenjuExplanation. Its children judge the keys of its threes.
+ * One node of a %TgRenjuExplanation. Its children judge the keys of its threes: the
+ * points that turn a three into a straight four.
  */
 typedef struct
 {

@@ -31,8 +31,8 @@ typedef struct
   guint8 cells[N_CELLS];
 } Stones;
 
-/* The points of a line, relative to the judged stone; indices from -REACH to REACH are
- * valid. */
+/* The points of a line through the judged stone, relative to it; indices from -REACH
+ * to REACH are valid. */
 typedef struct
 {
   const guint8 *centre;
@@ -96,7 +96,8 @@ is_empty (Line line, gint at)
   return line.centre[at * line.step] == TG_STONE_NONE;
 }
 
-/* Counts consecutive Black stones from @at in steps of @by, within reach. */
+/* Counts the consecutive Black stones from @at on in steps of @by, up to REACH from
+ * the judged stone. */
 static gint
 count_black (Line line, gint at, gint by)
 {
@@ -117,11 +118,12 @@ is_straight_four (Line line, gint first, gint last)
          && is_empty (line, last + 1) && !is_black (line, last + 2);
 }
 
-/* Finds the fours and the apparent three of a row of at most four stones from @first to
- * @last. A stone on the empty point at either end joins the row with the stones beyond
- * that point. If that makes exactly five, the joined stones are a four; if it makes a
- * straight four, they are a three. The same four stones, completed at either end, are one
- * straight four; fours with different stones beyond the ends are two fours on one line. */
+/* Finds the fours and the apparent three that the row of stones from @first to @last
+ * (at most four) belongs to. A stone on the empty point at either end joins the row
+ * with the stones beyond that point. If that makes exactly five, the joined stones are
+ * a four; if it makes a straight four, they are a three. The same four stones,
+ * completed at either end, are one straight four; fours with different stones beyond
+ * the ends are two fours on one line. */
 static guint
 find_fours_and_threes (Line line, gint first, gint last, Pattern patterns[2])
 {
@@ -302,8 +304,9 @@ count_neighbours (const TgBoard *board, guint16 counts[N_CELLS])
     }
 }
 
-/* A foul needs four more Black stones on one line (an overline or two fours), or two more
- * on each of two lines. Most points have fewer and need not be judged. */
+/* A foul needs four more Black stones on one line (an overline or two fours), or two
+ * more on each of two lines. Returns FALSE for points with fewer stones around, which
+ * need not be judged. */
 static gboolean
 has_stones_for_foul (guint16 counts)
 {

@@ -31,18 +31,20 @@ typedef struct
   TgShapeKind kind;
   TgDirection direction;
   guint       n_stones;
-  /* the Black stones of the shape, the new one among them, in the order of @direction */
+  /* the Black stones of the shape, including the judged one, in the order of
+   * @direction */
   TgPoint stones[9];
   guint   n_keys;
-  /* of a three: the points that make it a straight four; of a four: the points that make
-   * exactly five */
+  /* for a three: the points where one more stone makes a straight four; for a four:
+   * the points where one more stone makes exactly five */
   TgPoint keys[2];
-  /* of a three, real or false: the verdict on Black's stone at each key, with the judged
-   * stone on the board. %TG_VERDICT_LEGAL makes the three real. Unused for other shapes */
+  /* for a three, real or false: the verdict on Black's stone at each key, with the
+   * judged stone on the board. %TG_VERDICT_LEGAL makes the three real. Unused for
+   * other shapes */
   TgVerdict key_verdicts[2];
 } TgShape;
 
-/* One line may hold two fours. */
+/* Maximum number of shapes: two on each line, since a line may hold two fours. */
 #define TG_MAX_SHAPES (2 * TG_N_DIRECTIONS)
 
 /**
@@ -55,7 +57,7 @@ typedef struct
 {
   TgVerdict verdict; /* legal, win, or the foul */
   guint     n_shapes;
-  /* every five, overline, four, three and false three through the point */
+  /* every five, overline, four, three and false three through the judged stone */
   TgShape shapes[TG_MAX_SHAPES];
 } TgRenjuReport;
 

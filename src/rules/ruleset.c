@@ -58,7 +58,8 @@ static const TgRulesetInfo infos[TG_N_RULESETS] = {
   },
 };
 
-/* The edge of the board does not block. */
+/* Returns whether opposing stones stand at both ends of @row; the edge of the board
+ * does not count as one. */
 static gboolean
 is_blocked_at_both_ends (const TgBoard *board, const TgLine *row)
 {
@@ -126,8 +127,8 @@ tg_ruleset_has_fouls (TgRuleset ruleset, TgStone side)
 /**
  * tg_ruleset_has_prover:
  *
- * Returns: whether the provers support these rules; puzzles, hints about wins and the
- *   analysis of losses need them
+ * Returns: whether the engine can prove forced wins under these rules, which
+ *   puzzles, hints about wins and the analysis of losses need
  */
 gboolean
 tg_ruleset_has_prover (TgRuleset ruleset)

@@ -19,7 +19,7 @@ typedef enum
   /* exactly five in a row wins, unless opposing stones block both ends; a longer row has
    * no effect */
   TG_RULESET_CARO5,
-  TG_RULESET_CARO6, /* as Caro 5, and six or more in a row always win */
+  TG_RULESET_CARO6, /* as Caro 5, but six or more in a row always win */
 } TgRuleset;
 
 #define TG_N_RULESETS 5
@@ -35,7 +35,7 @@ typedef enum
   TG_SIDE_RULES_EXACT, /* exactly five wins: standard */
   TG_SIDE_RULES_RENJU, /* exactly five wins, with fouls: Renju's Black */
   TG_SIDE_RULES_CARO5, /* exactly five wins, unless opposing stones block both ends */
-  TG_SIDE_RULES_CARO6, /* as CARO5, and six or more always win */
+  TG_SIDE_RULES_CARO6, /* as CARO5, but six or more in a row always win */
 } TgSideRules;
 
 static inline gboolean
@@ -56,10 +56,10 @@ typedef struct
   const gchar *spellings; /* names used by other programs, see rule-names.c */
   TgSideRules  black;
   TgSideRules  white;
-  gboolean     has_passes;     /* whether players may pass */
-  gboolean     has_prover;     /* whether the engine can prove forced wins */
-  gboolean     has_network;    /* whether the engine has learned weights for it */
-  guint        gomocup_number; /* number of “INFO rule” in the Gomocup protocol */
+  gboolean     has_passes;  /* whether players may pass */
+  gboolean     has_prover;  /* whether the engine can prove forced wins */
+  gboolean     has_network; /* whether the engine has learned weights for it */
+  guint gomocup_number; /* the number that “INFO rule” of the Gomocup protocol sends */
 } TgRulesetInfo;
 
 const TgRulesetInfo *tg_ruleset_get_info (TgRuleset ruleset);

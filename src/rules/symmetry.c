@@ -48,8 +48,8 @@ tg_symmetry_inverse (guint symmetry)
   if (!(symmetry & EXCHANGE))
     return symmetry;
 
-  /* The inverse mirrors first and exchanges afterwards, which equals exchanging first and
-   * mirroring the other axis. */
+  /* The inverse mirrors first and then exchanges columns and rows, which equals
+   * exchanging first and then mirroring the other axis. */
   guint inverse = EXCHANGE;
 
   if (symmetry & MIRROR_COLUMNS)

@@ -17,7 +17,7 @@
 gboolean
 tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size)
 {
-  /* Minimum and maximum Chebyshev distance from the centre. */
+  /* Minimum and maximum Chebyshev distance of a zone's points from the centre. */
   static const struct
   {
     gint min, max;

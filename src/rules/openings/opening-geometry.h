@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 gboolean tg_opening_zone_contains (TgOpeningZone zone, TgPoint point, guint size);
 
-/* Considers symmetries of the stones, wherever they lie. */
+/* Considers all symmetries of the stones, not only those about the centre of the
+ * board. */
 gboolean tg_opening_points_are_equivalent (const TgPoint *stones,
                                            guint          n_stones,
                                            TgPoint        p,

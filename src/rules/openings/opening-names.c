@@ -12,7 +12,7 @@
 static const struct
 {
   TgOpeningPattern pattern;
-  gint8            dx; /* of the third stone, relative to the centre */
+  gint8            dx; /* the third stone's column and row, relative to the centre */
   gint8            dy;
 } patterns[] = {
   { { "D1", "Kansei", "寒星", "寒星" }, 0, 2 },

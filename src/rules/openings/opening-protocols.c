@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The opening protocols, each a list of steps. Protocols such as Soosõrv and Yamaguchi
- * differ only in the order of their table rows; the state machine in opening.c treats no
- * protocol specially. A protocol that depends on board or rules has several programs; a
- * combination without a program is refused.
+/* The opening protocols, each a list of steps. Protocols such as Soosõrv and
+ * Yamaguchi differ only in the order of their table rows; the state machine in
+ * opening.c treats no protocol specially. A protocol whose steps depend on the
+ * board or the rules has several programs. If no program fits the board and the
+ * rules, the protocol is refused.
  *
  * Sources: the certified rules at renju.net (Swap, RIF, Yamaguchi, Soosõrv-N,
  * Taraguchi-N, Tarannikov), the rules of the Gomoku world championships and of Gomocup
@@ -54,7 +55,7 @@ tg_opening_error_quark (void)
   {                                                                      \
     .action = TG_OPENING_ACTION_DECLARE, .actor = TG_OPENING_ACTOR_##who \
   }
-/* Black offers, and White keeps. */
+/* Black offers fifth stones, and White keeps one of them. */
 #define OFFER                                                          \
   {                                                                    \
     .action = TG_OPENING_ACTION_OFFER, .actor = TG_OPENING_ACTOR_BLACK \
@@ -203,7 +204,8 @@ static const TgOpeningStep tarannikov_steps[] = {
   END,
 };
 
-/* The first matching row applies. Pro needs points outside its square on every side. */
+/* The first row that matches the protocol, rules and size applies. Pro and Long Pro
+ * need boards with points outside their central square. */
 static const TgOpeningProgram programs[] = {
   { TG_OPENING_FREE, TRUE, FALSE, TG_MIN_SIZE, TG_MAX_SIZE, TRUE, TG_SEAT_FIRST,
     free_renju_steps },
@@ -237,17 +239,19 @@ static const TgOpeningProgram programs[] = {
 #define NEEDS_RENJU \
   N_ ("The opening “%s” is played by the rules of Renju on a 15×15 board")
 
-/* Taraguchi's many fifth stones are at least two, because one is the other option. The
- * published Yamaguchi rule has no maximum for the declared number; ten is the largest
- * used by any protocol. */
+/* In Taraguchi the minimum is two, because offering a single fifth stone is another
+ * option. The published Yamaguchi rule has no maximum for the declared number; ten is
+ * the largest used by any protocol. */
 static const struct
 {
   const gchar *id;
-  const gchar *name; /* untranslated; may contain %u for N */
+  const gchar *name; /* untranslated; may contain %u for the protocol's number N */
   guint        min_n;
   guint        max_n;
   guint        default_n;
-  const gchar *needs; /* untranslated, with %s for the name; %NULL for none */
+  /* untranslated, with %s for the protocol's name: the requirement on the board or the
+   * rules; %NULL for none */
+  const gchar *needs;
 } protocols[] = {
   [TG_OPENING_FREE] = { "free", N_ ("Free"), 0, 0, 0, NULL },
   [TG_OPENING_SWAP1] = { "swap1", N_ ("Swap after one stone"), 0, 0, 0, NULL },
@@ -300,7 +304,7 @@ tg_opening_find_program (TgOpeningProtocol protocol, TgRuleset ruleset, guint si
 /**
  * tg_opening_protocol_to_id:
  *
- * Returns: its name on command lines and in files, such as "swap2"
+ * Returns: the protocol's name on command lines and in files, such as "swap2"
  */
 const gchar *
 tg_opening_protocol_to_id (TgOpeningProtocol protocol)
@@ -333,9 +337,9 @@ tg_opening_protocol_from_id (const gchar *id, TgOpeningProtocol *protocol)
 
 /**
  * tg_opening_protocol_get_name:
- * @n: its N, or 0 for the default
+ * @n: the protocol's number N, as in Soosõrv-N; 0 for the default
  *
- * Returns: (transfer full): its name for people, such as “Soosõrv-8”
+ * Returns: (transfer full): the protocol's name for people, such as “Soosõrv-8”
  */
 gchar *
 tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
@@ -351,8 +355,9 @@ tg_opening_protocol_get_name (TgOpeningProtocol protocol, guint n)
 /**
  * tg_opening_protocol_get_default_n:
  *
- * Returns: the default number of fifth stones to offer, or the maximum to declare; 0 if
- *   the protocol has no such number
+ * Returns: the default of the protocol's number N: the number of fifth stones to
+ *   offer or, where Black declares it, the largest number; 0 if the protocol has
+ *   none
  */
 guint
 tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
@@ -365,7 +370,7 @@ tg_opening_protocol_get_default_n (TgOpeningProtocol protocol)
 /**
  * tg_opening_protocol_is_n_free:
  *
- * Returns: whether the protocol's N can be chosen when a game is set up
+ * Returns: whether the protocol's number N can be chosen when a game is set up
  */
 gboolean
 tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
@@ -377,7 +382,7 @@ tg_opening_protocol_is_n_free (TgOpeningProtocol protocol)
 
 /**
  * tg_opening_protocol_check:
- * @n: the protocol's N, or 0 for the default
+ * @n: the protocol's number N, or 0 for the default
  *
  * Checks whether a protocol can be played on this board under these rules. The error
  * states the requirement.

@@ -23,8 +23,8 @@ typedef enum
   TG_OPENING_ERROR_OCCUPIED, /* a stone lies on the point */
   TG_OPENING_ERROR_ZONE,     /* the stone lies outside its zone */
   TG_OPENING_ERROR_OPTION,   /* the option is not available */
-  TG_OPENING_ERROR_COUNT,    /* this number of fifth stones cannot be declared */
-  /* the point, or an equivalent one, is offered already */
+  TG_OPENING_ERROR_COUNT,    /* Black declared too few or too many fifth stones */
+  /* the point is offered already, or is equivalent by symmetry to an offered one */
   TG_OPENING_ERROR_EQUIVALENT,
   TG_OPENING_ERROR_NOT_OFFERED, /* the point is not one of the offered fifth stones */
 } TgOpeningError;
@@ -38,13 +38,13 @@ typedef enum
    * the choice to the first */
   TG_OPENING_SWAP2,
   TG_OPENING_PRO,      /* Black on the centre, the third stone outside the 5×5 square */
-  TG_OPENING_LONG_PRO, /* Pro with the 7×7 square */
+  TG_OPENING_LONG_PRO, /* as Pro, but with the 7×7 square */
   TG_OPENING_RIF,      /* world championships 1996 to 2008: two fifth stones */
   /* world championships 2009 to 2015: the number of fifth stones is declared with the
    * third stone */
   TG_OPENING_YAMAGUCHI,
   TG_OPENING_SOOSORV,    /* Soosõrv-N; N = 8 at world championships from 2017 */
-  TG_OPENING_TARAGUCHI,  /* Taraguchi-N: a swap after every stone */
+  TG_OPENING_TARAGUCHI,  /* Taraguchi-N: the players may swap colours after every stone */
   TG_OPENING_TARANNIKOV, /* Taraguchi without an offer of fifth stones */
 } TgOpeningProtocol;
 
@@ -73,7 +73,7 @@ typedef enum
   TG_OPENING_OPTION_WHITE,     /* play White */
   TG_OPENING_OPTION_TWO_MORE,  /* place two more stones; the other player then chooses */
   TG_OPENING_OPTION_SWAP,      /* exchange the colours */
-  TG_OPENING_OPTION_STAY,      /* keep the colours */
+  TG_OPENING_OPTION_STAY,      /* do not exchange the colours */
   TG_OPENING_OPTION_ONE_FIFTH, /* keep the colours and place one fifth stone */
   TG_OPENING_OPTION_MANY_FIFTHS, /* keep the colours and offer fifth stones */
 } TgOpeningOption;
@@ -108,7 +108,8 @@ tg_seat_other (TgSeat seat)
 /**
  * TgOpeningActor:
  *
- * The player who acts in a step: a fixed one, or the one with a colour at that time.
+ * The player who acts in a step: the first or second player, or the player who then
+ * has Black or White.
  */
 typedef enum
 {
@@ -121,8 +122,8 @@ typedef enum
 /**
  * TgOpeningChoice:
  *
- * @next is the index of the step after the option; 0 means the next row, since no option
- * leads back to the first.
+ * An option of a step. @next is the index of the step that follows if the player
+ * chooses it; 0 means the next row.
  */
 typedef struct
 {
@@ -134,9 +135,9 @@ typedef struct
 {
   TgOpeningAction action;
   TgOpeningActor  actor;
-  TgOpeningZone   zone;      /* for placing or offering a stone */
+  TgOpeningZone   zone;      /* for placing or offering a stone: the allowed points */
   const gchar    *question;  /* for choosing: untranslated, with one %s for the player */
-  guint           n_choices; /* for choosing */
+  guint           n_choices; /* for choosing: the number of options */
   TgOpeningChoice choices[TG_OPENING_MAX_OPTIONS];
 } TgOpeningStep;
 
@@ -148,13 +149,14 @@ typedef struct
  */
 typedef struct
 {
-  TgOpeningProtocol    protocol;
-  gboolean             for_renju;
-  gboolean             for_others;
-  guint                min_size;
-  guint                max_size;
-  gboolean             needs_centre; /* requires a single centre point: an odd size */
-  TgSeat               black; /* the player who starts as Black; none if chosen later */
+  TgOpeningProtocol protocol;
+  gboolean          for_renju;
+  gboolean          for_others;
+  guint             min_size;
+  guint             max_size;
+  gboolean          needs_centre; /* requires a single centre point: an odd size */
+  /* the player who has Black at the start; none if colours are chosen later */
+  TgSeat               black;
   const TgOpeningStep *steps;
 } TgOpeningProgram;
 

@@ -15,7 +15,7 @@
  * nor two fours, so the opening need not check for them. */
 G_STATIC_ASSERT (TG_OPENING_MAX_STONES < 9);
 
-/* The current row of the protocol's table. */
+/* Returns the current row of the protocol's table. */
 static const TgOpeningStep *
 get_step (const TgOpening *self)
 {
@@ -48,7 +48,7 @@ actor_seat (const TgOpening *self, TgOpeningActor actor)
 
 /**
  * tg_opening_init:
- * @n: the protocol's N, or 0 for the default
+ * @n: the protocol's number N, or 0 for the default
  *
  * Begins an opening on the empty board. Fails, with @self unchanged, if the protocol does
  * not support this board and these rules.
@@ -158,7 +158,7 @@ tg_opening_get_move (const TgOpening *self, guint index)
   return (TgMove){ self->stones[index], stone_colour (index + 1) };
 }
 
-/* Checks that the current step requires this action. */
+/* Fails unless the current step requires @action. */
 static gboolean
 check_action (const TgOpening *self, TgOpeningAction action, GError **error)
 {
@@ -292,7 +292,8 @@ tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
 /**
  * tg_opening_accepts:
  *
- * Returns whether the current task accepts @point for placing, offering or keeping.
+ * Returns whether @point is allowed in the current task: to place, offer or keep a
+ * stone there.
  */
 gboolean
 tg_opening_accepts (const TgOpening *self, TgPoint point)
@@ -491,7 +492,7 @@ tg_opening_describe (const TgOpening *self)
       if (task.count > 1)
         return g_strdup_printf (_ ("%s: offer fifth stone %u of %u, anywhere"), who,
                                 self->n_offers + 1, task.count);
-      /* A single offer is placed at once. */
+      /* A single offer is placed at once, so it is described like a placed stone. */
       G_GNUC_FALLTHROUGH;
     case TG_OPENING_ACTION_PLACE:
       /* Translators: who (“White”), what (“the fourth stone (white)”), where

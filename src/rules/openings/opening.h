@@ -16,14 +16,17 @@ typedef struct
 {
   TgOpeningAction action; /* the required action */
   TgSeat          seat;   /* the player to act; after the opening, the player to move */
-  guint           number; /* the stone concerned, or the next one, from 1 */
-  TgStone         stone;  /* the colour of that stone */
-  TgOpeningZone   zone;   /* its zone */
-  guint           n_options; /* number of @options; 0 if there is no choice */
+  /* the number of the stone to place, offer or keep, from 1; in a choice, of the next
+   * stone */
+  guint         number;
+  TgStone       stone;     /* the colour of stone @number */
+  TgOpeningZone zone;      /* the points where stone @number may be placed */
+  guint         n_options; /* number of @options; 0 if there is no choice */
   /* the options, in display order */
   TgOpeningOption options[TG_OPENING_MAX_OPTIONS];
-  /* the maximum to declare, or the number of fifth stones that are or will be offered;
-   * otherwise 0 */
+  /* for declaring: the largest allowed number of fifth stones; for offering, for
+   * keeping, and for a choice that includes offering: how many fifth stones Black
+   * offers in all; otherwise 0 */
   guint count;
 } TgOpeningTask;
 
@@ -37,12 +40,12 @@ typedef struct
   TgOpeningProtocol protocol;
   TgRuleset         ruleset; /* the rules of the game */
   guint             size;    /* points a side */
-  /* the protocol's N: the number of fifth stones to offer, or the maximum to declare; 0
-   * without an offer */
+  /* the protocol's number N: how many fifth stones to offer or, where Black declares
+   * it, the largest number; 0 if none are offered */
   guint  n;
   guint  step;     /* current row of the protocol's table; private to opening.c */
   TgSeat black;    /* the player with Black, %TG_SEAT_NONE until assigned */
-  guint  n_fifths; /* number of fifth stones that Black offers; 0 until known */
+  guint  n_fifths; /* number of fifth stones that Black offers; 0 until decided */
   guint  n_stones;
   /* the stones on the board in order, alternating black and white */
   TgPoint stones[TG_OPENING_MAX_STONES];
@@ -71,7 +74,7 @@ gboolean tg_opening_declare (TgOpening *self, guint count, GError **error);
 gboolean tg_opening_offer (TgOpening *self, TgPoint point, GError **error);
 gboolean tg_opening_keep (TgOpening *self, TgPoint point, GError **error);
 
-/* Descriptions for people. */
+/* Descriptions for the players. */
 gchar *tg_opening_describe (const TgOpening *self);
 gchar *tg_opening_describe_option (const TgOpening *self, TgOpeningOption option);
 

@@ -9,17 +9,19 @@
 
 #include <string.h>
 
-/* A longer text is a sentence, not a name. */
+/* Maximum number of words in a text that names rules; a longer one is a sentence. */
 #define MAX_WORDS 12
 
 /* The length of the longest name in the table, in words. */
 #define MAX_RUN 4
 
-/* Table values other than a rule set or a protocol. */
+/* Values in the table besides those of TgRuleset and TgOpeningProtocol. */
 enum
 {
   NOTHING = -1,
-  GOMOKU = -2, /* Gomoku without a rule set: freestyle unless another name decides */
+  /* Gomoku without a rule set: freestyle unless another word of the text names a rule
+   * set */
+  GOMOKU = -2,
 };
 
 typedef struct
@@ -30,9 +32,9 @@ typedef struct
   const gchar *spellings;
 } Name;
 
-/* Names of opening protocols, and of Gomoku; the table of rule sets has those of rule sets.
- * Names are stored as one word in small letters without accents; see split(). Only Renju
- * uses the protocols that have Renju as their rule set. */
+/* Names of opening protocols and of Gomoku. The names of rule sets are in the table of
+ * ruleset.c. Names are stored as one word in small letters without accents; see
+ * split(). Only Renju uses the protocols that have Renju as their rule set. */
 static const Name names[] = {
   { TG_RULESET_RENJU, TG_OPENING_FREE, FALSE, "freerenju renjufree" },
   { GOMOKU, NOTHING, FALSE,
@@ -60,7 +62,7 @@ static const Name names[] = {
     "tarannikov tarannikow tarannikof tarranikov 塔拉尼科夫 塔兰尼科夫 タラニコフ таранников 타라니코프" },
 };
 
-/* Words without meaning here. */
+/* Words that say nothing about the rules or the protocol. */
 static const gchar noise[] =
     "rule rules ruleset opening openings the with and by of style game type variant "
     "official international tournament 规则 規則 规约 規約 開局 开局 ルール 式 规 правила 룰";
@@ -143,8 +145,8 @@ is_number (const gchar *word)
   return *word != '\0' && strspn (word, "0123456789") == strlen (word);
 }
 
-/* Finds a name. The text may end in a number, or in N for any number, where the row allows
- * it. */
+/* Finds a name. @word may end in a number, or in the letter N, if the name's row has
+ * has_number. */
 static gboolean
 find_name (const gchar *word, Name *name)
 {
@@ -195,7 +197,7 @@ find_longest_name (const gchar *const *words, Name *name, guint *n)
   return is_found;
 }
 
-/* Adds the meaning of a name. Returns: %FALSE if it contradicts an earlier one */
+/* Adds the meaning of a name. Returns: %FALSE if it contradicts a name added before */
 static gboolean
 add_name (TgRuleNames *self, const Name *name, gboolean *is_gomoku)
 {

@@ -18,9 +18,9 @@
 
 #include <math.h>
 
-/* Drift of the strength, as standard deviations per game and per day. Under these, a
- * player with many games keeps a deviation of about 60, which grows to nearly 100 in a
- * year without games. */
+/* How much a player's strength may change per game and per day, as standard
+ * deviations. With these values, a player with many games keeps a deviation of about
+ * 60, which grows to nearly 100 in a year without games. */
 #define DRIFT_OF_GAME 10.0
 #define DRIFT_OF_DAY  4.0
 
@@ -57,8 +57,8 @@ tg_rating_pass_time (TgRating *self, gdouble days)
     widen (self, days * DRIFT_OF_DAY * DRIFT_OF_DAY);
 }
 
-/* Slope of the curve against an opponent of uncertain strength; UNIT if the strength is
- * known exactly. */
+/* Returns the slope of the logistic curve against an opponent of uncertain strength;
+ * UNIT if the strength is known exactly. */
 static gdouble
 get_steepness (const TgRating *opponent)
 {

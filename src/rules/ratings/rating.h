@@ -19,8 +19,7 @@ typedef struct
   gdouble deviation; /* the standard deviation of the estimate */
 } TgRating;
 
-/* After this many rated games the rating is good enough to be shown and to base advice
- * on. */
+/* Minimum number of rated games before the rating is shown and used for advice. */
 #define TG_RATING_MIN_GAMES 5
 
 /* The deviation of a player without any games. */

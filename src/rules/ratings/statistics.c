@@ -93,7 +93,7 @@ find_mean (const TgPairTally *pairs, gdouble *mean, gdouble *error)
   return TRUE;
 }
 
-/* The cumulative normal distribution at @z standard deviations. */
+/* Returns the share of a normal distribution below @z standard deviations. */
 static gdouble
 normal_share (gdouble z)
 {
@@ -146,8 +146,8 @@ tg_statistics_estimate (const TgTally     *games,
     }
 }
 
-/* The expectation of (a - @score) / (1 + @theta (a - @score)) over the results a with
- * probabilities @shares; it decreases in @theta. */
+/* Returns the expectation of (a - @score) / (1 + @theta (a - @score)) over the results
+ * a with probabilities @shares. It decreases as @theta grows. */
 static gdouble
 find_slope (const gdouble shares[TG_N_PAIR_RESULTS], gdouble score, gdouble theta)
 {
@@ -215,7 +215,7 @@ tg_sprt_log_likelihood_ratio (const TgPairTally *pairs, gdouble elo0, gdouble el
 }
 
 /* Wald's bound, log ((1 − error) / error), for errors of TG_SPRT_ERROR: 2.94. The test
- * ends when the ratio leaves the interval between its negative and it. */
+ * ends when the log-likelihood ratio leaves the interval from −bound to bound. */
 gdouble
 tg_sprt_bound (void)
 {

@@ -13,8 +13,8 @@
  * likelihood estimation of misspecified models" (1982): the inverse Hessian on both sides
  * of the observed scatter of the pairs.
  *
- * Only players connected by games are comparable. In each connected group one player is
- * fixed at zero; no result depends on the choice. */
+ * Only players connected by games are comparable. In each connected group one
+ * player is fixed at strength zero; it does not matter which one. */
 
 #include "rules/ratings/strength.h"
 
@@ -66,7 +66,8 @@ find_groups (TgStrengths *self, const TgEncounter *encounters, guint n_encounter
     }
 }
 
-/* Adds @value for the difference of an encounter's players to a matrix. */
+/* Adds @value to the elements of a matrix that belong to the difference in strength
+ * between the two players of an encounter. */
 static void
 add_difference (const TgStrengths *self,
                 const TgEncounter *encounter,
@@ -82,9 +83,9 @@ add_difference (const TgStrengths *self,
   matrix[b * self->n + a] -= value;
 }
 
-/* Inverts a matrix by elimination, without the rows and columns of fixed players, which
- * become zero. It is positive definite, as a sum of connected differences, and needs no
- * pivoting. */
+/* Inverts a matrix by elimination. The rows and columns of fixed players are left out,
+ * and become zero. The rest is positive definite, since games connect the players, and
+ * needs no pivoting. */
 static gdouble *
 invert (const TgStrengths *self, const gdouble *matrix)
 {
@@ -114,8 +115,9 @@ invert (const TgStrengths *self, const gdouble *matrix)
   return right;
 }
 
-/* Returns the squared deviation of an encounter's score from the expected one: observed
- * for pairs, modelled for other games, plus half a point for the virtual draw. */
+/* Returns the squared deviation of an encounter's score from the expected one: the
+ * observed deviation for pairs, and the modelled one for single games and the virtual
+ * draw. */
 static gdouble
 find_scatter (const TgEncounter *encounter, gdouble chance)
 {
@@ -166,7 +168,7 @@ improve (TgStrengths *self, const TgEncounter *encounters, guint n_encounters)
   return farthest;
 }
 
-/* result = a × b × a, all symmetric. */
+/* Computes @result = @a × @b × @a. All matrices are symmetric. */
 static void
 sandwich (guint n, const gdouble *a, const gdouble *b, gdouble *result)
 {
@@ -206,7 +208,7 @@ find_covariances (TgStrengths *self, const TgEncounter *encounters, guint n_enco
   sandwich (n, inverse, scatter, self->covariances);
 }
 
-/* Each two players have at most one encounter. */
+/* @encounters has at most one encounter for any two players. */
 TgStrengths *
 tg_strengths_new (guint n_players, const TgEncounter *encounters, guint n_encounters)
 {
@@ -234,9 +236,9 @@ tg_strengths_free (TgStrengths *self)
   g_free (self);
 }
 
-/* Computes the lead of a player over the mean of one or more others, who may include the
- * player. The true lead is within @margin in 95 of 100 such tournaments. FALSE if games
- * do not connect them all. */
+/* Computes the lead of a player over the mean of one or more others, who may include
+ * the player. @margin is half the width of the 95 % confidence interval. Returns FALSE
+ * if some of the players are not connected by games. */
 gboolean
 tg_strengths_compare (const TgStrengths *self,
                       guint              player,
