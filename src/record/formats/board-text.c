@@ -8,8 +8,8 @@
  * - Diagrams from books, mails and other programs: crosses and circles, B and W, ● and ○,
  * with or without frames, row numbers and column letters.
  *
- * Some sources draw Black as a cross, others as a circle. The colour with one stone more
- * is Black; if neither has one more, crosses are Black.
+ * Some sources draw Black as a cross, others as a circle. Whichever of the two has
+ * one stone more is Black; if neither has one more, crosses are Black.
  *
  * A drawing holds a position, not a game: its stones are set up. */
 
@@ -163,7 +163,7 @@ read_drawing (TgLines *lines, Drawing *drawing, GError **error)
   return tg_record_check_size ((gint) drawing->n_columns, (gint) drawing->n_rows, error);
 }
 
-/* A few rows suffice to recognise a diagram. */
+/* Recognises a diagram by its first rows. */
 static TgMatchDegree
 board_match (const gchar *data, gsize size)
 {

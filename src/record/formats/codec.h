@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Enough for a file with the moves of one game and generous white space. */
+/* The size limit of formats whose files hold the moves of one game and some white
+ * space. */
 #define TG_RECORD_SMALL_FILE ((gsize) 1 << 20)
 
 typedef enum
@@ -26,22 +27,22 @@ typedef struct
   const gchar *id; /* the name on a command line, and the usual extension of file names */
   const gchar *name;            /* the name shown to people, translatable */
   const gchar *other_extension; /* (nullable): another extension of file names */
-  gsize        max_size;        /* the largest plausible size in bytes */
+  gsize        max_size;        /* files of more bytes are refused */
 
   TgMatchDegree (*match) (const gchar *data, gsize size); /* recognises the format */
   TgRecord *(*read) (TgSource *source,
-                     GError  **error); /* reads a whole record or fails */
+                     GError  **error); /* reads the whole record, or fails */
   /* (nullable): writes a record; @charset is %NULL for UTF-8 */
   gboolean (*write) (const TgRecord *record,
                      const gchar    *charset,
                      GString        *out,
                      GError        **error);
 
-  TgFeatures keeps; /* the features it can hold */
-  /* (nullable): further features that it can hold for a given record */
+  TgFeatures keeps; /* the features of a record that the format can hold */
+  /* (nullable): further features that the format can hold if the record is @record */
   TgFeatures (*keeps_also) (const TgRecord *record);
-  /* features that it refuses even if losses are allowed, because the rest of the record
-   * would change its meaning */
+  /* features of a record that cannot be written at all, because the record would mean
+   * something else without them */
   TgFeatures refuses;
 } TgCodec;
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A contest board is the format of a contest in programming classes: `1` for Black, `0` for
- * White and `.` for an empty point, from the top left to the bottom right, with any white
- * space between. Line breaks may be missing, so a board is valid only as a whole, and an
- * error names a character's place on the board rather than its line. */
+/* A contest board is the format of a programming contest held in school classes: `1`
+ * for Black, `0` for White and `.` for an empty point, from the top left to the bottom
+ * right, with any white space between. Line breaks may be missing, so a board is valid
+ * only as a whole, and an error names a character's place on the board rather than its
+ * line. */
 
 #include "record/formats/contest-board.h"
 
@@ -11,7 +12,7 @@
 
 #include "record/text/record-error.h"
 
-/* The bytes at @text may be invalid UTF-8. */
+/* Returns the character at @text for an error message; the bytes may be invalid UTF-8. */
 static gchar *
 describe_character (const gchar *text, gsize length)
 {
@@ -42,7 +43,7 @@ set_wrong_character (GError **error, const gchar *at, gsize left, guint n, guint
  * @length: its length, in bytes
  * @stones: (out): #TgStone of every point, by tg_point_index()
  *
- * Any thread.
+ * Parses a contest board. Any thread.
  */
 gboolean
 tg_contest_board_parse (const gchar *text,

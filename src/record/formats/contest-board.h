@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads the boards of a programming class. */
+/* Reads the boards of a programming contest; see contest-board.c. */
 
 #pragma once
 

@@ -42,7 +42,8 @@ static const struct
   { TG_FEATURE_SURROUNDINGS, N_ ("other games or text in the file") },
 };
 
-/* Returns whether the result is a text that the reader could not interpret. */
+/* Returns whether the record has a text as its result that the reader of the file
+ * could not interpret. */
 gboolean
 tg_features_has_other_result (const TgRecord *record)
 {
@@ -65,7 +66,7 @@ features_of_head (const TgRecord *record)
     [TG_RECORD_TEXT_PLACE] = TG_FEATURE_EVENT,
     [TG_RECORD_TEXT_BLACK_RANK] = TG_FEATURE_RANKS,
     [TG_RECORD_TEXT_WHITE_RANK] = TG_FEATURE_RANKS,
-    /* Only the program that wrote it uses this text. */
+    /* No other program uses this text, so nothing is lost if a format lacks it. */
     [TG_RECORD_TEXT_PERSONS] = 0,
   };
   TgFeatures features = 0;
@@ -106,8 +107,8 @@ features_of_marks (const TgRecordNode *node)
   guint         n;
   const TgMark *marks = tg_record_node_get_marks (node, &n);
 
-  /* RenLib stores a node without a move, and its position, at the end of its line, so it
-   * cannot have labels there. */
+  /* A node without a move, after a move. RenLib stores it at the end of the line,
+   * where it cannot have labels. */
   gboolean is_note =
       move.stone == TG_STONE_NONE && tg_record_node_get_parent (node) != NULL;
 
@@ -165,7 +166,7 @@ features_of_node (const TgRecordNode *node, TgStone turn)
   return features;
 }
 
-/* Lists the features of a record that a format may lack. */
+/* Lists those features of a record that some formats cannot hold. */
 TgFeatures
 tg_features_of (const TgRecord *record, gboolean main_line_only)
 {
@@ -175,7 +176,7 @@ tg_features_of (const TgRecord *record, gboolean main_line_only)
        node = main_line_only ? tg_record_node_get_first_child (node)
                              : tg_record_node_get_successor (node))
     {
-      /* Black plays the odd moves. */
+      /* The colours alternate, and Black plays the moves with odd numbers. */
       TgStone turn =
           tg_record_node_get_number (node) % 2 == 1 ? TG_STONE_BLACK : TG_STONE_WHITE;
 

@@ -12,7 +12,7 @@ typedef enum
 {
   TG_FEATURE_SIZE = 1 << 0, /* a board other than 15×15 */
   TG_FEATURE_SET_UP = 1 << 1,
-  TG_FEATURE_TURNS = 1 << 2, /* White begins, or one side moves twice in a row */
+  TG_FEATURE_TURNS = 1 << 2, /* White moves first, or one side moves twice in a row */
   TG_FEATURE_PASSES = 1 << 3,
   TG_FEATURE_NOTE_NODES = 1 << 4,  /* nodes without a move */
   TG_FEATURE_INNER_NOTES = 1 << 5, /* nodes without a move that have moves after them */
@@ -31,10 +31,11 @@ typedef enum
   TG_FEATURE_DATE = 1 << 18,
   TG_FEATURE_OPENING = 1 << 19,
   TG_FEATURE_SEED = 1 << 20,
-  TG_FEATURE_EVENT = 1 << 21,        /* the event, its round and the place */
-  TG_FEATURE_RANKS = 1 << 22,        /* ranks of the players */
-  TG_FEATURE_FOREIGN = 1 << 23,      /* properties of other programs */
-  TG_FEATURE_SURROUNDINGS = 1 << 24, /* other games, or text, in the file */
+  TG_FEATURE_EVENT = 1 << 21,   /* the event, its round and the place */
+  TG_FEATURE_RANKS = 1 << 22,   /* ranks of the players */
+  TG_FEATURE_FOREIGN = 1 << 23, /* properties that other programs wrote */
+  /* text before or after the game in its file, such as other games */
+  TG_FEATURE_SURROUNDINGS = 1 << 24,
   TG_FEATURE_SET_UP_LATER =
       1 << 25, /* stones set up in mid-game, and the moves after them */
 } TgFeatures;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list of moves ends at the first invalid move: the colours of all later moves would be
- * guesses. A list that begins with an invalid move is no game. */
+/* A list of moves ends at the first invalid move: the colours of all later moves would
+ * be guesses. A list whose first move is invalid is no game. */
 
 #include "record/formats/move-list.h"
 
@@ -10,8 +10,8 @@
 /**
  * tg_move_list_stop:
  * @line: the line of the file, from 1; 0 in formats without lines
- * @refusal: (inout): the reason why the next move is invalid; cleared if the moves before
- *   it are kept
+ * @refusal: (inout): the reason why the next move is invalid; cleared if there are
+ *   moves before it, which are kept
  *
  * Ends a list before an invalid move.
  *
@@ -37,7 +37,7 @@ tg_move_list_stop (TgRecordBuilder *builder, guint line, GError **refusal)
   return TRUE;
 }
 
-/* Adds a warning about a line without meaning. */
+/* Adds a warning about a line that the reader could not interpret. */
 void
 tg_move_list_warn (TgRecord *record, guint line)
 {

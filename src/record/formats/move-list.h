@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shared by the readers of plain move lists: where a list that is partly invalid ends. */
+/* Helpers for readers of plain move lists: end a list before its first invalid move. */
 
 #pragma once
 

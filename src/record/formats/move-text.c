@@ -6,8 +6,8 @@
  * the address of a board on the web may stand between them; the result may follow.
  * Full-width letters, digits and spaces count as their ASCII equivalents.
  *
- * The moves end at the first unknown word after them, because the colours of all later
- * moves would be guesses. */
+ * The moves end at the first unknown word that follows a move, because the colours
+ * of all later moves would be guesses. */
 
 #include "record/formats/move-text.h"
 
@@ -18,7 +18,7 @@ typedef struct
 {
   TgMoveText  *text;
   const gchar *begin;     /* the start of the whole text */
-  TgCursor     cursor;    /* the unread rest */
+  TgCursor     cursor;    /* the text that is not read yet */
   gboolean     without_i; /* whether the column after H is called J */
   TgStone      side;      /* the colour written before the next move */
   gboolean     is_side_used;
@@ -27,8 +27,8 @@ typedef struct
   guint        line;       /* the line number at @counted, from 1 */
 } Reader;
 
-/* Replaces full-width letters, digits and dashes by their ASCII equivalents. Lines stay
- * the same. */
+/* Replaces full-width letters, digits and dashes by their ASCII equivalents. Keeps the
+ * line ends. */
 static GString *
 fold (const gchar *text, gsize length)
 {
@@ -72,7 +72,7 @@ get_line (Reader *self)
   return self->line;
 }
 
-/* Skips one of the given characters. */
+/* Skips one character if it is among @characters. */
 static gboolean
 accept_any (TgCursor *cursor, const gchar *characters)
 {
@@ -119,7 +119,8 @@ accept_word (TgCursor *cursor, const gchar *word)
   return TRUE;
 }
 
-/* Of two words with the same beginning, the longer one comes first in the list. */
+/* Skips the first of @words that follows. If one word begins like another, the longer
+ * one must come first in the list. */
 static gboolean
 accept_any_word (TgCursor *cursor, const gchar *words)
 {
@@ -380,7 +381,8 @@ accept_head (TgMoveText *text, TgCursor cursor, gboolean is_bracketed)
 
 static void add_move (Reader *self, const TgWrittenMove *move);
 
-/* The address of a web board holds the moves after the last of these characters. */
+/* Returns the part of a web board's address that may hold the moves: from the first of
+ * these characters on, or all of it if it has none. */
 static const gchar *
 find_query (const gchar *address)
 {
@@ -389,8 +391,8 @@ find_query (const gchar *address)
   return query != NULL ? query : address;
 }
 
-/* Reads consecutive moves in an address. Returns: their number; 0 if they are part of a
- * word */
+/* Reads consecutive moves in an address. Returns: the number of moves; 0 if the
+ * letters and digits are part of a word */
 static guint
 read_run (TgCursor cursor, gboolean without_i, GArray *moves)
 {
@@ -411,7 +413,7 @@ read_run (TgCursor cursor, gboolean without_i, GArray *moves)
   return is_word_end (&cursor) || !g_ascii_isalnum (cursor.at[-1]) ? moves->len : 0;
 }
 
-/* Finds the longest run of moves in an address. */
+/* Finds the longest series of consecutive moves in an address. */
 static void
 find_run (const gchar *address, gboolean without_i, GArray *best)
 {
@@ -451,8 +453,8 @@ is_word_begin (const Reader *self)
              || strchr ("([{<\"", at[-1]) != NULL);
 }
 
-/* Reads the address of a web board. An address without moves is ignored, and so is one
- * after moves. */
+/* Reads the address of a web board. An address without moves is ignored, and so is an
+ * address that follows after moves. */
 static gboolean
 accept_address (Reader *self)
 {
@@ -490,7 +492,7 @@ accept_address (Reader *self)
 /* Maximum length of a bracketed text, in bytes. */
 #define MAX_BRACKET 1024
 
-/* Finds the text of the bracket that begins here. */
+/* Finds the end of the bracketed text at the cursor. */
 static gboolean
 find_bracket (const TgCursor *cursor, TgCursor *inside)
 {
@@ -520,7 +522,7 @@ find_bracket (const TgCursor *cursor, TgCursor *inside)
   return FALSE;
 }
 
-/* Returns whether brackets hold only moves and their numbers. */
+/* Returns whether a bracketed text holds only moves and their numbers. */
 static gboolean
 is_of_moves (const Reader *self, TgCursor inside)
 {
@@ -576,7 +578,7 @@ accept_bracket (Reader *self)
   return TRUE;
 }
 
-/* Records where the moves end. */
+/* Records the text at which the moves end. */
 static void
 stop (Reader *self)
 {
@@ -680,8 +682,8 @@ skip_line (Reader *self)
     self->cursor.at++;
 }
 
-/* Returns whether at most one move was read, on this line: it may be a word of a
- * sentence. */
+/* Returns whether only one move was read so far, on the current line: it may be a word
+ * of a sentence instead. */
 static gboolean
 has_doubtful_start (const Reader *self)
 {

@@ -20,11 +20,12 @@ typedef struct
 /* A parsed text. */
 typedef struct
 {
-  GArray  *moves;   /* of TgWrittenMove */
-  GArray  *unknown; /* of guint: unknown lines before the moves */
-  gchar   *stop;    /* (nullable): owned; the text that ends the moves, with its line */
-  gboolean is_cut;  /* whether moves follow after @stop */
-  guint    size;    /* points a side; 0 if unknown */
+  GArray *moves;   /* of TgWrittenMove */
+  GArray *unknown; /* of guint: unknown lines before the moves */
+  /* (nullable): owned; a message about the text that ends the moves, with its line */
+  gchar   *stop;
+  gboolean is_cut; /* whether there are moves after the text that @stop names */
+  guint    size;   /* points a side; 0 if unknown */
   gchar   *texts[TG_N_RECORD_TEXTS]; /* owned */
   gchar   *players[2];               /* owned; Black's name and White's */
   TgStone  winner;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Piskvork (P. Laštovička) writes a move as `x,y,milliseconds`, with rows counted from
- * the top; old versions omit the time. Any line that begins with two numbers is a move,
- * because the engines' names after the moves never do. */
+ * the top; old versions omit the time. Any line that begins with two numbers is a
+ * move, because the lines with the engines' names, after the moves, never do. */
 
 #include "record/formats/piskvork.h"
 
@@ -16,7 +16,7 @@ typedef struct
   gint     y;
   guint    time_ms;
   gboolean has_time;
-  gboolean has_clear_time; /* whether only a time or nothing follows @y */
+  gboolean has_clear_time; /* whether nothing else than a time follows @y */
   gboolean has_comma;
 } PiskvorkMove;
 
@@ -204,7 +204,7 @@ tg_piskvork_count_moves (const TgRecord *record)
   return tg_record_node_get_number (last);
 }
 
-/* Returns the side not to move after the last move, in a game that Black began. */
+/* Returns the side that made the last move, in a game in which Black moved first. */
 TgStone
 tg_piskvork_get_last_side (const TgRecord *record)
 {
@@ -215,9 +215,10 @@ tg_piskvork_get_last_side (const TgRecord *record)
  * tg_piskvork_find_end:
  * @winner: (out): the winner, %TG_STONE_NONE if unknown
  *
- * The side to move has lost if the code reports a missing move: too late, invalid, or
- * none at all. A game that ended normally was won by five stones if the board has them;
- * six may have been a foul.
+ * Determines the result from the code at the end of the file. If the code says that
+ * a move came too late, was invalid or never came, the side to move has lost. A
+ * game that ended normally was won by five stones if the board has them; six may
+ * have been a foul.
  *
  * Returns: how the game ended, %TG_OUTCOME_NONE if unknown
  */

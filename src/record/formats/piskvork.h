@@ -9,17 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Codes: the user saved the game; it ended normally; it was lost on time. */
+/* Codes for how the program stopped: the user saved the game, the game ended normally,
+ * or a player lost on time. */
 #define TG_PISKVORK_SAVED    (-1)
 #define TG_PISKVORK_ENDED    0
 #define TG_PISKVORK_TIME_OUT 15
 
-/* The end of a file's moves. */
+/* Where the moves of a file end, and why. */
 typedef struct
 {
   TgLines next;         /* the lines after the moves */
   GError *refusal;      /* (nullable): owned; the reason why the next move is invalid */
-  guint   refused_line; /* the line of that move */
+  guint   refused_line; /* the line number of the invalid move */
 } TgPiskvorkEnd;
 
 gboolean tg_piskvork_is_move (TgCursor line);

@@ -26,7 +26,7 @@
 /* The Gomocup declares a draw when fewer points than this are free. */
 #define FREE_POINTS_OF_A_DRAW 25
 
-/* Engines are named by their files; these names stand for human players. */
+/* Engines are named by their files; these file names stand for human players. */
 #define PERSON_1 "homo-1"
 #define PERSON_2 "homo-2"
 
@@ -55,7 +55,7 @@ read_beginner (TgCursor line, gint *beginner)
   return TRUE;
 }
 
-/* Finds the first line of the format; other lines may precede it. */
+/* Finds the first line of the format; lines of other kinds may precede it. */
 static gboolean
 find_head (TgLines *lines, TgCursor *line)
 {
@@ -99,10 +99,10 @@ set_name (TgRecord *record, TgStone stone, const gchar *name)
     tg_record_set_player (record, stone, NULL);
 }
 
-/* The lines after the moves. */
+/* The contents of the lines after the moves. */
 typedef struct
 {
-  gchar   *names[2]; /* owned, or NULL */
+  gchar   *names[2]; /* owned, or NULL: names of the players */
   gboolean has_code;
   gint     code;       /* the code for how Piskvork stopped */
   gint     result;     /* the judge's result, 0 to 2; -1 for none */
@@ -145,7 +145,8 @@ read_verdict (TgCursor line, Tail *tail)
   return TRUE;
 }
 
-/* Engines are named by their files; old versions include the folders. */
+/* Returns the name of an engine: the name of its file, without the folders that old
+ * versions include. */
 static gchar *
 dup_name (const TgCursor *line)
 {
@@ -219,7 +220,8 @@ read_tail (Tail *tail, TgLines lines, TgRecord *record)
       tg_move_list_warn (record, g_array_index (rest, Line, i).number);
 }
 
-/* The leagues of the Gomocup are named after their rules. */
+/* Finds the rules of a tournament: the leagues of the Gomocup are named after their
+ * rules. */
 static gboolean
 find_ruleset (const gchar *tournament, TgRuleset *ruleset)
 {
@@ -295,8 +297,8 @@ take_tail (TgRecord *record, const Tail *tail, gint beginner, const TgSource *so
   tg_record_set_result (record, outcome, winner);
 }
 
-/* Reads the moves and the lines after them. The judge writes the move to an invalid point
- * that lost the game. */
+/* Reads the moves and the lines after them. The judge also writes the last move if the
+ * game was lost by a move to an invalid point. */
 static gboolean
 read_game (TgRecordBuilder *builder, TgLines lines, Tail *tail, GError **error)
 {
@@ -413,8 +415,8 @@ psq_read (TgSource *source, GError **error)
   return tg_record_builder_finish (&builder);
 }
 
-/* The file has no separator between moves and names, and the code of a saved game ends
- * both; a name must not look like either. */
+/* Nothing separates the names from the moves before them and the code after them, so a
+ * name must not look like a move or a code. */
 static gboolean
 check_name (const gchar *name, GError **error)
 {
@@ -431,7 +433,7 @@ check_name (const gchar *name, GError **error)
   return FALSE;
 }
 
-/* Returns the code to write for the result. */
+/* Returns the code to write for the record's result. */
 static gint
 get_code (const TgRecord *record)
 {

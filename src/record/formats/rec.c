@@ -30,7 +30,7 @@ rec_match (const gchar *data, gsize size)
              : TG_MATCH_NO;
 }
 
-/* Reads the names of the players; a move in their place means that they are missing. */
+/* Reads the names of the players; if there is a move instead, the file has no names. */
 static gboolean
 read_names (TgRecord *record, TgLines *lines, GError **error)
 {

@@ -92,7 +92,8 @@ find_format (const TgSource *source, const gchar *name, TgRecordFormat *format)
   return found || is_named;
 }
 
-/* Formats without a result leave it to the stones. */
+/* Derives the result from the winning row on the board, if the format stores no
+ * result. */
 static void
 find_result (TgRecord *record)
 {
@@ -104,7 +105,7 @@ find_result (TgRecord *record)
     tg_record_set_result (record, TG_OUTCOME_FIVE, winner);
 }
 
-/* No format has games of white space only. */
+/* Returns whether the file is empty or white space only, which no format allows. */
 static gboolean
 is_blank (const TgSource *source)
 {
@@ -189,8 +190,8 @@ load_whole (GBytes                  *bytes,
  * tg_record_io_load_bytes:
  * @name: (nullable): its name, used if the content fits several formats
  * @options: (nullable): facts that the file does not state
- * @report: (out) (optional): further findings; on failure, filled in as far as the reader
- *   came
+ * @report: (out) (optional): what the reader found besides the record; on failure,
+ *   as far as it got
  * @error: return location for a %TG_RECORD_ERROR with the place and the reason
  *
  * Reads the first game of a file. Any thread.
@@ -221,7 +222,7 @@ set_too_large (GError **error)
                _ ("The file is larger than a record may be: %s"), limit);
 }
 
-/* Reads a stream to its end, or fails at the size limit. */
+/* Reads a stream to its end. Fails if it is longer than the size limit. */
 static GBytes *
 read_stream (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -266,7 +267,7 @@ load_stream (GInputStream            *stream,
  * tg_record_io_load_stream:
  * @name: (nullable): the file's name
  * @options: (nullable): facts that the file does not state
- * @report: (out) (optional): further findings
+ * @report: (out) (optional): what the reader found besides the record
  * @cancellable: (nullable): cancels from another thread
  *
  * Reads a record as tg_record_io_load_bytes() does. Any thread.
@@ -307,7 +308,7 @@ load_file (GFile                   *file,
 /**
  * tg_record_io_load:
  * @options: (nullable): facts that the file does not state
- * @report: (out) (optional): further findings
+ * @report: (out) (optional): what the reader found besides the record
  * @cancellable: (nullable): cancels from another thread
  *
  * Reads a record as tg_record_io_load_bytes() does. Any thread.
@@ -328,16 +329,16 @@ tg_record_io_load (GFile                   *file,
   return load_file (file, options, report, &source, error);
 }
 
-/* Loading in a worker thread. The thread builds the record and hands it over whole; only
- * progress fractions reach the caller's thread before that. */
+/* Loading in a worker thread. The thread builds the record and hands it over whole;
+ * before that, it only reports its progress to the caller's thread. */
 
-/* The source tag of these tasks. */
+/* The source tag of the tasks that load a record. */
 static const gchar load_tag[] = "tg_record_io_load_async";
 
 typedef struct
 {
   TgRecordIoOptions  options;
-  gchar             *charset; /* owned; backs options.charset */
+  gchar             *charset; /* owned; the string that options.charset points to */
   TgRecordIoReport   report;
   gchar             *etag; /* (nullable): owned; the file's entity tag before reading */
   TgRecordIoProgress progress;
@@ -363,7 +364,8 @@ send_news (gdouble fraction, gpointer data)
   tg_task_progress_report (data, load->progress, load->progress_data, fraction);
 }
 
-/* Opening a pipe could block for ever, and a file that is too large need not be read. */
+/* Fails unless @file is a regular file, since opening a pipe could block for ever, and
+ * unless it is small enough. */
 static gboolean
 check_file (GFile *file, gchar **etag, GCancellable *cancellable, GError **error)
 {
@@ -462,7 +464,7 @@ tg_record_io_load_async (GFile                   *file,
 
 /**
  * tg_record_io_load_finish:
- * @report: (out) (optional): further findings
+ * @report: (out) (optional): what the reader found besides the record
  *
  * Returns: (transfer full): the record, at its root
  */
@@ -545,9 +547,9 @@ find_last_child (const TgRecordNode *node)
   return child;
 }
 
-/* A format without stones set up in mid-game must end a line there, because later moves
- * could be on occupied points. Returns: (transfer full) (nullable): a copy cut at such
- * nodes, %NULL if there are none */
+/* For a format that cannot hold stones set up in mid-game: ends every line before such
+ * stones, because later moves could be on occupied points. Returns: (transfer full)
+ * (nullable): the shortened copy; %NULL if no stones are set up in mid-game */
 static TgRecord *
 cut_for (const TgCodec *codec, const TgRecord *record)
 {
@@ -567,7 +569,7 @@ cut_for (const TgCodec *codec, const TgRecord *record)
       tg_record_node_get_set_up (node, &n_set_up);
       if (n_set_up > 0)
         {
-          /* The walk continues with the first node outside this subtree. */
+          /* Skips the rest of this subtree. */
           const TgRecordNode *last = node;
 
           while (tg_record_node_get_first_child (last) != NULL)

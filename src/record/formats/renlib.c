@@ -55,7 +55,7 @@
 
 typedef struct
 {
-  gsize        begin; /* where the node begins, for messages */
+  gsize        begin; /* position of the node in the file, for error messages */
   guint        point;
   guint        flags;
   const gchar *comment;
@@ -77,7 +77,8 @@ typedef struct
   LibStream       stream;
   TgCharset       charset;
   TgRecordBuilder builder;
-  GPtrArray      *branches; /* of TgRecordNode: parents with another child to come */
+  /* of TgRecordNode: nodes of which another child follows later in the file */
+  GPtrArray *branches;
 } LibReader;
 
 static void
@@ -176,7 +177,7 @@ has_head (const gchar *data, gsize size)
   return size >= LIB_HEAD && memcmp (data, LIB_MAGIC, strlen (LIB_MAGIC)) == 0;
 }
 
-/* A library without a header begins with H8 and is binary. */
+/* A library without a header must begin with a move to H8 and contain binary data. */
 static TgMatchDegree
 lib_match (const gchar *data, gsize size)
 {
@@ -247,8 +248,8 @@ guess_charset (LibStream stream, TgRecordIoReport *report)
   return name;
 }
 
-/* Converts a text, which may double its size; this copy and the record's exist at the
- * same time. */
+/* Converts a text, which may double its size; the memory for this copy and for the
+ * record's copy is needed at the same time. */
 static gchar *
 take_text (LibReader *self, const gchar *text, gsize length, GError **error)
 {
@@ -356,7 +357,7 @@ take_note (LibReader *self, TgPoint point, const LibNode *node, GError **error)
          && take_comment (self, node, error);
 }
 
-/* Reads a node into the record, below the builder's node. */
+/* Adds a node of the file to the record, as a child of the builder's node. */
 static gboolean
 take_node (LibReader *self, const LibNode *node, GError **error)
 {
@@ -427,7 +428,8 @@ read_nodes (LibReader *self, GError **error)
       done = !move_to_next_parent (self, parent, &node);
     }
 
-  /* Version 3.0 leaves the last branch open; after a leaf, a missing sibling is an error. */
+  /* Version 3.0 leaves the last branch open; otherwise the file must not end while a
+   * sibling is missing. */
   if (self->branches->len > 0 || (!done && node.flags & LIB_LEAF))
     return refuse_node (stream, &node,
                         _ ("The file ends here, but variations should follow"), error);
@@ -660,7 +662,8 @@ write_node (LibWriter *self, const TgRecordNode *node, GError **error)
   return label == NULL || write_label (self, label, error);
 }
 
-/* Writes the labels of a position that no move carries, as its last children. */
+/* Writes those labels of a position on whose points no move follows, as nodes after
+ * all its children. */
 static gboolean
 write_loose_labels (LibWriter *self, const TgRecordNode *node, GError **error)
 {
@@ -696,7 +699,8 @@ write_tree (LibWriter *self, const TgRecord *record, GError **error)
       if (!write_node (self, node, error))
         return FALSE;
 
-      /* A position's remaining labels follow its whole subtree. */
+      /* The labels that no move has stored follow after the whole subtree of their
+       * position. */
       const TgRecordNode *next = tg_record_node_get_successor (node);
       const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
 

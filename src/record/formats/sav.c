@@ -41,8 +41,8 @@ read_coordinates (TgCursor line, gint *row, gint *column)
   return tg_cursor_read_int (&line, column) && tg_cursor_is_at_end (&line);
 }
 
-/* Reads the moves, skipping other lines. Returns: their number, -1 for a game that begins
- * with an invalid one */
+/* Reads the moves, skipping other lines. Returns: their number, -1 if the first move
+ * is invalid */
 static gint
 read_moves (TgRecordBuilder *builder, TgLines *lines, gint n, GError **error)
 {
@@ -82,7 +82,7 @@ read_moves (TgRecordBuilder *builder, TgLines *lines, gint n, GError **error)
   return n_read;
 }
 
-/* Warns if the file states another number of moves. */
+/* Warns if the number of moves read differs from the number that the file states. */
 static gboolean
 check_count (TgRecord *record, TgLines *lines, gint n_read, gint n, GError **error)
 {

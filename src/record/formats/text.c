@@ -16,8 +16,8 @@ text_match (const gchar *data, gsize size)
   return tg_move_text_match (data, size) ? TG_MATCH_MAYBE : TG_MATCH_NO;
 }
 
-/* Most texts do not state the board's size: chooses the smallest usual size that holds
- * all points. */
+/* Finds the size of the board: the one that the text states or, as in most texts, the
+ * smallest usual size that holds all points. */
 static guint
 find_size (const TgMoveText *text, TgSource *source)
 {

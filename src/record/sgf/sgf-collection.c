@@ -10,12 +10,12 @@
 
 #define CHARSET "UTF-8"
 
-/* A game in the text. */
+/* One of the games in the text. */
 typedef struct
 {
-  const gchar *root; /* the position after the semicolon */
+  const gchar *root; /* the position after the semicolon of its root node */
   const gchar *end;
-  /* the position after the name of the CA property; @at is NULL without one */
+  /* the position after the name of the game's CA property; @at is NULL if it has none */
   TgSgfLexer charset;
 } Game;
 
@@ -85,8 +85,8 @@ copy_game (gchar *out, const gchar *from, const Game *game)
   return append (out, from, game->end);
 }
 
-/* The file may take much of the available memory, so the copy is allocated once, at its
- * maximum size. */
+/* Returns an upper bound for the size of the copy. The file may take much of the
+ * available memory, so the copy is allocated only once. */
 static gsize
 measure (TgSgfLexer lexer)
 {
@@ -98,7 +98,8 @@ measure (TgSgfLexer lexer)
   return size;
 }
 
-/* Returns: (transfer full): the text, with UTF-8 declared in every game */
+/* Returns: (transfer full): the text of the games that follow, with UTF-8 declared in
+ * each */
 gchar *
 tg_sgf_collection_take (TgSgfLexer lexer)
 {

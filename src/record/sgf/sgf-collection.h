@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the other games of an SGF file. */
+/* Keeps the games of an SGF file that follow the first. */
 
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads a node, property by property. Properties and values that the record cannot
- * represent are kept as written; for the root, so are the file's own spellings of values
- * that it can.
+ * represent are kept as written; in the root, the file's spelling is kept for all
+ * other values as well.
  *
  * The tables below map properties to the record. An invalid value of a known property is
  * kept too, with a warning. */
@@ -18,9 +18,9 @@
 typedef struct
 {
   const gchar *name;
-  /* reads one value */
+  /* reads one value; @what is that of the table's row */
   gboolean (*read) (TgSgfGame *self, TgSgfValue value, gint what, GError **error);
-  gint what; /* argument of @read */
+  gint what; /* argument for @read */
 } Property;
 
 static gboolean
@@ -42,9 +42,10 @@ keep_value (TgSgfGame *self)
   return TRUE;
 }
 
-/* Root properties. */
+/* The properties of the root. */
 
-/* Some programs write the name of the game instead of its number. */
+/* Returns whether a file names Gomoku as its game. Some programs write this name
+ * instead of the game's number. */
 static gboolean
 is_gomoku (const gchar *name)
 {
@@ -89,7 +90,7 @@ read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
     return keep_value (self);
   if (self->builder.record != NULL)
     {
-      /* The number is already read. */
+      /* The number of the game is already known. */
       if (!tg_sgf_value_get_int (value, &game))
         tg_sgf_warn_bad_value (self, value);
       return TRUE;
@@ -102,7 +103,7 @@ read_game (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return !self->other_game || self->any_game || refuse_game (text, game, error);
 }
 
-/* Ignores a size that is not a number. */
+/* Reads the size of the board. Ignores one that is not a number. */
 static gboolean
 read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **error)
 {
@@ -126,7 +127,7 @@ read_size (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return tg_record_check_size (columns, rows, error);
 }
 
-/* Texts that are interpreted after everything else is read. */
+/* Texts of the root that are interpreted after the whole game is read. */
 typedef enum
 {
   WORD_RULES,
@@ -144,7 +145,7 @@ read_word (TgSgfGame *self, TgSgfValue value, gint word, GError **error G_GNUC_U
   if (!self->in_root)
     return keep_value (self);
 
-  /* A longer text has no meaning here. */
+  /* Keeps only the beginning of a long text, which no rule or result has. */
   g_free (*field);
   *field = g_strstrip (tg_sgf_value_get_text (tg_sgf_value_shorten (value)));
   return TRUE;
@@ -196,7 +197,7 @@ read_seed (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError **
   return TRUE;
 }
 
-/* Points: single ones, or rectangles given by two corners. */
+/* The values that state points: single points, or rectangles given by two corners. */
 
 typedef gboolean (*UsePoint) (TgSgfGame *self,
                               TgPoint    point,
@@ -234,8 +235,8 @@ for_each_point (TgSgfGame *self,
   return TRUE;
 }
 
-/* Attaches the properties of other programs to the builder's node. Returns %FALSE without
- * memory. */
+/* Stores the properties that other programs wrote in the builder's node. Returns
+ * %FALSE without memory. */
 static gboolean
 keep_foreign (TgSgfGame *self, GError **error)
 {
@@ -245,7 +246,7 @@ keep_foreign (TgSgfGame *self, GError **error)
                                  error))
     return FALSE;
 
-  /* A node has some already if the next move could not be appended. */
+  /* The node already has such properties if the move after it could not be appended. */
   if (tg_record_node_get_foreign (self->builder.node) != NULL)
     g_string_prepend (self->foreign, tg_record_node_get_foreign (self->builder.node));
   tg_record_node_set_foreign (self->builder.node, self->foreign->str);
@@ -262,7 +263,8 @@ use_for_set_up (TgSgfGame     *self,
 {
   TgRecordBuilder *builder = &self->builder;
 
-  /* Repeated points are charged too, because they take time. */
+  /* Points that are repeated count against the memory limit too, because they take
+   * time. */
   if (!tg_record_builder_charge (builder, sizeof (TgMove), error))
     return FALSE;
   if (stone != TG_STONE_NONE && tg_point_is_on_board (point, (guint) self->size)
@@ -296,7 +298,7 @@ use_for_later_set_up (TgSgfGame     *self,
                       gboolean alone G_GNUC_UNUSED,
                       GError       **error)
 {
-  /* A point outside of the board is refused, and needs no node. */
+  /* A point off the board is refused below, without a node for it. */
   if (tg_point_is_on_board (point, (guint) self->size) && !need_empty_node (self, error))
     return FALSE;
   return tg_record_builder_set_up_later (&self->builder, point, (TgStone) stone, error);
@@ -312,7 +314,7 @@ read_set_up (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
     {
       if (!for_each_point (self, value, use_for_set_up, stone, error))
         return FALSE;
-      /* To empty what is empty sets up nothing, and is not written again. */
+      /* A point that is made empty may have been empty before; then nothing is set up. */
       if (tg_record_get_n_set_up (self->builder.record) > 0)
         self->start = self->builder.node;
       return TRUE;
@@ -369,7 +371,8 @@ use_for_mark (TgSgfGame *self, TgPoint point, gint kind, gboolean alone, GError 
   const TgMark *other =
       tg_record_node_find_mark (self->builder.node, point, (TgMarkKind) kind);
 
-  /* Repeated marks are charged too, because they take time. */
+  /* Marks that are repeated count against the memory limit too, because they take
+   * time. */
   if (!tg_record_builder_charge (&self->builder, TG_RECORD_MARK_COST, error))
     return FALSE;
   if (other != NULL)
@@ -406,19 +409,20 @@ read_label (TgSgfGame *self, TgSgfValue value, gint what G_GNUC_UNUSED, GError *
       || !take_text (self, second, &text, error))
     return FALSE;
 
-  /* An empty text removes the label. */
+  /* A label with an empty text removes the label of the point. */
   tg_record_node_set_mark (self->builder.node, point, TG_MARK_LABEL, text);
   return TRUE;
 }
 
-/* Properties of moves. */
+/* The properties of moves. */
 
 static gboolean
 is_pass (const TgSgfGame *self, TgSgfValue value)
 {
   TgCursor cursor = { value.at, value.at + value.length };
 
-  /* The old notation of a pass, for boards without that point. */
+  /* An empty value is a pass; so is the point “tt”, the old notation, on boards too
+   * small for that point. */
   return tg_cursor_is_at_end (&cursor)
          || (self->size <= 19 && tg_sgf_value_is_pass (value));
 }
@@ -440,8 +444,8 @@ read_move (TgSgfGame *self, TgSgfValue value, gint stone, GError **error)
   if (move.stone == TG_STONE_NONE)
     move.stone = tg_record_get_turn (self->builder.record, self->builder.node);
 
-  /* Inserts a node for a second move in a node and for a move in the root; also for one
-   * after set-up stones or after variations. */
+  /* Appends a new node for the move if the current one is the root, or already has a
+   * move, set-up stones or children. */
   tg_record_node_get_set_up (self->builder.node, &n_set_up);
   if (tg_record_node_get_parent (self->builder.node) == NULL || n_set_up > 0
       || tg_record_node_get_move (self->builder.node).stone != TG_STONE_NONE
@@ -540,13 +544,13 @@ read_evaluation (TgSgfGame *self,
   return TRUE;
 }
 
-/* Properties that only Go has; the record ignores them. */
+/* Reads a property that only Go has, as evidence for Go; the record does not store it. */
 static gboolean
 read_go (TgSgfGame *self, TgSgfValue value, gint sign, GError **error G_GNUC_UNUSED)
 {
   g_autofree gchar *text = tg_sgf_value_get_text (tg_sgf_value_shorten (value));
 
-  /* Programs for any game write a komi or handicap of 0. */
+  /* A komi or handicap of 0 is no evidence: programs for any game write it. */
   if (sign == TG_SGF_GO_TERRITORY
       || (self->in_root && g_ascii_strtod (text, NULL) != 0.0))
     self->go |= (guint) sign;
@@ -564,7 +568,7 @@ static const Property node_properties[] = {
   { "SZ", read_size, 0 },
   { "B", read_move, TG_STONE_BLACK },
   { "W", read_move, TG_STONE_WHITE },
-  /* Gomoku Quest */
+  /* Properties of Gomoku Quest */
   { "QPR", read_moves, TG_STONE_NONE },
   { "QSLB", read_moves, TG_STONE_BLACK },
   { "QSLW", read_moves, TG_STONE_WHITE },
@@ -622,8 +626,8 @@ find_property (const gchar *name, gboolean in_head)
   return NULL;
 }
 
-/* Removes the small letters of a name, which FF[3] allows. A name of small letters only
- * stays as it is. */
+/* Removes the small letters of a name, which FF[3] allows. A name without capitals is
+ * not changed. */
 static void
 append_name (GString *values, const gchar *name, const gchar *end)
 {
@@ -640,8 +644,8 @@ append_name (GString *values, const gchar *name, const gchar *end)
     g_string_append_len (values, name, end - name);
 }
 
-/* Appends a value as the file spells it, but for unescaped brackets in the text: beside
- * other values they would end it. */
+/* Appends a value as the file spells it, except that brackets in its text get a
+ * backslash if they have none: they would end the value otherwise. */
 static void
 append_value (GString *values, TgSgfValue value)
 {
@@ -663,7 +667,8 @@ find_head (TgSgfGame *self)
 {
   if (!self->in_root)
     return NULL;
-  /* After a move PL[] sets the side of a node. */
+  /* After a move or set-up stones, PL states the side to move at its node, not in the
+   * root. */
   if ((self->moved || self->set_up_later) && g_str_equal (self->lexer.name, "PL"))
     return NULL;
 
@@ -679,8 +684,8 @@ find_head (TgSgfGame *self)
   return NULL;
 }
 
-/* Returns whether a value that is cut by the file's end is usable; part of a number is
- * not. */
+/* Returns whether a value is usable if the file ends inside it: a text is, but a
+ * number may lack digits. */
 static gboolean
 is_good_when_cut (const Property *property)
 {
@@ -733,12 +738,13 @@ read_values (TgSgfGame *self, const gchar *name, const Property *property, GErro
       self->is_foreign = property == NULL && head == NULL;
       if (property != NULL && !read_value (self, property, value, &makes_sense, error))
         return FALSE;
-      /* The writer generates the valid values of the root itself. */
+      /* Valid values of the root need not be kept: the writer writes them from the
+       * record. */
       if (!makes_sense && (head != NULL || is_cut))
         continue;
       self->is_foreign = self->is_foreign || !makes_sense;
 
-      /* keep_foreign() may have taken the name away. */
+      /* Appends the name again if keep_foreign() has emptied the buffer. */
       if (self->is_foreign && (!is_named || self->foreign->len == 0))
         append_name (self->foreign, name, end);
       is_named = is_named || self->is_foreign;
@@ -787,7 +793,7 @@ tg_sgf_game_read_head (TgSgfGame *self, GError **error)
 {
   gboolean is_read = read_properties (self, TRUE, error);
 
-  /* The root is read a second time. */
+  /* Discards what was read of the root, because it is read a second time. */
   g_string_truncate (self->foreign, 0);
   for (guint i = 0; i < TG_SGF_N_HEAD; i++)
     if (self->head[i] != NULL)

@@ -27,7 +27,8 @@ tg_sgf_go_has_rules (const gchar *name)
   return FALSE;
 }
 
-/* Half points decide most games of Go, and none of Gomoku. */
+/* Returns whether a result has half points, which decide most games of Go and none of
+ * Gomoku. */
 static gboolean
 has_part_of_a_point (const gchar *result)
 {
@@ -50,7 +51,8 @@ find_corner (TgPoint point, gint size)
   return 2 * top + right;
 }
 
-/* A player of five in a row answers near the first stone, not in another corner. */
+/* Returns whether the first moves lie in different corners. In five in a row, players
+ * answer near the first stone instead. */
 static gboolean
 begins_in_corners (const TgRecord *record)
 {
@@ -75,7 +77,7 @@ begins_in_corners (const TgRecord *record)
  * @rules: (nullable): the rules as the file names them
  * @result: (nullable): the result as written in the file
  *
- * Fails, naming the evidence, if a game is one of Go.
+ * Fails, naming the evidence, if the game is Go rather than Gomoku.
  */
 gboolean
 tg_sgf_go_refuse (const TgRecord *record,

@@ -126,7 +126,7 @@ tg_sgf_lexer_find_first_game (TgSgfLexer *self)
  * tg_sgf_lexer_enter_game:
  * @self: a lexer, where a game was found
  *
- * Advances past the bracket and the semicolon, as far as present.
+ * Advances past the bracket and the semicolon, if they are present.
  *
  * Returns: whether both are present
  */
@@ -323,8 +323,8 @@ is_named_value (const gchar *at, const gchar *end)
   return name > at && name < end && *name == '[';
 }
 
-/* Returns whether valid SGF follows a value: a node, a bracket, a property, or a few more
- * values and then one of these. */
+/* Returns whether valid SGF follows a value: a node, a bracket or a property, perhaps
+ * after a few more values. */
 static gboolean
 is_followed_by_sgf (const gchar *at, const gchar *end)
 {

@@ -15,7 +15,7 @@ typedef enum
   TG_SGF_CLOSE,    /* a variation ends */
   TG_SGF_NODE,     /* a node begins */
   TG_SGF_PROPERTY, /* a property; its values follow */
-  TG_SGF_JUNK,     /* something that has no place in SGF */
+  TG_SGF_JUNK,     /* text that is not valid in SGF */
 } TgSgfToken;
 
 typedef enum
@@ -29,7 +29,7 @@ typedef enum
 typedef struct
 {
   const gchar *at;     /* the first byte after the bracket */
-  gsize        length; /* its length in bytes, without the brackets */
+  gsize        length; /* the length of the value in bytes, without the brackets */
   TgSgfFault   fault;
 } TgSgfValue;
 
@@ -43,11 +43,12 @@ typedef struct
 typedef struct
 {
   const gchar *start;                 /* the whole text */
-  const gchar *at;                    /* the unread rest */
+  const gchar *at;                    /* the position of the next token */
   const gchar *end;                   /* the end of the text */
   gchar        name[TG_SGF_MAX_NAME]; /* the name of the last property */
   TgSgfValue   junk;                  /* the last invalid text */
-  /* (nullable): no text that begins before this position is terminated after it */
+  /* (nullable): no value that begins before this position has its closing bracket
+   * after it */
   const gchar *no_end;
 } TgSgfLexer;
 

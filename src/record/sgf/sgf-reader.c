@@ -64,7 +64,7 @@ measure_point (TgSgfValue value)
 {
   TgPoint point;
 
-  /* On a board of size 0, rows counted from the top are negative. */
+  /* With size 0 as argument, rows counted from the top become negative. */
   if (!tg_sgf_value_get_point (value, 0, &point))
     return 0;
 
@@ -107,8 +107,8 @@ measure_game (TgSgfLexer lexer)
   return size;
 }
 
-/* Many files do not state the board's size: takes the usual size if it is large enough;
- * with Go's game number, perhaps the usual size of Go. */
+/* Finds the size of a board that the file does not state: 15×15, or 19×19 if the game
+ * has Go's number and needs it. Fails if the stones need a larger board. */
 static gboolean
 find_size (TgSgfGame *self, TgSgfLexer root, TgSource *source, GError **error)
 {
@@ -281,7 +281,7 @@ find_first_side (TgSgfGame *self)
   tg_record_set_first_side (self->builder.record, side);
 }
 
-/* The root declares the character set, in ASCII. */
+/* Returns the character set that the root declares, in ASCII. */
 static gchar *
 find_charset (const TgSource *source)
 {
@@ -302,7 +302,8 @@ find_charset (const TgSource *source)
   return NULL;
 }
 
-/* An opening protocol named by RU is not written a second time. */
+/* Stores the opening protocol that RU names; the writer then does not write it as a
+ * property of its own too. */
 static void
 keep_opening (TgSgfGame *self)
 {
@@ -326,8 +327,9 @@ keep_verbatim (TgSgfGame *self, const TgSource *source, GError **error)
       const gchar      *name = tg_sgf_head_name (i);
       g_autofree gchar *ours = NULL;
 
-      /* Skips properties that the record replaces: the character set, now UTF-8, and
-       * rules that were chosen; and the first side, which may be stated twice. */
+      /* Skips properties that the writer replaces: the character set, which will be
+       * UTF-8, rules that the user has chosen instead of the file's, and the side of
+       * the first move if the file states it in another node too. */
       if (self->head[i] == NULL || self->head[i]->len == 0 || g_str_equal (name, "CA")
           || (g_str_equal (name, "RU") && source->options->ruleset_given)
           || (g_str_equal (name, "PL") && self->side_given_later)
@@ -348,7 +350,8 @@ keep_verbatim (TgSgfGame *self, const TgSource *source, GError **error)
   return TRUE;
 }
 
-/* Keeps the rest of the file. The lexer is after the game, which began at @game. */
+/* Stores the text before and after the game in the record. The lexer is after the
+ * game, which began at @game. */
 static gboolean
 keep_surroundings (TgSgfGame *self, const gchar *game, GError **error)
 {
@@ -420,7 +423,8 @@ clear (TgSgfGame *self)
   g_free (self->outcome);
 }
 
-/* A file may end inside a UTF-8 character; the rest of it is still UTF-8. */
+/* Removes an incomplete UTF-8 character at the end of a truncated file, so that the
+ * text before it counts as UTF-8. */
 static void
 drop_cut_character (TgSource *source)
 {

@@ -64,7 +64,7 @@ tg_sgf_write_outcome (GString *out, const TgRecord *record, gint what G_GNUC_UNU
       g_string_append_printf (out, "[%s]", outcomes[i].id);
 }
 
-/* Two of the three kinds of draw are visible in the moves. */
+/* Determines the kind of a draw: a full board and two passes are visible in the moves. */
 static TgOutcome
 find_drawn_outcome (const TgRecord *record)
 {
@@ -107,7 +107,7 @@ find_outcome (const TgRecord *record, TgStone winner, gchar letter)
 /**
  * tg_sgf_read_result:
  * @result: (nullable): the value of RE
- * @outcome: (nullable): the value of our own property
+ * @outcome: (nullable): the value of our own property TGOUTCOME
  *
  * Reads the result; unknown values are ignored.
  */
@@ -166,7 +166,8 @@ tg_sgf_get_other_result (const TgRecord *record)
 
 /**
  * tg_sgf_set_other_result:
- * @record: a record without an outcome and a winner, unless @text is empty
+ * @record: a record without an outcome and a winner, or any record if @text is
+ *   empty
  * @text: (nullable): any text as result; %NULL or "" for none
  */
 void

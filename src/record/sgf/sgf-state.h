@@ -17,19 +17,19 @@ typedef struct
   GPtrArray      *branches; /* nodes (`TgRecordNode *`) where the open variations began */
   /* owned; root properties as written, indexed like tg_sgf_head_name() */
   GString *head[TG_SGF_N_HEAD];
-  GString *foreign;    /* owned; the node's properties to keep */
-  gboolean is_foreign; /* whether to keep the value just read */
+  GString *foreign; /* owned; properties of the current node that are kept as written */
+  gboolean is_foreign; /* whether the value just read must be kept as written */
   gboolean in_root;    /* whether the node is the root */
   gboolean moved;      /* whether any move was read */
   /* (nullable): the node with the stones set up before the first move */
   TgRecordNode *start;
   gboolean      set_up_later;     /* whether stones are set up in mid-game */
   gboolean      side_given;       /* whether the file states who begins */
-  gboolean      side_given_later; /* whether a node after the root states it */
+  gboolean      side_given_later; /* whether a node after the root states who begins */
   gint          size;             /* points a side; 0 if not stated */
   gint          game;             /* the game's number; 0 if not stated */
-  gboolean      any_game;         /* whether other games are accepted */
-  gboolean      other_game;       /* whether the file declares neither Gomoku nor Go */
+  gboolean      any_game;         /* whether the caller accepts games other than Gomoku */
+  gboolean other_game; /* whether the file declares a game other than Gomoku and Go */
   /* position and line of the previous warning */
   const gchar *warned_at;
   guint        warned_line;

@@ -11,8 +11,8 @@
  * @at: position in the text
  * @message: a sentence without its full stop
  *
- * Adds a warning with its line. Does nothing before the record exists, because the root
- * is read twice.
+ * Adds a warning with its line. Does nothing while the root is read for the first
+ * time, before the record exists.
  */
 void
 tg_sgf_warn (TgSgfGame *self, const gchar *at, const gchar *message)
@@ -40,7 +40,7 @@ tg_sgf_warn_missing (TgSgfGame *self, const gchar *bracket)
   tg_sgf_warn (self, self->lexer.at, message);
 }
 
-/* Warns about the invalid text just skipped. */
+/* Adds a warning about the invalid text that the lexer has just skipped. */
 void
 tg_sgf_warn_junk (TgSgfGame *self)
 {

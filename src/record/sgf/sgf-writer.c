@@ -61,8 +61,8 @@ write_set_up (GString *out, const TgRecord *record, TgStone stone)
     }
 }
 
-/* Readers assume that the side of the first move begins, or else Black. PL is written
- * only where that is wrong. */
+/* Writes PL, the side that begins, unless readers will assume it anyway: they take the
+ * side of the first move or, without one, Black. */
 static void
 write_first_side (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
 {
@@ -133,12 +133,12 @@ write_seed (GString *out, const TgRecord *record, gint what G_GNUC_UNUSED)
     g_string_append_printf (out, "[%" G_GUINT64_FORMAT "]", seed);
 }
 
-/* Root properties about the game as a whole. */
+/* The properties of the root that describe the whole game. */
 static const struct
 {
   const gchar *name;
   void (*write_values) (GString *out, const TgRecord *record, gint what);
-  gint what; /* argument of @write_values */
+  gint what; /* argument for @write_values */
 } head[TG_SGF_N_HEAD] = {
   { "FF", write_number, 4 },
   { "GM", write_number, TG_SGF_GAME_GOMOKU },
@@ -193,7 +193,8 @@ tg_sgf_head_get_values (guint index, const TgRecord *record)
   return g_string_free (values, FALSE);
 }
 
-/* Values that have not changed are written as the file spelled them. */
+/* Writes the properties of the root: as the file spelled them if their values have not
+ * changed. */
 static void
 write_head (GString *out, const TgRecord *record)
 {
@@ -323,9 +324,9 @@ has_siblings (const TgRecordNode *node)
              || tg_record_node_get_next_sibling (node) != NULL);
 }
 
-/* Returns whether a node sets up the side to move, or stones on an empty board, where
- * nothing precedes it: no move, and no stone that was set up later. A reader would take
- * that for the first position. */
+/* Returns whether a node sets up the side to move, or stones on an empty board, with
+ * no move and no other set-up stone before it. A reader would take such a node for the
+ * position before the first move. */
 static gboolean
 begins_game (const TgRecord *record, const TgRecordNode *node)
 {
@@ -344,9 +345,9 @@ begins_game (const TgRecord *record, const TgRecordNode *node)
   return TRUE;
 }
 
-/* Returns whether a node is written in parentheses: one of several variations, or one that
- * must not become the first position, since tg_sgf_read() takes that from outside of
- * variations alone. */
+/* Returns whether a node is written in parentheses: one of several variations, or one
+ * that must not become the first position, because tg_sgf_read() ignores parenthesised
+ * nodes when it looks for that position. */
 static gboolean
 is_variation (const TgRecord *record, const TgRecordNode *node)
 {
@@ -371,8 +372,8 @@ tg_sgf_write (GString *out, const TgRecord *record)
     {
       const TgRecordNode *next = tg_record_node_get_successor (node);
 
-      /* Closes every variation that ends here: those left on the way up to the next
-       * node's parent. */
+      /* Closes the variations that end before the next node: those passed on the way
+       * up to its parent. */
       const TgRecordNode *up = next != NULL ? tg_record_node_get_parent (next) : NULL;
 
       for (; node != up; node = tg_record_node_get_parent (node))

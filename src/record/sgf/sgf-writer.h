@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 /* Number of root properties that the writer knows; see sgf.c. */
 #define TG_SGF_N_HEAD 22
 
-/* Many programs write Go's number for Gomoku. */
+/* Game numbers of the GM property. Many programs write Go's number for Gomoku. */
 #define TG_SGF_GAME_GOMOKU 4
 #define TG_SGF_GAME_GO     1
 
-/* Prefix of the AP value that Tengen writes. */
+/* The beginning of the value of AP that Tengen writes. */
 #define TG_SGF_OUR_APPLICATION "[Tengen:"
 
 /* Tengen's own properties; see sgf.c. */

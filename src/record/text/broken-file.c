@@ -25,7 +25,7 @@ find_aside (GFile *file, guint number)
  * tg_broken_file_put_aside:
  * @error: return location for an error; the file then stays in place
  *
- * Renames a file to an unused name for broken files.
+ * Renames an unreadable file to an unused name that marks it as broken.
  *
  * Returns: (transfer full) (nullable): the new name, or %NULL with @error
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* In UTF-8, the most frequent first. */
+/* Lists of characters in UTF-8, the most frequent first. */
 extern const gchar tg_frequent_simplified[];
 extern const gchar tg_frequent_traditional[];
 extern const gchar tg_frequent_japanese[];

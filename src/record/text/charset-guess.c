@@ -19,10 +19,10 @@
 
 #include "record/text/charset-characters.h"
 
-/* Every byte sequence is valid in this set. */
+/* The set that is used if no other fits: every byte sequence is valid in it. */
 #define LAST_RESORT "ISO-8859-1"
 
-/* Costs are in half bits. */
+/* The constants named COST_ are in half bits. */
 #define COST_ASCII   12
 #define COST_STRANGE 48
 /* Cost of a wide character next to an ASCII letter, as it results when two letters are
@@ -32,33 +32,35 @@
 #define LANGUAGE_BONUS 8
 /* A guess is sure if the next best set with a different text is worse by this margin. */
 #define SURE_MARGIN 12
-/* The margin with at most FEW_BYTES bytes beyond ASCII: a single pair of letters may
- * belong to the language but be missing in its sample. */
+/* The margin for texts with at most FEW_BYTES bytes beyond ASCII: a single pair of
+ * letters may belong to the language but be missing in its sample. */
 #define FEW_BYTES       2
 #define SURE_MARGIN_FEW 20
 /* Maximum average cost per byte of a sure guess; a higher cost means that no set fits. */
 #define SURE_COST 13
-/* From this average cost on, the bytes are not even text in the set. */
+/* If a text costs more than this on average, its bytes are not text in that set. */
 #define RUBBISH_COST 22
 /* Costs of an unexpected capital letter, and of a word in two scripts. */
 #define COST_ODD_CASE    24
 #define COST_TWO_SCRIPTS 16
-/* Costs of signs that are not letters: typographic ones, and others. */
+/* Costs of signs that are not letters: typographic signs, and all others. */
 #define COST_SIGN      22
 #define COST_RARE_SIGN 40
-/* The most that the ASCII letters of a word count against a language. */
+/* Maximum cost of the ASCII letters of a word in a language. */
 #define MAX_COST_OF_REST 24
-/* The number of such letters scored on either side. */
+/* Maximum number of ASCII letters of a word that are scored on each side. */
 #define MAX_REST 12
-/* Cost of a change of language between two texts. */
+/* Cost of a text in another language than the text before it. */
 #define COST_OTHER_LANGUAGE 10
 
 #define N_COSTS (128 * 256)
 
-/* In every candidate set, two bytes of ASCII return the decoder to its initial state. */
+/* Number of ASCII bytes after which every candidate set's decoder is back in its
+ * initial state. */
 #define GROUND 2
 
-/* Maximum bytes scored in one run without ASCII words, and in all runs together. */
+/* Maximum number of bytes that are scored: in a single run, which has no ASCII words,
+ * and in all runs together. */
 #define MAX_SCORED     4096
 #define MAX_SCORED_SUM ((gsize) 64 << 10)
 
@@ -85,7 +87,7 @@ typedef enum
 
 #define READERS_CENTRAL "cs sk pl hu ro hr sl bs"
 
-/* Listed by preference among equal scores. */
+/* The candidate sets. Among those with equal scores, the first one is chosen. */
 static const struct
 {
   const gchar *name;
@@ -216,7 +218,8 @@ wide_length (Kind kind, const guchar *at, const guchar *end)
   return MIN (2, (gsize) (end - at));
 }
 
-/* A scored part of a text, with its surroundings. */
+/* A run: a part of a text near bytes beyond ASCII, which is scored, with its
+ * surroundings. */
 typedef struct
 {
   const guchar *begin;
@@ -282,8 +285,8 @@ cost_of_sign (gunichar c)
              : COST_RARE_SIGN;
 }
 
-/* Computes how much worse the ASCII letters around a run fit each language than they fit
- * the best one. */
+/* Computes how much worse the ASCII letters around a run of bytes beyond ASCII fit
+ * each language than they fit the best one. */
 static void
 find_costs_of_rest (const Run *run, guint costs[TG_N_LANGUAGES])
 {
@@ -411,7 +414,8 @@ find_score_of_reader (const TgCharsetGuess *self, guint guess)
                                                 : score;
 }
 
-/* Drops candidates whose score cannot recover, once enough text is scored. */
+/* Drops candidates whose score is too bad to become the best one, once enough text is
+ * scored. */
 static void
 drop_hopeless (TgCharsetGuess *self)
 {
@@ -486,7 +490,8 @@ score_text (TgCharsetGuess *self,
 
   if (guesses[guess].frequent != NULL)
     {
-      /* A character cut at the end hardly changes a score of this length. */
+      /* A run longer than MAX_SCORED is cut; half a character at the cut hardly
+       * changes its score. */
       scored.end = MIN (run->end, run->begin + MAX_SCORED);
       self->scores[guess][0] +=
           score_wide (get_costs (guess), guesses[guess].kind, &scored);

@@ -18,18 +18,19 @@ typedef struct
   const gchar *language; /* (nullable): the reader's language */
   /* sets in which every text so far is valid; @name is %NULL for a dropped candidate */
   TgCharset candidates[TG_N_CHARSET_GUESSES];
-  /* whether UTF-8 would yield a word in two scripts other than ASCII */
+  /* whether the texts, read as UTF-8, have a word in two scripts other than ASCII */
   gboolean mixed;
-  /* whether UTF-8 would yield characters longer than two bytes */
+  /* whether the texts, read as UTF-8, have characters of more than two bytes */
   gboolean wide;
-  /* costs of the texts so far in half bits: alphabetic sets by the language of the last
-   * text, other sets in the first element */
+  /* costs of the texts so far in half bits: for alphabetic sets, one for each language
+   * that the last text may have; for other sets, in the first element only */
   gsize scores[TG_N_CHARSET_GUESSES][TG_N_LANGUAGES];
-  /* of the decoded texts */
-  guint64  hashes[TG_N_CHARSET_GUESSES];
-  gsize    n_scored;   /* bytes that @scores covers */
-  gsize    n_wide;     /* bytes beyond ASCII */
-  gboolean has_enough; /* whether the texts have more than one or two isolated letters */
+  /* hashes of the texts as each candidate decodes them */
+  guint64 hashes[TG_N_CHARSET_GUESSES];
+  gsize   n_scored; /* bytes that @scores covers */
+  gsize   n_wide;   /* bytes beyond ASCII */
+  /* whether the texts have more than one or two isolated letters beyond ASCII */
+  gboolean has_enough;
 } TgCharsetGuess;
 
 void         tg_charset_guess_init (TgCharsetGuess *self, const gchar *language);

@@ -15,10 +15,10 @@
 
 /* Weight of the single-letter frequency in a pair's estimate. */
 #define SMOOTHING 4.0
-/* Count assumed for a letter that the sample lacks. */
+/* Frequency assumed for a letter that does not occur in the sample. */
 #define UNSEEN 0.2
 
-/* In half bits. */
+/* Maximum cost of a letter pair, in half bits. */
 #define MAX_COST 34
 
 static const gchar *const samples[TG_N_LANGUAGES] = {

@@ -26,7 +26,8 @@ open_converter (TgCharset *self, const gchar *name, gboolean to_utf_8, GError **
   if (is_utf_8 (name))
     return TRUE;
 
-  /* A slash in the name could request lossy conversion, such as //IGNORE. */
+  /* Refuses names with a slash, which could request lossy conversion, as in
+   * “//IGNORE”. */
   if (*name != '\0' && g_str_is_ascii (name) && strchr (name, '/') == NULL)
     self->converter =
         to_utf_8 ? g_iconv_open ("UTF-8", name) : g_iconv_open (name, "UTF-8");
@@ -56,7 +57,7 @@ tg_charset_open_writer (TgCharset *self, const gchar *name, GError **error)
   return open_converter (self, name, FALSE, error);
 }
 
-/* @self: a character set, or one that failed to open. */
+/* Closes the converter. @self: a character set, or one that failed to open. */
 void
 tg_charset_clear (TgCharset *self)
 {
@@ -65,7 +66,7 @@ tg_charset_clear (TgCharset *self)
   *self = (TgCharset){ .converter = NO_CONVERTER };
 }
 
-/* @self: an open character set. */
+/* Returns whether the character set is UTF-8 itself. @self: an open character set. */
 gboolean
 tg_charset_is_utf_8 (const TgCharset *self)
 {

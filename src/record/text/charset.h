@@ -15,7 +15,8 @@ typedef struct
   GIConv       converter; /* to or from UTF-8; (GIConv) -1 for UTF-8 itself */
 } TgCharset;
 
-/* To UTF-8, and from it. @name is an iconv name. */
+/* Open a converter to UTF-8, for reading, or from UTF-8, for writing. @name is an
+ * iconv name. */
 gboolean tg_charset_open_reader (TgCharset *self, const gchar *name, GError **error);
 gboolean tg_charset_open_writer (TgCharset *self, const gchar *name, GError **error);
 gboolean tg_charset_is_utf_8 (const TgCharset *self);

@@ -63,7 +63,7 @@ tg_file_version_set (TgFileVersion *self, const gchar *etag)
 
 /**
  * tg_file_version_replace:
- * @any: whether to replace any other version too
+ * @any: whether to replace the file even if another program has changed it
  * @error: return location for an error, as in tg_safe_file_replace_version()
  *
  * Writes the next version. Any thread.

@@ -28,7 +28,7 @@ typedef enum
   TG_RECORD_ERROR_TOO_LARGE, /* the file, or its content, takes too much memory */
   TG_RECORD_ERROR_LOSSY,     /* the format cannot hold all of the record */
   TG_RECORD_ERROR_GO,        /* the file looks like a game of Go */
-  TG_RECORD_ERROR_GAME,      /* the file declares another game, or none */
+  TG_RECORD_ERROR_GAME,      /* the file declares a game other than Gomoku, or none */
   /* the file does not state its board's size, and the usual one is too small */
   TG_RECORD_ERROR_SIZE,
 } TgRecordError;

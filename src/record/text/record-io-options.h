@@ -34,11 +34,13 @@ typedef struct
   const gchar *charset;
   gboolean     ruleset_given; /* whether @ruleset is set */
   TgRuleset    ruleset;       /* the rules; overrides the file */
-  gboolean     rows_from_top; /* in move texts, row 1 is the top one */
-  gboolean     without_i;     /* in move texts, the column after H is called J */
-  /* reads a game with unknown rules as one without stated rules */
+  gboolean     rows_from_top; /* in a text of moves, row 1 is the top one */
+  gboolean     without_i;     /* in a text of moves, the column after H is called J */
+  /* whether to read a game whose rules are unknown, as if the file stated none;
+   * otherwise it is refused */
   gboolean any_rules;
-  /* reads a game that looks like Go or declares another game */
+  /* whether to read a game that looks like Go, or that the file declares as another
+   * game; otherwise it is refused */
   gboolean go_too;
   guint    size; /* points a side if the file does not state it; 0 for the usual size */
 } TgRecordIoOptions;
@@ -59,7 +61,8 @@ typedef struct
   gboolean has_unknown_rules; /* whether the file names unknown rules */
   /* points a side, if neither the file nor the caller stated it; 0 otherwise */
   guint assumed_size;
-  /* with %TG_RECORD_ERROR_SIZE, a sufficient number of points a side */
+  /* with %TG_RECORD_ERROR_SIZE, a number of points a side that is large enough for the
+   * game */
   guint needed_size;
 } TgRecordIoReport;
 

@@ -6,9 +6,9 @@
  * file with a partial one when the disk is full.
  *
  * This file writes a local file under a hidden name of this program next to it and
- * renames it once it is complete. GIO writes all others: remote files, devices, files
- * with several names, and files in folders where nothing can be created. On a failed
- * write, the stream is told to keep the old file. */
+ * renames it once it is complete. GIO writes all other files: remote files,
+ * devices, files with several names, and files in folders where nothing can be
+ * created. On a failed write, the stream is told to keep the old file. */
 
 #include "record/text/safe-file.h"
 
@@ -42,7 +42,8 @@ find_etag (GFile *file)
   return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
-/* A deleted file has no content to lose. */
+/* Returns whether the file has another version than @etag. A deleted file counts as
+ * unchanged, since it has no content to lose. */
 static gboolean
 is_changed (GFile *file, const gchar *etag)
 {
@@ -62,13 +63,13 @@ is_changed (GFile *file, const gchar *etag)
 G_LOCK_DEFINE_STATIC (tidied);
 static GHashTable *tidied; /* owned: paths of folders already cleaned of leftovers */
 
-/* A regular file, existing or not, that a rename can replace. */
+/* The path of a regular file, which may not exist yet, and which a rename can replace. */
 typedef struct
 {
   gchar   *path;   /* owned: without symbolic links */
   gchar   *folder; /* owned */
   gboolean exists;
-  GStatBuf before; /* valid if the file exists */
+  GStatBuf before; /* information about the old file; valid if it exists */
 } Place;
 
 static void
@@ -153,8 +154,8 @@ remove_leftovers (const gchar *folder)
       remove_leftover (folder, name);
 }
 
-/* Restricts the mode first: users who could not read the old file must not read the new
- * one. */
+/* Creates the temporary file, with restricted permissions: users who could not read
+ * the old file must not read the new one. */
 static gint
 create_temporary (const Place *place, gchar *temporary)
 {
@@ -279,8 +280,8 @@ replace_by_renaming (GFile *file               G_GNUC_UNUSED,
 }
 #endif
 
-/* Writes a new file in place: it belongs to the process that created it, and no other
- * process can be writing it.
+/* Opens @file for writing. A new file is written in place: it belongs to the
+ * process that created it, and no other process can be writing it.
  *
  * Returns: (transfer full) (nullable): the stream to write to */
 static GFileOutputStream *
@@ -332,7 +333,7 @@ replace_with_gio (GFile        *file,
       return TRUE;
     }
 
-  /* Closing with a cancelled cancellable keeps the old file. */
+  /* Closes the stream with a cancelled cancellable, which makes GIO keep the old file. */
   give_up = g_cancellable_new ();
   g_cancellable_cancel (give_up);
   g_output_stream_close (G_OUTPUT_STREAM (stream), give_up, NULL);

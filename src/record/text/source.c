@@ -13,8 +13,9 @@
 
 #define TICK ((gsize) 64 << 10)
 
-/* Reports progress and checks for cancellation. Cheap enough to be called for every move.
- * @position: bytes of the file read so far. Returns: %FALSE if the load is cancelled */
+/* Reports progress and checks for cancellation. It is cheap enough to be called for
+ * every move. @position: bytes of the file read so far. Returns: %FALSE if the load is
+ * cancelled */
 gboolean
 tg_source_tick (TgSource *self, gsize position, GError **error)
 {
@@ -203,8 +204,8 @@ tg_source_get_text (TgSource *self, const gchar *declared, gsize *length, GError
   return self->text != NULL ? self->text : self->data + skip;
 }
 
-/* Returns the number of the line that contains @position, from 1, for an error message.
- * Lines may end as on any system. */
+/* Returns the number of the line that contains @position, from 1, for an error
+ * message. Lines may end in LF, CR or both. */
 guint
 tg_line_at (const gchar *text, const gchar *position)
 {
@@ -240,7 +241,7 @@ tg_lines_init (TgLines *self, TgSource *source, GError **error)
   return TRUE;
 }
 
-/* Reads the next line, with any system's line end. */
+/* Reads the next line, which may end in LF, CR or both. */
 gboolean
 tg_lines_next (TgLines *self, TgCursor *line)
 {

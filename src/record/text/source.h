@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Limits in bytes for a file with its record together, and for the file alone: including
- * the allocator's overhead, reading then needs less than 256 MB. */
+/* Limits in bytes: for a file and the record made from it together, and for the file
+ * alone. With the allocator's overhead, reading needs less than 256 MB then. */
 #define TG_RECORD_MEMORY ((gsize) 192 << 20)
 #define TG_RECORD_FILE   ((gsize) 64 << 20)
 
@@ -27,7 +27,7 @@ typedef struct
   /* (nullable): called occasionally, in the reader's thread */
   TgRecordIoProgress progress;
   gpointer           progress_data;
-  gsize              next_tick; /* position in the file of the next call */
+  gsize next_tick; /* the position in the file at which @progress is called next */
   /* (nullable): owned; @data converted to UTF-8, if it has another character set */
   gchar *text;
   gsize  text_size; /* its length in bytes */

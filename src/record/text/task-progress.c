@@ -34,9 +34,9 @@ deliver_cb (gpointer data)
  * @data: must live as long as @task
  * @fraction: the part done, from 0 to 1
  *
- * Reports progress from any thread. Attaches a source instead of using
- * g_main_context_invoke(), which might call @func in the calling thread. The source has
- * the priority of the task's result and is dispatched before it.
+ * Reports progress from any thread. Calls @func from a source of the main context:
+ * g_main_context_invoke() might call it in this thread. The source has the priority
+ * of the task's result and is dispatched before it.
  */
 void
 tg_task_progress_report (GTask             *task,

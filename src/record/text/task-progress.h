@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TgTaskProgressFunc:
  *
- * Receives the part done, from 0 to 1.
+ * Called with the part of the task that is done, from 0 to 1.
  */
 typedef void (*TgTaskProgressFunc) (gdouble fraction, gpointer data);
 

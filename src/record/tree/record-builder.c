@@ -54,7 +54,8 @@ tg_record_builder_finish (TgRecordBuilder *self)
   return g_steal_pointer (&self->record);
 }
 
-/* Reserves memory before it is allocated. */
+/* Counts memory against the limit before it is allocated. Fails if the limit is
+ * reached. */
 gboolean
 tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error)
 {
@@ -145,7 +146,8 @@ tg_record_builder_set_up_later (TgRecordBuilder *self,
 
   if (!tg_point_is_on_board (point, size))
     return check_point (self, point, 0, error);
-  /* Repeated points are charged too, because they take time. */
+  /* Points that are repeated count against the memory limit too, because they take
+   * time. */
   if (!tg_record_builder_charge (self, 4 * sizeof (TgMove), error))
     return FALSE;
 
@@ -185,8 +187,8 @@ tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **error)
   return tg_record_builder_append (self, move, error);
 }
 
-/* @self: a builder at a node without a move and without children. Returns: %FALSE off the
- * board or on another stone */
+/* Gives a move to the current node. @self: a builder at a node without a move and
+ * without children. Returns: %FALSE off the board or on another stone */
 gboolean
 tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error)
 {
@@ -290,7 +292,7 @@ tg_record_find_row (const TgRecord *record, TgRuleset ruleset)
   return (TgStone) last->stone;
 }
 
-/* tg_record_find_row() with the record's own rules, which must be known. */
+/* As tg_record_find_row(), with the rules of the record, which must be known. */
 TgStone
 tg_record_find_winning_row (const TgRecord *record)
 {

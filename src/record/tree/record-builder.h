@@ -17,11 +17,13 @@ G_BEGIN_DECLS
 /* A record under construction. Clear it when done, even after an error. */
 typedef struct
 {
-  TgRecord     *record;         /* (nullable): owned; the record so far */
-  TgRecordNode *node;           /* the node appended last or gone back to */
-  gsize         memory;         /* bytes that the record may still take */
+  TgRecord *record; /* (nullable): owned; the record so far */
+  /* the current node: the one appended last, or the one that the builder went back to */
+  TgRecordNode *node;
+  gsize         memory;         /* bytes that the record may still use */
   guint8 stones[TG_MAX_POINTS]; /* the position at @node, indexed by tg_point_index () */
-  /* owned; of TgMove: the stones replaced by later set-ups on the way to @node */
+  /* owned; of TgMove: the stones that were replaced by stones set up in mid-game, on
+   * the way to @node */
   GArray *replaced;
 } TgRecordBuilder;
 
@@ -44,7 +46,7 @@ gboolean tg_record_builder_play (TgRecordBuilder *self, TgPoint point, GError **
 gboolean tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error);
 void     tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node);
 
-/* Converts coordinates from a file, which may have any value. */
+/* Makes a point of coordinates from a file, which may be any numbers. */
 static inline TgPoint
 tg_point_from_file (gint x, gint y)
 {

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gchar       *title;   /* owned; NULL for none */
+  gchar       *title;   /* owned; NULL if the node has none */
   gchar       *comment; /* owned; NULL for none */
   GArray      *marks;   /* of TgMark, sorted by point and kind; NULL for none */
   gchar       *foreign; /* owned; NULL for none */
   GArray      *set_up;  /* of TgMove, sorted by point; NULL for none */
-  guint8       turn;    /* TgStone; TG_STONE_NONE if the moves decide */
+  guint8       turn;    /* TgStone; TG_STONE_NONE if it follows from the moves */
   guint        time_ms; /* 0 if unknown */
   gboolean     evaluated;
   TgEvaluation evaluation;
@@ -29,7 +29,7 @@ struct _TgRecordNode
   TgRecordNode  *last_child; /* NULL without children */
   TgRecordNode  *next;   /* the children form a ring: the last one points to the first */
   TgRecordNotes *notes;  /* owned; NULL while empty */
-  guint32        number; /* of moves from the root to here */
+  guint32        number; /* number of moves from the root to this node */
   TgPoint        point;
   guint8         stone; /* TgStone */
 };

@@ -77,7 +77,7 @@ tg_record_node_link (TgRecordNode *node, TgRecordNode *previous)
   TgRecordNode *parent = node->parent;
   TgRecordNode *last = parent->last_child;
 
-  /* In the ring, the first child follows the last. */
+  /* A first child follows the last child in the ring. */
   if (last == NULL || previous == last)
     parent->last_child = node;
   if (previous == NULL)

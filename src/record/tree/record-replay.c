@@ -17,7 +17,7 @@ typedef struct
   guint  numbers[TG_MAX_POINTS]; /* move numbers; 0 for a set-up stone */
 } Position;
 
-/* @node: a child of the node of @position */
+/* Advances a position by one node. @node: a child of the node of @position */
 static void
 follow (const TgRecordNode *node, guint size, Position *position)
 {

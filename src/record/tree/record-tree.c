@@ -5,7 +5,8 @@
 
 #include "record/tree/record-tree.h"
 
-/* Returns: a number unique to each tree; its low bits are left for counting changes */
+/* Returns: a number unique to each tree; its low bits are 0 and serve to count the
+ * changes of the tree */
 static guint64
 make_stamp (void)
 {
@@ -22,7 +23,7 @@ tg_record_tree_init (TgRecordTree *self)
                                           (TgMove){ TG_POINT_NONE, TG_STONE_NONE });
 }
 
-/* Frees every node, in the tree or detached. */
+/* Frees every node, including detached ones. */
 void
 tg_record_tree_clear (TgRecordTree *self)
 {
@@ -35,7 +36,7 @@ tg_record_tree_get_n_nodes (const TgRecordTree *self)
   return self->pool.n_nodes - self->n_detached;
 }
 
-/* Compares the moves in order, with their texts and marks. */
+/* Compares the nodes of two trees in order: the moves, with their texts and marks. */
 gboolean
 tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b)
 {
@@ -46,7 +47,7 @@ tg_record_tree_equal (const TgRecordTree *a, const TgRecordTree *b)
 
   while (node_a != NULL && node_b != NULL)
     {
-      /* Equal trees are walked down and up in step. */
+      /* Both walks must go down, to the next sibling or up at the same time. */
       if ((node_a->last_child == NULL) != (node_b->last_child == NULL)
           || (tg_record_node_get_next_sibling (node_a) == NULL)
                  != (tg_record_node_get_next_sibling (node_b) == NULL)
@@ -83,7 +84,7 @@ tg_record_tree_copy (TgRecordTree       *self,
   TgRecordNode       *to = self->root;
   TgRecordNode       *found = to;
 
-  /* Walks both trees in step; the copy grows along the way. */
+  /* Walks through the old tree, and through the copy as it is made. */
   while (TRUE)
     {
       tg_record_node_copy_notes (from, to);
@@ -132,7 +133,8 @@ tg_record_tree_get_previous (const TgRecordNode *node)
   return sibling;
 }
 
-/* Moves a node after a sibling, or before all of them. @previous: (nullable): the sibling */
+/* Moves a node after a sibling, or before all its siblings if @previous is NULL.
+ * @previous: (nullable): the sibling that will be before it */
 void
 tg_record_tree_place (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
 {
@@ -171,8 +173,8 @@ tg_record_tree_detach (TgRecordTree *self, TgRecordNode *node)
   self->stamp++;
 }
 
-/* Attaches a detached node after a sibling, or before all of them. @previous: (nullable):
- * the sibling */
+/* Attaches a detached node after a sibling, or before all its siblings if @previous is
+ * NULL. @previous: (nullable): the sibling that will be before it */
 void
 tg_record_tree_attach (TgRecordTree *self, TgRecordNode *node, TgRecordNode *previous)
 {

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgRecordNodePool pool; /* all nodes, in the tree or detached */
+  TgRecordNodePool pool; /* the memory of all nodes, including detached ones */
   TgRecordNode    *root;
   guint            n_detached; /* nodes that are detached */
   guint64          stamp;      /* see tg_record_get_stamp () */

@@ -10,9 +10,9 @@
 
 typedef struct
 {
-  gchar *name;    /* owned: of the property */
+  gchar *name;    /* owned: the name of the property */
   gchar *written; /* owned: the file's spelling */
-  gchar *ours;    /* owned: the spelling that the writer would use */
+  gchar *ours;    /* owned: the writer's spelling of the value at the time of reading */
 } Property;
 
 static void

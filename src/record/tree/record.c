@@ -14,7 +14,8 @@
 
 #include "record/tree/record-tree.h"
 
-/* A broken file may have an error in each of a million nodes; the first ones suffice. */
+/* A broken file may have an error in each of a million nodes; only this many warnings
+ * are kept. */
 #define MAX_WARNINGS 100
 
 struct _TgRecord
@@ -31,7 +32,7 @@ struct _TgRecord
 
   TgRecordVerbatim *verbatim;   /* owned */
   gchar           **warnings;   /* owned; MAX_WARNINGS at most; NULL for none */
-  guint             n_warnings; /* including those not kept */
+  guint             n_warnings; /* including those beyond MAX_WARNINGS */
 
   guint   n_set_up;
   guint8  set_up[TG_MAX_POINTS]; /* TgStone, indexed by tg_point_index () */
@@ -237,8 +238,8 @@ tg_record_get_winner (const TgRecord *self)
  * @outcome: how the game ended, %TG_OUTCOME_NONE if it has not or if unknown
  * @winner: the winner, %TG_STONE_NONE for none
  *
- * Sets the result. The record knows no rules: playing and undoing moves do not change the
- * result, and the caller keeps it up to date.
+ * Sets the result. The record does not check the rules: playing and undoing moves
+ * do not change the result, so the caller must update it.
  */
 void
 tg_record_set_result (TgRecord *self, TgOutcome outcome, TgStone winner)
@@ -296,7 +297,7 @@ tg_record_get_warnings (const TgRecord *self)
 /**
  * tg_record_get_n_warnings:
  *
- * Returns: the number of warnings, including those not kept
+ * Returns: the number of warnings, including those beyond the first hundred
  */
 guint
 tg_record_get_n_warnings (const TgRecord *self)
@@ -412,8 +413,8 @@ tg_record_set_current (TgRecord *self, TgRecordNode *node)
 /**
  * tg_record_jump:
  *
- * Moves to the given move number, back or forth along the current line and then along
- * first children. Stops at the end of a shorter line.
+ * Moves to the given move number, back or forth along the line of the current node
+ * and, after it, along first children. Stops at the end of a shorter line.
  */
 void
 tg_record_jump (TgRecord *self, guint number)
@@ -459,8 +460,8 @@ tg_record_play (TgRecord *self, TgMove move)
  * @move: a stone on a point of the board, or a pass, or %TG_STONE_NONE on %TG_POINT_NONE
  *   for a node with texts or marks only
  *
- * Adds a move after @parent as its last variation, even if a child has the same move. The
- * current node stays.
+ * Adds a move after @parent as its last child, even if a child has the same move.
+ * The current node stays.
  *
  * Does not check whether the move is legal.
  */
@@ -479,7 +480,8 @@ tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
 /**
  * tg_record_promote:
  *
- * Makes a variation the main line: moves a node with its subtree before its siblings.
+ * Makes a variation the main line: makes its first node the first child of its
+ * parent.
  */
 void
 tg_record_promote (TgRecord *self, TgRecordNode *node)
@@ -494,7 +496,7 @@ tg_record_promote (TgRecord *self, TgRecordNode *node)
  * @node: a node of it
  * @previous: (nullable): the sibling to put it after, %NULL to put it first
  *
- * Moves a variation to another place among its siblings.
+ * Moves a node with its subtree to another place among its siblings.
  *
  * Returns: (nullable): the sibling that was before it, %NULL if it was the first
  */
@@ -633,8 +635,9 @@ tg_record_get_n_nodes (const TgRecord *self)
 /**
  * tg_record_get_stamp:
  *
- * Returns: a number that identifies the state of the tree: other records have other
- *   numbers, and so has this one after moves were added, deleted or reordered
+ * Returns: a number that identifies the state of the tree: it differs from the
+ *   number of any other record, and changes when moves are added, deleted or
+ *   reordered
  */
 guint64
 tg_record_get_stamp (const TgRecord *self)

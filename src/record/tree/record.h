@@ -31,11 +31,12 @@ typedef enum
   TG_RECORD_TEXT_DATE,    /* the date, usually like 2025-01-31 */
   TG_RECORD_TEXT_OPENING, /* the id of the opening protocol */
   TG_RECORD_TEXT_EVENT,   /* the tournament */
-  TG_RECORD_TEXT_ROUND,   /* of the tournament */
+  TG_RECORD_TEXT_ROUND,   /* round of the tournament */
   TG_RECORD_TEXT_PLACE,   /* the place of the game */
   TG_RECORD_TEXT_BLACK_RANK,
   TG_RECORD_TEXT_WHITE_RANK,
-  TG_RECORD_TEXT_PERSONS, /* sides played by people here: “B”, “W” or “BW”; none if unknown */
+  /* sides played by people at this computer: “B”, “W” or “BW”; empty if unknown */
+  TG_RECORD_TEXT_PERSONS,
 } TgRecordText;
 
 #define TG_N_RECORD_TEXTS 10
