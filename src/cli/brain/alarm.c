@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* On a busy machine a thread that computes continuously may wait dozens of milliseconds
- * for the processor without notice, while a thread that wakes from sleep is scheduled
- * almost at once. A sleeping thread therefore watches the clock. */
+/* On a busy machine a thread that computes continuously may wait dozens of
+ * milliseconds for the processor without notice, while a thread that wakes from sleep
+ * gets the processor almost at once. A sleeping thread therefore watches the clock. */
 
 #include "cli/brain/alarm.h"
 
@@ -49,7 +49,7 @@ watch (gpointer data)
   return NULL;
 }
 
-/* Creates an alarm that is not set. @func is called in a thread of its own. */
+/* Creates an alarm that is not set yet. It will call @func in a thread of its own. */
 TgPbrainAlarm *
 tg_pbrain_alarm_new (TgPbrainAlarmFunc func, gpointer user_data)
 {
@@ -90,8 +90,8 @@ tg_pbrain_alarm_set (TgPbrainAlarm *self, gint64 time_us)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Cancels the alarm, waiting for a callback that is running. Returns whether the alarm
- * was called since it was set. */
+/* Cancels the alarm, waiting for a callback that is running. Returns whether @func was
+ * called since the alarm was set. */
 gboolean
 tg_pbrain_alarm_cancel (TgPbrainAlarm *self)
 {

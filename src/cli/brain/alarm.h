@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether it has done its work; if not, it is called again very soon. */
+/* Called when the alarm is due. Returns whether it has done its work; if not, it is
+ * called again very soon. */
 typedef gboolean (*TgPbrainAlarmFunc) (gpointer user_data);
 
 typedef struct _TgPbrainAlarm TgPbrainAlarm;

@@ -6,8 +6,8 @@
  * rule sets are built before the answer to START, when no clock runs, which takes a tenth
  * of a second.
  *
- * The engine keeps a reserve of its own. If it is late all the same, because the machine
- * is busy, an alarm answers with the best move so far. */
+ * The engine itself stops some time before the end of a turn. If it is late all the
+ * same, because the machine is busy, an alarm answers with the best move so far. */
 
 #include "cli/brain/brain.h"
 
@@ -28,15 +28,16 @@
 /* Turn time for a manager that sets a time of 0. */
 #define MIN_US 1000
 
-/* Reserve of a turn for the transmission to and from the manager, besides the engine's
- * own. */
+/* Part of a turn (1/n) that is reserved for the transmission to and from the manager,
+ * in addition to the engine's own reserve. */
 #define WAY_SHARE  10
 #define MAX_WAY_US (20 * 1000)
 
-/* The alarm's lead before the end of a turn: a fraction of the turn, within the bounds of
- * transmission times to a manager on a busy machine, and a larger fraction in the
- * shortest turns. In even shorter ones the alarm is at their end. The lead is smaller
- * than the engine's reserve, so on an idle machine the search ends first. */
+/* The alarm's lead before the end of a turn: a fraction of the turn, within the bounds
+ * of transmission times to a manager on a busy machine, and a larger fraction in the
+ * shortest turns. In turns shorter than TINY_TURN_US, the alarm is due at the end. The
+ * lead is smaller than the engine's reserve, so on an idle machine the search ends
+ * first. */
 #define ALARM_SHARE     20
 #define MIN_ALARM_US    (8 * 1000)
 #define MAX_ALARM_US    (40 * 1000)
@@ -51,8 +52,9 @@
 #define FIRST_NODES   500
 
 /* Managers check the resident memory of the whole program. Besides the transposition
- * table, it consists of code, libraries, the tables of line shapes, and the data of each
- * thread; all were measured and rounded up. The table gets the rest. */
+ * table, it consists of code, libraries, the tables of line shapes, and the data of
+ * each thread; all of these were measured and rounded up. The transposition table gets
+ * the memory that is left. */
 #define MEBIBYTE ((guint64) 1 << 20)
 
 /* Default limit: 70 million bytes, which every manager allows. */
@@ -65,8 +67,8 @@
 #define MIN_TABLE_BYTES (MEBIBYTE / 4)
 #define MAX_TABLE_BYTES (16 * 1024 * MEBIBYTE)
 
-/* At least a quarter of the machine's memory is left to others, whatever the manager
- * allows. */
+/* At least a quarter of the machine's memory is left to other programs, whatever the
+ * manager allows. */
 #define MACHINE_SHARE(bytes) ((bytes) / 4 * 3)
 
 /* Size of the warm-up search before the first game. */
@@ -76,10 +78,10 @@
 /* Stones that the first player places in Swap2. */
 #define N_PROPOSED 3
 
-/* Part of the time (1/n) for an opening decision; the rest is for a move. */
+/* Part of the time (1/n) for the decision in an opening, if a move follows at once. */
 #define DECISION_SHARE 2
 
-/* Memory assigned to the engine. */
+/* How the memory is divided. */
 typedef struct
 {
   gsize table_bytes;
@@ -95,8 +97,8 @@ struct _TgPbrain
   guint64          machine_bytes; /* memory of the machine that the program may use */
   Memory           share;
   guint            n_threads;
-  guint64          number;   /* of the line being answered */
-  gint64           start_us; /* start of its command */
+  guint64          number;   /* number of the line being answered */
+  gint64           start_us; /* start of the command on that line */
   TgPbrainReport   report;
 
   TgPbrainAlarm *alarm;     /* owned */
@@ -113,7 +115,8 @@ send (TgPbrain *self, const GString *lines)
              && fflush (self->output) == 0);
 }
 
-/* Answers in place of a late search, if it has a move. Does not access the server. */
+/* Answers in place of a late search, if the search has found a move so far. Does not
+ * access the server. */
 static gboolean
 answer_in_time_cb (gpointer user_data)
 {
@@ -164,9 +167,10 @@ get_least_memory (void)
   return PROGRAM_BYTES + MIN_TABLE_BYTES;
 }
 
-/* Divides the memory, with priority for the requested threads. A requested table size is
- * used if the limit allows it, and comes on top of the threads if there is no limit.
- * Returns whether the memory suffices; if not, @self is the minimum. */
+/* Divides the memory, the requested threads before the table. A requested table size
+ * is used if the limit allows it, and comes on top of the threads if there is no
+ * limit. Returns whether the memory suffices; if not, @self gets the smallest possible
+ * values. */
 static gboolean
 share_memory (Memory *self, const TgGomocupSettings *settings, guint64 machine_bytes)
 {
@@ -229,8 +233,9 @@ fit_memory (TgPbrain *self)
   self->n_threads = tg_engine_prepare (self->engine, settings->ruleset, share.n_threads);
 }
 
-/* The first search of a process takes some milliseconds longer, because code and memory
- * are touched for the first time; this one runs before any clock. */
+/* The first search of a process takes some milliseconds longer, because code and
+ * memory are touched for the first time; the warm-up search runs before any clock
+ * does. */
 static void
 warm_up (TgEngine *engine)
 {
@@ -344,7 +349,7 @@ poll_cb (const TgSearchInfo *info, gpointer user_data)
   return !tg_pbrain_input_interrupts (self->input, self->number);
 }
 
-/* Returns the time by which the answer must be sent; 0 for none. */
+/* Returns the time by which the answer must be sent; 0 if there is no limit of time. */
 static gint64
 find_deadline (const TgLimits *limits)
 {
@@ -363,7 +368,7 @@ find_deadline (const TgLimits *limits)
   return time->start_us + turn_us - MIN (reserve_us, turn_us / LARGEST_SHARE);
 }
 
-/* Runs a short search before the alarm may answer. */
+/* Runs a short search first, so that the alarm has a good move to answer with. */
 static void
 find_first_move (TgPbrain *self, const TgBoard *board, TgRuleset ruleset)
 {
@@ -437,9 +442,9 @@ play_white (TgPbrain *self, const TgLimits *limits, GString *out)
   tg_gomocup_server_play (self->server, info.best, out);
 }
 
-/* Swap2: one player places three stones; the other takes a colour, or places two more and
- * leaves the choice to the first. The engine decides as in any opening; if it stays
- * White, it searches for the next move at once. */
+/* Decides in Swap2: one player places three stones; the other takes a colour, or
+ * places two more and leaves the choice to the first. The engine decides as in any
+ * opening; if it stays White, it searches for the next move at once. */
 static void
 decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out)
 {
@@ -467,8 +472,9 @@ decide_swap2 (TgPbrain *self, const TgLimits *limits, guint64 seed, GString *out
     play_white (self, limits, out);
 }
 
-/* Openings differ between games, unless the manager limits nodes instead of time and so
- * asks for reproducible answers. */
+/* Returns the seed for decisions in openings: random, so that games differ, but fixed
+ * if the manager limits nodes instead of time, because it wants reproducible answers
+ * then. */
 static guint64
 draw_seed (const TgLimits *limits)
 {

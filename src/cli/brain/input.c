@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The thread reads all available input, splits it into lines and queues those that are
- * not empty. A line may end in LF, CR or both. Memory is bounded for any input: only the
- * beginning of a long line is kept, and the thread waits while the queue is full. A zero
- * byte becomes a question mark, which no protocol word contains either. */
+/* A thread reads all available input, splits it into lines and queues those that are
+ * not empty. A line may end in LF, CR or both. Memory is bounded for any input: only
+ * the beginning of a long line is kept, and the thread waits while the queue is full.
+ * A zero byte becomes a question mark, which no protocol word contains either. */
 
 #include "cli/brain/input.h"
 
@@ -13,7 +13,7 @@
 #include "protocol/gomocup-server.h"
 #include "protocol/gomocup-urgency.h"
 
-/* Holds the longest list of stones, and much more. */
+/* Maximum lines in the queue, far more than the longest list of stones has. */
 #define MAX_QUEUE 4096
 
 #define CHUNK 4096
@@ -100,7 +100,7 @@ read_lines (gpointer data)
         goes_on = take_bytes (self, text, bytes, (gsize) n);
       else if (n == 0 || errno != EINTR)
         {
-          /* The last line may lack a line end. */
+          /* The last line counts even without a line end. */
           if (text->len > 0)
             push_line (self, text, g_get_monotonic_time ());
           goes_on = FALSE;

@@ -11,7 +11,7 @@
 #include <unistd.h>
 #endif
 
-/* The limit of a container with control groups, version 2. */
+/* The file with the memory limit of a container, in control groups version 2. */
 #define CONTAINER_LIMIT "/sys/fs/cgroup/memory.max"
 
 static guint64
@@ -32,7 +32,7 @@ get_physical_bytes (void)
 #endif
 }
 
-/* The file holds a number, or "max". */
+/* Reads the limit. The file holds a number, or "max". */
 static guint64
 get_container_limit (void)
 {

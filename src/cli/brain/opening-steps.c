@@ -8,11 +8,11 @@
 
 #include "engine/opening/opening-advice.h"
 
-/* Stones before the fifth in the protocol that offers fifth stones. */
+/* Number of stones before the fourth, and before the fifth, in Soosõrv. */
 #define N_THREE 3
 #define N_FOUR  4
 
-/* Part of the time (1/n) for the first of two decisions. */
+/* Part of the time (1/n) for the first decision of a step that needs two. */
 #define HALF 2
 
 static TgOpeningProtocol
@@ -21,14 +21,16 @@ get_protocol (const TgYixinStep *step)
   return step->kind <= TG_YIXIN_STEP_SWAP2_CHOOSE ? TG_OPENING_SWAP2 : TG_OPENING_SOOSORV;
 }
 
-/* Returns the number of stones on the board; others are only offered. */
+/* Returns the number of stones on the board; the fifth stones among those of the step
+ * are only offered. */
 static guint
 count_placed (const TgYixinStep *step)
 {
   return step->kind == TG_YIXIN_STEP_SOOSORV_KEEP ? N_FOUR : step->n;
 }
 
-/* Returns the number of fifth stones offered or to be offered. */
+/* Returns the number of fifth stones in the opening: as declared or, if they are
+ * already offered, as counted. */
 static guint
 count_fifths (const TgYixinStep *step, const TgOpening *opening)
 {
@@ -38,7 +40,8 @@ count_fifths (const TgYixinStep *step, const TgOpening *opening)
   return step->n_fifths > 0 ? step->n_fifths : opening->n;
 }
 
-/* Skips the decisions after some stones, up to that of the step. */
+/* Skips the decisions that the opening asks for, until it asks for the one of the
+ * step. */
 static gboolean
 skip_decisions (TgOpening *opening, const TgYixinStep *step)
 {
@@ -95,7 +98,7 @@ advise (const TgStepContext *self, const TgOpening *opening, TgOpeningAdvice *ad
                      self->user_data, advice);
 }
 
-/* Advises on the first of two decisions, with half of the limits. */
+/* Gets the first of a step's two decisions, with half of the limits. */
 static void
 advise_first (const TgStepContext *self,
               const TgOpening     *opening,
@@ -110,7 +113,7 @@ advise_first (const TgStepContext *self,
   advise (&context, opening, advice);
 }
 
-/* Places three stones, or the two more of Swap2. */
+/* Places three stones, or, in Swap2, the two additional ones. */
 static void
 place (const TgStepContext *self,
        const TgYixinStep   *step,

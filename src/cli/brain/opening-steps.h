@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Engine and limits for an answer. */
+/* The engine and the limits for answering a step. */
 typedef struct
 {
   TgEngine       *engine; /* borrowed */

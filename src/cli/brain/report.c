@@ -15,10 +15,12 @@
 
 #define INTERVAL_US G_USEC_PER_SEC
 
-/* People read only the beginning of a line. */
+/* Maximum moves of the principal variation in a message; people read only its
+ * beginning. */
 #define MAX_MOVES 12
 
-/* The first searches of each move are too short to be worth drawing. */
+/* Number of nodes from which on the moves being searched are reported: the first
+ * iterations are too short to be worth drawing. */
 #define FIRST_SHOWN_NODES 50000
 
 /* @shows_moves: whether to report each move being searched. */
@@ -111,7 +113,7 @@ show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
   write_points (out, self->size, info->pv, info->n_pv);
 }
 
-/* Reports an event of one of the moves. */
+/* Reports that a move is being searched, was searched, or loses. */
 static void
 show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
@@ -145,7 +147,8 @@ tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GStri
   write_info (self, info, out);
 }
 
-/* Appends the result, with further best lines if several were requested. */
+/* Appends the result of a search to @out: the best line or, if several were requested,
+ * all of them. */
 void
 tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {

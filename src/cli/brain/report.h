@@ -13,8 +13,8 @@ typedef struct
   guint    size;
   gint64   next_us;     /* earliest search time of the next progress report */
   gboolean shows_moves; /* whether to report moves for Yixin-Board */
-  guint    depth;       /* depth of the moves drawn */
-  TgPoint  best;        /* the best move drawn */
+  guint    depth;       /* depth of the moves that Yixin-Board draws now */
+  TgPoint  best;        /* the best move that Yixin-Board draws now */
 } TgPbrainReport;
 
 void tg_pbrain_report_start (TgPbrainReport *self, guint size, gboolean shows_moves);

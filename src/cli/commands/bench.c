@@ -15,7 +15,8 @@
 
 #define FNV_BASIS G_GUINT64_CONSTANT (0xcbf29ce484222325)
 
-/* Approximate number of stones placed and undone per position. */
+/* Approximate number of stones that are placed and undone to measure the speed in each
+ * position. */
 #define MOVES_PER_POSITION 200000
 
 typedef struct
@@ -52,7 +53,7 @@ set_up (const Position *position, TgBoard *board)
   g_assert (*text == '\0');
 }
 
-/* FNV-1a hash (Fowler, Noll and Vo) of numbers. */
+/* Adds a number to an FNV-1a hash (Fowler, Noll and Vo). */
 static guint64
 mix (guint64 hash, guint64 number)
 {

@@ -20,7 +20,7 @@ typedef struct
   gint64  time_us;
 } TgBenchResult;
 
-/* The cost of playing moves alone. */
+/* The speed of playing and undoing moves, without search. */
 typedef struct
 {
   guint64 n_moves; /* stones placed and undone */

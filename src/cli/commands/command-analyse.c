@@ -80,7 +80,8 @@ typedef struct
   gboolean  tsv;
 } Analysis;
 
-/* Returns whether the game is over here; the chance is then certain. */
+/* Returns whether the game is over in @position; sets the chance then, which is
+ * certain. */
 static gboolean
 is_over (TgRuleset ruleset, Position *position)
 {
@@ -182,7 +183,7 @@ format_played (TgMove move)
   return tg_notation_format_point (move.point);
 }
 
-/* Counts the moves of both sides, including the five. */
+/* Formats a forced win as the number of moves of both sides until the five. */
 static gchar *
 format_forced (TgScore score)
 {
@@ -193,8 +194,8 @@ format_forced (TgScore score)
   return g_strdup_printf (plies > 0 ? "win %d" : "loss %d", ABS (plies));
 }
 
-/* Returns the mover's chance after the move, which is that of the next position; 0 if the
- * move is forbidden. */
+/* Returns the mover's chance after the move, from the evaluation of the next position;
+ * 0 if the move is forbidden. */
 static gdouble
 find_chance_after (TgRuleset ruleset, const Position *position, const Position *next)
 {
@@ -209,7 +210,8 @@ find_chance_after (TgRuleset ruleset, const Position *position, const Position *
   return next->side == position->side ? next->chance : 1.0 - next->chance;
 }
 
-/* Prints the best moves of a position, once the next one has been searched. */
+/* Prints the best moves of a position, once the next position has been searched, which
+ * gives the chance after the move played. */
 static void
 print_position (const Analysis *self, guint number)
 {
@@ -252,7 +254,7 @@ analyse (const Analysis *self)
   print_position (self, self->positions->len - 1);
 }
 
-/* Reports errors in the options. */
+/* Prints an error if an option is invalid. */
 static gboolean
 check_options (const Options *options, TgLimits *limits)
 {
@@ -313,9 +315,9 @@ run (const Options *options, const gchar *path)
   return TG_EXIT_OK;
 }
 
-/* Prints a row for each position of a game, or several if more lines are requested: the
- * move played with the mover's chance after it, and the best moves with their chances,
- * forced wins, and lines. */
+/* Prints a row for each position of a game, or several rows if more lines are
+ * requested: the move played with the mover's chance after it, and the best moves with
+ * their chances, forced wins, and lines. */
 int
 tg_command_analyse (int argc, char **argv)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli contest`: the two programs of programming classes. Each reads a board from
- * standard input and answers with one line; see contest-board.h. The classes differ
- * otherwise: one has 19 rows counted from the top and plays freestyle, the other has 15
- * counted from the bottom and plays Renju. */
+/* `tengen-cli contest`: takes part in programming contests of two school classes. A
+ * program reads a board from standard input and answers with one line; see
+ * contest-board.h. The classes differ otherwise: one class plays freestyle with 19
+ * rows counted from the top, the other Renju with 15 rows counted from the bottom. */
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #include "record/formats/contest-board.h"
 #include "rules/notation.h"
 
-/* Enough for a board with generous white space. */
+/* Maximum bytes of the input, enough for a board with much white space. */
 #define MAX_BYTES ((gsize) 1 << 20)
 
 #define TABLE_BYTES ((gsize) 64 << 20)
@@ -26,7 +26,8 @@
  * machine. */
 #define THINKING_US (2500 * (gint64) 1000)
 
-/* Differences between the classes. Both write the top row first. */
+/* The differences between the two classes. In both, the top row of a board comes
+ * first. */
 typedef struct
 {
   guint     size;
@@ -85,9 +86,9 @@ find_farthest_from_stones (const TgBoard *board)
   return loneliest;
 }
 
-/* Sets up a board with @side to move, for any numbers of stones. A board takes the other
- * side of the last stone to be next, so if all stones are of @side, an opposing stone is
- * added where it matters least. */
+/* Sets up a board with @side to move, for any numbers of stones. The last stone placed
+ * must be of the other side; if all stones are of @side, an opposing stone is added
+ * where it matters least. */
 static void
 set_up (TgBoard *board, guint size, const guint8 stones[TG_MAX_POINTS], TgStone side)
 {
@@ -101,7 +102,8 @@ set_up (TgBoard *board, guint size, const guint8 stones[TG_MAX_POINTS], TgStone 
     tg_board_place (board, find_farthest_from_stones (board), opponent);
 }
 
-/* Returns any point that @side may play, for boards where the game would be over. */
+/* Returns any point that @side may play, for boards on which the engine would consider
+ * the game over. */
 static TgPoint
 find_legal (const Class *class, const TgBoard *board, TgStone side)
 {
@@ -201,7 +203,7 @@ answer_judge (const Class *class, const guint8 stones[TG_MAX_POINTS])
   return TG_EXIT_OK;
 }
 
-/* Parses "move Black", "move White" and "judge"; @side is %TG_STONE_NONE for the last. */
+/* Parses "move Black", "move White" and "judge"; @side is %TG_STONE_NONE for "judge". */
 static gboolean
 parse_task (int argc, char **argv, TgStone *side)
 {
@@ -218,10 +220,11 @@ parse_task (int argc, char **argv, TgStone *side)
   return *side != TG_STONE_NONE;
 }
 
-/* Reads a board of a programming class from standard input and prints a move, such as "J,
- * 10" or "(8, H)", or the result by the rules of the class: "Black win!", "White win!" or
- * "Quack! Quack!". A longer row of Black's in Renju counts as neither: it loses only if
- * White claims it. Returns TG_EXIT_USAGE also for an invalid board. */
+/* Reads a board of a programming class from standard input and prints a move, such as
+ * "J, 10" or "(8, H)", or the result by the rules of the class: "Black win!", "White
+ * win!" or "Quack! Quack!". In Renju, a row of six or more of Black's is neither a win
+ * nor a loss, since it loses only if White claims it. Returns TG_EXIT_USAGE also for
+ * an invalid board. */
 int
 tg_command_contest (int argc, char **argv)
 {

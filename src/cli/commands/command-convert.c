@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli convert`: converts a game between file formats. A loss is an error without
- * --lossy, and is reported with it. */
+/* `tengen-cli convert`: converts a game between file formats. If the format cannot
+ * hold all of the game, this is an error; with --lossy it is only reported. */
 
 #include <stdio.h>
 
@@ -34,7 +34,8 @@ find_format (const ConvertWords *words, const gchar *path, TgRecordFormat *forma
   return tg_record_format_from_name (name != NULL ? name : path, format);
 }
 
-/* Names of standard output; a redirection with ">>" must keep its contents. */
+/* Returns whether a path is a name of standard output, which is not replaced: a
+ * redirection with ">>" must keep the old contents. */
 static gboolean
 is_standard_output (const gchar *path)
 {
@@ -42,7 +43,8 @@ is_standard_output (const gchar *path)
          || g_str_equal (path, "/dev/fd/1");
 }
 
-/* A device or a pipe cannot be replaced, only written to. */
+/* Returns whether a file is a device or a pipe, which cannot be replaced but only
+ * written to. */
 static gboolean
 is_special (GFile *file)
 {
@@ -104,11 +106,11 @@ print_losses (const TgRecord *record, TgRecordFormat format)
   g_autofree gchar *list = g_strjoinv (_ (", "), losses);
 
   if (*list != '\0')
-    /* Translators: %s is a list. */
+    /* Translators: %s is a list of the things that were lost. */
     g_printerr (_ ("%s: lost: %s\n"), g_get_prgname (), list);
 }
 
-/* Reads a game; if an option is needed for that, names it. */
+/* Reads a game; if this fails for lack of an option, the error names the option. */
 static TgRecord *
 load (const gchar *path, const TgRecordIoOptions *options, GError **error)
 {
@@ -197,7 +199,7 @@ tg_command_convert (int argc, char **argv)
       "ENCODING" },
     { "out-encoding", 0, 0, G_OPTION_ARG_STRING, &words.out_encoding,
       N_ ("What to write the texts in a new library in (by default UTF-8)"), "ENCODING" },
-    /* Former names of the two options. */
+    /* The former names of --encoding and --output-encoding, which still work. */
     { "charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.encoding, NULL,
       NULL },
     { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
@@ -206,7 +208,7 @@ tg_command_convert (int argc, char **argv)
       N_ ("How many points a side the board has, where the file does not say it"), "N" },
     { "gomoku", 0, 0, G_OPTION_ARG_NONE, &words.gomoku,
       N_ ("Read the game as Gomoku, even if it looks like Go or another game"), NULL },
-    /* Former name. */
+    /* The former name of --gomoku, which still works. */
     { "go", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &words.gomoku, NULL, NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
       N_ ("In a text of moves, row 1 is the top one"), NULL },

@@ -22,7 +22,7 @@ typedef struct
   gboolean bare;
 } Options;
 
-/* The last move of the game. */
+/* Value of the option that stands for the last move of the game. */
 #define MOVE_LAST (-1)
 
 /* Follows the main line for @n moves, or to its end. Returns the number of moves. */
@@ -61,7 +61,7 @@ find_theme (const Options *options)
   return theme;
 }
 
-/* Reports errors in the options. */
+/* Prints an error if an option is invalid. */
 static gboolean
 check (const Options *options, TgExportFormat *format)
 {

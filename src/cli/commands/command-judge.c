@@ -23,8 +23,8 @@ typedef struct
   TgPoint   point; /* TG_POINT_NONE outside the board */
 } Question;
 
-/* A letter and a number is a point, even if no board has it. H08 is invalid rather than
- * H8 or a point outside. */
+/* Parses a point. A letter and a number are a valid point even if the board does not
+ * have it. "H08" is invalid. */
 static gboolean
 parse_point (const gchar *text, guint size, TgPoint *point, gchar **problem)
 {
@@ -166,7 +166,8 @@ explain_node (const TgRenjuExplanation *explanation, guint number)
 }
 
 /* Prints the lines behind a verdict, one per line: kind, direction, stones, and
- * completing points. "incomplete" means that there were too many reasons. */
+ * completing points. A last line "incomplete" means that some reasons were left out
+ * because there are too many. */
 static void
 explain (const Question *question, TgVerdict verdict)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli ladder`: measures the levels, neighbour against neighbour in each rule set,
- * and estimates the strength of all. Each match is played like one of `tengen-cli match`;
- * all results go into one file. */
+/* `tengen-cli ladder`: measures the levels of the computer player: each plays its
+ * neighbours in each rule set, which gives an estimate of all strengths. Each match is
+ * played like one of `tengen-cli match`; all results go into one file. */
 
 #include <stdio.h>
 
@@ -30,8 +30,8 @@ typedef struct
   TgLadderPlan  *plan;    /* owned */
   TgResultFile  *results; /* (nullable): owned; NULL if results are not kept */
   TgOpeningBook *books
-      /* (nullable): owned; one book for all matches of a rule set; NULL before the first
-       * */
+      /* (nullable): owned; by rule set: the openings of all its matches; NULL before
+       * its first match */
       [TG_N_RULESETS];
 } Ladder;
 
@@ -69,7 +69,8 @@ make_save_path (const Ladder *self, const TgLadderLeg *leg)
   return g_build_filename (path, name, NULL);
 }
 
-/* Counts the games played earlier, plays the others if @going, and records the result. */
+/* Counts the games played earlier, plays the remaining ones if @going, and records the
+ * result. */
 static int
 run_leg (Ladder *self, TgLadderLeg *leg, gboolean *going)
 {
@@ -120,8 +121,8 @@ save_table (const TgLadderReport *report, const gchar *path)
   return tg_usage_fail ("%s", error->message);
 }
 
-/* Plays the matches in order. After an interruption, later matches only count their
- * earlier games. */
+/* Plays the matches in order. After an interruption, the games of the remaining
+ * matches are not played, only counted if the file has them. */
 static int
 run_ladder (Ladder *self)
 {

@@ -13,7 +13,7 @@
 #include "cli/match/match-setup.h"
 #include "session/match/pair-match.h"
 
-/* No match can resolve smaller differences. */
+/* The smallest difference between the hypotheses: no match can resolve less. */
 #define MIN_ELO_STEP 0.01
 #define MAX_ELO      1000.0
 
@@ -99,8 +99,8 @@ print_result (const TgMatchSetup *setup)
   printf ("result %u %u %u\n", total.won, total.drawn, total.lost);
 }
 
-/* Prints points as in a programming class, where the second game does not count without
- * the first. */
+/* Prints the points by the rules of the programming contests, where the second game
+ * counts only if the first one does. */
 static void
 print_points (const TgMatchSetup *setup)
 {

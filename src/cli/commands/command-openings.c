@@ -233,7 +233,7 @@ refuse_protocol (const gchar *id)
   tg_usage_error (_ ("unknown opening protocol “%s”: use one of %s"), id, list);
 }
 
-/* Reports errors in the options. */
+/* Prints an error if an option is invalid. */
 static gboolean
 check_options (const Options *options, Source *source)
 {

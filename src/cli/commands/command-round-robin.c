@@ -49,7 +49,8 @@ typedef struct
   gboolean     saved;
 } Table;
 
-/* Saves after each game, so that the file is up to date however the tournament ends. */
+/* Saves the results after each game, so that the file is complete even if the
+ * tournament is interrupted. */
 static gboolean
 save_and_go_on (const TgMatchSetup *setup, gpointer user_data)
 {

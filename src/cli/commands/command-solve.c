@@ -14,7 +14,7 @@
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
 
-/* At most a day; a larger number would overflow. */
+/* Maximum time limit: a day. A much larger number would overflow. */
 #define MAX_SECONDS     86400.0
 #define DEFAULT_SECONDS 10.0
 

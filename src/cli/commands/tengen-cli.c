@@ -19,7 +19,7 @@
 #define COMMAND_DRAW NULL
 #endif
 
-/* A command that this build lacks has no function. */
+/* The commands. One that was left out of this build has no function. */
 static const struct
 {
   const gchar *name;
@@ -57,7 +57,8 @@ describe_commands (void)
   return g_string_free (text, FALSE);
 }
 
-/* Output that could not be written, for lack of space for example, is a failure. */
+/* Turns success into failure if the output could not be written, for example for lack
+ * of space. */
 static int
 check_output (int status)
 {

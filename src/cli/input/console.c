@@ -28,7 +28,7 @@ complain_as_it_is (const gchar *text)
   fflush (stderr);
 }
 
-/* The POSIX function. */
+/* Reads a line, as the POSIX function does. */
 static gssize
 getline (gchar **line, gsize *capacity, FILE *file)
 {
@@ -52,7 +52,8 @@ getline (gchar **line, gsize *capacity, FILE *file)
   return length > 0 ? (gssize) length : -1;
 }
 
-/* Never freed: the arguments live as long as the program. */
+/* Converts the arguments to UTF-8. The copies are never freed, because they must live
+ * as long as the program. */
 static void
 set_up (int *argc, char ***argv)
 {

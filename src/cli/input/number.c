@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns whether the comma of "1,000" may separate thousands: three digits follow, and
- * up to three other than zero precede. */
+/* Returns whether the comma of "1,000" may separate thousands: three digits follow,
+ * and one to three digits precede that are not just a zero. */
 static gboolean
 may_divide_thousands (const gchar *text, const gchar *comma)
 {

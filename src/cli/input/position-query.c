@@ -25,7 +25,8 @@ tg_query_options_clear (TgQueryOptions *self)
   g_free (self->side);
 }
 
-/* Sets all fields except TG_QUERY_ASKED from the options, or to defaults. */
+/* Sets all fields except TG_QUERY_ASKED to the values of the options; for options that
+ * were not given, to defaults. */
 void
 tg_query_options_fill (const TgQueryOptions *self, const gchar *fields[TG_N_QUERY_FIELDS])
 {
@@ -118,8 +119,7 @@ tg_query_place_stones (const gchar *const *fields, TgBoard *board, gchar **probl
          && place_stones (board, fields[TG_QUERY_WHITE], TG_STONE_WHITE, problem);
 }
 
-/* Splits a line of the batch at its tabs. An empty field takes the value of the options,
- * or the default. */
+/* Splits a line of the batch at its tabs. An empty field keeps its value in @fields. */
 static gboolean
 split_line (gchar *line, gsize length, const gchar **fields, gchar **problem)
 {

@@ -19,7 +19,7 @@ typedef enum
   TG_QUERY_BLACK, /* points without separators, such as "h8i9" */
   TG_QUERY_WHITE,
   TG_QUERY_SIDE,  /* "black" or "white" */
-  TG_QUERY_ASKED, /* the command's own field */
+  TG_QUERY_ASKED, /* the question itself; its meaning depends on the command */
 } TgQueryField;
 
 #define TG_N_QUERY_FIELDS 6
@@ -34,7 +34,7 @@ typedef struct
   gchar *side;
 } TgQueryOptions;
 
-/* Parsed fields that many queries have in common. */
+/* The fields that all queries share, in parsed form. */
 typedef struct
 {
   TgRuleset ruleset;
@@ -48,8 +48,7 @@ typedef gboolean (*TgQueryAnswer) (const gchar *const *fields,
                                    gchar             **problem,
                                    gpointer            user_data);
 
-/* Returns whether the fields that many queries have in common are valid; sets @problem if
- * not. */
+/* Returns whether the given default fields of a batch are valid; sets @problem if not. */
 typedef gboolean (*TgQueryCheck) (const gchar *const *fields, gchar **problem);
 
 void tg_query_options_clear (TgQueryOptions *self);

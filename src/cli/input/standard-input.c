@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* GIO has a different stream class for each kind of system. */
+/* GIO has one stream class for Unix and another one for Windows. */
 
 #include "cli/input/standard-input.h"
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The referee of one game: requests moves in turn and checks every answer. The rules
- * decide which moves are legal and who has won; a player with an illegal, late or missing
- * answer loses. In Renju a forbidden point may be played, and loses: at once, or because
- * White claims it. Programs cannot claim fouls, so the referee does it for any White. */
+ * decide which moves are legal and who has won; a player with an illegal, late or
+ * missing answer loses. In Renju a forbidden point may be played, and loses: at once,
+ * or because White claims it. Programs cannot claim fouls, so the referee claims them
+ * for White, whoever plays White. */
 
 #include "cli/match/arena.h"
 
@@ -16,8 +17,8 @@ claim_foul (TgGame *game, TgPoint point)
     tg_game_claim_foul (game, point, NULL);
 }
 
-/* Plays a game to its end; it must have begun for both players. Returns: %FALSE if the
- * match was stopped, and the game does not count */
+/* Plays a game to its end; tg_contestant_begin() must have been called for both
+ * players. Returns: %FALSE if the match was stopped, and the game does not count */
 gboolean
 tg_arena_play (TgContestant *black,
                TgContestant *white,
@@ -69,7 +70,7 @@ tg_arena_game_get_result (const TgArenaGame *self, TgArenaResult *result)
     result->slowest_us[i % 2] = MAX (result->slowest_us[i % 2], self->moves[i].time_us);
 }
 
-/* The end of a game as a word in the output for programs. */
+/* Returns the word for how a game ended, for output that programs read. */
 const gchar *
 tg_arena_game_get_end (const TgArenaGame *self)
 {

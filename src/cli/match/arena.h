@@ -17,18 +17,22 @@ typedef struct
 
 typedef struct
 {
-  TgGame      game;                 /* incomplete only if a player failed */
-  guint       n_opening;            /* stones of the opening */
-  TgStone     winner;               /* TG_STONE_NONE after a draw */
-  TgFailure   failure;              /* of the loser; or none */
-  TgPoint     illegal;              /* with TG_FAILURE_ILLEGAL; TG_POINT_NONE outside */
-  TgArenaMove moves[TG_MAX_POINTS]; /* those after the opening, by number */
+  TgGame  game;      /* it is not over if a player failed */
+  guint   n_opening; /* stones of the opening */
+  TgStone winner;    /* TG_STONE_NONE after a draw */
+  /* how the loser failed; TG_FAILURE_NONE if the game ended on the board */
+  TgFailure failure;
+  /* with TG_FAILURE_ILLEGAL: the illegal point; TG_POINT_NONE if it is off the board */
+  TgPoint illegal;
+  TgArenaMove
+      moves[TG_MAX_POINTS]; /* the moves after the opening, by number of the stone */
 } TgArenaGame;
 
 typedef struct
 {
-  TgStone   winner;        /* TG_STONE_NONE after a draw */
-  TgFailure failure;       /* of the loser; or none */
+  TgStone winner; /* TG_STONE_NONE after a draw */
+  /* how the loser failed; TG_FAILURE_NONE if the game ended on the board */
+  TgFailure failure;
   gint64    slowest_us[2]; /* the longest moves of Black and White */
 } TgArenaResult;
 

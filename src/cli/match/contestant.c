@@ -2,8 +2,8 @@
 
 /* A blocking interface to all kinds of players. The engine and the historical players
  * search in the caller's thread; a program is a process, and the caller's main context
- * runs until it has answered. All have the same clock: a move takes the time between
- * request and answer. */
+ * runs until it has answered. The time of a move is measured in the same way for all:
+ * from the request to the answer. */
 
 #include "cli/match/contestant.h"
 
@@ -13,11 +13,11 @@
 #include "session/players/programs/engine-process.h"
 #include "session/players/programs/external-engine.h"
 
-/* The time for a move without any limits. */
+/* The time for a move if no limit at all is set. */
 #define DEFAULT_TURN_US (1000 * (gint64) 1000)
 
-/* A historical player takes at most this fraction of its time for the game over a move,
- * since none of them can plan it. */
+/* A historical player spends at most this fraction (1/n) of its remaining time for the
+ * game on a move, since it cannot plan its time itself. */
 #define CLASSIC_SHARE 20
 
 struct _TgContestant
@@ -27,11 +27,11 @@ struct _TgContestant
   TgEngine           *engine;     /* owned; NULL for others */
   TgPlayer           *program;    /* owned; NULL for others */
   GRand              *random;     /* owned */
-  guint32             seed;       /* of the game */
+  guint32             seed;       /* owned; for the choices of a historical player */
   TgLimits            limits;     /* of the engine */
   gint64              turn_us;    /* 0 if moves are not timed */
   gint64              left_us;    /* of the match; negative without a limit */
-  gint64              end_us;     /* deadline of a historical player */
+  gint64 end_us; /* monotonic time at which a historical player must answer */
 };
 
 static const gchar *const failure_names[TG_N_FAILURES] = {
@@ -41,15 +41,15 @@ static const gchar *const failure_names[TG_N_FAILURES] = {
   [TG_FAILURE_REFUSED] = "refused",
 };
 
-/* The name of a failure in the output for programs. */
+/* Returns the word for a failure, for output that programs read. */
 const gchar *
 tg_failure_name (TgFailure failure)
 {
   return failure_names[failure];
 }
 
-/* The time of a player with a limit of its own for a move, 0 without one, where a common
- * limit is enforced. */
+/* Returns the time limit per move for a player whose own limit is @own_us, or 0 if it
+ * has none. If the common limit is enforced, it applies to this player too. */
 static gint64
 limit_turn (const TgConditions *conditions, gint64 own_us)
 {
@@ -58,8 +58,8 @@ limit_turn (const TgConditions *conditions, gint64 own_us)
   return own_us > 0 ? MIN (own_us, conditions->turn_us) : conditions->turn_us;
 }
 
-/* An engine without limits of its own gets those of the match or, without those either, a
- * second. */
+/* Sets the limits of an engine: its own ones, or else those of the match, or else one
+ * second per move. */
 static void
 limit_engine (TgContestant *self)
 {
@@ -81,7 +81,8 @@ limit_engine (TgContestant *self)
   self->limits.time.turn_us = self->turn_us;
 }
 
-/* The highest level has only a time limit, which may be that of the match. */
+/* Sets the limits of a level. The highest level has only a time limit; the match may
+ * set another one. */
 static void
 limit_level (TgContestant *self)
 {
@@ -92,8 +93,8 @@ limit_level (TgContestant *self)
     self->limits.max_time_us = MIN (self->limits.max_time_us, self->conditions->turn_us);
 }
 
-/* Sets the time of a program. It gets less than it has, unless a tolerance makes up for
- * the transmission. */
+/* Sets the time of a program. Without a tolerance for late answers, the program is
+ * told a slightly shorter time, because of the transmission. */
 static void
 set_program_time (const TgContestant *self, TgExternalEngineSettings *settings)
 {
@@ -129,7 +130,7 @@ make_program (TgContestant *self)
       tg_external_engine_new ((const gchar *const *) entrant->argv, &settings);
 }
 
-/* Use the player only in the thread that created it; both arguments must outlive it. */
+/* Creates a player, to be used only in this thread. Both arguments must outlive it. */
 TgContestant *
 tg_contestant_new (const TgEntrant *entrant, const TgConditions *conditions)
 {
@@ -231,7 +232,8 @@ poll_cb (gpointer data)
          && g_get_monotonic_time () < self->end_us;
 }
 
-/* Takes the best move evaluated so far at the end of the time. */
+/* Lets a historical player choose; at the end of its time, takes the best move that it
+ * has evaluated so far. */
 static void
 ask_classic (TgContestant *self, const TgGame *game, TgAnswer *answer)
 {
@@ -302,8 +304,8 @@ ask_program (TgContestant *self, const TgGame *game, TgAnswer *answer)
   answer->time_us = tg_external_engine_get_time_us (program);
 }
 
-/* Checks the time of an answer. The tolerance applies to the last move before the end of
- * the time as well. */
+/* Checks the time of an answer. The tolerance also applies to the remaining time for
+ * the game. */
 static void
 check_time (TgContestant *self, TgAnswer *answer)
 {

@@ -12,15 +12,16 @@
 G_BEGIN_DECLS
 
 /* The conditions of all games of a match. Times and sizes of 0 mean no limit, or
- * unspecified. Without a tolerance, programs are given slightly less time than they
- * have. */
+ * unspecified. Without a tolerance for late answers, programs are told a slightly
+ * shorter time than they have. */
 typedef struct
 {
-  TgRuleset     ruleset;
-  TgFouls       fouls; /* TG_FOULS_LOSE or TG_FOULS_CLAIMED */
-  guint         size;
-  gint64        turn_us;      /* for a move of players without limits of their own */
-  gboolean      strict;       /* enforced for players with limits of their own, too */
+  TgRuleset ruleset;
+  TgFouls   fouls; /* TG_FOULS_LOSE or TG_FOULS_CLAIMED */
+  guint     size;
+  gint64    turn_us; /* for a move of players without limits of their own */
+  /* whether @turn_us also applies to players with limits of their own */
+  gboolean      strict;
   gint64        match_us;     /* for all moves of a game */
   gint64        tolerance_us; /* the delay after which a late answer still counts */
   gint64        start_us;     /* preparation time of a program */
@@ -29,7 +30,7 @@ typedef struct
   GCancellable *stop;         /* borrowed; cancelled when the match is stopped */
 } TgConditions;
 
-/* The ways of losing other than on the board. */
+/* The reasons why a player loses without a five, a foul or another end on the board. */
 typedef enum
 {
   TG_FAILURE_NONE,
@@ -46,7 +47,7 @@ typedef enum
 typedef struct
 {
   TgFailure failure;
-  TgPoint   point; /* without a failure; may be illegal */
+  TgPoint   point; /* the chosen point, if there was no failure; it may be illegal */
   gint64    time_us;
   gboolean  scored;
   TgScore   score; /* from the player's side */

@@ -11,7 +11,7 @@
 #include "rules/ratings/strength.h"
 #include "session/tournament/result-table.h"
 
-/* Wide enough for the points of hundreds of games. */
+/* Width of a column with points: enough for hundreds of games. */
 #define CELL_WIDTH 6
 
 struct _TgCrossTable
@@ -68,7 +68,8 @@ tg_cross_table_free (TgCrossTable *self)
   g_free (self);
 }
 
-/* The strength of a player relative to the mean; %FALSE if too few players have met. */
+/* Finds the strength of a player relative to the mean of all. Returns %FALSE if too
+ * few players have met to compare them. */
 static gboolean
 find_elo (const TgCrossTable *self, guint number, gdouble *elo, gdouble *margin)
 {

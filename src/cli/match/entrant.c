@@ -20,7 +20,7 @@
 
 #include "engine/levels/level.h"
 
-/* Small enough for many engines at once in memory and caches. */
+/* Default size of an engine's table: small enough for many engines at once. */
 #define DEFAULT_TABLE_MIB 16
 #define MAX_TABLE_MIB     65536
 

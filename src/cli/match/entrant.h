@@ -25,12 +25,12 @@ typedef struct
   guint            level;
   const TgClassic *classic; /* (nullable) */
   guint64          max_nodes;
-  guint            max_depth; /* also of a historical player with a search */
-  guint            max_width; /* likewise */
-  gint64           turn_us;   /* for a move */
-  gsize            table_bytes;
-  guint            n_threads;
-  gchar          **argv; /* (nullable) owned; the command line */
+  guint   max_depth; /* maximum search depth of an engine or a historical player */
+  guint   max_width; /* maximum moves examined per position by a historical player */
+  gint64  turn_us;   /* time for a move */
+  gsize   table_bytes;
+  guint   n_threads;
+  gchar **argv; /* (nullable) owned; the command line */
 } TgEntrant;
 
 TgEntrant *tg_entrant_new (const gchar *text, GError **error);

@@ -24,7 +24,8 @@ get_name (GPtrArray *entrants, guint number)
   return entrant->name;
 }
 
-/* Scores are from the player's side; those of a record are from Black's. */
+/* Stores the time and the score of a move in its node. Converts the score from the
+ * player's view to Black's. */
 static void
 note_move (TgRecordNode *node, const TgArenaMove *move, TgStone stone)
 {
@@ -46,7 +47,7 @@ note_move (TgRecordNode *node, const TgArenaMove *move, TgStone stone)
     }
 }
 
-/* Records how a player lost other than on the board. */
+/* Records how a player failed, if the game was lost that way. */
 static void
 note_end (TgRecord *record, const TgArenaGame *played)
 {

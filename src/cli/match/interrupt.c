@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Forwards the first Ctrl+C, or another request to end the program, to the main loop.
- * After that it has its usual effect again. Windows calls a handler in a thread of its
- * own, which can access only global data. */
+ * A second Ctrl+C has its usual effect again and ends the program at once. Windows
+ * calls a handler in a thread of its own, which can access only global data. */
 
 #include "cli/match/interrupt.h"
 
@@ -29,7 +29,7 @@ struct _TgInterrupt
   GCancellable *stop;     /* borrowed */
 };
 
-/* The only watch, or NULL. */
+/* The watch that exists, or NULL; there is at most one. */
 static TgInterrupt *watched;
 
 static BOOL WINAPI
@@ -79,7 +79,7 @@ begin (TgInterrupt *self, GCancellable *stop)
     }
 }
 
-/* A source that has removed itself must not be removed again. */
+/* Removes the sources, except those that have already removed themselves. */
 static void
 end (TgInterrupt *self)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each level plays the next lower one with each rule set, and each anchor plays the
- * levels given for it. Matches of low levels come first, because they are the fastest: an
- * interrupted ladder then has most of its games. */
+/* Each level plays the next lower one with each rule set, and each anchor, which is a
+ * player other than a level, plays the levels given for it. Matches of low levels come
+ * first, because they are the fastest: an interrupted ladder then has most of its
+ * games. */
 
 #include "cli/match/ladder-plan.h"
 
@@ -44,7 +45,7 @@ parse_level (const gchar *text, guint *level, GError **error)
   return TRUE;
 }
 
-/* Parses "1-10", "1,5,9" and the like to bits. */
+/* Parses "1-10", "1,5,9" and the like to a set of bits, one for each level. */
 static gboolean
 parse_levels (const gchar *text, guint *levels, GError **error)
 {
@@ -118,8 +119,8 @@ parse_games (const gchar *text, guint n_rulesets, GArray *games, GError **error)
   return TRUE;
 }
 
-/* Removes "=ELO" and "@LEVELS" from the end of an anchor. If the text after the sign is
- * invalid, it belongs to the player. */
+/* Removes "=ELO" and "@LEVELS" from the end of an anchor. If the text after a sign is
+ * invalid, the sign and the text are part of the player's syntax. */
 static gboolean
 cut_end (TgLadderAnchor *anchor, gchar *text, GError **error)
 {
@@ -214,8 +215,8 @@ find_player (const TgLadderPlan *self, const gchar *word)
   return number;
 }
 
-/* Lists the syntax of all players. A player may be an anchor several times, for other
- * rules or levels. */
+/* Lists all players as texts. The same player may be an anchor several times, with
+ * other rules or levels. */
 static void
 list_players (TgLadderPlan *self)
 {
@@ -313,14 +314,15 @@ tg_ladder_plan_free (TgLadderPlan *self)
   g_free (self);
 }
 
-/* The syntax of the player. */
+/* Returns the text that describes the player, in the syntax of tg_entrant_new(). */
 const gchar *
 tg_ladder_plan_get_player (const TgLadderPlan *self, guint number)
 {
   return g_ptr_array_index (self->players, number);
 }
 
-/* %NULL if the player is a level, or does not play with these rules. */
+/* Returns the anchor with this number: %NULL if the player is a level, or does not
+ * play with these rules. */
 const TgLadderAnchor *
 tg_ladder_plan_get_anchor (const TgLadderPlan *self, guint number, TgRuleset ruleset)
 {

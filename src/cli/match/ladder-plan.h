@@ -9,13 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* A player that ties the scale of the levels to other players. */
+/* An anchor: a player other than a level, whose games compare the levels with other
+ * programs. */
 typedef struct
 {
-  gchar    *player;     /* owned; the syntax of a player that is no level */
-  gboolean  everywhere; /* whether it plays in all rule sets */
-  TgRuleset ruleset;    /* if FALSE, the only one */
-  gboolean  fixed;      /* whether its strength is given */
+  gchar *player; /* owned; the syntax of a player that is no level */
+  gboolean
+      everywhere;    /* whether it plays in all rule sets rather than only in @ruleset */
+  TgRuleset ruleset; /* if not @everywhere, the only rule set */
+  gboolean  fixed;   /* whether its strength is given */
   gdouble   elo;
   guint     levels; /* its opponents, a bit each: 1 << level */
 } TgLadderAnchor;
@@ -26,21 +28,21 @@ typedef struct
   TgRuleset  ruleset;
   guint      first;   /* a level */
   guint      second;  /* a lower level or an anchor */
-  guint      n_games; /* planned */
+  guint      n_games; /* number of games to play */
   TgStanding standing;
 } TgLadderLeg;
 
 /* The options as given; NULL for a default. */
 typedef struct
 {
-  const gchar        *levels; /* such as "1-10" or "1,5,9" */
-  const gchar        *rules;  /* such as "freestyle,renju" */
-  const gchar        *games;  /* by rule set, such as "400,200"; the last for the rest */
-  guint               anchor_games; /* between an anchor and each of its levels */
-  const gchar *const *anchors;      /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
+  const gchar *levels; /* such as "1-10" or "1,5,9" */
+  const gchar *rules;  /* such as "freestyle,renju" */
+  const gchar *games;  /* by rule set, such as "400,200"; the last for the rest */
+  guint anchor_games;  /* number of games between an anchor and each of its levels */
+  const gchar *const *anchors; /* each as [RULES:]PLAYER[=ELO][@LEVELS] */
 } TgLadderOptions;
 
-/* The matches of a ladder. All is owned. */
+/* The matches of a ladder. All fields are owned. */
 typedef struct
 {
   GArray    *rulesets; /* of TgRuleset, in the given order */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Strengths best fit all games of a rule set; see rules/ratings/strength.h. Games
- * determine differences only. The scale is set by the anchors of known strength: the mean
- * of their measured strengths equals the mean of the given ones, while their measured
- * distances stay. Without such anchors the lowest level is at zero. */
+ * determine differences only. The scale is set by the anchors of known strength: the
+ * mean of their measured strengths equals the mean of the given ones, while the
+ * measured differences between them stay. Without anchors of known strength the lowest
+ * level is at zero. */
 
 #include "cli/match/ladder-report.h"
 
@@ -17,8 +18,8 @@ typedef struct
 {
   TgStrengths *strengths;  /* owned */
   GArray      *references; /* owned; of guint: the players that define the scale */
-  gdouble      mean;       /* of their strengths */
-  guint       *games;      /* owned; by player */
+  gdouble      mean;       /* mean of the strengths of @references */
+  guint       *games;      /* owned; by player: number of games */
 } Scale;
 
 struct _TgLadderReport
@@ -119,7 +120,8 @@ get_rules (const TgLadderReport *self, guint number)
   return tg_ruleset_to_id (g_array_index (self->plan->rulesets, TgRuleset, number));
 }
 
-/* The difference of the two players by the result of their match. */
+/* Estimates the difference in strength between the two players of a match from its
+ * result. */
 static void
 estimate_leg (const TgLadderLeg *leg, TgTally *total, TgEstimate *estimate)
 {
@@ -127,7 +129,8 @@ estimate_leg (const TgLadderLeg *leg, TgTally *total, TgEstimate *estimate)
   tg_statistics_estimate (total, &leg->standing.pairs, estimate);
 }
 
-/* The strength of a player on the scale; %FALSE if its games do not determine it. */
+/* Finds the strength of a player on the scale. Returns %FALSE if its games do not
+ * determine it. */
 static gboolean
 find_elo (const TgLadderReport *self,
           guint                 scale_number,
@@ -197,7 +200,8 @@ tg_ladder_report_print (const TgLadderReport *self)
       }
 }
 
-/* Formats Elo points, rounded; empty for a score of all or nothing. */
+/* Formats Elo points, rounded; appends nothing if they are infinite, because one
+ * player won all games. */
 static void
 append_elo (GString *text, const gchar *format, gdouble elo)
 {
@@ -344,7 +348,8 @@ append_legs_markdown (const TgLadderReport *self, GString *text)
       const TgLadderLeg *leg = &g_array_index (plan->legs, TgLadderLeg, i);
       gboolean           first = TRUE;
 
-      /* Writes a row for each pair of players, at its first match. */
+      /* Writes the row for a pair of players only at their first match, with all rule
+       * sets. */
       for (guint j = 0; j < i; j++)
         {
           const TgLadderLeg *other = &g_array_index (plan->legs, TgLadderLeg, j);

@@ -18,8 +18,9 @@
 #define DEFAULT_SIZE     15
 #define DEFAULT_GAMES    20
 
-/* The preset for classes: Renju on 15×15 points without an opening, foul claims by White,
- * and each player has each colour once. */
+/* The preset of `tengen-cli match` for programming contests in classes: Renju on 15×15
+ * points without an opening, foul claims by White, and each player has each colour
+ * once. */
 #define CLASSROOM_US (15 * (gint64) G_USEC_PER_SEC)
 #define N_CLASSROOM  2
 
@@ -145,7 +146,7 @@ read_seconds (const gchar *text, gint64 *us)
   return FALSE;
 }
 
-/* A tolerance of 0 is valid, unlike other times of 0. */
+/* Reads the options that are times. All must be more than 0, except the tolerance. */
 static gboolean
 read_times (TgConditions *conditions, const TgMatchOptions *options)
 {
@@ -162,7 +163,8 @@ read_times (TgConditions *conditions, const TgMatchOptions *options)
          && read_seconds (options->start_time, &conditions->start_us);
 }
 
-/* Sets the conditions of the preset for classes, which options cannot change. */
+/* Sets the conditions of the preset for classes. Prints an error if an option
+ * contradicts them. */
 static gboolean
 set_classroom (TgConditions *conditions, const TgMatchOptions *options)
 {
@@ -274,8 +276,8 @@ tg_match_setup_init (TgMatchSetup         *self,
   return self->own_results != NULL;
 }
 
-/* Formats all conditions that affect games, except for players, openings and rules, which
- * each result states. */
+/* Formats all conditions that affect the games. Players, openings and rules are left
+ * out, because each result states them. */
 static gchar *
 describe_conditions (const TgMatchSetup *self)
 {
@@ -292,8 +294,8 @@ describe_conditions (const TgMatchSetup *self)
       conditions->max_nodes, self->options->seed, openings != NULL ? openings : "random");
 }
 
-/* Opens the file for results of such games between any players. Returns: %NULL after
- * printing an error */
+/* Opens the file with the results of games under the conditions of @self, between any
+ * players. Returns: %NULL after printing an error */
 TgResultFile *
 tg_match_setup_open_results (const TgMatchSetup *self,
                              const gchar        *path,
@@ -320,8 +322,8 @@ find_by (const TgMatchSetup *self, const TgFixture *fixture)
                          white_entrant->name, fixture->opening };
 }
 
-/* Counts the games in the file, and adds the ones played to it. The file must outlive the
- * setup. */
+/* Counts the results that are already in the file, and adds those of later games to
+ * it. The file must outlive the setup. */
 void
 tg_match_setup_use_results (TgMatchSetup *self, TgResultFile *results)
 {
@@ -364,11 +366,11 @@ typedef struct
   TgMatchSetup *setup;
   TgMatchGoOn   go_on; /* (nullable) */
   gpointer      user_data;
-  GError       *error; /* of saving a game */
+  GError       *error; /* the first error in saving a game */
 } Listener;
 
-/* Saves a game and its result. The result comes last, so that every game with a result is
- * saved. */
+/* Saves a game and its result. The result is written last, so that a game with a known
+ * result is always saved too. */
 static void
 keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
 {
@@ -383,7 +385,7 @@ keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
     tg_result_file_add (setup->results, &game, played, &listener->error);
 }
 
-/* A game that was in progress may still end after the decision to stop. */
+/* Called with each finished game, also with those that end after the decision to stop. */
 static gboolean
 game_finished_cb (const TgFixture *fixture, const TgArenaGame *played, gpointer user_data)
 {
@@ -402,16 +404,16 @@ game_finished_cb (const TgFixture *fixture, const TgArenaGame *played, gpointer 
 }
 
 /* Plays the games without known results, prints a line for each, and saves them if
- * requested. @go_on, (nullable), is called after each. Returns: %FALSE after printing an
- * error if a program could not be started or a game not be saved; there may be results
- * all the same */
+ * requested. @go_on, (nullable), is called after each. Returns: %FALSE after printing
+ * an error if a program could not be started or a game not be saved; the results until
+ * then count */
 gboolean
 tg_match_setup_play (TgMatchSetup *self, TgMatchGoOn go_on, gpointer user_data)
 {
   Listener listener = { self, go_on, user_data, NULL };
   g_autoptr (GError) error = NULL;
 
-  /* The games played before may be enough. */
+  /* Does not play at all if the games played before are enough. */
   if (go_on != NULL && tg_scoreboard_get_n_played (self->scoreboard) > 0
       && !go_on (self, user_data))
     return TRUE;

@@ -31,7 +31,7 @@ typedef struct
   gboolean list_players;
 } TgMatchOptions;
 
-/* The value of a number that was not given. */
+/* The value of a numeric option that was not given. */
 #define TG_MATCH_OPTION_UNSET G_MININT
 
 #define TG_MATCH_OPTIONS_INIT                                                 \
@@ -55,13 +55,13 @@ typedef struct
 {
   const TgMatchOptions *options; /* borrowed */
   TgConditions          conditions;
-  GPtrArray            *entrants;    /* owned, of TgEntrant */
-  TgOpeningBook        *book;        /* the openings */
-  TgOpeningBook        *own_book;    /* (nullable) owned; the same, if created here */
-  TgTournament         *tournament;  /* owned */
-  TgScoreboard         *scoreboard;  /* owned */
-  TgResultFile         *results;     /* (nullable): the file of results */
-  TgResultFile         *own_results; /* (nullable) owned; the same, if opened here */
+  GPtrArray            *entrants;   /* owned, of TgEntrant */
+  TgOpeningBook        *book;       /* the openings */
+  TgOpeningBook        *own_book;   /* (nullable) owned; @book if it was created here */
+  TgTournament         *tournament; /* owned */
+  TgScoreboard         *scoreboard; /* owned */
+  TgResultFile         *results;    /* (nullable): the file of results */
+  TgResultFile *own_results;        /* (nullable) owned; @results if it was opened here */
 } TgMatchSetup;
 
 /* Called after each game. Returns: whether to continue */

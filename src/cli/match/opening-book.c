@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Games begin with a few stones, since deterministic engines would repeat a single game.
- * They come from a file, or are random and made even by opening-finder.h. A random
- * opening depends only on the seed and its number, whatever the order of the games.
+/* Games begin with a few stones, since deterministic engines would repeat a single
+ * game. These stones come from a file, or are random and made even by
+ * opening-finder.h. A random opening depends only on the seed and its number,
+ * whatever the order of the games.
  *
- * The openings of a file are used in turn, and in later rounds rotated and mirrored.
- * Random ones are reused in the same way on boards that are too small for more.
+ * The openings of a file are used in turn, and in later rounds rotated and
+ * mirrored. Random ones are reused in the same way on small boards, where no new
+ * ones are left.
  *
  * A file of openings is either a text with an opening in each line, or a game in any
  * format of record-io, in which each end of a variation is an opening, as in opening
@@ -28,7 +30,8 @@
 
 #define TABLE_BYTES ((gsize) 4 << 20)
 
-/* More openings than the games of any match; a larger file is a mistake. */
+/* Maximum openings in a file, far more than any match has games; a larger file must be
+ * a mistake. */
 #define MAX_OPENINGS 1000000
 
 struct _TgOpeningBook
@@ -74,7 +77,7 @@ refuse (GError **error, const gchar *format, ...)
   return FALSE;
 }
 
-/* Adds an opening if a game can continue after it. */
+/* Adds an opening to the list. Fails if the game would be over after it. */
 static gboolean
 take (Reader *self, GArray *opening, GError **error)
 {
@@ -167,7 +170,7 @@ is_left_out (const gchar *line)
   return *line == '\0' || *line == '#';
 }
 
-/* Whether a text is a list of openings, by its first line. */
+/* Returns whether a text is a list of openings, judging by its first line. */
 static gboolean
 is_list (GStrv lines, guint size)
 {
@@ -306,8 +309,8 @@ list_files (const gchar *path, GError **error)
   return g_steal_pointer (&files);
 }
 
-/* Reads at least one opening; all must be playable. Returns: %NULL with an error that
- * names the file */
+/* Reads at least one opening; all must allow the game to continue. Returns: %NULL with
+ * an error that names the file */
 static GPtrArray *
 load_openings (const gchar *path, TgRuleset ruleset, guint size, GError **error)
 {
@@ -356,8 +359,8 @@ tg_opening_book_new_empty (TgRuleset ruleset, guint size)
                    g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref));
 }
 
-/* Reads a file of openings, or a folder of such files. All openings must be playable.
- * Errors name the file. */
+/* Reads a file of openings, or a folder of such files. All openings must allow the
+ * game to continue. Errors name the file. */
 TgOpeningBook *
 tg_opening_book_load (TgRuleset ruleset, guint size, const gchar *path, GError **error)
 {
@@ -382,7 +385,7 @@ go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
-/* Finds openings up to a number, unless there are no more. */
+/* Finds random openings until the book has @number + 1, or no more exist. */
 static void
 find_openings (TgOpeningBook *self, guint number, GCancellable *stop)
 {

@@ -23,15 +23,16 @@
 
 #define MAGIC "# tengen-cli results: "
 
-/* The columns that identify a game, and all columns. */
+/* Number of the columns that identify a game, and of all columns. */
 #define N_KEYS    4
 #define N_COLUMNS 9
 
 struct _TgResultFile
 {
-  gchar      *path; /* owned */
-  gint        fd;   /* negative if read-only */
-  GHashTable *rows; /* owned; queues of unused lines by key of the game */
+  gchar *path; /* owned */
+  gint   fd;   /* negative if read-only */
+  /* owned; by make_key() of a game: a queue of the lines for it that were not used yet */
+  GHashTable *rows;
 };
 
 static gboolean fail (GError **error, const gchar *path, const gchar *format, ...)
@@ -50,7 +51,8 @@ fail (GError **error, const gchar *path, const gchar *format, ...)
   return FALSE;
 }
 
-/* The first columns of a game's line. Separators in names are replaced. */
+/* Returns the columns that identify a game, which begin its line. Separators in names
+ * are replaced. */
 static gchar *
 make_key (const TgResultGame *game)
 {
@@ -61,7 +63,7 @@ make_key (const TgResultGame *game)
                           white, game->opening + 1);
 }
 
-/* The start of a column in a line, or %NULL. */
+/* Returns the start of a column in a line, or %NULL. */
 static const gchar *
 find_column (const gchar *line, guint column)
 {
@@ -89,7 +91,8 @@ parse_winner (const gchar *text, TgStone *winner)
   return FALSE;
 }
 
-/* Any end of a game on the board is no failure. */
+/* Parses the word for how a game ended. Words other than those of failures mean an end
+ * on the board. */
 static TgFailure
 parse_end (const gchar *text)
 {

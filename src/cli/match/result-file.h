@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The identity of a game. */
+/* The columns that identify a game. */
 typedef struct
 {
   TgRuleset    ruleset;

@@ -13,7 +13,7 @@
 
 #include "rules/notation.h"
 
-/* The placeholder for the half points of an unfinished game. */
+/* The value in openings of an opening of which no game is finished. */
 #define UNKNOWN 0xff
 
 struct _TgScoreboard
@@ -25,11 +25,13 @@ struct _TgScoreboard
   GArray    *standings; /* owned; of TgStanding, by pairing */
   GArray    *conducts;  /* owned; of TgConduct, by player */
   guint8 *
-      openings; /* owned; half points of the only finished game, by opening and pairing */
+      /* owned; by opening and pairing, if one of the two games is finished: the first
+       * player's half points in it */
+           openings;
   gboolean terminal; /* standard error is a terminal */
 };
 
-/* @entrants are borrowed. */
+/* Creates the counts for a tournament without results. @entrants are borrowed. */
 TgScoreboard *
 tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tournament)
 {
@@ -44,7 +46,8 @@ tg_scoreboard_new (GPtrArray *entrants, const TgTournament *tournament)
   g_array_set_size (self->standings, self->n_pairings);
   g_array_set_size (self->conducts, entrants->len);
 
-  /* Each opening is played at least once in a pairing, so there are at most this many. */
+  /* Each opening is played at least once in a pairing, so there are no more openings
+   * than games. */
   n_openings = self->n_games;
   self->openings = g_malloc (n_openings);
   for (gsize i = 0; i < n_openings; i++)
@@ -63,7 +66,8 @@ tg_scoreboard_free (TgScoreboard *self)
   g_free (self);
 }
 
-/* Counts the failures and the times of a game's players. */
+/* Adds the failure of a game's loser, if any, to the totals, and updates the longest
+ * move of both players. */
 static void
 count_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult *result)
 {
@@ -126,7 +130,8 @@ tg_scoreboard_get_n_pairings (const TgScoreboard *self)
   return self->n_pairings;
 }
 
-/* The number of games that a player lost other than on the board. */
+/* Returns the number of games that a player lost through a failure, such as an illegal
+ * or late move. */
 guint
 tg_scoreboard_count_failures (const TgScoreboard *self, guint player)
 {
@@ -144,7 +149,8 @@ tg_scoreboard_get_standing (const TgScoreboard *self, guint pairing)
   return &g_array_index (self->standings, TgStanding, pairing);
 }
 
-/* The results of all games, with either colour, for the first player. */
+/* Returns the results of all games of a pairing, with either colour, from the first
+ * player's view. */
 TgTally
 tg_standing_get_total (const TgStanding *self)
 {
@@ -219,7 +225,7 @@ describe_failure (TgFailure failure)
   return _ (words[failure]);
 }
 
-/* Reports on standard error if a player lost other than on the board. */
+/* Reports on standard error if a player lost through a failure. */
 void
 tg_scoreboard_warn (const TgScoreboard  *self,
                     const TgFixture     *fixture,

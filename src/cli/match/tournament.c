@@ -30,7 +30,8 @@ struct _TgTournament
   GError              *error; /* owned */
 };
 
-/* A message of a thread. Without a game and an error: the thread ends. */
+/* A message of a thread. A message without a game and an error says that the thread
+ * ends. */
 typedef struct
 {
   TgTournament    *self;
@@ -39,7 +40,8 @@ typedef struct
   GError          *error;  /* owned */
 } News;
 
-/* Every opening is played in every pairing before the next opening. */
+/* Lists the games: one opening in every pairing with both colours, then the next
+ * opening. */
 static void
 make_fixtures (TgTournament *self, guint n_games)
 {
@@ -59,10 +61,10 @@ make_fixtures (TgTournament *self, guint n_games)
     }
 }
 
-/* Plans the games between all pairs of at least two players. Each opening is played twice
- * with colours exchanged, so that neither an uneven opening nor the first move helps one
- * side. @seed: of the players' random numbers. All other arguments must outlive the
- * tournament. */
+/* Plans the games between all pairs of at least two players. Each opening is played
+ * twice with colours exchanged, so that neither an uneven opening nor the first move
+ * helps one side. @seed: seed for the players' random numbers. All other arguments
+ * must outlive the tournament. */
 TgTournament *
 tg_tournament_new (GPtrArray          *entrants,
                    const TgConditions *conditions,
@@ -116,7 +118,7 @@ tg_tournament_set_played (TgTournament *self, guint number)
   self->played[number] = TRUE;
 }
 
-/* The number of the player of a colour. */
+/* Returns the number of the player that has a colour. */
 guint
 tg_fixture_get_player (const TgFixture *self, TgStone stone)
 {
@@ -189,7 +191,7 @@ begin_game (TgTournament    *self,
   return TRUE;
 }
 
-/* Plays a game; %FALSE if no more should be played. */
+/* Plays a game; returns %FALSE if no more games should be played. */
 static gboolean
 play_game (TgTournament *self, const TgFixture *fixture, TgContestant **contestants)
 {
@@ -237,7 +239,7 @@ thread_main (gpointer data)
 
   for (guint i = 0; i < self->entrants->len; i++)
     g_clear_pointer (&contestants[i], tg_contestant_free);
-  /* Drops late answers. */
+  /* Handles the events that remain, such as late answers. */
   while (g_main_context_iteration (context, FALSE))
     ;
   g_main_context_pop_thread_default (context);
@@ -260,9 +262,9 @@ join (gpointer thread)
  * @user_data: for @func
  * @error: return location for an error
  *
- * Plays until no games are left, @func returns %FALSE, the user presses Ctrl+C, or a
- * program cannot be started. Unfinished games are dropped then. Main thread only: it runs
- * a main loop.
+ * Plays until no games are left, @func returns %FALSE, the user presses Ctrl+C, or
+ * a program cannot be started. The games that are not finished then do not count.
+ * Main thread only: it runs a main loop.
  *
  * Returns: %FALSE if a program cannot be started
  */

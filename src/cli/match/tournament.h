@@ -16,8 +16,8 @@ typedef struct
   guint    pairing; /* index of the pairing */
   guint    first;
   guint    second;
-  guint    opening; /* both games of a pair have the same */
-  gboolean swapped; /* the second player has Black */
+  guint    opening; /* number of the opening, which both games of a pair have */
+  gboolean swapped; /* whether the second player of the pairing has Black */
 } TgFixture;
 
 /* Called with each finished game, in the thread of tg_tournament_run(), in the order in

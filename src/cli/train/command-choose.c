@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train choose`: merges files of puzzles and picks a quota of each theme. Only
- * the picked ones are checked for wins that were unavoidable, because that search is too
- * slow for all. */
+/* `tengen-train choose`: merges files of puzzles and picks a certain number of puzzles
+ * of each theme. Only the picked puzzles are checked for wins that no mistake made
+ * possible, because this search is too slow for all. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"

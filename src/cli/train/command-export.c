@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train export`: writes the engine's built-in weights, or others, as the text
- * that the engine is built from. */
+/* `tengen-train export`: writes weights (the engine's, unless --tables names others)
+ * as the text that the engine is built from. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"

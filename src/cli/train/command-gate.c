@@ -30,8 +30,8 @@ typedef struct
   gint   seed;
 } Options;
 
-/* The file of results has the challenger's wins, draws and losses, then the numbers of
- * pairs by half points from 0 to 4. */
+/* Reads the file of results, which has the challenger's wins, draws and losses, then
+ * the numbers of pairs by half points from 0 to 4. */
 static gboolean
 load_tally (const gchar *path, TgGateTally *tally)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train mistakes`: plays games of the lower levels and writes them to a file. */
+/* `tengen-train mistakes`: plays games between the lower levels of the computer player
+ * and writes them to a file. */
 
 #include <stdio.h>
 

@@ -10,7 +10,8 @@
 #include "training/puzzles/puzzle-choice.h"
 #include "training/puzzles/puzzle-finder.h"
 
-/* Names a game by its file and its number in it. */
+/* Searches the games of a file for puzzles. A puzzle's origin names the file and the
+ * number of the game in it. */
 static gboolean
 search_file (TgPuzzleFinder *finder, const gchar *path, GPtrArray *found)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train rate`: lets the levels try puzzles, and writes the puzzles with their
- * ratings. */
+/* `tengen-train rate`: lets the levels of the computer player try puzzles, and writes
+ * the puzzles with their ratings. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -18,7 +18,7 @@ typedef struct
   gint   parts;
 } Options;
 
-/* Rates the puzzles of one part and skips the others. */
+/* Rates the puzzles of the part that --part names, and skips the other parts. */
 static int
 rate (const Options *options, gchar **paths)
 {

@@ -59,7 +59,8 @@ run_spsa (const Options *options, TgRuleset ruleset)
       || !tg_train_load_params (is_begun ? options->out : NULL, ruleset, &spsa))
     return TG_EXIT_FAILED;
 
-  /* A resumed run must not repeat the games already played. */
+  /* The seed depends on the number of pairs, so a resumed run does not repeat the
+   * games already played. */
   random = g_rand_new_with_seed ((guint32) options->seed + spsa.n_pairs);
   match = tg_gate_match_new (&gate, (guint32) options->seed, spsa.n_pairs);
   while (spsa.n_pairs < (guint) options->pairs)

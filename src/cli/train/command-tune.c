@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-train tune`: learns evaluation tables from files of games, or a network or a
- * move order on top of them. */
+/* `tengen-train tune`: learns from files of games: evaluation tables or, based on the
+ * engine's tables, a network or a move order. */
 
 #include "cli/input/number.h"
 #include "cli/input/usage.h"
@@ -66,7 +66,8 @@ report_cb (guint epoch, const TgTuningLoss *loss, gpointer user_data)
   fflush (stdout);
 }
 
-/* A network or a move order is learned on top of the engine's tables. */
+/* Returns the name of the weights to start from: those of the engine for a network or
+ * a move order, which are based on them. */
 static const gchar *
 get_start (const Options *options)
 {

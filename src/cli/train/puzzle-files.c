@@ -30,7 +30,7 @@ tg_train_load_puzzles (gchar **paths)
   return g_steal_pointer (&all);
 }
 
-/* Returns: the exit status */
+/* Writes puzzles to a file, or prints an error. Returns: the exit status */
 int
 tg_train_save_puzzles (GPtrArray *puzzles, const gchar *path)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs all steps on a small scale: games, tables and a network from them, a match against
- * the weights set by hand, and the tables as text; then games of the lower levels, and
- * puzzles from them. It shows that the parts work together; nothing useful can be learned
- * from so little. */
+/* Runs all steps on a small scale: games, tables and a network from them, a match
+ * against the weights set by hand, and the tables as text; then games of the lower
+ * levels, and puzzles from them. It shows that the parts work together; the weights
+ * learned from so few games are useless. */
 
 #include "cli/input/usage.h"
 #include "cli/train/commands.h"
@@ -133,7 +133,8 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
   return TG_EXIT_OK;
 }
 
-/* Finds puzzles, rates them, and writes and reads them. */
+/* Finds puzzles in games of the lower levels, rates them, writes them to a file and
+ * reads the file. */
 static int
 smoke_puzzles (TgRuleset ruleset, guint n_games)
 {

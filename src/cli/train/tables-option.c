@@ -18,8 +18,9 @@ tg_train_parse_rules (const gchar *text, TgRuleset *ruleset)
   return FALSE;
 }
 
-/* Loads weights by name: “current”, or NULL, for the built-in ones, “linear” for these
- * without a network, “hand” for those set by hand, and a folder for those in its files. */
+/* Loads weights by name: “current”, or NULL, for the built-in ones, “linear” for the
+ * built-in ones without their network, “hand” for the ones set by hand, or the path of
+ * a folder with files of weights. */
 gboolean
 tg_train_get_tables (const gchar *words, TgRuleset ruleset, TgEvaluationTables *tables)
 {
