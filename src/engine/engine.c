@@ -60,9 +60,9 @@ tg_engine_set_table_bytes (TgEngine *self, gsize table_bytes)
  * @ruleset: rules
  * @n_threads: number of threads to be used
  *
- * Allocates and computes in advance everything that the first search under @ruleset with
- * @n_threads threads needs: some milliseconds, and a few megabytes per thread. For
- * callers whose clock will be running later.
+ * Allocates and computes in advance everything that the first search under @ruleset
+ * with @n_threads threads needs: some milliseconds, and a few megabytes per thread.
+ * Call it before the clock runs, if the first move is timed.
  *
  * Returns: the number of threads that memory suffices for, at most @n_threads
  */

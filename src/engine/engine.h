@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's interface to other rooms: given a board, rules and limits, it searches for
- * a move in the calling thread; helper threads exist only during the call. It knows
- * nothing of windows, and its caller owns it. */
+/* The engine's interface to the other parts of the program: given a board, rules and
+ * limits, it searches for a move in the calling thread; helper threads exist only
+ * during the call. It knows nothing of windows, and its caller owns it. */
 
 #pragma once
 

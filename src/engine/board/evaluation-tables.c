@@ -57,8 +57,8 @@ static const TgMoveOrder renju_white_order = {
 #include "engine/weights/renju-white-order.inc"
 };
 
-/* Indexed by side, or with one element for both. Rules without a network of their own have
- * the tables of freestyle. */
+/* The tables of each rule set: one for each side, or one for both. Rules without a
+ * network of their own have the tables of freestyle. */
 static const struct
 {
   const SideTables  *sides[TG_N_SIDES];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The learned weights of the evaluation. tengen-train generates those in weights/; see
- * src/training/README.md. */
+/* The learned weights of the evaluation. tengen-train generates the files in weights/;
+ * see src/training/README.md. */
 
 #pragma once
 
@@ -34,17 +34,17 @@ typedef enum
 #define TG_N_THREATS     11
 #define TG_N_THREAT_SETS (1 << TG_N_THREATS)
 
-/* Dimensions and fixed-point units of a network for one side to move; see network.c. The
- * _ONE constants are the integers that stand for 1.0. A point's own value is in
- * sixteenths of hundredths of a stone, because many are added. */
+/* Dimensions and fixed-point units of a network for one side to move; see network.c.
+ * The _ONE constants are the integers that stand for 1.0. The value of a single point
+ * is in 1/1600 of a stone, finer than a score, because many such values are added. */
 #define TG_NETWORK_CHANNELS    16
 #define TG_NETWORK_UNITS       32
 #define TG_NETWORK_CHANNEL_ONE 64
 #define TG_NETWORK_VALUE_ONE   16
 #define TG_NETWORK_SUM_ONE     8192
-#define TG_NETWORK_MAX_SUM     4096 /* keeps sums within 32 bits */
-#define TG_NETWORK_THREAT_ONE  2048 /* also of the first biases */
-#define TG_NETWORK_INNER_ONE   1024 /* also of the second biases and of the output */
+#define TG_NETWORK_MAX_SUM     4096 /* limit of a sum, so that products fit 32 bits */
+#define TG_NETWORK_THREAT_ONE  2048 /* also the unit of the biases of the first layer */
+#define TG_NETWORK_INNER_ONE   1024 /* also of the second biases and the output biases */
 
 typedef struct
 {
@@ -69,10 +69,10 @@ typedef struct
 #define TG_N_DISTANCES  (TG_NEAR_SPAN * TG_NEAR_SPAN)
 #define TG_N_LAST_MOVES 4
 
-/* Weights of move ordering for one side, in hundredths of a logarithmic unit. A move's
- * promise is the sum of the weights of the combination that it makes, of the combination
- * that it denies the opponent, and of its distance from each of the last moves, the
- * opponent's first. */
+/* Weights of move ordering for one side, in hundredths of a logarithmic unit. The
+ * score of a move for ordering is the sum of the weights of the combination that it
+ * makes, of the combination that it denies the opponent, and of its distance from each
+ * of the last moves, beginning with the opponent's. */
 typedef struct
 {
   gint16 makes[TG_N_COMBINATIONS];
@@ -96,8 +96,8 @@ typedef struct
   gint16 block_scores[TG_N_SIDES][TG_N_COMBINATIONS];
   gint16 threats[TG_N_SIDES][TG_N_THREAT_SETS];
 
-  /* Indexed by side to move; one network serves both sides if their rules are the same.
-   * Without networks (@n_networks is 0), moves are ordered as for the levels. */
+  /* Indexed by side to move; if both sides have the same rules, one network serves for
+   * both. Without networks (@n_networks is 0), moves are ordered as for the levels. */
   guint       n_networks;
   TgNetwork   networks[TG_N_SIDES];
   guint       n_orders;

@@ -14,7 +14,8 @@
 
 #include <string.h>
 
-/* The point in question with all cells that can share a five with it. */
+/* A line is a point with all cells that can share a five with it; CENTRE is the index
+ * of the point. */
 #define CENTRE    TG_MAX_RADIUS
 #define N_CELLS   (2 * TG_MAX_RADIUS + 1)
 #define MAX_REACH 4
@@ -116,7 +117,8 @@ can_be_stopped (Builder *self, Cell cells[N_CELLS])
   return FALSE;
 }
 
-/* A four is straight if its four stones are adjacent and either end makes five. */
+/* Returns whether the four through the middle stone is straight: its stones are
+ * adjacent, and one more stone at either end makes five. */
 static gboolean
 is_straight_four (Builder *self, Cell cells[N_CELLS])
 {
@@ -143,7 +145,8 @@ is_straight_four (Builder *self, Cell cells[N_CELLS])
   return TRUE;
 }
 
-/* @n counts, for every shape, the points where one more stone makes it. */
+/* Returns the shape of a line by its continuations. @n counts, for every shape, the
+ * points where one more stone makes that shape. */
 static TgShapeCode
 shape_from_continuations (Builder    *self,
                           Cell        cells[N_CELLS],
@@ -246,10 +249,10 @@ unpack_key (guint key, guint radius, TgSide side, TgSideRules rules, Cell cells[
     }
 }
 
-/* Cells beyond the first blocked cell of a half line cannot matter. Replacing them by
- * walls, and opposing stones by walls where the rules treat both alike, leaves few
- * distinct halves. @half holds the cells on one side of the middle; the nearest is the
- * first of them, or the last. */
+/* Simplifies a half line: cells beyond its first blocked cell cannot matter. Replacing
+ * them by walls, and opposing stones by walls where the rules treat both alike, leaves
+ * few distinct halves. @half holds the cells on one side of the middle; the one
+ * nearest to the middle is the first of them on one side, the last on the other. */
 static guint
 simplify_half (guint       half,
                guint       radius,
@@ -276,7 +279,8 @@ simplify_half (guint       half,
   return half;
 }
 
-/* Adds the shapes of one side; computes only the simplified lines. */
+/* Adds the shapes of one side for all keys; computes them only once for each
+ * simplified line. */
 static void
 add_side (guint8 *shapes, guint radius, TgSide side, TgSideRules rules)
 {

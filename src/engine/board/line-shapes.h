@@ -39,20 +39,22 @@ typedef enum
   TG_LINE_OPEN_ONE,     /* one more stone makes an open two */
   TG_LINE_CLOSED_TWO,   /* one more stone makes a closed three */
   TG_LINE_OPEN_TWO,     /* one more stone, on one or two points, makes a three */
-  TG_LINE_ROOMY_TWO,    /* the same on three points */
-  TG_LINE_WIDE_TWO,     /* the same on four or more points */
+  TG_LINE_ROOMY_TWO,    /* as TG_LINE_OPEN_TWO, on three points */
+  TG_LINE_WIDE_TWO,     /* as TG_LINE_OPEN_TWO, on four or more points */
   TG_LINE_CLOSED_THREE, /* one more stone makes a four */
   TG_LINE_THREE,        /* one more stone, on one point, makes an open four */
-  TG_LINE_WIDE_THREE,   /* the same on two points */
-  TG_LINE_FOUR,         /* one point makes five; in Caro also two that one stone stops */
-  TG_LINE_DOUBLE_FOUR,  /* two fours in one line */
-  TG_LINE_OPEN_FOUR,    /* a straight four, which becomes five at either end */
-  TG_LINE_FIVE,         /* a winning row */
+  TG_LINE_WIDE_THREE,   /* as TG_LINE_THREE, on two points */
+  /* a stone on one point makes five; in Caro also on two points, if one opposing stone
+   * stops both */
+  TG_LINE_FOUR,
+  TG_LINE_DOUBLE_FOUR, /* two fours in one line */
+  TG_LINE_OPEN_FOUR,   /* a straight four, which becomes five at either end */
+  TG_LINE_FIVE,        /* a winning row */
 } TgShapeCode;
 
 #define TG_N_SHAPE_CODES 15
 
-/* Cells of a line key. White's code is Black's with the two bits swapped. */
+/* The codes of cells in a line key. White's code is Black's with the two bits swapped. */
 #define TG_KEY_EMPTY 0U
 #define TG_KEY_BLACK 1U
 #define TG_KEY_WHITE 2U

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every empty point near stones has a few channels: the weights of its combination for
- * the side to move plus those for the opponent, clamped to 0…1. Their sums over the board
- * pass through two layers of units, together with the existing threats. All arithmetic
- * uses integers, so every machine computes the same result.
+/* Every empty point near stones has a few channels (numbers): the weights of its
+ * combination of line shapes for the side to move plus those for the opponent,
+ * clamped to 0…1. Their sums over the board pass through two layers of units,
+ * together with the existing threats. All arithmetic uses integers, so every
+ * machine computes the same result.
  *
  * Using a table as a network's first layer, so that entries are looked up and added, is
  * Y. Nasu’s “Efficiently Updatable Neural-Network-based Evaluation Functions for Computer
@@ -96,8 +97,8 @@ load_row_with_avx2 (const gint8 *row)
 }
 
 /* Variant of sum_channels() that processes all channels at once. gcc 12 at -O3 would
- * unroll the loop over the channels and pack them byte by byte, which takes more than
- * half of a search. */
+ * unroll the loop over the channels and pack them byte by byte, which would take more
+ * than half of the time of a search. */
 FOR_AVX2 static inline gint32
 sum_channels_with_avx2 (const TgNetwork  *self,
                         const TgPosition *position,
@@ -137,7 +138,8 @@ clamp_unit (gint32 value)
   return (gint16) CLAMP (value, 0, UNIT_ONE);
 }
 
-/* Always inlined, so that it is compiled separately for each processor type. */
+/* Computes the correction with the given function for the sums. It is always inlined,
+ * so that it is compiled separately for each processor type. */
 static inline __attribute__ ((always_inline)) TgScore
 evaluate (const TgPosition *position, SumChannels add_up)
 {
@@ -177,7 +179,7 @@ evaluate (const TgPosition *position, SumChannels add_up)
          + (TgScore) ((gint64) out * TG_SCORE_SCALE / (UNIT_ONE * TG_NETWORK_INNER_ONE));
 }
 
-/* Variant of tg_network_evaluate() for every processor. */
+/* Variant of tg_network_evaluate() that runs on every processor. */
 TgScore
 tg_network_evaluate_plainly (const TgPosition *position)
 {

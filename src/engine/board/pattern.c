@@ -87,7 +87,7 @@ split_index (guint index, guint shapes[TG_N_DIRECTIONS])
     shapes[i] = (index >> (4 * i)) & 15;
 }
 
-/* Nibble 15 is not a shape, so an index that contains it never occurs. */
+/* Returns whether an index occurs: one with the value 15 in place of a shape does not. */
 static gboolean
 index_occurs (const guint shapes[TG_N_DIRECTIONS])
 {
@@ -155,7 +155,8 @@ pattern_new (TgRuleset ruleset)
 
   self->rules[TG_SIDE_BLACK] = tg_ruleset_get_side_rules (ruleset, TG_STONE_BLACK);
   self->rules[TG_SIDE_WHITE] = tg_ruleset_get_side_rules (ruleset, TG_STONE_WHITE);
-  /* Rules that look at what lies at the ends of a five need one cell more. */
+  /* A key needs one cell more on either side if the rules depend on the cells at the
+   * ends of a five. */
   self->radius = self->rules[TG_SIDE_BLACK] == TG_SIDE_RULES_FREE
                          && self->rules[TG_SIDE_WHITE] == TG_SIDE_RULES_FREE
                      ? 4

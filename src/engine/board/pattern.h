@@ -14,7 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* The ways to choose four shapes out of fifteen in any order: 18 choose 4. */
+/* Number of combinations of the shapes on the four lines through a point: four of
+ * fifteen shapes, in any order and with repetition, which is 18 choose 4. */
 #define TG_N_COMBINATIONS 3060
 
 /**
@@ -33,14 +34,14 @@ typedef enum
   TG_CLASS_CLOSED_THREE,
   TG_CLASS_DOUBLE_TWO, /* two open twos */
   TG_CLASS_CLOSED_THREE_PLUS,
-  TG_CLASS_THREE, /* an open three, as in all classes below */
+  TG_CLASS_THREE, /* an open three; the classes with THREE in their name have one too */
   TG_CLASS_THREE_PLUS,
   TG_CLASS_DOUBLE_THREE,
   TG_CLASS_DOUBTFUL_FOUR, /* Renju's Black: a four with two apparent threes */
   TG_CLASS_FOUR,
   TG_CLASS_FOUR_PLUS,
   TG_CLASS_FOUR_THREE,
-  TG_CLASS_OPEN_FOUR, /* two different points make five next */
+  TG_CLASS_OPEN_FOUR, /* a stone on either of two points makes five next */
   TG_CLASS_FIVE,
 } TgClass;
 

@@ -13,7 +13,8 @@
 const gint tg_cell_steps[TG_N_DIRECTIONS] = { 1, TG_CELL_STRIDE, TG_CELL_STRIDE + 1,
                                               1 - TG_CELL_STRIDE };
 
-/* The place of a cell in the line words: the word, and the position in it. */
+/* The place of a cell in the line words: the number of the word, and the bit position
+ * in it (the next function). */
 static inline guint
 line_number (TgCell cell, TgDirection direction)
 {
@@ -84,8 +85,8 @@ stone_key (TgCell cell, TgSide side)
   return mix ((guint64) cell * TG_N_SIDES + side);
 }
 
-/* Counts and values cover the empty points; these two functions add and remove one side
- * of a point's state. */
+/* The counts and the evaluation cover the empty points: this function adds one side of
+ * a point's state to them, and the next one removes it. */
 static inline void
 count_point (TgPosition *self, TgCell cell, TgSide side)
 {
@@ -133,8 +134,8 @@ start_update (TgPosition *self)
   return update;
 }
 
-/* The shapes of both sides in one word, White's in the upper half: of a whole point, and
- * of one line. */
+/* The shapes of both sides in one word, White's in the upper half: here of a whole
+ * point, and in the next function of one line. */
 static inline guint32
 point_shapes (const TgPointState *point)
 {
@@ -201,7 +202,8 @@ empty_cells (guint64 window, guint radius)
   return ~(cells | cells >> 1) & 0x55555555 & ((1U << (4 * radius + 2)) - 1);
 }
 
-/* Inlined once per radius, so that the radius is a constant. */
+/* Updates the points on the four lines through a cell. It is inlined once for each
+ * radius, so that the radius is a constant. */
 static inline void
 update_lines (TgPosition *self,
               Update     *update,
@@ -413,8 +415,8 @@ tg_position_set_board (TgPosition *self, const TgBoard *board, TgRuleset ruleset
 /**
  * tg_position_set_evaluation:
  *
- * Uses other evaluation weights, borrowed, until the next tg_position_set_board(); tuning
- * needs this. There must be no moves to undo.
+ * Uses other evaluation weights, borrowed, until the next tg_position_set_board();
+ * programs that tune the weights need this. There must be no moves to undo.
  */
 void
 tg_position_set_evaluation (TgPosition *self, const TgEvaluationTables *evaluation)
@@ -462,7 +464,7 @@ tg_position_undo (TgPosition *self)
 /**
  * tg_position_pass:
  *
- * Gives the turn to the other side. A second call undoes this.
+ * Gives the turn to the other side. A second call gives it back.
  */
 void
 tg_position_pass (TgPosition *self)

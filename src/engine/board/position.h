@@ -47,7 +47,7 @@ typedef struct
 /**
  * TgChange:
  *
- * A point's state before a move changed it.
+ * The state of a point before a move changed it, for undo.
  */
 typedef struct
 {
@@ -68,25 +68,29 @@ typedef struct
   TgCell  cell;
   guint8  side;
   guint8  classes[TG_N_SIDES]; /* of the point */
-  guint   first_change;        /* index of its first change */
+  guint   first_change;        /* index of the first change that the move made */
   guint64 hash;
   guint16 counts[TG_N_SIDES][TG_N_CLASSES];
   gint32  values[TG_N_SIDES];
 } TgPly;
 
-/* A stone is visible from at most 2 × 5 points in each of four directions. */
+/* Maximum changes of a game: each stone changes at most 2 × 5 points on each of its
+ * four lines. */
 #define TG_MAX_CHANGES (TG_MAX_POINTS * TG_N_DIRECTIONS * 2 * TG_MAX_RADIUS)
 
 /**
  * TgPosition:
  *
- * Read by the engine's hot paths; only position.c writes it.
+ * The engine's board. All parts of the engine read its fields for speed; only
+ * position.c changes them.
  */
 typedef struct
 {
-  guint8 stones[TG_N_CELLS]; /* TG_KEY_… */
+  guint8 stones[TG_N_CELLS]; /* TG_KEY_EMPTY, TG_KEY_BLACK or TG_KEY_WHITE */
   guint8 near_stones
-      [TG_N_CELLS]; /* stones in the 7×7 square around, or four away on a line */
+      /* number of stones in the 7×7 square around the cell, or four cells away on one
+       * of its lines */
+      [TG_N_CELLS];
   guint8 classes[TG_N_SIDES][TG_N_CELLS]; /* TG_CLASS_NONE where no stone can be placed */
   TgPointState points[TG_N_CELLS];
   guint64      lines[TG_N_DIRECTIONS][TG_N_LINES]; /* whole lines, two bits per cell */

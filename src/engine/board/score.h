@@ -20,7 +20,7 @@ typedef gint TgScore;
 #define TG_SCORE_WIN     30000
 #define TG_SCORE_WIN_MIN (TG_SCORE_WIN - 1000)
 
-/* Evaluations stay well below the scores of proved wins. */
+/* Limit of evaluations, well below the scores of proved wins. */
 #define TG_MAX_EVALUATION 20000
 
 /* The score with an expected result of 1/(1 + 1/e), about 73 %. The learned weights keep

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The list of the historical players, simplest first, with their common code. It
- * determines the playable points by the rules of the game, so that no player can choose
- * an occupied or a forbidden one. It also mends two faults that many of the old programs
- * have: it does not prefer the first of equal points, which drew their games into a
- * corner, and it reports a board without a legal move. */
+ * determines the playable points by the rules of the game, so that no player can
+ * choose an occupied or a forbidden one. It also corrects two faults of many of the
+ * old programs: they took the first of several equal points, so that their games
+ * drifted into a corner, and they did not notice a board without a legal move. */
 
 #include "engine/classic/classic-private.h"
 

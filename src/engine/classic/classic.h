@@ -38,7 +38,7 @@ typedef struct
 typedef struct
 {
   const gchar *id;   /* on the command line and in files */
-  const gchar *name; /* untranslated, like the summary */
+  const gchar *name; /* untranslated, like @summary */
   const gchar *summary;
   guint        width; /* default limits of a player that searches; 0 for others */
   guint        depth;
@@ -46,7 +46,7 @@ typedef struct
   void (*values) (const TgBoard         *board,
                   TgRuleset              ruleset,
                   TgStone                stone,
-                  const TgClassicLimits *limits, /* valid and not 0 */
+                  const TgClassicLimits *limits, /* all values are valid and not 0 */
                   gint64 values[TG_MAX_POINTS]); /* called by tg_classic_values () */
 } TgClassic;
 

@@ -73,8 +73,8 @@ score_tuple (guint black, guint white)
   return tuple_scores[black] - tuple_scores[white];
 }
 
-/* Adds or subtracts a tuple of the board: its worth, and the gain of either side's stone
- * on each of its empty points. */
+/* Adds (@times 1) or subtracts (-1) a tuple: its worth, and the gain of either side's
+ * stone on each of its empty points. */
 static void
 count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint times)
 {
@@ -93,7 +93,7 @@ count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint time
       white |= (guint) (stone == TG_STONE_WHITE) << i;
     }
 
-  /* A tuple with stones of both sides is worth nothing, whatever is added. */
+  /* A tuple with stones of both sides is worth nothing, even after another stone. */
   if (black != 0 && white != 0)
     return;
 
@@ -109,7 +109,8 @@ count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint time
       }
 }
 
-/* Adds or subtracts all tuples through a point: those that a stone there changes. */
+/* Adds (@times 1) or subtracts (-1) all tuples through @point, which are those that a
+ * stone on it changes. */
 static void
 count_around (TgFiveTuples *self, TgPoint point, gint times)
 {

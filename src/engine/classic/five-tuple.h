@@ -9,11 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The value of an empty point. The player maximises the sum of the three. */
+/* The value of an empty point. The player maximises the sum of these three numbers. */
 typedef struct
 {
-  gint64 here;     /* worth of the whole board to the side after its stone there */
-  gint64 harm;     /* the opponent's gain from a stone there */
+  /* worth of the whole board to the side after it has placed a stone on the point */
+  gint64 here;
+  gint64 harm;     /* the opponent's gain from a stone on the point */
   gint   position; /* preference for the middle */
 } TgFiveTupleValue;
 
@@ -27,9 +28,10 @@ tg_five_tuple_total (const TgFiveTupleValue *value)
 typedef struct
 {
   TgBoard board;
-  gint64  worth; /* of all tuples to Black; White’s is the negative */
+  gint64  worth; /* worth of all tuples to Black; their worth to White is the negative */
   gint64  gains
-      /* by side, Black first, and by point: the gain of a stone; 0 if occupied */
+      /* by side, Black first, and by point: what the side gains by a stone; 0 if the
+       * point is occupied */
       [2][TG_MAX_POINTS];
   gint8 positions[TG_MAX_POINTS]; /* by point: the preference for the middle */
 } TgFiveTuples;

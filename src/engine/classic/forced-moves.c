@@ -116,8 +116,8 @@ find_straight_four (TgBoard    *board,
   return n == 2;
 }
 
-/* Finds the points where a side can make a straight four. @defences, unless %NULL, gets
- * these points and those that would then complete the four. */
+/* Finds the points where a side can make a straight four. @defences, unless %NULL,
+ * gets these points and those that complete the four after it. */
 static void
 find_straight_fours (const TgBoard *board,
                      TgRuleset      ruleset,
@@ -200,8 +200,8 @@ keep_legal (const TgBoard *board, TgRuleset ruleset, TgStone stone, TgPointList 
   points->n = n;
 }
 
-/* Lists the legal moves of the first kind of forced move that exists. Returns whether
- * there are any. */
+/* Lists the legal moves of the first kind in the order above of which there are any.
+ * Returns whether there are any. */
 gboolean
 tg_forced_moves_find (const TgBoard *board,
                       TgRuleset      ruleset,

@@ -25,7 +25,7 @@
 #include "engine/classic/classic-private.h"
 #include "engine/classic/forced-moves.h"
 
-/* More than the value of any move, even of a win. */
+/* Greater than the value of any move, including a win. */
 #define INFINITE (2 * TG_LOOK_AHEAD_WIN)
 
 #define TAKEN G_MININT64
@@ -61,7 +61,8 @@ find_best (const TgBoard *board, const gint64 promises[TG_MAX_POINTS])
   return best;
 }
 
-/* @only: (nullable): restricts the choice to these points. */
+/* Finds the most promising legal moves. @only: (nullable): restricts the choice to
+ * these points. */
 static guint
 find_moves (TgLookAhead       *self,
             TgStone            stone,
@@ -189,8 +190,8 @@ is_stopped (TgLookAhead *self)
 }
 
 /* Returns the value of a move for the side that makes it, searching @depth moves
- * including this one. Exact only between @min and @max: at or below @min it is an
- * upper bound, at or above @max a lower bound. */
+ * including this one. The value is exact if it is between @min and @max; at or below
+ * @min it is an upper bound, at or above @max a lower bound. */
 static gint64
 judge_move (TgLookAhead           *self,
             const TgLookAheadMove *move,
@@ -221,10 +222,11 @@ judge_move (TgLookAhead           *self,
 }
 
 /* Evaluates all points, to the width and depth of @limits. @values holds
- * TG_CLASSIC_NO_VALUE where no stone may be placed, any value elsewhere. With @prunes,
- * the greatest value and its points are exact; other searched points may be worth less
- * than reported. After an early end, only the moves evaluated until then count as
- * searched, or else the most promising one. Returns the number of moves examined. */
+ * TG_CLASSIC_NO_VALUE where no stone may be placed, and any value at other points.
+ * With @prunes, the greatest value and its points are exact; other searched points may
+ * be worth less than reported. After an early end, only the moves evaluated until then
+ * count as searched, or else the most promising one. Returns the number of moves
+ * examined. */
 guint64
 tg_look_ahead_values (const TgBoard         *board,
                       TgRuleset              ruleset,
@@ -246,7 +248,8 @@ tg_look_ahead_values (const TgBoard         *board,
   n = tg_look_ahead_find_first_moves (&self, stone, moves);
   while (n_judged < n)
     {
-      /* Equal moves must differ from worse ones, because chance decides between equals. */
+      /* The bound is one below the best value, so that a move of equal value is told
+       * from a worse one: chance decides between equal moves. */
       gint64 value =
           judge_move (&self, &moves[n_judged], stone, limits->depth, best - 1, INFINITE);
 

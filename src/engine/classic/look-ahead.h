@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* More than any sum over tuples. */
+/* The value of a win, greater than any sum over tuples. */
 #define TG_LOOK_AHEAD_WIN ((gint64) 1 << 50)
 
 typedef struct
 {
   TgPoint   point;
-  TgVerdict verdict; /* legal, or the move that ends the game */
+  TgVerdict verdict; /* the verdict of the rules on the move */
   gint64    promise; /* value of the five-tuple player, for selection and ordering */
   gint64    after;   /* worth of the board after the move, for the side that made it */
 } TgLookAheadMove;

@@ -23,7 +23,7 @@
 #include "engine/classic/point-list.h"
 #include "engine/classic/prediction.h"
 
-/* By line shape. */
+/* The number of a pattern, by line shape. */
 static const gint8 pattern_numbers[TG_N_SHAPE_CODES] = {
   [TG_LINE_CLOSED_ONE] = 1, [TG_LINE_OPEN_ONE] = 2,      [TG_LINE_CLOSED_TWO] = 3,
   [TG_LINE_OPEN_TWO] = 5,   [TG_LINE_ROOMY_TWO] = 6,     [TG_LINE_WIDE_TWO] = 7,
@@ -32,14 +32,15 @@ static const gint8 pattern_numbers[TG_N_SHAPE_CODES] = {
   [TG_LINE_FIVE] = 50,
 };
 
-/* Numbers of combined lines. */
+/* The number of a point with several patterns, by class. */
 static const gint8 class_numbers[TG_N_CLASSES] = {
   [TG_CLASS_DOUBLE_THREE] = 25,
   [TG_CLASS_FOUR_THREE] = 28,
   [TG_CLASS_OPEN_FOUR] = 30,
 };
 
-/* More than the numbers of eight lines together. */
+/* Factor of the greatest number at a point, greater than the sum of all eight, which
+ * decides only between equals. */
 #define IMPORTANCE 1000
 
 typedef struct
@@ -48,7 +49,7 @@ typedef struct
   gint sum;
 } Numbers;
 
-/* A point that is forbidden for @side has number 0. */
+/* Looks up the numbers of a point for @side; 0 if it is forbidden. */
 static Numbers
 look_up (TgPosition *position, TgCell cell, TgSide side)
 {
@@ -119,7 +120,7 @@ find_defences (TgPosition *position, TgPointList *points)
 }
 
 /* Adds the first moves of the own predicted wins or, if there are none, the defences
- * against the opponent's. Fives of either side are handled elsewhere. */
+ * against the opponent's. Fives of either side are not considered here. */
 static void
 predict (TgPosition *position, TgPointList *points)
 {

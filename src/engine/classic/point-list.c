@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player with knowledge beyond its values, such as a four to block, collects points in
- * a list and raises them above all others. */
+/* A player that knows more than its values say, such as that a four must be blocked,
+ * collects points in a list and raises their values above those of all other points. */
 
 #include "engine/classic/point-list.h"
 
@@ -13,8 +13,8 @@ tg_point_list_add (TgPointList *self, TgPoint point)
     self->points[self->n++] = point;
 }
 
-/* Raises these points above all others by the least possible amount; differences within
- * both groups stay the same. */
+/* Raises these points above all others by the least possible amount; differences
+ * within the list, and within the other points, stay the same. */
 void
 tg_point_list_raise (const TgPointList *self, guint size, gint64 values[TG_MAX_POINTS])
 {

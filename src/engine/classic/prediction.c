@@ -159,7 +159,7 @@ all_fail (Prediction *self, const TgCell *cells, guint n, guint steps)
   return TRUE;
 }
 
-/* Returns whether the side to move loses after every answer to the last stone. */
+/* Returns whether the side to move loses whatever it answers to the last stone. */
 static gboolean
 defence_fails (Prediction *self, guint steps)
 {

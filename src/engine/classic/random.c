@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The usual first program: any free point. It opens the guide to the Gomoku contest of
- * Taiwan’s National Pingtung University (國立屏東大學電腦五子棋 AI 程式競賽) and was the first version
- * of YiDingg’s program. Both drew random numbers until they hit an empty point, which
- * never ends on a full board, and reseeded their generator from the clock, so that no
- * game could be repeated. Here every playable point has the same value, and the choice
- * among equals does the rest. */
+/* The player that beginners usually program first: it plays any free point. It opens
+ * the guide to the Gomoku contest of Taiwan’s National Pingtung University
+ * (國立屏東大學電腦五子棋 AI 程式競賽) and was the first version of YiDingg’s program. Both drew
+ * random numbers until they hit an empty point, which never ends on a full board, and
+ * reseeded their generator from the clock, so that no game could be repeated. Here
+ * every playable point has the same value, and the choice among equals does the rest. */
 
 #include <glib/gi18n-lib.h>
 

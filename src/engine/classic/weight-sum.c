@@ -24,7 +24,7 @@
 
 typedef gint64 Weights[MAX_LENGTH + 1];
 
-/* By the length of the row. */
+/* Weights of a row by its length, for the player's own stones and for the opponent's. */
 static const Weights own_weights = { 0, 0, 100, 1000, 10000, 10000000 };
 static const Weights their_weights = { 0, 0, 50, 500, 5000, 50000 };
 
@@ -79,7 +79,7 @@ weigh_stone (TgBoard      *board,
   return weight;
 }
 
-/* A board of even size has four central points. */
+/* Returns whether a point is central; a board of even size has four such points. */
 static gboolean
 is_central (TgPoint point, gint size)
 {

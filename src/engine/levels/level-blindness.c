@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists every row that one more stone would turn into a threat, and draws for each
- * whether the player notices it. An unnoticed row loses a stone on the player's view of
- * the board, so that a search of that view neither extends it nor defends against it.
+/* Lists every row that one more stone would turn into a threat, and draws lots for
+ * each whether a computer player of a lower level notices it. An unnoticed row
+ * loses a stone on the player's view of the board, so that a search of that view
+ * neither extends it nor defends against it.
  *
  * The draws depend only on the seed, the move number and the row. A row that stays on the
  * board is drawn again at each of the player's turns since its last stone; once noticed,
@@ -22,16 +23,17 @@
 #define MAX_SIGHTS       1024
 #define LARGEST_MISSABLE 0.97
 
-/* A row or combination that can be noticed. */
+/* A row, or a combination of two rows, that the player may notice. */
 typedef struct
 {
   TgSightKind kind;
   TgSide      side;
   guint       n_stones;
-  TgCell      stones[MAX_STONES]; /* the required stones, those of the weaker row first */
-  guint       n_row;              /* how many of them belong to that row */
-  gboolean    is_diagonal;
-  gboolean    has_gap;
+  /* the required stones, in a combination, those of the weaker row first */
+  TgCell   stones[MAX_STONES];
+  guint    n_row; /* number of stones of the first row */
+  gboolean is_diagonal;
+  gboolean has_gap;
 } Sight;
 
 typedef struct
@@ -145,8 +147,8 @@ same_stones (const Sight *a, const Sight *b)
          && memcmp (a->stones, b->stones, a->n_stones * sizeof *a->stones) == 0;
 }
 
-/* Adds a row or combination. The same stones are found from several points; the strongest
- * kind counts. */
+/* Adds a row or combination. If the same stones are found from several points, only
+ * the strongest kind counts. */
 static void
 add_sight (Look *self, const Sight *sight)
 {
@@ -219,7 +221,7 @@ list_sights (Look *self, TgLevelView *view)
     }
 }
 
-/* Returns a number that identifies the row in the draws. */
+/* Returns a number that identifies the row among the draws of random numbers. */
 static guint64
 number_of (const Sight *sight)
 {
@@ -236,8 +238,8 @@ distance (TgPoint a, TgPoint b)
   return MAX (ABS (a.x - b.x), ABS (a.y - b.y));
 }
 
-/* Returns whether a row was near one of the last two stones when @n_moves lay on the
- * board. */
+/* Returns whether a row was near one of the last two stones when there were @n_moves
+ * on the board. */
 static gboolean
 was_close (const Look *self, const Sight *sight, guint n_moves)
 {
@@ -250,8 +252,8 @@ was_close (const Look *self, const Sight *sight, guint n_moves)
   return FALSE;
 }
 
-/* Returns whether the player has missed the row at each turn since its last stone was
- * placed. */
+/* Returns whether the player has missed the row at each of its turns since the last
+ * stone of the row was placed. */
 static gboolean
 is_overlooked (const Look *self, const Sight *sight)
 {
@@ -301,7 +303,8 @@ hide_stone (const Sight *sight, const TgPointSet *seen, TgLevelView *view)
     }
 }
 
-/* Draws for every row and combination, most conspicuous first. */
+/* Draws for every row and combination whether the player notices it, the most
+ * conspicuous first. */
 static void
 draw_noticed (const Look *self, TgLevelView *view)
 {
@@ -322,8 +325,8 @@ draw_noticed (const Look *self, TgLevelView *view)
       }
 }
 
-/* Fills the board without the missing stones. If it could not be the player's turn then,
- * because the opponent has too few stones left, nothing is overlooked. */
+/* Fills the board without the missing stones. If the opponent would have too few
+ * stones left for it to be the player's turn, nothing is overlooked. */
 static void
 fill_board (const Look *self, TgLevelView *view)
 {
@@ -342,7 +345,8 @@ fill_board (const Look *self, TgLevelView *view)
     }
 }
 
-/* Records the fives whose stones are all visible, so that they can be played for certain. */
+/* Records the fives whose stones are all visible, because a player never fails to play
+ * a five that it sees. */
 static void
 note_fives (const Look *self, TgLevelView *view)
 {

@@ -29,8 +29,7 @@ typedef enum
 /**
  * TgLevelBlindness:
  *
- * Chances of overlooking threats, 0 to 1, by kind. A kind with a chance of 0 is seen on
- * diagonals too.
+ * Chances of overlooking threats, 0 to 1, by kind. The factors below multiply them.
  */
 typedef struct
 {

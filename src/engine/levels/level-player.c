@@ -11,21 +11,21 @@
 
 #include "engine/board/score.h"
 
-/* With fewer stones than this, the highest levels too search several moves and choose
- * among them somewhat more freely; otherwise the same opening would often lead to the
+/* With fewer stones than this, the highest levels also search several lines and choose
+ * among them with some randomness; otherwise the same opening would often lead to the
  * same game. */
 #define OPENING_STONES      10
 #define OPENING_LINES       4
 #define OPENING_TEMPERATURE 0.03
 #define OPENING_MARGIN      0.04
 
-/* Numbers of the draws that are not about rows. */
+/* Numbers of the random draws other than those about rows. */
 #define DRAW_VCF    (G_GUINT64_CONSTANT (1) << 62)
 #define DRAW_CHOICE (DRAW_VCF + 1)
 #define DRAW_CENTRE (DRAW_VCF + 2)
 #define DRAW_NODES  (DRAW_VCF + 3)
 
-/* Returns the random number for @what at this move of this game. */
+/* Returns the random number for the purpose @what at this move of this game. */
 static guint64
 draw (guint64 seed, const TgBoard *board, guint64 what)
 {
@@ -47,7 +47,7 @@ play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
   result->stop = TG_SEARCH_STOP_DECIDED;
 }
 
-/* Returns the level's settings for this move. */
+/* Returns the level's settings for the next move, which differ in the opening. */
 static TgLevel
 get_row (guint level, const TgBoard *board)
 {
@@ -72,15 +72,16 @@ draw_nodes (const TgLevel *level, guint64 seed, const TgBoard *board, guint64 ma
   return (guint64) ((gdouble) max_nodes * (1 + level->spread * (2 * chance - 1)));
 }
 
-/* Returns the weight of a move that is worth @loss less than the best. */
+/* Returns the weight of a move that is worth @loss less than the best move. */
 static gdouble
 weigh (const TgLevel *level, gdouble loss)
 {
   return loss > level->margin ? 0 : exp (-loss / level->temperature);
 }
 
-/* Returns the weight of a line relative to the best one. A proved win is given up only
- * for another, and a proved loss is chosen only if it is best. */
+/* Returns the weight of a line relative to the best one. If the best line is a proved
+ * win, only proved wins have a weight; a proved loss has one only if it is the best
+ * line. */
 static gdouble
 weigh_line (const TgLevel *level, const TgSearchInfo *info, guint i)
 {
@@ -142,8 +143,8 @@ limit_root (const TgLevelView *view, TgLimits *limits)
     limits->root_points.rows[y] = view->missing.rows[y] | view->forbidden.rows[y];
 }
 
-/* Searches for one of the lower levels. If its view leaves no legal move, searches the
- * real board. */
+/* Finds the move of a lower level: searches the board as the level sees it or, if that
+ * leaves no legal move, the real board. */
 static void
 think_with_blindness (TgEngine       *engine,
                       const TgLevel  *level,

@@ -3,8 +3,8 @@
 /* The strengths of the levels in Elo, by rule set, as measured with tengen-cli ladder;
  * src/engine/levels/README.md documents the measurement with its errors. Caro was not
  * measured and uses the numbers of standard, the most similar rules. A player's stored
- * games refer to levels rather than to these numbers, so ratings follow when the numbers
- * change. */
+ * games refer to levels rather than to these numbers, so that ratings change with the
+ * numbers. */
 
 #include "engine/levels/level-rating.h"
 

@@ -7,7 +7,7 @@
 
 #include "engine/levels/level.h"
 
-/* Chances of overlooking, in the order of TgSightKind. */
+/* Chances of overlooking threats, in the order of TgSightKind. */
 #define LOOKS(...) \
   {                \
     __VA_ARGS__    \
@@ -140,8 +140,8 @@ tg_level_limits (guint level, TgLimits *limits)
 /**
  * tg_level_is_exact:
  *
- * Returns whether a level's moves depend only on its seed and the game; not so for the
- * level that thinks for a fixed time.
+ * Returns whether a level's moves depend only on its seed and the game; the highest
+ * level thinks for a fixed time, so its moves do not.
  */
 gboolean
 tg_level_is_exact (guint level)

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define TG_MIN_LEVEL 1
 #define TG_MAX_LEVEL 10
 
-/* The table size of every level but the highest. It is fixed, because the moves depend on
- * it. */
+/* The table size of every level but the highest. It is fixed, because the moves of a
+ * level depend on the size of the table. */
 #define TG_LEVEL_TABLE_BYTES ((gsize) 2 << 20)
 
 typedef struct

@@ -9,7 +9,7 @@
 
 #include "engine/opening/opening-search.h"
 
-/* Chances this close to the best count as equal to it. */
+/* Options whose chances are this close to the best one count as equal to it. */
 #define PLACE_TOLERANCE  0.03
 #define CHOOSE_TOLERANCE 0.02
 
@@ -64,7 +64,7 @@ take_candidate (Decision *self, const TgOpeningCandidate *candidate)
     self->advice->points[i] = candidate->points[i];
 }
 
-/* Chooses the fourth stone in protocols where fifth stones are offered after it. */
+/* Chooses the fourth stone in protocols in which Black offers fifth stones after it. */
 static void
 place_fourth (Decision *self, guint n_fifths)
 {
@@ -144,8 +144,8 @@ decide_choose (Decision *self)
   self->advice->chance = chances[choice];
 }
 
-/* Chooses the number of fifth stones that makes the game most even. It is declared with
- * the fourth stone, or before it with the third. */
+/* Chooses the number of fifth stones that makes the game most even. The number is
+ * declared after the third or the fourth stone, depending on the protocol. */
 static void
 decide_declare (Decision *self)
 {
@@ -176,7 +176,8 @@ decide_declare (Decision *self)
   self->advice->chance = merits[choice];
 }
 
-/* Offers the best fifth stones that the protocol still accepts, then any others. */
+/* Offers the best fifth stones that the protocol still accepts, then any other points
+ * if more are needed. */
 static void
 decide_offer (Decision *self)
 {

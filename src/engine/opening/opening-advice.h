@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /**
  * TgOpeningAdvice:
  *
- * One decision. For placing, @points are the next stone and those that the same player
- * places after it; for offering, all missing fifth stones; for keeping, the kept one.
+ * One decision. For placing, @points are the next stone and the stones that the
+ * same player places after it; for offering, all fifth stones that are not offered
+ * yet; for keeping, the one to keep.
  */
 typedef struct
 {

@@ -7,7 +7,7 @@
 
 #include "engine/opening/opening-candidates.h"
 
-/* Maximum distance of a placed stone from the others. */
+/* Maximum distance of a balancing stone from the stones on the board. */
 #define REACH 3
 
 static gboolean
@@ -22,8 +22,8 @@ is_near_stone (const TgBoard *board, TgPoint point)
          && ABS (point.y - (gint) board->size / 2) <= REACH;
 }
 
-/* Returns whether a stone of a colour is legal here and does not end the game. A stone of
- * the other colour placed before it cannot make it forbidden or a win. */
+/* Returns whether a stone of a colour is legal here and does not end the game. The
+ * result stays true after a balancing stone of the other colour. */
 static gboolean
 is_legal_for (const TgBalanceRequest *request, TgPoint point, TgStone stone)
 {
@@ -90,7 +90,8 @@ find_offset (const TgBalanceRequest *request)
  * Finds the next stones that make the game as even as possible, or as uneven as
  * requested. With limits of positions only, the result is reproducible.
  *
- * Returns: whether such points exist; independent of an early stop
+ * Returns: whether such points exist; this does not depend on whether the search
+ *   was stopped early
  */
 gboolean
 tg_opening_balance (TgEngine               *engine,

@@ -16,8 +16,8 @@ typedef struct
   const TgBoard *board; /* borrowed; without a winner */
   TgRuleset      ruleset;
   guint          n_stones; /* alternating colours, up to TG_BALANCE_MAX_STONES */
-  TgScore        bias;     /* intended score of the side to move afterwards */
-  guint64        seed;     /* decides which pairs of stones are considered */
+  TgScore        bias;     /* intended score of the side to move after the stones */
+  guint64        seed;     /* seed that determines which pairs of stones are considered */
 } TgBalanceRequest;
 
 gboolean tg_opening_balance (TgEngine               *engine,

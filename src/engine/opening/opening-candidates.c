@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An opening has too many candidates for a long search of each. Sequential halving (Z.
- * Karnin, T. Koren and O. Somekh, 2013) searches all for a short time, the better half
- * twice as long, and so on, which is nearly the best way to find the best of many with a
- * given effort. The last few get half of the total effort, because their chances are used
- * later. */
+ * Karnin, T. Koren and O. Somekh, 2013) searches all candidates for a short time, the
+ * better half twice as long, and so on, which is nearly the best way to find the best
+ * of many with a given effort. The last few get half of the total effort, because the
+ * caller uses their chances. */
 
 #include "engine/opening/opening-candidates.h"
 
@@ -15,8 +15,8 @@
 #define N_DRAWN      48
 #define MAX_REPEATED 400
 
-/* Maximum distances from the centre for drawn candidates. Even positions of three stones
- * are often wide. */
+/* Maximum distances from the centre of randomly drawn stones; one of these is drawn
+ * for each. Even positions of three stones are often wide. */
 static const gint reaches[] = { 2, 3, 4, 7 };
 
 void
@@ -51,7 +51,7 @@ tg_opening_goal_merit (TgOpeningGoal goal, gdouble chance)
     }
 }
 
-/* Fills in the position after a candidate. */
+/* Sets @board to the position after a candidate's stones. */
 static void
 fill_candidate_board (const TgOpeningCandidates *self,
                       const TgOpeningCandidate  *candidate,
@@ -122,8 +122,9 @@ list_points (guint size, GRand *random, TgPoint points[TG_MAX_POINTS])
 /**
  * tg_opening_candidates_list:
  *
- * Considers every sensible point for the next stone, in random order; at least one. No
- * two lead to the same position up to symmetry.
+ * Lists every point near the stones and a few of the others as candidates for the
+ * next stone, in random order; there is at least one. No two lead to the same
+ * position up to symmetry.
  */
 void
 tg_opening_candidates_list (TgOpeningCandidates *self,
@@ -153,7 +154,8 @@ tg_opening_candidates_list (TgOpeningCandidates *self,
     }
 }
 
-/* Draws a distance from the centre, within the opening's zone. */
+/* Draws a maximum distance from the centre for the next stone, within the zone that
+ * the opening allows. */
 static gint
 draw_reach (const TgOpening *opening, gint usual)
 {
@@ -204,8 +206,8 @@ draw_stones (const TgOpening    *opening,
 /**
  * tg_opening_candidates_draw:
  *
- * Considers random sets of several stones of one player. No two lead to the same position
- * up to symmetry.
+ * Lists as candidates random sets of several stones of one player. No two lead to
+ * the same position up to symmetry.
  */
 void
 tg_opening_candidates_draw (TgOpeningCandidates *self,
@@ -230,8 +232,8 @@ tg_opening_candidates_draw (TgOpeningCandidates *self,
 /**
  * tg_opening_candidates_list_points:
  *
- * Considers points for the next stone, up to the maximum number of candidates. No two
- * lead to the same position up to symmetry.
+ * Lists as candidates points for the next stone, up to the maximum number of
+ * candidates. No two lead to the same position up to symmetry.
  */
 void
 tg_opening_candidates_list_points (TgOpeningCandidates *self,
@@ -255,7 +257,7 @@ tg_opening_candidates_list_points (TgOpeningCandidates *self,
 /**
  * tg_opening_candidates_draw_pairs:
  *
- * Considers random pairs of points for the next two stones; see
+ * Lists as candidates random pairs of points for the next two stones; see
  * tg_opening_candidates_list_points().
  */
 void
@@ -293,7 +295,8 @@ compare_merits (gconstpointer a, gconstpointer b, gpointer user_data)
   return merit_a > merit_b ? -1 : merit_a < merit_b;
 }
 
-/* A candidate that the limits left unsearched gets the worst chance. */
+/* Returns the worst chance for a goal, which a candidate gets if it was not searched
+ * because of the limits. */
 static gdouble
 worst_chance (TgOpeningGoal goal)
 {
@@ -303,8 +306,8 @@ worst_chance (TgOpeningGoal goal)
 /**
  * tg_opening_candidates_rank:
  *
- * Sorts the @n_kept best to the front, in order, searching about @nodes positions in
- * total.
+ * Sorts the @n_kept best candidates to the front, in order, searching about @nodes
+ * positions in total.
  */
 void
 tg_opening_candidates_rank (TgOpeningCandidates *self,

@@ -28,12 +28,12 @@ typedef struct
   guint n_points;
   /* points of the next stones, in order */
   TgPoint points[TG_OPENING_MAX_STONES];
-  gdouble chance; /* Black's winning chance after them */
+  gdouble chance; /* Black's winning chance after these stones */
 } TgOpeningCandidate;
 
 typedef struct
 {
-  TgBoard board;  /* the position before them */
+  TgBoard board;  /* the position before the candidates' stones */
   gdouble offset; /* added to each chance if one colour should be ahead; usually 0 */
   guint   n_items;
   /* best first after ranking */

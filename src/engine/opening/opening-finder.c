@@ -26,18 +26,19 @@
 #define SECOND_MULTIPLE 8
 #define SIFTING_WINDOW  0.3
 
-/* The search accepts openings this many windows away from even, for the games to decide. */
+/* The first search rejects an opening only if its chance is more than this many
+ * windows away from even; short games decide about the others. */
 #define SEARCHED_MULTIPLE 3
 
-/* The number of games that the search result counts for. The value fits 250 random
+/* The search result counts as much as this many games. The value fits 250 random
  * openings, in freestyle and Renju, judged by a much deeper search of another program. */
 #define PRIOR_GAMES 24
 
 /* Maximum distance of the stones from the centre. */
 #define RADIUS 3
 
-/* Usually one of the first few dozen candidates is even enough. On a board without such
- * an opening, the most even of this many is taken. */
+/* Usually one of the first few dozen candidates is even enough. On a board without
+ * such an opening, the most even of this many candidates is taken. */
 #define MAX_CANDIDATES 300
 
 /* After this many repeated positions in a row, all positions count as used. */
@@ -182,8 +183,8 @@ play_games (TgOpeningFinder *self,
   return won / (PRIOR_GAMES + n_games);
 }
 
-/* Returns a position's distance from even; no games are played if the search already
- * rejects it. */
+/* Returns a position's distance from even; plays no games if the first search already
+ * rejects the position. */
 static gdouble
 judge_opening (TgOpeningFinder *self, TgOpeningJudge *judge, const TgBoard *opening)
 {

@@ -15,7 +15,7 @@ typedef struct
   guint     size;
   guint     min_stones; /* at least 1 */
   guint     max_stones; /* at most TG_OPENING_FINDER_MAX_STONES */
-  /* short games per opening; 0 relies on the search */
+  /* number of short games per opening; 0 to rely on the search alone */
   guint   n_games;
   gdouble window; /* maximum distance of Black's chance from one half */
   /* nodes per opening; a move of a short game gets 1/20 of that, in the second half of

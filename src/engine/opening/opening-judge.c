@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A search tells which of two moves is better, but is a much worse predictor of the
- * winner: a small bias of the evaluation towards one colour does not affect the first and
- * spoils the second. The engine therefore also plays short games against itself from a
- * position, as Monte Carlo programs do, with a small search for each move; the bias then
- * affects both sides alike. The games differ in the number of positions per search.
+ * winner: a small bias of the evaluation towards one colour does not matter for
+ * comparing moves, but makes the prediction wrong. The engine therefore also plays
+ * short games against itself from a position, as Monte Carlo programs do, with a
+ * small search for each move; the bias then affects both sides alike. The games
+ * differ in the number of positions per search.
  *
  * The score of a search oscillates with the parity of its depth, because the side that
  * placed the last stone of a line looks better than it is. The mean of the last two
@@ -26,7 +27,8 @@
 #define USUAL_GAME_MOVES 25
 #define MIN_MOVE_NODES   150
 
-/* The default without limits, and the nodes searched per millisecond. */
+/* Number of nodes to plan for if there are no limits, and per millisecond of a time
+ * limit. */
 #define USUAL_NODES  1000000
 #define NODES_PER_MS 300
 
@@ -44,7 +46,7 @@ set_deadline (TgOpeningJudge *self, const TgLimits *limits)
 
 /**
  * tg_opening_judge_init:
- * @limits: maximum positions and time, for all questions together; other fields are
+ * @limits: maximum positions and time, for all calls together; other fields are
  *   ignored
  * @poll: (nullable) (scope forever): called about every 1,000 positions, without progress
  *
@@ -136,8 +138,8 @@ is_decided (TgScore score)
   return ABS (score) >= TG_SCORE_WIN_MIN;
 }
 
-/* Runs one search and counts its nodes. Returns the score of the side to move; no move
- * and no score after a stop. */
+/* Runs one search and counts its nodes. Returns the score of the side to move; if the
+ * search was stopped, @info has no move and no score. */
 static TgScore
 search (TgOpeningJudge *self, const TgBoard *board, guint64 nodes, TgSearchInfo *info)
 {
@@ -210,7 +212,8 @@ play_game (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)
  * tg_opening_judge_play:
  *
  * Returns Black's share of wins in games from a position. A move of the first game
- * searches at most @nodes positions; each further game, one eighth more.
+ * searches at most @nodes positions; each further game searches one eighth more per
+ * move.
  */
 gdouble
 tg_opening_judge_play (TgOpeningJudge *self,
@@ -229,8 +232,8 @@ tg_opening_judge_play (TgOpeningJudge *self,
 /**
  * tg_opening_judge_chance:
  *
- * Returns Black's winning chance by a search, and also by games if there are enough
- * positions for meaningful ones; about @nodes positions in total.
+ * Returns Black's winning chance by a search, and also by games if @nodes suffices
+ * for meaningful games; about @nodes positions in total.
  */
 gdouble
 tg_opening_judge_chance (TgOpeningJudge *self, const TgBoard *board, guint64 nodes)

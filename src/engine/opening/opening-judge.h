@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * TgOpeningJudge:
  *
- * Used by one thread.
+ * The engine and the limits that judge positions. Only one thread may use it.
  */
 typedef struct
 {
   TgEngine    *engine; /* borrowed */
   TgRuleset    ruleset;
-  guint64      max_nodes; /* total; 0 for no limit */
+  guint64      max_nodes; /* maximum nodes of all calls together; 0 for no limit */
   gint64       deadline;  /* monotonic time in microseconds; 0 for no limit */
   TgSearchPoll poll;      /* (nullable) */
   gpointer     user_data;

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* An opening protocol is a game of few moves, and this file is its search. Three facts
- * keep it small. A player who places a stone before the other chooses a colour makes the
- * position even, because the other takes the better side. A player who offers fifth
- * stones offers the best ones and gets the worst of them. A player who places the fourth
- * stone before such an offer minimises the value of that worst stone. Every other state
- * is a position with the chance of ordinary play. */
+ * keep it small. A player who places stones before the other player chooses a colour
+ * makes the position even, because the other takes the better side. A player who
+ * offers fifth stones offers the points that are best for Black, of which White keeps
+ * the worst for Black. A player who places the fourth stone before such an offer
+ * minimises the value of that worst stone. Every other state is a position with the
+ * chance of ordinary play. */
 
 #include "engine/opening/opening-search.h"
 
@@ -16,7 +17,7 @@
  * symmetry. */
 #define SPARE_FIFTHS 4
 
-/* Places any allowed stone. */
+/* Plays any allowed stone, if only the following steps matter. */
 static void
 play_any (TgOpening *opening)
 {
@@ -30,8 +31,9 @@ play_any (TgOpening *opening)
 /**
  * tg_opening_count_stones_of_seat:
  *
- * Returns the number of stones, at least 1, that a player places before the next step
- * begins. @after is set to the opening after them, for any points.
+ * Returns how many stones the player to act places until it is another player's
+ * turn or another kind of step; at least 1. Sets @after to the opening after these
+ * stones, which are placed on arbitrary points: only its step matters.
  */
 guint
 tg_opening_count_stones_of_seat (const TgOpening *opening, TgOpening *after)
@@ -60,9 +62,9 @@ goal_of_stone (TgStone stone)
 /**
  * tg_opening_goal_before:
  *
- * Returns the goal of the stones of colour @stone before the step of @after. Declaring a
- * number of fifth stones precedes a choice of colours, so it requires an even position
- * too.
+ * Returns the goal of stones of colour @stone that lead to the step of @after.
+ * Declaring a number of fifth stones precedes a choice of colours, so it requires
+ * an even position too.
  */
 TgOpeningGoal
 tg_opening_goal_before (const TgOpening *after, TgStone stone)
@@ -84,8 +86,8 @@ tg_opening_goal_before (const TgOpening *after, TgStone stone)
 /**
  * tg_opening_search_place:
  *
- * Ranks the placements of the next stones of one player, best first, at least one. The
- * first @n_kept are in order; searches about @nodes positions.
+ * Ranks the placements of the next stones of one player, best first, at least one.
+ * Only the first @n_kept are in order. Searches about @nodes positions.
  */
 void
 tg_opening_search_place (TgOpeningSearch     *self,
@@ -176,8 +178,8 @@ tg_opening_search_fifths (TgOpeningSearch *self,
 /**
  * tg_opening_search_fourths:
  *
- * Finds, for each number of fifth stones, the fourth stone that is worst for Black if
- * White keeps the worst fifth stone.
+ * Finds, for each number of fifth stones, White's best fourth stone: the one that
+ * is worst for Black if White keeps the fifth stone that is worst for Black.
  */
 void
 tg_opening_search_fourths (TgOpeningSearch  *self,
@@ -209,8 +211,9 @@ tg_opening_search_fourths (TgOpeningSearch  *self,
     }
 }
 
-/* Returns Black's chance if the player who places the next stones makes the position even
- * for the other's choice. Any remaining imbalance is that player's loss. */
+/* Returns Black's chance if the player who places the next stones makes the position
+ * even because the other player chooses a colour afterwards. The side that is ahead
+ * all the same goes to the other player. */
 static gdouble
 chance_if_evened (TgOpeningSearch *self, const TgOpening *opening, guint64 nodes)
 {

@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_points;
-  /* best for Black first, distinct up to symmetry */
+  /* the fifth stones, best for Black first; no two are equivalent by symmetry */
   TgPoint points[TG_OPENING_MAX_FIFTHS];
-  /* by index i: Black's chance if the first i + 1 points are offered and White keeps the
-   * worst */
+  /* by index i: Black's chance if the first i + 1 points are offered and White keeps
+   * the one that is worst for Black */
   gdouble chances[TG_OPENING_MAX_FIFTHS];
 } TgOpeningFifths;
 
@@ -26,7 +26,8 @@ typedef struct
 typedef struct
 {
   TgPoint points[TG_OPENING_MAX_FIFTHS];
-  gdouble chances[TG_OPENING_MAX_FIFTHS]; /* Black's chance after it */
+  /* Black's chance after the fourth stone with this number */
+  gdouble chances[TG_OPENING_MAX_FIFTHS];
 } TgOpeningFourths;
 
 typedef struct

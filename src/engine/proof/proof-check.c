@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The proof checker plays every move of the attacker on the plain board of the rules
- * room, and every legal reply of the defender, including a pass where the rules allow
- * one. A reply refutes the proof if it wins or fills the board, or if the attacker's next
- * move is illegal, or is the last of the proof without winning.
+/* The proof checker plays every move of the attacker on the plain board of
+ * src/rules, and every legal reply of the defender, including a pass where the
+ * rules allow one. A reply refutes the proof if it wins or fills the board, or if
+ * the attacker's next move is illegal, or is the last of the proof without winning.
  *
  * Only two facts about rows of stones are used to save work:
  *
@@ -31,8 +31,9 @@ typedef struct
   gpointer       stop_data;
   guint          n_judged;
   gboolean       stopped;
-  guint64       *held; /* owned; by node: hash of the board on which it held */
-  TgProofFlaw   *flaw; /* the moves played so far, including passes */
+  guint64
+      *held; /* owned; by node: hash of the board on which the node was found correct */
+  TgProofFlaw *flaw; /* the moves played so far, including passes */
 } Check;
 
 static void
@@ -43,7 +44,7 @@ count_judgement (Check *self)
     self->stopped = TRUE;
 }
 
-/* tg_ruleset_judge() without copying the board, where possible. */
+/* Judges a stone as tg_ruleset_judge() does, if possible without copying the board. */
 static TgVerdict
 judge (Check *self, TgPoint point, TgStone stone)
 {
@@ -174,8 +175,8 @@ defender_wins_through (Check *self, TgPoint last)
   return FALSE;
 }
 
-/* Checks the position after the attacker's four, whose fifth point is @five. @last is the
- * defender's stone before it, or a point off the board for none. */
+/* Checks the position after the attacker's four, whose fifth point is @five. @last is
+ * the defender's stone before it, or a point off the board if the defender passed. */
 static gboolean
 check_four (Check *self, guint32 node, TgPoint five, TgPoint last)
 {
@@ -208,8 +209,9 @@ find_four (Check *self, guint32 node, TgPoint *five)
   return judge (self, *five, self->attacker) == TG_VERDICT_WIN;
 }
 
-/* Checks a position with the attacker to move. @last is the defender's last stone, before
- * which the defender could not win, or a point off the board for a pass. */
+/* Checks a position with the attacker to move. @last is the defender's last stone,
+ * before which the defender could not win, or a point off the board if the defender
+ * passed. */
 static gboolean
 check_attack (Check *self, guint32 node, TgPoint last)
 {
@@ -243,7 +245,7 @@ check_attack (Check *self, guint32 node, TgPoint last)
 }
 
 /* The defender may already have a win anywhere in the first position; the attacker's
- * first move must remove all of them. */
+ * first move must remove all such wins. */
 static gboolean
 check_root (Check *self)
 {
@@ -271,7 +273,7 @@ check_root (Check *self)
 /**
  * tg_proof_check:
  * @stop: (nullable) (scope call): polled; %TRUE stops the check
- * @flaw: (out): the moves to a failure of the proof, if it has one
+ * @flaw: (out): if the proof fails, the moves to its failure
  *
  * Tries every legal defence at every node of @proof. Any thread.
  */

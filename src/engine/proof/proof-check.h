@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_PROOF_HOLDS,     /* some defence succeeds, or a move of the attacker is illegal */
-  TG_PROOF_FAILS,     /* stopped before the result was known */
-  TG_PROOF_UNCHECKED, /* stopped before it knew */
+  TG_PROOF_HOLDS,     /* every legal defence has an answer */
+  TG_PROOF_FAILS,     /* some defence succeeds, or a move of the attacker is illegal */
+  TG_PROOF_UNCHECKED, /* stopped before the result was known */
 } TgProofVerdict;
 
 /**

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Up to this fraction (1/64) of the table, clearing the used entries one by one is
- * faster. Most searches are small, and the table is sized for the largest. */
+/* If at most this fraction (1/n) of the table is used, it is faster to clear the used
+ * entries one by one. Most searches are small, and the table is sized for the largest. */
 #define LISTED_PART 64
 
 struct _TgProofTable
@@ -23,7 +23,8 @@ struct _TgProofTable
   gsize         n_slots;
 };
 
-/* @n_entries, the capacity, is a power of two. NULL if out of memory. */
+/* Creates a table. @n_entries, the capacity, is a power of two. Returns NULL if out of
+ * memory. */
 TgProofTable *
 tg_proof_table_new (gsize n_entries)
 {
@@ -124,7 +125,8 @@ collect_garbage (TgProofTable *self)
     }
 }
 
-/* Stores an entry. A full table drops others. */
+/* Stores an entry. If the table is nearly full, entries of little work are removed
+ * first. */
 void
 tg_proof_table_store (TgProofTable *self, const TgProofEntry *entry)
 {

@@ -16,7 +16,7 @@ typedef struct
   guint64 hash;
   guint32 proof;    /* minimum number of positions still to prove; 0: proved */
   guint32 disproof; /* minimum number of positions still to disprove; 0: disproved */
-  guint32 work;     /* positions searched for these numbers */
+  guint32 work;     /* number of positions searched to compute @proof and @disproof */
   /* the attacker's winning move, for a proved position with the attacker to move */
   TgCell move;
 } TgProofEntry;

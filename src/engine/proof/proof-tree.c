@@ -49,8 +49,8 @@ depth_of (const TgProof *self, guint32 node)
   return g_array_index (self->depths, guint16, node);
 }
 
-/* The fallback counts only if the defender has no other reply: the replies that it
- * answers do not defend at all. */
+/* Returns the depth of a node. The fallback counts only if there are no other replies,
+ * because the replies that it answers do not defend at all. */
 static guint16
 depth_with (const TgProof      *self,
             const TgProofReply *replies,
@@ -176,7 +176,8 @@ tg_proof_get_depth (const TgProof *self)
 /**
  * tg_proof_get_depth_of:
  *
- * Returns the same number from @node on.
+ * Returns the number of stones that the attacker needs from @node on, as
+ * tg_proof_get_depth() does for the root.
  */
 guint
 tg_proof_get_depth_of (const TgProof *self, guint32 node)

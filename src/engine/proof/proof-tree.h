@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The proof of a forced win as a plain value: the attacker's next move after every reply.
- * It uses only the types of the rules room, so a checker needs nothing else. */
+/* The proof of a forced win as a plain value: the attacker's next move after every
+ * reply. It uses only the types of src/rules, so that a checker needs no other part of
+ * the engine. */
 
 #pragma once
 
@@ -38,7 +39,7 @@ typedef struct
 {
   TgPoint move;
   guint16 n_replies;   /* replies with an answer of their own */
-  guint32 first_reply; /* index */
+  guint32 first_reply; /* index of the first of them */
   /* the answer to every other reply, including a pass; or TG_PROOF_NO_NODE */
   guint32 fallback;
 } TgProofNode;

@@ -89,7 +89,7 @@ must_stop_cb (gpointer user_data)
   return self->stopped;
 }
 
-/* A search for threats starts with a bounded search for fours alone. */
+/* Searches for a win by fours alone, with which a search for threats starts too. */
 static TgProofResult
 solve_vcf (TgProver *self, guint64 max_nodes)
 {
@@ -189,8 +189,8 @@ tg_prover_solve (TgProver            *self,
 /**
  * tg_prover_get_kind:
  *
- * Returns the kind of the last win found. A search for threats tries fours alone first,
- * which may suffice.
+ * Returns the kind of the last win found. A search for threats tries fours alone
+ * first, which may be enough for a win.
  */
 TgProofKind
 tg_prover_get_kind (const TgProver *self)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds forced wins for people. An answer is either proved and checked, or “unknown”. */
+/* Finds forced wins that can be shown to the player. An answer is either proved and
+ * checked, or “unknown”. */
 
 #pragma once
 

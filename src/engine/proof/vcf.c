@@ -39,8 +39,8 @@ typedef struct
   gint   score;
 } Four;
 
-/* @n_failures, the capacity of the failure table, is a power of two. Nothing is allocated
- * later. NULL if out of memory. */
+/* Creates a search. @n_failures, the capacity of the failure table, is a power of two.
+ * Nothing is allocated later. Returns NULL if out of memory. */
 TgVcf *
 tg_vcf_new (gsize n_failures)
 {
@@ -74,8 +74,9 @@ tg_vcf_clear (TgVcf *self)
   self->next_stop_at = 0;
 }
 
-/* The low half of the hash gives the index; the rest is stored, except for the bits that
- * hold the number of fours. */
+/* Returns the place in the failure table of a position. The low half of its hash is
+ * the index; the high half is stored in the table, except for the bits that hold the
+ * number of fours. */
 static guint64 *
 failure_of (TgVcf *self, guint64 hash)
 {
@@ -112,8 +113,9 @@ must_stop (TgVcf *self)
   return self->stopped;
 }
 
-/* Orders fours by further threats, then by distance from the attacker's last stones,
- * because most wins continue nearby. */
+/* Returns the score by which fours are ordered: first by the other threats that they
+ * make, then by their distance from the attacker's last stones, because most wins
+ * continue nearby. */
 static gint
 score_four (const TgPosition *position, TgCell cell)
 {
@@ -174,9 +176,9 @@ list_fours (TgPosition *position, Four fours[MAX_FOURS_AT_ONCE])
 
 static Outcome attack (TgVcf *self, guint fours_left, guint ply);
 
-/* Writes the end of a winning line: the four cannot be stopped, because it has two points
- * for the five or the defender may not play on the only one. The defender blocks where
- * possible. */
+/* Writes the end of a winning line: the four cannot be stopped, because it has two
+ * points for the five or the defender may not play on the only one. The defender's
+ * stone is included if it is legal. */
 static void
 write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
 {
@@ -191,8 +193,8 @@ write_last_four (TgVcf *self, const TgCell fives[2], guint n_fives, guint ply)
   self->n_line = ply + 2;
 }
 
-/* In Caro several points may stop a four. The attacker must win after every answer; the
- * line follows the longest one. */
+/* Searches the defence in Caro, where several points may stop a four. The attacker
+ * must win after every answer; the line follows the longest one. */
 static Outcome
 defend_in_caro (TgVcf *self, guint fours_left, guint ply)
 {
@@ -309,12 +311,12 @@ has_fouls (const TgPosition *position, TgSide side)
          > 0;
 }
 
-/* Returns whether the attacker's fours can lead anywhere. A row that lacks two stones can
- * be completed in two orders, so if exactly two points make fours, they belong to one
- * row, and little is left after both are exchanged, unless the first stone threatens on
- * another line. (A threat on the far side of the same line is possible, but rare.) Fouls
- * invalidate this count: the attacker's remove points, and the defender's may leave no
- * reply. */
+/* Returns whether the attacker's fours can lead to a win. A row that lacks two stones
+ * can be completed in two orders, so if exactly two points make fours, they belong to
+ * one row, and little is left after both are exchanged, unless the first stone
+ * threatens on another line. (A threat on the far side of the same line is possible,
+ * but rare.) Fouls invalidate this count: fouls of the attacker remove points, and
+ * fouls of the defender may leave no reply. */
 static gboolean
 may_continue (const TgPosition *position, TgSide side)
 {

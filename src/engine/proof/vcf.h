@@ -16,7 +16,8 @@ typedef enum
   TG_VCF_UNKNOWN, /* stopped by a limit */
 } TgVcfResult;
 
-/* Called about every 1,000 nodes, counted over all searches; returns TRUE to stop. */
+/* Called about every 1,000 nodes, counted over all searches of the same object;
+ * returns TRUE to stop. */
 typedef gboolean (*TgVcfStop) (gpointer user_data);
 
 /* In a quick search, TG_VCF_NONE is not a proof: the search omits moves that rarely lead
@@ -32,7 +33,7 @@ typedef struct
 
 #define TG_VCF_MAX_FOURS 240
 
-/* Two moves for each four, and the five. */
+/* Maximum moves of a line: two for each four, and the five. */
 #define TG_VCF_MAX_LINE (2 * TG_VCF_MAX_FOURS + 1)
 
 /* A search for fours with its table of positions without a win. */

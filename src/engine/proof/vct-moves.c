@@ -13,10 +13,11 @@
 
 #include <string.h>
 
-/* Limits by effort: stones tried in a search for fours and in a test for threats, and
- * fours in a threat. A successful search succeeds with its first stones, after one or two
- * on average, while most searches fail and make up most of the work. Longer wins by fours
- * are left to the search for threats, which also plays fours. */
+/* Limits for each effort: maximum stones tried in a search for fours and in a test for
+ * threats, and maximum fours in a threat. A successful search succeeds with its first
+ * stones, after one or two on average, while most searches fail and make up most of
+ * the work. Longer wins by fours are left to the search for threats, which also plays
+ * fours. */
 static const struct
 {
   guint max_nodes;
@@ -29,7 +30,7 @@ static const struct
   [TG_VCT_FULL] = { 200000, 200000, TG_VCF_MAX_FOURS },
 };
 
-/* Distance from a foul within which a stone can affect it, with a margin. */
+/* Distance from a foul within which a stone can affect it, plus a margin. */
 #define FOUL_REACH 5
 
 typedef struct
@@ -168,8 +169,8 @@ list_by_score (TgVctMoveGenerator *self, TgVctMoves *moves)
   moves->n = n;
 }
 
-/* Lists moves that may be threats, for an attacker to move without a win by fours. If the
- * defender threatens a five, there is at most one. */
+/* Lists moves that may be threats, for an attacker who is to move and does not win by
+ * fours. If the defender threatens a five, there is at most one. */
 void
 tg_vct_moves_list_attacks (TgVctMoveGenerator *self, TgVctMoves *moves)
 {

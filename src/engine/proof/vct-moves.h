@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* How many moves a search considers. */
+/* The efforts of a search: how many moves it considers. */
 typedef enum
 {
   TG_VCT_QUICK,  /* likely threats that need at most two fours and a five */
   TG_VCT_FRUGAL, /* as TG_VCT_QUICK, with seemingly useless fours last */
   TG_VCT_WIDE,   /* all moves that may be threats of any length, if found quickly */
-  TG_VCT_FULL,   /* as TG_VCT_WIDE, without the limit of effort */
+  TG_VCT_FULL,   /* as TG_VCT_WIDE, without the limit on the nodes of a test */
 } TgVctEffort;
 
 #define TG_N_VCT_EFFORTS 4

@@ -12,7 +12,7 @@
 typedef struct
 {
   TgVct              *search;
-  TgVctMoveGenerator *generator; /* of the search */
+  TgVctMoveGenerator *generator; /* the search's generator */
   TgProof            *proof;
   GHashTable         *known; /* owned; maps the hash of a won position to its node */
 } Builder;
@@ -180,7 +180,7 @@ find_attack (TgVct *self)
   return entry != NULL && entry->proof == 0 ? entry->move : TG_CELL_NONE;
 }
 
-/* Finds the longest defence, %TG_CELL_NONE if there is none. */
+/* Finds the longest defence, %TG_CELL_NONE if there is no defence. */
 static TgCell
 find_defence (TgVct *self)
 {
@@ -211,7 +211,7 @@ find_defence (TgVct *self)
   return best;
 }
 
-/* Appends the fours that end the line, as far as they fit. */
+/* Appends the fours that end the line, as many as fit into the array. */
 static guint
 append_fours (const TgVcf *vcf, TgCell *line, guint n, guint max_line)
 {
@@ -228,8 +228,8 @@ append_fours (const TgVcf *vcf, TgCell *line, guint n, guint max_line)
  * @line: (out) (array length=max_line): the moves of both sides in turn
  * @max_line: capacity of @line
  *
- * Reads the win as a line. It ends with the five, or earlier if the defender has no reply
- * or the table has dropped the rest.
+ * Reads the win as a line. It ends with the five, or earlier if the defender has no
+ * reply or the table has dropped the positions after that.
  *
  * Returns: number of moves in @line
  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Writes a win that a search found: as a proof for the checker, and as a line. */
+/* Writes a win that a search found: as a proof for the checker, and as a single line
+ * of moves. */
 
 #pragma once
 

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Depth-first proof-number search, df-pn (A. Nagai, 2002, after L. V. Allis's
- * proof-number search, 1994). A position with the attacker to move is proved if one move
- * is; with the defender to move, if all replies are. The proof number is the minimum
- * number of positions still to prove, the disproof number the same to disprove. The
- * search continues where least remains to do, within thresholds that keep it deep in the
- * tree for as long as it would return there anyway. A child's threshold is its rival's
- * number plus a quarter (J. Pawlewicz and L. Lew, “Improving depth-first PN-search: 1+ε
- * trick”, 2006). Sums would count transpositions several times, so instead of the sum the
- * search uses the largest number plus one for each other open position (T. Ueda, T.
- * Hashimoto, J. Hashimoto and H. Iida, “Weak proof-number search”, 2008).
+ * proof-number search, 1994). A position with the attacker to move is proved if one
+ * move is; with the defender to move, if all replies are. The proof number is the
+ * minimum number of positions still to prove, and the disproof number is the
+ * minimum number still to disprove. The search continues where least remains to do,
+ * within thresholds that keep it deep in the tree for as long as it would return
+ * there anyway. A child's threshold is its rival's number plus a quarter (J.
+ * Pawlewicz and L. Lew, “Improving depth-first PN-search: 1+ε trick”, 2006). Sums
+ * would count transpositions several times, so instead of the sum the search uses
+ * the largest number plus one for each other open position (T. Ueda, T. Hashimoto,
+ * J. Hashimoto and H. Iida, “Weak proof-number search”, 2008).
  *
- * A search with little effort is fast but may omit the winning move, and may then take
- * very long to exhaust the rest. Of the two quickest efforts, one does well if a win
- * needs many fours, the other if fours lead astray. The right effort is unknown
- * beforehand, so the efforts take turns with growing node limits, each continuing where
- * it stopped. They share the table, but not its entries. */
+ * A search with little effort is fast but may omit the winning move, and may then
+ * take very long to exhaust the rest. Of the two quickest efforts, one does well if
+ * a win needs many fours, the other if fours lead astray. The right effort is
+ * unknown beforehand, so the efforts take turns with growing node limits, each
+ * continuing where it stopped. They use the same table, but not each other's
+ * entries. */
 
 #include "engine/proof/vct.h"
 
@@ -24,10 +26,11 @@
 #define STOP_INTERVAL 200
 
 /* Stones tried in the first turn of the quickest effort, and the fraction of them that
- * the others may try. */
+ * the other efforts may try in their first turn. */
 #define FIRST_TURN 100000
 
-/* Every move leaves one point less. Unused parts of this memory are never touched. */
+/* Capacity of the array of children: in each position of a line there is one empty
+ * point less than before. Unused parts of this memory are never touched. */
 #define MAX_CHILDREN (TG_MAX_POINTS * (TG_MAX_POINTS + 1) / 2)
 
 static const guint parts[TG_N_VCT_EFFORTS] = {
@@ -41,7 +44,7 @@ static const guint parts[TG_N_VCT_EFFORTS] = {
 typedef struct
 {
   TgCell  cell;
-  guint64 hash; /* hash of the position after it */
+  guint64 hash; /* hash of the position after the move */
   guint32 proof;
   guint32 disproof;
   guint32 cost; /* extra cost of the move, in positions to prove */
@@ -58,9 +61,9 @@ struct _TgVct
   gboolean stopped; /* a limit was reached */
 };
 
-/* @vcf, which searches for fours, must outlive the search; @n_entries, the table's
- * capacity, is a power of two. Allocates all memory that the search will need; returns
- * NULL if out of memory. */
+/* Creates a search for wins by threats. @vcf, which searches for fours, must outlive
+ * the search; @n_entries, the table's capacity, is a power of two. Allocates all
+ * memory that the search will need; returns NULL if out of memory. */
 TgVct *
 tg_vct_new (TgVcf *vcf, gsize n_entries)
 {
@@ -307,15 +310,15 @@ open_children (TgVct *self, const TgVctMoves *moves, Children *children)
     }
 }
 
-/* The side to move needs only one child, so it takes the minimum of one number; the other
- * number is summed over all children. Written for the attacker; for the defender the
- * numbers are exchanged. */
+/* The side to move needs only one child, so it takes the minimum of one number; the
+ * other number is summed over all children. The names are those for the attacker; for
+ * the defender, proof and disproof numbers are exchanged. */
 typedef struct
 {
   guint   best; /* index of the child with the smallest number */
   guint32 min;
   guint32 second; /* the second smallest number */
-  guint32 sum;    /* of the other number */
+  guint32 sum;    /* sum of the other number over all children */
 } Summary;
 
 static Summary

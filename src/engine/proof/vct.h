@@ -24,7 +24,8 @@ TgProofResult tg_vct_solve (TgVct      *self,
                             gpointer    stop_data);
 guint64       tg_vct_count_nodes (const TgVct *self);
 
-/* Internal to this folder: valid while the position of tg_vct_solve() lives. */
+/* For the other files of src/engine/proof only; valid while the position of
+ * tg_vct_solve() lives. */
 TgVctMoveGenerator *tg_vct_get_generator (TgVct *self);
 gboolean            tg_vct_prove (TgVct *self);
 gboolean            tg_vct_must_stop (TgVct *self);
