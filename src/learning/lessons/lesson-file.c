@@ -11,12 +11,13 @@
 #include "rules/notation.h"
 #include "rules/openings/opening-names.h"
 
-/* By TgLessonKind. */
+/* The names of the tasks, by TgLessonKind. */
 static const gchar *const kinds[TG_N_LESSON_KINDS] = {
   "show", "place", "find", "yes-no", "choose", "solve", "defend", "play", "name",
 };
 
-/* The aims after the names of threats. */
+/* The names of the aims from TG_AIM_STOP_FIVE on. The earlier aims have the names of
+ * threats. */
 static const gchar *const aims[TG_N_LESSON_AIMS - TG_N_THREAT_NAMES] = {
   "stop-five",
   "forbidden",
@@ -331,7 +332,7 @@ end_remark (Reader *self, GError **error)
   return TRUE;
 }
 
-/* A remark on a choice follows the choice. */
+/* Ends a choice or, after it, the remark on that choice. */
 static gboolean
 end_choice (Reader *self, const gchar *element, GError **error)
 {

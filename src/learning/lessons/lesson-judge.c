@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A win is proved by running the prover after every reply, first for fours, which is
- * quick, then for threats; a defence is judged by running it for the other side. Limits
- * are nodes, so the answers are reproducible. */
+ * quick, then for threats; a defence is judged by running the prover for the other
+ * side. Limits are nodes, so the answers are reproducible. */
 
 #include "learning/lessons/lesson-judge.h"
 
@@ -16,7 +16,7 @@
 /* Node limit of each proof. */
 #define MAX_NODES 20000
 
-/* The farthest distance of two stones of one five. */
+/* The largest distance between two stones of the same five. */
 #define REACH 4
 
 /* The most fours with which a defence may begin. */
@@ -89,8 +89,8 @@ prove (const Judge *self, TgStone attacker, TgProofKind kind)
   return tg_judge_position (&judge, &self->board, self->ruleset, attacker, kind, NULL);
 }
 
-/* The reply that holds out longest against the learner's stone without a four, whose win
- * @proof proves. */
+/* The longest defence in @proof, which proves that a stone of the learner wins
+ * although it makes no four. */
 static TgPoint
 find_longest_reply (const TgProof *proof)
 {
@@ -111,7 +111,8 @@ find_longest_reply (const TgProof *proof)
   return reply;
 }
 
-/* Judges a stone of the learner that is no four: does it win against every reply? */
+/* Judges a stone of the learner that makes no four: whether it wins against every
+ * reply. */
 static TgLessonJudgement
 judge_quiet_move (const Judge *self, TgPoint point)
 {
@@ -185,8 +186,8 @@ static TgLessonJudgement judge_defence (Judge      *self,
                                         TgProofKind kind,
                                         guint       depth);
 
-/* Judges a four of the defender after its answer: is the attacker's win gone, or can it
- * still be stopped? */
+/* Judges a four of the defender after the attacker has answered it: whether the
+ * attacker's win is gone or can still be stopped. */
 static TgLessonJudgement
 judge_counter (Judge *self, TgPoint reply, TgProofKind kind, guint depth)
 {
@@ -244,8 +245,8 @@ judge_defence (Judge *self, TgPoint point, TgProofKind kind, guint depth)
   return judgement;
 }
 
-/* Judges the best move by priority: own five, other side's five, own win by fours, other
- * side's. A four that only delays the defence is a mistake. */
+/* Judges the best move by priority: to make five, to stop a five, to win by fours, to
+ * stop a win by fours. A four that only delays the defence is a mistake. */
 static TgLessonJudgement
 judge_best (Judge *self, TgPoint point)
 {
@@ -335,7 +336,7 @@ count_rows (Judge *self, TgPoint point, TgProspectKind kind)
   return n_rows;
 }
 
-/* Whether a stone makes a three that can become a four, but no open one. */
+/* Whether a stone makes a three that can become a four, but no open four. */
 static gboolean
 makes_closed_three (Judge *self, TgPoint point)
 {
@@ -431,8 +432,8 @@ fulfils (Judge *self, TgLessonAim aim, TgPoint point, TgPoint *reply)
 }
 
 /* Judges a stone of the side to move on an empty point. %TG_AIM_BEST stands for the
- * first of these aims that applies: to make five, to stop one, to win by fours, to
- * stop that. */
+ * first of these aims that applies: to make five, to stop a five, to win by fours, to
+ * stop a win by fours. */
 TgLessonJudgement
 tg_lesson_judge_point (TgProver      *prover,
                        TgLessonAim    aim,
@@ -467,7 +468,7 @@ tg_lesson_judge_point (TgProver      *prover,
     }
 }
 
-/* Whether any point fulfils @aim. */
+/* Whether there is a point on the board that fulfils @aim. */
 gboolean
 tg_lesson_judge_any (TgProver      *prover,
                      TgLessonAim    aim,
@@ -507,7 +508,7 @@ find_direction (const TgLessonPoints *stones, TgDirection *direction)
   return FALSE;
 }
 
-/* The name of the shape of some stones of one colour on one line. */
+/* The shape that @stones, which have one colour, form if they are on one line. */
 TgThreat
 tg_lesson_judge_shape (TgRuleset             ruleset,
                        const TgBoard        *board,
@@ -551,7 +552,8 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
   return stones->n == 3 && closed ? TG_THREAT_CLOSED_THREE : TG_THREAT_DEAD;
 }
 
-/* The index of the opening, of 26, that three stones are in any orientation; or -1. */
+/* The index of the Renju opening that the three stones on @board form in some
+ * orientation; -1 if they form none of the 26. */
 gint
 tg_lesson_judge_opening (const TgBoard *board)
 {

@@ -23,7 +23,7 @@ typedef struct
 {
   TgLessonVerdict verdict;
   TgPoint         reply;    /* the best answer of the other side, or TG_POINT_NONE */
-  gboolean        is_final; /* the win or the defence needs no further move */
+  gboolean        is_final; /* whether the move already wins, or already stops the win */
 } TgLessonJudgement;
 
 TgLessonJudgement tg_lesson_judge_point (TgProver      *prover,

@@ -7,7 +7,8 @@
 
 #include "learning/lessons/lesson-judge.h"
 
-/* The numbers of the choices “yes” and “no”. */
+/* The numbers of the two choices in a step of the kind TG_LESSON_YES_NO: “yes” and
+ * “no”. */
 #define CHOICE_YES 0
 
 struct _TgLessonRun
@@ -15,7 +16,7 @@ struct _TgLessonRun
   const TgLesson *lesson;      /* borrowed */
   TgProver       *prover;      /* owned */
   GCancellable   *cancellable; /* borrowed (nullable) */
-  guint           number;      /* of the current step */
+  guint           number;      /* number of the current step, from 0 */
   TgBoard         board;
   TgLessonPoints  found;
   gboolean        is_done;    /* the current step is done */
@@ -37,7 +38,7 @@ begin_step (TgLessonRun *self)
 }
 
 /* Starts at a step, from 0: the first one, or the one where the learner stopped, with
- * @n_faulty faulty ones before it. @lesson must outlive the run. */
+ * @n_faulty faulty steps before it. @lesson must outlive the run. */
 TgLessonRun *
 tg_lesson_run_new (const TgLesson *lesson, guint step, guint n_faulty)
 {
@@ -72,7 +73,7 @@ tg_lesson_run_get_lesson (const TgLessonRun *self)
   return self->lesson;
 }
 
-/* The current step; the last one when all are done. */
+/* The current step; the last step when all are done. */
 const TgLessonStep *
 tg_lesson_run_get_step (const TgLessonRun *self)
 {
@@ -112,14 +113,15 @@ tg_lesson_run_is_over (const TgLessonRun *self)
   return self->number >= self->lesson->steps->len;
 }
 
-/* The number of steps so far that were first answered wrongly, or with a hint. */
+/* The number of steps so far in which the learner made a mistake or took a hint. */
 guint
 tg_lesson_run_get_n_faulty (const TgLessonRun *self)
 {
   return self->n_faulty;
 }
 
-/* 3 stars without a faulty step, 2 with at most a third of them, else 1. */
+/* 3 stars without a faulty step, 2 if at most a third of the steps are faulty,
+ * otherwise 1. */
 guint
 tg_lesson_run_get_stars (const TgLessonRun *self)
 {
@@ -153,8 +155,8 @@ find_remark (TgLessonRun *self, const TgLessonRemark *remarks, guint n, TgPoint 
   return NULL;
 }
 
-/* The response to a wrong stone on @point. The step’s own remarks come before the
- * lesson’s. */
+/* The response to a wrong stone on @point. A remark of the step is preferred to one of
+ * the lesson. */
 static TgLessonResponse
 answer_mistake (TgLessonRun *self, TgPoint point, TgPoint reply)
 {
@@ -205,7 +207,8 @@ find (TgLessonRun *self, TgPoint point)
   return (TgLessonResponse){ TG_LESSON_FOUND, NULL, TG_POINT_NONE };
 }
 
-/* Judges a stone by the aim; a win or a defence may take several. */
+/* Judges a stone by the aim; in a step that asks for a win or a defence, it may be one
+ * of several. */
 static TgLessonResponse
 place (TgLessonRun *self, TgPoint point)
 {
@@ -225,7 +228,7 @@ place (TgLessonRun *self, TgPoint point)
   return (TgLessonResponse){ TG_LESSON_GOES_ON, NULL, judgement.reply };
 }
 
-/* Responds to the last move of a game against a level. */
+/* Responds to the move that ends a game against the computer player. */
 static TgLessonResponse
 end_game (TgLessonRun *self, TgStone winner)
 {
@@ -285,7 +288,7 @@ play_game (TgLessonRun *self, TgPoint point)
   return move (self, point, TG_LESSON_AWAITS);
 }
 
-/* Answers with a point: for a stone, or for a mark. */
+/* Answers with a point: plays a stone there, or marks it, depending on the step. */
 TgLessonResponse
 tg_lesson_run_play (TgLessonRun *self, TgPoint point)
 {
@@ -375,7 +378,7 @@ tg_lesson_run_choose (TgLessonRun *self, guint choice)
   return response;
 }
 
-/* Plays the level's move in a game, after %TG_LESSON_AWAITS. */
+/* Plays the computer player's move in a game, after %TG_LESSON_AWAITS. */
 TgLessonResponse
 tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
 {
@@ -402,7 +405,8 @@ tg_lesson_run_undo (TgLessonRun *self)
   return TRUE;
 }
 
-/* A point that is right now, which may be deep in a line of moves. */
+/* A right point in the current position of the step, which may be several moves after
+ * its first position. */
 static TgPoint
 find_right_point (TgLessonRun *self)
 {
@@ -440,7 +444,7 @@ tg_lesson_run_hint (TgLessonRun *self)
   for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
     if (is_right (self, i))
       hint.choice = (gint) i;
-  /* Yes and no are not points. */
+  /* A choice has a point to show, except for “yes” and “no”. */
   if (hint.choice >= 0 && step->kind != TG_LESSON_YES_NO)
     hint.point = step->choices[hint.choice].point;
   else if (hint.choice < 0 && step->kind != TG_LESSON_PLAY)

@@ -14,22 +14,24 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TG_LESSON_IGNORED,     /* not a valid answer, such as an occupied point */
-  TG_LESSON_REPEATED,    /* found already */
-  TG_LESSON_MISTAKEN,    /* wrong; the board is unchanged */
-  TG_LESSON_UNKNOWN,     /* undecided: not a fault, and the board is unchanged */
-  TG_LESSON_FOUND,       /* right; there are more points to find */
-  TG_LESSON_GOES_ON,     /* played, with the reply @reply */
-  TG_LESSON_AWAITS,      /* played; tg_lesson_run_reply() plays the level's reply */
-  TG_LESSON_BEGINS_ANEW, /* lost by the move @reply: back to the step’s first position */
+  TG_LESSON_IGNORED,  /* not a valid answer, such as an occupied point */
+  TG_LESSON_REPEATED, /* right, but found before */
+  TG_LESSON_MISTAKEN, /* wrong; the board is unchanged */
+  TG_LESSON_UNKNOWN,  /* undecided: not a fault, and the board is unchanged */
+  TG_LESSON_FOUND,    /* right; there are more points to find */
+  TG_LESSON_GOES_ON,  /* right; the other side has answered with @reply */
+  /* played in a game; tg_lesson_run_reply() plays the computer player's move */
+  TG_LESSON_AWAITS,
+  TG_LESSON_BEGINS_ANEW, /* lost because of the move @reply: the step begins again */
   TG_LESSON_DONE,        /* right: tg_lesson_run_next() continues */
 } TgLessonEvent;
 
 typedef struct
 {
   TgLessonEvent event;
-  const gchar  *text;  /* (nullable): the response text, untranslated */
-  TgPoint       reply; /* of the other side; only shown if the step does not go on */
+  const gchar  *text; /* (nullable): the response text, untranslated */
+  /* the other side's reply; played only if the step goes on, otherwise just shown */
+  TgPoint reply;
 } TgLessonResponse;
 
 typedef enum
@@ -43,7 +45,7 @@ typedef struct
   TgLessonHintKind kind;
   const gchar     *text;
   TgPoint          point;
-  gint             choice; /* the right one, or -1 */
+  gint             choice; /* number of the right choice, or -1 */
 } TgLessonHint;
 
 typedef struct _TgLessonRun TgLessonRun;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The run belongs to the thread during a request, and to the caller otherwise; a request
- * while another one runs fails. */
+/* During a request, only the thread may use the run; otherwise only the caller may. A
+ * request fails if another one is running. */
 
 #include "learning/lessons/lesson-session.h"
 
@@ -90,7 +90,7 @@ tg_lesson_session_new (const TgLesson *lesson, guint step, guint n_faulty)
   return self;
 }
 
-/* May be read while no request is running. */
+/* The lesson run. Read it only while no request is running. */
 const TgLessonRun *
 tg_lesson_session_get_run (TgLessonSession *self)
 {

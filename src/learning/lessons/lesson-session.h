@@ -25,10 +25,10 @@ typedef struct
   guint                choice; /* for %TG_LESSON_ASK_CHOOSE */
 } TgLessonQuestion;
 
-/* Its texts belong to the lesson. */
+/* The answer to a question. Its texts belong to the lesson. */
 typedef struct
 {
-  TgLessonResponse response; /* to all but a hint */
+  TgLessonResponse response; /* the response, unless a hint was asked for */
   TgLessonHint     hint;
 } TgLessonAnswer;
 

@@ -2,7 +2,7 @@
 
 #include "learning/lessons/lesson.h"
 
-/* Strings are interned, and not freed. */
+/* Frees a lesson, but not its strings, which are interned. */
 void
 tg_lesson_free (TgLesson *self)
 {

@@ -19,7 +19,7 @@ typedef enum
   TG_LESSON_CHOOSE, /* choose one of three points or answers */
   TG_LESSON_SOLVE,  /* play until the win is proved */
   TG_LESSON_DEFEND, /* play until the other side’s win is stopped */
-  TG_LESSON_PLAY,   /* continue against one of the ten levels */
+  TG_LESSON_PLAY,   /* continue the game against the computer player */
   TG_LESSON_NAME,   /* name the shape of the marked stones */
 } TgLessonKind;
 
@@ -34,24 +34,24 @@ enum
 {
   TG_AIM_NONE = TG_THREAT_NONE,
   TG_AIM_STOP_FIVE = TG_N_THREAT_NAMES, /* stops a five of the other side */
-  TG_AIM_FORBIDDEN,                     /* for Renju’s Black */
+  TG_AIM_FORBIDDEN,                     /* forbidden to Renju's Black */
   TG_AIM_FORBIDDEN_OVERLINE,
   TG_AIM_FORBIDDEN_FOURS,
   TG_AIM_FORBIDDEN_THREES,
-  TG_AIM_LEGAL, /* allowed */
+  TG_AIM_LEGAL, /* not forbidden to Renju's Black */
   TG_AIM_CROSS, /* begins two rows, each a stone short of an open three */
   TG_AIM_CENTRE,
-  TG_AIM_NEAR,             /* at most two steps from a stone */
-  TG_AIM_FAR,              /* farther from all stones */
-  TG_AIM_NO_FOUR,          /* makes neither five nor four */
-  TG_AIM_QUIET,            /* makes no threat yet, but prepares a win by fours */
-  TG_AIM_WIN_BY_FOURS,     /* a four that begins a proved win by fours */
-  TG_AIM_WIN_BY_THREATS,   /* begins a proved win by fours and threes */
-  TG_AIM_STOP_FOURS,       /* leaves the other side without a proved win by fours */
-  TG_AIM_STOP_THREATS,     /* nor by fours and threes */
-  TG_AIM_BEST,             /* the most urgent aim, see tg_lesson_judge_point() */
-  TG_AIM_MISSES_FIVE,      /* misses a win at once */
-  TG_AIM_LEAVES_FIVE,      /* lets the other side win at once */
+  TG_AIM_NEAR,           /* at most two steps from a stone */
+  TG_AIM_FAR,            /* more than two steps from all stones */
+  TG_AIM_NO_FOUR,        /* makes neither five nor four */
+  TG_AIM_QUIET,          /* makes no threat yet, but prepares a win by fours */
+  TG_AIM_WIN_BY_FOURS,   /* a four that begins a proved win by fours */
+  TG_AIM_WIN_BY_THREATS, /* begins a proved win by fours and threes */
+  TG_AIM_STOP_FOURS,     /* leaves the other side without a proved win by fours */
+  TG_AIM_STOP_THREATS, /* leaves the other side without a proved win by fours and threes */
+  TG_AIM_BEST,         /* the most urgent aim, see tg_lesson_judge_point() */
+  TG_AIM_MISSES_FIVE,  /* misses a win at once */
+  TG_AIM_LEAVES_FIVE,  /* lets the other side win at once */
   TG_AIM_LEAVES_OPEN_FOUR, /* lets the other side make an open four */
 };
 
@@ -67,8 +67,8 @@ typedef struct
   TgPoint points[TG_LESSON_MAX_POINTS];
 } TgLessonPoints;
 
-/* The response to a wrong answer: to a point among @points, or one that fulfils @aim, or
- * any, if neither is given. */
+/* The response to a wrong answer: to a point among @points, or one that fulfils @aim,
+ * or to any wrong point if neither is given. */
 typedef struct
 {
   TgLessonAim    aim;
@@ -79,20 +79,22 @@ typedef struct
 typedef struct
 {
   const gchar *text;  /* names of openings are not translated */
-  TgPoint      point; /* judged by the aim, or TG_POINT_NONE */
-  /* the shape that the marked stones are, or are not; or %TG_THREAT_NONE */
-  TgThreat     shape;
-  gint         pattern;  /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
-  gboolean     is_right; /* verified by a test; decides where no judge can */
-  const gchar *remark;   /* (nullable): the response if it was chosen and is wrong */
+  TgPoint      point; /* a point, which is judged by the aim; or TG_POINT_NONE */
+  /* a shape that the marked stones may have; or %TG_THREAT_NONE */
+  TgThreat shape;
+  gint     pattern; /* an opening of Renju, see tg_opening_pattern_get(), or -1 */
+  /* whether the choice is right; used where the rules and the prover cannot decide,
+   * otherwise verified by a test */
+  gboolean     is_right;
+  const gchar *remark; /* (nullable): the response if it was chosen and is wrong */
 } TgLessonChoice;
 
-/* The task of a game against a level. */
+/* The goal in a game against the computer player. */
 typedef enum
 {
   TG_LESSON_GOAL_WIN,
-  TG_LESSON_GOAL_HOLD,   /* not to lose within a number of own moves */
-  TG_LESSON_GOAL_FINISH, /* to play to the end, without moves that get a remark */
+  TG_LESSON_GOAL_HOLD, /* not to lose within @n_moves moves of the learner */
+  TG_LESSON_GOAL_FINISH, /* to play to the end, with no move that one of the remarks is about */
 } TgLessonGoal;
 
 typedef struct
@@ -115,18 +117,20 @@ typedef struct
   TgLessonRemark remarks[TG_LESSON_MAX_REMARKS];
   guint          n_choices;
   TgLessonChoice choices[TG_LESSON_MAX_CHOICES];
-  guint          level; /* of the opponent, 1 to 10 */
+  guint          level; /* level of the computer player, 1 to 10 */
   TgLessonGoal   goal;
-  guint          n_moves; /* number of moves to hold */
+  guint          n_moves; /* for %TG_LESSON_GOAL_HOLD: number of moves */
 } TgLessonStep;
 
 typedef struct
 {
-  const gchar   *id; /* in the database */
-  const gchar   *title;
-  const gchar   *goal;      /* the skill that the lesson teaches */
-  const gchar   *puzzles;   /* (nullable): filter for its puzzles, as “fours 2-3” */
-  guint          n_remarks; /* for all of its steps, after their own */
+  const gchar *id; /* in the database */
+  const gchar *title;
+  const gchar *goal; /* the skill that the lesson teaches */
+  const gchar
+      *puzzles; /* (nullable): filter for the puzzles at its end, as “fours 2-3” */
+  /* number of remarks for all steps; a step's own remarks are preferred */
+  guint          n_remarks;
   TgLessonRemark remarks[TG_LESSON_MAX_REMARKS];
   GArray        *steps; /* owned, of TgLessonStep */
 } TgLesson;

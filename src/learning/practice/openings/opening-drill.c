@@ -6,7 +6,8 @@
 
 #define SIZE 15
 
-/* The protocols that have decisions, with the rules they are played by. */
+/* The protocols in which players make decisions, with the rules for which they are
+ * practised. */
 static const struct
 {
   TgOpeningProtocol protocol;
@@ -23,7 +24,7 @@ typedef struct
 {
   TgOpening opening;
   TgGame    game;  /* valid once the opening is finished */
-  guint     n_own; /* number of the learner’s moves in it */
+  guint     n_own; /* number of the learner’s moves in the game */
 } Place;
 
 struct _TgOpeningDrill
@@ -36,7 +37,7 @@ struct _TgOpeningDrill
   TgOpeningDrillResult result;
 };
 
-/* The number of subjects: each pattern, and each protocol from both sides. */
+/* The number of subjects: every pattern and every protocol, each from both sides. */
 guint
 tg_opening_subject_get_n (void)
 {
@@ -127,8 +128,8 @@ begin_pattern (Place *self, guint pattern)
   begin_game (self, moves, TG_OPENING_PATTERN_STONES);
 }
 
-/* Begins a drill. @n_moves: the number of moves that the learner makes after the stones
- * of the pattern, or after the opening protocol. */
+/* Creates a drill. @n_moves: the number of moves that the learner makes after the
+ * stones of the pattern, or after the opening protocol. */
 TgOpeningDrill *
 tg_opening_drill_new (const TgOpeningSubject *subject, guint n_moves)
 {
@@ -274,7 +275,7 @@ tg_opening_drill_decide (TgOpeningDrill          *self,
  * tg_opening_drill_judge:
  * @self: a drill that waits for a judgement
  * @best: the learner’s chance to win after the best decision, 0 to 1
- * @made: the same after the learner’s decision
+ * @made: the learner’s chance to win after the decision made
  *
  * Accepts the decision, or undoes it if it loses more than %TG_OPENING_DRILL_MAX_LOSS.
  *

@@ -21,7 +21,8 @@ typedef struct
   gint              pattern; /* see tg_opening_pattern_get(), or -1 for a protocol */
   TgOpeningProtocol protocol;
   TgRuleset         ruleset;
-  TgSeat            learner; /* for a pattern, the first plays Black */
+  /* the player that the learner is; in a pattern the first player has Black */
+  TgSeat learner;
 } TgOpeningSubject;
 
 typedef enum
@@ -32,7 +33,7 @@ typedef enum
   TG_OPENING_DRILL_OVER,
 } TgOpeningDrillState;
 
-/* A decision in an opening, or a move after it (to place a stone). */
+/* A decision in an opening. A move after the opening counts as placing a stone. */
 typedef struct
 {
   TgOpeningAction action;

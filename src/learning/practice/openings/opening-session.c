@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The caller owns the drill; the thread has copies of its state, and the engine. The
- * learner’s decision and the best one are evaluated in the same way, with the same node
- * limit. */
+/* The caller uses the drill; the thread uses copies of its state, and the engine. The
+ * learner’s decision and the best one are evaluated in the same way, with the same
+ * node limit. */
 
 #include "learning/practice/openings/opening-session.h"
 
@@ -55,7 +55,7 @@ poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Moves */
+/* Moves after the opening */
 
 static void
 think (TgOpeningSession *self,
@@ -74,8 +74,8 @@ find_best (TgOpeningSession *self, const TgGame *game, TgSearchInfo *info)
   think (self, game, &(TgLimits){ .max_nodes = self->max_nodes / 2 }, info);
 }
 
-/* Searches to the depth of the search for the best move, since scores vary with the
- * depth. */
+/* Evaluates the learner's move by a search to the same depth as the search for the
+ * best move, since scores vary with the depth. */
 static void
 weigh_move (TgOpeningSession *self, Request *request)
 {
@@ -124,7 +124,7 @@ static gdouble weigh_opening (TgOpeningSearch *search,
                               TgSeat           seat,
                               guint64          nodes);
 
-/* The winning chance of the side that chooses, with its best choice. */
+/* The winning chance of the side that chooses, if it chooses the best option. */
 static gdouble
 weigh_choice (TgOpeningSearch *search, const TgOpening *opening, guint64 nodes)
 {
@@ -141,7 +141,7 @@ weigh_choice (TgOpeningSearch *search, const TgOpening *opening, guint64 nodes)
   return best;
 }
 
-/* The winning chance of @seat. */
+/* The winning chance of @seat in an opening in progress. */
 static gdouble
 weigh_opening (TgOpeningSearch *search,
                const TgOpening *opening,
@@ -171,7 +171,7 @@ weigh_opening (TgOpeningSearch *search,
     }
 }
 
-/* Rotates or mirrors all stones of an opening. */
+/* Returns an opening with all its stones rotated or mirrored. */
 static TgOpening
 turn_opening (const TgOpening *opening, guint symmetry)
 {
@@ -205,8 +205,9 @@ find_symmetry (const TgOpening *opening)
   return found;
 }
 
-/* The mean over some images of an opening, which have different search orders and scores.
- * Equal and symmetric decisions get equal values. */
+/* The chance of @seat after a decision: the mean over some symmetric images of the
+ * opening, whose scores differ because they are searched in different orders. Equal
+ * and symmetric decisions get equal values. */
 static gdouble
 weigh_decision (TgOpeningSession *self, const TgOpening *after, TgSeat seat)
 {
@@ -235,7 +236,7 @@ advise (TgOpeningSession *self, const TgOpening *opening, TgOpeningAdvice *advic
   tg_opening_advise (self->engine, opening, &limits, self->seed, poll_cb, self, advice);
 }
 
-/* Evaluates each option. */
+/* Evaluates each option of a choice. */
 static void
 weigh_choices (TgOpeningSession *self, Request *request)
 {
@@ -259,7 +260,8 @@ weigh_choices (TgOpeningSession *self, Request *request)
     }
 }
 
-/* Evaluates each option, or the decision of the engine. */
+/* Evaluates each option of a choice or, in other steps, the decision that the engine
+ * would make. */
 static void
 weigh_step (TgOpeningSession *self, Request *request)
 {
@@ -285,8 +287,8 @@ weigh_step (TgOpeningSession *self, Request *request)
                                            .count = advice.count };
 }
 
-/* A stone cannot be evaluated before the other stones of the same step, nor can an
- * incomplete offer or number of fifth stones. */
+/* Whether a decision is only a part of what a player decides: one of several stones,
+ * one of several offers, or the number of fifth stones. It cannot be evaluated yet. */
 static gboolean
 is_part (const Request *request)
 {
@@ -379,8 +381,9 @@ tg_opening_session_init (TgOpeningSession *self)
   self->engine = tg_engine_new (TABLE_BYTES);
 }
 
-/* Begins a session like tg_opening_drill_new(). @max_nodes: node limit of an evaluation,
- * such as %TG_OPENING_SESSION_NODES; @seed: of the random numbers in the answers. */
+/* Begins a session like tg_opening_drill_new(). @max_nodes: node limit of an
+ * evaluation, such as %TG_OPENING_SESSION_NODES; @seed: seed of the random numbers in
+ * the other side's decisions. */
 TgOpeningSession *
 tg_opening_session_new (const TgOpeningSubject *subject,
                         guint                   n_moves,
@@ -469,8 +472,9 @@ tg_opening_session_decide_async (TgOpeningSession        *self,
   run (self, task, g_steal_pointer (&request), judge_thread);
 }
 
-/* @verdict: (out). Returns: %FALSE with the error of the rules for an illegal decision,
- * or with %G_IO_ERROR_CANCELLED after tg_opening_session_cancel() */
+/* Finishes tg_opening_session_decide_async(). @verdict: (out): the evaluation.
+ * Returns: %FALSE with the error of the rules for an illegal decision, or with
+ * %G_IO_ERROR_CANCELLED after tg_opening_session_cancel() */
 gboolean
 tg_opening_session_decide_finish (TgOpeningSession *self,
                                   GAsyncResult     *result,
@@ -523,8 +527,8 @@ apply_reply (TgOpeningSession *self, const TgOpeningReply *reply, GError **error
   return TRUE;
 }
 
-/* @reply: (out): the decision. Returns: %FALSE with %G_IO_ERROR_CANCELLED after
- * tg_opening_session_cancel() */
+/* Finishes tg_opening_session_reply_async(). @reply: (out): the decision. Returns:
+ * %FALSE with %G_IO_ERROR_CANCELLED after tg_opening_session_cancel() */
 gboolean
 tg_opening_session_reply_finish (TgOpeningSession *self,
                                  GAsyncResult     *result,
@@ -543,7 +547,7 @@ tg_opening_session_reply_finish (TgOpeningSession *self,
   return apply_reply (self, reply, error);
 }
 
-/* Cancels the running request. No other may follow. */
+/* Cancels the running request. No request may be made after that. */
 void
 tg_opening_session_cancel (TgOpeningSession *self)
 {

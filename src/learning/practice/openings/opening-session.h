@@ -17,18 +17,19 @@ G_BEGIN_DECLS
 /* The evaluation of a decision. A plain value. */
 typedef struct
 {
-  gboolean          is_accepted; /* FALSE: the decision was undone */
-  gboolean          is_weighed;  /* FALSE: needs further stones first */
+  gboolean is_accepted; /* FALSE: the decision was undone */
+  /* FALSE: not evaluated, because more stones must be placed first */
+  gboolean          is_weighed;
   gdouble           best;   /* the learner’s chance to win after the best decision */
-  gdouble           made;   /* the same after the learner’s decision */
-  TgOpeningDecision better; /* the best one */
+  gdouble           made;   /* the learner’s chance to win after the decision made */
+  TgOpeningDecision better; /* the best decision */
   TgPoint           reply;  /* the best answer to a move, or %TG_POINT_NONE */
 } TgOpeningVerdict;
 
 /* A decision of the other side. A plain value. */
 typedef struct
 {
-  TgOpeningDecision decision; /* without its point */
+  TgOpeningDecision decision; /* without its point; see @points */
   guint             n_points; /* points to place, offer or keep */
   TgPoint           points[TG_OPENING_MAX_FIFTHS];
 } TgOpeningReply;

@@ -10,14 +10,14 @@
 #include "engine/board/position.h"
 #include "tactics/shape-threat.h"
 
-/* The smallest number of puzzles for a statement. */
+/* The smallest number of puzzles with a property for a statement about it. */
 #define MIN_ASKED 20
 
 /* The significance in standard deviations: an error probability of one in 200 for one
  * property, and of one in 20 for any of the ten. */
 #define CERTAIN 2.58
 
-/* The property that each threat is counted for. */
+/* The property for which a threat of each kind is counted. */
 static const TgOverlookedProperty properties[TG_N_THREAT_NAMES] = {
   [TG_THREAT_FIVE] = TG_OVERLOOKED_FIVE,   [TG_THREAT_FOUR] = TG_OVERLOOKED_FOUR,
   [TG_THREAT_THREE] = TG_OVERLOOKED_THREE, [TG_THREAT_FORK] = TG_OVERLOOKED_FORK,
@@ -115,8 +115,8 @@ tg_overlooked_add (TgOverlooked            *self,
     count (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
 }
 
-/* Counts a mistake in a game of the player, of which a puzzle was made: a threat that
- * they did not make, or did not see coming. */
+/* Counts a mistake in a game of the player, from which a puzzle was made: a threat
+ * that they did not make, or did not see coming. */
 void
 tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
 {
@@ -133,8 +133,9 @@ tg_overlooked_add_own (TgOverlooked *self, const TgPuzzle *puzzle)
     self->counts[TG_OVERLOOKED_HOLE].n_own++;
 }
 
-/* Whether the player significantly often overlooks a property, a #TgOverlookedProperty
- * plus an offset. */
+/* Whether the player significantly often overlooks a property, a
+ * #TgOverlookedProperty; for a direction, %TG_OVERLOOKED_DIRECTIONS plus the
+ * #TgDirection. */
 gboolean
 tg_overlooked_is_certain (const TgOverlooked *self, guint property)
 {

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* The threat that the first move of a puzzle makes. A plain value. */
 typedef struct
 {
-  /* five, four or three; %TG_THREAT_FORK for several fours and threes at once; or none */
+  /* a five, four or three, or %TG_THREAT_FORK for several fours and threes at once; or
+   * %TG_THREAT_NONE */
   TgThreat    threat;
   TgDirection direction; /* of the row of the threat; undefined if there is none */
   gboolean    has_hole;  /* the row has an empty point in it, or the move fills one */
@@ -28,8 +29,9 @@ typedef enum
   TG_OVERLOOKED_THREE,
   TG_OVERLOOKED_FORK,
   TG_OVERLOOKED_QUIET,
-  TG_OVERLOOKED_DIRECTIONS,                                        /* by TgDirection */
-  TG_OVERLOOKED_HOLE = TG_OVERLOOKED_DIRECTIONS + TG_N_DIRECTIONS, /* with a hole */
+  TG_OVERLOOKED_DIRECTIONS, /* by TgDirection */
+  TG_OVERLOOKED_HOLE =
+      TG_OVERLOOKED_DIRECTIONS + TG_N_DIRECTIONS, /* threats whose row has a gap */
   TG_N_OVERLOOKED,
 } TgOverlookedProperty;
 
@@ -38,9 +40,9 @@ typedef struct
 {
   guint   n_asked;
   guint   n_failed;
-  gdouble expected; /* expected number of failures by the ratings */
-  gdouble variance; /* its variance */
-  guint   n_own;    /* number in the player's games */
+  gdouble expected; /* number of failures to be expected by the ratings */
+  gdouble variance; /* variance of the number of failures */
+  guint   n_own;    /* number of mistakes in the player's games */
 } TgOverlookedCount;
 
 typedef struct

@@ -74,7 +74,7 @@ tg_own_mistakes_get_game (const TgPuzzle *puzzle, guint *number)
   return g_strndup (puzzle->origin, (gsize) (colon - puzzle->origin));
 }
 
-/* An existing puzzle keeps its history. */
+/* Saves one puzzle, with a card. If it exists already, its card and its attempts stay. */
 static gboolean
 keep (TgTrainingStore *store,
       gint64           profile,
@@ -123,8 +123,8 @@ tg_turning_point_free (TgTurningPoint *self)
   g_free (self);
 }
 
-/* Keeps an (owned) puzzle as the turning point of its game if its move is later than that
- * of the present one. */
+/* Makes a puzzle (transfer full) the turning point of its game, if its move is later
+ * in the game than the one found so far. */
 static void
 take_puzzle (GPtrArray *points, TgPuzzle *puzzle)
 {
@@ -178,8 +178,8 @@ tg_own_mistakes_list_turning_points (TgTrainingStore *store,
   return points;
 }
 
-/* The number under which a game is counted; 0 for a game that was not archived, which has
- * no identity. */
+/* The number under which the mistakes of a game are saved; 0 for a game that is not in
+ * the archive and so cannot be recognised again. */
 static gint64
 get_number (const gchar *game)
 {

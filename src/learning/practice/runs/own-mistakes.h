@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A plain value. */
+/* A mistake that a review of a game has found. A plain value. */
 typedef struct
 {
   TgBoard board;  /* the position before the mistake */
@@ -33,8 +33,8 @@ gboolean   tg_own_mistakes_keep (TgTrainingStore *store,
 typedef struct
 {
   gchar    *game;   /* owned: the name of the game */
-  guint     number; /* of the move, from 1 */
-  TgPuzzle *puzzle; /* owned: the puzzle with the right move */
+  guint     number; /* number of the mistake's move in the game, from 1 */
+  TgPuzzle *puzzle; /* owned: the puzzle made from the mistake */
 } TgTurningPoint;
 
 void       tg_turning_point_free (TgTurningPoint *self);

@@ -19,7 +19,7 @@ tg_practice_get_day (gint64 time)
  * @card: (inout): its kind and subject; the updated card on return
  * @day: today
  * @retention: the probability of a recall at the next review
- * @due_in: (out): days until the next review; 0 for none
+ * @due_in: (out): days until the next review; 0 if the subject has no card
  *
  * Saves the result of an exercise. Failed puzzles and all openings become cards; existing
  * cards are rescheduled.
@@ -56,7 +56,7 @@ tg_practice_card_review (TgTrainingStore *store,
 
 /**
  * tg_practice_card_list_due:
- * @things: subjects by the ids of cards
+ * @things: the subjects, by the ids in their cards
  *
  * Returns: (transfer container): the subjects of the cards due by @day, longest overdue
  *   first, without subjects that no longer exist

@@ -7,8 +7,8 @@
 
 #define MAX_DUE 20
 
-/* The number of puzzles for a day, and the maximum of each kind; the others are near the
- * player's rating. */
+/* The number of puzzles for a day, and how many of them at most are of a certain kind;
+ * the remaining ones are chosen near the player's rating. */
 typedef struct
 {
   guint n;
@@ -54,7 +54,7 @@ tg_practice_list_count_due (const TgPracticeList *self, gint64 now)
   return MIN (due->len, MAX_DUE - MIN (n_done, MAX_DUE));
 }
 
-/* Adds a puzzle to the list, once. */
+/* Adds a puzzle to the list unless the list has it. */
 static gboolean
 add (TgPracticeList *self, TgPracticePuzzle *puzzle)
 {
@@ -235,7 +235,7 @@ add_daily (TgPracticeList *self, const TgPracticeCriteria *criteria, gint64 now)
   self->n_finds = set->n_finds;
 }
 
-/* Reverses the list, which is used from its end. */
+/* Reverses a list, because puzzles are taken from its end. */
 static void
 reverse (GPtrArray *list)
 {
@@ -248,7 +248,7 @@ reverse (GPtrArray *list)
     }
 }
 
-/* Fills the list of a run, for modes that have one. */
+/* Fills the list of a run, in modes whose puzzles are known at the beginning. */
 void
 tg_practice_list_fill (TgPracticeList           *self,
                        const TgPracticeChoice   *choice,
@@ -268,7 +268,7 @@ tg_practice_list_fill (TgPracticeList           *self,
       break;
     case TG_PRACTICE_FILE:
       add_source (self, choice->source);
-      /* All were tried recently: starts again from the beginning. */
+      /* If all puzzles were tried recently, chooses among all of them again. */
       if (self->puzzles->len == 0)
         {
           tg_practice_pool_set_seen (

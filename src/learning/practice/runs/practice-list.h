@@ -9,21 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The source of puzzles made from a player's own games. */
+/* The source, see TgPracticePuzzle, of puzzles made from a player's own games. */
 #define TG_PRACTICE_SOURCE_MISTAKES "mistakes"
 
 /* The choice of puzzles for a run. A plain value. */
 typedef struct
 {
   TgPracticeMode mode;
-  /* number of a bit, for %TG_PRACTICE_THEME; a #TgFindKind, or %TG_N_FIND_KINDS for all,
-   * for %TG_PRACTICE_FIND */
+  /* for %TG_PRACTICE_THEME, the number of the theme's bit; for %TG_PRACTICE_FIND, a
+   * #TgFindKind, or %TG_N_FIND_KINDS for all */
   guint  theme;
-  gint64 set; /* for %TG_PRACTICE_SET */
-  /* for %TG_PRACTICE_FILE; for %TG_PRACTICE_MISTAKES the id of a puzzle, or %NULL for all
-   * due ones */
-  const gchar        *source;
-  const gchar *const *puzzles; /* ids; borrowed; for a lesson or failed ones */
+  gint64 set; /* for %TG_PRACTICE_SET, the id of the set */
+  /* for %TG_PRACTICE_FILE, the source of the puzzles; for %TG_PRACTICE_MISTAKES, the
+   * id of a puzzle, or %NULL for all that are due */
+  const gchar *source;
+  /* borrowed; the ids of the puzzles of a lesson, or of those failed in the previous
+   * run */
+  const gchar *const *puzzles;
   guint               n_finds; /* number of drills, for %TG_PRACTICE_AGAIN */
   gboolean            is_test; /* no hints, and the run ends at the first mistake */
 } TgPracticeChoice;
@@ -35,14 +37,14 @@ typedef struct
   gint64           profile;
   gboolean         is_child;
   TgPracticePool  *pool;    /* borrowed */
-  GPtrArray       *puzzles; /* owned, of TgPracticePuzzle, last one first */
-  guint            n_finds; /* number of find drills after the puzzles */
+  GPtrArray       *puzzles; /* owned, of TgPracticePuzzle, in reverse order */
+  guint n_finds; /* number of drills of finding points that follow after the puzzles */
 } TgPracticeList;
 
 /* The criteria for puzzles that are chosen at random. A plain value. */
 typedef struct
 {
-  gdouble aim;       /* rating */
+  gdouble aim;       /* the rating around which puzzles are chosen */
   guint64 preferred; /* bits of themes that come first, if there are any */
   guint64 weakest;   /* bits of the player's weakest theme; 0 for all themes */
 } TgPracticeCriteria;

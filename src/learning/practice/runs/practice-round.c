@@ -15,7 +15,8 @@ tg_practice_round_get_start (TgTrainingStore *store, gint64 profile, gint64 set)
   return start;
 }
 
-/* Adds the attempts at a set up to a time to a round; @next is the first later one. */
+/* Adds the attempts at a set up to a time to a round; @next is the index of the next
+ * attempt, and afterwards of the first later one. */
 static void
 add_attempts (TgPracticeRound *round,
               GArray          *attempts,
@@ -66,8 +67,8 @@ tg_practice_round_list (TgTrainingStore *store, gint64 profile, gint64 set)
   return rounds;
 }
 
-/* Sums up the round of @run's set. It may have been interrupted; the store has all of its
- * attempts. */
+/* Sums up the round of @run's set. The round may have been interrupted by other runs;
+ * the store has all of its attempts. */
 void
 tg_practice_round_sum_up (TgTrainingStore *store, gint64 profile, TgTrainingRun *run)
 {

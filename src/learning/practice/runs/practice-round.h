@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* A plain value. */
+/* A round of a set. A plain value. */
 typedef struct
 {
-  gint64 ended; /* 0 for the current one */
+  gint64 ended; /* 0 for the current round */
   guint  n_solved;
   guint  n_failed;
   gint64 ms; /* time spent on the puzzles, without the pauses between them */

@@ -24,14 +24,14 @@
 #define EASIER_AT_FIRST 200.0
 #define N_EASIER        10
 
-/* A theme rating is shown after this many puzzles. */
+/* The rating in a theme is shown after this many puzzles of it. */
 #define MIN_FOR_THEME 10
 
 #define RETENTION       0.90
 #define CHILD_RETENTION 0.85
 #define BAND            100.0 /* puzzles in this range take about equally long */
 
-/* The initial target ratings of a streak and of three minutes. */
+/* The initial target ratings of a run of the modes streak and three minutes. */
 #define FIRST_AIM       600.0
 #define FIRST_CHILD_AIM 400.0
 #define STEP_OF_STREAK  25.0
@@ -47,16 +47,16 @@ static const struct
   gint  seconds;
 } bonuses[] = { { 5, 3 }, { 12, 5 }, { 20, 7 }, { 30, 10 } };
 
-/* The ratings of a set's puzzles, relative to the player's rating. */
+/* The range of the ratings of a set's puzzles, relative to the player's rating. */
 #define SET_BELOW 300.0
 #define SET_ABOVE 100.0
 
-/* The number of drills in a run of find drills alone. */
+/* The number of drills in a run that has only drills of finding points. */
 #define N_FINDS 8
 
 /* The setting with the rules of puzzles. While it is unset, children, and new players
- * in modes without a choice of puzzles, get the rules of the first lessons, which have no
- * fouls. */
+ * in the modes for beginners, get puzzles with the rules of the first lessons, which
+ * have no fouls. */
 #define RULES       "rules"
 #define ALL_RULES   "all"
 #define FIRST_RULES TG_RULESET_FREESTYLE
@@ -69,7 +69,7 @@ struct _TgPractice
   TgPracticePool     *pool;    /* owned */
   const gchar *const *themes;  /* borrowed */
   guint64             obvious; /* bits of the themes that nearly give the answer away */
-  guint               rules;   /* the chosen rules; TG_N_RULESETS: all */
+  guint               rules;   /* the chosen rules (TgRuleset); TG_N_RULESETS for all */
   gboolean            has_chosen_rules;
 
   TgPracticeChoice  choice;
@@ -87,8 +87,8 @@ struct _TgPractice
  * tg_practice_new:
  * @store: must outlive @self
  * @puzzles: (array length=n_puzzles): all puzzles; copied, except for their texts
- * @themes: (array zero-terminated=1): the names of the bits, from the lowest on, as saved
- *   in the database; must never change
+ * @themes: (array zero-terminated=1): the names of the themes, from the lowest bit
+ *   on, as saved in the database; they must never change
  * @obvious: bits of the themes that nearly give the answer away
  * @seed: seed of the random numbers
  */
@@ -132,7 +132,8 @@ tg_practice_free (TgPractice *self)
   g_free (self);
 }
 
-/* @rating: (out): today's rating */
+/* Gets the player's rating in a theme. @rating: (out): the rating today, less certain
+ * after a break */
 static TgThemeRating
 get_rating (TgPractice *self, const gchar *theme, const TgRating *first, gint64 now)
 {
@@ -155,7 +156,7 @@ get_own_rating (TgPractice *self, gint64 now)
   return get_rating (self, "", &first, now);
 }
 
-/* The rating of the puzzles for the player. */
+/* The rating around which puzzles are chosen for the player. */
 static gdouble
 get_aim (TgPractice *self, gint64 now)
 {
@@ -194,15 +195,15 @@ tg_practice_is_child (TgPractice *self)
   return self->is_child;
 }
 
-/* One star for each puzzle solved without a mistake; their number never falls. */
+/* One star for each puzzle solved without a mistake; the number of stars never falls. */
 guint
 tg_practice_count_stars (TgPractice *self)
 {
   return tg_training_store_count_solved (self->store, self->profile);
 }
 
-/* @rating: (out): the rating of a theme. Returns: whether it is reliable, and the player
- * is shown ratings */
+/* Gets the player's rating in a theme. @rating: (out): the rating. Returns: whether it
+ * is reliable, and the player is shown ratings */
 gboolean
 tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
 {
@@ -217,7 +218,8 @@ tg_practice_get_theme_rating (TgPractice *self, guint theme, TgRating *rating)
   return TRUE;
 }
 
-/* Returns: whether a weakest theme is known */
+/* Finds the theme in which the player's rating is lowest. Returns: whether enough
+ * ratings are known */
 gboolean
 tg_practice_find_weakest_theme (TgPractice *self, guint *theme)
 {
@@ -252,8 +254,9 @@ tg_practice_get_rules (TgPractice *self)
   return self->rules;
 }
 
-/* Saves the chosen rules, see tg_practice_get_rules(). Lists of runs in progress do not
- * change. Sets, files, mistakes and cards ignore the choice. */
+/* Saves the chosen rules, see tg_practice_get_rules(). The list of a run in progress
+ * does not change. Sets, imported files, the player's mistakes and due cards have
+ * puzzles of all rules all the same. */
 gboolean
 tg_practice_set_rules (TgPractice *self, guint ruleset, GError **error)
 {
@@ -296,7 +299,7 @@ forget_old (TgPractice *self, gint64 now)
       tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
 }
 
-/* Begins a run. A run in progress is dropped, but not the attempts made in it. */
+/* Begins a run. A run in progress is dropped; the attempts made in it are kept. */
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
@@ -392,7 +395,8 @@ tg_practice_get_n_left (TgPractice *self)
   return self->list.puzzles->len + self->list.n_finds;
 }
 
-/* Gets the find drills that a new run needs. Returns: whether it needs any */
+/* Gets the drills of finding points that a new run needs. Returns: whether it needs
+ * any */
 gboolean
 tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request)
 {
@@ -408,7 +412,7 @@ tg_practice_get_drill_request (TgPractice *self, TgDrillRequest *request)
   return self->list.n_finds > 0;
 }
 
-/* Returns: whether a find drill comes next */
+/* Returns: whether a drill of finding points comes next */
 gboolean
 tg_practice_next_find (TgPractice *self)
 {
@@ -493,9 +497,9 @@ tg_practice_count_move (TgPractice *self, gboolean is_right)
       self->seconds += bonuses[i].seconds;
 }
 
-/* Whether the current puzzle changes the ratings, and what the player knew of its answer
- * (out). Cards are not rated because they were seen before, and timed runs because haste
- * affects them. */
+/* Whether the current puzzle changes the ratings. @known: (out): how much of the
+ * answer the player knew beforehand. Cards are not rated because the player has seen
+ * the puzzle before, and timed runs because haste affects the result. */
 gboolean
 tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
 {
@@ -513,8 +517,8 @@ tg_practice_is_rated (TgPractice *self, TgPracticeKnown *known)
              || self->choice.mode == TG_PRACTICE_DAILY);
 }
 
-/* Updates the player's ratings, in all and in the themes of the puzzle, and that of the
- * puzzle. */
+/* Updates the player's ratings, in all and in the themes of the puzzle, and the rating
+ * of the puzzle. */
 static gboolean
 keep_ratings (TgPractice             *self,
               const TgPracticeResult *result,
@@ -574,8 +578,8 @@ keep_card (TgPractice *self, gint64 now, TgPracticeOutcome *outcome, GError **er
                       error);
 }
 
-/* Saves the result of an opening drill. @id: of its subject; @due_in: (out): days until
- * the next review. */
+/* Saves the result of an opening drill. @id: the id of its subject; @due_in: (out):
+ * days until the next review. */
 gboolean
 tg_practice_keep_opening (TgPractice  *self,
                           const gchar *id,
@@ -638,8 +642,8 @@ keep (TgPractice             *self,
          && tg_training_store_add_attempt (self->store, self->profile, &attempt, error);
 }
 
-/* Whether a puzzle of a run counts as solved. At the end of a lesson, solving it at a
- * later try counts. */
+/* Whether a puzzle of a run counts as solved. In the puzzles at the end of a lesson, a
+ * puzzle also counts if it was solved after wrong moves. */
 gboolean
 tg_practice_counts (const TgPracticeChoice *choice, const TgPracticeResult *result)
 {
@@ -690,7 +694,7 @@ tg_practice_finish (TgPractice             *self,
   return ok;
 }
 
-/* Saves the result of a find drill as an unrated attempt. @id: see
+/* Saves the result of a drill of finding points as an unrated attempt. @id: see
  * tg_find_drill_make_id() */
 gboolean
 tg_practice_finish_find (TgPractice             *self,

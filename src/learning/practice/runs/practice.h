@@ -22,10 +22,10 @@ typedef struct
   TgRating    before; /* the player's rating */
   TgRating    after;
   TgFsrsGrade grade;
-  guint       due_in; /* days until the next review; 0 for none */
+  guint       due_in; /* days until the next review; 0 if the puzzle has no card */
 } TgPracticeOutcome;
 
-/* Use it only from the thread of its store. */
+/* The practice of one player. Use it only from the thread that uses its store. */
 typedef struct _TgPractice TgPractice;
 
 TgPractice *tg_practice_new (TgTrainingStore         *store,

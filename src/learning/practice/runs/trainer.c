@@ -12,10 +12,11 @@ struct _TgTrainer
   GArray           *profiles; /* owned, of TgTrainingProfile */
   TgTrainingProfile profile;  /* the current player; its texts are those of @profiles */
   GPtrArray        *puzzles;  /* owned, of TgPuzzle: the built-in ones */
-  GPtrArray        *own;      /* owned, of TgPuzzle: the player's own */
-  GHashTable       *by_id;    /* owned: id → TgPuzzle */
-  GRand            *rand;     /* owned */
-  TgPractice       *practice; /* owned */
+  /* owned, of TgPuzzle: those from the player's games and imported files */
+  GPtrArray  *own;
+  GHashTable *by_id;    /* owned: id → TgPuzzle */
+  GRand      *rand;     /* owned */
+  TgPractice *practice; /* owned */
 };
 
 /* The setting of a profile that marks the profile used last: "1". */
@@ -37,7 +38,8 @@ add_puzzle (TgTrainer *self, GArray *known, TgPuzzle *puzzle, const gchar *sourc
   g_array_append_val (known, one);
 }
 
-/* A line from a newer version is left alone. */
+/* Adds the puzzles of the current profile that are not built-in. A puzzle saved by a
+ * newer version that cannot be read is skipped. */
 static void
 add_own (TgTrainer *self, GArray *known)
 {
@@ -172,7 +174,7 @@ tg_trainer_get_store (TgTrainer *self)
 }
 
 /* Returns: (transfer none) (element-type TgTrainingProfile): all profiles, including
- * those before a restart */
+ * removed ones, and the old ones of players who have started over */
 GArray *
 tg_trainer_get_profiles (TgTrainer *self)
 {
@@ -188,7 +190,7 @@ tg_trainer_reload (TgTrainer *self)
   GArray *old = self->profiles;
 
   self->profiles = tg_training_store_list_profiles (self->store);
-  /* Keeps the old state after a disk error. */
+  /* Keeps the old list if the new one lacks the profile because of a disk error. */
   if (find_profile (self, id))
     g_array_unref (old);
   else
@@ -206,7 +208,7 @@ take_profile (TgTrainer *self, gint64 id)
   tg_trainer_reload (self);
 }
 
-/* Marks the profile for the next start of the program. */
+/* Saves that the profile is to be used at the next start of the program. */
 static gboolean
 keep_chosen (TgTrainer *self, gint64 id, GError **error)
 {
@@ -215,7 +217,8 @@ keep_chosen (TgTrainer *self, gint64 id, GError **error)
          && tg_training_store_set_setting (self->store, id, CHOSEN, "1", error);
 }
 
-/* Ends a change after which @id is the current profile, if @ok. */
+/* Ends the transaction of a change: if @ok, commits it and makes @id the current
+ * profile. */
 static gboolean
 end_change (TgTrainer *self, gboolean ok, gint64 id, GError **error)
 {
@@ -283,7 +286,7 @@ find_other (TgTrainer *self)
   return NULL;
 }
 
-/* Whether the current profile can be removed: another must exist. */
+/* Whether the current profile can be removed: there must be another one. */
 gboolean
 tg_trainer_can_remove_profile (TgTrainer *self)
 {
@@ -325,7 +328,8 @@ tg_trainer_bring_back_profile (TgTrainer *self, gint64 id, GError **error)
                         error);
 }
 
-/* Restarts the current profile; its history stays in the store. */
+/* Lets the player of the current profile start over, with a new profile of the same
+ * name; the old one is kept as history. */
 gboolean
 tg_trainer_start_over (TgTrainer *self, gint64 now, GError **error)
 {
@@ -383,7 +387,7 @@ tg_trainer_next (TgTrainer *self, gint64 now)
   return next != NULL ? g_hash_table_lookup (self->by_id, next->id) : NULL;
 }
 
-/* The player's best result in a mode, in solved puzzles. */
+/* The player's best result in a mode, as the number of solved puzzles. */
 guint
 tg_trainer_find_best (TgTrainer *self, TgPracticeMode mode)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Use it only from the main thread. */
+/* All that the practice of a player needs. Use it only from the main thread. */
 typedef struct _TgTrainer TgTrainer;
 
 TgTrainer *tg_trainer_new (GFile       *folder,

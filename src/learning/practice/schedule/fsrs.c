@@ -23,8 +23,8 @@ static const gdouble w[] = {
 #define FUZZ          0.05
 #define MIN_FUZZ_DAYS 3
 
-/* Chosen so that the probability of a recall is 90 % after as many days as the
- * stability. */
+/* The factor of the forgetting curve, chosen so that the probability of a recall is 90
+ * % after as many days as the stability. */
 static gdouble
 get_factor (void)
 {
@@ -37,7 +37,8 @@ first_difficulty (TgFsrsGrade grade)
   return w[4] - exp (w[5] * (grade - 1.0)) + 1.0;
 }
 
-/* The nearer the difficulty is to 10, the less it changes; and it drifts towards easy. */
+/* The difficulty after a review. It changes the less, the nearer it is to 10, and it
+ * drifts towards that of an easy card. */
 static gdouble
 next_difficulty (gdouble difficulty, TgFsrsGrade grade)
 {
@@ -79,7 +80,8 @@ stability_when_recalled (const TgFsrsMemory *self, TgFsrsGrade grade, gdouble re
   return self->stability * (1.0 + growth);
 }
 
-/* @days: whole days since the last review; ignored at the first */
+/* Updates the state of the memory by a review. @days: whole days since the last
+ * review; ignored at the first review */
 void
 tg_fsrs_review (TgFsrsMemory *self, TgFsrsGrade grade, guint days)
 {

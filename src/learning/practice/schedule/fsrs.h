@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Spaced repetition: schedules the reviews of what was learned. */
+/* Spaced repetition: calculates when a card is to be reviewed. */
 
 #pragma once
 

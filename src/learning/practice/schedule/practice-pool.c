@@ -10,17 +10,19 @@
 
 struct _TgPracticePool
 {
-  GArray     *puzzles; /* owned, of TgPracticePuzzle, with the ratings of this computer */
-  GHashTable *by_id;   /* owned: id → TgPracticePuzzle */
-  GHashTable *seen;    /* owned: ids of recently tried puzzles */
-  GRand      *rand;    /* owned */
-  guint       rules;   /* the chosen rules; TG_N_RULESETS: all */
+  GArray *
+      puzzles; /* owned, of TgPracticePuzzle, with their current ratings on this computer */
+  GHashTable *by_id; /* owned: id → TgPracticePuzzle */
+  GHashTable *seen;  /* owned: ids of recently tried puzzles */
+  GRand      *rand;  /* owned */
+  guint       rules; /* the chosen rules (TgRuleset); TG_N_RULESETS for all */
 };
 
 /**
  * tg_practice_pool_new:
  * @puzzles: (array length=n_puzzles): all puzzles; copied, except for their texts
- * @moved: id → #TgRating: the ratings that have changed on this computer
+ * @moved: id → #TgRating: the ratings of the puzzles whose rating has changed on
+ *   this computer
  * @seed: seed of the random numbers
  */
 TgPracticePool *
@@ -124,8 +126,8 @@ tg_practice_pool_is_wanted (TgPracticePool *self, const TgPracticePuzzle *puzzle
   return is_by_rules (puzzle, self->rules);
 }
 
-/* Whether a puzzle is built-in, of one of @themes if given, and has @rules. Drills are
- * offered only for a chosen theme. */
+/* Whether a puzzle is built-in, of one of @themes if given, and has @rules. Puzzles
+ * without a rating, which are mere drills, are offered only if @themes are given. */
 static gboolean
 is_on_offer (const TgPracticePuzzle *puzzle, guint64 themes, guint rules)
 {
@@ -146,7 +148,8 @@ tg_practice_pool_count_theme (TgPracticePool *self, guint theme, guint rules)
   return n;
 }
 
-/* @seen: (transfer full): a set of ids, which are not chosen */
+/* Sets the puzzles that were tried recently and are not chosen. @seen: (transfer
+ * full): a set of their ids */
 void
 tg_practice_pool_set_seen (TgPracticePool *self, GHashTable *seen)
 {
@@ -202,8 +205,8 @@ tg_practice_pool_choose (TgPracticePool *self,
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self, i);
       gdouble           apart = get_distance (puzzle, aim);
 
-      /* Most puzzles are too far away; check that first, since the other checks are
-       * slower. */
+      /* Checks the rating first, since most puzzles are too far from the target and
+       * the other checks are slower. */
       if (apart > MAX (MAX_APART, min) || !is_on_offer (puzzle, themes, self->rules)
           || puzzle->n_decisions > max_decisions
           || tg_practice_pool_is_seen (self, puzzle))
@@ -219,8 +222,8 @@ tg_practice_pool_choose (TgPracticePool *self,
   return near->len == 0 ? nearest : draw (self, near);
 }
 
-/* Chooses a puzzle like tg_practice_pool_choose(), of other themes if there is none of
- * @themes. */
+/* Chooses a puzzle like tg_practice_pool_choose(), but of any theme if there is none
+ * of @themes. */
 TgPracticePuzzle *
 tg_practice_pool_choose_preferred (TgPracticePool *self,
                                    gdouble         aim,

@@ -13,12 +13,13 @@ G_BEGIN_DECLS
  * owner of the puzzle. */
 typedef struct
 {
-  const gchar *id;          /* without blanks */
-  const gchar *source;      /* (nullable): its origin; %NULL for a built-in puzzle */
-  TgRating     rating;      /* deviation 0 means unrated: a mere drill */
-  guint64      themes;      /* bits, see tg_practice_new() */
-  guint        n_decisions; /* moves that the solver has to find */
-  TgRuleset    ruleset;
+  const gchar *id;     /* without blanks */
+  const gchar *source; /* (nullable): its origin; %NULL for a built-in puzzle */
+  /* a deviation of 0 means that the puzzle has no rating and is a mere drill */
+  TgRating  rating;
+  guint64   themes;      /* bits, see tg_practice_new() */
+  guint     n_decisions; /* moves that the solver has to find */
+  TgRuleset ruleset;
 } TgPracticePuzzle;
 
 /* All puzzles, the recently tried ones, and the chosen rules. */

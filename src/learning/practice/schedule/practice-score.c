@@ -9,12 +9,12 @@
 #define RIGHT_WEIGHT_OF_DOUBT 0.2
 #define MIN_WEIGHT            0.1
 
-/* The rating of a puzzle with a larger deviation is a mere guess. Built-in puzzles begin
- * with 150. */
+/* A puzzle with a larger rating deviation has a rating that is a mere guess. Built-in
+ * puzzles begin with 150. */
 #define MAX_SURE_PUZZLE 200.0
 
-/* A player whose rating deviates more does not change the rating of a puzzle, whose own
- * deviation has this minimum. */
+/* A player with a larger rating deviation does not change the rating of a puzzle. The
+ * second number is the minimum of the puzzle's own deviation. */
 #define MAX_SURE_PERSON      230.0
 #define MIN_PUZZLE_DEVIATION 60.0
 
@@ -39,7 +39,8 @@ tg_practice_is_solved (const TgPracticeResult *result)
   return result->n_wrong == 0 && !result->is_shown;
 }
 
-/* @usual_ms: the player's usual time for such a puzzle; 0 if unknown */
+/* Converts the result of a puzzle to a grade. @usual_ms: the player's usual time for
+ * such a puzzle; 0 if unknown */
 TgFsrsGrade
 tg_practice_grade (const TgPracticeResult *result, guint usual_ms)
 {
@@ -79,7 +80,7 @@ move_part (TgRating *self, const TgRating *target, gdouble weight)
   self->deviation += weight * (target->deviation - self->deviation);
 }
 
-/* Updates both ratings by the first try alone. */
+/* Updates both ratings by the first try; later tries do not count. */
 void
 tg_practice_rate (TgRating               *person,
                   TgRating               *puzzle,

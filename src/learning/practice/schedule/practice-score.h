@@ -23,7 +23,7 @@ typedef enum
 {
   TG_KNOWN_NOTHING,
   TG_KNOWN_THEME,   /* the theme of the puzzle */
-  TG_KNOWN_OBVIOUS, /* the same, and the theme nearly gives the answer away */
+  TG_KNOWN_OBVIOUS, /* the theme, which nearly gives the answer away */
 } TgPracticeKnown;
 
 gboolean    tg_practice_is_known (const TgRating *rating);

@@ -2,7 +2,8 @@
 
 #include "learning/practice/schedule/practice-theme.h"
 
-/* Ratings are saved under these names, so none may change. */
+/* The names of the practice themes other than TgPuzzleTheme. Ratings are saved under
+ * these names, so none may change. */
 static const gchar *const more_ids[] = { "may-play",  "stop-fours", "stop-threats",
                                          "fours-2",   "fours-4",    "fours-6",
                                          "threats-1", "threats-4" };

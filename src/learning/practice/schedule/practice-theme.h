@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Numbers of bits, after those of TgPuzzleTheme. */
+/* Numbers of the bits for practice themes; the lower bits are those of TgPuzzleTheme. */
 enum
 {
   TG_PRACTICE_THEME_MAY_PLAY = TG_N_PUZZLE_THEMES,
-  TG_PRACTICE_THEME_STOP_FOURS, /* more than a five must be stopped */
+  TG_PRACTICE_THEME_STOP_FOURS, /* stop a win by fours, not just a five */
   TG_PRACTICE_THEME_STOP_THREATS,
   TG_PRACTICE_THEME_FOURS_2,   /* wins by fours in 2 or 3 moves */
-  TG_PRACTICE_THEME_FOURS_4,   /* in 4 or 5 */
-  TG_PRACTICE_THEME_FOURS_6,   /* in more */
+  TG_PRACTICE_THEME_FOURS_4,   /* wins by fours in 4 or 5 moves */
+  TG_PRACTICE_THEME_FOURS_6,   /* wins by fours in more moves */
   TG_PRACTICE_THEME_THREATS_1, /* wins by threats in up to 3 moves */
-  TG_PRACTICE_THEME_THREATS_4, /* in more */
+  TG_PRACTICE_THEME_THREATS_4, /* wins by threats in more moves */
 };
 
 #define TG_N_PRACTICE_THEMES (TG_PRACTICE_THEME_THREATS_4 + 1)

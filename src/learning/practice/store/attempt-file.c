@@ -49,14 +49,15 @@ append_mode (GString *table, TgPracticeMode mode)
     [TG_PRACTICE_FIND] = "find",     [TG_PRACTICE_AGAIN] = "again",
   };
 
-  /* A newer version may have added others. */
+  /* A newer version of the program may have added modes that have no name here. */
   if (mode < G_N_ELEMENTS (ids) && ids[mode] != NULL)
     g_string_append (table, ids[mode]);
   else
     g_string_append_printf (table, "%u", mode);
 }
 
-/* Appends the name of a set, or its number if it was deleted; nothing for no set. */
+/* Appends the name of a set, or its number if it was deleted; nothing if the attempt
+ * belongs to no set. */
 static void
 append_set (GString *table, gint64 set, GArray *sets)
 {

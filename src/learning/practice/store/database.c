@@ -27,8 +27,8 @@ struct _TgDatabase
 {
   sqlite3 *connection; /* owned */
   gchar   *path;       /* owned (nullable): NULL for a database in memory */
-  GThread *mover;      /* owned (nullable): the latest checkpoint thread */
-  gint     is_moving;  /* atomic: whether the thread runs */
+  GThread *mover;      /* owned (nullable): the thread of the latest checkpoint */
+  gint     is_moving;  /* atomic: whether a checkpoint is running */
 };
 
 GQuark
@@ -74,7 +74,8 @@ execute (TgDatabase *self, const gchar *sql, GError **error)
          || fail (self, error);
 }
 
-/* A connection belongs to one thread, so the checkpoint thread opens its own. */
+/* Moves the log into the database, in the checkpoint thread. It opens a connection of
+ * its own, because a connection belongs to one thread. */
 static gpointer
 move_log (gpointer data)
 {
@@ -107,7 +108,8 @@ log_cb (void *data, sqlite3 *connection, const char *name G_GNUC_UNUSED, int n_p
   return SQLITE_OK;
 }
 
-/* Returns: %FALSE with @error, or %TRUE with the first column of the first row */
+/* Runs a query with a single answer. Returns: %FALSE with @error, or %TRUE with the
+ * first column of the first row */
 static gboolean
 ask (TgDatabase *self, const gchar *sql, gchar **answer, GError **error)
 {
@@ -138,7 +140,8 @@ get_version (TgDatabase *self, guint64 *version, GError **error)
   return TRUE;
 }
 
-/* Two programs may find an empty file at the same time; one of them fills it. */
+/* Runs the migrations that the file lacks, in one transaction. If two programs find an
+ * empty file at the same time, only one of them fills it. */
 static gboolean
 take_steps (TgDatabase *self, const gchar *const *steps, guint64 found, GError **error)
 {
@@ -194,7 +197,7 @@ check (TgDatabase *self, GError **error)
   return FALSE;
 }
 
-/* SQLite opens a read-only file without an error. */
+/* Fails if the file is read-only, which SQLite opens without an error. */
 static gboolean
 check_may_write (TgDatabase *self, GError **error)
 {
@@ -248,7 +251,8 @@ open_patiently (const gchar *path, const gchar *const *steps, GError **error)
     }
 }
 
-/* The log belongs to its database and is moved with it, so that both can be repaired. */
+/* Renames a damaged database together with its log, since both are needed for a
+ * repair. */
 static gchar *
 put_aside (GFile *file, GError **error)
 {
@@ -295,7 +299,7 @@ tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError 
   TgDatabase *self;
 
   *aside = NULL;
-  /* An error here is reported below, with its reason. */
+  /* If the folder cannot be made, opening the file fails below and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
   self = open_patiently (path, steps, &reason);
   if (self == NULL
@@ -310,8 +314,8 @@ tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError 
   return self;
 }
 
-/* Copies the tables of a read-only file; changes that are still in its log are out of
- * reach. */
+/* Copies the tables of a read-only file; without the changes that are still in its
+ * log, which cannot be read. */
 static void
 copy_from (TgDatabase *self, GFile *file, guint64 version)
 {
@@ -334,8 +338,8 @@ copy_from (TgDatabase *self, GFile *file, guint64 version)
     }
 }
 
-/* Opens a database in memory for when the file cannot be written, with the data of @file
- * if it can be read. It is lost at the end of the program. */
+/* Opens a database in memory for when the file cannot be written, with the data of
+ * @file if it can be read. The database in memory is lost at the end of the program. */
 TgDatabase *
 tg_database_open_in_memory (GFile *file, const gchar *const *steps)
 {
@@ -365,7 +369,8 @@ tg_database_begin (TgDatabase *self, GError **error)
   return execute (self, "BEGIN IMMEDIATE", error);
 }
 
-/* Commits (@keep) or rolls back. Returns: whether it was committed */
+/* Ends the transaction: commits it if @keep, otherwise rolls it back. Returns: whether
+ * it was committed */
 gboolean
 tg_database_end (TgDatabase *self, gboolean keep, GError **error)
 {

@@ -15,7 +15,7 @@ GQuark tg_database_error_quark (void);
 
 typedef enum
 {
-  TG_DATABASE_ERROR_BROKEN, /* the file is damaged, or no database */
+  TG_DATABASE_ERROR_BROKEN, /* the file is damaged, or not a database */
   TG_DATABASE_ERROR_NEWER,  /* a newer version has written it */
   TG_DATABASE_ERROR_BUSY,   /* another program holds a lock */
   TG_DATABASE_ERROR_FULL,   /* the disk is full */

@@ -75,7 +75,7 @@ tg_training_store_list_own (TgTrainingStore *self, gint64 profile, const gchar *
   return list;
 }
 
-/* An existing puzzle stays unchanged. */
+/* Adds a puzzle to those of a profile. If it is there already, it stays unchanged. */
 gboolean
 tg_training_store_add_own (TgTrainingStore   *self,
                            gint64             profile,
@@ -87,8 +87,8 @@ tg_training_store_add_own (TgTrainingStore   *self,
       "lssls", profile, puzzle->id, puzzle->source, puzzle->time, puzzle->line);
 }
 
-/* Deletes the puzzles of a source with their cards, but not their attempts: all of them,
- * or nothing on error. */
+/* Deletes all puzzles of a source with their cards, but keeps the attempts at them.
+ * Deletes nothing on error. */
 gboolean
 tg_training_store_remove_own (TgTrainingStore *self,
                               gint64           profile,
@@ -165,7 +165,8 @@ tg_training_store_add_set (TgTrainingStore    *self,
   return TRUE;
 }
 
-/* The attempts at its puzzles stay, and its number is not used again. */
+/* Hides a set from the list. The attempts at its puzzles stay, and its number is not
+ * used again. */
 gboolean
 tg_training_store_hide_set (TgTrainingStore *self,
                             gint64           set,

@@ -41,7 +41,7 @@ tg_query_stop (TgQuery *query)
   g_clear_pointer (&query->row, sqlite3_finalize);
 }
 
-/* @types: see tg_database_prepare() */
+/* Begins a query. @types: see tg_database_prepare() */
 TgQuery
 tg_query_ask (TgQueryBase *self, const gchar *sql, const gchar *types, ...)
 {
@@ -56,7 +56,7 @@ tg_query_ask (TgQueryBase *self, const gchar *sql, const gchar *types, ...)
   return query;
 }
 
-/* @types: see tg_database_prepare() */
+/* Runs a statement that changes the database. @types: see tg_database_prepare() */
 gboolean
 tg_query_change (TgQueryBase *self,
                  GError     **error,

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /* A database, and a message for the user about its errors. */
 typedef struct
 {
-  TgDatabase *database; /* owned by the struct around this one */
-  gchar      *notice;   /* the same (nullable) */
+  TgDatabase *database; /* owned by the struct that contains this one */
+  gchar      *notice;   /* (nullable): owned like @database; the message */
 } TgQueryBase;
 
 /* A running query: tg_query_ask(), and then tg_query_next() for each row. */

@@ -55,10 +55,10 @@ const gchar *const tg_training_steps[] = {
   " ended INTEGER NOT NULL, solved INTEGER NOT NULL, failed INTEGER NOT NULL) STRICT;"
   "CREATE INDEX run_mode ON run (profile, mode);",
 
-  /* The rating deviation after the attempt; the largest one for older attempts. */
+  /* The rating deviation after the attempt; older attempts get the largest deviation. */
   "ALTER TABLE attempt ADD COLUMN deviation REAL NOT NULL DEFAULT 350;",
 
-  /* Rows have numbers, which keep the order of a file's puzzles. */
+  /* The rows have numbers, so that the puzzles of an imported file keep their order. */
   "CREATE TABLE own (profile INTEGER NOT NULL REFERENCES profile,"
   " id TEXT NOT NULL, source TEXT NOT NULL, time INTEGER NOT NULL, line TEXT NOT NULL,"
   " PRIMARY KEY (profile, id)) STRICT;"

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The migrations from nothing to the first version, and from each version to the next.
- * Only append to them. */
+/* The migrations from an empty database to the first version, and from each version to
+ * the next. Only append to them. */
 extern const gchar *const tg_training_steps[];
 
 G_END_DECLS

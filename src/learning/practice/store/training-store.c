@@ -23,8 +23,8 @@
  * tg_training_store_new:
  * @folder: the folder of the program's data
  *
- * Opens the database. If that fails, one in memory is used until the program ends, and
- * tg_training_store_take_notice() has the reason.
+ * Opens the database. If that fails, a database in memory is used until the program
+ * ends, and tg_training_store_take_notice() has the reason.
  *
  * May wait for the disk, so call it in a thread.
  */
@@ -79,8 +79,8 @@ tg_training_store_begin (TgTrainingStore *self, GError **error)
   return tg_database_begin (self->base.database, error) || tg_query_explain (error);
 }
 
-/* Commits (@keep) or rolls back. Returns: whether it was committed; @error is set only if
- * a commit failed */
+/* Ends the transaction: commits it if @keep, otherwise rolls it back. Returns: whether
+ * it was committed; @error is set only if a commit failed */
 gboolean
 tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
 {
@@ -88,7 +88,8 @@ tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
          || (keep && tg_query_explain (error));
 }
 
-/* Returns: (transfer full): the active profiles, then the others, oldest first */
+/* Returns: (transfer full): the active profiles, then the ended ones, each oldest
+ * first */
 GArray *
 tg_training_store_list_profiles (TgTrainingStore *self)
 {
@@ -110,7 +111,7 @@ tg_training_store_list_profiles (TgTrainingStore *self)
   return list;
 }
 
-/* @profile: (out): its id */
+/* Adds a profile. @profile: (out): its id */
 gboolean
 tg_training_store_add_profile (TgTrainingStore *self,
                                const gchar     *name,
@@ -128,7 +129,7 @@ tg_training_store_add_profile (TgTrainingStore *self,
   return TRUE;
 }
 
-/* Saves all of @profile except its start. */
+/* Saves all fields of @profile except the time when it began. */
 gboolean
 tg_training_store_edit_profile (TgTrainingStore         *self,
                                 const TgTrainingProfile *profile,
@@ -258,7 +259,7 @@ tg_training_store_list_attempts (TgTrainingStore *self, gint64 profile, gint64 s
  * tg_training_store_list_tried:
  * @set: only attempts in this set; 0 for all
  *
- * Returns: (transfer full): the ids of the puzzles tried since then
+ * Returns: (transfer full): the ids of the puzzles tried since @since
  */
 GHashTable *
 tg_training_store_list_tried (TgTrainingStore *self,
@@ -288,7 +289,7 @@ take_number (TgQuery *query)
 
 /**
  * tg_training_store_get_usual_ms:
- * @lowest: the range of the puzzles' ratings
+ * @lowest: the lowest rating of the puzzles to consider, and @highest the highest
  *
  * Returns: the median time of the latest puzzles solved without a wrong move or a hint; 0
  *   if there are none
@@ -325,7 +326,7 @@ read_rating (const TgQuery *query)
  * @theme: "" for all puzzles
  * @rating: (out): without its text
  *
- * Returns: whether there is one
+ * Returns: whether the player has a rating in @theme
  */
 gboolean
 tg_training_store_get_rating (TgTrainingStore *self,
@@ -402,8 +403,9 @@ read_card (const TgQuery *query)
                        tg_query_get_uint (query, 7) };
 }
 
-/* Openings are left out, since they have a page of their own. Returns: (transfer full):
- * up to @max_cards of the other cards due by @day, longest overdue first */
+/* Lists the cards that are due. Openings are left out, since they have a page of their
+ * own. Returns: (transfer full): up to @max_cards of the cards due by @day, longest
+ * overdue first */
 GArray *
 tg_training_store_list_due (TgTrainingStore *self,
                             gint64           profile,
@@ -457,7 +459,7 @@ tg_training_store_count_solved (TgTrainingStore *self, gint64 profile)
  * tg_training_store_get_card:
  * @card: (out): without its text
  *
- * Returns: whether there is one
+ * Returns: whether the card exists
  */
 gboolean
 tg_training_store_get_card (TgTrainingStore *self,

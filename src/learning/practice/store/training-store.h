@@ -16,15 +16,16 @@ G_BEGIN_DECLS
  * a fraction of a millisecond, except for opening and closing. */
 typedef struct _TgTrainingStore TgTrainingStore;
 
-/* A profile, from its start or restart on. Each struct here is a plain value; its texts
- * belong to the list that it is in. */
+/* A profile, from its creation on; starting over creates a new one. Each struct in
+ * this file is a plain value; its texts belong to the list that it is in. */
 typedef struct
 {
   gchar   *name;
   gint64   id;
   gboolean is_child;
   gint64   begun; /* times are in seconds since 1970, UTC */
-  gint64   ended; /* when it was restarted or removed; 0 if active */
+  gint64
+      ended; /* when the player started over or removed the profile; 0 if it is active */
 } TgTrainingProfile;
 
 /* The modes of practice. The numbers are saved, so none may change. */
@@ -59,8 +60,8 @@ typedef struct
   gboolean       is_rated;
   gdouble        before; /* the player's rating */
   gdouble        after;
-  gdouble        puzzle_rating; /* before the attempt */
-  gdouble        deviation;     /* of the player's rating, after it */
+  gdouble        puzzle_rating; /* the puzzle's rating before the attempt */
+  gdouble        deviation;     /* deviation of the player's rating after the attempt */
 } TgTrainingAttempt;
 
 /* The subjects of spaced-repetition cards. */
@@ -77,7 +78,7 @@ typedef struct
 {
   gchar       *ref; /* its subject, such as the id of a puzzle */
   TgCardKind   kind;
-  guint        due;      /* day */
+  guint        due;      /* the day of the next review */
   guint        reviewed; /* day of the last review */
   TgFsrsMemory memory;
   guint        n_reviews;
@@ -87,17 +88,17 @@ typedef struct
 /* The player's rating in one theme. */
 typedef struct
 {
-  gchar   *theme; /* "" for all */
+  gchar   *theme; /* "" for the rating in all puzzles */
   TgRating rating;
   guint    n_puzzles;
-  gint64   time; /* of the last puzzle; 0 for none */
+  gint64   time; /* of the last puzzle in the theme; 0 if there is none */
 } TgThemeRating;
 
 typedef struct
 {
   gchar   *lesson;
   guint    step;     /* the current step */
-  guint    n_faulty; /* failed steps before it */
+  guint    n_faulty; /* number of failed steps before @step */
   guint    stars;
   gboolean is_done;
 } TgLessonProgress;
@@ -124,7 +125,7 @@ typedef struct
 typedef struct
 {
   TgPracticeMode mode;
-  gint64         set; /* 0 for none */
+  gint64         set; /* 0 if the run has no set */
   gint64         begun;
   gint64         ended;
   guint          n_solved;
@@ -139,7 +140,8 @@ gchar *tg_training_store_take_notice (TgTrainingStore *self);
 gboolean tg_training_store_begin (TgTrainingStore *self, GError **error);
 gboolean tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error);
 
-/* The elements of each list are structs of the name of the list. */
+/* The elements of each list are the structs above that the function's name says, such
+ * as TgTrainingProfile. */
 GArray  *tg_training_store_list_profiles (TgTrainingStore *self);
 gboolean tg_training_store_add_profile (TgTrainingStore *self,
                                         const gchar     *name,

@@ -9,8 +9,8 @@
 /* Node limit of the search for the refutation of a wrong point. */
 #define REFUTE_NODES 100000
 
-/* For each kind the threat that a stone makes on the points to find, or an id of its
- * own. */
+/* The kinds of drills: the threat that a stone makes on the points to find or, if they
+ * are about something else, an id. */
 static const struct
 {
   TgThreat     threat;
@@ -46,7 +46,7 @@ tg_find_kind_get_threat (TgFindKind kind)
   return kinds[kind].threat;
 }
 
-/* Whether the drill makes sense for the side. */
+/* Whether a kind of drill makes sense for @side under @ruleset. */
 gboolean
 tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side)
 {
@@ -167,7 +167,8 @@ find_by_rows (TgFindDrill *self)
   return TRUE;
 }
 
-/* Requires that neither side can make five, which would come first. */
+/* Finds the points that stop an open three. Fails if a side can make five, which would
+ * be more urgent. */
 static gboolean
 find_stops_of_three (TgFindDrill *self)
 {
@@ -200,8 +201,8 @@ find_stops_of_three (TgFindDrill *self)
   return TRUE;
 }
 
-/* Requires that the other side cannot win at once, which leaves no time for a win by
- * fours. */
+/* Finds the answers of the kinds that need the prover. Fails if a side can make five
+ * at once, which would be more urgent. */
 static gboolean
 find_by_prover (TgFindDrill *self, const TgJudge *judge)
 {
@@ -285,7 +286,7 @@ tg_find_drill_refute (const TgFindDrill *self, TgPoint point)
              : TG_POINT_NONE;
 }
 
-/* Returns: (transfer full): its identifier in the database */
+/* Returns: (transfer full): the identifier of the drill in the database */
 gchar *
 tg_find_drill_make_id (const TgFindDrill *self)
 {

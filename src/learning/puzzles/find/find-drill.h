@@ -23,7 +23,7 @@ typedef enum
   TG_FIND_DOUBLE_FOUR,
   TG_FIND_FOUR_THREE,
   TG_FIND_DOUBLE_THREE,
-  TG_FIND_OVERLINE, /* by the standard rules, under which it has no effect */
+  TG_FIND_OVERLINE, /* six or more in a row under the standard rules, where they do not win */
   TG_FIND_FORBIDDEN,
   TG_FIND_FORBIDDEN_OVERLINE,
   TG_FIND_FORBIDDEN_FOURS,
@@ -36,10 +36,10 @@ typedef enum
 
 #define TG_N_FIND_KINDS (TG_FIND_STOP_FOURS + 1)
 
-/* A drill with more answers takes too long. */
+/* Maximum answers of a drill; with more, it would take the player too long. */
 #define TG_FIND_MAX_ANSWERS 8
 
-/* A plain value. */
+/* A drill. A plain value. */
 typedef struct
 {
   TgFindKind kind;
@@ -49,7 +49,7 @@ typedef struct
   TgPoint    answers[TG_FIND_MAX_ANSWERS]; /* row by row */
 } TgFindDrill;
 
-/* Proves wins; see the engine. */
+/* The engine's prover, which proves wins. */
 struct _TgProver;
 
 gboolean tg_find_kind_fits (TgFindKind kind, TgRuleset ruleset, TgStone side);

@@ -11,7 +11,8 @@
 
 #define MAX_TRIES 60000
 
-/* A player can search this many stones within a minute. */
+/* Minimum and maximum stones of a position: a player can look through this many within
+ * a minute. */
 #define MIN_STONES 6
 #define MAX_STONES 30
 
@@ -33,7 +34,8 @@ typedef struct
   GCancellable *cancellable; /* borrowed (nullable) */
 } Maker;
 
-/* Answers that rarely occur twice in one position may be the only one. */
+/* The minimum number of answers: only kinds that rarely occur twice in a position may
+ * have a single one. */
 static guint
 get_least_answers (TgFindKind kind)
 {
@@ -136,8 +138,8 @@ can_make_five (TgRuleset ruleset, const TgBoard *board, TgStone side)
   return FALSE;
 }
 
-/* Whether a possible five distracts from the drill. Drills about overlines allow an own
- * five, which looks like one. */
+/* Whether a side can make five, which would distract from the drill. In drills about
+ * overlines, the player's own five is allowed, because it looks like an overline. */
 static gboolean
 is_distracting (TgFindKind kind, TgRuleset ruleset, const TgBoard *board)
 {

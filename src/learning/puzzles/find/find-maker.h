@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 #define TG_FIND_ALL_KINDS ((1U << TG_N_FIND_KINDS) - 1)
 
-/* Kinds that need no calculation beyond the stone itself. */
+/* The easy kinds: those whose points can be found without thinking further than one
+ * stone ahead. */
 #define TG_FIND_EASY_KINDS ((1U << TG_FIND_DOUBLE_FOUR) - 1)
 
 /* A request for drills. A plain value. */
@@ -21,7 +22,7 @@ typedef struct
 {
   guint   rules; /* a #TgRuleset, or %TG_N_RULESETS: any */
   guint   kinds; /* bits, by #TgFindKind */
-  guint   n;     /* number of drills, of as many kinds as possible */
+  guint   n;     /* number of drills, which have as many different kinds as possible */
   guint32 seed;  /* of the random numbers */
 } TgDrillRequest;
 

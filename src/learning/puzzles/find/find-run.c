@@ -6,11 +6,12 @@ struct _TgFindRun
 {
   TgFindDrill drill;
   gboolean    found[TG_FIND_MAX_ANSWERS];
-  gboolean    wrong[TG_MAX_POINTS]; /* by tg_point_index(): marked wrong points */
-  guint       n_found;
-  guint       n_wrong; /* number of all wrong points so far */
-  guint       n_hints;
-  gboolean    is_shown;
+  gboolean    wrong
+      [TG_MAX_POINTS]; /* by tg_point_index(): whether the point is marked and wrong */
+  guint    n_found;
+  guint    n_wrong; /* number of all wrong points so far */
+  guint    n_hints;
+  gboolean is_shown;
 };
 
 TgFindRun *
@@ -40,7 +41,7 @@ tg_find_run_get_n_found (const TgFindRun *self)
   return self->n_found;
 }
 
-/* The number of wrong points that were marked, including those cleared since. */
+/* The number of wrong points that were marked, including those whose mark was cleared. */
 guint
 tg_find_run_get_n_wrong (const TgFindRun *self)
 {
@@ -92,7 +93,7 @@ mark_answer (TgFindRun *self, guint answer)
   return tg_find_run_is_over (self) ? TG_FIND_LAST : TG_FIND_RIGHT;
 }
 
-/* Marks an empty point, or clears the mark of a wrong one. */
+/* Marks an empty point or, if the point is marked and wrong, clears its mark. */
 TgFindOutcome
 tg_find_run_mark (TgFindRun *self, TgPoint point)
 {

@@ -50,7 +50,7 @@ parse_number (const gchar *text, guint min, guint max, guint *number)
 {
   guint64 value;
 
-  /* GLib would accept leading blanks. */
+  /* Requires a digit at the beginning, since GLib accepts leading blanks. */
   if (!g_ascii_isdigit (text[0]) || (text[0] == '0' && text[1] != '\0')
       || !g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
     return FALSE;
@@ -67,7 +67,7 @@ parse_id (const gchar *text)
 }
 
 /* Parses “h8i9”, or “-” for no points. With @may_miss, a “-” between two points stands
- * for TG_POINT_NONE. All points must differ. */
+ * for TG_POINT_NONE. Fails if two points are the same. */
 static gboolean
 parse_points (const gchar *text, guint size, gboolean may_miss, TgPuzzlePoints *list)
 {
@@ -140,7 +140,8 @@ parse_turn (const gchar *text, TgStone *turn)
   return g_str_equal (text, "b") || g_str_equal (text, "w");
 }
 
-/* Stones do not overlap, moves go to empty points, and the last move is known. */
+/* Checks that stones do not overlap, that moves go to empty points, and that the last
+ * move of the game is known. */
 static gboolean
 check_points (const TgPuzzle *self)
 {
@@ -159,8 +160,8 @@ check_points (const TgPuzzle *self)
   return other->n > 0;
 }
 
-/* The line has all moves that the kind of the puzzle needs; only replies may be
- * missing. */
+/* Checks that the line has all moves that the kind of the puzzle needs; only replies
+ * may be missing. */
 static gboolean
 check_line (const TgPuzzle *self)
 {

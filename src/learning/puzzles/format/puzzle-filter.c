@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The sorts of words in a filter. */
+/* The sorts of words in a filter: each word restricts one property of puzzles. */
 enum
 {
   BY_KIND,
@@ -52,8 +52,8 @@ match_word (const gchar *word, const TgPuzzle *puzzle, gboolean *fits)
  * @filter: words separated by blanks: kinds, themes and rule sets as in puzzle files, and
  *   lengths, such as “1” or “2-3”
  *
- * A puzzle must match one word of each sort in the filter. An unknown word matches no
- * puzzle.
+ * Whether a puzzle matches a filter: of each sort (kind, theme, rule set, length)
+ * that the filter has words of, one must fit. An unknown word matches no puzzle.
  */
 gboolean
 tg_puzzle_filter_match (const gchar *filter, const TgPuzzle *puzzle)

@@ -17,7 +17,7 @@
 
 #define USUAL_SIZE 15
 
-/* Puzzle kinds, as numbers in files. */
+/* The numbers of puzzle kinds in files. */
 #define MODE_FOURS         32
 #define MODE_THREATS       64
 #define MODE_WIN_IN_THREE  67
@@ -90,7 +90,7 @@ add_stones (TgBoard *board, JsonObject *puzzle, const gchar *name, TgStone stone
   return TRUE;
 }
 
-/* The side to move if the sides have alternated. */
+/* The side to move, if both sides have placed stones in turn. */
 static TgStone
 find_turn (const TgBoard *board)
 {
@@ -137,7 +137,7 @@ read_object (JsonObject *puzzle, JsonObject *settings)
   return tg_puzzle_new (&board, rulesets[rule], turn, TG_PUZZLE_FOURS);
 }
 
-/* Parses stones like “H8,1”, on the usual board, without fouls. */
+/* Parses stones like “H8,1”, on a board of 15×15 points by rules without fouls. */
 static TgPuzzle *
 read_array (JsonArray *stones)
 {
@@ -202,7 +202,7 @@ read_puzzles (JsonArray *list, JsonObject *settings, guint *n_skipped)
   return puzzles;
 }
 
-/* The list is the root, or a member of it. */
+/* Finds the list of puzzles: it is the root of the file, or a member of the root. */
 static JsonArray *
 find_list (JsonNode *root)
 {

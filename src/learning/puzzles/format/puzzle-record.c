@@ -43,8 +43,9 @@ add_answer (TgRecord *record, const TgPuzzle *puzzle)
  * tg_puzzle_record_new:
  * @comment: the task, as a sentence
  *
- * Returns: (transfer full): a record with the puzzle at its root, and with the end of the
- *   answer as its current node, or the root if Black may not play
+ * Returns: (transfer full): a record with the puzzle at its root, whose current
+ *   node is the end of the answer, or the root if the answer is that Black may not
+ *   play
  */
 TgRecord *
 tg_puzzle_record_new (const TgPuzzle *puzzle, const gchar *comment)

@@ -145,8 +145,8 @@ tg_puzzle_turn (const TgPuzzle *self, guint symmetry)
   return turned;
 }
 
-/* Puts the stones on a board. The colours alternate as far as there are stones of both,
- * and the last stone belongs to the side that is not to move. */
+/* Puts the stones on a board. The colours alternate as long as there are stones of
+ * both colours, and the last stone belongs to the side that is not to move. */
 void
 tg_puzzle_fill_board (const TgPuzzle *self, TgBoard *board)
 {

@@ -17,7 +17,7 @@ typedef enum
   TG_PUZZLE_THREATS,      /* win by fours and moves that threaten to win by fours */
   TG_PUZZLE_STOP_FOURS,   /* stop a win by fours of the other side */
   TG_PUZZLE_STOP_THREATS, /* stop a win by fours and threats, but not by fours alone */
-  TG_PUZZLE_MAY_PLAY,     /* may Black play on the point of the line? */
+  TG_PUZZLE_MAY_PLAY,     /* answer whether Black may play on the point in @line */
 } TgPuzzleKind;
 
 #define TG_N_PUZZLE_KINDS 5
@@ -25,10 +25,11 @@ typedef enum
 /* The themes of a puzzle, as flags. */
 typedef enum
 {
-  TG_PUZZLE_THEME_FIVE = 1 << 0,         /* a five at once */
-  TG_PUZZLE_THEME_OPEN_FOUR = 1 << 1,    /* the win ends with an open four */
-  TG_PUZZLE_THEME_DOUBLE_FOUR = 1 << 2,  /* with two fours at once */
-  TG_PUZZLE_THEME_FOUR_THREE = 1 << 3,   /* with a four and an open three at once */
+  TG_PUZZLE_THEME_FIVE = 1 << 0,        /* a five at once */
+  TG_PUZZLE_THEME_OPEN_FOUR = 1 << 1,   /* the win ends with an open four */
+  TG_PUZZLE_THEME_DOUBLE_FOUR = 1 << 2, /* the win ends with two fours at once */
+  TG_PUZZLE_THEME_FOUR_THREE =
+      1 << 3, /* the win ends with a four and an open three at once */
   TG_PUZZLE_THEME_DETOUR = 1 << 4,       /* the right four is not the most salient */
   TG_PUZZLE_THEME_QUIET = 1 << 5,        /* the first move makes no four, no open three */
   TG_PUZZLE_THEME_THREE_WAYS = 1 << 6,   /* three replies need different answers */
@@ -38,8 +39,9 @@ typedef enum
   TG_PUZZLE_THEME_FOUL = 1 << 10,        /* a foul of Black's makes the move right */
   TG_PUZZLE_THEME_ROUND_FOUL = 1 << 11,  /* only fouls exclude another solution */
   TG_PUZZLE_THEME_FALSE_THREE = 1 << 12, /* a false three keeps a move legal */
-  TG_PUZZLE_THEME_FIVE_FIRST = 1 << 13,  /* a foul, did it not make five */
-  TG_PUZZLE_THEME_EDGE = 1 << 14,        /* near the edge of the board */
+  TG_PUZZLE_THEME_FIVE_FIRST =
+      1 << 13,                    /* the move would be a foul if it did not make five */
+  TG_PUZZLE_THEME_EDGE = 1 << 14, /* near the edge of the board */
 } TgPuzzleTheme;
 
 #define TG_N_PUZZLE_THEMES 15
@@ -58,14 +60,15 @@ typedef struct
   TgRuleset      ruleset;
   TgStone        turn;  /* side to move */
   TgPuzzlePoints black; /* stones, in the order of play */
-  TgPuzzlePoints white; /* the same; the last move is in the last place */
+  TgPuzzlePoints white; /* stones, in the order of play */
   TgPuzzleKind   kind;
   /* the solver's moves until the win cannot be stopped; 1 for defences, 0 for questions
    * about a point */
-  guint          length;
-  TgPuzzlePoints accepted; /* right first moves; empty: Black may not play there */
-  /* the longest win, of the attacker in defences: alternate moves, TG_POINT_NONE where no
-   * reply is legal */
+  guint length;
+  /* right first moves; empty if Black may not play on the point in @line */
+  TgPuzzlePoints accepted;
+  /* moves of both sides in turn: the longest win or, if the task is to defend, the
+   * attacker's win, TG_POINT_NONE where no reply is legal */
   TgPuzzlePoints line;
   guint          themes;    /* TgPuzzleTheme */
   gint           rating;    /* 0 if unknown */

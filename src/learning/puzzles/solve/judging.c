@@ -16,8 +16,9 @@ tg_judging_clear (TgJudging *self)
   g_clear_object (&self->cancellable);
 }
 
-/* @request: (transfer full): the data of the request, for g_free(); the task data of
- * @judge, which must return %TRUE or an error. A request while another one runs fails. */
+/* Judges an answer in a thread. @request: (transfer full): the data of the request,
+ * for g_free(); the task data of @judge, which must return %TRUE or an error. A
+ * request while another one runs fails. */
 void
 tg_judging_ask (TgJudging          *self,
                 gpointer            session,
@@ -31,7 +32,7 @@ tg_judging_ask (TgJudging          *self,
   g_task_set_task_data (task, request, g_free);
   if (self->is_busy)
     {
-      /* The cancellable belongs to the running request. */
+      /* The cancellable is that of the running request, so this one must not check it. */
       g_task_set_check_cancellable (task, FALSE);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
                                _ ("The answer before is still being judged"));

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Part of a session, which the thread keeps alive. The judged object belongs to the
- * thread during a request, and to the session otherwise. */
+/* Part of a session, which the thread keeps alive. During a request only the thread
+ * may use the object that is judged, otherwise only the session. */
 typedef struct
 {
   GCancellable *cancellable; /* owned */

@@ -5,10 +5,11 @@
 #include "learning/puzzles/solve/puzzle-line.h"
 #include "learning/puzzles/solve/puzzle-proving.h"
 
-/* With more defences, the puzzle is too easy. */
+/* Maximum number of defences; with more, a puzzle would be too easy. */
 #define MAX_SAVES 3
 
-/* Whether the other side has no win after any of the moves that stop its fours. */
+/* Whether the moves that stop the other side's win by fours leave it without any other
+ * win. */
 static gboolean
 saves_last (const TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
 {
@@ -25,8 +26,8 @@ saves_last (const TgPuzzle *puzzle, const TgJudge *judge, const TgBoard *board)
   return TRUE;
 }
 
-/* Whether @played fails the task of the puzzle. It does not if it also wins; a failed
- * defence must be refuted. */
+/* Whether @played fails the task of the puzzle. A move that wins too is no mistake; a
+ * failed defence must be proved to lose. */
 static gboolean
 is_mistake (const TgPuzzle *puzzle,
             const TgJudge  *judge,
@@ -43,10 +44,10 @@ is_mistake (const TgPuzzle *puzzle,
  * tg_puzzle_new_from_mistake:
  * @board: the position before the mistake
  * @played: the mistake
- * @origin: of the puzzle
+ * @origin: origin of the puzzle
  *
- * Makes a puzzle of a mistake: to win, if the move missed a win; or to stop a win, if at
- * most three moves do, and the move is none of them.
+ * Makes a puzzle of a mistake: to win, if the move missed a win; or to stop a win,
+ * if at most three moves stop it and the player made none of them.
  *
  * Returns: (transfer full) (nullable): %NULL if neither is proved. Equal puzzles from
  *   different games have equal ids.
@@ -68,7 +69,7 @@ tg_puzzle_new_from_mistake (const TgJudge *judge,
     return NULL;
   tg_puzzle_find_foul_themes (puzzle, judge);
 
-  /* Prefixed, since a built-in puzzle may have the same stones. */
+  /* The id has a prefix, since a built-in puzzle may have the same stones. */
   name = tg_puzzle_make_id (puzzle, board);
   puzzle->id = g_strconcat ("mine-", name, NULL);
   puzzle->origin = g_strdup (origin);

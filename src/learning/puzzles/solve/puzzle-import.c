@@ -24,7 +24,7 @@ tg_puzzle_import_free (TgPuzzleImport *self)
   g_free (self);
 }
 
-/* Reading */
+/* Parsing a file */
 
 static gboolean
 has_five (const TgBoard *board)
@@ -157,7 +157,7 @@ tg_puzzle_import_parse (const gchar *text, gsize length, guint *n_skipped, GErro
   return g_steal_pointer (&puzzles);
 }
 
-/* Loading */
+/* Loading in a thread */
 
 static const gchar load_tag[] = "tg_puzzle_import_load_async";
 
@@ -167,7 +167,7 @@ typedef struct
   gpointer           progress_data;
 } Load;
 
-/* Opening something that is no regular file might block for ever. */
+/* Fails unless @file is a regular file, since opening a pipe might block for ever. */
 static gboolean
 check_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -205,7 +205,7 @@ load_text (GFile *file, gsize *length, GCancellable *cancellable, GError **error
   return NULL;
 }
 
-/* Moves all proved puzzles from @read, in order. */
+/* Proves the puzzles of @read, and moves those that are proved to @self, in order. */
 static void
 prove_all (TgPuzzleImport *self, GPtrArray *read, GTask *task)
 {

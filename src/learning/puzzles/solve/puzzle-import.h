@@ -21,8 +21,9 @@ typedef struct
 {
   GPtrArray *puzzles;    /* owned, of TgPuzzle: all proved ones, without duplicates */
   guint      n_unproved; /* positions without a proved win or threat */
-  guint      n_same;     /* duplicates */
-  guint      n_skipped;  /* other kinds of puzzles, or no valid positions */
+  guint      n_same;     /* number of duplicates, which were left out */
+  /* number of entries that are puzzles of other kinds, or no valid positions */
+  guint n_skipped;
 } TgPuzzleImport;
 
 void tg_puzzle_import_free (TgPuzzleImport *self);

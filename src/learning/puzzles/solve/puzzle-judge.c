@@ -6,11 +6,11 @@
 
 #include "rules/renju.h"
 
-/* Node limit by fours, which no reasonable position needs. */
+/* Node limit of a proof by fours, more than any reasonable position needs. */
 #define MAX_FOURS 5000000
 
-/* The limits may leave some questions about threats open, but hardly any about fours.
- * @max_nodes: node limit of a proof by threats. */
+/* Creates a judge whose limits decide nearly all questions about fours, and most about
+ * threats. @max_nodes: node limit of a proof by threats. */
 TgJudge
 tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancellable)
 {
@@ -20,7 +20,8 @@ tg_puzzle_judge_new (TgProver *prover, guint64 max_nodes, GCancellable *cancella
                     .cancellable = cancellable };
 }
 
-/* The moves of the win, or of the win to stop; not for puzzles that ask about a point. */
+/* The kind of win that the puzzle is about, to be found or stopped. Not for puzzles
+ * that ask whether Black may play on a point. */
 TgProofKind
 tg_puzzle_kind_get_win (TgPuzzleKind kind)
 {
@@ -49,7 +50,7 @@ fours_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
          && is_same_set (&winning, &puzzle->accepted);
 }
 
-/* The proof found here begins with the accepted move, so the search knows no other. */
+/* Whether a win by threats exists, and the accepted moves are the right ones. */
 static gboolean
 threats_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
 {
@@ -84,8 +85,8 @@ saves_hold (const TgJudge *self, const TgPuzzle *puzzle, const TgBoard *board)
          && is_same_set (&saves, &puzzle->accepted);
 }
 
-/* Whether @puzzle is right: its win is proved, its accepted moves achieve or stop it, and
- * no other move of its kind does. */
+/* Whether @puzzle is right: its win is proved, its accepted moves achieve or stop that
+ * win, and no other move does. */
 gboolean
 tg_puzzle_judge_holds (const TgJudge *self, const TgPuzzle *puzzle)
 {

@@ -10,10 +10,11 @@
 #include "engine/board/position.h"
 #include "rules/renju.h"
 
-/* Within this distance, the edge limits the rows. */
+/* A move counts as near the edge of the board up to this distance from it, where the
+ * edge limits the rows. */
 #define EDGE 2
 
-/* The theme needs so many of the winner's moves there. */
+/* TG_PUZZLE_THEME_EDGE needs at least this many of the winner's moves near the edge. */
 #define MIN_EDGE_MOVES 2
 
 typedef struct
@@ -22,7 +23,7 @@ typedef struct
   TgPosition *position;
   TgBoard     board;
   TgStone     winner;
-  TgSide      side;     /* the winner's */
+  TgSide      side;     /* the winner's side */
   gboolean    is_ended; /* the length has been determined */
 } Walk;
 
@@ -46,7 +47,7 @@ note_first_move (Walk *self, TgClass class)
     *themes |= TG_PUZZLE_THEME_DETOUR;
 }
 
-/* The rows of a kind that a stone of Black makes, by the rules of Renju. */
+/* The number of rows of a kind that a stone of Black makes, by the rules of Renju. */
 static guint
 count_shapes (const TgRenjuReport *report, TgShapeKind kind)
 {
@@ -203,7 +204,7 @@ note_threat (TgPuzzle *self, const Walk *at_start)
     self->themes |= TG_PUZZLE_THEME_BLOCK_THREE;
 }
 
-/* Takes the line from the proof of the win to find or to stop, and derives length and
+/* Sets the line of a puzzle from the proof of its win, and derives its length and
  * themes. The accepted moves of a win must be known. */
 void
 tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
@@ -232,8 +233,8 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
     self->themes |= TG_PUZZLE_THEME_THREE_WAYS;
 }
 
-/* White's win: would it be one if Black had no fouls? Black's win: would there be others
- * without fouls? */
+/* Adds the foul themes of a win: White's win may depend on Black's fouls, and Black's
+ * win may be the only one because of fouls. */
 static void
 find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {
@@ -255,7 +256,8 @@ find_foul_in_attack (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
         self->themes |= TG_PUZZLE_THEME_ROUND_FOUL;
 }
 
-/* Does a move defend only because of a foul, or is the threat itself one of a foul? */
+/* Adds the foul themes of a defence: a move may defend only because of a foul, or the
+ * threat may depend on a foul. */
 static void
 find_foul_in_defence (TgPuzzle *self, const TgJudge *judge, const TgBoard *board)
 {

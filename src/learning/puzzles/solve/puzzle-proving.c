@@ -8,7 +8,7 @@
 
 #include "learning/puzzles/solve/puzzle-line.h"
 
-/* A threat with more defences makes no puzzle. */
+/* Maximum number of defences against a threat for a puzzle. */
 #define MAX_SAVES 6
 
 #define RATING    1500
@@ -30,7 +30,7 @@ wins (const TgPuzzle *puzzle,
          == TG_PROOF_WIN;
 }
 
-/* Finds the right first moves. @proof: of the win. */
+/* Finds the right first moves. @proof: the proof of the win. */
 static gboolean
 find_accepted (const TgPuzzle *puzzle,
                const TgJudge  *judge,
@@ -57,8 +57,9 @@ find_accepted (const TgPuzzle *puzzle,
  * @puzzle: a puzzle with a position only
  * @max_saves: the most defences that a puzzle may have
  *
- * Finds task, answer and themes: a win of the side to move, by fours or else by threats,
- * or one that it must stop and cannot delay with a four.
+ * Finds task, answer and themes: a win of the side to move, by fours or else by
+ * threats, or, if there is none, to stop a win of the other side, if no four of the
+ * side to move can delay it.
  *
  * Returns: whether the position is a puzzle
  */

@@ -26,7 +26,8 @@
 #define DEVIATION  150
 #define STEP       5
 
-/* The effect, in Elo, of features beyond the range of the levels. */
+/* The effects of a puzzle's features on its rating, in Elo, where no level, or every
+ * level, solves it. */
 #define PER_DOUBLED_WORK 60
 #define EASY_WORK        50
 #define FOR_QUIET        70
@@ -36,10 +37,11 @@
 
 typedef struct
 {
-  TgBoard     board;
-  gboolean    is_listed; /* all winning fours are known */
-  TgPointList winning;   /* right fours, or right moves found so far */
-  TgPointList wrong;     /* wrong moves found so far */
+  TgBoard board;
+  gboolean
+      is_listed; /* whether all winning fours are known, so that other moves are wrong */
+  TgPointList winning; /* right fours, or right moves found so far */
+  TgPointList wrong;   /* wrong moves found so far */
 } Decision;
 
 struct _TgPuzzleTrial
@@ -163,7 +165,7 @@ tg_puzzle_trial_solve (TgPuzzleTrial  *self,
   return TRUE;
 }
 
-/* The probability that the level finds right moves at all decisions. */
+/* The probability that a level finds a right move at every decision of the puzzle. */
 static gdouble
 share_of (TgPuzzleTrial *self, guint level, guint n_seeds)
 {
@@ -221,7 +223,8 @@ fit (TgRuleset ruleset, const gdouble shares[N_LEVELS])
   return best;
 }
 
-/* The extra difficulty, by its features, of a puzzle that no level solves. */
+/* How much harder a puzzle that no level solves is than the highest level's rating,
+ * judging by its features. */
 static gdouble
 judge_features (const TgPuzzle *puzzle)
 {
@@ -255,7 +258,7 @@ mean (const gdouble *numbers, guint n)
 }
 
 /* Predicts the rating of a puzzle, on the scale of the levels, from @n_seeds tries of
- * each level. Puzzles that ask about a point get none. */
+ * each level. Puzzles that ask whether Black may play on a point get no rating. */
 void
 tg_puzzle_rate (TgPuzzle *puzzle, TgPuzzleTrial *trial, guint n_seeds)
 {

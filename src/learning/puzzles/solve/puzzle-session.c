@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The TgSolving belongs to the thread during a request, and to the caller otherwise; the
- * caller sees a copy of the position meanwhile. */
+/* During a request only the thread may use the TgSolving, and the caller sees a copy
+ * of the position; otherwise only the caller may use it. */
 
 #include "learning/puzzles/solve/puzzle-session.h"
 
@@ -25,14 +25,14 @@ struct _TgPuzzleSession
   TgSolving      *solving; /* owned; NULL for a puzzle without moves */
   TgJudging       judging; /* of the player's moves */
   TgBoard         board;
-  gboolean        is_prepared; /* used by the thread */
-  gboolean        has_hint;    /* the hint is that of the current position */
-  TgSolvingHint   hint;
-  gboolean        is_over;
-  gboolean        is_shown;
-  guint           n_wrong;
-  guint           n_hints;
-  guint           hint_step; /* the next step */
+  gboolean is_prepared; /* whether tg_solving_prepare() has run; used by the thread */
+  gboolean has_hint;    /* whether the hint is that of the current position */
+  TgSolvingHint hint;
+  gboolean      is_over;
+  gboolean      is_shown;
+  guint         n_wrong;
+  guint         n_hints;
+  guint         hint_step; /* the next step */
 };
 
 G_DEFINE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, G_TYPE_OBJECT)
@@ -103,7 +103,7 @@ tg_puzzle_session_init (TgPuzzleSession *self)
   tg_judging_init (&self->judging);
 }
 
-/* @puzzle must outlive the session; @seed is that of the random replies. */
+/* @puzzle must outlive the session; @seed is the seed of the random replies. */
 TgPuzzleSession *
 tg_puzzle_session_new (const TgPuzzle *puzzle, guint32 seed)
 {
@@ -167,7 +167,7 @@ tg_puzzle_session_is_over (TgPuzzleSession *self)
   return self->is_over;
 }
 
-/* The number of wrong moves, without those that could not be decided. */
+/* The number of wrong moves, without the moves that could not be judged. */
 guint
 tg_puzzle_session_get_n_wrong (TgPuzzleSession *self)
 {
@@ -205,8 +205,9 @@ tg_puzzle_session_play_async (TgPuzzleSession    *self,
   ask (self, &(Request){ .point = point }, callback, user_data);
 }
 
-/* @answer: (out). Returns: %FALSE with %G_IO_ERROR_PENDING if another request was
- * running, with %G_IO_ERROR_CANCELLED after tg_puzzle_session_cancel() */
+/* Finishes tg_puzzle_session_play_async(). @answer: (out): the answer. Returns: %FALSE
+ * with %G_IO_ERROR_PENDING if another request was running, with %G_IO_ERROR_CANCELLED
+ * after tg_puzzle_session_cancel() */
 gboolean
 tg_puzzle_session_play_finish (TgPuzzleSession *self,
                                GAsyncResult    *result,
@@ -243,8 +244,9 @@ tg_puzzle_session_hint_async (TgPuzzleSession    *self,
   ask (self, &(Request){ .is_hint = TRUE }, callback, user_data);
 }
 
-/* @step: (out): the part of @hint (out) to show; the last one again after all steps.
- * Otherwise like tg_puzzle_session_play_finish(). */
+/* Finishes tg_puzzle_session_hint_async(). @hint: (out): the hint; @step: (out): the
+ * part of it to show; after the last step, the last one again. Otherwise like
+ * tg_puzzle_session_play_finish(). */
 gboolean
 tg_puzzle_session_hint_finish (TgPuzzleSession *self,
                                GAsyncResult    *result,

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 /**
  * TgPuzzleSession:
  *
- * Counts wrong moves and hints. A puzzle without moves, %TG_PUZZLE_MAY_PLAY, is answered
- * with tg_puzzle_session_say().
+ * A puzzle being solved by the player; it counts their wrong moves and hints. A
+ * puzzle without moves, %TG_PUZZLE_MAY_PLAY, is answered with
+ * tg_puzzle_session_say().
  */
 G_DECLARE_FINAL_TYPE (TgPuzzleSession, tg_puzzle_session, TG, PUZZLE_SESSION, GObject)
 

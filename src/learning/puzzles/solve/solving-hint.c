@@ -5,7 +5,7 @@
 #include "learning/puzzles/solve/move-salience.h"
 #include "learning/puzzles/solve/solving-private.h"
 
-/* Adds the most salient wrong points, and shuffles all points. */
+/* Adds the most salient wrong points to the right one in a hint, and shuffles them. */
 static void
 add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
 {
@@ -43,8 +43,8 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
     }
 }
 
-/* Chooses the start of the area so that it holds @place at a random position, and is on
- * the board. */
+/* Chooses the first column or row of the area at random, so that the area contains
+ * @place and is on the board. */
 static gint8
 choose_corner (TgSolving *self, gint8 place, guint area_size)
 {

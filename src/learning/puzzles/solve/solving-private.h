@@ -18,11 +18,13 @@ struct _TgSolving
   TgStone      other;
   GRand       *rand;        /* owned */
   gint64       max_time_us; /* time limit for judging a move; 0: none */
-  /* owned (nullable): proof of the attacker's win, the solver's or the one to stop */
+  /* owned (nullable): proof of the win that the solver must find or, in a defence,
+   * stop */
   TgProof *plan;
-  guint32  node; /* side to move; after the solution, the side that has moved */
+  guint32
+      node; /* the node of @plan whose move comes next or, after the solution, was made last */
   gboolean is_solved;
-  gboolean has_countered; /* the counter-four in the line has been tried */
+  gboolean has_countered; /* the counter-four in the line has been played */
 };
 
 gboolean         tg_solving_is_defence (const TgSolving *self);

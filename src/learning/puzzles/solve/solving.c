@@ -1,25 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The plan is the proof of the win with its current node. A move of the solver is right
- * if it is the plan's, or if it is proved to win as well; the new proof then replaces the
- * plan. The other side's replies come from the plan, which has their refutations. */
+/* The plan is the proof of the puzzle's win; its node follows the moves made. A move
+ * of the solver is right if it is that of the plan, or if a new proof shows that it
+ * wins too; the new proof then becomes the plan. The other side's replies come from
+ * the plan, which has their refutations. */
 
 #include "learning/puzzles/solve/solving-private.h"
 
 #include "learning/puzzles/solve/puzzle-judge.h"
 #include "tactics/stone-rows.h"
 
-/* Node limit of the proof of the puzzle's win, which runs once. */
+/* Node limit of the proof of the puzzle's win, which is searched once. */
 #define PREPARE_NODES 3000000
 
 /* Limits for judging one move; about a second. */
 #define JUDGE_NODES 300000
 #define JUDGE_US    (G_USEC_PER_SEC * 3 / 2)
 
-/* A four where fours must win is judged at once, in a tenth of a second. */
+/* Node limit for judging a four in a puzzle that must be won by fours: a tenth of a
+ * second. */
 #define JUDGE_FOUR_NODES (JUDGE_NODES / 24)
 
-/* Node limit of optional results: a misleading point, the best reply. */
+/* Node limit of searches that are not needed for judging: for misleading points in
+ * hints, and for the best reply. */
 #define OPTIONAL_NODES 10000
 
 /* The most replies of equal length that are compared. */
@@ -40,8 +43,9 @@ tg_solving_is_defence (const TgSolving *self)
   return self->kind == TG_PUZZLE_STOP_FOURS || self->kind == TG_PUZZLE_STOP_THREATS;
 }
 
-/* @board: with the solver to move, and without a winner. @ruleset: one that
- * tg_ruleset_has_prover(). @seed: of all random choices. */
+/* Starts a puzzle. @board: the position, with the solver to move, and without a
+ * winner. @ruleset: one that tg_ruleset_has_prover(). @seed: the seed of all random
+ * choices. */
 TgSolving *
 tg_solving_new (const TgBoard *board, TgRuleset ruleset, TgPuzzleKind kind, guint32 seed)
 {
@@ -119,7 +123,8 @@ makes_four (const TgSolving *self, TgPoint point, TgStone stone)
   return tg_threat_has_four (get_threat_at (self, point, stone));
 }
 
-/* The solver's move has been made and leads to @node. */
+/* The number of moves that the solver still needs after @reply. @node: the solver's
+ * last move. */
 static guint
 depth_after (const TgSolving *self, guint32 node, TgPoint reply)
 {
@@ -127,7 +132,7 @@ depth_after (const TgSolving *self, guint32 node, TgPoint reply)
                                 tg_proof_find_reply (self->plan, node, reply));
 }
 
-/* The number of fours of the solver with which the win continues after @reply. */
+/* The number of fours of the solver that keep the win after @reply. */
 static guint
 count_continuations (TgSolving *self, TgPoint reply, GCancellable *cancellable)
 {
@@ -219,8 +224,8 @@ is_four (const TgSolving *self, guint32 node)
   return get_verdict (self, get_threat (self, node), self->solver) == TG_VERDICT_WIN;
 }
 
-/* A reply where all lose: on the solver's next point or, if that is forbidden,
- * anywhere. */
+/* A reply in a position where every reply loses: on the solver's next point or, if
+ * that is forbidden, anywhere. */
 static TgPoint
 choose_hopeless_reply (const TgSolving *self, guint32 node)
 {
@@ -233,8 +238,9 @@ choose_hopeless_reply (const TgSolving *self, guint32 node)
   return point;
 }
 
-/* The longest defence; among equals, the one that leaves the fewest winning moves. A
- * counter-four is tried once, whatever its length. */
+/* Chooses the reply: the longest defence or, among equally long ones, the one that
+ * leaves the solver the fewest winning moves. A counter-four is played once, whatever
+ * its length. */
 static TgPoint
 choose_reply (TgSolving *self, guint32 node, GCancellable *cancellable)
 {
@@ -279,8 +285,8 @@ set_reply (TgSolving       *self,
   answer->reason = made == TG_THREAT_FIVE ? TG_SOLVING_WINS : TG_SOLVING_MAKES_FOUR;
 }
 
-/* Whether nothing is left to find after a move that makes @made: a five follows anywhere,
- * or a four and a three. */
+/* Whether nothing is left to find after a move that makes @made: a five follows
+ * whatever the reply, or the move makes a four and a three. */
 static gboolean
 is_decided (const TgSolving *self, guint32 node, TgThreat made)
 {
@@ -347,7 +353,8 @@ punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
     answer->reason = TG_SOLVING_NEEDS_NOTHING;
 }
 
-/* Whether the only threat after a move is the win by fours that existed before. */
+/* Whether the only threat after a move is the win by fours that existed before the
+ * move, so that the move does nothing. */
 static gboolean
 is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
 {
@@ -391,8 +398,8 @@ unknown_outcome (GCancellable *cancellable)
                                                   : TG_SOLVING_UNPROVED;
 }
 
-/* Judges a legal move that is not the plan's. Where fours must win, a win by fours
- * after the move is searched first, because it is quick; little time is left for
+/* Judges a legal move other than that of the plan. Where fours must win, a win by
+ * fours after the move is searched first, because it is quick; little time is left for
  * threats then. */
 static void
 judge_other (TgSolving       *self,
@@ -414,7 +421,7 @@ judge_other (TgSolving       *self,
   tg_judge_move (&judge, &self->board, self->ruleset, point, TG_PROOF_VCT, judgement);
 }
 
-/* Refutes a move that misses a five. */
+/* Answers a move that misses a five: it is wrong, and needs no reply. */
 static void
 miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
 {
@@ -428,8 +435,8 @@ miss_five (TgSolving *self, TgPoint point, TgSolvingAnswer *answer)
   tg_board_undo (&self->board);
 }
 
-/* Tries a legal move that is not the plan's. If a five is possible, every other move is
- * wrong. */
+/* Tries a legal move other than that of the plan. If a five is possible, every other
+ * move is wrong. */
 static void
 try_other (TgSolving       *self,
            TgPoint          point,
@@ -522,8 +529,8 @@ tg_solving_preview (TgSolving *self, TgPoint point, GCancellable *cancellable)
                                     : TG_SOLVING_WRONG;
 }
 
-/* Whether the reply to a wrong move is on a right point. Immediate wins, and blocks of a
- * four, are obvious and give nothing away. */
+/* Whether the reply to a wrong move is on a right point. A reply that wins at once or
+ * blocks a four gives nothing away, since the player sees it anyway. */
 static gboolean
 gives_away (TgSolving             *self,
             TgPoint                wrong,
@@ -541,8 +548,8 @@ gives_away (TgSolving             *self,
  * @answer: (out): the outcome
  *
  * Plays a move of the solver and, if it is right, the reply. After a wrong move the
- * position is unchanged; the reply is then only for show, and left out if its point would
- * give the answer away.
+ * position is unchanged; @answer then has a reply to be shown only, or none if the
+ * reply would give the answer away.
  */
 void
 tg_solving_play (TgSolving       *self,
@@ -580,8 +587,9 @@ tg_solving_play (TgSolving       *self,
  * tg_solving_get_continuation:
  * @line: (out): moves of both sides in turn
  *
- * Gets the continuation against the longest defence, up to the five or until there is no
- * legal defence. It is played out after the solution, and shown by “Show”.
+ * Gets the continuation against the longest defence, up to the five or until there
+ * is no legal defence. The window shows it after the solution, or if the player
+ * asks for the answer.
  *
  * Returns: the length of @line, which begins with the side to move
  */
@@ -617,8 +625,7 @@ tg_solving_get_continuation (const TgSolving *self, TgPoint line[TG_MAX_POINTS])
       }
 }
 
-/* Finds the first move that stops the attack; the attacker's own moves are tried
- * first. */
+/* Finds a move that stops the win, trying the points of the attacker's moves first. */
 gboolean
 tg_solving_find_defence (TgSolving *self, GCancellable *cancellable, TgPoint *move)
 {

@@ -25,21 +25,23 @@ typedef enum
 /* The reason for the other side's reply. */
 typedef enum
 {
-  TG_SOLVING_STOPS,         /* it stops the threat, or is as good as any other */
-  TG_SOLVING_WINS,          /* it wins at once */
-  TG_SOLVING_MAKES_FOUR,    /* it makes a four, which must be answered first */
-  TG_SOLVING_NEEDS_NOTHING, /* the move threatened nothing */
-  TG_SOLVING_MAY_NOT_BLOCK, /* it is on the solver's blocking point, which is forbidden */
-  TG_SOLVING_BEGINS_ATTACK, /* it begins the win that was not stopped */
-  TG_SOLVING_MISSES_FIVE,   /* no reply: the move missed a five */
+  /* the reply stops the threat or, if nothing does, is as good as any other */
+  TG_SOLVING_STOPS,
+  TG_SOLVING_WINS,       /* the reply wins at once */
+  TG_SOLVING_MAKES_FOUR, /* the reply makes a four, which must be answered first */
+  TG_SOLVING_NEEDS_NOTHING, /* any reply will do, because the solver's move threatened nothing */
+  /* the win cannot be stopped: the point to block, @reply, is forbidden */
+  TG_SOLVING_MAY_NOT_BLOCK,
+  TG_SOLVING_BEGINS_ATTACK, /* the reply begins the win that the solver did not stop */
+  TG_SOLVING_MISSES_FIVE, /* there is no reply, because the solver's move missed a five */
 } TgSolvingReason;
 
 /* The answer to a move. A plain value. */
 typedef struct
 {
   TgSolvingOutcome outcome;
-  TgVerdict        verdict; /* of the rules */
-  TgPoint          reply;   /* of the other side, or TG_POINT_NONE */
+  TgVerdict        verdict; /* verdict of the rules on the move */
+  TgPoint          reply;   /* reply of the other side, or TG_POINT_NONE */
   TgSolvingReason  reason;  /* for the reply */
   TgLine           row;     /* the four or five that the reply makes */
   guint n_left;   /* the solver's remaining moves after the reply, including the five */
@@ -51,7 +53,7 @@ typedef enum
 {
   TG_HINT_AREA,   /* a part of the board */
   TG_HINT_IDEA,   /* the threat that the move makes, or that it is a defence */
-  TG_HINT_POINTS, /* three points, one of them right */
+  TG_HINT_POINTS, /* three points, of which one is right */
   TG_HINT_MOVE,
 } TgHintStep;
 
@@ -59,14 +61,14 @@ typedef enum
 #define TG_HINT_AREA_SIZE 7
 #define TG_HINT_N_POINTS  3
 
-/* A plain value. */
+/* A hint for the next move. A plain value. */
 typedef struct
 {
-  TgPoint  corner;     /* of the area, bottom left */
+  TgPoint  corner;     /* bottom left corner of the area */
   guint    area_size;  /* points a side */
-  TgThreat threat;     /* made by the move */
+  TgThreat threat;     /* the threat that the right move makes */
   gboolean is_defence; /* the move makes no five, but stops the other side */
-  guint    n_points;   /* fewer than three if there are no misleading ones */
+  guint    n_points;   /* three, or fewer if there are no misleading points */
   TgPoint  points[TG_HINT_N_POINTS];
   TgPoint  move;
 } TgSolvingHint;
