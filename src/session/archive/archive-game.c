@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The index keeps games as GVariants, so that thousands of files need not be read again
- * at each start. It may be damaged like any file, so every value is checked. */
+/* The index keeps games as GVariants, so that thousands of files need not be read
+ * again at each start. The index may be damaged like any file, so every value is
+ * checked. */
 
 #include "session/archive/archive-game.h"
 
@@ -13,7 +14,7 @@
 
 #define NO_RULESET G_MAXUINT32
 
-/* Bits for the colour of a stone; the rest is the index of its point. */
+/* Bits for the colour of a stone; the higher bits are the index of its point. */
 #define STONE_BITS 2
 
 struct _TgArchiveGame

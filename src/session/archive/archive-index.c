@@ -60,7 +60,8 @@ take_entries (GHashTable *entries, GFile *folder, GVariant *list)
       *entry = (Entry){ length, time, NULL };
       if (readable)
         entry->game = tg_archive_game_new_from_variant (file, owned);
-      /* Damaged files are read again. */
+      /* Drops an entry whose game is damaged in the index, so that the file is read
+       * again. */
       if (readable && entry->game == NULL)
         entry_free (entry);
       else
@@ -123,7 +124,8 @@ write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
   tg_safe_file_replace (file, bytes, cancellable, NULL);
 }
 
-/* Files that cannot be read for other reasons than their contents are tried again. */
+/* Reads the game of a file. If this fails for another reason than the contents, the
+ * file is read again the next time. */
 static void
 read_game (Entry *entry, GFile *file, GCancellable *cancellable)
 {
@@ -144,7 +146,8 @@ is_game (const gchar *name)
          || g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
-/* Adds an entry for one file to @found: the one of @known if the file is unchanged.
+/* Adds an entry for a file to @found. If the file is unchanged, its entry in @known
+ * is used.
  *
  * Returns: whether it was read */
 static gboolean

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game is added at its first end; undoing that end and playing on does not add it
- * again. A game that is abandoned for another one is saved as a match that can be
- * continued, and leaves the archive when it is continued. Each game has its own file,
- * named after the time, so damage is limited to one game. */
+/* A game is added when it ends for the first time. If the player undoes the end and
+ * plays on, it is not added again. A game that is abandoned for another one is saved
+ * as a match that can be continued, and leaves the archive when it is continued. Each
+ * game has its own file, named after the time, so damage is limited to one game. */
 
 #include "session/archive/archive.h"
 
@@ -23,8 +23,8 @@ struct _TgArchive
   gchar     *mark;    /* owned: inserted into new file names; or NULL */
   GPtrArray *writing; /* owned, of Writing: games added recently */
   gboolean   enabled;
-  gboolean   failed;   /* to write the game added last */
-  gboolean   reported; /* since the last game that was written */
+  gboolean   failed;   /* the file of the game added last could not be written */
+  gboolean   reported; /* ::failed was emitted since a game was last written */
 };
 
 /* A game whose file may not be written yet. */
@@ -193,7 +193,8 @@ tg_archive_new (GFile *folder)
   return self;
 }
 
-/* Returns: whether the archive has ever had a game */
+/* Returns: whether the folder of the archive exists, which means that a game was added
+ * once */
 gboolean
 tg_archive_is_in_use (TgArchive *self)
 {
@@ -237,7 +238,7 @@ failed_cb (TgArchive *self, const GError *reason)
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 
-/* Whether a file exists, or will be written. */
+/* Whether a file exists, or is about to be written. */
 static gboolean
 is_taken (TgArchive *self, GFile *file)
 {

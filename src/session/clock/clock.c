@@ -35,7 +35,7 @@ main_left_of (TgClock *self, TgStone side)
 }
 
 /* The main time and, for the side to move, the move time that are left; negative if
- * overstepped. */
+ * the time was overstepped. */
 static gint64
 balance (const TgClock *self, TgStone side, gint64 now)
 {
@@ -128,8 +128,8 @@ tg_clock_stop (TgClock *self, gint64 now)
   self->fallen = fallen;
 }
 
-/* Exchanges the times of both clocks because the players exchange colours. No clock may
- * have been started for a move. */
+/* Exchanges the times of both clocks because the players exchange colours. Call it
+ * only while no clock was started for a move. */
 void
 tg_clock_swap (TgClock *self)
 {
@@ -151,8 +151,8 @@ tg_clock_get_used (const TgClock *self, gint64 now)
   return self->running ? self->used + MAX (now - self->since, 0) : self->used;
 }
 
-/* Returns: microseconds left to a player for a move, 0 for none; %G_MAXINT64 without a
- *   limit */
+/* Returns: microseconds left to a player for a move, 0 if no time is left; %G_MAXINT64
+ * without a limit */
 gint64
 tg_clock_get_remaining (const TgClock *self, TgStone side, gint64 now)
 {

@@ -11,13 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TgTimeControl:
- * @main_time: for the whole game, in microseconds
- * @increment: added to the rest of @main_time after each move
- * @move_time: for each move, once @main_time is used up; an unused rest is lost
+ * @main_time: time for the whole game, in microseconds
+ * @increment: time added to the rest of @main_time after each move
+ * @move_time: time for each move, once @main_time is used up; an unused rest is
+ *   lost
  * @tolerance: the hidden delay after which a late move still counts
  *
- * The time limits of both players. There is none if @main_time and @move_time are 0. “15
- * s a move” is @move_time alone.
+ * The time limits of both players. Times are not limited if @main_time and
+ * @move_time are 0. “15 s a move” is @move_time alone.
  */
 typedef struct
 {
@@ -38,10 +39,10 @@ typedef struct
 {
   TgTimeControl control;
   TgStone       side;         /* side to move, TG_STONE_NONE for none */
-  gboolean      running;      /* and not paused */
-  gint64        since;        /* while running: the start */
-  gint64        used;         /* of this move, before since */
-  gint64        main_left[2]; /* before this move: Black's, White's */
+  gboolean      running;      /* a clock runs, and is not paused */
+  gint64        since;        /* if @running: when it began to run */
+  gint64        used;         /* time used for this move before @since */
+  gint64        main_left[2]; /* main time left before this move: Black's, White's */
   TgStone       fallen;       /* side that overstepped its time */
 } TgClock;
 

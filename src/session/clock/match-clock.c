@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The clocks start after the first step, so a game that has not begun cannot be lost on
- * time. They belong to the players, who keep their time when they change sides. Undoing a
- * turn restores all the time it took. */
+/* The clocks start after the first step of the game (a stone, a pass, or a decision in
+ * an opening), so a game that has not begun cannot be lost on time. A clock belongs to
+ * a player, who keeps the time when the players change sides. Undoing a turn restores
+ * all the time it took. */
 
 #include "session/clock/match-clock.h"
 
@@ -10,11 +11,12 @@
 
 struct _TgMatchClock
 {
-  TgClock  clock;
-  TgClock  turn;       /* the clocks at the beginning of the turn */
-  GArray  *history;    /* owned, of TgClock: at the beginning of each step's turn */
-  gboolean low_was[2]; /* reported already; Black, White */
-  guint    tick_id;    /* timeout for the next tick; 0 when no clock runs */
+  TgClock clock;
+  TgClock turn;    /* the clocks at the beginning of the turn */
+  GArray *history; /* owned, of TgClock: at the beginning of each step's turn */
+  /* by player's side: the last ten seconds were reported already; Black, White */
+  gboolean low_was[2];
+  guint    tick_id; /* timeout for the next tick; 0 when no clock runs */
 
   TgMatchClockTick tick;
   gpointer         user_data;
@@ -75,7 +77,7 @@ tg_match_clock_end_step (TgMatchClock *self)
   tg_clock_stop (&self->clock, now);
 }
 
-/* Restores the time of the last @n_steps, or of all if there are fewer. */
+/* Restores the time of the last @n_steps, or of all steps if there are fewer. */
 void
 tg_match_clock_take_back (TgMatchClock *self, guint n_steps)
 {
@@ -185,8 +187,9 @@ tg_match_clock_update (TgMatchClock *self, TgStone side, gboolean paused)
  *
  * Schedules the next tick.
  *
- * Returns: the side whose turn has just reached its last ten seconds, once a game and
- *   side; %TG_STONE_NONE otherwise, and where a move has less time anyway
+ * Returns: the side whose turn has just reached its last ten seconds, reported once
+ *   in a game for each side; %TG_STONE_NONE otherwise, and if a move has ten
+ *   seconds or less anyway
  */
 TgStone
 tg_match_clock_tick (TgMatchClock *self)
@@ -219,7 +222,7 @@ tg_match_clock_get_overstepped (TgMatchClock *self)
   return tg_clock_get_overstepped (&self->clock, g_get_monotonic_time ());
 }
 
-/* Returns: microseconds left, 0 for none; -1 if there are no clocks */
+/* Returns: microseconds left, 0 if no time is left; -1 if there are no clocks */
 gint64
 tg_match_clock_get_remaining (TgMatchClock *self, TgStone side)
 {
@@ -228,9 +231,9 @@ tg_match_clock_get_remaining (TgMatchClock *self, TgStone side)
              : -1;
 }
 
-/* The time that the clock allows the player to move, in terms of an engine: once the main
- * time gives no more than the move time, the two together are the time for this move;
- * until then the engine divides the main time. */
+/* The time that the clock allows the player to move, in terms of an engine: while more
+ * main time is left than the move time, the engine divides the main time among the
+ * moves; after that, the main time and the move time together are for this move. */
 void
 tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn)
 {

@@ -34,7 +34,7 @@ TgStone tg_match_clock_get_overstepped (TgMatchClock *self);
 gint64  tg_match_clock_get_remaining (TgMatchClock *self, TgStone side);
 void    tg_match_clock_get_turn (TgMatchClock *self, TgStone side, TgTurnClock *turn);
 
-/* For saving a match. */
+/* The times to be saved with a match. */
 GArray *tg_match_clock_get_turns (TgMatchClock *self);
 gint64  tg_match_clock_get_used (TgMatchClock *self);
 void    tg_match_clock_restore (TgMatchClock *self, const GArray *turns, gint64 used);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move is a blunder if a forced win is proved after it, another move in its place
- * allows none that is found with more effort, and the reply keeps the win. The check runs
- * after the reply: the computer searches undisturbed, and a win that the computer has
- * overlooked is not revealed. */
+/* A move is a blunder if it allows a proved forced win, the reply keeps that win, and
+ * after some other move no win is found with more effort. The check runs after the
+ * reply: the computer searches undisturbed, and a win that the computer has overlooked
+ * is not revealed. */
 
 #include "session/coach/blunder.h"
 
@@ -101,7 +101,7 @@ solve (TgWorkerCall *call, gpointer data)
  * tg_blunder_check_async:
  * @game: a position that tg_blunder_can_check() accepts, with the side that may have
  *   blundered to move; copied
- * @max: the wins that count: %TG_WIN_BY_FOURS for those by fours alone
+ * @max: the wins that count: %TG_WIN_BY_FOURS for wins by fours alone
  * @nodes: node limit of the proof of the win, such as %TG_BLUNDER_DEFAULT_NODES; the
  *   limit after other moves is several times as high
  * @cancellable: (nullable): cancels the check; its thread ends within milliseconds

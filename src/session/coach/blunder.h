@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 /* Node limit of the proof of the win. */
 #define TG_BLUNDER_DEFAULT_NODES 20000
 
-/* A plain value. */
+/* The answer of the check. A plain value. */
 typedef struct
 {
   gboolean  is_blunder;          /* if FALSE, the other fields are unset */
   TgMove    move;                /* the blunder */
   TgWinKind kind;                /* the moves that the other side wins by */
-  TgStone   first;               /* side that plays the first move of @line */
+  TgStone   first;               /* the side to move first in @line */
   guint     n_line;              /* length of @line */
   TgPoint   line[TG_MAX_POINTS]; /* the continuation from the checked position */
 } TgBlunder;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The loss analysis runs first, with the same effort as in the review, so that both give
- * the same answer. If the time is up before a better move is known, the losing move is
- * only the latest possible turning point. Without an answer, a short review may find a
- * missed win, or the last positions that were lost. */
+/* The loss analysis runs first, with the same effort as in the review, so that this
+ * answer never contradicts the review. If the time is up before a better move is
+ * known, the losing move is only the latest possible turning point. Without an answer,
+ * a short review may find a missed win, or the last positions that were lost. */
 
 #include "session/coach/turning-point.h"
 
@@ -83,7 +83,7 @@ answer (GTask *task)
   g_object_unref (task);
 }
 
-/* Loss analysis. */
+/* The loss analysis. */
 
 /* The number of the move after the first @n_stones stones. */
 static guint
@@ -131,7 +131,7 @@ has_mistake (const TgLossAnalysisAnswer *known)
   return known->kind == TG_LOSS_BY_MOVE && known->n_line > 0;
 }
 
-/* Review. */
+/* The review. */
 
 /* Takes over the most costly missed win. */
 static void
@@ -163,7 +163,8 @@ is_won (TgStone winner, const TgReviewPosition *position)
                                   : position->best.mate_plies < 0;
 }
 
-/* Takes over the loser's first move after which all positions were won. */
+/* Takes over the move of the loser after which the winner was winning in all
+ * positions. */
 static void
 take_lost (TgReview *review, TgStone winner, TgTurningPoint *point)
 {
@@ -210,7 +211,7 @@ tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *
     take_lost (review, winner, point);
 }
 
-/* Task. */
+/* The task. */
 
 static void
 take_answer (Question *self, const TgLossAnalysisAnswer *known)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds the move on which a finished game turned. It is the move that a review names,
- * too, or else only the latest move by which the game was lost. */
+/* Finds the move on which a finished game turned. It is the move that a review would
+ * name or, if the time does not suffice, the latest move by which the game was lost. */
 
 #pragma once
 
@@ -22,13 +22,13 @@ typedef enum
   TG_TURN_LOST,       /* the game was lost after the move, and perhaps before */
 } TgTurnKind;
 
-/* A plain value. */
+/* The turning point of a game. A plain value. */
 typedef struct
 {
   TgTurnKind kind;
   guint      number; /* of the move in its record, from 1 */
   TgMove     move;   /* the move */
-  TgPoint    better; /* the best move instead; not for %TG_TURN_LOST */
+  TgPoint    better; /* the best move in place of @move; not for %TG_TURN_LOST */
   /* whether it is proved that the other side has no win by fours and threats after
    * @better */
   gboolean  is_safe;

@@ -23,13 +23,14 @@ typedef enum
 /* The largest number of points in a warning. */
 #define TG_WARNING_MAX_POINTS 4
 
-/* A plain value. */
+/* A warning. A plain value. */
 typedef struct
 {
-  TgThreat threat;   /* %TG_THREAT_NONE if there is none */
-  TgStone  stone;    /* side that threatens */
-  guint    n_points; /* number of points where it can be made, which may exceed @points */
-  TgPoint  points[TG_WARNING_MAX_POINTS]; /* the first of them */
+  TgThreat threat; /* %TG_THREAT_NONE if there is none */
+  TgStone  stone;  /* side that threatens */
+  /* number of points where the threat can be made, perhaps more than @points has */
+  guint   n_points;
+  TgPoint points[TG_WARNING_MAX_POINTS]; /* the first of these points */
 } TgWarning;
 
 void tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning);

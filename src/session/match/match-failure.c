@@ -59,8 +59,8 @@ tg_match_failure_new_refusal (const gchar *name, const TgGame *game, TgPoint poi
 
   tg_game_play (&trial, point, &refusal);
   return g_error_new (TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_MOVE,
-                      /* Translators: a program’s name, then the reason, such as “A stone
-                       * lies on H8 already”. */
+                      /* Translators: a program’s name, then the reason why, such as “A
+                       * stone lies on H8 already”. */
                       _ ("“%s” answers with a move that cannot be played: %s"), name,
                       refusal->message);
 }

@@ -21,12 +21,12 @@ struct _TgMatchHints
   gpointer               user_data;
 };
 
-/* Keeps the source object of its task, and thereby the hints, alive. */
+/* The data of a request. Its task keeps the match, and so the hints, alive. */
 typedef struct
 {
   TgMatchHints *hints;
-  GCancellable *ours;   /* owned */
-  GCancellable *theirs; /* owned; NULL without one */
+  GCancellable *ours;   /* owned: cancelled by tg_match_hints_cancel() */
+  GCancellable *theirs; /* owned: the caller's cancellable; NULL if there is none */
   gulong        connection;
 } Question;
 

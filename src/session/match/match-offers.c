@@ -11,10 +11,11 @@
 #include "session/match/match-failure.h"
 #include "session/match/match-position.h"
 
-/* A game is long once one point in so many is occupied. */
+/* A game is long once one point in this many is occupied. */
 #define LONG_GAME_SHARE 4
 
-/* The engine does not think that it is better up to this winning chance. */
+/* Up to this winning chance, the engine does not think that it is better than its
+ * opponent. */
 #define EVEN_CHANCE 0.55
 
 struct _TgMatchOffers
@@ -25,9 +26,10 @@ struct _TgMatchOffers
   TgMatchOffersHandlers handlers;
   gpointer              user_data;
 
-  guint    computer_id;    /* timeout for the next action of a computer; 0 for none */
-  gboolean dead_offered;   /* the engine has offered a draw in a dead position */
-  gint     declined_at[2]; /* step after which Black's or White's was declined; or -1 */
+  guint    computer_id;  /* timeout for the next action of a computer; 0 for none */
+  gboolean dead_offered; /* the engine has offered a draw in a dead position */
+  /* number of steps when an offer of Black's or White's was declined; or -1 */
+  gint declined_at[2];
 };
 
 TgMatchOffers *
@@ -99,7 +101,8 @@ is_claim_due (const TgMatchOffers *self)
          && tg_verdict_is_foul (tg_game_judge_claim (game, point));
 }
 
-/* The computer player to whom a draw is offered, if any. */
+/* The side of the computer player to whom a draw is offered; %TG_STONE_NONE if there
+ * is none. */
 static TgStone
 get_asked_computer (const TgMatchOffers *self)
 {
@@ -128,14 +131,14 @@ is_dead_from (const TgBoard *board, TgPoint from, TgDirection direction)
   return seen[TG_STONE_BLACK] && seen[TG_STONE_WHITE];
 }
 
-/* Whether neither side can make five any more, under any rules: there are no forbidden
- * points then either. */
+/* Whether neither side can make five any more, under any rules; then there are no
+ * forbidden points either. */
 static gboolean
 is_dead (const TgBoard *board)
 {
   guint n_points = board->size * board->size;
 
-  /* Each five of a row needs two stones. */
+  /* Of any five points in a row, two must have stones. */
   if (board->n_moves < board->size / 5 * 2 * board->size)
     return FALSE;
   for (guint i = 0; i < n_points; i++)
@@ -145,7 +148,8 @@ is_dead (const TgBoard *board)
   return TRUE;
 }
 
-/* The computer that is due to offer a draw while the other side is to move, if any. */
+/* The side of the computer player that should offer a draw while the other side is to
+ * move, if any. */
 static TgStone
 get_offering_computer (const TgMatchOffers *self)
 {
@@ -270,7 +274,7 @@ computer_cb (gpointer user_data)
 
 /* Schedules the next claim, offer or answer of a computer.
  *
- * Returns: whether one is pending, so that no move is requested */
+ * Returns: whether such an action is pending; no move is requested then */
 gboolean
 tg_match_offers_schedule_computer (TgMatchOffers *self, gboolean paused)
 {

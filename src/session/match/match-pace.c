@@ -10,14 +10,15 @@
 
 #define MAX_DELAY (60 * 1000)
 
-/* A reply takes between these shares of the usual pause. */
+/* The shortest reply as a share of the usual pause, and how much of the pause a reply
+ * may take beyond that: after a forced move, usually, and if the choice is hard. */
 #define MIN_SHARE     0.5
 #define FORCED_SPREAD 0.3
 #define USUAL_SPREAD  1.0
 #define HARD_SPREAD   1.6
 
-/* The random numbers of the pauses begin here in the sequence of draws, apart from those
- * of the players' choices. */
+/* The first index of the pauses' random numbers, so that they differ from those of the
+ * players' choices. */
 #define DRAW_PAUSE (G_GUINT64_CONSTANT (1) << 61)
 
 /* The largest share of the remaining time that a pause may use. */

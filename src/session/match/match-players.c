@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player's answer may arrive after it was withdrawn, or after the match was freed. The
- * request is therefore reference-counted by both sides, and an answer to a withdrawn
- * request is dropped. */
+/* A player's answer may arrive after it was withdrawn, or after the match was freed.
+ * Both TgMatchPlayers and the pending call therefore hold a reference to the request,
+ * and an answer to a withdrawn request is dropped. */
 
 #include "session/match/match-players.h"
 
@@ -21,9 +21,9 @@ typedef struct
   const TgGame   *game;        /* borrowed; the game must not change until withdrawn */
   GCancellable   *cancellable; /* owned */
   gboolean        is_opening;
-  gint64          due;     /* monotonic time; the answer is not reported earlier */
+  gint64          due;     /* monotonic time before which the answer is not reported */
   TgPoint         point;   /* the answer, until it is due */
-  TgOpeningAdvice advice;  /* the same in an opening */
+  TgOpeningAdvice advice;  /* the answer in an opening, until it is due */
   guint           wait_id; /* timeout until due; 0 when none is set */
 } Question;
 
@@ -79,7 +79,8 @@ may_be_chanced (const TgGame *game, TgPoint point, TgPlayerKind kind)
              || (game->fouls == TG_FOULS_LOSE && kind == TG_PLAYER_PROGRAM));
 }
 
-/* Returns: the playable point nearest to the centre, %TG_POINT_PASS if there is none */
+/* Returns: the playable point nearest to the centre, %TG_POINT_PASS if no point is
+ * playable */
 static TgPoint
 find_playable (const TgGame *game)
 {
@@ -266,8 +267,8 @@ tg_match_players_withdraw (TgMatchPlayers *self)
   question_unref (question);
 }
 
-/* Makes the player answer at once with the best move found so far. An answer that is only
- * delayed is reported from within this function. */
+/* Makes the player answer at once with the best move found so far. An answer that is
+ * already known, and only delayed by the pace, is reported from within this function. */
 void
 tg_match_players_move_now (TgMatchPlayers *self)
 {
@@ -404,8 +405,8 @@ create_player (const TgPlayerSpec *spec)
     }
 }
 
-/* Puts a player of this specification on a side. The present player is kept if it can
- * take the new specification.
+/* Puts a player of this specification on a side. The present player is kept if it
+ * can adopt the new specification.
  *
  * Returns: whether the player was replaced */
 static gboolean
@@ -505,7 +506,8 @@ tg_match_players_note (TgMatchPlayers *self, TgRecord *record)
     }
 }
 
-/* Returns: (nullable): the current analysis of a player, or the one of its last move */
+/* Returns: (nullable): the current analysis of a player, or the analysis of its last
+ * move if it is not thinking */
 const TgAnalysis *
 tg_match_players_get_analysis (TgMatchPlayers *self)
 {

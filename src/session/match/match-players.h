@@ -21,8 +21,8 @@ typedef struct _TgMatchPlayers TgMatchPlayers;
  * @decided: a player answered with a step of the opening; %NULL with @error
  * @progressed: tg_match_players_get_analysis() has changed
  *
- * Called from the main loop, never from within tg_match_players_ask(). Each may withdraw
- * the request or make another.
+ * Called from the main loop, never from within tg_match_players_ask(). Each handler
+ * may withdraw the request or make another.
  */
 typedef struct
 {

@@ -82,8 +82,8 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
   tg_match_position_set_warned (self, self->warned);
 }
 
-/* A game that is over keeps its rating status; a game without moves gets the status of a
- * new game. */
+/* Sets whether the player is warned of threats, which makes a game unrated. A game
+ * that is over keeps its rating status; a game without moves is judged like a new one. */
 void
 tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
 {
@@ -103,7 +103,8 @@ exchange_players (TgMatchPosition *self)
   tg_match_players_note (self->players, self->record);
 }
 
-/* Exchanges the players' sides when the player asks for it, not the opening. */
+/* Exchanges the players' sides because a player asks for it; the opening protocol is
+ * not concerned. */
 void
 tg_match_position_swap_players (TgMatchPosition *self)
 {
@@ -134,7 +135,7 @@ tg_match_position_get_pair (const TgMatchPosition *self, TgPairMatch *pair)
     tg_pair_match_add_result (pair, winner);
 }
 
-/* Returns: whether the game is over and another of the match follows */
+/* Returns: whether the game is over and the match has another game to come */
 gboolean
 tg_match_position_has_next_game (const TgMatchPosition *self)
 {
@@ -268,7 +269,7 @@ tg_match_position_end_on_time (TgMatchPosition *self)
   return TRUE;
 }
 
-/* The opening */
+/* The opening protocol */
 
 gboolean
 tg_match_position_is_opening (const TgMatchPosition *self)
@@ -379,7 +380,7 @@ tg_match_position_get_choice (const TgMatchPosition *self,
   return FALSE;
 }
 
-/* Back and forth */
+/* Undo and redo */
 
 /* The number of moves and passes after the stones of the opening. */
 static guint
@@ -412,7 +413,7 @@ count_undo (const TgMatchPosition *self)
   return 0;
 }
 
-/* The number of steps of the opening to undo, by the same rules. */
+/* The number of steps of the opening to undo, by the same rules as for moves. */
 static guint
 count_opening_undo (const TgMatchPosition *self)
 {
@@ -433,8 +434,8 @@ count_opening_undo (const TgMatchPosition *self)
   return 0;
 }
 
-/* Whether the result, which no move has made, is undone without a move. A foul claimed by
- * a computer is excluded, since it would claim it again. */
+/* Whether undo takes back just the result, because no move has led to it. A foul that
+ * a computer claimed is excluded, since the computer would claim it again. */
 static gboolean
 is_result_alone (const TgMatchPosition *self)
 {
@@ -477,7 +478,7 @@ take_move_back (TgMatchPosition *self)
   tg_record_undo (self->record);
 }
 
-/* Undoes steps of the opening, with the stones since. */
+/* Undoes steps of the opening, with the stones placed since. */
 static void
 undo_opening (TgMatchPosition *self, guint n_steps)
 {
@@ -490,8 +491,8 @@ undo_opening (TgMatchPosition *self, guint n_steps)
   while (self->game.board.n_moves > self->opening.n_stones)
     take_move_back (self);
 
-  /* The players change sides first, because the clocks restored below belong to the sides
-   * of that time. */
+  /* Exchanges the players first, because the clocks that are restored belong to the
+   * sides as they were then. */
   exchange_if_needed (self);
   tg_match_clock_take_back (self->clock, n_steps);
 }
@@ -525,7 +526,8 @@ tg_match_position_undo (TgMatchPosition *self)
   tg_match_position_note_result (self);
 }
 
-/* In a damaged record, something other than a move of the game may follow. */
+/* Whether a move can be redone. In a damaged record, the next node may not be a move
+ * of the game. */
 gboolean
 tg_match_position_can_redo (const TgMatchPosition *self)
 {
@@ -560,7 +562,7 @@ tg_match_position_redo (TgMatchPosition *self)
   tg_match_position_note_result (self);
 }
 
-/* Keeping */
+/* Saving and restoring */
 
 /* Returns: (transfer full): the text of the game, which is in progress */
 GBytes *
@@ -597,8 +599,8 @@ tg_match_position_restore (TgMatchPosition *self, TgMatchState *state)
   tg_match_position_begin (self, FALSE);
   self->setup.seed = state->setup.seed;
 
-  /* The opening exchanges players and sides; afterwards the saved game, record and clocks
-   * replace the result. */
+  /* Replays the steps, which makes the players change sides; then the saved game,
+   * record and clocks replace those of the replay. */
   for (guint i = 0; i < state->steps->len; i++)
     {
       const TgOpeningAdvice *step = &g_array_index (state->steps, TgOpeningAdvice, i);

@@ -18,14 +18,14 @@ typedef struct _TgMatchPosition TgMatchPosition;
 /**
  * TgMatchPosition:
  *
- * May be read from outside. Only the functions below change it, and keep its parts
- * consistent.
+ * The state of a match. Other files may read the fields, but only the functions
+ * below change them, which keeps the fields consistent.
  */
 struct _TgMatchPosition
 {
   TgMatchSetup    setup;   /* with the players on their present sides */
   TgMatchPlayers *players; /* borrowed: those of setup */
-  TgPairMatch     pair;    /* the games before this one, whose end may be undone */
+  TgPairMatch     pair;    /* the score before this game, whose end may be undone */
   TgRated         unrated; /* the reason why the game is not rated, if any */
   gboolean        warned;  /* warnings of threats are on, in this game and the next */
 
@@ -37,7 +37,7 @@ struct _TgMatchPosition
 
   TgOpening opening;         /* finished in ordinary play */
   GArray   *opening_history; /* owned, of TgOpening: the state before each step */
-  GArray   *opening_steps;   /* owned, of TgOpeningAdvice: those steps */
+  GArray   *opening_steps;   /* owned, of TgOpeningAdvice: the steps themselves */
   gboolean  exchanged;       /* whether the opening has made the first player White */
 };
 

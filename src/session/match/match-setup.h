@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Plain values of a match: its setup and its events. */
+/* The setup of a match, and the kinds of its events. Plain values. */
 
 #pragma once
 
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 /* The largest number of games in a match. */
 #define TG_MATCH_MAX_GAMES 100
 
-/* Actions of players, see TgMatch::said. */
+/* Actions of players other than moves, see TgMatch::said. */
 typedef enum
 {
-  TG_MATCH_EVENT_CLAIMED_FOUL,    /* White wins by it */
-  TG_MATCH_EVENT_CLAIMED_WRONGLY, /* there was no foul */
+  TG_MATCH_EVENT_CLAIMED_FOUL,    /* White claimed a foul, and wins */
+  TG_MATCH_EVENT_CLAIMED_WRONGLY, /* White claimed a foul, but there was none */
   TG_MATCH_EVENT_PASSED,
   TG_MATCH_EVENT_OFFERED_DRAW,
   TG_MATCH_EVENT_DECLINED_DRAW,
@@ -31,7 +31,8 @@ typedef enum
  * TgMatchSetup:
  * @black: the player of Black; while the colours are open, the player who begins
  * @opening: the opening protocol, in which @black is the first player
- * @opening_n: the parameter N of the opening, 0 for its default
+ * @opening_n: the number N of the opening protocol, as in Soosõrv-N; 0 for the
+ *   default
  * @seed: seed of the random numbers in the opening and in the computer's play; 0 for a
  *   new seed in each game
  * @time: time control; all zero for no clocks. The clocks begin to run with the first

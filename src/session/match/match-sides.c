@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* In ordinary play a side is a colour. In an opening protocol the player to act may
- * differ from the colour of the next stone, and the colours may still be open; the first
- * player is on Black's side then. */
+ * differ from the colour of the next stone, and the colours may not be decided yet;
+ * until then the first player is on Black's side. */
 
 #include "session/match/match-sides.h"
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define TG_MATCH_STATE_PAIR  "Pair"
 #define TG_MATCH_STATE_TIME  "Time"
 
-/* By the values of TgStone, TgFouls, TgOpeningAction and TgOpeningOption; the last is
- * %NULL. */
+/* Keywords by the values of TgStone, TgFouls, TgOpeningAction and TgOpeningOption.
+ * Each list ends with %NULL. */
 extern const gchar *const tg_match_state_sides[];
 extern const gchar *const tg_match_state_fouls[];
 extern const gchar *const tg_match_state_actions[];

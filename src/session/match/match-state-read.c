@@ -17,11 +17,11 @@
 #include "session/players/key-file-values.h"
 #include "session/players/player-name.h"
 
-/* Far above the size of any game with its variations. */
+/* Maximum size of a saved match, far above that of any game with its variations. */
 #define MAX_BYTES ((gsize) 4 << 20)
 #define MAX_STEPS 100
 
-/* A month, in microseconds. */
+/* Maximum time in a saved match: a month, in microseconds. */
 #define MAX_TIME (31 * G_TIME_SPAN_DAY)
 
 /* The state of the parser. */
@@ -30,10 +30,11 @@ typedef struct
   GKeyFile    *file;  /* owned */
   TgMatchState state; /* owned, until it is handed over */
   TgOpening    opening;
-  guint        n_plies;  /* moves and passes of the game */
-  gboolean     salvages; /* parts that cannot be read are left out */
-  gboolean     has_ruleset;
-  gboolean     has_seats[2]; /* the file has the player; Black, White */
+  guint        n_plies; /* moves and passes of the game */
+  gboolean
+      salvages; /* whether parts that cannot be read are left out instead of refused */
+  gboolean has_ruleset;
+  gboolean has_seats[2]; /* whether the file has the player of Black, and of White */
 } Reader;
 
 static void
@@ -96,8 +97,8 @@ read_player (Reader *self, const gchar *group, TgPlayerSpec *spec, GError **erro
          || refuse_value (error, key);
 }
 
-/* The record, under whatever heading, with any marks that the key file parser
- * inserted. */
+/* Finds the text of the record in a damaged file, under any heading; it may contain
+ * marks that the key file parser inserted. */
 static gchar *
 find_sgf (GKeyFile *file)
 {
@@ -518,8 +519,8 @@ read_path (Reader *self, GError **error)
   go_to_root (self);
   path = g_key_file_get_integer_list (self->file, TG_MATCH_STATE_GAME, "path", &length,
                                       &reason);
-  /* Older versions wrote none at the root, where they kept only the match of several
-   * games. */
+  /* Older versions wrote no path if the game was at the root, which they saved only in
+   * a match of several games. */
   if (reason != NULL
       && (!g_error_matches (reason, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_KEY_NOT_FOUND)
           || (find_child (self, 0) != NULL && self->state.pair.n_played == 0)))
@@ -559,7 +560,7 @@ follow_line (Reader *self)
         child = find_child (self, 0);
       if (child == NULL || !replay (self, child))
         return;
-      /* The end was taken back: a game that is over is not saved. */
+      /* A game that is over is not saved, so its end must have been undone. */
       if (tg_game_is_over (&self->state.game))
         {
           tg_game_undo (&self->state.game);
@@ -585,7 +586,7 @@ use_default_path (Reader *self)
 static const struct
 {
   gboolean (*read) (Reader *self, GError **error);
-  void (*use_default) (Reader *self); /* NULL if there is nothing to do */
+  void (*use_default) (Reader *self); /* NULL if the default needs nothing to be done */
 } parts[] = {
   { read_ruleset, NULL },
   { read_size, NULL },
@@ -616,8 +617,8 @@ seat_from_record (Reader *self, TgStone side, TgPlayerSpec *player)
   tg_rated_add_reason (&self->state.unrated, TG_UNRATED_CHANGE);
 }
 
-/* Finds the players that the file lacks. The record has their present sides, the setup
- * their sides at the beginning. */
+/* Finds the players that the file lacks. The record states the sides that they have
+ * now, the setup those at the beginning of the game. */
 static void
 find_seats (Reader *self)
 {
@@ -630,7 +631,7 @@ find_seats (Reader *self)
   if (!self->has_seats[1])
     seat_from_record (self, tg_stone_opponent (first), &setup->white);
 
-  /* An opening that was left out may have exchanged them. */
+  /* The players may have changed sides in an opening that was left out. */
   if (self->opening.protocol == TG_OPENING_FREE && person != TG_STONE_NONE
       && tg_match_setup_get_player (setup, person)->kind != TG_PLAYER_PERSON)
     tg_match_setup_exchange (setup);

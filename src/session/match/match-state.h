@@ -32,11 +32,13 @@ typedef struct
   TgStone      offer;
   TgRated      unrated;
   gboolean     finished;
-  GArray      *steps;  /* owned, of TgOpeningAdvice: those of the opening */
-  GArray      *turns;  /* owned, of TgClock: when each turn began; the last is this one */
-  gint64       used;   /* microseconds of this turn */
-  TgRecord    *record; /* owned; stands at the position of game */
-  TgGame       game;   /* not written: it follows from the record */
+  GArray      *steps; /* owned, of TgOpeningAdvice: the steps of the opening */
+  /* owned, of TgClock: the clocks at the beginning of each turn; the last one is the
+   * current turn */
+  GArray   *turns;
+  gint64    used;   /* microseconds that the current turn has taken */
+  TgRecord *record; /* owned; stands at the position of game */
+  TgGame    game;   /* not written: it follows from the record */
 } TgMatchState;
 
 void tg_match_state_clear (TgMatchState *self);

@@ -142,7 +142,7 @@ announce (TgMatch *match, guint n_before)
   emit_changed (self);
 }
 
-/* Does the same for a change without a stone. */
+/* Continues after a change without a stone, and emits its signals. */
 static void
 announce_change (TgMatch *self)
 {
@@ -455,7 +455,7 @@ tg_match_class_init (TgMatchClass *klass)
   tg_match_pace_install_properties (object_class, PROP_DELAY);
 }
 
-/* Parts with their own interfaces */
+/* Objects that are parts of the match */
 
 TgMatchPosition *
 tg_match_get_position (TgMatch *self)
@@ -487,7 +487,7 @@ tg_match_new (void)
   return g_object_new (TG_TYPE_MATCH, NULL);
 }
 
-/* Beginning */
+/* Beginning a game */
 
 void
 tg_match_start (TgMatch *self, const TgMatchSetup *setup)
@@ -524,7 +524,7 @@ tg_match_restart (TgMatch *self)
   announce_change (self);
 }
 
-/* Getters */
+/* State of the match */
 
 const TgMatchSetup *
 tg_match_get_setup (TgMatch *self)
@@ -678,7 +678,7 @@ tg_match_declare (TgMatch *self, guint count, GError **error)
   return decide (self, &step, error);
 }
 
-/* Play */
+/* Actions of a person */
 
 gboolean
 tg_match_play (TgMatch *self, TgPoint point, GError **error)
@@ -806,7 +806,7 @@ tg_match_retry (TgMatch *self)
     tg_match_resume (self);
 }
 
-/* Players */
+/* Changing the players */
 
 void
 tg_match_swap_colours (TgMatch *self)
@@ -857,7 +857,7 @@ tg_match_seat_player (TgMatch *self, TgStone stone, TgPlayer *player)
   announce_change (self);
 }
 
-/* Several games */
+/* A match of several games */
 
 gboolean
 tg_match_get_pair (TgMatch *self, TgPairMatch *pair)
@@ -909,7 +909,7 @@ tg_match_is_under_way (TgMatch *self)
                         : position->game.board.n_moves > 0 || position->pair.n_played > 0;
 }
 
-/* Keeping */
+/* Saving and restoring */
 
 /* Saves the match as it will be at the beginning of the next game, with a temporary
  * position without players.

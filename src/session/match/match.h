@@ -24,10 +24,10 @@ typedef struct _TgPlayer TgPlayer;
 /**
  * TgMatch:
  *
- * A game and its two players, or several games in a row. With an opening protocol a game
- * begins with that: the players put the first stones and choose their colours as
- * tg_match_get_opening() asks, and when a choice gives a player the other colour they
- * change sides at once.
+ * A game and its two players, or several games in a row. If an opening protocol is
+ * set, a game begins with it: the players place the first stones and choose their
+ * colours as tg_match_get_opening() asks, and when a choice gives a player the
+ * other colour they change sides at once.
  *
  * Use it only from the thread that created it, whose main context must run when an engine
  * plays.
@@ -38,20 +38,17 @@ typedef struct _TgPlayer TgPlayer;
  *
  * Signals; pointers among the arguments are valid during the emission:
  *
- *     ::changed ()                         anything below may have changed
- *     ::moved (TgMove *move, guint number) a stone was put on the board by either side,
- *                                          also for each stone of a redo; number from 1
- *     ::refused (TgPoint *point, GError *) the rules refuse a person's move, with a
- *                                          TgGameError or TgOpeningError; nothing changed
- *     ::progress ()                        tg_match_get_analysis() is newer: ten times a
- *                                          second while an engine thinks, and once before
- *                                          its move
- *     ::said (TgMatchEvent, TgStone)       an action without a move; not when a draw is
- *                                          declined by moving
- *     ::finished ()                        the game has come to its first end
- *     ::ticked ()                          a clock that runs shows another second
- *     ::low-clock (TgStone)                a turn has lasted until ten seconds are left,
- *                                          once a game and side; before ::ticked
+ * ::changed ()                         anything below may have changed ::moved
+ * (TgMove *move, guint number) a stone was put on the board by either side, also
+ * for each stone of a redo; number from 1 ::refused (TgPoint *point, GError *) the
+ * rules refuse a person's move, with a TgGameError or TgOpeningError; nothing
+ * changed ::progress ()                        tg_match_get_analysis() is newer:
+ * ten times a second while an engine thinks, and once before its move ::said
+ * (TgMatchEvent, TgStone)       an action without a move; not when a draw is
+ * declined by moving ::finished ()                        the game has come to its
+ * first end ::ticked ()                          a clock that runs shows another
+ * second ::low-clock (TgStone)                a turn has lasted until ten seconds
+ * are left, reported once in a game for each side; before ::ticked
  *
  * ::changed comes last, except that ::said reports the choice of a computer in an opening
  * after it.
@@ -68,7 +65,7 @@ typedef struct _TgPlayer TgPlayer;
  */
 G_DECLARE_FINAL_TYPE (TgMatch, tg_match, TG, MATCH, GObject)
 
-/* A new match is at the beginning of a freestyle game between two persons. */
+/* Creates a match, which is at the beginning of a freestyle game between two persons. */
 TgMatch *tg_match_new (void);
 
 /* Begins a new game and abandons the current one. @setup is copied; it may be that of
@@ -82,7 +79,7 @@ void tg_match_start_from (TgMatch            *self,
                           const TgPoint      *points,
                           guint               n_points);
 
-/* Begins the same game again. In a match of several games, the previous ones still
+/* Begins the same game again. In a match of several games, the previous games still
  * count. */
 void tg_match_restart (TgMatch *self);
 
@@ -100,7 +97,7 @@ TgPlayerSpec tg_match_get_player (TgMatch *self, TgStone stone);
 /* The player's name, (transfer full), translated if it is generic. */
 gchar *tg_match_dup_player_name (TgMatch *self, TgStone stone);
 
-/* Microseconds left to a side, 0 for none; -1 without clocks. */
+/* Microseconds left to a side, 0 if no time is left; -1 without clocks. */
 gint64 tg_match_get_remaining (TgMatch *self, TgStone stone);
 
 /* Whether a computer's move or decision is pending. */
@@ -129,9 +126,9 @@ TgRated tg_match_get_rated (TgMatch *self);
  * make a game unrated. */
 void tg_match_set_warned (TgMatch *self, gboolean warned);
 
-/* The opening while it is under way, else %NULL; valid until the match changes. The
- * player to act is on the side of tg_opening_get_colour(); while the colours are open,
- * the first player is on Black's side. */
+/* The opening while it is under way, otherwise %NULL; valid until the match changes.
+ * The player to act is on the side of tg_opening_get_colour(); while the colours are
+ * open, the first player is on Black's side. */
 const TgOpening *tg_match_get_opening (TgMatch *self);
 
 /* The last choice of either player in the opening, %FALSE if there was none. @count: the
@@ -159,9 +156,9 @@ gboolean tg_match_play (TgMatch *self, TgPoint point, GError **error);
 void     tg_match_undo (TgMatch *self);
 gboolean tg_match_can_undo (TgMatch *self);
 
-/* Redoes as many moves as one undo takes back; steps of an opening are not redone. If the
- * engine had not answered the last of them, it searches. When two engines play, the match
- * pauses. */
+/* Redoes as many moves as one undo takes back; steps of an opening are not redone. If
+ * the engine had not answered the last of these moves, it searches. When two engines
+ * play, the match pauses. */
 void     tg_match_redo (TgMatch *self);
 gboolean tg_match_can_redo (TgMatch *self);
 
@@ -191,24 +188,26 @@ void tg_match_resume (TgMatch *self);
  * dropping a reference to a match that others may still hold. */
 void tg_match_stop (TgMatch *self);
 
-/* The score of several games, including this one if it is over; %FALSE for a single
- * game. */
+/* The score in a match of several games, including this one if it is over; %FALSE for
+ * a single game. */
 gboolean    tg_match_get_pair (TgMatch *self, TgPairMatch *pair);
 TgContender tg_match_get_contender (TgMatch *self, TgStone stone);
 
-/* Whether the game is over and another of the match follows. */
+/* Whether the game is over and the match has another game to come. */
 gboolean tg_match_can_begin_next_game (TgMatch *self);
 
 /* Whether beginning another game would lose anything: a game in progress with stones on
  * the board, or the score of an unfinished match of several games. */
 gboolean tg_match_is_under_way (TgMatch *self);
 
-/* Begins the next game of several, with colours exchanged, after the end of one. */
+/* Begins the next game of several, with colours exchanged, after the end of the
+ * current one. */
 void tg_match_begin_next_game (TgMatch *self);
 
-/* Saves the game in progress, (transfer full) (nullable): the moves with undone ones, the
- * steps of the opening, players, clocks, and draw offer. After a game of several, the
- * next one is saved; %NULL if there is nothing to continue. */
+/* Saves the game in progress, (transfer full) (nullable): the moves with undone ones,
+ * the steps of the opening, players, clocks, and draw offer. If the game is over and
+ * another game of the match follows, that one is saved; %NULL if there is nothing to
+ * continue. */
 GBytes *tg_match_save (TgMatch *self);
 
 /**

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * TgContender:
  * @TG_CONTENDER_NONE: neither player
  * @TG_CONTENDER_FIRST: the player of Black in the first game
- * @TG_CONTENDER_SECOND: the other
+ * @TG_CONTENDER_SECOND: the player of White in the first game
  *
  * A player of a pair match, independent of the colour.
  */
@@ -47,7 +47,7 @@ typedef struct
 {
   guint n_games;
   guint n_played;
-  guint wins[2]; /* the first's, the second's */
+  guint wins[2]; /* games won by the first player, and by the second */
 } TgPairMatch;
 
 void        tg_pair_match_init (TgPairMatch *self, guint n_games);

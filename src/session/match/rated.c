@@ -2,12 +2,12 @@
 
 #include "session/match/rated.h"
 
-/* The identifiers in files. */
+/* The identifiers of TgRated in files. */
 static const gchar *const ids[] = { "yes",  "players", "depth",    "undo",    "hint",
                                     "swap", "change",  "position", "warnings" };
 
-/* Returns: whether a game of these players is rated, if nothing but @unrated has
- *   happened; %TG_RATED for nothing */
+/* Returns: whether a game of these players is rated, or why not. @unrated: the reason
+ * known so far, %TG_RATED if there is none */
 TgRated
 tg_rated_judge (TgRated unrated, const TgPlayerSpec *black, const TgPlayerSpec *white)
 {

@@ -17,7 +17,7 @@ typedef enum
   TG_UNRATED_HINT,     /* a hint was given */
   TG_UNRATED_SWAP,     /* the players changed sides in mid-game */
   TG_UNRATED_CHANGE,   /* a player was replaced in mid-game */
-  TG_UNRATED_POSITION, /* it began with stones on the board */
+  TG_UNRATED_POSITION, /* the game began with stones on the board */
   TG_UNRATED_WARNINGS, /* the player is warned of threats */
 } TgRated;
 

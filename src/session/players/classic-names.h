@@ -17,8 +17,8 @@ typedef struct
   guint        depth;   /* default search depth in plies; 0 if it does not search */
 } TgClassicName;
 
-/* The weakest come first; there is at least one. @id: (nullable): any text. @name: (out)
- * (optional). */
+/* The list of the historical players, weakest first. There is at least one. @id:
+ * (nullable): any text. @name: (out) (optional). */
 guint         tg_classic_names_count (void);
 TgClassicName tg_classic_names_get (guint index);
 gboolean      tg_classic_names_find (const gchar *id, TgClassicName *name);

@@ -125,7 +125,7 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_clear_pointer (&request, free_request);
 }
 
-/* The deadline of the move. */
+/* The time at which the move must be made. */
 static gint64
 find_end (TgPlayer *player, const TgGame *game)
 {

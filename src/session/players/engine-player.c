@@ -14,7 +14,9 @@
 
 #define MIB               ((gsize) 1 << 20)
 #define USUAL_TABLE_BYTES (32 * MIB)
-/* The memory of a search is nearly all in its table. */
+/* Limits of the size of the transposition table, which has nearly all the memory of a
+ * search; then the nodes of a decision in an opening: those of this many moves, with a
+ * minimum. */
 #define MIN_TABLE_BYTES    (1 * MIB)
 #define MAX_TABLE_BYTES    (4096 * MIB)
 #define MOVES_PER_DECISION 10

@@ -40,7 +40,7 @@ tg_key_file_salvage (GBytes *bytes)
   return file;
 }
 
-/* @word: (nullable). */
+/* Finds a word in a list that ends with %NULL. @word: (nullable): the word. */
 gboolean
 tg_key_file_find_word (const gchar *const *words, const gchar *word, guint *index)
 {
@@ -74,7 +74,8 @@ tg_key_file_get_number (GKeyFile    *file,
   return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
-/* Reads and interns a text of moderate length; @text is unchanged if there is none. */
+/* Reads and interns a text of moderate length; @text is unchanged if the file has
+ * none. */
 gboolean
 tg_key_file_get_text (GKeyFile     *file,
                       const gchar  *group,
@@ -135,7 +136,7 @@ get_classic (GKeyFile *file, const gchar *group, TgPlayerSpec *player, const gch
          && (name.depth > 0 || (player->depth == 0 && width == 0));
 }
 
-/* @key: (out): the first invalid key, if any. */
+/* Reads a player. @key: (out): the first invalid key, if there is one. */
 gboolean
 tg_key_file_get_player (GKeyFile     *file,
                         const gchar  *group,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Records are written in English, so that they can be read in every language. Older
- * versions wrote names in the language of the user, which are recognised as well. */
+ * versions wrote names in the language of the user, and these names are recognised as
+ * well. */
 
 #include "session/players/player-name.h"
 
@@ -15,7 +16,7 @@
 #define WIDTH ", width "
 #define DEPTH ", depth "
 
-/* The text before the number of a level, and after it. */
+/* The text before and after the number of a level in a name. */
 typedef struct
 {
   const gchar *before;
@@ -25,13 +26,14 @@ typedef struct
 static const gchar *const persons[] = { "Person", "玩家", "プレイヤー", "人" };
 static const gchar *const engines[] = { "Tengen", "天元" };
 
-/* The level of the engine, after its name. */
+/* Forms of a level after the engine's name, in English and the languages of older
+ * versions. */
 static const Frame level_frames[] = {
   { ", level ", "" }, { "，难度 ", "" }, { "，级别 ", "" }, { "，", " 级" },
   { "，難度 ", "" },  { "，等級 ", "" }, { "，", " 級" },   { "、レベル ", "" },
 };
 
-/* A level as a player of a tournament. */
+/* Forms of the name of a level in a tournament. */
 static const Frame player_frames[] = {
   { "Level ", "" }, { "难度 ", "" }, { "级别 ", "" },
   { "難度 ", "" },  { "等級 ", "" }, { "レベル ", "" },
@@ -190,8 +192,8 @@ parse_classic (const gchar *name, TgPlayerSpec *player)
   return TRUE;
 }
 
-/* Parses a generic name in a record, in English or any language of this program, such as
- * that of a level. The level is 0 if the name has none.
+/* Parses a generic name in a record, in English or any language of this program,
+ * such as that of a level. If the name has no level, the level is 0.
  *
  * Returns: %FALSE if it is a proper name */
 gboolean

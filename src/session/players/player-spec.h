@@ -42,10 +42,11 @@ typedef enum
  * @command: (nullable): for a program, its command line, quoted as in a shell, but not
  *   run by one
  * @classic: (nullable): for a historical player, its id, see tg_classic_names_get()
- * @n_threads: the number of threads of a computer, up to %TG_PLAYER_MAX_THREADS; 0 leaves
- *   it to the program, and is 1 for the engine
- * @memory_mib: the memory limit of a computer, in MiB, up to %TG_PLAYER_MAX_MEMORY_MIB; 0
- *   is no limit for a program, and the usual amount for the engine
+ * @n_threads: the number of threads of a computer, up to %TG_PLAYER_MAX_THREADS; 0
+ *   leaves it to the program, and means 1 for the engine
+ * @memory_mib: the memory limit of a computer, in MiB, up to
+ *   %TG_PLAYER_MAX_MEMORY_MIB; 0 is no limit for a program, and means the usual
+ *   amount for the engine
  *
  * One player of a match. A plain value: its texts are interned, see g_intern_string().
  */

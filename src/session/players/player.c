@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The base class of players, which also represents a person. It also decides in openings
- * for subclasses that know no opening protocols, such as external programs, which speak a
- * protocol of moves alone. */
+/* The base class of players, which also represents a person. In openings it also lets
+ * an engine decide for subclasses that know no opening protocols, such as external
+ * programs, which speak a protocol of moves alone. */
 
 #include "session/players/player.h"
 
@@ -138,8 +138,8 @@ tg_player_begin_game (TgPlayer *self, guint64 seed)
     TG_PLAYER_GET_CLASS (self)->begin_game (self, seed);
 }
 
-/* Sets the time limits of the next move or decision; all zero, the default, for none. The
- * caller has to enforce them. */
+/* Sets the time limits of the next move or decision; all zero, the default, for no
+ * limits. The caller has to enforce them. */
 void
 tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock)
 {

@@ -82,7 +82,7 @@ gboolean tg_player_decide_finish (TgPlayer        *self,
 void     tg_player_move_now (TgPlayer *self);
 void     tg_player_close (TgPlayer *self);
 
-/* For subclasses. */
+/* Functions for subclasses. */
 const TgTurnClock *tg_player_get_clock (TgPlayer *self);
 guint64            tg_player_get_seed (TgPlayer *self);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The values come from the engine unchanged; only the value for none is defined here. */
+/* The values come from the engine unchanged; only %TG_POINT_VALUE_NONE is defined
+ * here. */
 
 #include "session/players/point-values.h"
 
@@ -9,7 +10,7 @@
 
 G_STATIC_ASSERT (TG_POINT_VALUE_NONE == TG_CLASSIC_NO_VALUE);
 
-/* The time limit. A player with a deep search shows its result by then. */
+/* The time limit, after which a deep search ends with its result so far. */
 #define LONGEST_US (5 * G_USEC_PER_SEC)
 
 typedef struct

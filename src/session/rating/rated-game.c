@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game against a level as a readable line of text:
+/* A game against a level of the computer player, as a readable line of text:
  *
  *     2026-11-21T22:19:51Z freestyle 15 4 black won yes
  *
@@ -17,8 +17,8 @@ static const gchar *const results[TG_N_PERSON_RESULTS] = { "lost", "drew", "won"
 #define MIN_YEAR 2000
 #define MAX_YEAR 9999
 
-/* @time: the end of the game, in seconds since 1970. Returns: %FALSE if no person played
- * against a level */
+/* Initialises the data from a finished match. @time: the end of the game, in seconds
+ * since 1970. Returns: %FALSE if no person played against a level */
 gboolean
 tg_rated_game_init (TgRatedGame *self, TgMatch *match, gint64 time)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The data that is kept of a game against a level. */
+/* The data that is saved about a game against a level of the computer player. */
 
 #pragma once
 

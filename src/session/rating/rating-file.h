@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file with the player's games against the levels. */
+/* The file with the player's games against the levels of the computer player. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* More than anyone plays. */
+/* Maximum games in a file, more than anyone plays. */
 #define TG_RATING_FILE_MAX_GAMES 50000
 
 GBytes  *tg_rating_file_write (const GArray *games);

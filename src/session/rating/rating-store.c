@@ -22,8 +22,8 @@ struct _TgRatingStore
   GArray           *games;     /* owned, of TgRatedGame */
   GArray           *history;   /* owned, of TgRatingPoint: one for each rated game */
   gboolean          dirty;     /* there may be changes to write */
-  gboolean          untouched; /* the file must not be written */
-  gboolean          left;      /* the file belongs to another running program */
+  gboolean          untouched; /* whether the file must not be written */
+  gboolean left; /* whether the file belongs to another running copy of the program */
 };
 
 enum
@@ -76,7 +76,8 @@ rate_all (TgRatingStore *self)
     rate (self, get_game (self, i));
 }
 
-/* Returns: (nullable): the contents of the file; %NULL to have no file */
+/* Returns: (nullable): the contents of the file; %NULL if there are no games, so that
+ * the file is removed */
 static GBytes *
 write_down (TgRatingStore *self)
 {
@@ -107,7 +108,7 @@ save_now (TgRatingStore *self, GError **error)
 static void
 explain (GError **error)
 {
-  /* Translators: what has failed; the reason follows. */
+  /* Translators: %s is a sentence that says what has failed; the reason follows. */
   g_prefix_error (error, _ ("%s: "), _ ("Your rating cannot be saved"));
 }
 
@@ -190,8 +191,8 @@ tg_rating_store_new (GFile *file)
   return self;
 }
 
-/* Leaves the file to another running program: games are read, but new ones are not
- * saved. */
+/* Leaves the file to another running copy of the program: games are read, but new ones
+ * are not saved. */
 void
 tg_rating_store_leave_to_other (TgRatingStore *self)
 {
@@ -209,7 +210,7 @@ tg_rating_store_is_left_to_other (TgRatingStore *self)
   return self->left;
 }
 
-/* Stops writing the file from now on, and sets the reason. */
+/* Stops writing the file from now on, and sets @error to @reason. */
 static gboolean
 leave_untouched (TgRatingStore *self, GError **error, const gchar *reason)
 {
@@ -308,7 +309,8 @@ tg_rating_store_follow (TgRatingStore *self, TgMatch *match)
                            G_CONNECT_SWAPPED);
 }
 
-/* Deletes all games, and removes every file of them. If that fails, the games stay. */
+/* Deletes all games, and removes their file and the damaged files that were put aside.
+ * If that fails, the games stay. */
 gboolean
 tg_rating_store_reset (TgRatingStore *self, GError **error)
 {

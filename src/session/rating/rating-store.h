@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player's games against the levels, saved in a file, and the rating computed from
- * them. */
+/* The player's games against the levels of the computer player, saved in a file, and
+ * the rating computed from them. */
 
 #pragma once
 
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TgRatingStore, tg_rating_store, TG, RATING_STORE, GObject)
 typedef struct
 {
   gint64   time;   /* end of the game, in seconds since 1970, UTC */
-  TgRating rating; /* the rating after it */
+  TgRating rating; /* the rating after the game */
 } TgRatingPoint;
 
 /* The results of several games. A plain value. */

@@ -21,19 +21,20 @@
 #include "session/storage/background-file.h"
 #include "session/storage/file-lock.h"
 
-/* The number of numbered slots, and so of simultaneous programs that get one. */
+/* The number of slots, and so of copies of the program that can have one at the same
+ * time. */
 #define MAX_PLACES 100
 
-/* Part of the names of files without a lock. */
+/* Part of the names of files that are used where locks are impossible. */
 #define UNLOCKED "-unlocked-"
 
 struct _TgAutosave
 {
   GObject parent_instance;
 
-  TgMatch          *match;   /* owned */
-  GFile            *usual;   /* owned */
-  TgFileLock       *lock;    /* owned: of the file; NULL without one */
+  TgMatch    *match; /* owned */
+  GFile      *usual; /* owned: the requested file, which is the first slot */
+  TgFileLock *lock;  /* owned: the lock of the slot; NULL where locks are impossible */
   TgBackgroundFile *file;    /* owned; NULL before a slot was found */
   guint             idle_id; /* source that starts to write; 0 for none */
 };
@@ -48,7 +49,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgAutosave, tg_autosave, G_TYPE_OBJECT)
 
-/* Returns: (nullable): the contents of the file; %NULL if there is nothing to continue */
+/* Returns: (nullable): the contents of the file; %NULL to remove the file because
+ * there is no game to continue */
 static GBytes *
 write_down (TgAutosave *self)
 {
@@ -151,7 +153,7 @@ tg_autosave_new (TgMatch *match, GFile *file)
   return self;
 }
 
-/* A file beside the usual one. */
+/* Returns a file in the folder of the usual one, with a suffix to the name. */
 static GFile *
 find_beside (TgAutosave *self, const gchar *format, ...)
 {
@@ -201,7 +203,7 @@ note (GPtrArray *notes, const gchar *format, ...)
  * tg_autosave_put_aside:
  * @file: the file of a game
  * @goes_on: whether tg_match_salvage() recovers part of the game
- * @words: (out): a sentence for the user about the file
+ * @words: (out): a sentence that tells the user about the damaged file
  *
  * Moves a damaged file aside.
  *
@@ -229,13 +231,14 @@ tg_autosave_put_aside (GFile *file, gboolean goes_on, gchar **words)
         _ ("The unfinished game could not be read; its file was kept as “%s”"), aside);
   else
     *words = g_strdup_printf (
-        /* Translators: %s is the reason why it cannot be put aside. */
+        /* Translators: %s is the reason why the file cannot be put aside. */
         _ ("The unfinished game could not be read, and its file stays where it is: %s"),
         error->message);
   return aside != NULL;
 }
 
-/* Handles a file that is no valid game. @goes_on: whether part of a game was recovered.
+/* Puts a file aside that is no valid game, and adds a note for the user. @goes_on:
+ * whether part of a game was recovered.
  *
  * Returns: whether the file can be overwritten */
 static gboolean
@@ -280,7 +283,7 @@ restore (TgMatch *match, GBytes *bytes, GError **error)
     {
       if (tg_match_is_under_way (match) || !tg_match_can_redo (match))
         return TRUE;
-      /* A game at its beginning is not saved: the file has lost its position. */
+      /* A game at its beginning is never saved, so the file must have lost moves. */
       reason = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                                     _ ("its moves do not follow the rules"));
     }
@@ -299,7 +302,8 @@ try_place (TgAutosave *self, GFile *file, gboolean *restored, GPtrArray *notes)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
 
-  /* A game salvaged from a file that could not be moved needs another slot. */
+  /* If a game was salvaged from a damaged file that could not be put aside, the match
+   * needs another slot. */
   if (*restored)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
@@ -439,7 +443,8 @@ tg_autosave_hand_over (TgAutosave    *self,
     }
 }
 
-/* Restores the first valid game of another program that has ended. */
+/* Restores a game that another copy of the program left when it ended, unless one was
+ * restored already. */
 static gboolean
 restore_left_behind (GBytes *bytes, gpointer user_data)
 {
@@ -454,9 +459,9 @@ restore_left_behind (GBytes *bytes, gpointer user_data)
  * @self: a new autosave
  * @notes: (element-type utf8): receives sentences about damaged files
  *
- * Finds a slot for the match, restores its game, or else one of a program that has ended,
- * and saves the match from now on. A damaged file is put aside, and its intact parts are
- * restored.
+ * Finds a slot for the match, restores the game of the slot or, if it has none, one
+ * left by a copy of the program that has ended, and saves the match from now on. A
+ * damaged file is put aside, and its intact parts are restored.
  *
  * Returns: whether a game was restored
  */
@@ -479,8 +484,8 @@ tg_autosave_restore (TgAutosave *self, GPtrArray *notes)
  * @self: an autosave
  * @error: return location for an error
  *
- * Writes the match before it returns. For the end of the program, when no main loop runs
- * any more.
+ * Writes the match before it returns. To be called at the end of the program, when
+ * no main loop runs any more.
  *
  * Returns: whether the match was written
  */

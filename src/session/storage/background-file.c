@@ -13,7 +13,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   GFile          *file; /* owned */
-  GMutex          lock; /* for the following fields, and for the file */
+  GMutex          lock; /* guards the following fields and the writing of the file */
   guint           written;
 } Store;
 
@@ -22,7 +22,7 @@ typedef struct
 {
   Store  *store;  /* a reference */
   GBytes *bytes;  /* owned; NULL to remove the file */
-  guint   number; /* increasing */
+  guint   number; /* number of the job; later jobs have larger numbers */
 } Job;
 
 struct _TgBackgroundFile
@@ -35,7 +35,7 @@ struct _TgBackgroundFile
   gboolean waiting;        /* next has not been written yet */
   gboolean writing;        /* a thread is writing */
   gboolean failed;         /* the last write failed, and the failure was reported */
-  guint    last_known_job; /* number of the last job that has been answered */
+  guint    last_known_job; /* number of the latest job whose result is known */
 };
 
 enum
@@ -107,7 +107,7 @@ job_new (TgBackgroundFile *self, GBytes *bytes)
   return job;
 }
 
-/* Runs one job, unless a newer one has run. Thread-safe. */
+/* Runs one job, unless a newer job has run. Thread-safe. */
 static gboolean
 job_run (Job *self, GError **error)
 {
@@ -249,9 +249,9 @@ tg_background_file_write (TgBackgroundFile *self, GBytes *bytes)
     begin (self);
 }
 
-/* Writes before it returns, and cancels pending writes. For the end of the program, when
- * no main loop runs any more. @bytes: (nullable): the new contents; %NULL to remove the
- * file. */
+/* Writes before it returns, and cancels pending writes. To be called at the end of the
+ * program, when no main loop runs any more. @bytes: (nullable): the new contents;
+ * %NULL to remove the file. */
 gboolean
 tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **error)
 {
@@ -266,8 +266,8 @@ tg_background_file_write_now (TgBackgroundFile *self, GBytes *bytes, GError **er
   return !self->failed;
 }
 
-/* Returns: whether the last contents are not known to be written, because the write is
- * pending or has failed */
+/* Returns: whether the latest contents may not be in the file yet, because the write
+ * is pending or has failed */
 gboolean
 tg_background_file_is_dirty (TgBackgroundFile *self)
 {

@@ -29,7 +29,7 @@
 
 struct _TgFileLock
 {
-  gint            descriptor; /* -1 for none */
+  gint descriptor; /* file descriptor of the locked file; -1 if it could not be opened */
   TgFileLockState state;
 };
 
@@ -70,8 +70,8 @@ tg_file_lock_descriptor (gint descriptor)
 #endif
 }
 
-/* A file that cannot be written, because of its owner or a full disk, can still be locked
- * if it can be read. */
+/* Opens the file for locking, if possible for writing. Reading is enough, for example
+ * if the disk is full or the file has another owner. */
 static gint
 open_file (const gchar *path)
 {

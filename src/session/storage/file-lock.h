@@ -12,7 +12,7 @@ typedef enum
 {
   TG_FILE_LOCK_OURS,       /* this program holds the lock */
   TG_FILE_LOCK_TAKEN,      /* another running program holds the lock */
-  TG_FILE_LOCK_IMPOSSIBLE, /* locks are impossible at this place */
+  TG_FILE_LOCK_IMPOSSIBLE, /* locks are impossible in this file system */
 } TgFileLockState;
 
 /* A lock that ends with its process, even after a crash. */
@@ -24,7 +24,7 @@ TgFileLockState tg_file_lock_get_state (const TgFileLock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgFileLock, tg_file_lock_free)
 
-/* For files that have contents as well. */
+/* For locking files that also have contents. */
 gint            tg_file_lock_open (const gchar *path, gint flags, gint mode);
 TgFileLockState tg_file_lock_descriptor (gint descriptor);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A folder has a file for each game, named by a hash of its URI, with the moves that lead
- * to the position. No file is rewritten from its old contents, so simultaneous programs
- * need no lock. Moves are found even after another program has added some; a file whose
- * game was replaced has none of them. Errors are ignored, because this is only a
- * convenience. */
+/* A folder has a file for each game, named by a hash of its URI, with the moves that
+ * lead to the position. No file is rewritten from its old contents, so simultaneous
+ * programs need no lock. The saved moves are found even if another program has added
+ * others to the file; if the file has another game now, they are not found. Errors are
+ * ignored, because this is only a convenience. */
 
 #include "session/storage/study-places.h"
 
@@ -12,7 +12,7 @@
 
 #include "record/text/safe-file.h"
 
-/* Longer lines are not saved. */
+/* Maximum moves that are saved; positions after more moves are not. */
 #define MAX_MOVES 500
 
 /* Guards the number of pending writes in all threads. */
@@ -86,7 +86,7 @@ compare_times (gconstpointer a, gconstpointer b)
   return g_date_time_compare (first, second);
 }
 
-/* Removes the oldest files until @n_left are left. */
+/* Removes the oldest files of the folder until it has @n_left files. */
 static void
 prune (GFile *folder, guint n_left)
 {
@@ -235,8 +235,9 @@ find_child (const TgRecordNode *parent, const gchar *name, guint size)
  *
  * Thread-safe.
  *
- * Returns: (nullable): the node at which the file was closed, or the last node on the way
- *   there that is still in @record; %NULL if unknown, or if the first move is gone
+ * Returns: (nullable): the node at which the file was closed, or the last node on
+ *   the way to it that @record still has; %NULL if unknown, or if the first move is
+ *   gone
  */
 TgRecordNode *
 tg_study_places_find (GFile *folder, GFile *game, const TgRecord *record)

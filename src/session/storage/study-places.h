@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The oldest files are forgotten beyond this number. */
+/* Maximum files whose positions are remembered; the oldest ones are forgotten. */
 #define TG_STUDY_PLACES_MAX 100
 
 GFile *tg_study_places_get_folder (void);

@@ -99,7 +99,7 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-/* Leaves one core to the rest of the desktop. */
+/* Returns the number of threads to use: one core is left to other programs. */
 static guint
 count_threads (void)
 {

@@ -77,8 +77,8 @@ tg_hint_finder_close (TgHintFinder *self)
   g_clear_object (&self->worker);
 }
 
-/* Chooses an area that contains @point off its centre, always the same one for the same
- * position. Returns: the point of the area with the least coordinates */
+/* Chooses an area that contains @point off its centre, always the same one for the
+ * same position. Returns: the bottom left point of the area */
 TgPoint
 tg_advice_choose_region (const TgBoard *board, TgPoint point)
 {
@@ -95,7 +95,7 @@ tg_advice_choose_region (const TgBoard *board, TgPoint point)
           && (x != point.x - TG_ADVICE_REGION / 2 || y != point.y - TG_ADVICE_REGION / 2))
         corners[n++] = (TgPoint){ (gint8) x, (gint8) y };
 
-  /* The smallest board has a single such area. */
+  /* On the smallest board, only one area is possible. */
   if (n == 0)
     return (TgPoint){ 0, 0 };
 
@@ -134,7 +134,7 @@ explain (GTask *task)
   tg_reason_find_async (&why, g_task_get_cancellable (task), explained_cb, task);
 }
 
-/* @task is (transfer full). */
+/* Completes the task with the advice found. @task is (transfer full). */
 static void
 answer (GTask *task)
 {

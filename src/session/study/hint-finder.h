@@ -19,22 +19,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgPoint point; /* the best move */
-  /* the point with the least coordinates of an area of %TG_ADVICE_REGION by
-   * %TG_ADVICE_REGION points that holds @point, but not in its middle */
+  /* the bottom left point of an area of %TG_ADVICE_REGION by %TG_ADVICE_REGION points
+   * that holds @point, but not in its middle */
   TgPoint   region;
   gboolean  is_proved; /* whether it begins a proved and checked win */
   TgWinKind kind;      /* for a proved win: the moves it is made of */
   guint     n_moves;   /* for a proved win: the most moves that the winner needs */
-  /* the evaluation and the line that begins with @point; the whole of a proved win if it
-   * is short enough */
+  /* the evaluation and the line that begins with @point; for a proved win, the line is
+   * complete if it is short enough */
   TgAnalysis analysis;
   TgReasons  reasons; /* the reasons for @point */
 } TgAdvice;
 
 #define TG_TYPE_HINT_FINDER (tg_hint_finder_get_type ())
 
-/* Handles one position at a time, and searches in threads. Use it only from the thread
- * that created it. */
+/* An object that finds hints. It handles one position at a time, and searches in
+ * threads. Use it only from the thread that created it. */
 G_DECLARE_FINAL_TYPE (TgHintFinder, tg_hint_finder, TG, HINT_FINDER, GObject)
 
 TgHintFinder *tg_hint_finder_new (void);

@@ -12,7 +12,7 @@ tg_latest_search_ensure_worker (TgLatestSearch *self)
 }
 
 /* Cancels the search under way. Returns: (transfer none): the cancellable of the next
- * one */
+ * search */
 GCancellable *
 tg_latest_search_begin (TgLatestSearch *self)
 {

@@ -71,7 +71,7 @@ put (TgPositionDraft *self, TgPoint point, TgStone stone)
 }
 
 /* Applies the current tool to a point. A stone on the point is replaced by one of the
- * other colour, and removed by one of its own. */
+ * other colour, and removed if it has the colour of the tool. */
 void
 tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point)
 {
@@ -157,8 +157,8 @@ tg_position_draft_get_game (const TgPositionDraft *self, TgGame *game)
   tg_record_free (record);
 }
 
-/* The rows of five or more on the board: a bit for each TgStone, and one for an overline
- * of Black's. */
+/* Returns bits for the rows of five or more on the board: for each TgStone one bit if
+ * it has a winning row, and HAS_OVERLINE for an overline of Black's in Renju. */
 #define HAS_OVERLINE (1u << 7)
 
 static guint

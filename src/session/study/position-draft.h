@@ -28,11 +28,12 @@ typedef enum
   TG_DRAFT_OVERLINE,  /* Black has six or more in a row, in Renju */
   TG_DRAFT_FULL,      /* no point is left */
   TG_DRAFT_STUCK,     /* Black is to move and has only forbidden points, in Renju */
-  TG_DRAFT_ALONE,     /* only the side to move has stones */
-  TG_DRAFT_COUNT,     /* the numbers of black and white stones cannot occur in a game */
+  /* only the side to move has stones, so the other side cannot have moved last */
+  TG_DRAFT_ALONE,
+  TG_DRAFT_COUNT, /* the numbers of black and white stones cannot occur in a game */
 } TgDraftRemark;
 
-/* A plain value; callers may write @ruleset and @tool. */
+/* A draft of a position. A plain value; callers may write @ruleset and @tool. */
 typedef struct
 {
   TgRuleset   ruleset;               /* the rules */
@@ -40,8 +41,9 @@ typedef struct
   TgStone     turn;                  /* side to move */
   TgDraftTool tool;                  /* the selected tool */
   guint8      stones[TG_MAX_POINTS]; /* TgStone, by tg_point_index() */
-  gboolean    turn_is_chosen;        /* otherwise @turn follows from the stones */
-  TgStone     next; /* the colour of the next stone of %TG_DRAFT_ALTERNATE */
+  /* whether the player has chosen @turn; otherwise it follows from the stones */
+  gboolean turn_is_chosen;
+  TgStone  next; /* the colour of the next stone of %TG_DRAFT_ALTERNATE */
 } TgPositionDraft;
 
 void          tg_position_draft_init (TgPositionDraft *self, const TgGame *game);

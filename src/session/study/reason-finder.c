@@ -26,7 +26,8 @@ find (TgWorkerCall *call, gpointer data)
  * @question: copied
  * @cancellable: (nullable): cancels the task; its thread ends within milliseconds
  *
- * Runs tg_reason_find() in another thread. Uses up to 60 MB meanwhile.
+ * Runs tg_reason_find() in another thread. The thread uses up to 60 MB while it
+ * runs.
  */
 void
 tg_reason_find_async (const TgReasonQuestion *question,

@@ -63,7 +63,8 @@ tg_outlook_is_better (TgOutlook a, TgOutlook b)
  * @before: the mover's outlook before the move
  * @after: the mover's outlook after the move, converted with tg_outlook_before()
  *
- * A move in a lost position is neither good nor bad. A slower win counts as a win.
+ * Grades a move. A move in a lost position is neither good nor bad. A slower win
+ * counts as a win.
  */
 TgGrade
 tg_grade_move (TgOutlook before, TgOutlook after)
@@ -98,7 +99,7 @@ tg_grade_loss (TgOutlook before)
   return MAX (tg_grade_move (before, (TgOutlook){ 0, -1 }), TG_GRADE_MISTAKE);
 }
 
-/* Returns: whether the move is worth a second try */
+/* Returns: whether the grade is a fault, so that the player may try another move */
 gboolean
 tg_grade_is_fault (TgGrade grade)
 {

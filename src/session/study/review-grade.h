@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_GRADE_NONE,       /* unknown */
-  TG_GRADE_LOST,       /* the position was lost before */
+  TG_GRADE_LOST,       /* the position was lost before the move */
   TG_GRADE_BEST,       /* the best known move, or a forced one */
   TG_GRADE_GOOD,       /* a loss below %TG_GRADE_INACCURACY_LOSS */
   TG_GRADE_INACCURACY, /* a loss of %TG_GRADE_INACCURACY_LOSS or more */
@@ -28,8 +28,8 @@ typedef enum
 #define TG_GRADE_MISTAKE_LOSS    0.18
 #define TG_GRADE_BLUNDER_LOSS    0.30
 
-/* The loss from which a forced win counts as missed. Below it, the move may lead to
- * another win that is not proved. */
+/* The loss of winning chance from which a forced win counts as missed. With a smaller
+ * loss, the move may lead to another win that is not proved. */
 #define TG_GRADE_MISSED_WIN_LOSS 0.05
 
 /* The outlook of one side in a position. */

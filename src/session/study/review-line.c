@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file may have a million moves, so only the moves are kept. A position is replayed on
- * demand from the last setup before it; passes are skipped. */
+/* A file may have a million moves, so only the moves are kept. A position is computed
+ * when it is requested, by replaying the moves from the last stones that were set up
+ * before it; passes are skipped. */
 
 #include "session/study/review-line.h"
 
@@ -40,20 +41,22 @@ tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outlook)
   self->black_chance = self->side == TG_STONE_BLACK ? outlook.chance : 1 - outlook.chance;
 }
 
-/* Stones may be set up in mid-game. The line ends after so many setups, which only a
- * damaged file has. */
+/* Stones may be set up in mid-game. The line is cut after this many such setups, which
+ * only a damaged file has. */
 #define MAX_STARTS 1000
 
 typedef struct
 {
-  guint   number; /* of the position with the setup */
-  TgStone turn;   /* side to move then */
+  guint   number; /* number of the position in which stones are set up */
+  TgStone turn;   /* side to move in that position */
   TgBoard board;
 } Start;
 
 typedef struct
 {
-  TgRecordNode *node; /* valid while the stamp is the record's; NULL if it is gone */
+  /* the node of the move, valid while @stamp of the line equals that of the record;
+   * NULL if the node was deleted */
+  TgRecordNode *node;
   TgPoint       point;
   guint8        stone; /* TgStone */
 } Move;
@@ -70,7 +73,7 @@ to_move (const Move *move)
   return (TgMove){ move->point, (TgStone) move->stone };
 }
 
-/* Nodes without a move hold text between two moves. */
+/* Whether a node has a move. A node without one has a text between two moves. */
 static gboolean
 has_move (const TgRecordNode *node)
 {
@@ -97,7 +100,8 @@ add_start (TgReviewLine       *self,
   g_array_append_val (self->starts, start);
 }
 
-/* @board: the position before @node; the one at @node on return */
+/* Adds a node to the line. @board: (inout): the position before @node; afterwards the
+ * one at @node */
 static void
 add_node (TgReviewLine       *self,
           const TgRecord     *record,
@@ -121,8 +125,8 @@ add_node (TgReviewLine       *self,
     }
 }
 
-/* @end is the last node of the line. Only the results that follow from the rules are
- * known at first. */
+/* @end is the last node of the line. At first, only those results are known that
+ * follow from the rules. */
 void
 tg_review_line_init (TgReviewLine *self, const TgRecord *record, const TgRecordNode *end)
 {
@@ -160,7 +164,7 @@ tg_review_line_clear (TgReviewLine *self)
   g_clear_pointer (&self->positions, g_hash_table_unref);
 }
 
-/* One more than the number of moves. */
+/* The number of positions, which is one more than the number of moves. */
 guint
 tg_review_line_get_n_positions (const TgReviewLine *self)
 {
@@ -373,8 +377,9 @@ has_node (const TgReviewLine *self, const TgRecordNode *node)
 
 /**
  * tg_review_line_find:
- * @number: (out) (optional): its position, or the last one that both lines share, which
- *   is slow to find
+ * @number: (out) (optional): the number of its position or, if @node is not in the
+ *   line, of the last position that the line to @node shares with it, which is slow
+ *   to find
  *
  * Finds a node of @record by the moves that lead to it. The number of its position is
  * that of its move.
@@ -429,8 +434,8 @@ tg_review_line_count (const TgReviewLine *self, TgStone stone, TgGrade grade)
   return n;
 }
 
-/* Returns: the number of the position that the stone after the first @n_stones led to, or
- * of the last position with that many stones since the last setup; %G_MAXUINT for none */
+/* Returns: the number of the position after stone number @n_stones + 1 or, if there is
+ * no such stone, of the last position with @n_stones stones; %G_MAXUINT for none */
 guint
 tg_review_line_find_stones (const TgReviewLine *self, guint n_stones)
 {

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * the first move. */
 typedef struct
 {
-  TgMove     move; /* the move that led to it; of %TG_STONE_NONE before the first one */
-  TgStone    side; /* side to move */
+  /* the move that led to the position; its stone is %TG_STONE_NONE in position 0 */
+  TgMove     move;
+  TgStone    side;         /* side to move */
   gboolean   is_over;      /* whether the game ends here */
   gboolean   is_known;     /* whether @black_chance and @best are known */
   gdouble    black_chance; /* Black's chance to win, from 0 to 1 */
@@ -33,12 +34,13 @@ void      tg_review_position_set_outlook (TgReviewPosition *self, TgOutlook outl
 
 typedef struct
 {
-  TgRuleset   ruleset;
-  GArray     *moves;     /* owned; the move that led to each position */
-  GArray     *stones;    /* owned, of guint: the positions after moves that put a stone */
-  GArray     *starts;    /* owned; the setups, at least the first position */
+  TgRuleset ruleset;
+  GArray   *moves;  /* owned; the move that led to each position */
+  GArray   *stones; /* owned, of guint: the positions after moves that put a stone */
+  /* owned; the positions in which stones are set up, beginning with position 0 */
+  GArray     *starts;
   GHashTable *positions; /* owned, of TgReviewPosition by number */
-  guint64     stamp;     /* of the record in which the nodes of @moves are */
+  guint64     stamp;     /* stamp of the record when the nodes of @moves were found */
 } TgReviewLine;
 
 void              tg_review_line_init (TgReviewLine       *self,

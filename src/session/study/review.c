@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The review goes through the positions backwards. The transposition table helps with the
- * position before, which may also take over the result of the played move if the engine
- * found nothing better. A position is therefore never valued below its outcome, and a win
- * seen late in the game is known earlier, too. Node limits and a single thread make
- * reviews reproducible. A lost game is first analysed with TgLossAnalysis. */
+/* The review goes through the positions backwards. The transposition table helps with
+ * the position before. If the engine finds no better move there than the played one,
+ * the result of the position after it is taken over: a position is therefore never
+ * valued below its outcome, and a win seen late in the game is known earlier, too.
+ * Node limits and a single thread make reviews reproducible. A lost game is first
+ * analysed with TgLossAnalysis. */
 
 #include "session/study/review.h"
 
@@ -15,33 +16,37 @@
 
 #define TABLE_BYTES ((gsize) 64 << 20)
 
-/* Positions that need no search, such as those after passes, take no time, but there may
- * be a million of them. */
+/* Maximum positions that are skipped without a break in the main loop. Positions
+ * without a search, such as those after passes, take no time, but there may be a
+ * million of them. */
 #define MAX_SKIPPED 1000
 
-/* No position. */
+/* The number of a position that stands for none. */
 #define NONE G_MAXUINT
 
 struct _TgReview
 {
   GObject parent_instance;
 
-  TgLatestSearch search; /* of a position, or the cancellable of @question */
-  guint64        nodes;  /* limit of a search */
+  /* the search of a position; during the loss analysis, only its cancellable is used */
+  TgLatestSearch search;
+  guint64        nodes; /* node limit of a search */
   TgReviewLine   line;
   guint          n_left; /* number of unknown positions */
   gboolean       is_running;
   gboolean       is_held;
-  gboolean       must_check; /* the last position needs a second search */
-  guint          idle_id;    /* removed in dispose */
+  /* the last searched position needs a second search; see check_best() */
+  gboolean must_check;
+  guint    idle_id; /* removed in dispose */
 
-  TgGame               end;          /* of the line */
-  guint                n_fixed;      /* of its stones */
+  TgGame               end;          /* the game at the end of the line */
+  guint                n_fixed;      /* number of stones of @end that were set up */
   gboolean             has_question; /* the loss analysis has not run yet */
   TgLossAnalysis      *question;     /* owned; NULL unless it runs */
   TgLossAnalysisAnswer answer;
-  guint                ways_number; /* number of the position with the ways out */
-  guint                lost_from;   /* number of the first lost position */
+  /* number of the position in which the ways out are possible moves */
+  guint ways_number;
+  guint lost_from; /* number of the first lost position */
 };
 
 enum
@@ -144,7 +149,7 @@ get_position (TgReview *self, guint number)
   return tg_review_line_get_position (&self->line, number);
 }
 
-/* One more than the number of moves. */
+/* The number of positions, which is one more than the number of moves. */
 guint
 tg_review_get_n_positions (TgReview *self)
 {
@@ -350,7 +355,7 @@ grade_from_answer (TgReview *self, guint number, TgPoint point)
   return TG_GRADE_NONE;
 }
 
-/* The sweep. */
+/* The backward walk through the positions. */
 
 /* Prepends a move to the best line. */
 static void
@@ -364,7 +369,7 @@ take_line (TgReviewPosition *position, TgPoint move, const TgAnalysis *after)
     best->line[best->n_line++] = after->line[i];
 }
 
-/* Whether the played move makes five or stops one. */
+/* Whether the played move makes a five or stops one. */
 static gboolean
 is_forced (TgReview *self, TgPoint point)
 {
@@ -379,7 +384,7 @@ is_forced (TgReview *self, TgPoint point)
 }
 
 /* Grades the move after a position. Making or stopping a five is forced: the result of
- * the next position is taken over then. */
+ * the next position is taken over then without comparison. */
 static void
 grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
 {
@@ -498,8 +503,8 @@ checked_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
   search_next (self);
 }
 
-/* In place of a fault, the best move is searched as thoroughly as the played one before
- * the fault is reported. */
+/* Before a fault is reported, searches the position after the best move as thoroughly
+ * as the one after the played move. */
 static void
 check_best (TgReview *self)
 {
@@ -544,7 +549,7 @@ find_unknown (TgReview *self, TgBoard *board)
   return FALSE;
 }
 
-/* Searches the last unknown position, unless a search runs or the review is held. */
+/* Searches the last unknown position, unless a search runs or the review is paused. */
 static void
 search_next (TgReview *self)
 {
@@ -576,7 +581,7 @@ tg_review_start (TgReview *self)
   search_next (self);
 }
 
-/* Results so far are kept. */
+/* Stops the review. Its results so far are kept. */
 void
 tg_review_stop (TgReview *self)
 {
@@ -659,8 +664,8 @@ tg_review_get_loss (TgReview *self, guint *number)
 /* Data for the grade of a move, until the search of the position after it ends. */
 typedef struct
 {
-  TgOutlook before; /* the mover's */
-  TgStone   side;   /* to move after it */
+  TgOutlook before; /* the mover's outlook before the move */
+  TgStone   side;   /* side to move after the move */
 } Trial;
 
 static void

@@ -9,38 +9,42 @@
 
 typedef enum
 {
-  CHANGE_TREE,    /* moves were added, or deleted */
+  CHANGE_TREE,    /* moves were added to the tree, or deleted from it */
   CHANGE_ORDER,   /* a line was made the main line */
-  CHANGE_COMMENT, /* of a node */
-  CHANGE_HEAD,    /* the properties of the record */
+  CHANGE_COMMENT, /* the comment of a node was changed */
+  CHANGE_HEAD,    /* the properties of the record were changed */
 } ChangeKind;
 
 /* The place of a detached node among its siblings. */
 typedef struct
 {
   TgRecordNode *node;
-  TgRecordNode *previous; /* the sibling before it; NULL for none */
+  TgRecordNode *previous; /* the sibling before it; NULL if the node is the first */
 } Place;
 
 typedef struct
 {
   ChangeKind    kind;
-  guint64       state;       /* of the record after the change */
-  TgRecordNode *before;      /* the current node before the change */
-  TgRecordNode *after;       /* the current node after the change */
-  Place         place;       /* of the moves, with all that follow them */
-  gboolean      is_detached; /* the moves are not in the tree */
-  GArray       *order;       /* owned, of Place, from the root on; NULL for none */
-  gchar        *text;        /* owned; NULL for none */
-  TgRecord     *head;        /* owned; NULL for none */
+  guint64       state;  /* number of the record's state after the change */
+  TgRecordNode *before; /* the current node before the change */
+  TgRecordNode *after;  /* the current node after the change */
+  /* place of the first added or deleted move, with all moves that follow it */
+  Place    place;
+  gboolean is_detached; /* the moves are not in the tree */
+  /* owned, of Place, from the root on: the nodes that were moved; NULL for other kinds */
+  GArray *order;
+  /* owned: the comment that the record does not have now; NULL if empty */
+  gchar *text;
+  /* owned: the properties that the record does not have now; NULL for other kinds */
+  TgRecord *head;
 } Change;
 
 struct _TgStudyHistory
 {
   TgRecord  *record;     /* borrowed */
   GPtrArray *changes;    /* owned, of Change */
-  guint      n_done;     /* of them; the others were undone */
-  guint64    base;       /* state before the first change */
+  guint      n_done;     /* number of changes that are done; the later ones were undone */
+  guint64    base;       /* number of the state before the first change */
   guint64    last_state; /* the highest number in use */
   gboolean   is_writing; /* the last change is a comment that is still being typed */
 };
@@ -73,7 +77,8 @@ drop_last (TgStudyHistory *self)
   change_free (self, g_ptr_array_steal_index (self->changes, self->changes->len - 1));
 }
 
-/* Last ones first, since they may refer to nodes of earlier ones. */
+/* Frees the changes that were undone, the last one first, since it may refer to nodes
+ * of earlier ones. */
 static void
 drop_undone (TgStudyHistory *self)
 {
@@ -81,7 +86,7 @@ drop_undone (TgStudyHistory *self)
     drop_last (self);
 }
 
-/* Must be called before the record is freed. */
+/* Frees the history. Call it before the record is freed. */
 void
 tg_study_history_free (TgStudyHistory *self)
 {
@@ -311,7 +316,8 @@ tg_study_history_can_redo (const TgStudyHistory *self)
  *
  * Undoes the last change.
  *
- * Returns: (nullable): the current node before it; %NULL if there is none
+ * Returns: (nullable): the current node before that change; it is to become current
+ *   again; %NULL if there is none
  */
 TgRecordNode *
 tg_study_history_undo (TgStudyHistory *self)
@@ -330,7 +336,8 @@ tg_study_history_undo (TgStudyHistory *self)
  *
  * Redoes the change that was undone last.
  *
- * Returns: (nullable): the current node after it; %NULL if there is none
+ * Returns: (nullable): the current node after that change; it is to become current
+ *   again; %NULL if there is none
  */
 TgRecordNode *
 tg_study_history_redo (TgStudyHistory *self)

@@ -149,8 +149,9 @@ check_move (const TgRecord     *record,
   return FALSE;
 }
 
-/* Takes the moves of @path between two nodes off the board. If stones were set up between
- * the nodes, the position is replayed. */
+/* Changes @board from the position at one node to that at an earlier one, by removing
+ * the stones of the moves of @path between them. If stones were set up between the
+ * nodes, the position is replayed. */
 static void
 go_back (const TgRecord     *record,
          const TgRecordNode *from,

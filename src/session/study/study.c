@@ -95,7 +95,8 @@ tg_study_class_init (TgStudyClass *klass)
    * TgStudy::changed:
    * @self: a study
    *
-   * Emitted when the tree or a comment has changed, or the record was replaced.
+   * Emitted when the tree or a comment has changed, or when the record was
+   * replaced.
    */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
@@ -152,8 +153,8 @@ update_modified (TgStudy *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
 }
 
-/* Finds the node of another tree at the same distance from the root as the current one,
- * if the trees have as many nodes. */
+/* Finds the node of another tree that corresponds to the current one: the same number
+ * of nodes into the tree, if both trees have equally many nodes. */
 static TgRecordNode *
 find_same_place (TgStudy *self, const TgRecord *record)
 {
@@ -198,7 +199,8 @@ tg_study_set_record (TgStudy *self, TgRecord *record)
   update_modified (self);
 }
 
-/* A forbidden move in the record loses, as in a game. */
+/* Gets the position at a node as a game. A forbidden move in the record loses, as it
+ * does in a game. */
 static void
 get_game_at (TgStudy *self, const TgRecordNode *node, TgGame *game)
 {
@@ -252,7 +254,7 @@ tg_study_set_unsaved (TgStudy *self)
   update_modified (self);
 }
 
-/* Notifies of a change of the record, and of its "modified" property. */
+/* Notifies of a change of the record, and of the property "modified" of the study. */
 static void
 announce_changed (TgStudy *self)
 {
@@ -509,7 +511,7 @@ tg_study_set_properties (TgStudy                 *self,
       tg_study_history_changed_head (self->history, g_steal_pointer (&head));
       announce_changed (self);
     }
-  /* The rules belong to the position. */
+  /* The position counts as another one if its rules have changed. */
   if (after != before)
     announce_moved (self);
   return TRUE;
@@ -545,7 +547,7 @@ announce_exchange (TgStudy      *self,
   tg_record_set_current (self->record, node);
   self->place = node;
   announce_changed (self);
-  /* The rules belong to the position. */
+  /* The position counts as another one if its rules have changed. */
   if (node != before || ruleset != tg_record_get_ruleset (self->record))
     announce_moved (self);
 }
@@ -570,7 +572,8 @@ tg_study_undo (TgStudy *self)
 /**
  * tg_study_redo:
  *
- * Redoes the change that was undone last, unless another was made since.
+ * Redoes the change that was undone last, unless another change was made since
+ * then.
  */
 void
 tg_study_redo (TgStudy *self)
@@ -583,7 +586,8 @@ tg_study_redo (TgStudy *self)
   announce_exchange (self, before, ruleset, tg_study_history_redo (self->history));
 }
 
-/* The sibling before a node; nodes link to their next sibling only. */
+/* The sibling before a node; a loop is needed, because nodes only link to their next
+ * sibling. */
 static TgRecordNode *
 get_previous_sibling (const TgRecordNode *node)
 {

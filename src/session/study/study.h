@@ -27,7 +27,8 @@ typedef enum
 /**
  * TgStudy:
  *
- * A record and a current position. Main thread only. The record owns all nodes.
+ * A record and a current position. Main thread only. All nodes belong to the
+ * record.
  *
  * Signals, described in study.c:
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Searches for the opening in a thread, which takes about a tenth of a second: random
- * moves that a search evaluates as even are good enough. */
+ * moves whose position a search evaluates as even are good enough here. */
 
 #include "session/tournament/even-opening.h"
 
@@ -22,7 +22,7 @@ go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
   return !g_cancellable_is_cancelled (user_data);
 }
 
-/* Returns the moves, or none if there is no even opening. */
+/* Searches for the opening, in the thread of the task. */
 static void
 find_thread (GTask                 *task,
              G_GNUC_UNUSED gpointer source,

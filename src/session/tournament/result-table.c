@@ -142,7 +142,7 @@ tg_result_table_write_titles (const TgResultTable *self,
 /**
  * tg_result_table_write_row:
  * @order: the order of the players
- * @place: in @order
+ * @place: the place of the player in @order
  * @unmet: the cell for an opponent without games
  *
  * Writes the line of a player without its end.

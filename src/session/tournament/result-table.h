@@ -8,11 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* The sort key of the players; equal ones stay in the order of their numbers. */
+/* The sort key of the players; players with equal keys stay in the order of their
+ * numbers. */
 typedef enum
 {
-  TG_RANKING_BY_POINTS, /* then by wins */
-  TG_RANKING_BY_SHARE,  /* of the possible points, if some have played more games */
+  TG_RANKING_BY_POINTS, /* by points, and then by wins */
+  /* by the share of the possible points, for when some players have played more games
+   * than others */
+  TG_RANKING_BY_SHARE,
 } TgRanking;
 
 /* The results of all pairings, with players numbered from 0. */

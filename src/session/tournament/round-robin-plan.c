@@ -74,8 +74,9 @@ tg_round_robin_setup_count_games (const TgRoundRobinSetup *self)
   return self->n_players > 0 ? 2 * self->n_rounds * count_pairings (self) : 0;
 }
 
-/* The two players of a pairing of a round. One seat is fixed while the others move around
- * the table; with an odd number of players that seat is empty, and its opponent rests. */
+/* The two players of a pairing of a round. One seat is fixed while the others move
+ * around the table; with an odd number of players that seat is empty, and the player
+ * paired with it rests. */
 static void
 find_pairing (guint n_players, guint number, guint *first, guint *second)
 {

@@ -27,7 +27,7 @@
 #define GROUP          "Tengen tournament"
 #define GROUP_OPENINGS "Openings"
 
-/* Far above the size of the longest tournament. */
+/* Maximum size of the file, far above that of the longest tournament. */
 #define MAX_BYTES ((gsize) 64 << 20)
 #define MAX_TIME  G_TIME_SPAN_DAY
 
@@ -80,7 +80,7 @@ tg_round_robin_state_begin (TgRoundRobinState       *self,
   begin_table (self);
 }
 
-/* Moves @result, with its text, into the state. */
+/* Adds a result to the state, which takes over its text. */
 void
 tg_round_robin_state_add (TgRoundRobinState *self, const TgRoundRobinResult *result)
 {
@@ -256,7 +256,7 @@ read_setup (TgRoundRobinState *self, GKeyFile *file, GError **error)
     return refuse (error, GROUP, "stopped");
   if (!tg_key_file_get_text (file, GROUP, "folder", &setup->folder))
     return refuse (error, GROUP, "folder");
-  /* The name becomes part of file names. */
+  /* Refuses names that cannot be part of a file name. */
   if (!tg_key_file_get_text (file, GROUP, "name", &self->name) || self->name == NULL
       || *self->name == '\0' || strchr (self->name, G_DIR_SEPARATOR) != NULL)
     return refuse (error, GROUP, "name");

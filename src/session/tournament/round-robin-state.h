@@ -17,11 +17,11 @@ typedef struct
   gchar   *sgf;     /* (owned): the game */
 } TgRoundRobinResult;
 
-/* All zero is empty, but has to be initialised. */
+/* The state of a tournament. All zero means none, but still has to be initialised. */
 typedef struct
 {
   TgRoundRobinSetup setup;    /* without players before a tournament */
-  const gchar      *name;     /* interned: of the files in the folder */
+  const gchar      *name;     /* interned: name of the files in the folder */
   GArray           *results;  /* owned, of TgRoundRobinResult */
   GPtrArray        *openings; /* owned, of GArray of TgPoint; by round */
   gboolean          stopped;

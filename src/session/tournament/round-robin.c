@@ -97,7 +97,8 @@ open_file (TgRoundRobin *self, const gchar *suffix)
   return tg_background_file_new (file);
 }
 
-/* Sets the files of games and table. A failure of either is reported once. */
+/* Sets the files of games and table. A failure to write either of these two files is
+ * reported once. */
 static void
 open_folder (TgRoundRobin *self)
 {
@@ -152,8 +153,8 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the finished game was lost on time: by the clock, or by a program that was
- * silent before the clocks started. */
+/* Whether the finished game was lost on time: by the clock, or because a program gave
+ * no answer before the clocks started. */
 static gboolean
 is_lost_on_time (TgRoundRobin *self, const TgMatchFailure *failure)
 {
@@ -241,7 +242,7 @@ finish_game (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure)
   announce_changed (self);
 }
 
-/* Checks whether the game is over. */
+/* Called when the match has changed: records the game if it is over. */
 static void
 match_changed_cb (TgRoundRobin *self)
 {
@@ -525,7 +526,7 @@ flush_file (TgBackgroundFile *file, GBytes *bytes, GError **error)
          || tg_background_file_write_now (file, bytes, error);
 }
 
-/* Writes the state before it returns. For the end of the program. */
+/* Writes the state before it returns. To be called at the end of the program. */
 gboolean
 tg_round_robin_flush (TgRoundRobin *self, GError **error)
 {
@@ -665,7 +666,7 @@ tg_round_robin_get_match (TgRoundRobin *self)
   return self->match;
 }
 
-/* Returns: the setup, without players before there is one */
+/* Returns: the setup, which has no players before the first tournament */
 const TgRoundRobinSetup *
 tg_round_robin_get_setup (TgRoundRobin *self)
 {
@@ -745,7 +746,7 @@ tg_round_robin_save_games (TgRoundRobin *self)
   return tg_round_robin_state_write_games (&self->state);
 }
 
-/* Returns: (transfer full): comma-separated values */
+/* Returns: (transfer full): the table as comma-separated values */
 GBytes *
 tg_round_robin_save_table (TgRoundRobin *self)
 {

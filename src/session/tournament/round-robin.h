@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /**
  * TgRoundRobin:
  *
- * Plays the games of a tournament, one after another, in a match that can be shown. The
- * state is saved to a file, from which the tournament can be continued later; an
- * interrupted game is replayed from its beginning. A program that fails loses its game,
- * and is started again for the next.
+ * Plays the games of a tournament, one after another, in a match that can be shown.
+ * The state is saved to a file, from which the tournament can be continued later;
+ * an interrupted game is replayed from its beginning. A program that fails loses
+ * its game, and is started again for the next game.
  *
  * Use it only from the thread that created it, whose main context must run.
  *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine's analysis of a position, as a plain value. The user interface includes only
- * this and player-spec.h of the engine. */
+/* The engine's analysis of a position, as a plain value. The user interface includes
+ * only this file and player-spec.h, not the engine's own headers. */
 
 #pragma once
 
@@ -20,7 +20,7 @@ typedef struct
   guint64 nodes_per_second; /* 0 while unknown */
   gint64  time_us;          /* search time in microseconds */
   gdouble win_chance;       /* from 0 (lost) to 1 (won) */
-  gint    mate_plies;       /* to a forced win (> 0) or loss (< 0); 0 if none is known */
+  gint    mate_plies; /* plies to a forced win (> 0) or loss (< 0); 0 if none is known */
   guint   n_line;
   TgPoint line[TG_ANALYSIS_MAX_LINE]; /* the best line, side's move first */
 } TgAnalysis;

@@ -54,7 +54,7 @@ tg_engine_analysis_fill (TgAnalysis *analysis, const TgSearchInfo *info, TgStone
   fill_moves (analysis, info->pv, info->n_pv);
 }
 
-/* Converts one of the best moves, by its index among the lines. */
+/* Converts one of several lines of a search result, by its index. */
 void
 tg_engine_analysis_fill_line (TgAnalysis         *analysis,
                               const TgSearchInfo *info,

@@ -30,7 +30,8 @@ tg_wakeup_new (void)
   return self;
 }
 
-/* Call it after the sources were destroyed, when no thread can signal any more. */
+/* Frees a wakeup. Call it after its sources were destroyed, when no thread can signal
+ * any more. */
 void
 tg_wakeup_free (TgWakeup *self)
 {

@@ -9,10 +9,11 @@
  * generation, which stops the running call, skips the queued ones, and invalidates an
  * answer that is on its way back.
  *
- * A mailbox with a mutex is the way back: a slot in which newer progress overwrites
- * older, and the list of completed calls. The thread then wakes the main loop, at once
- * for an answer and at most ten times a second for progress. It releases the mutex first,
- * since it may not run again for a while. */
+ * Results come back through a mailbox with a mutex: a slot in which newer progress
+ * overwrites older, and the list of completed calls. The thread then wakes the main
+ * loop, at once for an answer and at most ten times a second for progress. It
+ * releases the mutex first, since the thread may not get the processor again for a
+ * while. */
 
 #include "session/worker/worker.h"
 
@@ -27,7 +28,8 @@
 
 #define PROGRESS_INTERVAL_US (G_USEC_PER_SEC / 10)
 
-/* Earlier progress is outdated too soon to be useful. */
+/* Progress is reported only after this time, since earlier progress is outdated too
+ * soon to be useful. */
 #define FIRST_PROGRESS_US (G_USEC_PER_SEC / 50)
 
 struct _TgWorkerCall
@@ -40,7 +42,7 @@ struct _TgWorkerCall
   GCancellable  *cancellable; /* owned; the thread only checks whether it is cancelled */
   gint           generation;
   gint           play_now; /* atomic */
-  gboolean       always;   /* runs even if everything was cancelled */
+  gboolean       always;   /* whether the call runs even if all requests were cancelled */
   gboolean       served;
 };
 
@@ -51,8 +53,8 @@ struct _TgWorker
   gsize    table_bytes;
   GThread *thread;   /* NULL when closed */
   GQueue   pending;  /* of calls with a task that have not returned, in order */
-  GQueue   returned; /* owned, of calls: returned, but not reported yet */
-  GSource *news;     /* owned; ready after a wakeup */
+  GQueue   returned; /* owned, of calls that have returned, but are not reported yet */
+  GSource *news;     /* owned; the source of @wakeup, which reports news */
 
   /* Shared with the thread. */
   TgWakeup    *wakeup;     /* owned */
@@ -69,7 +71,7 @@ struct _TgWorker
   /* Used by the worker's thread only. */
   TgEngine *engine;      /* owned; NULL before its first use */
   gboolean  has_news;    /* there is progress for which the main loop was not woken */
-  gint64    next_wakeup; /* not before this time */
+  gint64    next_wakeup; /* earliest time of the next wakeup for progress */
 };
 
 enum
@@ -122,7 +124,8 @@ tg_worker_call_get_cancellable (TgWorkerCall *self)
   return self->cancellable;
 }
 
-/* A TgSearchPoll, called every few milliseconds. Worker's thread only.
+/* The TgSearchPoll of the searches of a call, called every few milliseconds.
+ * Worker's thread only.
  *
  * Returns: %FALSE if the call was cancelled or its answer is wanted at once */
 gboolean
@@ -205,7 +208,7 @@ send (TgWorker *self, TgWorkerCall *call)
   g_async_queue_push (self->calls, call);
 }
 
-/* Empties the slot, and returns the call whose progress it held. */
+/* Empties the slot for progress, and returns the call whose progress was in it. */
 static TgWorkerCall *
 collect (TgWorker *self, TgSearchInfo *info)
 {
@@ -252,7 +255,8 @@ finish_call (TgWorker *self, TgWorkerCall *call)
 }
 
 /* A callback may do anything, even run the main loop and re-enter this function. The
- * calls still to report are therefore kept in the object, and each is looked up anew. */
+ * calls still to report are therefore kept in the object, and each call is looked up
+ * anew. */
 static gboolean
 news_cb (gpointer user_data)
 {
@@ -529,13 +533,13 @@ tg_worker_get_polls (TgWorker *self)
   return (guint) g_atomic_int_get (&self->polls);
 }
 
-/* Engine requests */
+/* Requests that need the engine */
 
 typedef struct
 {
   TgBoard      board;
   TgRuleset    ruleset;
-  guint        level; /* 0 to look for the best move */
+  guint        level; /* a level of the computer player; 0 to look for the best move */
   guint64      seed;
   TgLimits     limits;
   TgSearchInfo answer;

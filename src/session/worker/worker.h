@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thread for searches, with GIO's asynchronous functions as its interface. Not for the
- * user interface. */
+/* A thread for searches, with GIO's asynchronous functions as its interface. The user
+ * interface does not use it directly. */
 
 #pragma once
 

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Far longer than any line of the protocol; the rest of a longer line is dropped. */
+/* Maximum length of a line, far more than the protocol has; the end of a longer line
+ * is dropped. */
 #define MAX_LINE 4096
 
 typedef struct
@@ -65,8 +66,8 @@ ending_thread (gpointer data)
   return NULL;
 }
 
-/* Starts a thread that waits for a program to end, and kills it in the end. It needs no
- * main context, which may not run any more when a player is closed. */
+/* Starts a thread that waits for a program to end, and kills it if it takes too long.
+ * A thread needs no main context, which may not run any more when a player is closed. */
 void
 tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data)
 {
@@ -82,8 +83,8 @@ tg_engine_process_end_in_thread (void (*end) (gpointer data), gpointer data)
 /**
  * tg_engine_process_finish:
  *
- * Waits until all closed programs have ended, each within its grace period. For the end
- * of the process, when no window is open any more. Thread-safe.
+ * Waits until all closed programs have ended, each within its grace period. To be
+ * called when Tengen is about to end and no window is open any more. Thread-safe.
  */
 void
 tg_engine_process_finish (void)

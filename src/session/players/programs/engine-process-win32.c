@@ -18,18 +18,18 @@
 
 struct _TgEngineProcess
 {
-  gint                n_refs; /* one for the owner, and one for each pending chunk */
-  HANDLE              job; /* owned; NULL if none could be made, or when it was closed */
-  HANDLE              handle;  /* owned; of the child; NULL if it has ended already */
-  GSubprocess        *process; /* owned */
-  GInputStream       *out;     /* borrowed from process */
-  GOutputStream      *in;      /* borrowed from process */
-  GString            *line;    /* owned; an incomplete line */
-  GString            *waiting; /* owned; text still to be sent */
-  GString            *sent;    /* owned; text being written, or NULL */
+  gint           n_refs;  /* one for the owner, and one for each pending chunk */
+  HANDLE         job;     /* owned; NULL if no job could be made, or once it was closed */
+  HANDLE         handle;  /* owned; of the child; NULL if it has ended already */
+  GSubprocess   *process; /* owned */
+  GInputStream  *out;     /* borrowed from process */
+  GOutputStream *in;      /* borrowed from process */
+  GString       *line;    /* owned; an incomplete line */
+  GString       *waiting; /* owned; text still to be sent */
+  GString       *sent;    /* owned; text being written, or NULL */
   TgEngineProcessRead read;
   gpointer            user_data;
-  gboolean            silent; /* its output has ended */
+  gboolean            silent; /* the program's output has ended */
   gboolean            closed;
   gchar               chunk[CHUNK];
 };
@@ -112,7 +112,7 @@ read_more (TgEngineProcess *self)
                              TG_ENGINE_PROCESS_PRIORITY, NULL, read_cb, self);
 }
 
-/* The program has ended: kills its children, which closes its output as well. */
+/* Called when the program has ended: kills its children, which also closes the output. */
 static void
 ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
 {
@@ -196,7 +196,7 @@ tg_engine_process_send (TgEngineProcess *self, const gchar *text)
     write_waiting (self);
 }
 
-/* A program that was told to end. */
+/* A program that was told to end, with the data for the thread that waits for it. */
 typedef struct
 {
   HANDLE       job;     /* owned; may be NULL */
@@ -223,7 +223,8 @@ void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
 {
   self->closed = TRUE;
-  /* A program that does not read its input would not receive END. */
+  /* Does not wait for a program that does not read its input, since it would not
+   * receive END. */
   if (grace_us > 0 && !self->silent && self->sent == NULL && self->handle != NULL)
     {
       Ending *ending = g_new (Ending, 1);

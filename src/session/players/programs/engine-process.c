@@ -8,12 +8,12 @@
  * but at a lower priority than everything else in the main loop, such as drawing;
  * overlong lines are cut. Input is queued here until the child reads it.
  *
- * The child and its own children are a process group, whose leader is a guard: a shell
- * that waits for the end of its input, which only we hold open, and then kills the group.
- * They all end when we close that input, and also when we are killed ourselves. The
- * number of the group cannot be reused while the guard lives. Ctrl+C in a terminal
- * reaches only us. Processes that leave the group for a session of their own, as daemons
- * do, escape. */
+ * The child and its own children are a process group, whose leader is a guard: a
+ * shell that waits for the end of its input, which only Tengen holds open, and then
+ * kills the group. All processes of the group end when Tengen closes that input,
+ * and also when Tengen is killed. The number of the group cannot be reused while
+ * the guard lives. Ctrl+C in a terminal reaches only Tengen. Processes that leave
+ * the group for a session of their own, as daemons do, escape. */
 
 #include "session/players/programs/engine-process.h"
 
@@ -44,9 +44,9 @@ struct _TgEngineProcess
   GByteArray            *waiting; /* owned; text still to be sent */
   TgEngineProcessRead    read;
   gpointer               user_data;
-  gboolean               ended;  /* its pipes may still be open */
-  gboolean               closed; /* closed within read() */
-  gboolean               busy;   /* read() is running */
+  gboolean               ended;  /* the program has ended; its pipes may still be open */
+  gboolean               closed; /* whether the process was closed within @read */
+  gboolean               busy;   /* whether @read is running */
 };
 
 /* Writing to a program that has just ended must fail, and not kill this process by
@@ -187,9 +187,9 @@ read_with (TgEngineProcess *self, GSource *source, GSourceFunc callback)
   g_source_attach (source, context);
 }
 
-/* The program has ended: ends its group. Its last output is still in the pipe, which may
- * never close, because other processes may hold it open. Also called, with an error,
- * after a process was closed. */
+/* The program has ended: ends its group. Its last output is still in the pipe, which
+ * may never close, because other processes may hold it open. Also called after a
+ * process was closed, with an error. */
 static void
 ended_cb (GObject *process, GAsyncResult *result, gpointer user_data)
 {
@@ -378,7 +378,7 @@ wait_for_end (GSubprocess *process, gint64 grace_us)
   g_main_context_pop_thread_default (context);
 }
 
-/* A program that was told to end. */
+/* A program that was told to end, with the data for the thread that waits for it. */
 typedef struct
 {
   GSubprocess *guard;   /* owned */
@@ -402,7 +402,7 @@ end_at_last (gpointer data)
 static gboolean
 say_end (TgEngineProcess *self)
 {
-  /* A program that does not read its input would not receive END. */
+  /* A program whose output has ended would not receive END. */
   if (self->reading == NULL)
     return FALSE;
 
@@ -417,8 +417,9 @@ say_end (TgEngineProcess *self)
  * @self: (transfer full): a process
  * @grace_us: microseconds between the command END and the kill; 0 kills at once
  *
- * Ends a program and frees the process. Does not block: a thread waits for the program,
- * see tg_engine_process_finish(). read() is not called any more.
+ * Ends a program and frees the process. Does not block: a thread waits for the
+ * program, see tg_engine_process_finish(). The callback @read is not called any
+ * more.
  */
 void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * priority, so that a line that has arrived comes first. */
 #define TG_ENGINE_PROCESS_PRIORITY G_PRIORITY_DEFAULT_IDLE
 
-/* Use it only from the thread that created it, whose main context must be iterated for
- * input and output. */
+/* A child process. Use it only from the thread that created it, whose main context
+ * must be iterated for input and output. */
 typedef struct _TgEngineProcess TgEngineProcess;
 
 /* Called with a line of output without its line end, and with %NULL once at the end of
@@ -31,7 +31,7 @@ void             tg_engine_process_send (TgEngineProcess *self, const gchar *tex
 void             tg_engine_process_close (TgEngineProcess *self, gint64 grace_us);
 void             tg_engine_process_finish (void);
 
-/* Destroys an owned source, if any. */
+/* Destroys an owned source and sets the pointer to %NULL; does nothing for %NULL. */
 void tg_engine_process_clear_source (GSource **source);
 
 G_END_DECLS

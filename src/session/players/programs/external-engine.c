@@ -14,8 +14,8 @@
 /* The value of `INFO time_left` without a limit. */
 #define TIME_UNLIMITED G_MAXINT32
 
-/* The time of a program in a match without clocks. A good move takes seconds; a program
- * that is silent for so long has hung. Nobody waits for it to end. */
+/* The time of a program in a match without clocks. A good move takes seconds; a
+ * program that is silent for longer than the tolerance has hung. */
 #define MATCH_TURN_MS      5000
 #define MATCH_TOLERANCE_MS 10000
 #define MATCH_START_MS     10000
@@ -28,9 +28,9 @@
 /* The time limits of a program for a move, in milliseconds. */
 typedef struct
 {
-  guint  turn_ms;    /* limit of a move, as sent to the program */
-  guint  match_ms;   /* limit of all moves of the game; 0 for none */
-  gint64 left_ms;    /* rest for all later moves; negative for no limit */
+  guint  turn_ms;  /* limit of a move, as sent to the program */
+  guint  match_ms; /* limit of all moves of the game; 0 for none */
+  gint64 left_ms;  /* time left for all later moves of the game; negative for no limit */
   gint64 allowed_ms; /* limit after which the answer is too late */
 } Time;
 
@@ -38,7 +38,8 @@ struct _TgExternalEngine
 {
   TgPlayer parent_instance;
 
-  TgPlayerSpec             spec; /* of kind person if there was no spec */
+  /* the specification; of the kind person if the player was made without one */
+  TgPlayerSpec             spec;
   TgExternalEngineSettings settings;
   gint64                   time_left_ms; /* negative for no limit */
 
@@ -48,10 +49,10 @@ struct _TgExternalEngine
   GError           *failure;      /* owned; a failure without a pending request */
 
   GTask   *task;     /* owned; the pending request */
-  TgGame   game;     /* its game */
+  TgGame   game;     /* the game of the pending request */
   GSource *deadline; /* owned */
   GSource *cancel;   /* owned */
-  gint64   asked_at; /* monotonic */
+  gint64   asked_at; /* monotonic time of the pending request */
   gint64   time_us;  /* of the last move */
 };
 

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * @tolerance_ms: the delay after which a late answer still counts, since starting and
  *   waking up a process take time
  * @start_ms: milliseconds to get ready for a game
- * @grace_ms: milliseconds to end by itself, for which the caller waits; 0 for the time of
- *   Piskvork
+ * @grace_ms: milliseconds that a program has to end by itself, for which the caller
+ *   waits; 0 for the time of Piskvork
  * @max_memory: limit in bytes; 0 for no limit
  * @max_nodes: nodes for a move; 0 sends no limit
  * @max_depth: search depth in plies; 0 sends no limit

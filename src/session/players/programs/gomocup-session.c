@@ -5,10 +5,10 @@
  * empty board, by TURN when the program knows all stones but the opponent's last, and by
  * BOARD otherwise.
  *
- * The description of the protocol and the behaviour of programs imply: messages for
- * people may come at any time; ERROR and UNKNOWN may refer to INFO, which has no answer,
- * and matter only if no move follows; before the first OK, a program may introduce
- * itself. */
+ * Three facts follow from the description of the protocol and from the behaviour of
+ * programs: messages for people may come at any time; ERROR and UNKNOWN may refer
+ * to INFO, which has no answer, and matter only if no move follows; before the
+ * first OK, a program may introduce itself. */
 
 #include "session/players/programs/gomocup-session.h"
 
@@ -45,12 +45,12 @@ struct _TgGomocupSession
 
   TgEngineProcess *process; /* owned; NULL when absent */
   State            state;
-  guint            size;      /* of the program's board */
-  TgBoard          known;     /* the position that the program has */
-  TgStone          side;      /* the side of the last requested move */
-  gboolean         renew;     /* the program's board must be cleared */
-  guint            n_lines;   /* lines received since the request */
-  gchar           *complaint; /* owned; the last ERROR or UNKNOWN */
+  guint            size;  /* of the program's board */
+  TgBoard          known; /* the position that the program has */
+  TgStone          side;  /* the side of the last requested move */
+  gboolean renew;   /* whether the program's board must be cleared before the next move */
+  guint    n_lines; /* lines received since the request */
+  gchar   *complaint; /* owned; the last ERROR or UNKNOWN */
 };
 
 static void line_cb (const gchar *line, gpointer user_data);
@@ -270,7 +270,7 @@ tg_gomocup_session_time_out (TgGomocupSession *self)
           self->name);
 }
 
-/* Whether the program lacks only the opponent's last stone. */
+/* Whether the program knows all stones of @board but the opponent's last. */
 static gboolean
 is_next_turn (const TgBoard *known, const TgBoard *board)
 {
@@ -358,7 +358,8 @@ tg_gomocup_session_is_ready (TgGomocupSession *self)
   return self->state == STATE_READY;
 }
 
-/* Sends whole lines to a program that is ready; only a listener receives the answer. */
+/* Sends whole lines to a program that is ready; the answer is not used; only a
+ * listener receives it. */
 void
 tg_gomocup_session_send (TgGomocupSession *self, const gchar *text)
 {
@@ -381,7 +382,7 @@ tg_gomocup_session_move_now (TgGomocupSession *self)
   return TRUE;
 }
 
-/* Cancels the awaited move, if any; it is dropped when it arrives. */
+/* Cancels the awaited move, if any; the move is dropped when it arrives. */
 void
 tg_gomocup_session_cancel (TgGomocupSession *self)
 {
@@ -405,7 +406,8 @@ tg_gomocup_session_set_grace (TgGomocupSession *self, gint64 grace_us)
   self->grace_us = grace_us > 0 ? grace_us : TG_ENGINE_PROCESS_GRACE_US;
 }
 
-/* Programs are called pbrain-NAME, with or without an ending. */
+/* Returns the name of a program: its file name without “pbrain-” and without an
+ * ending. */
 static gchar *
 name_program (const gchar *path)
 {

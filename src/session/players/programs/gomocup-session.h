@@ -23,8 +23,8 @@ typedef enum
   TG_EXTERNAL_ENGINE_ERROR_TIME,    /* it exceeded its time for a move */
   TG_EXTERNAL_ENGINE_ERROR_CRASH,   /* it ended, or closed its output */
   TG_EXTERNAL_ENGINE_ERROR_GARBAGE, /* its answer makes no sense */
-  TG_EXTERNAL_ENGINE_ERROR_REFUSED, /* it reported that it cannot do what it must */
-  TG_EXTERNAL_ENGINE_ERROR_MOVE,    /* its move is illegal, as the match found */
+  TG_EXTERNAL_ENGINE_ERROR_REFUSED, /* it reported that it cannot obey a command */
+  TG_EXTERNAL_ENGINE_ERROR_MOVE,    /* its move is illegal, as the match has found */
 } TgExternalEngineError;
 
 /* Called with all messages, one or more lines at a time. @sent: whether @text was sent to
@@ -33,7 +33,8 @@ typedef void (*TgExternalEngineListener) (gboolean     sent,
                                           const gchar *text,
                                           gpointer     user_data);
 
-/* The program is started for the first message. Use it from one thread. */
+/* A conversation with a program, which is started for the first message. Use it from
+ * one thread. */
 typedef struct _TgGomocupSession TgGomocupSession;
 
 /**

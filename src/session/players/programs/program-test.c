@@ -21,7 +21,7 @@
 #define MOVE_MS  10000
 #define ABOUT_MS 500
 
-/* Short, since the user waits for the program to end as well. */
+/* Time for the program to end by itself: short, since the user waits for that too. */
 #define GRACE_US (100 * (gint64) 1000)
 
 /* The maximum length of a name, version or author, in bytes. */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The analysis goes through the game backwards. A position in which the winner is to move
- * is lost for the other side if a forced win is proved, or if the move that was played
- * leads to a lost one. A position in which the loser is to move is lost if the winner has
- * just made the move of a proof, or if no way out of it is found.
+/* The analysis goes through the game backwards. A position in which the winner is
+ * to move is lost for the other side if a forced win is proved, or if the move
+ * played in it leads to a lost position. A position in which the loser is to move
+ * is lost if the winner has just made the move of a proof, or if no way out of it
+ * is found.
  *
  * A loss that is not proved within the limits counts as not lost. The named move is
- * therefore a real mistake: a win after it is known, and no win was found after other
- * moves with at least the same effort. */
+ * therefore a real mistake: a win after this move is known, while after another
+ * move no win was found with at least the same effort. */
 
 #include "session/study/wins/loss-analysis.h"
 
@@ -18,11 +19,11 @@
 
 struct _TgLossAnalysis
 {
-  TgBoard   board; /* at the end */
+  TgBoard   board; /* the position at the end of the game */
   TgRuleset ruleset;
   TgOutcome outcome;
   TgStone   winner;
-  TgStone   turn;    /* at the end */
+  TgStone   turn;    /* side to move at the end of the game */
   guint     n_fixed; /* number of stones that were set up, not played */
   guint64   nodes;
 
@@ -41,7 +42,7 @@ tg_loss_analysis_error_quark (void)
 
 /**
  * tg_loss_analysis_new:
- * @n_fixed: number of its first stones that were set up, not played
+ * @n_fixed: number of the game's first stones that were set up, not played
  * @nodes: node limit of a proof for a position of the game, such as
  *   %TG_LOSS_DEFAULT_NODES; the limit after each way out is several times as high
  *
@@ -112,8 +113,8 @@ tg_loss_analysis_find_end (const TgRecordNode *node)
   return node;
 }
 
-/* Finds how the line to its last node, @end, ended. The record has a result for its main
- * line only; the board decides that of a variation.
+/* Finds how the line to its last node, @end, ended. The record has a result for its
+ * main line only; the result of a variation follows from the board.
  *
  * Returns: the number of stones that were set up */
 guint
@@ -160,8 +161,8 @@ report_place (TgLossAnalysis *self, guint n_stones)
   g_mutex_unlock (&self->mutex);
 }
 
-/* Publishes the ways out found so far instead of the suspect. At the end of a game that
- * was given up there is no suspect. */
+/* Publishes the ways out found so far in place of the move that is suspected to be the
+ * mistake. At the end of a game that was given up, no move is suspected. */
 static void
 tried_cb (const TgWaysOut *ways, gpointer user_data)
 {
@@ -186,7 +187,7 @@ rewind (const TgLossAnalysis *self, guint n_stones, TgBoard *board)
 }
 
 /* Searches for better moves of the loser than the one played after the first @n_stones
- * stones, if one was. Returns: whether there are any */
+ * stones, if a move was played there. Returns: whether there are any */
 static gboolean
 find_ways_out (Work *work, guint n_stones)
 {
@@ -215,7 +216,7 @@ prove (Work *work, guint n_stones, TgForcedWin *win)
   return tg_way_out_finder_prove (work->finder, &board, win);
 }
 
-/* Records a proved win; the mistake lies before it. */
+/* Records a proved win; the mistake must be before it. */
 static void
 take_proof (TgLossAnalysis *self, const TgForcedWin *win)
 {
@@ -237,7 +238,7 @@ put_before (TgLossAnalysisAnswer *answer, TgPoint point)
   answer->has_proof = FALSE;
 }
 
-/* Whether @side played the stone after the first @n_stones. */
+/* Whether stone number @n_stones + 1 is a move of @side. */
 static gboolean
 is_move_of (const TgLossAnalysis *self, guint n_stones, TgStone side)
 {
@@ -261,8 +262,8 @@ search_for_win (Work *work)
   return TRUE;
 }
 
-/* Whether a game that did not end on the board is lost at its end, if the winner is, or
- * were, to move. */
+/* Whether a game that did not end on the board is lost at its end, as a position in
+ * which the winner is to move, or would be after a pass. */
 static gboolean
 find_given_up (Work *work, guint *n_stones)
 {
@@ -285,7 +286,7 @@ find_given_up (Work *work, guint *n_stones)
 
 /* Finds the position from which the analysis goes backwards, after the first @n_stones
  * (out) stones: the game is lost and the winner is, or would be, to move. Returns:
- * whether it is known to be lost there */
+ * whether the game is known to be lost in that position */
 static gboolean
 find_end (Work *work, guint *n_stones)
 {

@@ -57,14 +57,15 @@ typedef struct
   /* number of stones in the position being analysed; the whole board before the analysis
    * has begun */
   guint place;
-  /* whether a losing move has been found, and alternatives to it are being tried */
+  /* whether a losing move has been found, and other moves in its place are being tried */
   gboolean has_suspect;
-  /* with a suspect: the answer if one of the other moves avoids the loss. It is final as
-   * soon as one does; the analysis then only looks for more of them */
+  /* with a suspect: the answer if one of the other moves avoids the loss. The answer
+   * is final as soon as one such move is known; the analysis then only looks for more
+   * of them */
   TgLossAnalysisAnswer answer;
 } TgLossAnalysisProgress;
 
-/* The analysis of one game. It runs once. */
+/* The analysis of one game. It can be run once. */
 typedef struct _TgLossAnalysis TgLossAnalysis;
 
 TgLossAnalysis *tg_loss_analysis_new (const TgGame *game,

@@ -14,13 +14,14 @@
 #include "tactics/judge.h"
 #include "tactics/point-reach.h"
 
-/* The effort for a way out, in proofs of a position of the game. */
+/* The effort for trying a move, as a multiple of that for proving a position of the
+ * game. */
 #define THOROUGHNESS 4
 
-/* A first try takes this fraction of that effort. */
+/* A first try takes this fraction (1/n) of that effort. */
 #define BRIEFNESS 40
 
-/* A search for the best moves takes this fraction of it. */
+/* A search for the best moves takes this fraction (1/n) of that effort. */
 #define SEARCH_PART 2
 
 #define TABLE_BYTES ((gsize) 16 << 20)
@@ -49,8 +50,8 @@ typedef struct
   const TgBoard *board;
   guint64        nodes; /* node limit of a proof after a move */
   TgPoint        candidates[TG_MAX_POINTS];
-  guint          n_candidates; /* moves not decided yet */
-  TgWaysOut     *ways;
+  guint      n_candidates; /* number of moves that are neither refuted nor ways out yet */
+  TgWaysOut *ways;
 } Trial;
 
 /**
@@ -145,8 +146,8 @@ search (TgWayOutFinder *self,
   self->used += info->nodes;
 }
 
-/* Searches for a forced win of the loser's opponent, who is to move, with the effort of a
- * position of the game. */
+/* Searches for a forced win of the loser's opponent, who is to move, with the effort
+ * for proving a position of the game. */
 gboolean
 tg_way_out_finder_prove (TgWayOutFinder *self, const TgBoard *board, TgForcedWin *win)
 {
@@ -164,8 +165,8 @@ tg_way_out_finder_prove (TgWayOutFinder *self, const TgBoard *board, TgForcedWin
  * tg_way_out_finder_is_lost:
  * @analysis: (out) (nullable): the evaluation of the engine
  *
- * Whether the engine sees a forced loss. It may find wins with moves that are no threats,
- * and is quicker than to try all moves.
+ * Whether the engine sees a forced loss in a position. It may find wins with moves
+ * that are no threats, and this is quicker than trying all moves.
  */
 gboolean
 tg_way_out_finder_is_lost (TgWayOutFinder *self,
@@ -229,7 +230,7 @@ add_lost (TgWayOutFinder *self, Trial *trial, TgPoint point)
   report (self, trial->ways);
 }
 
-/* Inserts a way out by its rank. */
+/* Inserts a way out into the list by its rank. */
 static void
 add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
 {
@@ -245,7 +246,7 @@ add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
   report (self, ways);
 }
 
-/* Keeps the candidates that a brief proof does not refute. */
+/* Tries all candidates briefly, and keeps those that are not refuted. */
 static void
 try_briefly (TgWayOutFinder *self, Trial *trial)
 {
@@ -313,8 +314,8 @@ try_thoroughly (TgWayOutFinder *self, Trial *trial, TgPoint point)
   add_way (self, trial, &way);
 }
 
-/* Tries the moves that the engine ranks best. Moves that it thinks are lost wait until no
- * others are left. Returns: whether there were any */
+/* Tries the moves that the engine ranks best. Moves that it thinks are lost wait until
+ * no others are left. Returns: whether there were moves left to try */
 static gboolean
 try_best (TgWayOutFinder *self, Trial *trial)
 {
@@ -347,8 +348,9 @@ try_best (TgWayOutFinder *self, Trial *trial)
  * tg_way_out_finder_run:
  * @board: a position in which the loser is to move
  * @played: the move that was played and is known to lose, or %TG_POINT_NONE
- * @line: (array length=n_line): the win after it, on whose points it may be stopped
- * @refutation_nodes: the nodes of the proof of that win
+ * @line: (array length=n_line): the win after it, on whose points the win may be
+ *   stopped
+ * @refutation_nodes: the nodes that were needed to prove that win
  *
  * Searches for moves after which no win is found with at least @refutation_nodes. If there
  * are none, all moves that could help are lost.

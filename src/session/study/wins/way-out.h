@@ -21,10 +21,10 @@ typedef struct
   TgPoint point; /* the move */
   /* the evaluation for the side that plays the move, and the line that begins with it */
   TgAnalysis analysis;
-  /* whether the search for continuous fours and threats of the other side after it was
-   * exhaustive and found no win */
+  /* whether the search for continuous fours and threats of the other side after the
+   * move was exhaustive and found no win */
   gboolean is_exhausted;
-  /* time of the search for a win of the other side after it, in microseconds */
+  /* time of the search for a win of the other side after the move, in microseconds */
   gint64 time_us;
 } TgWayOut;
 
@@ -40,16 +40,17 @@ typedef struct
 
 typedef struct
 {
-  TgWinKind kind;                /* the moves of the win */
-  guint     n_line;              /* number of @line */
-  TgPoint   line[TG_MAX_POINTS]; /* the longest defence, the winner’s move first */
-  guint64   nodes;               /* nodes of its proof */
+  TgWinKind kind;   /* the moves of the win */
+  guint     n_line; /* number of @line */
+  TgPoint   line
+      [TG_MAX_POINTS]; /* the win against the longest defence, the winner’s move first */
+  guint64 nodes;       /* number of nodes that were needed for the proof */
 } TgForcedWin;
 
 /* Called after each tried move, in the thread of the finder. */
 typedef void (*TgWayOutProgress) (const TgWaysOut *ways, gpointer user_data);
 
-/* Not thread-safe. */
+/* An object that finds ways out. Not thread-safe. */
 typedef struct _TgWayOutFinder TgWayOutFinder;
 
 TgWayOutFinder *tg_way_out_finder_new (TgRuleset        ruleset,

@@ -34,7 +34,7 @@ typedef struct
   guint64 max_nodes;   /* nodes; 0 for no limit */
 } TgWinLimits;
 
-/* The search of one position. It runs once, and uses up to 60 MB while it runs. */
+/* The search of one position. It can be run once, and uses up to 60 MB while it runs. */
 typedef struct _TgWinFinder TgWinFinder;
 
 TgWinFinder *tg_win_finder_new (const TgGame      *game,

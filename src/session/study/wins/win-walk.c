@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The line begins as the longest defence. Trying another defence changes the line from
- * there on, until the walk goes back to a position before it. */
+ * that move on, until the walk goes back to a position before it. */
 
 #include "session/study/wins/win-walk.h"
 
@@ -10,10 +10,10 @@
 struct _TgWinWalk
 {
   TgWinProof *proof; /* owned */
-  TgGame      start; /* the attacker is to move */
+  TgGame      start; /* the first position, in which the attacker is to move */
   guint       n_line;
   guint       n_moves; /* number of moves of the line that are on the board */
-  guint       n_tried; /* after so many moves, the line is the longest defence */
+  guint       n_tried; /* number of moves after which the line is the longest defence */
   TgPoint     line[TG_MAX_POINTS];
 };
 
@@ -74,9 +74,9 @@ tg_win_walk_get_line (const TgWinWalk *self, guint *n_line)
   return self->line;
 }
 
-/* Gets the threat of the last move: @line (out) is the attacker's win if the defender
- * passed, attacker's move first. Returns: the number of its moves; 0 if the attacker is
- * to move, or has won */
+/* Gets the attacker's threat after its last move: @line (out) is the attacker's win if
+ * the defender passed, attacker's move first. Returns: the number of its moves; 0 if
+ * the attacker is to move, or has won */
 guint
 tg_win_walk_get_threat (const TgWinWalk *self, TgPoint line[TG_MAX_POINTS])
 {
@@ -105,7 +105,8 @@ tg_win_walk_list_replies (const TgWinWalk *self, TgWinReply replies[TG_MAX_POINT
  * tg_win_walk_go:
  * @n_moves: the number of moves of the line to have on the board, capped at its length
  *
- * Going back to before a tried defence restores the longest defence.
+ * If the walk goes back to a position before a tried defence, the line becomes the
+ * longest defence again.
  *
  * Returns: whether the position has changed
  */
