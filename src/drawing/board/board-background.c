@@ -20,11 +20,12 @@
 #include "rules/notation.h"
 #include "rules/symmetry.h"
 
-/* From this cell size on (logical pixels), coordinates stand on all four sides; a smaller
- * board has no room. */
+/* From this cell size on (logical pixels), coordinates stand on all four sides; a
+ * smaller board has room for them on two sides only. */
 #define SMALLEST_CELL_FRAMED 20.0
 
-/* Below this cell size, lines are drawn fainter, because they lie close together. */
+/* Below this cell size, the lines of the board are drawn fainter, because they lie
+ * close together. */
 #define FULL_LINE_CELL 10.0
 
 #define PALETTE_SIZE 256
@@ -36,17 +37,17 @@
 #define LIGHT_X (-0.5f)
 #define LIGHT_Y (-0.866f)
 
-/* Number of sheets of a shadow, and of strokes of a bevel. */
+/* Number of thin sheets that make up a shadow, and of strokes that make up a bevel. */
 #define N_SHEETS  14
 #define N_STROKES 5
 
-/* Sample points along a ring, and shades of its late wood. */
+/* Number of points through which a ring is drawn, and of shades of its late wood. */
 #define N_PLACES 9
 #define N_SHADES 3
 
 #define N_FIBRES 360
 
-/* Stops of the gradient for slow changes of colour. */
+/* Number of stops in the gradient that draws slow changes of the wood's colour. */
 #define N_CLOUDS 25
 
 static gdouble
@@ -76,7 +77,7 @@ typedef struct
   gfloat  corner;
   gfloat  bevel_width;           /* width of the rounded edge */
   gfloat  bevel;                 /* strength of the light on it */
-  gfloat  shadow;                /* opacity */
+  gfloat  shadow;                /* opacity of the shadow */
   Rgb     palette[PALETTE_SIZE]; /* from the lightest wood to the darkest */
   guint64 fixed[PALETTE_SIZE];   /* in 1/256 of a level, 16 bits per channel */
   gfloat *darkness;              /* borrowed: one row of wood; zeros for a plain board */
@@ -112,7 +113,8 @@ fill_palette (Rgb           palette[PALETTE_SIZE],
     }
 }
 
-/* Profile along one axis of the shadow of a board of @extent, moved by @offset. */
+/* Returns the opacity factors along one axis of the shadow of a board of @extent,
+ * moved by @offset. */
 static gfloat *
 shadow_fall (gint extent, gint rim, gdouble offset, gdouble sigma)
 {
@@ -129,8 +131,8 @@ shadow_fall (gint extent, gint rim, gdouble offset, gdouble sigma)
   return fall;
 }
 
-/* Signed distance of a pixel from the rounded edge, negative inside, with the outward
- * direction. */
+/* Returns the signed distance of a pixel from the rounded edge, negative inside, with
+ * the outward direction. */
 static gfloat
 edge_distance (const Slab *slab, gint column, gint row, gfloat *out_x, gfloat *out_y)
 {
@@ -163,7 +165,8 @@ clamp_channel (gfloat value)
   return CLAMP (value, 0.0f, 255.0f);
 }
 
-/* A fixed dither pattern of up to one level, in 1/256, against banding in slow gradients. */
+/* Returns a fixed dither pattern of less than one level of colour, in 1/256, against
+ * banding in slow gradients. */
 static inline guint32
 dither (gint column, gint row)
 {
@@ -324,7 +327,8 @@ shade_slab (const Slab *slab, const TgWood *wood, guchar *data, gint stride)
       g_thread_join (threads[i]);
 }
 
-/* Renders a board without lines, with its shadow; transparent elsewhere. */
+/* Renders a board without lines, with its shadow; the rest of the image is
+ * transparent. */
 static cairo_surface_t *
 render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wood)
 {
@@ -347,7 +351,7 @@ render_slab (const TgBoardLayout *layout, const TgTheme *theme, const TgWood *wo
   return surface;
 }
 
-/* State of drawing the same board as a recording. Lengths in logical pixels. */
+/* The state of recording a board. Lengths in logical pixels. */
 typedef struct
 {
   cairo_t       *cr; /* owned */
@@ -382,8 +386,8 @@ draw_shadow (const Drawing *slab)
 
   cairo_save (slab->cr);
   cairo_translate (slab->cr, slab->rim * 0.08, slab->rim * 0.28);
-  /* From the widest sheet to the narrowest; each reduces the remaining light to that of a
-   * blurred square. */
+  /* Draws the sheets from the widest to the narrowest. Each lets through as much light
+   * as a blurred square would have at its edge. */
   for (gint i = 0; i < N_SHEETS; i++)
     {
       gdouble away = sigma * 2.2 * (1.0 - 2.0 * i / (N_SHEETS - 1.0));
@@ -437,7 +441,8 @@ draw_clouds (const Drawing *slab)
   cairo_paint (slab->cr);
 }
 
-/* Adds one side of a ring as a path, from top to bottom or back. */
+/* Adds one side of a ring as a path, from top to bottom or, if @back, from bottom to
+ * top. */
 static void
 add_edge (const Drawing *slab, const gfloat places[N_PLACES], gboolean back)
 {
@@ -498,7 +503,7 @@ draw_fibres (const Drawing *slab)
           gdouble v = tg_noise_value (i, 32) * 1.2 - 0.2;
           gdouble length = 0.04 + 0.26 * tg_noise_value (i, 33);
 
-          /* Fibres lean to the left, like the rings. */
+          /* Fibres lean to the left, as the rings do. */
           cairo_move_to (slab->cr, slab->rim + u * slab->extent,
                          slab->rim + v * slab->extent);
           cairo_rel_line_to (slab->cr, -0.06 * length * slab->extent,
@@ -562,8 +567,8 @@ create_recording (const Drawing *slab)
   return cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
 }
 
-/* The top is a recording of its own, so that a file has one clip around all of it rather
- * than one around each stroke. */
+/* Records the board. The wood is a recording within it, so that a file has one clip
+ * around all of the wood rather than one around each stroke. */
 static void
 draw_slab (const Drawing *slab)
 {
@@ -583,7 +588,7 @@ draw_slab (const Drawing *slab)
   tg_ink_destroy_recording (surface);
 }
 
-/* Records the board of render_slab(), in logical pixels. */
+/* Records the same board as render_slab() renders, in logical pixels. */
 static cairo_surface_t *
 record_slab (const TgBoardLayout *layout, const TgTheme *theme)
 {
@@ -711,7 +716,8 @@ draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
   gdouble  margin = layout->first_x - layout->x;
   gdouble  size = layout->label_size;
   gdouble  far = layout->extent - margin;
-  /* Half way between the stones of the outer line and the edge of the wood. */
+  /* The coordinates are half way between the stones on the outermost line and the edge
+   * of the wood. */
   gdouble outwards = (layout->radius + margin) / 2.0;
 
   tg_text_begin (text, cr);
@@ -733,8 +739,8 @@ draw_coordinates (cairo_t *cr, const TgBoardLayout *layout)
     }
 }
 
-/* Draws everything on the bare board; the picture begins @rim to the left of and above
- * the wood. */
+/* Draws the lines, star points and coordinates on the board; the picture begins @rim
+ * to the left of and above the wood. */
 static void
 draw_over (cairo_surface_t *surface, const TgBoardLayout *layout, const TgTheme *theme)
 {

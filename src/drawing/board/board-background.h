@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 
 #define TG_MAX_STAR_POINTS 9
 
-/* Renders an image that begins @rim to the left of and above the wood and has the device
- * scale set; it is in an error state if out of memory. @wood must be fine enough for the
- * board; %NULL for a plain one. Any thread. */
+/* Renders an image that begins the layout's @rim to the left of and above the wood and
+ * has the device scale set; it is in an error state if out of memory. @wood must be
+ * fine enough for the board; %NULL for a plain one. Any thread. */
 cairo_surface_t *tg_board_background_render (const TgBoardLayout *layout,
                                              const TgTheme       *theme,
                                              const TgWood        *wood);
 
-/* Records the same as a recording surface, in logical pixels. Any thread. */
+/* Makes the same picture as a recording surface, in logical pixels. Any thread. */
 cairo_surface_t *tg_board_background_record (const TgBoardLayout *layout,
                                              const TgTheme       *theme);
 

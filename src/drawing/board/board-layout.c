@@ -17,10 +17,11 @@
 /* Below this cell size (logical pixels), coordinates would overlap. */
 #define SMALLEST_LABELLED_CELL 8.5
 
-/* Enlarged letters grow up to this fraction of a cell: two digits are 1.3 of it wide. */
+/* Maximum font size of enlarged coordinates, as a fraction of a cell; two digits are
+ * 1.3 times as wide. */
 #define LARGEST_LABEL 0.6
 
-/* Lengths in device pixels. */
+/* Measures of a board. Lengths in device pixels. */
 typedef struct
 {
   gint    cell;
@@ -134,7 +135,7 @@ tg_board_layout_equal (const TgBoardLayout *a, const TgBoardLayout *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
-  /* All other lengths follow from these. */
+  /* All other fields follow from the ones compared here. */
   return a->size == b->size && is_frame_equal (&a->frame, &b->frame)
          && a->scale == b->scale && a->x == b->x && a->y == b->y && a->extent == b->extent
          && a->rim == b->rim && a->cell == b->cell && a->label_size == b->label_size;
@@ -163,7 +164,7 @@ tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y)
 
   g_return_val_if_fail (self != NULL, TG_POINT_NONE);
 
-  /* This form also excludes NaN. */
+  /* The condition is negated so that it also excludes NaN. */
   if (!(x >= self->x && y >= self->y && x < self->x + self->extent
         && y < self->y + self->extent))
     return TG_POINT_NONE;
@@ -176,9 +177,9 @@ tg_board_layout_nearest_point (const TgBoardLayout *self, gdouble x, gdouble y)
                             self->size);
 }
 
-/* A position means the point if it is nearer to it than to the centre of a cell: inside a
- * diamond around the point, where horizontal and vertical distance add up to at most half
- * a cell. */
+/* Returns the point at a position, if the position is nearer to that point than to the
+ * centre of a cell: inside a diamond around the point, where horizontal and vertical
+ * distance add up to at most half a cell. */
 TgPoint
 tg_board_layout_xy_to_point (const TgBoardLayout *self, gdouble x, gdouble y)
 {

@@ -14,7 +14,7 @@ typedef enum
 {
   TG_COORDINATES_NONE,
   TG_COORDINATES_LETTERS, /* letters for columns, numbers for rows */
-  TG_COORDINATES_NUMBERS, /* numbers for both */
+  TG_COORDINATES_NUMBERS, /* numbers for columns and rows */
 } TgCoordinates;
 
 /* Presentation of a board. A plain value; all-zero is a board without coordinates. */
@@ -23,7 +23,8 @@ typedef struct
   TgCoordinates coordinates;
   gboolean      rows_from_top; /* row 1 is labelled at the top; rotates with the board */
   guint symmetry; /* rotation or reflection for display, as in tg_symmetry_apply() */
-  /* scale of coordinates and texts, as far as they fit; values below 1 count as 1 */
+  /* scale of coordinates and texts, which grow only as long as they fit; values below
+   * 1 count as 1 */
   gdouble text_scale;
 } TgBoardFrame;
 
@@ -40,8 +41,8 @@ typedef struct
   gdouble      rim;        /* room around the board for its shadow */
   gdouble      cell;       /* distance of points; an integer number of device pixels */
   gdouble      line;       /* width of a line; an integer number of device pixels */
-  gdouble      radius;     /* of a stone */
-  gdouble      label_size; /* font size of the coordinates, 0 for none */
+  gdouble      radius;     /* radius of a stone */
+  gdouble      label_size; /* font size of the coordinates, 0 if there are none */
   gdouble      first_x;    /* x of the leftmost line */
   gdouble      first_y; /* y of the topmost line; y grows downwards, rows count upwards */
 } TgBoardLayout;

@@ -28,7 +28,8 @@
 #define FALL_SIZE   0.22
 #define FALL_SHADOW 0.4
 
-/* Opaque enough to read a number, and translucent enough to differ from a placed stone. */
+/* Opacity of the stones of a sequence shown ahead: opaque enough to read a number, and
+ * translucent enough to differ from a placed stone. */
 #define GHOST_OPACITY 0.78
 
 #define MAX_DIGITS 5
@@ -84,7 +85,8 @@ stone_at (const TgScene *scene, TgPoint point)
   return (TgStone) scene->stones[tg_point_index (point, scene->size)];
 }
 
-/* Returns the shell of a stone, which depends on its point; neighbours differ. */
+/* Returns the number of the shell pattern of a stone. It depends on the point, and
+ * neighbours differ. */
 static guint
 shell_of (TgPoint point)
 {
@@ -133,7 +135,8 @@ paint_stones (const Picture *picture)
   const TgScene *scene = picture->scene;
   guint          n = scene->size * scene->size;
 
-  /* All shadows first: stones are too flat for a shadow to fall on another. */
+  /* Paints all shadows before the stones: stones are too flat for the shadow of one to
+   * fall on another. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n; i++)
       {
@@ -309,8 +312,8 @@ paint_heat (const Picture *picture)
     }
 }
 
-/* Lines run under the stones, so that numbers and the last move stay visible. Rows are
- * long, so clipping is left to cairo. */
+/* Paints the rows of threats, under the stones, so that numbers and the mark of the
+ * last move stay visible. cairo does the clipping, because rows are long. */
 static void
 paint_note_lines (const Picture *picture)
 {
@@ -458,7 +461,7 @@ tg_board_painter_prepare (TgBoardPainter *self, guint extent)
     self->growing = g_thread_new ("tengen-wood", grow_wood, GUINT_TO_POINTER (extent));
 }
 
-/* Waits for the thread that generates the wood. */
+/* Waits for the thread that generates the wood, if it runs, and takes its result. */
 static void
 take_wood (TgBoardPainter *self)
 {
@@ -517,7 +520,8 @@ make_stones (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *s
                         is_on_pixel (layout));
 }
 
-/* Prepares everything that the scene needs and the last picture did not. */
+/* Prepares the cached images that the scene needs, unless they are still right from
+ * the last picture. */
 static void
 prepare (TgBoardPainter *self, const TgBoardLayout *layout, const TgScene *scene)
 {

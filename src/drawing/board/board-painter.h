@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Not thread-safe. */
+/* A painter with its cached images. Not thread-safe. */
 typedef struct _TgBoardPainter TgBoardPainter;
 
 TgBoardPainter *tg_board_painter_new (void);

@@ -16,7 +16,8 @@ show_forbidden_points (TgScene *scene, const TgGame *game)
     scene->forbidden[tg_point_index (points[i], scene->size)] = TRUE;
 }
 
-/* Set-up stones have no number: 1 is the first move after them. */
+/* Numbers the moves on the stones. Set-up stones have no number; the first move after
+ * them is 1. */
 static void
 number_moves (TgScene *scene, const TgGame *game)
 {
@@ -374,7 +375,7 @@ tg_diagram_add_continuations (TgScene            *scene,
                               const TgRecord     *record,
                               const TgRecordNode *node)
 {
-  /* A file may contain the same move several times. */
+  /* A file may contain the same continuation several times; it is drawn once. */
   gboolean is_drawn[TG_MAX_POINTS] = { 0 };
   guint    number = 0;
 

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* All functions need a scene of the board's size. */
+/* All functions need a scene and a board of the same size. */
 
 /* Shows the state of @game: its stones, the last move, the winning rows, and the
  * forbidden points if Black is to move. Pointer and keyboard state (ghost stone, cursor)
@@ -22,16 +22,17 @@ void tg_diagram_show_game (TgScene *scene, const TgGame *game, gboolean show_for
  * there is no foul. */
 void tg_diagram_show_refusal (TgScene *scene, const TgBoard *board, TgPoint point);
 
-/* tg_diagram_show_refusal() for any verdict: if Renju allows the point, draws the rows
- * that suggest otherwise. Crosses mark points where an apparent three fails. */
+/* As tg_diagram_show_refusal(), but for any verdict: if Renju allows the point, draws
+ * the rows that suggest otherwise. Crosses mark points where an apparent three fails. */
 void tg_diagram_show_reasons (TgScene *scene, const TgBoard *board, TgPoint point);
 
-/* tg_diagram_show_refusal() for a point that @game refused to Black, or for the stone
- * that lost by a foul. */
+/* As tg_diagram_show_refusal(), for a point that @game refused to Black, or for the
+ * stone that lost by a foul. */
 void tg_diagram_show_foul (TgScene *scene, const TgGame *game, TgPoint point);
 
-/* Notes on every empty point the threat that either side would make there, and draws the
- * rows. A point has one sign per side, its strongest threat; a finished game has none. */
+/* Notes on every empty point the threat that either side would make there, and draws
+ * the rows. A point has one sign per side, its strongest threat; a finished game has
+ * no threats. */
 void tg_diagram_add_threats (TgScene *scene, const TgGame *game);
 
 /* Shows the position at @node as a diagram in a book does: the stones, numbered from the

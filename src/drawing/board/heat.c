@@ -29,7 +29,7 @@
 #define SMALL_TEXT_SIZE 8.0  /* logical pixels, if they fit */
 #define MIN_TEXT_SIZE   7.5
 
-/* The smallest value abbreviated with a unit. */
+/* Smaller values are written in full; others are abbreviated with a unit. */
 #define MIN_IN_UNITS 10000
 
 /* The luminance of a colour that contrasts equally with black and white. */
@@ -129,7 +129,7 @@ tg_heat_abbreviate (gint64 value, gchar text[TG_HEAT_TEXT])
                 units[unit]);
 }
 
-/* Interpolates from the pale end to the full colour. */
+/* Returns the colour for @heat, from the palest to the full colour. */
 static TgColor
 mix (const TgMarkLook *look, gdouble heat)
 {
@@ -214,8 +214,8 @@ tg_heat_choose_letters (TgHeatLetters       *letters,
   letters->width = letters->size * widest;
 }
 
-/* No square is smaller than the widest value, except for points worth 0 where 0 is the
- * minimum: they have no number. */
+/* No square is smaller than the widest value, except those of points worth 0 if 0 is
+ * the minimum, since no number is written there. */
 void
 tg_heat_draw (cairo_t             *cr,
               const TgBoardLayout *layout,

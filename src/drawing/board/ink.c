@@ -33,8 +33,8 @@ tg_ink_fill (cairo_t             *cr,
 }
 
 /* cairo 1.16 never frees a recording that was painted on an SVG surface. Finishing it
- * here frees its content, so only a few hundred bytes leak; surfaces that still have to
- * paint it hold a copy by then. Image surfaces are accepted too. */
+ * here frees its content, so that only a few hundred bytes leak; a surface that still
+ * has to paint the recording has made a copy by then. Image surfaces are accepted too. */
 void
 tg_ink_destroy_recording (cairo_surface_t *surface)
 {

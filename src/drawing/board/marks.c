@@ -22,7 +22,7 @@
 /* Opacity of the tint of @region. */
 #define TINT 0.2
 
-/* Opacity of the veil over closed points. */
+/* Opacity of the veil over the points that the opening does not allow. */
 #define VEIL 0.66
 
 static void
@@ -84,7 +84,7 @@ tg_marks_draw_forbidden (cairo_t             *cr,
                  tg_ink_outline_width (layout) * 1.6);
 }
 
-/* Adds the sign inside the ring. */
+/* Adds the path of a sign inside a ring, such as a cross. */
 typedef void (*AddSign) (cairo_t *cr, gdouble x, gdouble y, gdouble arm);
 
 static void
@@ -318,8 +318,8 @@ draw_hint (cairo_t             *cr,
   tg_ink_fill (cr, layout, &look->ink, &look->halo);
 }
 
-/* A point with threats of both sides has two small signs. An open four has a dot in its
- * square. */
+/* Draws the sign of a threat. A point with threats of both sides has two small signs.
+ * An open four has a dot in its square. */
 static void
 draw_threat (cairo_t             *cr,
              const TgBoardLayout *layout,
@@ -450,7 +450,7 @@ add_closed_cells (cairo_t *cr, const TgBoardLayout *layout, const TgScene *scene
   return any;
 }
 
-/* Adds the common side of two neighbouring cells. */
+/* Adds the line between the cells of two neighbouring points. */
 static void
 add_side (cairo_t *cr, const TgBoardLayout *layout, TgPoint point, TgPoint next)
 {

@@ -70,13 +70,14 @@ void tg_marks_draw_note (cairo_t             *cr,
                          TgStone              stone,
                          const TgNote        *note);
 
-/* Points closed by the opening lie under a veil, with a border towards the open ones.
- * Drawn under the stones. */
+/* The points that the opening does not allow: under a veil, with a border towards the
+ * allowed ones. Drawn under the stones. */
 void tg_marks_draw_closed (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgScene       *scene);
 
-/* An area to search: tinted, with a dashed border. Drawn under the stones. */
+/* The area in which a hint tells the player to search: tinted, with a dashed border.
+ * Drawn under the stones. */
 void tg_marks_draw_region (cairo_t             *cr,
                            const TgBoardLayout *layout,
                            const TgScene       *scene);

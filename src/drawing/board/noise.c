@@ -23,7 +23,8 @@ hash (gint32 x, gint32 y, guint32 seed)
   return h;
 }
 
-/* floorf () is a library call unless the target is known to have an instruction for it. */
+/* Rounds down, faster than floorf (), which is a library call unless the target is
+ * known to have an instruction for it. */
 static inline gint32
 floor_to_int (gfloat x)
 {
@@ -66,7 +67,8 @@ tg_noise_line_init (TgNoiseLine *self, guint32 seed)
   *self = (TgNoiseLine){ .seed = seed, .n = G_MININT32 };
 }
 
-/* Evaluates the noise in place; fast if most places are near the previous one. */
+/* Replaces each of @places by the noise at it. This is fast if most places are near
+ * the previous one. */
 void
 tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places)
 {
@@ -111,8 +113,8 @@ tg_noise_2d (gfloat x, gfloat y, guint32 seed)
   return lerp (top, bottom, fade (ty)) * 1.6f;
 }
 
-/* Blends two neighbouring lattice columns at height @y for the places between them: a
- * constant part, and one per step down. */
+/* Blends two neighbouring lattice columns at height @y for the places between them:
+ * @level is the value in the upper row, @slope the change per step down. */
 static inline void
 blend_columns (TgNoiseRows *self, gint32 y, gfloat *level, gfloat *slope)
 {
@@ -155,9 +157,9 @@ tg_noise_rows_clear (TgNoiseRows *self)
     }
 }
 
-/* Gradient noise is linear in the gradients, so rows between the same two lattice rows
- * differ in only four weights; rows in ascending order cost four multiplications per
- * place. */
+/* Writes the noise of a row. Gradient noise is linear in the gradients, so rows
+ * between the same two lattice rows differ in only four weights; rows in ascending
+ * order cost four multiplications per place. */
 void
 tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise)
 {

@@ -30,7 +30,7 @@ typedef struct
 } TgNoiseLine;
 
 void tg_noise_line_init (TgNoiseLine *self, guint32 seed);
-/* Replaces places by the noise there. */
+/* Replaces @n places by the noise at these places. */
 void tg_noise_line_sample (TgNoiseLine *self, gsize n, gfloat *places);
 
 void tg_noise_rows_init (TgNoiseRows *self,
@@ -40,7 +40,8 @@ void tg_noise_rows_init (TgNoiseRows *self,
                          guint32      seed);
 void tg_noise_rows_clear (TgNoiseRows *self);
 
-/* Writes n_columns values of tg_noise_2d() at (from + i × step, @y), up to rounding. */
+/* Writes a row of n_columns values: those of tg_noise_2d() at (from + i × step, @y),
+ * except for rounding. */
 void tg_noise_rows_sample (TgNoiseRows *self, gfloat y, gfloat *noise);
 
 /* Returns a random number for @n, from 0 to 1. */

@@ -27,12 +27,12 @@ typedef enum
   TG_NOTE_SQUARE,
   TG_NOTE_TRIANGLE,
   TG_NOTE_LABEL,
-  TG_NOTE_HINT,         /* the engine's advice */
+  TG_NOTE_HINT,         /* the move of a hint */
   TG_NOTE_BEST,         /* best point of an analysis, with its value */
-  TG_NOTE_CANDIDATE,    /* another candidate */
-  TG_NOTE_CONTINUATION, /* continuation of a record, with the letter of the move */
+  TG_NOTE_CANDIDATE,    /* another candidate of an analysis, with its value */
+  TG_NOTE_CONTINUATION, /* a continuation of a record, with the letter of the move */
   TG_NOTE_OFFER,        /* an offered stone, with its number */
-  /* Threats of a stone on the point. */
+  /* Threats that a stone on the point would make. */
   TG_NOTE_FIVE,
   TG_NOTE_OPEN_FOUR,
   TG_NOTE_FOUR,
@@ -47,11 +47,13 @@ typedef struct
   /* The side of a threat, the colour of an offered stone, or the winner of a
    * continuation. */
   TgStone  stone;
-  TgLine   line;               /* row of the threat; length 0 for none */
-  gboolean is_shared;          /* the point has another note too */
-  gboolean has_comment;        /* the continuation has a comment */
-  gdouble  quality;            /* of a candidate: from 0 to 1, relative to the best */
-  gchar    text[TG_NOTE_TEXT]; /* of a label, value, letter or offer: UTF-8 */
+  TgLine   line;        /* row of the threat; its length is 0 if there is none */
+  gboolean is_shared;   /* the point has another note too */
+  gboolean has_comment; /* the continuation has a comment */
+  gdouble  quality; /* of a candidate: its value from 0 to 1, where the best one has 1 */
+  /* the text of a label or offer, the value of a candidate or the letter of a
+   * continuation, in UTF-8 */
+  gchar text[TG_NOTE_TEXT];
 } TgNote;
 
 /* One picture of a board. A plain value. %TG_POINT_NONE means no point; arrays are
@@ -62,36 +64,39 @@ typedef struct
   const TgTheme *theme; /* constant data */
   TgBoardFrame   frame;
   gboolean       show_numbers;
-  guint8         stones[TG_MAX_POINTS];  /* TgStone */
-  guint16        numbers[TG_MAX_POINTS]; /* of the move; 0 for none */
-  TgPoint        last;
-  guint          n_winning;
-  TgLine         winning[TG_N_DIRECTIONS];
-  TgPoint        ghost;                    /* under the pointer */
-  TgStone        ghost_stone;              /* colour of @ghost or @unconfirmed */
-  gboolean       ghost_pressed;            /* the button is pressed over @ghost */
-  TgPoint        unconfirmed;              /* a placed stone that awaits confirmation */
-  TgPoint        cursor;                   /* keyboard cursor */
-  gboolean       closed[TG_MAX_POINTS];    /* closed to the next stone by the opening */
-  TgPoint        region;                   /* lower left corner of an area to search */
-  guint          region_size;              /* points a side */
-  gboolean       forbidden[TG_MAX_POINTS]; /* marked as forbidden */
-  TgPoint        refused;                  /* a forbidden point just tried */
-  TgPoint        allowed;                  /* a point asked about that is not forbidden */
-  guint          n_foul_lines;
+  guint8         stones[TG_MAX_POINTS]; /* TgStone */
+  /* number of the move, to be shown on the stone; 0 for none */
+  guint16  numbers[TG_MAX_POINTS];
+  TgPoint  last;
+  guint    n_winning;
+  TgLine   winning[TG_N_DIRECTIONS];
+  TgPoint  ghost;         /* the stone shown under the pointer */
+  TgStone  ghost_stone;   /* colour of @ghost or @unconfirmed */
+  gboolean ghost_pressed; /* the button is pressed over @ghost */
+  TgPoint  unconfirmed;   /* a placed stone that awaits confirmation */
+  TgPoint  cursor;        /* keyboard cursor */
+  /* whether the opening does not allow the next stone on the point */
+  gboolean closed[TG_MAX_POINTS];
+  TgPoint  region;                   /* lower left corner of an area to search */
+  guint    region_size;              /* points a side */
+  gboolean forbidden[TG_MAX_POINTS]; /* whether the point is marked as forbidden */
+  TgPoint  refused;                  /* a forbidden point just tried */
+  TgPoint  allowed;                  /* a point asked about that is not forbidden */
+  guint    n_foul_lines;
   /* Rows that make @refused forbidden, or seem to forbid @allowed. */
   TgLine  foul_lines[TG_SCENE_MAX_LINES];
   TgPoint placing; /* a stone in the placing animation */
-  gdouble placed;  /* its progress, from 0 to 1 */
+  gdouble placed;  /* progress of that animation, from 0 to 1 */
   guint   n_ghosts;
-  /* stones of a sequence ahead: numbered, translucent */
+  /* the stones of a sequence that is shown ahead, numbered and translucent */
   TgPoint  ghosts[TG_SCENE_MAX_GHOSTS];
   TgStone  first_ghost; /* colour of the first one; the others alternate */
   gboolean show_heat;
-  gdouble  heat[TG_MAX_POINTS];   /* from 0 to 1, see tg_heat_show() */
-  gint64   values[TG_MAX_POINTS]; /* value of each empty point */
-  guint    n_notes;
-  TgNote   notes[TG_MAX_POINTS];
+  /* the strength of the point's square from 0 to 1, see tg_heat_show() */
+  gdouble heat[TG_MAX_POINTS];
+  gint64  values[TG_MAX_POINTS]; /* value of each empty point */
+  guint   n_notes;
+  TgNote  notes[TG_MAX_POINTS];
 } TgScene;
 
 /* Initialises an empty board with letters and numbers at its edges and no marks. @theme
@@ -111,7 +116,7 @@ void tg_scene_add_note (TgScene *self, TgNoteKind kind, TgPoint point, const gch
 /* Adds a copy of a note. */
 void tg_scene_add_copy (TgScene *self, const TgNote *note);
 
-/* @number is the number of the offer, from 1. */
+/* Adds a note for an offered fifth stone. @number is the number of the offer, from 1. */
 void tg_scene_add_offer (TgScene *self, TgPoint point, TgStone stone, guint number);
 void tg_scene_add_threat (TgScene   *self,
                           TgNoteKind kind,
@@ -124,8 +129,8 @@ void tg_scene_add_threat (TgScene   *self,
  * shown. */
 void tg_scene_clear_marks (TgScene *self);
 
-/* Removes the pointer's stone, the unconfirmed stone and the cursor, and ends the placing
- * animation. */
+/* Removes the stone under the pointer, the unconfirmed stone and the cursor, and ends
+ * the placing animation. */
 void tg_scene_clear_hand (TgScene *self);
 
 G_END_DECLS

@@ -24,17 +24,18 @@
 #define LIGHT_Y   (-0.815)
 #define BRIGHTEST 0.7
 
-/* Waves of shell per radius, times 2 pi, and their spacing. */
+/* Number of shell lines per radius, times 2 pi, and the distance between two lines. */
 #define SHELL_WAVES   31.0
 #define SHELL_SPACING (2.0 * G_PI / SHELL_WAVES)
 
-/* Colours of a gradient. */
+/* Number of colours in the gradient of a recorded stone. */
 #define N_STOPS 12
 
 typedef struct
 {
   cairo_surface_t *surface; /* (nullable): owned; NULL until first used */
-  gdouble          middle;  /* of the stone in it, in logical pixels */
+  /* distance from the edge of @surface to the centre of the stone, in logical pixels */
+  gdouble middle;
 } Sprite;
 
 struct _TgStones
@@ -123,8 +124,8 @@ lens_normal (gfloat x, gfloat y, gfloat distance)
   return (Vector){ nx, ny, sqrtf (MAX (1.0f - nx * nx - ny * ny, 0.0f)) };
 }
 
-/* Growth lines of a shell, from 0 to 1: a family of curves, rotated and shifted for each
- * stone. */
+/* Returns the strength of the growth lines of a shell, from 0 to 1: a family of
+ * curves, rotated and shifted for each stone. */
 static gfloat
 shell_line (gfloat x, gfloat y, guint which)
 {
@@ -189,8 +190,8 @@ shade_lens (gfloat x, gfloat y, gfloat pixel, gconstpointer data)
          | (guint32) (rgb.blue * cover * 255.0f + 0.5f);
 }
 
-/* A disc with Gaussian blur, approximated near its rim by an error function of the
- * distance, above a wider and fainter one. */
+/* Shades a pixel of the shadow: a disc with Gaussian blur, approximated near its rim
+ * by an error function of the distance, above a wider and fainter one. */
 static guint32
 shade_shadow (gfloat x, gfloat y, gfloat pixel, gconstpointer data)
 {
@@ -228,7 +229,7 @@ tg_stones_free (TgStones *self)
   g_free (self);
 }
 
-/* Creates a recording for a stone, of any extent. */
+/* Creates an empty recording for a stone that reaches @reach radii from its centre. */
 static Sprite
 record_sprite (gdouble radius, gdouble reach)
 {

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Number of distinct shells. */
+/* Number of distinct patterns of growth lines on white stones. */
 #define TG_N_SHELLS 8
 
 /* The stones of one size and theme, with their shadow. Not thread-safe. */
@@ -31,8 +31,8 @@ TgStones *tg_stones_record (const TgTheme *theme, gdouble radius);
 void      tg_stones_free (TgStones *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgStones, tg_stones_free)
 
-/* Paints nothing for %TG_STONE_NONE. @which, any number, selects the shell of a white
- * stone; @x and @y are the centre of the stone. */
+/* Paints nothing for %TG_STONE_NONE. @which, any number, selects the growth lines of a
+ * white stone; @x and @y are the centre of the stone. */
 void tg_stones_paint (TgStones *self,
                       cairo_t  *cr,
                       TgStone   stone,

@@ -17,15 +17,16 @@
 #define LETTER  0.27
 #define DIAMOND 0.43
 
-/* The worst candidate relative to the best. */
-#define MIN_PLATE  0.84 /* radius */
-#define MIN_FILL   0.8  /* opacity: text stays legible */
-#define MIN_BORDER 0.25 /* opacity */
+/* The look of the worst candidate of an analysis, as a fraction of that of the best. */
+#define MIN_PLATE  0.84 /* radius of the plate */
+#define MIN_FILL   0.8  /* opacity of the plate: text stays legible */
+#define MIN_BORDER 0.25 /* opacity of the border */
 
-/* Cell size with room for two digits and a sign, in logical pixels. */
+/* Smallest cell size that has room for two digits and a percent sign, in logical
+ * pixels. */
 #define MIN_CELL 30.0
 
-/* The letter of a candidate lies on the edge of its plate. */
+/* Size and offset of the letter of a candidate, which lies on the edge of its plate. */
 #define SMALL  0.56
 #define OFFSET 0.33
 
@@ -102,7 +103,8 @@ shorten (gchar text[TG_NOTE_TEXT], gdouble cell)
     *sign = '\0';
 }
 
-/* A worse candidate has a smaller and paler plate. */
+/* Draws the value of a candidate on its plate; the worse it is, the smaller and paler
+ * is the plate. */
 static void
 draw_value (cairo_t             *cr,
             const TgBoardLayout *layout,
@@ -140,7 +142,7 @@ add_diamond (cairo_t *cr, gdouble x, gdouble y, gdouble half)
   cairo_close_path (cr);
 }
 
-/* Adds the upper right corner of a square, or the right one of a diamond. */
+/* Adds the upper right corner of a square, or the right corner of a diamond. */
 static void
 add_dog_ear (cairo_t *cr, gdouble x, gdouble y, gdouble half, gboolean is_diamond)
 {

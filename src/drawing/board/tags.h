@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* @stone is the content of the note's point. */
+/* Draws the text of a note. @stone is the content of the note's point. */
 void tg_tags_draw (cairo_t             *cr,
                    const TgBoardLayout *layout,
                    const TgTheme       *theme,

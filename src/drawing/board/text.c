@@ -10,8 +10,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* More than one picture of the largest board needs; the limit matters while a window is
- * resized, which requests ever new sizes. */
+/* Maximum cached layouts, more than a picture of the largest board needs. The cache
+ * reaches it only while a window is resized, which requests ever new sizes. */
 #define MAX_LAYOUTS 1024
 
 /* Font size for measuring proportions. */
@@ -33,7 +33,7 @@ tg_text_new (gboolean bold)
   cairo_font_options_t *options = cairo_font_options_create ();
 
   /* Grey antialiasing, because the letters are kept in images with an alpha channel;
-   * unhinted metrics, because a board has any scale. */
+   * unhinted metrics, because a board can have any scale. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);

@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* The desktop’s own typefaces, where installed. */
+/* The typefaces of desktops, in the order of preference. */
 #define TG_TEXT_FAMILY "Adwaita Sans, Inter, Cantarell, Noto Sans, sans-serif"
 
-/* Caches layouts. Not thread-safe. */
+/* Draws texts, and caches their layouts. Not thread-safe. */
 typedef struct _TgText TgText;
 
 TgText *tg_text_new (gboolean bold);
 void    tg_text_free (TgText *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgText, tg_text_free)
 
-/* Reads the resolution of @cr; call it before showing text. */
+/* Sets the resolution from that of @cr; call it before showing text. */
 void tg_text_begin (TgText *self, cairo_t *cr);
 
 /* Draws capital letters and digits in the current source of @cr. @size is the font size

@@ -173,7 +173,7 @@ static const TgTheme paper = {
   .heat = { RGB (0x93300b), RGB (0xffffff) },
 };
 
-/* The highest contrasts. */
+/* The theme with the highest contrasts, for a light desktop; the dark variant follows. */
 static const TgTheme contrast_light = {
   .id = "high-contrast",
   .name = N_ ("High contrast"),

@@ -25,10 +25,11 @@
 #define EARLY_WOOD 0.25f
 #define LATE_WOOD  0.62f
 
-/* The time in the year when late wood is darkest; the next spring follows. */
+/* The time in the year, from 0 to 1, when the late wood of a ring is darkest, just
+ * before the next spring. */
 #define RING_END 0.9f
 
-/* Rings are followed this far outside the board. */
+/* The rings are computed up to this far outside the board, as a fraction of its width. */
 #define MARGIN 0.1f
 
 /* Noise layers of the wood, by their frequencies across and along the grain. Rings sway
@@ -58,7 +59,7 @@ static const struct
   [FINE_FIBRE] = { 520.0f, 9.0f, 8 }, [STREAK] = { 260.0f, 5.0f, 9 },
 };
 
-/* Noise of the growth rate, and its frequency along the radius. */
+/* Seed of the noise in the growth rate, and its frequency along the radius. */
 #define YEARS_SEED  3
 #define YEARS_SCALE 7.0f
 
@@ -81,8 +82,9 @@ struct _TgWood
 
 /* Woods by width, smallest first. Generating wood takes time and memory and a program
  * shows many boards, so boards of equal resolution share one. */
-static GMutex  mutex;
-static TgWood *grown[N_LEVELS]; /* guarded by the mutex; NULL where unused */
+static GMutex mutex;
+static TgWood
+    *grown[N_LEVELS]; /* guarded by the mutex; NULL if no board uses that width */
 
 static gfloat
 layer_at (Layer layer, gfloat u, gfloat v)
@@ -167,7 +169,7 @@ cloud_from (gfloat large, gfloat small)
   return 0.2f * (0.5f * large + 0.3f * small);
 }
 
-/* Short, dark streaks: resin and ends of fibres. */
+/* Returns the darkness of short streaks: resin and ends of fibres. */
 static inline gfloat
 streak_darkness (gfloat noise)
 {
@@ -184,8 +186,8 @@ typedef struct
   gfloat *grain;  /* darkness of the ring */
 } Row;
 
-/* Computes the darkness of the rings in a row. @ring is the last one used, which usually
- * fits the next place too. */
+/* Computes the darkness of the rings in a row. @ring is the ring at the previous
+ * place, usually also that at the next one. */
 static void
 follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
 {
@@ -201,7 +203,7 @@ follow_rings (Row *row, TgNoiseLine *years, gfloat v, Ring *ring)
   for (guint x = 0; x < row->width; x++)
     {
       gfloat age = age_from (row->radius[x], row->grain[x]);
-      gint32 year = (gint32) age; /* positive */
+      gint32 year = (gint32) age; /* @age is positive, so this rounds down */
 
       if (year != ring->year)
         *ring = (Ring){ year, ring_strength (year), ring_late (year) };
@@ -224,7 +226,7 @@ blend_row (const Row *row, gfloat *darkness)
     }
 }
 
-/* Fills the finest level, row by row. */
+/* Computes the finest level, row by row. */
 static void
 grow (TgWood *self)
 {
@@ -288,7 +290,7 @@ make (guint width)
   return self;
 }
 
-/* A caller that needs wood being generated waits for it. */
+/* If another thread is generating the same wood, this one waits for it. */
 TgWood *
 tg_wood_new (guint extent)
 {

@@ -17,13 +17,13 @@ typedef struct
 {
   const TgWood *wood;
   guint         extent;
-  guint         level;  /* the copy of the wood in use */
-  guint         above;  /* the upper of the two cached rows; may be outside */
+  guint         level; /* the copy of the wood in use */
+  guint         above; /* the upper of the two cached rows; it may lie outside the wood */
   gfloat *stretched[2]; /* owned: two rows of the wood, stretched to the board's width */
 } TgWoodRows;
 
-/* Generates wood fine enough for a board @extent device pixels wide, or smaller. Equal
- * @extent gives equal wood; others give the same wood at another resolution. Any thread. */
+/* Generates wood fine enough for a board @extent device pixels wide, or smaller.
+ * Another @extent gives the same wood at another resolution. Any thread. */
 TgWood *tg_wood_new (guint extent);
 void    tg_wood_free (TgWood *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWood, tg_wood_free)
@@ -45,8 +45,8 @@ gint tg_wood_last_year (void);
  * tg_wood_ring:
  * @depth: fraction of the ring's darkness, above 0 and up to 1
  * @v: position along the grain, from 0 to 1
- * @from: (out): the place across the grain, from 0 to 1 on the board, where the wood
- *   becomes darker than that
+ * @from: (out): the place across the grain, from 0 to 1 on the board, where the
+ *   wood becomes darker than @depth
  * @to: (out): the place where it becomes paler again
  *
  * Returns: the maximum darkness of the ring

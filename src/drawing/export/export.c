@@ -13,8 +13,9 @@
 #include "drawing/board/board-painter.h"
 #include "record/text/safe-file.h"
 
-/* A board of this width looks as in a window. A wider picture has more pixels of the
- * same; a narrower one keeps its letters legible. */
+/* Width at which a picture looks as the board does in a window. A wider picture shows
+ * the same with more pixels; a narrower one has larger letters in proportion, so that
+ * they stay legible. */
 #define USUAL_WIDTH 800.0
 
 /* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. */

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_EXPORT_PNG,
-  TG_EXPORT_SVG, /* for web pages and drawing programs */
-  TG_EXPORT_PDF, /* for paper */
+  TG_EXPORT_SVG, /* SVG, for web pages and drawing programs */
+  TG_EXPORT_PDF, /* PDF, for paper */
 } TgExportFormat;
 
 /* Determines the format from a file name's extension, ignoring case; returns whether it

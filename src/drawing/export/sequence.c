@@ -14,7 +14,7 @@
  * folders. */
 #define MIN_DIGITS 3
 
-/* Nodes without a move get no picture. */
+/* Returns whether a node has a move; other nodes get no picture. */
 static gboolean
 is_move (const TgRecordNode *node)
 {
@@ -52,7 +52,7 @@ get_picture (GFile *folder, guint number, guint n)
   return g_file_get_child (folder, name);
 }
 
-/* Fails if the folder already has a picture. */
+/* Fails if the folder already has a file with the name of one of the pictures. */
 static gboolean
 is_free (GFile *folder, guint n, GCancellable *cancellable, GError **error)
 {
@@ -116,7 +116,8 @@ move_all (GFile *from, GFile *to, guint n, gboolean replace, GError **error)
 
       if (g_file_move (picture, place, flags, NULL, NULL, NULL, error))
         continue;
-      /* Replaced files cannot be restored, but new ones are removed. */
+      /* Removes the pictures moved so far, unless they have replaced files, which
+       * cannot be restored. */
       for (; i > 1 && !replace; i--)
         {
           g_autoptr (GFile) moved = get_picture (to, i - 1, n);

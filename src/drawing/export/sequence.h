@@ -18,13 +18,14 @@ typedef struct
   /* borrowed: appearance of the board; its content is ignored */
   const TgScene *look;
   gboolean show_marks; /* marks of the last move, of a winning row and of the record */
-  guint    pixels;     /* width and height, as for tg_export_write() */
+  guint    pixels;     /* width and height of each picture, as for tg_export_write() */
 } TgSequence;
 
 /* Returns the number of pictures, one per move. Any thread. */
 guint tg_sequence_count (const TgRecord *line);
 
-/* Returns the file name of a picture, from 1; names sort in the order of moves. */
+/* Returns the file name of the picture with @number, from 1; names sort in the order
+ * of moves. */
 gchar *tg_sequence_name (guint number, guint n_pictures);
 
 /**
@@ -34,8 +35,8 @@ gchar *tg_sequence_name (guint number, guint n_pictures);
  * @n_done: (inout): set to the number of pictures drawn so far; other threads read it
  *   with g_atomic_int_get()
  * @cancellable: (nullable): cancels from another thread
- * @error: return location for a %G_IO_ERROR; %G_IO_ERROR_EXISTS if such a picture exists
- *   and @replace is %FALSE
+ * @error: return location for a %G_IO_ERROR; %G_IO_ERROR_EXISTS if a picture of
+ *   such a name exists and @replace is %FALSE
  *
  * Draws a picture of the board after each move, completely or not at all.
  *

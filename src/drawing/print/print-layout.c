@@ -26,20 +26,21 @@
 #define CELL_GAP  18.0
 #define FOOT_ROOM 20.0
 
-/* Maximum fraction of a cell for text. */
+/* Maximum fraction of a cell's height for the text below its board. */
 #define MAX_WORDS 0.3
 
 /* A board smaller than this, in points, is illegible. */
 #define MIN_SIDE 24.0
 
-/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board on paper looks like one
- * on a screen of the same size in CSS pixels, so its letters are legible. */
+/* A point of paper is 1/72 inch; a CSS pixel is 1/96 inch. A board on paper looks like
+ * one on a screen of the same size in CSS pixels, so that its letters are legible. */
 #define POINTS_PER_PIXEL 0.75
 
-/* Lines can be finer on paper than on most screens. */
+/* Factor by which lines are finer than on a screen, because paper has a higher
+ * resolution. */
 #define FINENESS 2.0
 
-/* Grid of the small diagrams of answers. */
+/* Columns and rows of the pages with the small diagrams of answers. */
 #define ANSWER_COLUMNS 3
 #define ANSWER_ROWS    4
 #define MAX_CELLS      (ANSWER_COLUMNS * ANSWER_ROWS)
@@ -52,7 +53,8 @@ typedef struct
   gdouble             x;
   gdouble             y;
   gdouble             side;
-  gboolean            is_answer; /* small stones that need all the room */
+  /* whether it is a small diagram of an answer, without coordinates */
+  gboolean is_answer;
 } TgPrintDiagram;
 
 typedef struct
@@ -63,9 +65,10 @@ typedef struct
 
 struct _TgPrintLayout
 {
-  TgPrintPlan     plan;      /* its texts are used only at the beginning */
+  /* the plan; its texts are only valid while the first page is laid out */
+  TgPrintPlan     plan;
   GPtrArray      *positions; /* owned */
-  guint           n_asked;   /* positions before the answers */
+  guint           n_asked;   /* number of questions, which come before the answers */
   PangoContext   *context;   /* owned */
   TgBoardPainter *painter;   /* owned */
   GPtrArray      *pages;     /* owned */
@@ -132,7 +135,7 @@ add_words (TgPrintLayout *self,
   return height;
 }
 
-/* Adds centred lines, up to a sixth of the page. */
+/* Adds centred lines, which take up to a sixth of the page. */
 static void
 add_centred (TgPrintLayout *self, const gchar *words, gdouble size, gboolean bold)
 {
@@ -153,7 +156,8 @@ add_head (TgPrintLayout *self, const gchar *title, const gchar *details)
   self->top += 2 * GAP;
 }
 
-/* Continues the comments of a position on the following pages. */
+/* Adds the text of a position that did not fit to the following pages, under a heading
+ * with its caption. */
 static void
 add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
 {
@@ -178,7 +182,7 @@ add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
                    + GAP;
       g_free (words);
       words = left;
-      /* A page without room for a single line cannot hold the rest. */
+      /* If not even one line fits on an empty page, stops: more pages would not help. */
       if (words != NULL && text->n == 0 && self->top <= self->plan.margin + GAP)
         break;
       if (words != NULL)
@@ -186,8 +190,8 @@ add_rest (TgPrintLayout *self, const gchar *caption, gchar *rest)
     }
 }
 
-/* Returns the size of a position's board in a cell that leaves room for its text, or for
- * most of it. */
+/* Returns the size of a position's board in a cell, so that its text fits below it, if
+ * the board need not become too small for that. */
 static gdouble
 find_side (TgPrintLayout         *self,
            const TgPrintPosition *position,
@@ -266,8 +270,8 @@ get_grid (TgPrintLayout *self, guint *columns, guint *rows)
     }
 }
 
-/* Fills a page with the next positions, with boards of one size, and adds pages for the
- * rest of their text. */
+/* Fills a page with the next positions, with boards of one size, and adds pages for
+ * the text that does not fit below them. */
 static void
 add_positions (TgPrintLayout *self)
 {
@@ -324,7 +328,7 @@ add_numbers (TgPrintLayout *self)
     }
 }
 
-/* @positions: (transfer full) */
+/* Creates a layout without pages. @positions: (transfer full) */
 static TgPrintLayout *
 begin (GPtrArray *positions, guint n_asked, const TgPrintPlan *plan)
 {
@@ -392,7 +396,7 @@ tg_print_layout_add_page (TgPrintLayout *self)
       if (self->n_placed > 0)
         add_page (self);
       if (self->n_placed == self->n_asked)
-        /* Translators: those of puzzles, on the last pages. */
+        /* Translators: the answers to puzzles, on the last pages. */
         add_head (self, _ ("Answers"), "");
       add_positions (self);
     }
@@ -456,7 +460,8 @@ draw_diagram (TgPrintLayout *self, cairo_t *cr, const TgPrintDiagram *diagram)
     scene->frame.coordinates = TG_COORDINATES_NONE;
   scene->show_numbers = self->plan.numbers || self->plan.what == TG_PRINT_GAME;
   tg_diagram_show_record (scene, diagram->record, diagram->node);
-  /* The winning row would cover the numbers of small stones. */
+  /* On a sheet, the mark of the winning row would cover the numbers on the small
+   * stones. */
   if (self->is_sheet)
     tg_scene_clear_marks (scene);
   if (self->plan.what != TG_PRINT_GAME)

@@ -18,16 +18,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   TgPrintContent what;
-  guint          step;       /* moves between two positions, for %TG_PRINT_STEPS */
-  guint          n_per_page; /* 1, 2, 4 or 6 positions; %TG_PRINT_GAME has one */
-  gboolean       numbers;    /* numbers on stones; %TG_PRINT_GAME always has them */
-  gboolean       comments;
-  TgBoardFrame   frame;
-  const gchar   *title;   /* borrowed: top line of the first page */
-  const gchar   *details; /* borrowed: text below the title; may be empty */
-  gdouble        width;   /* of the paper */
-  gdouble        height;
-  gdouble        margin; /* empty on each side */
+  /* number of moves from one position to the next, for %TG_PRINT_STEPS */
+  guint        step;
+  guint        n_per_page; /* 1, 2, 4 or 6 positions; %TG_PRINT_GAME has one */
+  gboolean     numbers;    /* numbers on stones; %TG_PRINT_GAME always has them */
+  gboolean     comments;
+  TgBoardFrame frame;
+  const gchar *title;   /* borrowed: top line of the first page */
+  const gchar *details; /* borrowed: text below the title; may be empty */
+  gdouble      width;   /* width of the paper */
+  gdouble      height;
+  gdouble      margin; /* width of the empty margin on each side */
 } TgPrintPlan;
 
 /* Pages that are laid out. Not thread-safe. */
@@ -38,7 +39,8 @@ typedef struct _TgPrintLayout TgPrintLayout;
  * Any thread. */
 TgPrintLayout *tg_print_layout_new (const TgRecord *line, const TgPrintPlan *plan);
 
-/* Starts a layout with only its head; see tg_print_layout_add_page(). */
+/* Starts a layout that has only the head of its first page; see
+ * tg_print_layout_add_page(). */
 TgPrintLayout *tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *plan);
 
 /**
@@ -55,15 +57,15 @@ TgPrintLayout *tg_print_layout_begin_sheet (GPtrArray         *questions,
                                             GPtrArray         *answers,
                                             const TgPrintPlan *plan);
 
-/* Lays out one more page of positions, which takes some milliseconds, so that callers can
- * do other work in between. Returns whether there is more. */
+/* Lays out one more page of positions, which takes some milliseconds, so that callers
+ * can do other work in between. Returns whether there are more pages to lay out. */
 gboolean tg_print_layout_add_page (TgPrintLayout *self);
 void     tg_print_layout_free (TgPrintLayout *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgPrintLayout, tg_print_layout_free)
 
 guint tg_print_layout_count_pages (TgPrintLayout *self); /* number of pages so far */
 guint tg_print_layout_count_positions (
-    TgPrintLayout *self); /* placed or still to place */
+    TgPrintLayout *self); /* number of positions on all pages, including those to come */
 
 /* Draws a page, numbered from 0, in points from the corner of the paper. */
 void tg_print_layout_draw (TgPrintLayout *self, cairo_t *cr, guint page);
@@ -75,7 +77,7 @@ void tg_print_layout_draw (TgPrintLayout *self, cairo_t *cr, guint page);
  *
  * Writes all pages as PDF, completely or not at all.
  *
- * Any thread, while no other uses @self.
+ * Any thread, while no other thread uses @self.
  */
 gboolean tg_print_layout_save (TgPrintLayout *self,
                                GFile         *file,

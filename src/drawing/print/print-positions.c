@@ -89,7 +89,7 @@ get_comment (const TgRecordNode *node)
   return comment != NULL && *comment != '\0' ? comment : NULL;
 }
 
-/* Adds a paragraph about one move among others. */
+/* Adds a paragraph with the comment on one of several moves. */
 static void
 add_comment (const Search *search, const TgRecordNode *node, GString *text)
 {

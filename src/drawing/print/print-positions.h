@@ -38,8 +38,9 @@ void tg_print_positions_add (GPtrArray          *positions,
                              gchar              *caption,
                              gchar              *text);
 
-/* Selects the positions of a record without variations, at its current position. Returns
- * an array of TgPrintPosition, empty if nothing is noted. Any thread. */
+/* Selects the positions to print from a record without variations, whose current
+ * position is the one of %TG_PRINT_POSITION. Returns an array of TgPrintPosition,
+ * empty for %TG_PRINT_NOTED if there are no comments and marks. Any thread. */
 GPtrArray *tg_print_positions_find (const TgRecord *line,
                                     TgPrintContent  what,
                                     guint           step,

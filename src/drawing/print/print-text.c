@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lines are measured without hinting and at 72 dpi, so that they are equally long on
- * paper and in previews of any size. */
+/* Lines are measured without hinting and at 72 dpi, so that they are broken in the
+ * same places on paper and in previews of any size. */
 
 #include "drawing/print/print-text.h"
 

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   PangoLayout *layout; /* owned: the lines */
-  guint        n;      /* number of lines placed, from the first */
+  guint        n;      /* number of lines of @layout that are on this page */
   gdouble      x;
   gdouble      y;
-  gdouble      width; /* room from left to right */
+  gdouble      width; /* width available for the lines */
   gboolean     centred;
 } TgPrintText;
 
@@ -37,7 +37,7 @@ gdouble tg_print_text_place (TgPrintText *self,
                              gdouble      y,
                              gdouble      most_height);
 
-/* Returns the text that did not fit; %NULL if all of it is placed. */
+/* Returns the text that did not fit; %NULL if all of the text is placed. */
 const gchar *tg_print_text_get_rest (TgPrintText *self);
 void         tg_print_text_draw (TgPrintText *self, cairo_t *cr);
 
