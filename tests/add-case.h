@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tests that are rows of a table. */
+/* Adds tests that are the rows of a table. */
 
 #pragma once
 

@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  guint   n[3]; /* by TgProofResult */
+  guint   n[3]; /* number of positions, by TgProofResult */
   GArray *times;
 } Tally;
 
@@ -45,7 +45,7 @@ solve_row (Tally           *tally,
   g_array_append_val (tally->times, time);
 }
 
-/* Measures all positions of a table that are of one kind and, if given, have one name. */
+/* Measures the positions of a table that are of this kind and have @word in @column. */
 static void
 bench (const gchar *file_name, TgProofKind kind, const gchar *column, const gchar *word)
 {

@@ -51,7 +51,7 @@ paint_repeatedly (Bench *bench, guint times)
   return (gdouble) (g_get_monotonic_time () - start) / 1000.0 / times;
 }
 
-/* The lower bound of any drawing. */
+/* Measures how long cairo takes to copy an image: no drawing can be faster. */
 static gdouble
 copy_repeatedly (Bench *bench, guint times)
 {
@@ -62,7 +62,7 @@ copy_repeatedly (Bench *bench, guint times)
   cairo_t *fill = cairo_create (image);
   gint64   start;
 
-  /* cairo skips an image that it knows to be clear. */
+  /* Fills the image, because cairo skips an image that it knows to be clear. */
   cairo_set_source_rgb (fill, 0.8, 0.6, 0.4);
   cairo_paint (fill);
   cairo_destroy (fill);

@@ -22,7 +22,7 @@
 #define MAX_MOVES    120
 #define REVIEW_NODES 20000
 
-/* By TgReasonKind. */
+/* The names of the kinds, by TgReasonKind. */
 static const gchar *const kind_names[] = {
   "makes",      "blocks",  "wins",   "stops win", "keeps from",   "threatens win",
   "prepares",   "hinders", "builds", "takes",     "centre",       "opens",
@@ -37,12 +37,12 @@ typedef struct
   guint   n_faults;
   guint   n_known;
   guint   n_known_faults;
-  guint   n_answers; /* faults whose only reason is that of the answer */
+  guint   n_answers; /* faults whose reasons are those for the best answer */
   guint   first[G_N_ELEMENTS (kind_names)];
   GArray *times; /* owned, of gint64 */
 } Count;
 
-/* A move of a level for either side, searched as its player would. */
+/* Returns the move of a level of the computer player, for the side to move. */
 static TgPoint
 choose (TgEngine *engine, guint level, guint64 seed, const TgGame *game)
 {
@@ -103,8 +103,8 @@ get_answer (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
-/* Whether the reasons are more than that two stones are on a line, which is true of most
- * moves, or that a game begins somewhere. */
+/* Whether the reasons say more than that two stones are on a line, which is true of
+ * most moves, or that a game begins in some place. */
 static gboolean
 are_concrete (const TgReasons *reasons)
 {

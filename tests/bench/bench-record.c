@@ -12,7 +12,7 @@
 
 #define N_NODES 1000000u
 
-/* The resident memory, if the system provides it. */
+/* Returns the resident memory of the process; 0 if the system does not provide it. */
 static gsize
 resident_kib (void)
 {

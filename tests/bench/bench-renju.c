@@ -18,7 +18,8 @@
 /* Judges all empty points in one way; returns the number of forbidden ones. */
 typedef guint (*JudgeBoard) (const TgBoard *board);
 
-/* Stones are placed next to others, as players do, so that most boards have fouls. */
+/* Returns whether a stone is next to a point. Stones are placed beside others, as
+ * players do, so that most boards have fouls. */
 static gboolean
 has_neighbour (const TgBoard *board, TgPoint point)
 {

@@ -154,8 +154,9 @@ measure_first_line (TgAnalyst *analyst, const TgGame *game)
   return g_get_monotonic_time () - start;
 }
 
-/* @keep: whether one analyst is used for the whole game, as when stepping through it, or
- * a new one for each position. */
+/* Measures the time to the first line in each position of a game. @keep: whether one
+ * analyst is used for the whole game, as when stepping through it, or a new one for
+ * each position. */
 static void
 bench_first_lines (const TgRecord *record, gboolean keep)
 {

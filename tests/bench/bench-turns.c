@@ -20,7 +20,7 @@
 #define MAX_STONES 60
 #define N_STARTS   40
 
-/* Answers that are later than this count as late. */
+/* Answers that exceed their turn by more than this count as late. */
 #define TOLERANCE_US (10 * 1000)
 
 typedef struct

@@ -21,10 +21,10 @@
 #include "ui/study/study-window.h"
 
 #define N_STARTS 15
-#define N_RUNS   3 /* of all actions; the shortest counts */
+#define N_RUNS   3 /* runs of all actions, of which the shortest counts */
 #define N_KEPT   200
-#define N_MOVES  20   /* of the studied game */
-#define WIDTH    1040 /* of a new window */
+#define N_MOVES  20   /* number of moves of the studied game */
+#define WIDTH    1040 /* width of a new window */
 #define HEIGHT   780
 #define EMPTY    "empty"
 #define GAME     "game"
@@ -139,7 +139,8 @@ run_child (const gchar **argv)
   return output;
 }
 
-/* The monotonic clock is the same in all processes. */
+/* Measures the start of a program several times. The monotonic clock is the same in
+ * all processes, so a child process can subtract the time at which it was started. */
 static void
 measure_start (const gchar *program, const gchar *kind, GArray *times, gint64 *memory)
 {
@@ -178,7 +179,7 @@ bench_start (const gchar *program)
            (gdouble) empty_memory / 1024.0, (gdouble) game_memory / 1024.0);
 }
 
-/* An action of a person in a window of the application. */
+/* Performs an action of a person in a window of the application. */
 typedef void (*Way) (Fixture *fixture);
 
 static void

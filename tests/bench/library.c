@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A tree with about as many branches as a real one, and a comment at every tenth node. */
+/* Makes a tree with about as many branches as a real library, and a comment at every
+ * tenth node. */
 
 #include "library.h"
 

@@ -38,7 +38,7 @@ typedef struct
   TgProver *prover;
   GRand    *rand;
   TgRuleset ruleset;
-  TgBoard   board; /* at the end of the game */
+  TgBoard   board; /* the position at the end of the game */
   TgStone   winner;
 } Game;
 
@@ -95,7 +95,7 @@ cut_to (const Game *self, TgBoard *board, guint n_moves)
     tg_board_undo (board);
 }
 
-/* The number of moves before the selected position, or 0. */
+/* Selects a position at random. Returns the number of moves before it, or 0. */
 static guint
 choose_any (Game *self)
 {

@@ -12,7 +12,7 @@ times_compare (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Returns: in milliseconds */
+/* Returns: the time, in milliseconds, that @percent of the sorted times do not exceed */
 gdouble
 times_percentile (GArray *sorted, guint percent)
 {

@@ -42,7 +42,7 @@ brain_say (Brain *self, const gchar *lines)
   brain_say_bytes (self, lines, strlen (lines));
 }
 
-/* Reads the next line; NULL at the end. */
+/* Reads the next line; returns NULL at the end of the output. */
 gchar *
 brain_hear_any (Brain *self)
 {
@@ -53,7 +53,8 @@ brain_hear_any (Brain *self)
   return line;
 }
 
-/* Reads the next line that is not a message for people; NULL at the end. */
+/* Reads the next line that is not a message for people; returns NULL at the end of the
+ * output. */
 gchar *
 brain_hear (Brain *self)
 {

@@ -17,8 +17,8 @@ run_clear (Run *self)
 }
 
 #ifdef G_OS_UNIX
-/* Input comes from a file rather than a pipe: a program may end before it has read
- * everything, and writing to a closed pipe would be an error. */
+/* Writes the input to a file. A pipe would not do: a program may end before it has
+ * read everything, and writing to a closed pipe would be an error. */
 static gchar *
 write_input (const gchar *input)
 {
@@ -104,7 +104,7 @@ count_in (const gchar *text, const gchar *part)
   return n;
 }
 
-/* Asks a question in a run of its own. */
+/* Asks a question in a run of the command with that question alone. */
 void
 ask_program (const gchar *command, const Question *question)
 {

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * One run of the program.
  */
-/* Options for a match whose openings do not matter, because finding them takes seconds. */
+/* Options for a match whose openings do not matter: they are read from a file, because
+ * finding even ones takes seconds. */
 #define EVEN "--openings '" EVEN_OPENINGS "' "
 
 typedef struct

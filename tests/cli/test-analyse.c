@@ -103,7 +103,7 @@ test_game (void)
                  || g_str_equal (get (rows, 8, LINE), "G8"));
 }
 
-/* Every line of a lost position begins with a possible block. */
+/* Every line of a lost position begins with a move that blocks one end. */
 static void
 test_lost (void)
 {
@@ -175,7 +175,8 @@ test_rules (void)
     }
 }
 
-/* The first stone: the first of several lines begins like a single line. */
+/* On the empty board, the first of several lines begins with the same move as a single
+ * line. */
 static void
 test_empty_board (void)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli contest`: boards of programming classes, and the exact output that their
- * contests expect. */
+/* `tengen-cli contest`: boards of the two programming contests, and the exact output
+ * that the contests expect. */
 
 #include <string.h>
 
 #include "../add-case.h"
 #include "program.h"
 
-/* Points are named as in the class: on a board of 19 row 1 is at the top, on a board of
- * 15 at the bottom. */
+/* Puts stones on points, which are named as in the contest: on a board of 19 row 1 is
+ * at the top, on a board of 15 at the bottom. */
 static void
 put (gchar *cells, guint size, const gchar *names, gchar stone)
 {
@@ -47,7 +47,7 @@ write_board (guint        size,
   return g_string_free (text, FALSE);
 }
 
-/* Positions with one right move, or two. */
+/* Positions with one right move, or two right ones. */
 static const struct
 {
   const gchar *name;

@@ -15,7 +15,7 @@ static const struct
   const gchar *input;
   int          status;
   const gchar *out;
-  const gchar *err; /* part of it; "" for no output */
+  const gchar *err; /* text that standard error must contain; "" if it must be empty */
 } cases[] = {
   { "text-to-text", "convert - - --to txt", "H8, I9", 0, "h8i9\n", "" },
   { "sgf-to-psq", "convert - - --to psq", "(;GM[4]SZ[15];B[hh])", 0,
@@ -67,7 +67,7 @@ static const struct
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb1\x69\xa4\x54\xc2\xd7\nA\n-1\n", 0,
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n張三豐\nA\n-1\n", "" },
 #ifdef G_OS_UNIX
-  /* Wine lacks the character set. */
+  /* Left out under Wine, which lacks the character set. */
   { "unsure", "convert - - --to psq",
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n\xb7\xa8\xb5\xd8\nA\n-1\n", 0,
     "Piskvorky 15x15, 0:0, 0\n8,8,1\n法地\nA\n-1\n",
@@ -130,7 +130,8 @@ test_result (void)
   g_assert_nonnull (strstr (run.out, "RU[freestyle]RE[B+]"));
 }
 
-/* Through every format that holds a game, chosen by file extensions. */
+/* Converts a game through every format that can hold it; file extensions choose the
+ * formats. */
 static void
 test_files (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* `tengen-cli draw`: the files that it makes. The drawing room's tests cover the
+/* `tengen-cli draw`: the files that it makes. The tests in tests/drawing cover the
  * pictures. */
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "../add-case.h"
 #include "program.h"
 
-/* Black wins with move 9. */
+/* The moves of a game that Black wins with move 9. */
 #define GAME "d4a1e4a2f4a3g4a4h4\n"
 
 /**
@@ -88,7 +88,7 @@ test_formats (void)
     }
 }
 
-/* A PNG has width and height at byte 16. */
+/* The picture has the requested size. In a PNG file, width and height are at byte 16. */
 static void
 test_pixels (void)
 {

@@ -179,7 +179,7 @@ stones (const Positions *table, guint row, const gchar *column)
   return g_strjoinv ("", words);
 }
 
-/* The forbidden points of the table in tests/positions, through the program. */
+/* The forbidden points of the table in tests/positions, judged by the program. */
 static void
 test_forbidden (void)
 {

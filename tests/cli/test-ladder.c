@@ -55,7 +55,8 @@ test_ladder (void)
   g_assert_cmpuint (
       count_in (run.out, "\nfreestyle: level:2 against classic:five-tuple: "), ==, 2);
 
-  /* The anchor fixes the scale in its rule set, the lowest level in others. */
+  /* The anchor's known strength fixes the scale in its rule set; in other rule sets
+   * the lowest level is at 0. */
   g_assert_nonnull (strstr (run.out, "\nengine elo freestyle classic:five-tuple: 1000 "
                                      "(1000 to 1000), 2 games\n"));
   g_assert_nonnull (

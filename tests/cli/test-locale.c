@@ -16,7 +16,7 @@
 typedef struct
 {
   gchar   *folder; /* owned; for the locale and the output of the commands */
-  gboolean works;  /* programs now use a decimal comma */
+  gboolean works;  /* whether programs now use a decimal comma */
 } Fixture;
 
 /* Makes the locale "comma", whose other categories are empty, and makes all child
@@ -95,7 +95,8 @@ has_decimal_comma (const gchar *text)
   "...................\n...................\n" \
   "...................\n"
 
-/* Each command, after those whose output it reads; %s is a folder. */
+/* The commands to run. One that reads the output of another comes after it; %s is a
+ * folder. */
 static const struct
 {
   const gchar *program;

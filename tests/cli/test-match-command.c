@@ -34,7 +34,8 @@ read_report (Report *report, const gchar *out, guint n_games, const gchar *name)
   g_autofree gchar *as_black = g_strdup_printf (" black %s, ", name);
   g_autofree gchar *total = NULL;
   g_autofree gchar *last = NULL;
-  guint             results[2][3] = { { 0 } }; /* as White, as Black; won, drawn, lost */
+  /* by the first player's colour (White, Black): games won, drawn and lost */
+  guint results[2][3] = { { 0 } };
 
   report->lines = g_strsplit (out, "\n", 0);
   g_assert_cmpuint (g_strv_length (report->lines), >, n_games + 2);
@@ -175,8 +176,8 @@ test_five_tuple (void)
   read_report (&report, run.out, 2, "engine:nodes=300");
 }
 
-/* Returns the games of a player against a fixed opponent, without times and the player's
- * name. */
+/* Returns the lines of the games of a player against a fixed opponent, without times
+ * and without the player's name. */
 static gchar *
 play_reach (const gchar *player)
 {
@@ -284,13 +285,13 @@ test_unknown_classic (void)
 
 typedef struct
 {
-  const gchar *way;      /* kind of misbehaviour */
+  const gchar *way;      /* the kind of misbehaviour, an argument of bad-brain.c */
   const gchar *failures; /* failures printed after four games */
   const gchar *times;
 } Misbehaviour;
 
-/* Programs that never answer get little time, but enough for their first output; the
- * others get more. */
+/* Time options: programs that never answer get little time, but enough for their first
+ * output; others get more. */
 #define LITTLE "--time 0.01 --tolerance 0.01"
 #define SOME   "--time 0.2 --tolerance 0.2"
 #define MUCH   "--time 20"
@@ -418,7 +419,8 @@ typedef struct
   const gchar *name;
   const gchar *file;
   const gchar *text;
-  const gchar *openings[3]; /* of the first six games, in pairs */
+  /* the openings of the first six games; both games of a pair have the same */
+  const gchar *openings[3];
 } Book;
 
 static const Book books[] = {

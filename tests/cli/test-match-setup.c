@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The settings that result from the options of the match commands, especially under class
- * conditions, which fix the time. */
+/* The settings that result from the options of the match commands, especially with the
+ * preset for classes (--classroom), which fix the time. */
 
 #include "cli/match/match-setup.h"
 
@@ -32,7 +32,8 @@ test_classroom (void)
   g_assert_cmpint (in_class.conditions.tolerance_us, ==, 0);
 }
 
-/* Lets a program that reports its settings play under conditions. */
+/* Requests a move from the test program bad-brain, which is told to behave in the way
+ * @way, under these conditions. */
 static TgFailure
 ask (const TgConditions *conditions, const gchar *way, TgAnswer *answer)
 {
@@ -65,8 +66,9 @@ make_conditions (gint64 turn_us)
                          .stop = g_cancellable_new () };
 }
 
-/* Without a tolerance, a program is told less time than it has, and its own time setting
- * is ignored: this one plays if it is told nine and a half seconds. */
+/* Without a tolerance, a program is told less time than it has, and its own time
+ * setting is ignored: the test program only plays if it is told nine and a half
+ * seconds. */
 static void
 test_told_less (void)
 {

@@ -9,7 +9,7 @@
 
 /**
  * Bell:
- * @mutex: guards the rest
+ * @mutex: guards the other fields
  * @changed: signalled on each call
  * @n_rings: number of successful calls
  * @n_refusals: number of further calls that return %FALSE
@@ -64,7 +64,8 @@ test_alarm (void)
   tg_pbrain_alarm_set (alarm, now + HOUR_US);
   g_assert_false (tg_pbrain_alarm_cancel (alarm));
 
-  /* Times in the past and in the future, also after a change. */
+  /* The alarm is called for times in the past and in the future, also after the time
+   * was changed. */
   tg_pbrain_alarm_set (alarm, now - 1);
   wait_for_ring (&bell, 1);
   g_assert_true (tg_pbrain_alarm_cancel (alarm));
@@ -84,7 +85,7 @@ test_alarm (void)
   g_assert_true (tg_pbrain_alarm_cancel (alarm));
   g_assert_cmpuint (bell.n_refusals, ==, 0);
 
-  /* Freed while it waits. */
+  /* An alarm can be freed while it waits. */
   tg_pbrain_alarm_set (alarm, now + HOUR_US);
   tg_pbrain_alarm_free (alarm);
   g_assert_cmpuint (bell.n_rings, ==, 3);

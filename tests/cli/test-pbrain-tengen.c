@@ -14,7 +14,7 @@
 #include "brain.h"
 #include "rules/ruleset.h"
 
-/* The output for a person who starts it by hand. */
+/* The program prints the right text if a person starts it with an option. */
 static void
 test_words (void)
 {
@@ -469,7 +469,8 @@ test_memory (void)
       return;
     }
 
-  /* With this variable, unused memory would count. This test must be the last. */
+  /* MALLOC_PERTURB_ makes malloc() write to new memory, so that unused memory would
+   * count. It stays unset, so this test must be the last. */
   g_unsetenv ("MALLOC_PERTURB_");
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
@@ -524,15 +525,17 @@ test_much_memory (void)
     }
 
   g_assert_cmpuint (read_memory (&brain, "VmHWM:"), <, (guint64) 200 << 20);
-  /* The memory outside of the table is less than an eighth. A table is never above 16
-   * GiB, so only machines with less than 18 show the quarter. */
+  /* The memory outside of the table is less than an eighth of the machine's. A table
+   * has at most 16 GiB, so the quarter that is left matters only on machines with less
+   * than 18 GiB. */
   g_assert_cmpuint (read_memory (&brain, "VmSize:"), <, machine_bytes / 8 * 7);
 #endif
 }
 
 #define MIN_MEMORY "23330816"
 
-/* Reported at the next command; then the program continues with the minimum. */
+/* A limit that is too low for the program is reported at the next command; then the
+ * program continues with the least memory that it can. */
 static void
 test_too_little_memory (void)
 {
@@ -547,7 +550,7 @@ test_too_little_memory (void)
   brain_expect_move (&brain, 15);
 }
 
-/* The same limit before the first game. */
+/* A limit that is too low is also reported if it is set before the first game. */
 static void
 test_too_little_memory_to_start (void)
 {
@@ -562,7 +565,8 @@ test_too_little_memory_to_start (void)
   brain_expect_move (&brain, 15);
 }
 
-/* The minimum suffices, and so does more memory with a small table. */
+/* The program can play with the least memory that it accepts, and with more memory and
+ * a small table. */
 static void
 test_least_memory (void)
 {

@@ -33,7 +33,7 @@ gui_clear (Gui *self)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Gui, gui_clear)
 
-/* Ends the program like a manager; gui_clear() would kill it. */
+/* Ends the program like a manager; unlike gui_clear(), which would kill it. */
 static void
 end (Gui *self)
 {
@@ -115,8 +115,8 @@ put_all (Gui *self, const Point *stones, guint n)
     put (self, stones[i].row, stones[i].column);
 }
 
-/* The messages that Yixin-Board interprets instead of only printing them, with their
- * number. */
+/* The messages that Yixin-Board interprets instead of only printing them: how many
+ * there were of each kind. */
 typedef struct
 {
   guint    n_best;
@@ -286,7 +286,7 @@ test_game (void)
   g_free (hear_message (&gui, "MESSAGE DATABASE REFRESH"));
   g_free (hear_message (&gui, "MESSAGE DATABASE DONE"));
 
-  /* Only the next move is sent. */
+  /* For the next move, Yixin-Board sends only that move. */
   put (&gui, 0, 0);
   brain_say (&gui.brain, "INFO time_left 99999000\nyxhashclear\nturn 0,0\n");
   hear_move (&gui, &marks);
@@ -307,7 +307,7 @@ test_game (void)
   end (&gui);
 }
 
-/* Marks of moves being searched. */
+/* The moves being searched are reported for marks on the board, if requested. */
 static void
 test_realtime (void)
 {
@@ -324,7 +324,7 @@ test_realtime (void)
   g_assert_cmpuint (marks.n_searched, >, 1);
   g_assert_cmpuint (marks.n_done, >, 1);
 
-  /* None without a request. */
+  /* Without a request, there are no marks. */
   marks = (Marks){ 0 };
   brain_say (&gui.brain, "info show_detail 0\n");
   gui.n = G_N_ELEMENTS (stones);
@@ -333,7 +333,8 @@ test_realtime (void)
   g_assert_cmpuint (marks.n_best + marks.n_refreshed + marks.n_searched, ==, 0);
 }
 
-/* Without limits the search must be stopped, which another position does too. */
+/* Without limits the search must be stopped, which a command with another position
+ * does too. */
 static void
 test_stop (void)
 {
@@ -353,7 +354,7 @@ test_stop (void)
   brain_expect (&gui.brain, "OK");
 }
 
-/* The commands that people type. */
+/* The commands that people type into Yixin-Board. */
 static void
 test_questions (void)
 {
@@ -455,7 +456,7 @@ test_swap2 (void)
   end (&gui);
 }
 
-/* Soosõrv, each step as either side. */
+/* Soosõrv: the program answers each step, on either side. */
 static void
 test_soosorv (void)
 {
@@ -507,7 +508,7 @@ test_soosorv (void)
     is_offered |= gui.stones[i].row == point.row && gui.stones[i].column == point.column;
   g_assert_true (is_offered);
 
-  /* Not an opening of Soosõrv. */
+  /* The stones are not an opening of Soosõrv, so the step is refused. */
   gui.n = 0;
   put (&gui, 0, 0);
   put (&gui, 7, 8);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Interrupted tournaments are resumed without losing a game or counting one twice. Also
- * their results: the cross table, and the points of a pair match under class conditions. */
+/* Interrupted tournaments are resumed without losing a game or counting one twice.
+ * Also tests the results of tournaments: the cross table, and the points with the
+ * preset for classes. */
 
 #include <fcntl.h>
 #include <string.h>
@@ -106,7 +107,7 @@ test_go_on (void)
   g_assert_cmpstr (again, ==, table);
 }
 
-/* More games are added to earlier ones, and more players. */
+/* More games, and more players, can be added to an earlier tournament. */
 static void
 test_extend (void)
 {
@@ -202,7 +203,7 @@ refuse (const Files *files, const gchar *options, const gchar *complaint)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Files without results, or with those of something else, stay unchanged. */
+/* Files without results, or with results of something else, stay unchanged. */
 static void
 test_bad_files (void)
 {
@@ -293,8 +294,9 @@ test_csv_nowhere (void)
   g_assert_nonnull (strstr (run.err, "/no/such/folder"));
 }
 
-/* Renju from the empty board. As Black the first player makes a double three, which White
- * claims; as White it lets Black make five. */
+/* With the preset for classes, players play Renju from the empty board. As Black the
+ * first player makes a double three, which White claims; as White it lets Black make
+ * five. */
 static void
 test_classroom (void)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * Canvas:
  * @surface: an image
  * @cr: a context for it, in logical pixels
- * @painter: paints it, caching images between pictures
- * @layout: a board that fills it
+ * @painter: paints the image, and caches parts of it between pictures
+ * @layout: the layout of a board that fills the image
  * @scene: an empty board of that layout
  * @theme: the theme of @scene; a copy that may be changed before the first picture
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paints a sample board to a file, for judging changes of the painter by eye. Built, not
- * installed. */
+/* Paints a sample board to a file, for judging changes of the painter by eye. This
+ * program is built, but not installed. */
 
 #include "drawing/board/board-painter.h"
 #include "drawing/board/diagram.h"

@@ -21,7 +21,7 @@ find (const gchar *data, gsize size, const gchar *word)
   return NULL;
 }
 
-/* Not every stream is compressed. */
+/* Appends the decompressed content of a stream; nothing if it is not compressed. */
 static void
 append_unpacked (GByteArray *text, const gchar *data, gsize size)
 {

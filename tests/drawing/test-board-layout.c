@@ -191,7 +191,8 @@ test_rows_count_upwards (void)
   g_assert_cmpfloat (high_y, ==, layout.first_y);
 }
 
-/* Rotated boards: corners are where they should be, and a click finds its point. */
+/* Rotated boards: each corner is where its coordinates are, and a position finds its
+ * point. */
 static void
 test_turned (void)
 {

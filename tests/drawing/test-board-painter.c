@@ -26,8 +26,8 @@ test_lines_are_crisp (void)
         gdouble y;
 
         canvas_paint (canvas);
-        /* A path across the lines of columns C and G, between two rows, and one down
-         * across the rows, between two columns. */
+        /* Follows one path across the lines of columns C and G, between two rows, and
+         * another one down across the rows, between two columns. */
         canvas_centre (canvas, (TgPoint){ 2, 7 }, &x, &y);
         for (gint step = -cell / 2 + 1; step < 4 * cell + cell / 2; step++)
           {
@@ -250,8 +250,8 @@ test_clip_numbers (void)
 {
   static const struct
   {
-    const gchar *first; /* upper left */
-    const gchar *last;  /* lower right */
+    const gchar *first; /* upper left point of the clip */
+    const gchar *last;  /* lower right point of the clip */
   } clips[] = { { "a15", "a15" }, { "d11", "d11" }, { "c9", "g6" }, { "a8", "o8" } };
   g_autoptr (Canvas) whole = canvas_new (15, 600.0, 1.0, FALSE);
 
@@ -555,7 +555,7 @@ test_expected (void)
         g_assert_true (canvas_same (fresh, expected));
       }
 
-  /* A painter that never paints leaks nothing. */
+  /* A painter that is freed before it paints leaks nothing. */
   {
     g_autoptr (TgBoardPainter) idle = tg_board_painter_new ();
 

@@ -125,7 +125,7 @@ test_forbidden_points (void)
   tg_diagram_show_game (&scene, &game, FALSE);
   g_assert_cmpuint (count_forbidden (&scene), ==, 0);
 
-  /* They concern Black: with White to move there are none. */
+  /* Forbidden points are Black's: with White to move none are marked. */
   play (&game, TG_RULESET_RENJU, TG_FOULS_REFUSED, BEFORE_DOUBLE_THREE " o1");
   tg_diagram_show_game (&scene, &game, TRUE);
   g_assert_cmpuint (count_forbidden (&scene), ==, 0);
@@ -147,11 +147,11 @@ test_double_three (void)
   tg_diagram_show_foul (&scene, &game, named ("i8"));
   g_assert_true (tg_point_equal (scene.refused, named ("i8")));
   g_assert_cmpuint (scene.n_foul_lines, ==, 2);
-  /* Three stones with the two points that make a straight four. */
+  /* Lists the rows: three stones each, with the two points that make a straight four. */
   assert_line (&scene, "g8", TG_DIRECTION_ROW, 5);
   assert_line (&scene, "i7", TG_DIRECTION_COLUMN, 5);
 
-  /* The next picture of the game has cleared it. */
+  /* Drawing the game again clears the refused point and its rows. */
   tg_diagram_show_game (&scene, &game, TRUE);
   g_assert_true (tg_point_equal (scene.refused, TG_POINT_NONE));
   g_assert_cmpuint (scene.n_foul_lines, ==, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Pictures in files: their content, and failures on a full disk. Vector output is
- * compared with image output on images of both. */
+ * compared with image output by painting both on images. */
 
 #include "canvas.h"
 #include "pdf.h"
@@ -54,7 +54,7 @@ test_names (void)
   static const struct
   {
     const gchar *name;
-    gint         format; /* -1 for none */
+    gint         format; /* the format; -1 if the name has none */
   } names[] = {
     { "a.png", TG_EXPORT_PNG },
     { "a.SVG", TG_EXPORT_SVG },
@@ -132,7 +132,8 @@ test_png (void)
                     cairo_image_surface_get_data (image)
                         + y * cairo_image_surface_get_stride (image) + x * 4,
                     4);
-            /* The file stores colours and opacities separately, which rounds both. */
+            /* The file stores colours and opacities separately, so that a pixel that
+             * is read again may differ by rounding. */
             for (guint shift = 0; shift < 32; shift += 8)
               g_assert_cmpint (ABS ((gint) (pixel >> shift & 0xff)
                                     - (gint) (expected >> shift & 0xff)),

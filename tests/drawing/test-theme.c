@@ -164,7 +164,7 @@ lay_over (const TgColor *over, const TgColor *under)
                     over->blue * over->alpha + under->blue * (1.0 - over->alpha), 1.0 };
 }
 
-/* A mark lies on its halo, which may lie on anything. */
+/* A mark lies on its halo, which may lie on wood, lines and stones. */
 static void
 test_halos (gconstpointer data)
 {
@@ -193,7 +193,7 @@ test_marks (gconstpointer data)
 {
   const TgTheme *theme = data;
 
-  /* Values are written on these two. */
+  /* The values of candidates are written on these two colours, which must be opaque. */
   g_assert_cmpfloat (theme->note.ink.alpha, ==, 1.0);
   g_assert_cmpfloat (theme->note.halo.alpha, ==, 1.0);
   g_assert_cmpfloat (theme->forbidden.halo.alpha, >=, 0.85);
@@ -307,7 +307,7 @@ test_star_points (void)
             centre++;
         }
       g_assert_cmpuint (centre, ==, boards[i].centre);
-      /* They are symmetric around the middle. */
+      /* The star points are symmetric around the middle of the board. */
       g_assert_cmpint (2 * sum_x, ==, (gint) (n * (boards[i].size - 1)));
       g_assert_cmpint (2 * sum_y, ==, (gint) (n * (boards[i].size - 1)));
     }
@@ -373,7 +373,7 @@ test_wood_in_any_order (void)
       gfloat     row[EXTENT];
 
       tg_wood_rows_init (&alone, wood, EXTENT);
-      /* A distant row, so that nothing cached is of use. */
+      /* A row far away comes next, so that no cached row is of use. */
       tg_wood_rows_sample (&alone, (order[i] + EXTENT / 2) % EXTENT, expected);
       tg_wood_rows_sample (&alone, order[i], expected);
       tg_wood_rows_clear (&alone);

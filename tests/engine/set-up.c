@@ -2,7 +2,8 @@
 
 #include "engine/set-up.h"
 
-/* The side to move is the opponent of the last stone, so its own stones are placed first. */
+/* Sets up a board. The side to move must be the opponent of the last stone, so the
+ * stones of the side to move are placed first. */
 void
 set_up_board (TgBoard     *board,
               guint        size,

@@ -9,7 +9,7 @@
 
 #include "learning/puzzles/format/puzzle-file.h"
 
-/* Returns: the number of puzzles */
+/* Reads a file of puzzles and checks it. Returns: the number of puzzles */
 gint
 tg_fuzz_puzzles (gconstpointer data, gsize size)
 {

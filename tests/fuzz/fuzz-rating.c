@@ -20,7 +20,7 @@ parse (gconstpointer data, gsize size, GArray *games)
   return whole;
 }
 
-/* Returns: the number of games */
+/* Reads a file of rated games and checks it. Returns: the number of games */
 gint
 tg_fuzz_rate (gconstpointer data, gsize size)
 {

@@ -30,7 +30,7 @@ salvage (GBytes *bytes)
   g_assert_no_error (error);
 }
 
-/* Returns: whether the text was a saved game */
+/* Restores a saved game and checks it. Returns: whether the text was a saved game */
 gint
 tg_fuzz_restore (gconstpointer data, gsize size)
 {

@@ -10,7 +10,7 @@
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgRoundRobinState, tg_round_robin_state_clear)
 
-/* Returns: whether the text was a tournament */
+/* Reads a saved tournament and checks it. Returns: whether the text was a tournament */
 gint
 tg_fuzz_round_robin (gconstpointer data, gsize size)
 {

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns how many items of a file were readable, or whether any was. */
+/* Reads a file and checks the result. Returns how many of its items were readable or,
+ * for files with a single item, whether it was. */
 typedef gint (*TgFuzzReader) (gconstpointer contents, gsize size);
 
 gint tg_fuzz_converse (gconstpointer data, gsize size);
@@ -17,7 +18,7 @@ gint tg_fuzz_rate (gconstpointer data, gsize size);
 gint tg_fuzz_restore (gconstpointer data, gsize size);
 gint tg_fuzz_round_robin (gconstpointer data, gsize size);
 
-/* corpus.c */
+/* Defined in corpus.c */
 gint tg_corpus_read (const gchar *corpus, TgFuzzReader reader);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shared by the tests of the source tree: reading the tree, making a small tree to try a
- * check on, and running a program. */
+/* Helpers for the tests of the source tree: they read the tree, make a small tree on
+ * which a check is tried, and run programs. */
 
 #include "house.h"
 #include "scratch.h"

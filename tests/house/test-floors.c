@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compares every #include under src/ with the plan in the file "floors". A room is
- * checked for its own includes and for everything included through those headers, so that
- * the window cannot reach the engine through a header of the session. A folder of a room
- * is checked for its own includes. No objects may include each other in a circle. The
- * check itself is first tested on small trees. */
+/* Compares every #include under src/ with the plan in the file "floors": a room is a
+ * folder of src/, and may include only the rooms that the plan lists for it; the
+ * folders within a room lie on floors, and a lower floor must not include a higher
+ * one. A room is checked for its own includes and for everything included through
+ * those headers, so that the window cannot reach the engine through a header of the
+ * session. A folder of a room is checked for its own includes. No objects may include
+ * each other in a circle. The check itself is first tested on small trees. */
 
 #include "../add-case.h"
 #include "house.h"
@@ -39,7 +41,7 @@ room_of (const gchar *name)
   return slash != NULL ? g_strndup (name, slash - name) : g_strdup ("main");
 }
 
-/* A file directly in its room is in the folder ".". */
+/* Returns the folder of a file within its room; "." for a file directly in the room. */
 static gchar *
 folder_of (const gchar *name)
 {
@@ -50,7 +52,8 @@ folder_of (const gchar *name)
              : g_strdup_printf ("%.*s/.", (gint) (last - name), name);
 }
 
-/* A source file, its header and its private header are one object. */
+/* Returns the object that a file belongs to: a source file, its header and its private
+ * header are one object. */
 static gchar *
 object_of (const gchar *name)
 {
@@ -157,14 +160,15 @@ check_folders (Visit *visit, const gchar *header)
     return;
   if (!g_hash_table_lookup_extended (visit->plan->folders, from, NULL, &from_floor)
       || !g_hash_table_lookup_extended (visit->plan->folders, to, NULL, &to_floor))
-    return; /* check_tree() reports it once */
+    return; /* check_tree() reports the missing room once */
   if (GPOINTER_TO_UINT (to_floor) >= GPOINTER_TO_UINT (from_floor))
     g_ptr_array_add (visit->faults,
                      g_strdup_printf ("src/%s: folder %s may not include %s", visit->file,
                                       from, header));
 }
 
-/* @name is the file itself or a header included by it, directly or not. */
+/* Checks the includes of a file. @name is the file being checked, or a header that it
+ * includes, directly or indirectly. */
 static void
 follow (Visit *visit, const gchar *name)
 {

@@ -10,8 +10,9 @@
 
 #define MAX_README_LINES 120
 
-/* An object is a .c file and its headers, or a header alone. This many names fit in one
- * column of a terminal; a larger folder is hard to search, and can be split. */
+/* An object is a .c file and its headers, or a header alone. Maximum objects in a
+ * folder: this many names fit in one column of a terminal; a larger folder is hard to
+ * search, and can be split. */
 #define MAX_OBJECTS 28
 
 static const gchar *const readmes[] = { "README.md",
@@ -21,7 +22,8 @@ static const gchar *const readmes[] = { "README.md",
                                         "src/training/README.md",
                                         "data/puzzles/README.md" };
 
-/* Returns whether a name is planned, or listed in .gitignore. */
+/* Returns whether a name may be at the top level: it is in the list of planned names,
+ * or in .gitignore. */
 static gboolean
 belongs_at_the_top (const gchar *name)
 {
@@ -209,7 +211,7 @@ find_objects (const gchar *root)
         }
       g_hash_table_add (objects, g_steal_pointer (&name));
     }
-  /* The main program is outside the rooms. */
+  /* src/ itself has only the main program, which is in no folder of src/. */
   g_hash_table_remove (folders, "src");
   return folders;
 }

@@ -21,7 +21,7 @@ typedef struct
   const gchar *calls;     /* the complete expected log */
   const gchar *says;      /* (nullable): part of standard error */
   const gchar *fails;     /* (nullable): the stand-in that fails */
-  const gchar *system;    /* (nullable): output of uname, %NULL for Linux */
+  const gchar *system;    /* (nullable): what uname prints; %NULL for Linux */
   const gchar *options;   /* (nullable): value of DEB_BUILD_OPTIONS */
   gint         status;    /* the exit status */
   gboolean     root;
@@ -55,7 +55,8 @@ typedef struct
 #define RUN_TESTS \
   "meson test -C TREE/build --no-rebuild --print-errorlogs --num-processes 6"
 
-/* Copies the tree without build results, and debian/ to where Debian expects it. */
+/* The expected calls for building a Debian package: the tree is copied without build
+ * results, and debian/ to where Debian expects it. */
 #define BUILD_DEB(profiles)                                                      \
   "TREE/build/deb/tengen-1.2.3: dpkg-buildpackage -us -uc\n"                     \
   "profiles: " profiles "\n"                                                     \
@@ -339,7 +340,8 @@ world_set (World *world, const gchar *name, const gchar *value)
       g_environ_setenv (world->environment, name, value != NULL ? value : "", TRUE);
 }
 
-/* Runs the stand-in under its own name, which installs the tools of some stages. */
+/* Makes the tools of some stages available, by running the stand-in under its own
+ * name. */
 static void
 world_bring (const World *world, const gchar *stages)
 {

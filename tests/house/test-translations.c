@@ -30,9 +30,9 @@
   "(?:label|title|subtitle|text|heading|body|description|comments|tooltip[-_]text" \
   "|placeholder[-_]text|button[-_]label)"
 
-/* Chinese and Japanese text, with or without numbers inside, followed by a Western
- * punctuation mark; native marks next to a space; and numbers without one. Lists of
- * keywords are not sentences. */
+/* Errors of punctuation in Chinese and Japanese: Western marks after native text,
+ * native marks next to a space, and numbers without a space. Lists of keywords are not
+ * sentences. */
 #define CJK "[\\x{3041}-\\x{30ff}\\x{3400}-\\x{9fff}]"
 #define WRONG_MARKS                                                        \
   "(?m)^(?:msgstr(?:\\[\\d\\])? )?\"(?![^\"\n]*;\")[^\n]*?(?:" CJK         \
@@ -43,7 +43,7 @@
  * where it is noise. Arrow keys, Tab and shortcuts reach everything. */
 #define ACCESS_LETTER "(?m)^[^\n]*\\(_[A-Z0-9]\\)[^\n]*"
 
-/* msgfmt finds everything else in the listed files themselves. */
+/* Reads the list of files with texts. (msgfmt finds all other errors in these files.) */
 static gchar **
 read_potfiles (const gchar *root)
 {

@@ -14,8 +14,8 @@ practice_restart (Fixture *self, guint n_puzzles)
                                     themes, 1 << 1, 5);
 }
 
-/* Creates puzzles with ratings from 400 to 2395; the last ones come from the player's
- * games. */
+/* Creates puzzles with ratings from 400 to 2395; the last N_MINE ones come from the
+ * player's games. */
 void
 practice_set_up (Fixture *self, gconstpointer data)
 {

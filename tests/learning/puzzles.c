@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* In all of them Black has h8 i8 j8, closed by White's g8, or White e5 f5 g5, closed by
- * Black's d5. Other stones only equalise the numbers. */
+/* Puzzles whose answers follow from the rules. In each of them Black has h8 i8 j8,
+ * closed by White's g8, or White e5 f5 g5, closed by Black's d5. All other stones only
+ * make the numbers of stones right. */
 
 #include "puzzles.h"
 
@@ -18,7 +19,7 @@ static const gchar text[] = TITLE
     "double-three\t15\trenju\tb\th6h7i6j7\ta1c15o3n14\tmay-play\t0\t-\th5\t" END
     /* The four is complete with l8. */
     "five\t15\tfreestyle\tb\th8i8j8k8\tg8a1c15o3\tfours\t1\tl8\tl8\t" END
-    /* Black may not block on h5, as in the first. */
+    /* Black may not block on h5, which is a double three as in the first puzzle. */
     "foul\t15\trenju\tw\td5h6h7i6j7\te5f5g5c15\tfours\t1\ti5\ti5-h5\t" END
     /* Black also has k9 k10: k8 makes a four and an open three. */
     "four-three\t15\tfreestyle\tb\th8i8j8k9k10\tg8a1c15o3n14\tfours\t1\tk8\t"

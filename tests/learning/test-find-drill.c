@@ -51,7 +51,7 @@ static const Case cases[] = {
   { RENJU, TG_FIND_THREE, TWO, "a1", BLACK, "f8 g8 j8 k8" },
   { EXACT, TG_FIND_SPLIT_THREE, TWO, "a1", BLACK, "f8 k8" },
   { FREE, TG_FIND_THREE, TWO, "g8", BLACK, "" },
-  /* At the edge: there is no room for an open four. */
+  /* At the edge of the board there is no room for an open four. */
   { FREE, TG_FIND_THREE, "a8 b8", "o1", BLACK, "" },
   { FREE, TG_FIND_DOUBLE_FOUR, TWICE, "a1", BLACK, "g8" },
   { FREE, TG_FIND_FOUR, TWICE, "a1", BLACK, "e8 g8 i8" },
@@ -81,8 +81,8 @@ static const Case cases[] = {
   { FREE, TG_FIND_STOP_THREE, "k8", "g8 h8 i8", BLACK, "e8 f8 j8" },
   { RENJU, TG_FIND_STOP_THREE, "a1", "g8 h8 j8", BLACK, "f8 i8 k8" },
   { RENJU, TG_FIND_STOP_THREE, "g8 h8 j8", "a1", WHITE, "f8 i8 k8" },
-  /* The key of the row, K8, is forbidden: the three is none. On J9 there is another one,
-   * since I9 would make two fours; on H7 there are two good ones. */
+  /* The key of the row, K8, is forbidden, so the three is false. J9 makes a false
+   * three too, since I9 would make two fours; H7 makes two real ones. */
   { RENJU, TG_FIND_NOT_FORBIDDEN, CORNER " k5 k6 k7 k9 k10", "f8", BLACK, "h8 j9" },
   { RENJU, TG_FIND_FORBIDDEN, CORNER " k5 k6 k7 k9 k10", "f8", BLACK, "h7 k8" },
   { RENJU, TG_FIND_NOT_FORBIDDEN, CORNER " k5 k6 k7 k9 k10", "a1", BLACK, "j9" },

@@ -9,10 +9,11 @@ typedef struct
 {
   TgFsrsGrade grade;
   guint       days;     /* since the last review */
-  guint       interval; /* until the next one; 0 where py-fsrs has minutes */
+  guint       interval; /* days until the next review; 0 where py-fsrs gives minutes */
 } Review;
 
-/* Without the 498 days after the sixth review, since a year is the maximum here. */
+/* The intervals are those of py-fsrs, without the 498 days after the sixth review,
+ * since a year is the maximum here. */
 static void
 test_published_intervals (void)
 {

@@ -20,7 +20,7 @@
 #define MAX_STEPS     10
 #define MAX_OWN_MOVES 120
 
-/* The level that plays for the learner in a game. */
+/* The level of the computer player that plays for the learner in a game. */
 #define LEARNERS_LEVEL 7
 
 static const gchar *const parts[] = { "first-steps", "attack", "defence", "renju" };
@@ -32,9 +32,10 @@ typedef struct
   const TgLessonStep *step;
   guint               number;
   TgBoard             board;
-  TgLessonVerdict verdicts[TG_MAX_POINTS]; /* of the aim, for steps that ask for points */
-  TgProver       *prover;                  /* owned */
-  GString        *faults;                  /* owned */
+  /* judgements of the aim, for steps that ask for points */
+  TgLessonVerdict verdicts[TG_MAX_POINTS];
+  TgProver       *prover; /* owned */
+  GString        *faults; /* owned */
 } Check;
 
 G_GNUC_PRINTF (2, 3)
@@ -121,7 +122,7 @@ check_texts (Check *self)
     }
 }
 
-/* No side has won, unless a row of five is shown. */
+/* Checks that no side has won, unless a row of five is shown. */
 static void
 check_board (Check *self)
 {
@@ -157,7 +158,7 @@ check_answer (Check *self)
     }
 }
 
-/* Creates a run at the current step. */
+/* Creates a run that is at the step being checked. */
 static TgLessonRun *
 begin (Check *self)
 {
@@ -394,7 +395,8 @@ check_remarks (Check *self)
     }
 }
 
-/* After a stone on the point in question, a point that a row “needs” is forbidden. */
+/* Checks a point that the text says a row “needs”: it must be forbidden after the
+ * stone on the point in question. */
 static void
 check_need (Check *self, const gchar *text)
 {
@@ -417,7 +419,7 @@ is_claimed (const TgLessonStep *step, guint choice)
                                         : step->choices[choice].is_right;
 }
 
-/* One choice is right, and each wrong one has a remark. */
+/* Checks that one choice is right, and that each wrong one has a remark. */
 static void
 check_choices (Check *self)
 {
@@ -585,8 +587,8 @@ is_taught (Check *self, const TgPuzzle *puzzle)
   return puzzle->kind == TG_PUZZLE_MAY_PLAY;
 }
 
-/* The puzzles of a lesson, if it has any, are enough to finish it, and their tasks were
- * taught. */
+/* Checks the puzzles of a lesson, if it has any: they are enough to finish it, and
+ * their tasks were taught. */
 static void
 check_puzzles (Check *self, GPtrArray *puzzles)
 {

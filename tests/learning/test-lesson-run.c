@@ -74,7 +74,8 @@ assert_play (Fixture      *self,
   assert_response (tg_lesson_run_play (self->run, point_of (point)), event, text, reply);
 }
 
-/* The step's own remarks come before the lesson's, and a list of points before a rule. */
+/* A mistake gets a remark of the step rather than of the lesson, and a remark on the
+ * point rather than on an aim. */
 static void
 test_mistakes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -134,7 +135,7 @@ test_solve_goes_on (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   begin (self, "<step kind=\"solve\" aim=\"win-by-fours\""
                " black=\"D8 E8 F8 G9 G10 K4 K5 K6\" white=\"C8 K3 A1 C1 A3 E1 E3 A5\">"
                "<p>Win</p></step>");
-  /* Played too early, this four wins nothing by itself, but keeps the win. */
+  /* This four, played too early, is no progress, but it keeps the win. */
   assert_play (self, "K7", TG_LESSON_GOES_ON, NULL, "K8");
   assert_play (self, "H8", TG_LESSON_MISTAKEN, NULL, "G8");
   assert_play (self, "G8", TG_LESSON_DONE, NULL, NULL);

@@ -13,7 +13,7 @@
 typedef struct
 {
   gboolean         is_done;
-  gboolean         is_right; /* no error has occurred */
+  gboolean         is_right; /* no error has occurred so far */
   TgOpeningVerdict verdict;
   TgOpeningReply   reply;
   GError          *error; /* owned */

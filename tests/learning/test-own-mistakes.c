@@ -84,8 +84,8 @@ test_puzzles (void)
     }
 }
 
-/* No puzzle: a winning move, a defence, a move in a quiet position, and one in a lost
- * position. */
+/* No puzzle is made of a winning move, of a defence, of a move in a quiet position, or
+ * of a move in a lost position. */
 static void
 test_nothing_to_ask (void)
 {
@@ -185,7 +185,7 @@ keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number
   g_assert_no_error (error);
 }
 
-/* The origin of another program gives a move number as well. */
+/* The origin of a puzzle from another program also gives a move number. */
 static void
 test_origins (void)
 {

@@ -4,7 +4,8 @@
 
 #include "practice-fixture.h"
 
-/* A failed puzzle is due the next day, and later and later when it is known. */
+/* A failed puzzle is due the next day, and after ever longer times if it is solved
+ * then. */
 static void
 test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -36,7 +37,7 @@ test_review (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
-/* At most twenty cards are due a day; the rest waits. */
+/* At most twenty cards are due a day; the others wait. */
 static void
 test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -63,7 +64,8 @@ test_twenty_a_day (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (tg_practice_count_due (self->practice, NOW + DAY), >=, 10);
 }
 
-/* An opening becomes a card at its first drill, and is never among the puzzles. */
+/* An opening becomes a card when it is practised for the first time; it is never among
+ * the puzzles that are due. */
 static void
 test_opening (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -132,8 +134,9 @@ test_daily (Fixture *self, gconstpointer data)
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, 0);
 }
 
-/* The day’s puzzles are as many without cards. Unfinished ones are continued on the same
- * day; after their end, or on another day, there are new ones. */
+/* Without cards that are due, there are as many puzzles for the day. Unfinished ones
+ * are continued on the same day; after their end, or on another day, there are new
+ * ones. */
 static void
 test_daily_goes_on (Fixture *self, gconstpointer data)
 {

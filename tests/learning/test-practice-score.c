@@ -64,8 +64,8 @@ test_weights (void)
   g_assert_cmpfloat_with_epsilon (get_change (1, 0, TG_KNOWN_OBVIOUS, 100.0), -0.4 * full,
                                   1e-6);
 
-  /* If the theme suggests the answer, only 1 − 0.2 counts for a solution, and at least a
-   * tenth. */
+  /* If the player knew the theme, which suggests the answer, a solution counts less,
+   * but at least a tenth. */
   g_assert_cmpfloat_with_epsilon (get_change (0, 0, TG_KNOWN_THEME, 201.0) / doubtful,
                                   0.1 / 0.8, 1e-6);
   g_assert_cmpfloat_with_epsilon (guess / doubtful, -0.1 / 0.8, 1e-6);

@@ -92,7 +92,7 @@ test_may_play (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_trainer_next (self->trainer, NOW));
 }
 
-/* Kinds and lengths are themes as well. */
+/* The kind and the length of a puzzle count as themes as well. */
 static void
 test_themes (void)
 {
@@ -101,8 +101,8 @@ test_themes (void)
     TgPuzzleKind kind;
     guint        length;
     guint        themes;
-    guint        more; /* a theme; TG_N_PRACTICE_THEMES for none */
-    guint        kept; /* the themes of the puzzle that remain */
+    guint more; /* another theme to add to the puzzle; TG_N_PRACTICE_THEMES for none */
+    guint kept; /* the themes of the puzzle that count for practice */
   } cases[] = {
     { TG_PUZZLE_FOURS, 1, TG_PUZZLE_THEME_FIVE, TG_N_PRACTICE_THEMES,
       TG_PUZZLE_THEME_FIVE },

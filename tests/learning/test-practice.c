@@ -8,8 +8,8 @@
 
 #include "practice-fixture.h"
 
-/* A puzzle's rating moves the other way, its deviation never falls below 60, and unknown
- * players do not change it. */
+/* A puzzle's rating changes in the opposite direction to the player's, its deviation
+ * never falls below 60, and unknown players do not change it. */
 static void
 test_puzzle_moves (void)
 {
@@ -295,7 +295,8 @@ test_remove_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (g_array_index (due, TgTrainingCard, 0).ref, ==, kept.id);
 }
 
-/* Solved puzzles of a file are left out until no others remain. */
+/* Puzzles of an imported file that are solved are left out until all of them are
+ * solved. */
 static void
 test_file_again (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {

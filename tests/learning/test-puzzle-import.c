@@ -20,7 +20,8 @@
 
 static const gchar *const four_three[] = {
   ROOT "PL[B]" SGF_STONES ")",
-  /* The side to move is missing, and a solution follows. */
+  /* The same puzzle as a record that does not state the side to move and has the
+   * solution as moves. */
   ROOT SGF_STONES ";B[kh];W[lh])",
   ROOT ";B[hh];W[gh];B[ih];W[ao];B[jh];W[ca];B[kg];W[om];B[kf];W[nb])",
   "{" SETTINGS ", \"puzzles\": [{" BLACK ", " WHITE ", \"side\": 1}]}",
@@ -94,7 +95,7 @@ test_own_format (void)
   g_assert_cmpstr (((TgPuzzle *) g_ptr_array_index (read, 1))->id, ==, "four-three");
 }
 
-/* The other side threatens to win. */
+/* A position in which the other side threatens to win becomes a puzzle of defence. */
 static void
 test_defence (void)
 {
@@ -184,7 +185,7 @@ test_refused (void)
   g_string_free (many, TRUE);
 }
 
-/* Files */
+/* Importing files */
 
 typedef struct
 {

@@ -61,7 +61,7 @@ test_wrong_answers (void)
     }
 }
 
-/* A win that needs a foul is none by rules without fouls. */
+/* A puzzle whose win needs a foul is invalid under rules without fouls. */
 static void
 test_other_rules (void)
 {

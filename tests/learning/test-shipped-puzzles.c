@@ -91,7 +91,8 @@ test_no_repeats (void)
       TgBoard         board;
       guint64         key;
 
-      /* Two questions may share a position. */
+      /* Two questions whether Black may play may share a position, since they are
+       * about different points. */
       if (puzzle->kind == TG_PUZZLE_MAY_PLAY)
         continue;
       tg_puzzle_fill_board (puzzle, &board);
@@ -101,8 +102,8 @@ test_no_repeats (void)
     }
 }
 
-/* One right first move up to four moves before the five, up to three beyond; one or two
- * defences. */
+/* A puzzle has one right first move if its win takes up to four moves, up to three if
+ * it takes more; and one or two right defences. */
 static void
 test_accepted (void)
 {

@@ -174,7 +174,8 @@ solve_with_help (Puzzle *self)
     }
 }
 
-/* The number of moves in the sources, up to the first that cannot be stopped. */
+/* Puzzles with known lengths are solved in as many moves as their sources state, up to
+ * the first move that cannot be stopped. */
 static void
 test_solved (void)
 {
@@ -339,8 +340,8 @@ test_no_threat (void)
   g_assert_cmpint (answer.reply.x, <, 0);
 }
 
-/* Two threes at once; White also has a three, and defends with a counter-four first. It
- * fails, and is tried once. */
+/* Two threes at once; White also has a three, and defends with a counter-four first.
+ * The counter-four fails, and is played only once. */
 static void
 test_counter_four (void)
 {
@@ -556,7 +557,7 @@ play_in_haste (Puzzle *self, const gchar *point)
   return play (self, point).outcome;
 }
 
-/* Fours that win by fours are accepted all the same. */
+/* Fours that win by fours are accepted even without time for a search of threats. */
 static void
 test_haste (void)
 {

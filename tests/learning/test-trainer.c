@@ -99,7 +99,8 @@ test_switch (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpstr (tg_trainer_get_profile (self->trainer)->name, ==, "You");
 }
 
-/* A restarted profile has no attempts, and the old one is kept. */
+/* A player who starts over gets a new profile without attempts; the old profile is
+ * kept, so that both are listed. */
 static void
 test_start_over (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {

@@ -81,7 +81,8 @@ get_path (Fixture *self, const gchar *name)
   return g_build_filename (self->path, "data", name, NULL);
 }
 
-/* A transaction of related rows: attempt number @n, and a rating of the same number. */
+/* Writes two related rows in one transaction: attempt number @n, and a rating of the
+ * same number. */
 static gboolean
 write_attempt (TgTrainingStore *store, gint64 profile, guint n, GError **error)
 {
@@ -145,7 +146,8 @@ test_profiles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpint (second->ended, ==, 0);
 }
 
-/* A restarted profile has only its settings, and the old data is kept. */
+/* A player who starts over gets a new profile that has only the settings of the old
+ * one; the old data is kept. */
 static void
 test_start_over (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -609,7 +611,7 @@ no_room_at_all (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpuint (count_whole (self), ==, 1);
 }
 
-/* Root may write everywhere, so the test runs as another user. */
+/* Checks a read-only folder. Root may write everywhere, so this runs as another user. */
 static void
 read_only_home (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -685,7 +687,7 @@ assert_put_aside (Fixture *self, const gchar *name, gconstpointer text, gsize le
   assert_write (self, 1);
 }
 
-/* A file that is no database is put aside, twice. */
+/* A file that is no database is put aside; this also works for a second such file. */
 static void
 test_no_database (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {

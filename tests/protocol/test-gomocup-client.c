@@ -92,7 +92,7 @@ test_commands (void)
       "PLAY 3,14\r\n");
 }
 
-/* The same stones, sent to either side. */
+/* The same stones are sent as a position, with either colour as the program's own. */
 static void
 test_board (void)
 {

@@ -270,7 +270,8 @@ tg_sample_record (GRand *random, TgFeatures features, guint n_nodes)
 
       TgRecordNode *node = tg_record_append (record, parent, move);
 
-      /* Before any move it would be the position from which the game starts. */
+      /* Before the first move, such a node would be the position from which the game
+       * starts. */
       if (features & TG_FEATURE_SET_UP_LATER && move.stone == TG_STONE_NONE
           && tg_record_node_get_number (node) > 0)
         fill_set_up (node, random, size);

@@ -22,10 +22,11 @@ gboolean tg_sample_lacks_charset (const gchar *charset);
  * TgReadCase:
  * @name: name of the test
  * @data: the file
- * @size: its length; 0 for a text
+ * @size: its length in bytes; 0 if @data is a string
  * @line: (nullable): the moves read from it, %NULL if it is refused
  * @code: the error if it is refused
- * @message: (nullable): part of the error, or else of a warning
+ * @message: (nullable): a part of the error message or, if the file is read, of a
+ *   warning
  *
  * A file with the expected result of reading it.
  */

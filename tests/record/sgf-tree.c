@@ -219,7 +219,7 @@ read_values (const TreeProperty *property)
   return g_strjoinv ("][", (gchar **) values->pdata);
 }
 
-/* Returns whether a writer may add the property: facts about the file. */
+/* Returns whether a writer may add the property: such as facts about the file. */
 static gboolean
 may_be_added (const gchar *name)
 {

@@ -395,7 +395,7 @@ typedef struct
 {
   guint n;
   guint n_right;
-  guint n_sure; /* of the right ones */
+  guint n_sure; /* number of right guesses that are sure */
 } Score;
 
 /* Reads a text, unless the character set cannot represent it. */
@@ -542,7 +542,7 @@ test_same_bytes (void)
     }
 }
 
-/* The reader's language decides between equally likely sets. */
+/* The reader's language decides between equally likely character sets. */
 static void
 test_readers (void)
 {

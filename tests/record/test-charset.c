@@ -599,7 +599,8 @@ test_declared (void)
     { "ISO-8859-1", "UTF-8", "Müller", "UTF-8", FALSE },
     { "klingon", "UTF-8", "Иванов", "UTF-8", FALSE },
     { "GBK", "UTF-8", "René, Лев", "UTF-8", FALSE },
-    /* But not text that is valid UTF-8 by chance, with two alphabets in a word. */
+    /* Text that is valid UTF-8 only by chance, with two alphabets in a word, is not
+     * taken for UTF-8. */
     { "GBK", "GBK", "谢维", "GBK", FALSE },
     { "UTF-8", "UTF-8", "αж", "UTF-8", FALSE },
     { "ASCII//TRANSLIT", "UTF-8", "Müller", "UTF-8", FALSE },
@@ -618,7 +619,7 @@ test_declared (void)
     /* A declared set that is unlikely is reported as unsure. */
     { "GB18030", "BIG5", "張三豐先生對林書賢", "GB18030", TRUE },
     { "ISO-8859-1", "CP1251", "Иванов", "ISO-8859-1", TRUE },
-    /* ASCII texts do not depend on it. */
+    /* A text of ASCII characters does not depend on the declared set. */
     { "klingon", "ASCII", "Ann", "UTF-8", FALSE },
     { "UTF-16LE", "ASCII", "Ann", "UTF-8", FALSE },
   };
@@ -642,7 +643,7 @@ test_declared (void)
     }
 }
 
-/* The user's choice overrides the bytes. */
+/* The character set that the user chooses overrides the bytes. */
 static void
 test_told (void)
 {

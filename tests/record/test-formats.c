@@ -255,7 +255,7 @@ static const struct
     TG_OUTCOME_NONE, TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
   { "odd-opening-black", HEAD "0\n" ODD "9,7,80\n3,3,70\n" ENGINES "-1\n2,Renju\n",
     TG_OUTCOME_NONE, TG_STONE_BLACK, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
-  /* After three stones of Swap2, Black does. */
+  /* After the three stones of Swap2, Black moves first. */
   { "swap2", HEAD "0\n" ODD "9,7,80\n" ENGINES "-1\n2,Renju\n", TG_OUTCOME_NONE,
     TG_STONE_WHITE, "pbrain-first.exe", "Renju", TG_RULESET_RENJU },
   { "judged-impossible-move", HEAD "0\n8,8,9\n9,9,9\n9,9,9\n" ENGINES "-1\n2,Renju\n",
@@ -370,7 +370,7 @@ test_psq_name_like_a_move (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED);
 }
 
-/* If the reader of a plain move list knows the rules, the result follows. */
+/* If the caller states the rules, the reader of a plain move list finds the result. */
 static void
 test_result_from_rules (void)
 {

@@ -15,7 +15,7 @@ typedef struct
   const gchar *file;
   const gchar *data;
   gsize        size;     /* 0 for a text */
-  const gchar *line;     /* the moves */
+  const gchar *line;     /* the moves that are read */
   const gchar *black;    /* (nullable): the players */
   const gchar *white;    /* (nullable) */
   const gchar *warnings; /* the beginnings of all warnings, separated by "|" */

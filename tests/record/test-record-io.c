@@ -372,7 +372,7 @@ static void
 test_swelling (void)
 {
   const gsize million = 1000000;
-  /* The record takes half the room on systems with 32-bit pointers. */
+  /* The record takes half as much memory on systems with 32-bit pointers. */
   const gsize many = million * 8 / sizeof (gpointer);
 
   assert_harmless ("(;GM[4]", ";", 8 * many, ")", "a.sgf", TG_RECORD_ERROR_TOO_LARGE);
@@ -430,8 +430,8 @@ test_hundred_megabytes (void)
     }
 }
 
-/* The long test tries every length of a file, others only those near its ends and every
- * eleventh between. */
+/* Returns the next length at which a file is cut: the long test tries every length,
+ * others only those near the ends of the file and every eleventh between. */
 static gsize
 next_length (gsize length, gsize size)
 {

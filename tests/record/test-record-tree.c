@@ -14,7 +14,7 @@ append (TgRecord *record, TgRecordNode *parent, gint8 x, gint8 y)
   return tg_record_append (record, parent, move);
 }
 
-/* The x coordinates of the children, in order. */
+/* Lists the x coordinates of the children, in order. */
 static gchar *
 children_of (const TgRecordNode *node)
 {
@@ -402,8 +402,8 @@ change_tree (TgRecord *record, guint change)
     }
 }
 
-/* Copies the line of a node in a variation and its first continuation, with texts and
- * header; nothing else. */
+/* Copies the line of a node in a variation and its first continuation, with the texts
+ * and the header, but nothing else. */
 static void
 test_copy_line (void)
 {

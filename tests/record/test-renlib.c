@@ -276,7 +276,7 @@ test_written_charset (void)
   g_assert_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_CHARSET);
 }
 
-/* Random node flags give a record or an error. */
+/* Random flags of nodes give either a record or an error. */
 static void
 test_random_flags (void)
 {

@@ -13,11 +13,12 @@
 #include "record/text/safe-file.h"
 #include "scratch.h"
 
-/* More than a single write takes. */
+/* Length of a content that needs more than one write, and of the room on the simulated
+ * disk. */
 #define LARGE 100000
 #define ROOM  4096
 
-/* Any user except root. */
+/* The number of a user other than root. */
 #define NOBODY 65534
 
 /* Environment variable for the process to be killed. */

@@ -43,7 +43,7 @@ static const struct
   { "edge", "(;GM[1]SZ[20];B[qd];W[dc])", NULL },
 };
 
-/* The option reads it nevertheless. */
+/* An option makes the reader accept the game nevertheless. */
 static void
 test_game (gconstpointer data)
 {
@@ -138,9 +138,9 @@ static const struct
 {
   const gchar *name;
   const gchar *file;
-  guint        size;    /* the size used for reading; 0 if refused */
-  guint        assumed; /* the reported assumption */
-  guint        needed;  /* the size requested in the error */
+  guint        size;    /* the board size used for reading; 0 if the file is refused */
+  guint        assumed; /* the size that the report says was assumed */
+  guint        needed;  /* the size that the error says is needed */
 } sizes[] = {
   { "said", "(;GM[4]SZ[15];B[hh])", 15, 0, 0 },
   { "not-said", "(;GM[4];B[oo])", 15, 15, 0 },

@@ -321,12 +321,12 @@ test_generated (void)
   g_rand_free (maker.random);
 }
 
-/* A file, and a part of the written result. */
+/* A file, and a part that its written result must have. */
 static const struct
 {
   const gchar *name;
   const gchar *file;
-  const gchar *part; /* of the written file */
+  const gchar *part; /* a part of the written file */
 } cases[] = {
   { "result", "(;GM[4]SZ[15]RE[B+12];B[hh])", "RE[B+12]" },
   { "no-result", "(;GM[4]SZ[15]RE[?];B[hh])", "RE[?]" },
@@ -479,7 +479,8 @@ test_losses (void)
     }
 }
 
-/* Choosing rules is a change. */
+/* Choosing other rules counts as a change, so the file's spelling of the rules is not
+ * kept. */
 static void
 test_given_rules (void)
 {

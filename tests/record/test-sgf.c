@@ -187,7 +187,7 @@ write_text (const TgRecord *record)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Follows first children. */
+/* Returns the node that is @depth first children below the root. */
 static TgRecordNode *
 node_at (const TgRecord *record, guint depth)
 {
@@ -243,7 +243,8 @@ test_texts (void)
   g_assert_cmpstr (tg_record_node_get_title (node), ==, "one two");
   g_assert_cmpstr (tg_record_node_get_comment (node), ==, "xy\\z]:\nnew\nline\nend");
 
-  /* A13 (there is no room for the cross), A14, B14, A15, its label. */
+  /* The marks are on A13 (which has no room for the cross), A14, B14 and A15, with the
+   * label of the last. */
   g_assert_cmpuint (n, ==, 5);
   g_assert_cmpint (marks[0].kind, ==, TG_MARK_TRIANGLE);
   g_assert_cmpint (marks[0].point.x, ==, 2);
@@ -532,8 +533,8 @@ test_set_up_later (void)
   g_assert_cmpuint (numbers[tg_point_index ((TgPoint){ 1, 14 }, 15)], ==, 0);
 }
 
-/* A first position in the second node still counts as the one before the first move; the
- * next one does not. */
+/* A first position in the second node still counts as the one before the first move; a
+ * position in a later node does not. */
 static void
 test_two_positions (void)
 {

@@ -88,7 +88,7 @@ count_fours (ReferenceField *field, gint x, gint y, const gint step[2])
       guint32  set = 0;
       gboolean known = FALSE;
 
-      /* Columns number the points of every line but a column. */
+      /* Numbers a point by its column, or by its row if the line is a column. */
       for (gint j = 0; j < 5; j++)
         {
           gint px = row.x + j * step[0];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second judge of forbidden points, for comparison with the first. */
+/* A second judge of forbidden points, for comparison with that of src/rules/renju.c. */
 
 #pragma once
 

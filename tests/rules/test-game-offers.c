@@ -4,10 +4,10 @@
 
 #include "test-game-common.h"
 
-/* Double three on H8 next, Black to move. */
+/* Moves after which a black stone on H8 would be a double three; Black is to move. */
 #define BEFORE_DOUBLE_THREE "f8a1g8a3h6a5h7a7"
 
-/* Overline on G8 next, Black to move. */
+/* Moves after which a black stone on G8 would be an overline; Black is to move. */
 #define BEFORE_OVERLINE "d8a1e8a3f8a5h8a7i8a9j8o1"
 
 static TgPoint
@@ -458,7 +458,7 @@ test_no_move (void)
       pass (&game);
       assert_over (&game, TG_OUTCOME_PASSES, TG_STONE_NONE);
 
-      /* The same with White to move after Black's stone. */
+      /* The same happens with White to move after Black's stone. */
       fill_board (&game, handling);
       while (tg_board_last_move (&game.board).stone == TG_STONE_WHITE)
         tg_board_undo (&game.board);

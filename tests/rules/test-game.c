@@ -168,7 +168,7 @@ test_fouls_refused (void)
       assert_refused (&game, point, TG_GAME_ERROR_FORBIDDEN);
       assert_going_on (&game);
 
-      /* White may play there. */
+      /* White may play on the forbidden point. */
       play (&game, "o15");
       g_assert_cmpint (tg_game_judge (&game, point), ==, TG_VERDICT_LEGAL);
       play (&game, fouls[i].point);
@@ -237,7 +237,7 @@ test_forbidden_points (void)
   g_assert_cmpuint (tg_game_forbidden_points (&game, points), ==, 1);
   g_assert_true (tg_point_equal (points[0], positions_parse_point ("h8", 15)));
 
-  /* They are Black's at either side's turn. */
+  /* The forbidden points are Black's even when White is to move. */
   play (&game, "o15");
   g_assert_cmpuint (tg_game_forbidden_points (&game, points), ==, 1);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shared by the tests of openings. */
+/* Helpers shared by the tests of openings. */
 
 #pragma once
 

@@ -53,7 +53,8 @@ test_names (void)
     }
 }
 
-/* Sizes from @min to @max, odd ones only or all. */
+/* A protocol that is allowed on boards from @min to @max points a side: on odd sizes
+ * only, or on all sizes. */
 typedef struct
 {
   TgOpeningProtocol protocol;

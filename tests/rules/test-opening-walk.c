@@ -270,7 +270,7 @@ sample_point (const TgOpening *opening, GRand *random)
   g_assert_not_reached ();
 }
 
-/* Returns the number of paths below. */
+/* Walks through all branches from a state on. Returns the number of paths to the end. */
 static guint
 walk (const TgOpening *opening, GRand *random)
 {

@@ -9,9 +9,9 @@
 
 #define MAX_TURNS 16
 
-/* @asked: the seat (1 or 2) and the sentence. @answer: a point to place; a choice (black
- * white two swap stay one many); a number to declare (#3); a point to offer (+h9) or to
- * keep (=h9). */
+/* One turn. @asked: the seat of the player (1 or 2) and the description of the task.
+ * @answer: the player's step: a point to place; a choice (black white two swap stay
+ * one many); a number to declare (#3); a point to offer (+h9) or to keep (=h9). */
 typedef struct
 {
   const gchar *asked;

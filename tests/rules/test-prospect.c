@@ -18,7 +18,7 @@ typedef struct
   guint        standard;
   guint        renju_black;
   guint        caro;
-  guint        length; /* of the row reported in freestyle */
+  guint        length; /* length of the row that is reported in freestyle */
 } Case;
 
 #define FIVE      TG_PROSPECT_FIVE
@@ -47,7 +47,7 @@ static const Case cases[] = {
   { ".....x..x*.....", SAME (NOTHING), 0 },
   { "....oxx*.......", SAME (NOTHING), 0 },
   { "...o.xx*.o.....", SAME (NOTHING), 0 },
-  /* In Caro one stone next to it would stop both fives. */
+  /* In Caro one stone next to the row would stop both fives. */
   { "..o..xx*.o.....", THREE, THREE, THREE, NOTHING, 3 },
   { "xx*............", SAME (NOTHING), 0 },
   { "......x*.......", SAME (NOTHING), 0 },
@@ -170,7 +170,8 @@ test_find (void)
                         prospect->point.y == 7 ? TG_STONE_BLACK : TG_STONE_WHITE);
       n[prospect->kind]++;
     }
-  /* D1 and I1; F8 and J8; C1, J1, E8 and K8. */
+  /* There are fives at D1 and I1, open fours at F8 and J8, and fours at C1, J1, E8 and
+   * K8. */
   g_assert_cmpuint (n[FIVE], ==, 2);
   g_assert_cmpuint (n[OPEN_FOUR], ==, 2);
   g_assert_cmpuint (n[FOUR], ==, 4);

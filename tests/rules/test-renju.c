@@ -70,7 +70,7 @@ count_shapes (const TgRenjuReport *report, TgShapeKind kind)
   return n;
 }
 
-/* All fouls, in the notation of the table's column "all". */
+/* Lists all fouls of a report, in the notation of the table's column "all". */
 static gchar *
 describe_all (const TgRenjuReport *report)
 {
@@ -107,7 +107,7 @@ describe_three (GString *text, const TgShape *shape)
   g_string_append (text, ")");
 }
 
-/* The shapes, in the notation of the table's column "reason". */
+/* Lists the shapes of a report, in the notation of the table's column "reason". */
 static gchar *
 describe_shapes (const TgRenjuReport *report)
 {

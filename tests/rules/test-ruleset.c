@@ -258,7 +258,7 @@ test_ids (void)
     }
 }
 
-/* The properties that other rooms ask for. */
+/* The properties of rule sets that other parts of the program use. */
 static void
 test_info (void)
 {

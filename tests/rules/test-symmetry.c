@@ -110,7 +110,7 @@ test_board (void)
           g_assert_cmpint (tg_board_get (&turned, image), ==, board.moves[i].stone);
         }
 
-      /* In place, and back again. */
+      /* A board is transformed in place, and back again. */
       tg_symmetry_apply_to_board (tg_symmetry_inverse (symmetry), &turned, &turned);
       g_assert_true (tg_board_equal (&turned, &board));
       g_assert_true (tg_board_hash (&turned) == tg_board_hash (&board));

@@ -21,7 +21,7 @@
 
 #define BYTES(text) text, sizeof (text) - 1
 
-/* Wrong answers instead of a move. */
+/* Wrong answers that are sent in place of a move. */
 static const struct
 {
   const gchar *way;

@@ -63,7 +63,7 @@ progress_cb (G_GNUC_UNUSED TgMatch *match, Fixture *self)
   self->n_progress++;
 }
 
-/* Watches a match that was started otherwise. */
+/* Watches a match that was not started by fixture_begin(). */
 void
 fixture_watch (Fixture *self, TgMatch *match)
 {
@@ -139,8 +139,8 @@ fixture_clear (Fixture *self)
   g_clear_error (&self->refusal);
 }
 
-/* Plays moves such as "H8 I9": a person's are played, a script answers with the
- * others. */
+/* Plays moves such as "H8 I9": a person's are played, a scripted player answers with
+ * its own. */
 void
 fixture_play (Fixture *self, const gchar *points)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A subclass of TgPlayer. It also checks that a match makes only valid requests: one move
- * at a time, for the side to move. */
+/* A subclass of TgPlayer whose answers come from the test. It also checks that a match
+ * makes only valid requests: one move at a time, for the side to move. */
 
 #include "scripted-player.h"
 

@@ -27,12 +27,13 @@ test_ids (void)
   g_assert_cmpint (threat, ==, TG_THREAT_THREE);
 }
 
-/* Black's stones, with White's far away. */
+/* Black's stones, the point of the next one, and the threat it makes; White's stones
+ * are far away. */
 static const struct
 {
   const gchar *black, *point;
   TgThreat     threat;
-  guint        length; /* of the strongest row; 0 for none */
+  guint        length; /* length of the strongest row; 0 if there is none */
 } cases[] = {
   { "h8 i8 j8 k8", "l8", TG_THREAT_FIVE, 5 },
   { "h8 i8 j8", "k8", TG_THREAT_OPEN_FOUR, 4 },

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Black wins in a row; White answers two rows above. */
+/* Makes a game in which Black wins in a row and White answers two rows above. */
 static void
 make_game (TgTrainingGame *game)
 {

@@ -4,7 +4,7 @@
 
 #include "learning/puzzles/format/puzzle-file.h"
 
-/* White's last stone is the last in the list. */
+/* Makes a puzzle in which White's last stone is the last of the list. */
 static TgPuzzle *
 make (const gchar *black, const gchar *white, const gchar *kind, const gchar *turn)
 {

@@ -48,7 +48,8 @@ test_export (void)
       g_assert_cmpint (g_remove (saved_path), ==, 0);
       n_files++;
     }
-  /* Including networks, two for Renju, and move orders for all but freestyle. */
+  /* The files include networks, two for Renju, and move orders for all rule sets but
+   * freestyle. */
   g_assert_cmpuint (n_files, ==, 2 * (N_RULESETS + 1) + N_RULESETS);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
@@ -76,8 +77,8 @@ test_read_faults (void)
 {
   static const struct
   {
-    const gchar *from; /* the first of these */
-    const gchar *to;   /* is replaced by this */
+    const gchar *from; /* the first occurrence of this text */
+    const gchar *to;   /* its replacement */
     gint         code;
   } faults[] = {
     { "SPDX", "XPDS", TG_TABLE_TEXT_ERROR_FORMAT },
@@ -133,7 +134,7 @@ test_read_extras (void)
                                      tg_evaluation_get (TG_RULESET_STANDARD), NULL));
   g_assert_true (g_file_get_contents (network_path, &text, NULL, NULL));
 
-  /* A number that does not fit into a byte. */
+  /* Replaces a number by one that does not fit into a byte. */
   number = strstr (text, "own */\n") + strlen ("own */\n");
   memcpy (number, "999,", 4);
   g_assert_true (g_file_set_contents (network_path, text, -1, NULL));

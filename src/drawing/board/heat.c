@@ -25,7 +25,7 @@
 /* Values are written if they are legible. */
 #define TEXT_SIZE       0.24 /* fraction of a cell, at the usual text scale */
 #define TEXT_WIDTH      0.88 /* fraction of the square */
-#define WIDEST_TEXT     0.75 /* fraction of a cell; leaves room for squares to grow */
+#define WIDEST_TEXT     0.75 /* fraction of a cell; squares may be wider */
 #define SMALL_TEXT_SIZE 8.0  /* logical pixels, if they fit */
 #define MIN_TEXT_SIZE   7.5
 

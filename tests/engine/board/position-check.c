@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Recomputes everything that the position updates incrementally from the stones on a
- * board of the rules room, point by point. It uses neither the line words nor the stack
- * of changes, which could be wrong. */
+ * plain board of src/rules, point by point. It uses neither the line words nor the
+ * stack of changes, which could be wrong. */
 
 #include "engine/board/position-check.h"
 
@@ -12,7 +12,7 @@
 #define MARGIN     TG_MAX_RADIUS
 #define GRID_WIDTH (TG_MAX_SIZE + 2 * MARGIN)
 
-/* The stones, and the expected sums. */
+/* The stones, and the sums that the position should have. */
 typedef struct
 {
   guint8 grid[GRID_WIDTH][GRID_WIDTH];

@@ -16,7 +16,8 @@ clamp (gint64 value, gint limit)
   return (gint) CLAMP (value, 0, limit);
 }
 
-/* The definition: one loop per number, in 64-bit arithmetic. */
+/* Evaluates a position by the definition of the network: one loop for each kind of
+ * number, in 64-bit arithmetic. */
 static TgScore
 evaluate_by_definition (const TgPosition *position)
 {

@@ -22,12 +22,15 @@ static const struct
   const gchar *point;
   gint64       value;
 } numbers[] = {
-  /* 2 in all four directions, for either side; the middle adds 1. */
+  /* The stone makes number 2 in all four directions, for either side; the middle adds
+   * 1. */
   { "inside", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "g6", 5000 + 8 + 8 },
   { "middle", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "h8", 5000 + 8 + 8 + 1 },
-  /* 1 in three directions; the fourth is a line of a single point. */
+  /* The stone makes number 1 in three directions; the fourth line has only a single
+   * point. */
   { "corner", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "", "", "a1", 3000 + 3 + 3 },
-  /* 15 and three times 2; for White 1, with Black on one side, and three times 2. */
+  /* Black has 15 and three times 2; White has 1, since Black closes one side, and
+   * three times 2. */
   { "three", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "f8g8", "d3l13", "h8",
     31000 + 15 + 6 + 7 },
   { "three-with-gap", TG_RULESET_FREESTYLE, TG_STONE_BLACK, "e8g8", "d3l13", "h8",
@@ -69,7 +72,7 @@ set_up_at_random (TgBoard *board, TgRuleset ruleset, guint n_stones, GRand *rand
     }
 }
 
-/* Returns whether the engine also finds the side to move lost. */
+/* Returns whether the engine also finds that the side to move is lost. */
 static gboolean
 is_lost (TgEngine *engine, const TgBoard *board, TgRuleset ruleset)
 {

@@ -76,7 +76,7 @@ cell_of (gchar symbol, TgSide side)
     }
 }
 
-/* Returns the shape of the stone, with the line read in either direction. */
+/* Returns the shape of the stone marked “*”, with the line read in either direction. */
 static TgShapeCode
 shape_of (const gchar *line, TgRuleset ruleset, TgSide side, gboolean backwards)
 {

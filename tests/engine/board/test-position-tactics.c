@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Compares fives and open fours of the position with the rules room, which tries every
+/* Compares fives and open fours of the position with src/rules, which tries every
  * stone, on small boards with random stones. The two could differ most easily in Caro,
  * where a row may be stopped from its end. */
 
@@ -125,7 +125,8 @@ assert_open_fours_are_exact (TgPosition *position, const TgBoard *board, TgSide 
       TgClass class = tg_position_class (position, side, cells[i]);
       gboolean is_open = class == TG_CLASS_OPEN_FOUR;
 
-      /* A four with two apparent threes makes no claim. */
+      /* A four with two apparent threes may be a foul, so its class says nothing about
+       * the fives. */
       if (class == TG_CLASS_DOUBTFUL_FOUR
           || tg_position_is_forbidden (position, cells[i], side))
         continue;

@@ -8,8 +8,8 @@
 #include "engine/board/position.h"
 #include "engine/set-up.h"
 
-/* Steps per size, from 5 to 22, and per rule set: 90 walks. The long ones have 10,080,000
- * steps in all. */
+/* Number of random steps for each board size, from 5 to 22, and each rule set, which
+ * makes 90 walks; the long test has 10,080,000 steps in all. */
 #define QUICK_STEPS 500
 #define LONG_STEPS  112000
 
@@ -178,7 +178,7 @@ test_verdicts_on_random_boards (gconstpointer data)
   g_rand_free (rand);
 }
 
-/* The positions of the rules room's tests, which cover the hard cases. */
+/* The positions of the tests of src/rules, which cover the hard cases. */
 static void
 test_forbidden_cases (void)
 {

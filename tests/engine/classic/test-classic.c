@@ -42,8 +42,8 @@ test_finished (gconstpointer data)
         tg_classic_choose (player, &board, ruleset, NULL, rand), TG_POINT_NONE));
 }
 
-/* A board that is full except for the middle of a row of seven, forbidden to Black in
- * Renju; then full. */
+/* First the only empty point is the middle of a row of seven, which is forbidden to
+ * Black in Renju; then the board is full. */
 static void
 test_full (gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_random (void)
                                               TG_RULESET_FREESTYLE, NULL, rand),
                            5)]++;
 
-  /* About a hundred each, except for the four occupied ones. */
+  /* Each point is drawn about a hundred times, except for the four occupied ones. */
   for (guint i = 0; i < 5 * 5; i++)
     {
       g_assert_cmpuint (n_seen[i], >=,

@@ -112,7 +112,7 @@ test_other_sizes (void)
     }
 }
 
-/* The worth of a tuple in letters, B for the side in question. */
+/* Returns the worth of a tuple given in letters; B is the side whose worth it is. */
 static gint
 reference_tuple (const gchar *tuple)
 {
@@ -309,8 +309,8 @@ test_forced (gconstpointer data)
         tg_board_is_empty (&answers, choose (&board, forced[i].ruleset, rand)));
 }
 
-/* The only key of Black's three is G8, forbidden by six in the column. Neither side may
- * take it for an open three. */
+/* The only key of Black's three is G8, forbidden by six in the column. Neither player
+ * must take it for an open three. */
 static void
 test_false_three (void)
 {
@@ -374,7 +374,7 @@ test_no_legal_move (void)
   g_assert_true (
       tg_point_equal (choose (&board, TG_RULESET_STANDARD, rand), (TgPoint){ 3, 0 }));
 
-  /* White may play there. */
+  /* White may play on that point. */
   TgMove last = tg_board_undo (&board);
 
   tg_board_place (&board, last.point, TG_STONE_BLACK);

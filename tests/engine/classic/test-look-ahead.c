@@ -274,8 +274,8 @@ test_usual_limits (void)
   g_assert_true (memcmp (values[0], values[3], 225 * sizeof (gint64)) != 0);
 }
 
-/* Ended at once, it plays the most promising move; ended later, the best of those
- * examined. The full search would take years. */
+/* A player that is stopped at once plays the most promising move; one that is stopped
+ * later plays the best of the moves examined. The full search would take years. */
 static void
 test_ended_early (void)
 {

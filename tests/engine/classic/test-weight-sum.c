@@ -25,9 +25,9 @@ static const Weight weights[] = {
   { "middle-of-four", TG_RULESET_FREESTYLE, 20, "", "", "k11", 1 },
   { "beside-middle-of-four", TG_RULESET_FREESTYLE, 20, "", "", "l11", 0 },
 
-  /* An own two with both ends open, 100 + 2. */
+  /* An own row of two with both ends open: 100 + 2. */
   { "own-two", TG_RULESET_FREESTYLE, 15, "c3", "", "c4", 102 },
-  /* White’s, 50 + 2. */
+  /* The opponent's row of two with both ends open: 50 + 2. */
   { "their-two", TG_RULESET_FREESTYLE, 15, "", "c3", "c4", 52 },
   /* C1–C2 ends at the lower edge: 100 + 1. */
   { "two-at-edge", TG_RULESET_FREESTYLE, 15, "c1", "", "c2", 101 },
@@ -37,7 +37,7 @@ static const Weight weights[] = {
    * side: 50 + 1. */
   { "two-shut-in", TG_RULESET_FREESTYLE, 15, "a8", "c8", "b8", 0 + 51 },
 
-  /* An own three, 1000 + 2. */
+  /* An own row of three with both ends open: 1000 + 2. */
   { "own-three", TG_RULESET_FREESTYLE, 15, "c3d3", "", "e3", 1002 },
   { "their-three", TG_RULESET_FREESTYLE, 15, "", "c3d3", "e3", 502 },
   /* A three closed by the edge has no weight: left, right, bottom and top. */
@@ -101,7 +101,7 @@ static const struct
   { "first-answer", TG_STONE_WHITE, "h8", "", "g7h7i7g8i8g9h9i9" },
   /* 1000 + 2 at either end; White’s row gives 500 + 2. */
   { "own-three-first", TG_STONE_BLACK, "c3d3", "k9l9", "b3e3" },
-  /* Five is more than White’s five. */
+  /* The own five is worth more than blocking White’s. */
   { "own-five-first", TG_STONE_BLACK, "a3b3c3d3", "h8i8j8k8", "e3" },
   /* White’s five, 50000, is more than the own four, 10002. */
   { "their-five-before-own-four", TG_STONE_BLACK, "a3b3c3g8", "h8i8j8k8", "l8" },

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The New Game dialog describes the levels (see ui/words/choice-words.c): how often they
- * answer a four, an open three and a point for a four and an open three at once. All rows
- * are without gaps and near the last move, half of them diagonal; others are overlooked
- * more often. */
+/* The New Game dialog describes the levels (see ui/words/choice-words.c): how often
+ * they answer a four, an open three and a point for a four and an open three at once.
+ * All rows are without gaps and near the last move, half of them diagonal; rows with
+ * gaps or far from the last move are overlooked more often. */
 
 #include "engine/levels/level.h"
 #include "engine/set-up.h"

@@ -9,7 +9,7 @@
 
 #define MIN_CERTAIN_LEVEL 3
 
-/* Enough for a sensible move, where strength does not matter. */
+/* Node limit where strength does not matter, enough for a reasonable move. */
 #define FEW_NODES 300
 
 typedef TgPoint (*Player) (gpointer data, const TgGame *game);
@@ -103,7 +103,7 @@ test_limits (void)
     }
 }
 
-/* All rule sets and sizes, to the last point of the small boards. */
+/* All rule sets and sizes; on small boards up to the last point. */
 static void
 test_legal (void)
 {
@@ -239,7 +239,7 @@ put (TgBoard *board, gint x, gint y)
                   tg_board_side_to_move (board));
 }
 
-/* Black’s open three; White’s stones are far apart. */
+/* Sets up an open three of Black's; White’s stones are far apart. */
 static void
 set_up_three (TgBoard *board)
 {

@@ -65,7 +65,8 @@ advise (TgEngine *engine, TgOpening *opening, guint64 nodes, guint64 seed)
   tg_opening_advice_apply (&advice, opening, &error);
   g_assert_no_error (error);
 
-  /* One decision has all stones that a player places at a time. */
+  /* A single decision contains all stones that the player places before anybody else
+   * acts. */
   if (advice.action == TG_OPENING_ACTION_PLACE)
     g_assert_false (tg_opening_get_task (opening).action == TG_OPENING_ACTION_PLACE
                     && tg_opening_get_task (opening).seat == seat);

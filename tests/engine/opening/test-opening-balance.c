@@ -10,7 +10,7 @@
 #define NODES       40000
 #define JUDGE_NODES 10000
 
-/* Black, to move, is ahead after most moves. */
+/* Sets up a position in which Black, who is to move, is ahead after most moves. */
 static void
 set_up (TgBoard *board)
 {
@@ -60,7 +60,7 @@ test_one (void)
   g_assert_true (tg_point_equal (points[0], again[0]));
 }
 
-/* Black should be ahead, or behind. */
+/* With a bias, the stones make Black be ahead, or behind. */
 static void
 test_bias (void)
 {
@@ -111,7 +111,7 @@ test_limits (void)
   g_assert_true (tg_opening_balance (engine, &request, &limits, NULL, NULL, points));
   g_assert_true (tg_point_equal (points[0], (TgPoint){ 7, 9 }));
 
-  /* Too far from the stones. */
+  /* The only allowed points are too far from the stones. */
   limits = (TgLimits){ .max_nodes = 2000, .root_choice = TG_ROOT_ONLY };
   tg_point_set_add (&limits.root_points, only);
   g_assert_false (tg_opening_balance (engine, &request, &limits, NULL, NULL, points));

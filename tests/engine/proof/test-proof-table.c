@@ -67,7 +67,7 @@ test_store (void)
   assert_known (table, 5, 12);
 }
 
-/* Positions that hash to the same slot, the last one of the table. */
+/* Positions whose hashes lead to the same slot, the last one of the table. */
 static void
 test_same_place (void)
 {

@@ -337,7 +337,7 @@ test_limits (void)
   g_assert_cmpuint (vcf->nodes, <=, few_nodes.max_nodes + 2);
   g_assert_cmpint (tg_vcf_solve (vcf, position, &few_fours), ==, TG_VCF_UNKNOWN);
 
-  /* Stored failures must not hide the win now. */
+  /* The failures stored by the limited search must not hide the win. */
   g_assert_cmpint (solve (vcf, &board, ruleset, MAX_NODES), ==, TG_VCF_WIN);
 }
 

@@ -20,7 +20,7 @@
 typedef struct
 {
   const gchar *name;
-  guint        rulesets; /* bit set of rule sets */
+  guint        rulesets; /* rule sets to test, as bits */
   const gchar *black;
   const gchar *white;
   TgStone      to_move;

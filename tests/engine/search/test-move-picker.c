@@ -5,7 +5,7 @@
 #include "engine/search/move-picker.h"
 #include "engine/set-up.h"
 
-/* The distance class of n rows and n columns. */
+/* The distance class of a point n rows and n columns away. */
 #define DIAGONAL(n) ((n) *TG_NEAR_SPAN + (n))
 
 static const TgPickerHints no_hints = { .table_move = TG_CELL_NONE };

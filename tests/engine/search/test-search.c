@@ -315,7 +315,7 @@ test_forbidden_point_is_avoided (void)
     {
       think (&board, TG_RULESET_RENJU, depth, 0, &info);
       assert_legal (&board, TG_RULESET_RENJU, info.best);
-      if (depth <= 2) /* an open three has an even higher static score */
+      if (depth <= 2) /* the open three scores even higher statically */
         continue;
       think (&board, TG_RULESET_FREESTYLE, depth, 0, &info);
       g_assert_true (tg_point_equal (info.best, set_up_point ("j8", 15))

@@ -117,7 +117,7 @@ test_much_deeper_entry_stays (void)
   g_assert_true (tg_table_probe (table, HASH, 0, &found));
   g_assert_cmpuint (found.depth, ==, 80);
 
-  /* But not after the next search starts. */
+  /* After the next search starts, the shallower entry replaces the old one. */
   tg_table_new_search (table);
   tg_table_store (table, HASH, 0, &shallow);
   g_assert_true (tg_table_probe (table, HASH, 0, &found));

@@ -66,7 +66,7 @@ test_none (void)
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, -1);
 }
 
-/* The clocks start after the first stone, and only that of the side to move runs. */
+/* The clocks start after the first stone; only the clock of the side to move runs. */
 static void
 test_turns (void)
 {

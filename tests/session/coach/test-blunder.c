@@ -59,8 +59,8 @@ test_blunder (void)
     }
 }
 
-/* No blunders: a stone at the end of the three; a reply that does not make the four; a
- * move in a lost position. */
+/* No blunder is reported if the stone blocks the open three, if the reply does not
+ * make the four, or if the position was lost before. */
 static void
 test_none (void)
 {

@@ -114,7 +114,8 @@ assert_agrees (const TgTurningPoint *point, TgReview *self)
       g_assert_false (tg_grade_is_fault (tg_review_get_position (self, i)->grade));
 }
 
-/* The turning point by the review may only add to the first answer. */
+/* Checks that the turning point by the review does not contradict the first answer,
+ * and only adds to it. */
 static void
 assert_says_more (const TgTurningPoint *point, const TgTurningPoint *reviewed)
 {

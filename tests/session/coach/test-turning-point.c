@@ -6,7 +6,7 @@
 #include "session/coach/turning-point.h"
 #include "session/study/review.h"
 
-/* “--” stands for a pass. */
+/* Makes a record of a game. “--” stands for a pass. */
 static TgRecord *
 new_record (TgRuleset ruleset, const gchar *moves)
 {
@@ -118,7 +118,7 @@ test_let_five (void)
   g_assert_true (tg_point_equal (point.better, positions_parse_point ("l8", 15)));
 }
 
-/* White has an open four, but blocks Black's needlessly. */
+/* White lengthens its own row instead of stopping Black's open three. */
 static void
 test_missed_win (void)
 {

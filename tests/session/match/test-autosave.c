@@ -51,7 +51,7 @@ tear_down (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgAutosave *autosave = self->autosave;
 
-  /* A thread may still be writing. */
+  /* A thread may still be writing, and holds a reference; waits for its end below. */
   if (autosave != NULL)
     {
       g_object_add_weak_pointer (G_OBJECT (autosave), (gpointer *) &self->autosave);
@@ -73,7 +73,7 @@ play (AutosaveFixture *self, const gchar *point)
   g_assert_true (tg_match_play (self->match, fixture_point (point), NULL));
 }
 
-/* Whether the file has exactly the current game. */
+/* Whether the file holds exactly the current game. */
 static gboolean
 is_kept (AutosaveFixture *self)
 {
@@ -97,7 +97,7 @@ wait_until_gone (AutosaveFixture *self)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* Another program, which finds the files of the first one. */
+/* A second copy of the program, which finds the files of the first one. */
 typedef struct
 {
   TgMatch    *match;    /* owned */
@@ -129,7 +129,7 @@ count_moves (TgMatch *match)
   return tg_match_get_game (match)->board.n_moves;
 }
 
-/* Ends the first program. */
+/* Ends the first copy of the program. */
 static void
 end (AutosaveFixture *self)
 {

@@ -4,8 +4,8 @@
 
 #include "match-fixture.h"
 
-/* The number of moves that undo leaves, and that a following redo restores, by players
- * and moves. */
+/* The number of moves that undo leaves, and that a following redo restores, for
+ * different players and moves. */
 static const struct
 {
   const gchar *name;
@@ -144,7 +144,7 @@ test_resume_after_undo (void)
   fixture_assert_moves (&game, "H8 G9");
 }
 
-/* The loser of a resignation, by players and number of moves. */
+/* The loser of a resignation, for different players and numbers of moves. */
 static const struct
 {
   const gchar *name;
@@ -262,7 +262,7 @@ test_person_takes_over (void)
   fixture_play (&game, "I9 I8");
 }
 
-/* Each of these changes invalidates the engine's answer to the previous position. */
+/* A change that invalidates the engine's answer to the previous position. */
 typedef void (*Change) (TgMatch *match);
 
 static void

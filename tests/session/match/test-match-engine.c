@@ -4,7 +4,8 @@
 
 #include "match-fixture.h"
 
-/* Level 10 to a depth of 30 searches longer than any test. */
+/* A player that answers at once, and one whose search (level 10 to a depth of 30)
+ * lasts longer than any test. */
 static const TgPlayerSpec quick = { .kind = TG_PLAYER_ENGINE, .level = 1, .depth = 1 };
 static const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10, .depth = 30 };
 
@@ -74,7 +75,7 @@ test_opening (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* The engine searches an undecided position. */
+/* Makes the engine search an undecided position. */
 static void
 begin_thinking (Fixture *game)
 {
@@ -191,7 +192,7 @@ test_dispose_while_thinking (void)
     ;
 }
 
-/* A stopped match has no moves and no searches. */
+/* Checks that a stopped match has no moves and no searches. */
 static void
 assert_stops (Fixture *game, guint n_threads)
 {
@@ -226,7 +227,7 @@ test_stop_while_thinking (void)
   g_assert_false (tg_match_can_undo (game.match));
 }
 
-/* The answer has arrived, but is delayed. */
+/* A match can be stopped when the engine's answer has arrived, but is delayed. */
 static void
 test_stop_before_move (void)
 {
@@ -241,7 +242,7 @@ test_stop_before_move (void)
   assert_stops (&game, before);
 }
 
-/* A person cannot move in it either. */
+/* A person cannot move in a stopped match either. */
 static void
 test_stop_person (void)
 {

@@ -130,7 +130,7 @@ test_computer_claims (void)
   g_assert_cmpint (outcome (&fixture), ==, TG_OUTCOME_FOUL);
   g_assert_cmpuint (fixture.game.scripts[1]->n_asked, ==, n_asked);
 
-  /* The computer would claim it again, so Black’s stone goes, too. */
+  /* The computer would claim the foul again, so undo takes back Black’s stone too. */
   tg_match_undo (fixture.match);
   fixture_assert_moves (&fixture.game, BEFORE_FOUL);
   g_assert_true (tg_match_is_persons_turn (fixture.match));
@@ -352,7 +352,7 @@ test_dead (void)
   g_assert_cmpint (tg_game_get_draw_offer (tg_match_get_game (fixture.match)), ==,
                    TG_STONE_NONE);
 
-  /* It accepts one as well, whatever its evaluation. */
+  /* The computer also accepts a draw then, whatever its evaluation. */
   g_assert_true (tg_match_offers_offer_draw (tg_match_get_offers (fixture.match)));
   g_string_truncate (fixture.said, 0);
   wait_for_event (&fixture);

@@ -243,7 +243,7 @@ test_undo (void)
   fixture_assert_moves (&fixture, "");
   g_assert_false (tg_match_can_undo (fixture.match));
 
-  /* Another opening can be played then. */
+  /* After that, another opening can be played. */
   fixture_play (&fixture, "H8 I9 H7");
   g_assert_true (tg_match_choose (fixture.match, TG_OPENING_OPTION_STAY, NULL));
   assert_seats (&fixture, 1);

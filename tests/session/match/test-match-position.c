@@ -4,7 +4,8 @@
 
 #include "match-fixture.h"
 
-/* Black H8 I8 J8, White H9: one stone too few, and White to move. */
+/* Sets up Black H8 I8 J8 and White H9, which has one stone too few for White to be to
+ * move. */
 static void
 set_position (TgMatchSetup *setup, TgRuleset ruleset, TgStone turn)
 {

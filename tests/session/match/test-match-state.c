@@ -29,8 +29,8 @@ restore (TgMatch *match, const gchar *text, gssize length, GError **error)
   return tg_match_restore (match, bytes, error);
 }
 
-/* Saves a match, restores it into another one, and compares them.
- * Returns: (transfer full): the other one */
+/* Saves a match, restores it into another one, and compares them. Returns: (transfer
+ * full): the restored match */
 static TgMatch *
 save_and_restore (TgMatch *match)
 {
@@ -221,7 +221,7 @@ test_engine (void)
 static const struct
 {
   const gchar *name;
-  const gchar *line; /* its beginning */
+  const gchar *line; /* the beginning of the line to replace */
   const gchar *other;
 } harms[] = {
   { "version-missing", "version=", "" },
@@ -335,7 +335,8 @@ replace_line (gchar *const *lines, const gchar *line, const gchar *other)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A damaged text has a game with these moves, complete or salvaged. */
+/* Checks that a damaged text still has a game with these moves, whether it is restored
+ * or salvaged. */
 static void
 assert_survives (const gchar *text, gsize length, const TgBoard *board)
 {

@@ -136,7 +136,7 @@ test_cannot_start (void)
       g_assert_error (tg_match_get_failure (game.match)->error, TG_EXTERNAL_ENGINE_ERROR,
                       TG_EXTERNAL_ENGINE_ERROR_START);
 
-      /* The engine continues in its place. */
+      /* The engine continues in place of the program. */
       tg_match_set_player (game.match, TG_STONE_WHITE, ENGINE);
       wait_for_answer (&game);
       g_assert_cmpuint (tg_match_get_game (game.match)->board.n_moves, ==, 2);

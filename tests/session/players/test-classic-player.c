@@ -39,7 +39,7 @@ test_names (void)
   g_assert_false (tg_classic_names_find (NULL, NULL));
 }
 
-/* Each of them plays complete games, and the same game from the same seed. */
+/* Each historical player plays complete games, and the same game from the same seed. */
 static void
 test_whole_games (gconstpointer index)
 {
@@ -74,7 +74,7 @@ test_whole_games (gconstpointer index)
     g_assert_cmpstr (game.moved->str, !=, first);
 }
 
-/* It completes its four, and the person gets no second move. */
+/* The player completes its four, and the person gets no second move. */
 static void
 test_against_person (void)
 {
@@ -91,7 +91,7 @@ test_against_person (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* Its answer to an undone move is dropped. */
+/* The player's answer to an undone move is dropped. */
 static void
 test_undo_while_thinking (void)
 {
@@ -143,7 +143,8 @@ test_change (void)
   g_assert_true (tg_match_is_persons_turn (game.match));
 }
 
-/* It plays openings although it knows none. */
+/* The player takes part in opening protocols although it knows none: the engine
+ * decides for it. */
 static void
 test_opening (void)
 {

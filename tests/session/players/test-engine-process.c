@@ -15,10 +15,10 @@
 
 #include "process-watch.h"
 
-/* A minute, far longer than needed. */
+/* A time to end that is far longer than any program needs. */
 #define LONG_GRACE_US (60 * (gint64) G_USEC_PER_SEC)
 
-/* Short, because it is waited for. */
+/* A short time to end, because the test waits for it. */
 #define SHORT_GRACE_US ((gint64) G_USEC_PER_SEC)
 
 typedef struct

@@ -389,7 +389,7 @@ test_newer (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   assert_file (self, "", newer);
 }
 
-/* The same holds for a damaged file that cannot be moved. */
+/* New games are also kept in memory only if a damaged file cannot be moved. */
 static void
 test_immovable (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -411,7 +411,7 @@ test_immovable (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   reopen (self);
   assert_file (self, "", TITLE WON "oops\n");
 
-  /* Resetting removes the file all the same. */
+  /* Resetting removes the file nevertheless. */
   g_assert_true (tg_rating_store_reset (self->store, NULL));
   add (self, 1, TG_PERSON_WON, TG_RATED);
   g_assert_true (tg_rating_store_flush (self->store, NULL));

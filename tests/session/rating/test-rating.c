@@ -15,7 +15,7 @@ expect (gdouble lead)
   return 1.0 / (1.0 + pow (10.0, -lead / 400.0));
 }
 
-/* @opponent: a strength without uncertainty */
+/* Adds a game against an opponent whose strength is known exactly. */
 static void
 add_game (TgRating *self, gdouble opponent, gdouble score)
 {

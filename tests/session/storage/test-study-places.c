@@ -57,7 +57,7 @@ get_nth (const TgRecord *record, guint n)
   return node;
 }
 
-/* With a pass, a note without a move, and a variation. */
+/* A game with a pass, a note without a move, and a variation. */
 static const gchar tree[] =
     "(;GM[4]SZ[15];B[hh];W[];C[note];B[aa](;W[bb];B[cc])(;W[dd];B[ee]))";
 

@@ -15,7 +15,8 @@
 #define LONG_GAMES  30
 #define SHORT_NODES 30000
 
-/* The effort that must not refute a way out, in efforts for the mistake. */
+/* The effort that must not refute a way out, as a multiple of the one that refuted the
+ * mistake. */
 #define THOROUGHNESS 4
 
 static gboolean

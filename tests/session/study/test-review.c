@@ -273,7 +273,7 @@ test_stop (void)
   g_assert_cmpuint (n_progress, ==, 13);
 }
 
-/* A held review pauses, and resumes afterwards. */
+/* A review that is held pauses until it is released. */
 static void
 test_held (void)
 {

@@ -9,7 +9,7 @@
 #include "session/study/study-history.h"
 #include "session/study/study.h"
 
-/* Odd values, a second game in the file, several variations, and all properties of
+/* A file with odd values, a second game, several variations, and all properties of
  * nodes. */
 static const gchar file[] =
     "(;GM[4]SZ[15]RU[RENJU]PB[a][b]PW[Bob]RE[Black, by far]DT[1999,2000]C[Start]"
@@ -27,7 +27,7 @@ study_new (void)
   return tg_study_new (record);
 }
 
-/* A state of the study. */
+/* A state of the study, to compare with after undo and redo. */
 typedef struct
 {
   TgRecord *record;
@@ -169,7 +169,7 @@ get_state (GPtrArray *states, guint number)
   return g_ptr_array_index (states, number);
 }
 
-/* Changes the study until there are so many states. */
+/* Changes the study at random until @n_states states are recorded. */
 static void
 change (TgStudy *study, GRand *rand, GPtrArray *states, guint n_states)
 {
@@ -310,7 +310,8 @@ test_writing (void)
   g_assert_false (tg_study_can_undo (study));
 }
 
-/* The saved state after a failure to save, and after another reading of the file. */
+/* The study knows which state is saved, also after a failure to save and after the
+ * file was read again. */
 static void
 test_saved (void)
 {

@@ -289,8 +289,6 @@ test_set_record (void)
   g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
 }
 
-/* All properties of a record change at once, and unchanged ones keep their spelling in
- * the file. */
 /* The steps reach all comments, including those at the root and in variations. */
 static void
 test_next_comment (void)
@@ -501,7 +499,7 @@ test_rules_with_set_up_later (void)
   g_assert_nonnull (strstr (error->message, "move 3, E8"));
   g_clear_error (&error);
 
-  /* A variation before the setup does not have its stones. */
+  /* A variation that begins before the stones are set up does not have its stones. */
   tg_record_delete (record, tg_record_node_get_first_child (node));
   node = tg_record_append (record, tg_record_node_get_parent (node),
                            (TgMove){ point_of ("e8"), TG_STONE_BLACK });

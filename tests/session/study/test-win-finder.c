@@ -101,7 +101,8 @@ set_up_moves (TgGame *game, TgRuleset ruleset, const gchar *moves)
     g_assert_true (tg_game_play (game, positions_parse_point (words[i], 15), NULL));
 }
 
-/* Black may not play on the blocking point: a five follows any reply. */
+/* Checks a position in which Black may not play on the blocking point: a five follows
+ * any reply. */
 static void
 assert_nothing_helps (const TgGame     *game,
                       const TgWinProof *proof,
@@ -272,7 +273,7 @@ test_replies (void)
   g_assert_cmpuint (tg_win_proof_list_replies (outcome.proof, moves, 1, replies), ==, 0);
 }
 
-/* The win of the side that is not to move. */
+/* A win can also be searched for the side that is not to move. */
 static void
 test_other_side (void)
 {

@@ -23,7 +23,8 @@ ended_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   question->has_ended = TRUE;
 }
 
-/* Black has an open three and White nothing, with either side to move. */
+/* Makes a walk through the proof of an open three of Black's, with either side to
+ * move. */
 static TgWinWalk *
 walk_new (TgStone turn, TgGame *game)
 {

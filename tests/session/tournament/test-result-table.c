@@ -14,7 +14,8 @@ add (TgResultTable *table, guint black, guint white, TgStone winner)
   tg_result_table_add (table, black, white, tg_tally_of_game (winner, TG_STONE_BLACK));
 }
 
-/* The third wins all games, and the first has more wins than the second. */
+/* Makes a table in which the third player wins all games, and the first has more wins
+ * than the second. */
 static TgResultTable *
 make_table (void)
 {
@@ -43,7 +44,8 @@ assert_order (TgRanking ranking, guint first, guint second, guint third, guint f
   g_assert_cmpmem (order, sizeof order, expected, sizeof expected);
 }
 
-/* The second has half the points of its four games, the first fewer of its five. */
+/* By share, the second player with half the points of four games comes before the
+ * first, who has a smaller share of five. */
 static void
 test_places (void)
 {

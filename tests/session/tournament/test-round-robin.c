@@ -566,7 +566,7 @@ test_damaged (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
       g_assert_cmpuint (tg_round_robin_get_n_played (self->round_robin), ==,
                         harms[i].n_left);
 
-      /* The remaining tournament continues. */
+      /* The tournament continues with the games that remain to be played. */
       tg_round_robin_keep (self->round_robin);
       close_tournament (self);
       open_tournament (self);
@@ -579,7 +579,7 @@ test_damaged (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* The file of a newer version can be left alone; this tournament is not saved then. */
+/* The file of a newer version can be left alone; the new tournament is not saved then. */
 static void
 test_newer (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -614,7 +614,8 @@ test_flush (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   add_level (&setup, "A");
   add_level (&setup, "B");
-  g_assert_cmpint (g_mkdir (path, 0700), ==, 0); /* blocks the file */
+  /* a folder in the place of the file, so that writing fails */
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   start (self, &setup);
   wait_for_end (self);
   while (self->n_failed == 0)

@@ -7,7 +7,7 @@
 typedef struct
 {
   TgWakeup *wakeup;
-  gint      written; /* atomic: written by the signalling thread */
+  gint      written; /* atomic: a number written by the signalling thread */
   gint      read;    /* the value that the main loop has read */
   guint     n_calls;
 } Fixture;
