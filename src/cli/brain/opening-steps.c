@@ -115,10 +115,10 @@ advise_first (const TgStepContext *self,
 
 /* Places three stones, or, in Swap2, the two additional ones. */
 static void
-place (const TgStepContext *self,
-       const TgYixinStep   *step,
-       const TgOpening     *opening,
-       GString             *out)
+place_stones (const TgStepContext *self,
+              const TgYixinStep   *step,
+              const TgOpening     *opening,
+              GString             *out)
 {
   TgOpeningAdvice advice;
 
@@ -154,7 +154,7 @@ choose (const TgStepContext *self,
   if (advice.option == TG_OPENING_OPTION_TWO_MORE)
     {
       tg_opening_advice_apply (&advice, opening, NULL);
-      place (self, step, opening, out);
+      place_stones (self, step, opening, out);
     }
   else
     tg_yixin_step_write_swap (step, out,
@@ -164,10 +164,10 @@ choose (const TgStepContext *self,
 
 /* Keeps one of the offered stones. */
 static void
-keep (const TgStepContext *self,
-      const TgYixinStep   *step,
-      TgOpening           *opening,
-      GString             *out)
+keep_fifth_stone (const TgStepContext *self,
+                  const TgYixinStep   *step,
+                  TgOpening           *opening,
+                  GString             *out)
 {
   TgOpeningAdvice advice = { .points = { step->points[N_FOUR] } };
 
@@ -231,7 +231,7 @@ tg_opening_step_answer (const TgStepContext *self, const TgYixinStep *asked, GSt
     {
     case TG_YIXIN_STEP_SWAP2_PROPOSE:
     case TG_YIXIN_STEP_SOOSORV_THREE:
-      place (self, step, &opening, out);
+      place_stones (self, step, &opening, out);
       break;
     case TG_YIXIN_STEP_SWAP2_ANSWER:
     case TG_YIXIN_STEP_SWAP2_CHOOSE:
@@ -246,7 +246,7 @@ tg_opening_step_answer (const TgStepContext *self, const TgYixinStep *asked, GSt
       offer (self, step, &opening, out);
       break;
     case TG_YIXIN_STEP_SOOSORV_KEEP:
-      keep (self, step, &opening, out);
+      keep_fifth_stone (self, step, &opening, out);
       break;
     case TG_YIXIN_STEP_NONE:
     default:

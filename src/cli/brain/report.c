@@ -104,7 +104,7 @@ write_mark (const TgPbrainReport *self, const gchar *mark, TgPoint point, GStrin
 
 /* Reports the best move with its value and line. */
 static void
-show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
+report_best_move (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
   self->best = info->best;
   write_mark (self, "BEST", info->best, out);
@@ -115,7 +115,7 @@ show_best (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 
 /* Reports that a move is being searched, was searched, or loses. */
 static void
-show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
+report_searched_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
   static const gchar *const marks[] = {
     [TG_ROOT_EVENT_BEGIN] = "POS",
@@ -131,7 +131,7 @@ show_moves (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
   if (info->event != TG_ROOT_EVENT_NONE)
     write_mark (self, marks[info->event], info->event_move, out);
   else if (!tg_point_equal (info->best, self->best))
-    show_best (self, info, out);
+    report_best_move (self, info, out);
 }
 
 /* Appends progress lines to @out when they are due. */
@@ -139,7 +139,7 @@ void
 tg_pbrain_report_progress (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
   if (self->shows_moves && info->nodes >= FIRST_SHOWN_NODES)
-    show_moves (self, info, out);
+    report_searched_moves (self, info, out);
   if (info->time_us < self->next_us)
     return;
 
@@ -153,7 +153,7 @@ void
 tg_pbrain_report_result (TgPbrainReport *self, const TgSearchInfo *info, GString *out)
 {
   if (self->shows_moves && tg_point_is_on_board (info->best, self->size))
-    show_best (self, info, out);
+    report_best_move (self, info, out);
   write_info (self, info, out);
 
   for (guint i = 1; i < info->n_lines; i++)

@@ -27,7 +27,7 @@ typedef struct
 
 /* Follows the main line for @n moves, or to its end. Returns the number of moves. */
 static gint
-follow (const TgRecord *record, gint n, TgRecordNode **node)
+follow_main_line (const TgRecord *record, gint n, TgRecordNode **node)
 {
   gint count = 0;
 
@@ -63,7 +63,7 @@ find_theme (const Options *options)
 
 /* Prints an error if an option is invalid. */
 static gboolean
-check (const Options *options, TgExportFormat *format)
+check_options (const Options *options, TgExportFormat *format)
 {
   if (options->output == NULL)
     tg_usage_error (_ ("where to draw is missing: --output board.png, .svg or .pdf"));
@@ -93,13 +93,13 @@ draw (const Options *options, const gchar *name)
   TgScene        scene;
   gint           n_moves;
 
-  if (theme == NULL || !check (options, &format))
+  if (theme == NULL || !check_options (options, &format))
     return TG_EXIT_USAGE;
 
   record = tg_record_file_load (name, NULL, NULL, &error);
   if (record == NULL)
     return tg_usage_fail ("%s", error->message);
-  n_moves = follow (record, options->move, &node);
+  n_moves = follow_main_line (record, options->move, &node);
   if (n_moves < options->move)
     return tg_usage_fail (g_dngettext (GETTEXT_PACKAGE, "the game has only %d move",
                                        "the game has only %d moves", (gulong) n_moves),

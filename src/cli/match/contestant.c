@@ -197,7 +197,7 @@ tg_contestant_begin (TgContestant *self, guint32 seed, GError **error)
 }
 
 static gboolean
-go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
+poll_engine_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 {
   return !g_cancellable_is_cancelled (user_data);
 }
@@ -214,9 +214,10 @@ ask_engine (TgContestant *self, const TgGame *game, TgAnswer *answer)
 
   if (self->entrant->kind == TG_ENTRANT_LEVEL)
     tg_level_think (self->engine, self->entrant->level, self->seed, &game->board,
-                    game->ruleset, &limits, go_on, self->conditions->stop, &info);
+                    game->ruleset, &limits, poll_engine_cb, self->conditions->stop,
+                    &info);
   else
-    tg_engine_think (self->engine, &game->board, game->ruleset, &limits, go_on,
+    tg_engine_think (self->engine, &game->board, game->ruleset, &limits, poll_engine_cb,
                      self->conditions->stop, &info);
   answer->point = info.best;
   answer->scored = TRUE;

@@ -45,7 +45,7 @@ console_cb (G_GNUC_UNUSED DWORD event)
 }
 
 static void
-begin (TgInterrupt *self, GCancellable *stop)
+start_watching (TgInterrupt *self, GCancellable *stop)
 {
   self->stop = stop;
   g_atomic_pointer_set (&watched, self);
@@ -53,7 +53,7 @@ begin (TgInterrupt *self, GCancellable *stop)
 }
 
 static void
-end (G_GNUC_UNUSED TgInterrupt *self)
+stop_watching (G_GNUC_UNUSED TgInterrupt *self)
 {
   SetConsoleCtrlHandler (console_cb, FALSE);
   g_atomic_pointer_set (&watched, NULL);
@@ -67,7 +67,7 @@ struct _TgInterrupt
 };
 
 static void
-begin (TgInterrupt *self, GCancellable *stop)
+start_watching (TgInterrupt *self, GCancellable *stop)
 {
   static const gint signals[] = { SIGINT, SIGTERM };
 
@@ -81,7 +81,7 @@ begin (TgInterrupt *self, GCancellable *stop)
 
 /* Removes the sources, except those that have already removed themselves. */
 static void
-end (TgInterrupt *self)
+stop_watching (TgInterrupt *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (self->sources); i++)
     {
@@ -99,7 +99,7 @@ tg_interrupt_watch (GCancellable *stop)
 {
   TgInterrupt *self = g_new0 (TgInterrupt, 1);
 
-  begin (self, stop);
+  start_watching (self, stop);
   return self;
 }
 
@@ -107,6 +107,6 @@ tg_interrupt_watch (GCancellable *stop)
 void
 tg_interrupt_unwatch (TgInterrupt *self)
 {
-  end (self);
+  stop_watching (self);
   g_free (self);
 }

@@ -372,7 +372,7 @@ typedef struct
 /* Saves a game and its result. The result is written last, so that a game with a known
  * result is always saved too. */
 static void
-keep (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
+save_game (Listener *listener, const TgFixture *fixture, const TgArenaGame *played)
 {
   TgMatchSetup *setup = listener->setup;
   const gchar  *path = setup->options->save;
@@ -397,7 +397,7 @@ game_finished_cb (const TgFixture *fixture, const TgArenaGame *played, gpointer 
   tg_scoreboard_count (setup->scoreboard, fixture, &result);
   tg_scoreboard_print_game (setup->scoreboard, fixture, played);
   tg_scoreboard_warn (setup->scoreboard, fixture, &result);
-  keep (listener, fixture, played);
+  save_game (listener, fixture, played);
 
   return listener->error == NULL
          && (listener->go_on == NULL || listener->go_on (setup, listener->user_data));

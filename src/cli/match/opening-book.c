@@ -79,7 +79,7 @@ refuse (GError **error, const gchar *format, ...)
 
 /* Adds an opening to the list. Fails if the game would be over after it. */
 static gboolean
-take (Reader *self, GArray *opening, GError **error)
+add_opening (Reader *self, GArray *opening, GError **error)
 {
   TgGame game;
 
@@ -198,7 +198,7 @@ read_list (Reader *self, GStrv lines, GError **error)
       opening = parse_line (lines[i], self->size);
       if (opening == NULL)
         return refuse (error, _ ("line %u is not an opening: “%s”"), i + 1, lines[i]);
-      if (!take (self, opening, error))
+      if (!add_opening (self, opening, error))
         {
           g_prefix_error (error, _ ("line %u: "), i + 1);
           return FALSE;
@@ -231,7 +231,7 @@ take_variation (Reader             *self,
       g_array_append_val (opening, board.moves[next[turn]++].point);
       turn = tg_stone_opponent (turn);
     }
-  return take (self, opening, error);
+  return add_opening (self, opening, error);
 }
 
 static gboolean
@@ -380,7 +380,7 @@ tg_opening_book_free (TgOpeningBook *self)
 }
 
 static gboolean
-go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
+poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 {
   return !g_cancellable_is_cancelled (user_data);
 }
@@ -394,7 +394,7 @@ find_openings (TgOpeningBook *self, guint number, GCancellable *stop)
       GArray *opening;
       TgBoard board;
 
-      if (!tg_opening_finder_next (self->finder, self->engine, go_on, stop, &board))
+      if (!tg_opening_finder_next (self->finder, self->engine, poll_cb, stop, &board))
         {
           g_clear_pointer (&self->finder, tg_opening_finder_free);
           return;

@@ -69,7 +69,7 @@ tg_scoreboard_free (TgScoreboard *self)
 /* Adds the failure of a game's loser, if any, to the totals, and updates the longest
  * move of both players. */
 static void
-count_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult *result)
+add_conduct (TgScoreboard *self, const TgFixture *fixture, const TgArenaResult *result)
 {
   const TgStone colours[] = { TG_STONE_BLACK, TG_STONE_WHITE };
 
@@ -115,7 +115,7 @@ tg_scoreboard_count (TgScoreboard        *self,
 
   *tally = tg_tally_sum (*tally, game);
   count_pair (self, fixture, standing, tg_tally_get_points (game));
-  count_conduct (self, fixture, result);
+  add_conduct (self, fixture, result);
 }
 
 guint

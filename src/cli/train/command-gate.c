@@ -83,7 +83,7 @@ save_tally (const gchar *path, const TgGateTally *tally)
 }
 
 static void
-report (const TgGateTally *tally, gdouble ratio)
+print_report (const TgGateTally *tally, gdouble ratio)
 {
   const TgTally *games = &tally->games;
   TgEstimate     estimate;
@@ -142,10 +142,10 @@ run_gate (const Options *options, TgRuleset ruleset, const gdouble elo[2])
       if (options->out != NULL && !save_tally (options->out, &tally))
         return TG_EXIT_FAILED;
       if (n_pairs % PAIRS_A_REPORT == 0)
-        report (&tally, ratio);
+        print_report (&tally, ratio);
     }
 
-  report (&tally, ratio);
+  print_report (&tally, ratio);
   if (options->sprt != NULL)
     printf ("%s\n", verdicts[tg_sprt_decide (ratio)]);
   return TG_EXIT_OK;

@@ -24,7 +24,7 @@ typedef struct
 } Options;
 
 static gboolean
-keep (const TgSpsa *spsa, const TgTally *games, const gchar *path)
+save_run (const TgSpsa *spsa, const TgTally *games, const gchar *path)
 {
   g_autofree gchar *text = tg_spsa_write (spsa);
   g_autoptr (GError) error = NULL;
@@ -75,7 +75,7 @@ run_spsa (const Options *options, TgRuleset ruleset)
       games = tg_tally_sum (games, pair.games);
       if (spsa.n_pairs % PAIRS_A_SAVE == 0 || spsa.n_pairs == (guint) options->pairs)
         {
-          if (!keep (&spsa, &games, options->out))
+          if (!save_run (&spsa, &games, options->out))
             return TG_EXIT_FAILED;
           games = (TgTally){ 0 };
         }
