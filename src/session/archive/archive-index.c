@@ -151,11 +151,11 @@ is_game (const gchar *name)
  *
  * Returns: whether it was read */
 static gboolean
-look_at (GFile        *folder,
-         GFileInfo    *info,
-         GHashTable   *known,
-         GHashTable   *found,
-         GCancellable *cancellable)
+add_file (GFile        *folder,
+          GFileInfo    *info,
+          GHashTable   *known,
+          GHashTable   *found,
+          GCancellable *cancellable)
 {
   const gchar *name = g_file_info_get_name (info);
   g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
@@ -215,12 +215,12 @@ compare (gconstpointer a, gconstpointer b)
  *
  * Returns: %FALSE with @error if that is impossible */
 static gboolean
-look_at_all (GFile        *folder,
-             GHashTable   *known,
-             GHashTable   *found,
-             gboolean     *is_new,
-             GCancellable *cancellable,
-             GError      **error)
+add_folder (GFile        *folder,
+            GHashTable   *known,
+            GHashTable   *found,
+            gboolean     *is_new,
+            GCancellable *cancellable,
+            GError      **error)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
       folder,
@@ -237,7 +237,7 @@ look_at_all (GFile        *folder,
         return TRUE;
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
           && is_game (g_file_info_get_name (info))
-          && look_at (folder, info, known, found, cancellable))
+          && add_file (folder, info, known, found, cancellable))
         *is_new = TRUE;
     }
 
@@ -270,7 +270,7 @@ tg_archive_index_read (GFile        *folder,
   g_return_val_if_fail (n_broken != NULL, NULL);
 
   known = read_index (folder, cancellable);
-  if (!look_at_all (folder, known, found, &is_new, cancellable, &reason)
+  if (!add_folder (folder, known, found, &is_new, cancellable, &reason)
       && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       g_propagate_error (error, g_steal_pointer (&reason));

@@ -240,7 +240,7 @@ failed_cb (TgArchive *self, const GError *reason)
 
 /* Whether a file exists, or is about to be written. */
 static gboolean
-is_taken (TgArchive *self, GFile *file)
+is_name_taken (TgArchive *self, GFile *file)
 {
   for (guint i = 0; i < self->writing->len; i++)
     {
@@ -265,7 +265,7 @@ find_file (TgArchive *self, GDateTime *time, const gchar *ending)
                                       : g_strdup_printf ("%s %u%s", stem, i, ending);
       g_autoptr (GFile) file = g_file_get_child (self->folder, name);
 
-      if (!is_taken (self, file))
+      if (!is_name_taken (self, file))
         return g_steal_pointer (&file);
     }
 }

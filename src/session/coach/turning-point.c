@@ -71,7 +71,7 @@ copy_game (const TgRecord *record)
 
 /* Returns the answer of the task, which owns the data. */
 static void
-answer (GTask *task)
+return_answer (GTask *task)
 {
   Question *self = g_task_get_task_data (task);
 
@@ -227,7 +227,7 @@ reviewed_cb (GTask *task)
   Question *self = g_task_get_task_data (task);
 
   tg_turning_point_read_review (self->review, self->end.winner, &self->found);
-  answer (task);
+  return_answer (task);
 }
 
 static void
@@ -255,13 +255,13 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
   if (known.kind == TG_LOSS_NOT_PROVED)
     review (task);
   else
-    answer (task);
+    return_answer (task);
 }
 
 /* Answers at the end of the time limit with the losing move. An earlier turning point may
  * exist, so the answer does not claim more. */
 static void
-give_way (Question *self)
+answer_at_time_limit (Question *self)
 {
   TgLossAnalysisProgress progress;
 
@@ -287,8 +287,8 @@ poll_cb (gpointer user_data)
     return G_SOURCE_CONTINUE;
   self->poll_id = 0;
   if (self->loss != NULL && self->review == NULL)
-    give_way (self);
-  answer (task);
+    answer_at_time_limit (self);
+  return_answer (task);
   return G_SOURCE_REMOVE;
 }
 

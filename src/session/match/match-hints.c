@@ -110,7 +110,7 @@ advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Starts the finder for the side to move. @task is (transfer full). */
 static void
-ask (TgMatchHints *self, GTask *task)
+start_finder (TgMatchHints *self, GTask *task)
 {
   GCancellable *cancellable = g_task_get_cancellable (task);
   Question     *question = g_new0 (Question, 1);
@@ -155,7 +155,7 @@ tg_match_hints_ask_async (TgMatchHints       *self,
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    ask (self, g_steal_pointer (&task));
+    start_finder (self, g_steal_pointer (&task));
 }
 
 gboolean

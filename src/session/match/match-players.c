@@ -162,7 +162,7 @@ due_cb (gpointer user_data)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+player_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Question *self = user_data;
   TgPlayer *player = TG_PLAYER (source);
@@ -238,10 +238,10 @@ tg_match_players_ask (TgMatchPlayers    *self,
   tg_player_set_clock (question->player, &turn);
   if (opening != NULL)
     tg_player_decide_async (question->player, opening, self->seed, question->cancellable,
-                            answered_cb, question);
+                            player_answered_cb, question);
   else
-    tg_player_choose_async (question->player, game, question->cancellable, answered_cb,
-                            question);
+    tg_player_choose_async (question->player, game, question->cancellable,
+                            player_answered_cb, question);
 }
 
 /* Returns: whether a request is pending */

@@ -459,7 +459,7 @@ read_time (Reader *self, GError **error)
 /* Plays one move of the record, which must match the opening while its stones are being
  * placed. */
 static gboolean
-replay (Reader *self, TgRecordNode *node)
+replay_move (Reader *self, TgRecordNode *node)
 {
   TgMove move = tg_record_node_get_move (node);
   guint  n = self->state.game.board.n_moves;
@@ -530,7 +530,7 @@ read_path (Reader *self, GError **error)
     {
       TgRecordNode *child = find_child (self, path[i]);
 
-      if (child == NULL || !replay (self, child))
+      if (child == NULL || !replay_move (self, child))
         return refuse (error, _ ("its moves do not follow the rules"));
     }
 
@@ -558,7 +558,7 @@ follow_line (Reader *self)
         child = find_child (self, index);
       if (child == NULL)
         child = find_child (self, 0);
-      if (child == NULL || !replay (self, child))
+      if (child == NULL || !replay_move (self, child))
         return;
       /* A game that is over is not saved, so its end must have been undone. */
       if (tg_game_is_over (&self->state.game))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* After each change, go_on() checks whether the side to move is a computer without a
+/* After each change, continue_game() checks whether the side to move is a computer without a
  * pending request, and requests a move. Each change of the position or of the side to
  * move first withdraws the pending request. */
 
@@ -103,7 +103,7 @@ notify_properties (TgMatch *self)
 /* Continues after a change: updates the clocks, schedules actions of the computer, and
  * requests the next move. */
 static void
-go_on (TgMatch *self)
+continue_game (TgMatch *self)
 {
   TgStone side = get_acting_side (self);
 
@@ -136,7 +136,7 @@ announce (TgMatch *match, guint n_before)
   g_autoptr (TgMatch) self = g_object_ref (match);
   const TgBoard board = self->position.game.board;
 
-  go_on (self);
+  continue_game (self);
   for (guint i = n_before; i < board.n_moves; i++)
     g_signal_emit (self, signals[MOVED], 0, &board.moves[i], i + 1);
   emit_changed (self);
@@ -164,7 +164,7 @@ said_cb (TgMatchEvent event, TgStone side, gpointer user_data)
     self->paused = FALSE;
   if (event == TG_MATCH_EVENT_PASSED || is_over (self))
     withdraw (self);
-  go_on (self);
+  continue_game (self);
   g_signal_emit (self, signals[SAID], 0, event, side);
   emit_changed (self);
 }
@@ -257,7 +257,7 @@ put_in_opening (TgMatch *self, TgPoint point, GError **error)
 /* Pauses the match because a player gave no answer, until it is resumed or the player
  * replaced. */
 static void
-give_up (TgMatch *self, const GError *error)
+pause_for_failure (TgMatch *self, const GError *error)
 {
   TgStone side = get_acting_side (self);
 
@@ -278,7 +278,7 @@ moved_cb (TgPoint point, const GError *error, gpointer user_data)
     return;
 
   if (error != NULL)
-    give_up (self, error);
+    pause_for_failure (self, error);
   else if (tg_point_equal (point, TG_POINT_PASS))
     tg_match_offers_pass_for_computer (self->offers);
   else
@@ -295,9 +295,9 @@ decided_cb (const TgOpeningAdvice *advice, const GError *error, gpointer user_da
     return;
 
   if (advice == NULL)
-    give_up (self, error);
+    pause_for_failure (self, error);
   else if (!take_step (self, advice, &refusal))
-    give_up (self, refusal);
+    pause_for_failure (self, refusal);
 }
 
 static void

@@ -136,7 +136,7 @@ explain (GTask *task)
 
 /* Completes the task with the advice found. @task is (transfer full). */
 static void
-answer (GTask *task)
+return_advice (GTask *task)
 {
   Question *question = g_task_get_task_data (task);
   TgAdvice *advice = &question->advice;
@@ -163,7 +163,7 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     {
       tg_engine_analysis_fill (&question->advice.analysis, &info,
                                tg_game_turn (&question->game));
-      answer (g_steal_pointer (&task));
+      return_advice (g_steal_pointer (&task));
     }
 }
 
@@ -213,7 +213,7 @@ proved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   else if (proof != NULL)
     {
       take_proof (&question->advice, proof);
-      answer (g_steal_pointer (&task));
+      return_advice (g_steal_pointer (&task));
     }
   else
     search (g_steal_pointer (&task));

@@ -57,7 +57,7 @@ tg_position_draft_count (const TgPositionDraft *self, TgStone stone)
 }
 
 static void
-put (TgPositionDraft *self, TgPoint point, TgStone stone)
+set_stone (TgPositionDraft *self, TgPoint point, TgStone stone)
 {
   guint n_black;
   guint n_white;
@@ -85,10 +85,10 @@ tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point)
   lying = self->stones[tg_point_index (point, self->size)];
   if (lying == hand || (self->tool == TG_DRAFT_ALTERNATE && lying != TG_STONE_NONE))
     {
-      put (self, point, TG_STONE_NONE);
+      set_stone (self, point, TG_STONE_NONE);
       return;
     }
-  put (self, point, hand);
+  set_stone (self, point, hand);
   if (self->tool == TG_DRAFT_ALTERNATE)
     self->next = tg_stone_opponent (hand);
 }
@@ -99,7 +99,7 @@ tg_position_draft_erase (TgPositionDraft *self, TgPoint point)
   g_return_if_fail (self != NULL);
   g_return_if_fail (tg_point_is_on_board (point, self->size));
 
-  put (self, point, TG_STONE_NONE);
+  set_stone (self, point, TG_STONE_NONE);
 }
 
 /* Sets the turn; it no longer follows from the stones. */

@@ -279,7 +279,7 @@ take_answer (TgReview *self)
 }
 
 static void
-answered_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+loss_analysed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgReview) self = user_data;
 
@@ -302,7 +302,7 @@ ask_loss (TgReview *self)
   self->question =
       tg_loss_analysis_new (&self->end, self->n_fixed, get_nodes (self), NULL);
   tg_loss_analysis_run_async (self->question, tg_latest_search_begin (&self->search),
-                              answered_cb, g_object_ref (self));
+                              loss_analysed_cb, g_object_ref (self));
 }
 
 /* Replaces the result of a search by that of the loss analysis. */
@@ -433,7 +433,7 @@ leave_position (TgReview *self)
 }
 
 static void
-finish (TgReview *self)
+finish_review (TgReview *self)
 {
   self->is_running = FALSE;
   g_signal_emit (self, signals[FINISHED], 0);
@@ -565,7 +565,7 @@ search_next (TgReview *self)
   else if (self->must_check)
     check_best (self);
   else if (self->idle_id == 0)
-    finish (self);
+    finish_review (self);
 }
 
 /* Begins or resumes the review. A complete review emits ::finished at once. */
@@ -591,7 +591,7 @@ tg_review_stop (TgReview *self)
     return;
 
   tg_latest_search_cancel (&self->search);
-  finish (self);
+  finish_review (self);
 }
 
 /* Stops the thread without emitting a signal. */

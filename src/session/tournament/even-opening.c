@@ -17,7 +17,7 @@ typedef struct
 } Job;
 
 static gboolean
-go_on (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
+poll_cb (G_GNUC_UNUSED const TgSearchInfo *info, gpointer user_data)
 {
   return !g_cancellable_is_cancelled (user_data);
 }
@@ -39,7 +39,7 @@ find_thread (GTask                 *task,
   tg_opening_request_init (&request, job->ruleset, job->size);
   request.n_games = 0;
   finder = tg_opening_finder_new (&request, job->seed);
-  if (tg_opening_finder_next (finder, engine, go_on, cancellable, &board))
+  if (tg_opening_finder_next (finder, engine, poll_cb, cancellable, &board))
     for (guint i = 0; i < board.n_moves; i++)
       g_array_append_val (moves, board.moves[i].point);
   g_task_return_pointer (task, g_steal_pointer (&moves), (GDestroyNotify) g_array_unref);

@@ -400,7 +400,7 @@ end_at_last (gpointer data)
 
 /* Sends END. Returns: whether the program can have received it */
 static gboolean
-say_end (TgEngineProcess *self)
+send_end (TgEngineProcess *self)
 {
   /* A program whose output has ended would not receive END. */
   if (self->reading == NULL)
@@ -425,7 +425,7 @@ void
 tg_engine_process_close (TgEngineProcess *self, gint64 grace_us)
 {
   g_cancellable_cancel (self->over);
-  if (grace_us > 0 && say_end (self))
+  if (grace_us > 0 && send_end (self))
     {
       Ending *ending = g_new (Ending, 1);
 

@@ -167,7 +167,7 @@ append_settings (TgExternalEngine *self, GString *out)
 
 /* Requests the move. */
 static void
-ask (TgExternalEngine *self)
+request_move (TgExternalEngine *self)
 {
   const Time time = find_time (self);
   g_autoptr (GString) info = g_string_new (NULL);
@@ -193,7 +193,7 @@ ready_cb (gpointer user_data)
 
   self->informed = FALSE;
   if (self->task != NULL)
-    ask (self);
+    request_move (self);
 }
 
 static void
@@ -231,7 +231,7 @@ failed_cb (GError *error, gpointer user_data)
 
 /* Cancels the request. */
 static void
-give_up (TgExternalEngine *self)
+cancel_request (TgExternalEngine *self)
 {
   g_autoptr (GTask) task = take_task (self);
 
@@ -243,7 +243,7 @@ give_up (TgExternalEngine *self)
 static gboolean
 cancelled_cb (G_GNUC_UNUSED GCancellable *cancellable, gpointer user_data)
 {
-  give_up (user_data);
+  cancel_request (user_data);
   return G_SOURCE_REMOVE;
 }
 
@@ -258,7 +258,7 @@ tg_external_engine_choose (TgPlayer *player, const TgGame *game, GTask *question
   /* The cancellation of the last request may not have been handled yet. */
   if (self->task != NULL
       && g_cancellable_is_cancelled (g_task_get_cancellable (self->task)))
-    give_up (self);
+    cancel_request (self);
   g_return_if_fail (self->task == NULL);
 
   self->asked_at = g_get_monotonic_time ();
@@ -285,7 +285,7 @@ tg_external_engine_choose (TgPlayer *player, const TgGame *game, GTask *question
     }
 
   if (tg_gomocup_session_is_ready (self->session))
-    ask (self);
+    request_move (self);
   else
     set_deadline (self, self->settings.start_ms, too_late_cb);
 }
@@ -312,7 +312,7 @@ begin_game (TgExternalEngine *self)
   tg_gomocup_session_begin_game (self->session);
   g_clear_error (&self->failure);
   if (self->task != NULL)
-    give_up (self);
+    cancel_request (self);
 }
 
 static void
@@ -339,7 +339,7 @@ tg_external_engine_close (TgPlayer *player)
 
   tg_gomocup_session_close (self->session);
   if (self->task != NULL)
-    give_up (self);
+    cancel_request (self);
 }
 
 static void

@@ -154,7 +154,7 @@ handle_start_reply (TgGomocupSession *self, const TgGomocupReply *reply)
 
 /* Records the program's own stone, which the program assumes to be played. */
 static void
-note (TgGomocupSession *self, TgPoint point)
+record_own_stone (TgGomocupSession *self, TgPoint point)
 {
   self->state = STATE_READY;
   if (tg_board_is_empty (&self->known, point))
@@ -169,7 +169,7 @@ accept_suggestion (TgGomocupSession *self, TgPoint point)
 
   if (!tg_point_is_on_board (point, self->size))
     {
-      note (self, point);
+      record_own_stone (self, point);
       self->handlers.moved (point, self->user_data);
       return;
     }
@@ -186,7 +186,7 @@ handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     case TG_GOMOCUP_REPLY_POINTS:
       if (reply->n_points == 1)
         {
-          note (self, reply->points[0]);
+          record_own_stone (self, reply->points[0]);
           self->handlers.moved (reply->points[0], self->user_data);
         }
       else
@@ -249,7 +249,7 @@ line_cb (const gchar *line, gpointer user_data)
   else if (self->state == STATE_THINKING)
     handle_move_reply (self, &reply);
   else if (self->state == STATE_STALE && reply.kind == TG_GOMOCUP_REPLY_POINTS)
-    note (self, reply.points[0]);
+    record_own_stone (self, reply.points[0]);
 }
 
 /* Output to the program. */

@@ -217,7 +217,7 @@ list_candidates (TgWayOutFinder *self,
 }
 
 static void
-report (TgWayOutFinder *self, const TgWaysOut *ways)
+report_progress (TgWayOutFinder *self, const TgWaysOut *ways)
 {
   if (self->progress != NULL)
     self->progress (ways, self->user_data);
@@ -227,7 +227,7 @@ static void
 add_lost (TgWayOutFinder *self, Trial *trial, TgPoint point)
 {
   trial->ways->lost[trial->ways->n_lost++] = point;
-  report (self, trial->ways);
+  report_progress (self, trial->ways);
 }
 
 /* Inserts a way out into the list by its rank. */
@@ -243,7 +243,7 @@ add_way (TgWayOutFinder *self, Trial *trial, const TgWayOut *way)
     ways->ways[place] = ways->ways[place - 1];
   ways->ways[place] = *way;
   ways->n++;
-  report (self, ways);
+  report_progress (self, ways);
 }
 
 /* Tries all candidates briefly, and keeps those that are not refuted. */
