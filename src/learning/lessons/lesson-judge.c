@@ -41,7 +41,7 @@ is_legal (const Judge *self, TgPoint point, TgStone stone)
 }
 
 static guint
-count (const Judge *self, TgPoint point, TgStone stone, TgProspectKind kind)
+count_prospects (const Judge *self, TgPoint point, TgStone stone, TgProspectKind kind)
 {
   TgProspect prospects[TG_N_DIRECTIONS];
   guint      n = tg_prospect_at (self->ruleset, &self->board, point, stone, prospects);
@@ -153,9 +153,9 @@ judge_four (Judge *self, const TgPointList *fives, TgProofKind kind)
 static guint
 count_threats (const Judge *self, TgPoint point)
 {
-  return count (self, point, self->side, TG_PROSPECT_OPEN_FOUR) * 2
-         + count (self, point, self->side, TG_PROSPECT_FOUR)
-         + count (self, point, self->side, TG_PROSPECT_THREE);
+  return count_prospects (self, point, self->side, TG_PROSPECT_OPEN_FOUR) * 2
+         + count_prospects (self, point, self->side, TG_PROSPECT_FOUR)
+         + count_prospects (self, point, self->side, TG_PROSPECT_THREE);
 }
 
 static TgLessonJudgement

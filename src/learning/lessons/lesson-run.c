@@ -182,14 +182,14 @@ finish_step (TgLessonRun *self)
 }
 
 static void
-put (TgLessonRun *self, TgPoint point)
+place_stone (TgLessonRun *self, TgPoint point)
 {
   tg_board_place (&self->board, point, tg_board_side_to_move (&self->board));
 }
 
 /* Marks one of the points to find. */
 static TgLessonResponse
-find (TgLessonRun *self, TgPoint point)
+mark_point (TgLessonRun *self, TgPoint point)
 {
   const TgLessonStep *step = tg_lesson_run_get_step (self);
   TgLessonJudgement   judgement;
@@ -221,10 +221,10 @@ place (TgLessonRun *self, TgPoint point)
     return (TgLessonResponse){ TG_LESSON_UNKNOWN, NULL, TG_POINT_NONE };
   if (judgement.verdict == TG_LESSON_WRONG)
     return answer_mistake (self, point, judgement.reply);
-  put (self, point);
+  place_stone (self, point);
   if (!has_more)
     return finish_step (self);
-  put (self, judgement.reply);
+  place_stone (self, judgement.reply);
   return (TgLessonResponse){ TG_LESSON_GOES_ON, NULL, judgement.reply };
 }
 
@@ -257,13 +257,13 @@ has_held (const TgLessonRun *self)
 
 /* Plays a stone of either side in a game. */
 static TgLessonResponse
-move (TgLessonRun *self, TgPoint point, TgLessonEvent event)
+play_game_move (TgLessonRun *self, TgPoint point, TgLessonEvent event)
 {
   TgStone   stone = tg_board_side_to_move (&self->board);
   TgVerdict verdict = tg_ruleset_judge (tg_lesson_run_get_step (self)->ruleset,
                                         &self->board, point, stone);
 
-  put (self, point);
+  place_stone (self, point);
   if (verdict == TG_VERDICT_WIN)
     return end_game (self, stone);
   if (tg_verdict_is_foul (verdict))
@@ -285,7 +285,7 @@ play_game (TgLessonRun *self, TgPoint point)
   if (find_remark (self, step->remarks, step->n_remarks, point) != NULL
       || judge (self, TG_AIM_LEGAL, point).verdict != TG_LESSON_RIGHT)
     return answer_mistake (self, point, TG_POINT_NONE);
-  return move (self, point, TG_LESSON_AWAITS);
+  return play_game_move (self, point, TG_LESSON_AWAITS);
 }
 
 /* Answers with a point: plays a stone there, or marks it, depending on the step. */
@@ -300,7 +300,7 @@ tg_lesson_run_play (TgLessonRun *self, TgPoint point)
   switch (step->kind)
     {
     case TG_LESSON_FIND:
-      return find (self, point);
+      return mark_point (self, point);
     case TG_LESSON_PLACE:
     case TG_LESSON_SOLVE:
     case TG_LESSON_DEFEND:
@@ -387,7 +387,7 @@ tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
   g_return_val_if_fail (step->kind == TG_LESSON_PLAY && !self->is_done, nothing);
   g_return_val_if_fail (tg_board_side_to_move (&self->board) != step->turn, nothing);
 
-  return move (self, point, TG_LESSON_GOES_ON);
+  return play_game_move (self, point, TG_LESSON_GOES_ON);
 }
 
 /* Undoes the learner’s last move in a game, and the reply to it. */

@@ -85,7 +85,7 @@ tg_puzzle_find_threat (const TgPuzzle *puzzle, TgPuzzleThreat *threat)
 }
 
 static void
-count (TgOverlookedCount *self, gboolean is_failed, gdouble expected)
+count_result (TgOverlookedCount *self, gboolean is_failed, gdouble expected)
 {
   self->n_asked++;
   self->n_failed += is_failed ? 1 : 0;
@@ -107,12 +107,13 @@ tg_overlooked_add (TgOverlooked            *self,
   if (!attempt->is_rated || !tg_puzzle_find_threat (puzzle, &threat))
     return;
   expected = 1 / (1 + pow (10, (attempt->before - attempt->puzzle_rating) / 400));
-  count (&self->counts[properties[threat.threat]], is_failed, expected);
+  count_result (&self->counts[properties[threat.threat]], is_failed, expected);
   if (threat.threat == TG_THREAT_NONE)
     return;
-  count (&self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction], is_failed, expected);
+  count_result (&self->counts[TG_OVERLOOKED_DIRECTIONS + threat.direction], is_failed,
+                expected);
   if (threat.has_hole)
-    count (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
+    count_result (&self->counts[TG_OVERLOOKED_HOLE], is_failed, expected);
 }
 
 /* Counts a mistake in a game of the player, from which a puzzle was made: a threat

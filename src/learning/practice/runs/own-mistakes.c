@@ -76,11 +76,11 @@ tg_own_mistakes_get_game (const TgPuzzle *puzzle, guint *number)
 
 /* Saves one puzzle, with a card. If it exists already, its card and its attempts stay. */
 static gboolean
-keep (TgTrainingStore *store,
-      gint64           profile,
-      const TgPuzzle  *puzzle,
-      gint64           now,
-      GError         **error)
+save_puzzle (TgTrainingStore *store,
+             gint64           profile,
+             const TgPuzzle  *puzzle,
+             gint64           now,
+             GError         **error)
 {
   g_autofree gchar *line = tg_puzzle_file_write_line (puzzle);
   const TgOwnPuzzle own = { puzzle->id, (gchar *) TG_PRACTICE_SOURCE_MISTAKES, now,
@@ -111,7 +111,7 @@ tg_own_mistakes_keep (TgTrainingStore *store,
   if (!tg_training_store_begin (store, error))
     return FALSE;
   for (guint i = 0; keeps && i < puzzles->len; i++)
-    keeps = keep (store, profile, g_ptr_array_index (puzzles, i), now, error);
+    keeps = save_puzzle (store, profile, g_ptr_array_index (puzzles, i), now, error);
   return tg_training_store_end (store, keeps, keeps ? error : NULL) && keeps;
 }
 

@@ -56,7 +56,7 @@ tg_practice_list_count_due (const TgPracticeList *self, gint64 now)
 
 /* Adds a puzzle to the list unless the list has it. */
 static gboolean
-add (TgPracticeList *self, TgPracticePuzzle *puzzle)
+add_puzzle (TgPracticeList *self, TgPracticePuzzle *puzzle)
 {
   if (puzzle == NULL || g_ptr_array_find (self->puzzles, puzzle, NULL))
     return FALSE;
@@ -77,7 +77,7 @@ add_due (TgPracticeList *self, guint max_cards, gboolean by_rules, gint64 now)
       TgPracticePuzzle *puzzle = g_ptr_array_index (due, i);
 
       if (!by_rules || tg_practice_pool_is_wanted (self->pool, puzzle))
-        n += add (self, puzzle);
+        n += add_puzzle (self, puzzle);
     }
 }
 
@@ -90,7 +90,7 @@ add_source (TgPracticeList *self, const gchar *source)
 
       if (g_strcmp0 (puzzle->source, source) == 0
           && !tg_practice_pool_is_seen (self->pool, puzzle))
-        add (self, puzzle);
+        add_puzzle (self, puzzle);
     }
 }
 
@@ -140,7 +140,7 @@ add_mistakes (TgPracticeList *self, guint max_puzzles, gint64 now)
       TgPracticePuzzle *puzzle = tg_practice_pool_get (self->pool, i);
 
       if (is_waiting_mistake (self, puzzle, day))
-        n += add (self, puzzle);
+        n += add_puzzle (self, puzzle);
     }
 }
 
@@ -159,7 +159,7 @@ add_set (TgPracticeList *self, gint64 id)
 
       for (guint j = 0; set->id == id && set->puzzles[j] != NULL; j++)
         if (!g_hash_table_contains (tried, set->puzzles[j]))
-          add (self, tg_practice_pool_find (self->pool, set->puzzles[j]));
+          add_puzzle (self, tg_practice_pool_find (self->pool, set->puzzles[j]));
     }
 }
 
@@ -167,7 +167,7 @@ static void
 add_listed (TgPracticeList *self, const gchar *const *ids)
 {
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    add (self, tg_practice_pool_find (self->pool, ids[i]));
+    add_puzzle (self, tg_practice_pool_find (self->pool, ids[i]));
 }
 
 static const DailySet *
@@ -226,11 +226,11 @@ add_daily (TgPracticeList *self, const TgPracticeCriteria *criteria, gint64 now)
   n_mistakes = MIN (n_mistakes, n);
   n_weakest = MIN (set->n_weakest, n - n_mistakes);
   for (guint i = 0; i < n - n_mistakes - n_weakest; i++)
-    add (self, tg_practice_pool_choose_preferred (self->pool, criteria->aim,
-                                                  criteria->preferred, G_MAXUINT));
+    add_puzzle (self, tg_practice_pool_choose_preferred (self->pool, criteria->aim,
+                                                         criteria->preferred, G_MAXUINT));
   for (guint i = 0; i < n_weakest; i++)
-    add (self, tg_practice_pool_choose (self->pool, criteria->aim, criteria->weakest,
-                                        G_MAXUINT));
+    add_puzzle (self, tg_practice_pool_choose (self->pool, criteria->aim,
+                                               criteria->weakest, G_MAXUINT));
   add_mistakes (self, n_mistakes, now);
   self->n_finds = set->n_finds;
 }
@@ -262,7 +262,7 @@ tg_practice_list_fill (TgPracticeList           *self,
       break;
     case TG_PRACTICE_MISTAKES:
       if (choice->source != NULL && *choice->source != '\0')
-        add (self, tg_practice_pool_find (self->pool, choice->source));
+        add_puzzle (self, tg_practice_pool_find (self->pool, choice->source));
       else
         add_mistakes (self, G_MAXUINT, now);
       break;

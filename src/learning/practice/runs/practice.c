@@ -614,12 +614,12 @@ make_attempt (TgPractice             *self,
 }
 
 static gboolean
-keep (TgPractice             *self,
-      const TgPracticeResult *result,
-      gint64                  now,
-      TgPracticeOutcome      *outcome,
-      TgRating               *moved,
-      GError                **error)
+save_result (TgPractice             *self,
+             const TgPracticeResult *result,
+             gint64                  now,
+             TgPracticeOutcome      *outcome,
+             TgRating               *moved,
+             GError                **error)
 {
   gdouble elo = self->puzzle->rating.elo;
   guint   usual =
@@ -684,7 +684,7 @@ tg_practice_finish (TgPractice             *self,
   ok = tg_training_store_begin (self->store, error);
   if (ok)
     {
-      gboolean keeps = keep (self, result, now, outcome, &moved, error);
+      gboolean keeps = save_result (self, result, now, outcome, &moved, error);
 
       ok = tg_training_store_end (self->store, keeps, keeps ? error : NULL);
     }

@@ -111,7 +111,7 @@ log_cb (void *data, sqlite3 *connection, const char *name G_GNUC_UNUSED, int n_p
 /* Runs a query with a single answer. Returns: %FALSE with @error, or %TRUE with the
  * first column of the first row */
 static gboolean
-ask (TgDatabase *self, const gchar *sql, gchar **answer, GError **error)
+query_value (TgDatabase *self, const gchar *sql, gchar **answer, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GError) reason = NULL;
@@ -134,7 +134,7 @@ get_version (TgDatabase *self, guint64 *version, GError **error)
 {
   g_autofree gchar *answer = NULL;
 
-  if (!ask (self, "PRAGMA user_version", &answer, error))
+  if (!query_value (self, "PRAGMA user_version", &answer, error))
     return FALSE;
   *version = g_ascii_strtoull (answer, NULL, 10);
   return TRUE;
@@ -189,7 +189,7 @@ check (TgDatabase *self, GError **error)
 {
   g_autofree gchar *answer = NULL;
 
-  if (!ask (self, "PRAGMA quick_check(1)", &answer, error))
+  if (!query_value (self, "PRAGMA quick_check(1)", &answer, error))
     return FALSE;
   if (g_strcmp0 (answer, "ok") == 0)
     return TRUE;

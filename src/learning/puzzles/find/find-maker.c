@@ -94,7 +94,7 @@ play_line (Maker *self, const TgPuzzle *puzzle, TgBoard *board)
 
 /* Rotates or mirrors a position, and cuts out a part around the last stone. */
 static void
-cut (Maker *self, const TgBoard *whole, TgBoard *part)
+cut_out_part (Maker *self, const TgBoard *whole, TgBoard *part)
 {
   TgPoint last = tg_board_last_move (whole).point;
   gint    size = g_rand_int_range (self->rand, MIN_PART, MAX_PART + 1);
@@ -171,7 +171,7 @@ try_one (Maker *self, TgFindKind kind, TgFindDrill *drill)
   if (g_rand_boolean (self->rand))
     {
       whole = board;
-      cut (self, &whole, &board);
+      cut_out_part (self, &whole, &board);
     }
   return board.n_moves >= MIN_STONES && board.n_moves <= MAX_STONES && !has_five (&board)
          && tg_board_give_turn (&board, side)
@@ -215,7 +215,7 @@ compare (gconstpointer a, gconstpointer b)
 
 /* Chooses one of @kinds at random. */
 static TgFindKind
-draw (Maker *self, guint kinds)
+draw_kind (Maker *self, guint kinds)
 {
   guint kind;
 
@@ -252,7 +252,7 @@ tg_find_make (GPtrArray            *puzzles,
   while (kinds != 0 && puzzles->len > 0 && drills->len < request->n
          && !g_cancellable_is_cancelled (cancellable))
     {
-      TgFindKind   kind = draw (&self, left);
+      TgFindKind   kind = draw_kind (&self, left);
       TgFindDrill *drill = make_one (&self, kind);
 
       if (drill != NULL)

@@ -114,14 +114,14 @@ note_end (Walk *self, guint number, TgClass class, guint n_left)
 }
 
 static void
-play (Walk *self, TgPoint point, TgStone stone)
+play_stone (Walk *self, TgPoint point, TgStone stone)
 {
   tg_position_play (self->position, tg_cell_from_point (point));
   tg_board_place (&self->board, point, stone);
 }
 
 static void
-walk (Walk *self)
+walk_line (Walk *self)
 {
   const TgPuzzlePoints *line = &self->puzzle->line;
   TgSide                defender = tg_side_opponent (self->side);
@@ -146,8 +146,8 @@ walk (Walk *self)
         note_renju_move (self, line->points[i]);
       if (!is_attack && !self->is_ended && tg_class_makes_four (class))
         self->puzzle->themes |= TG_PUZZLE_THEME_COUNTER_FOUR;
-      play (self, line->points[i],
-            is_attack ? self->winner : tg_stone_opponent (self->winner));
+      play_stone (self, line->points[i],
+                  is_attack ? self->winner : tg_stone_opponent (self->winner));
       if (is_attack)
         note_end (self, i / 2 + 1, class, (line->n - i) / 2);
     }
@@ -225,7 +225,7 @@ tg_puzzle_read_proof (TgPuzzle *self, const TgProof *proof)
       note_threat (self, &at);
       tg_position_pass (position);
     }
-  walk (&at);
+  walk_line (&at);
 
   if (is_at_edge (self))
     self->themes |= TG_PUZZLE_THEME_EDGE;

@@ -61,10 +61,10 @@ judge_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 }
 
 static void
-ask (TgPuzzleSession    *self,
-     const Request      *request,
-     GAsyncReadyCallback callback,
-     gpointer            user_data)
+start_request (TgPuzzleSession    *self,
+               const Request      *request,
+               GAsyncReadyCallback callback,
+               gpointer            user_data)
 {
   tg_judging_ask (&self->judging, self, judge_thread,
                   g_memdup2 (request, sizeof *request), callback, user_data);
@@ -72,7 +72,7 @@ ask (TgPuzzleSession    *self,
 
 /* Returns: (transfer none) (nullable): the data of the request, with the answer */
 static const Request *
-finish (TgPuzzleSession *self, GAsyncResult *result, GError **error)
+finish_request (TgPuzzleSession *self, GAsyncResult *result, GError **error)
 {
   const Request *request = tg_judging_finish (&self->judging, result, error);
 
@@ -202,7 +202,7 @@ tg_puzzle_session_play_async (TgPuzzleSession    *self,
 {
   g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
 
-  ask (self, &(Request){ .point = point }, callback, user_data);
+  start_request (self, &(Request){ .point = point }, callback, user_data);
 }
 
 /* Finishes tg_puzzle_session_play_async(). @answer: (out): the answer. Returns: %FALSE
@@ -219,7 +219,7 @@ tg_puzzle_session_play_finish (TgPuzzleSession *self,
   g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  request = finish (self, result, error);
+  request = finish_request (self, result, error);
   if (request == NULL)
     return FALSE;
   *answer = request->answer;
@@ -241,7 +241,7 @@ tg_puzzle_session_hint_async (TgPuzzleSession    *self,
 {
   g_return_if_fail (TG_IS_PUZZLE_SESSION (self));
 
-  ask (self, &(Request){ .is_hint = TRUE }, callback, user_data);
+  start_request (self, &(Request){ .is_hint = TRUE }, callback, user_data);
 }
 
 /* Finishes tg_puzzle_session_hint_async(). @hint: (out): the hint; @step: (out): the
@@ -259,7 +259,7 @@ tg_puzzle_session_hint_finish (TgPuzzleSession *self,
   g_return_val_if_fail (TG_IS_PUZZLE_SESSION (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  request = finish (self, result, error);
+  request = finish_request (self, result, error);
   if (request == NULL || !request->is_known)
     return FALSE;
   *step = (TgHintStep) self->hint_step;

@@ -297,11 +297,11 @@ is_decided (const TgSolving *self, guint32 node, TgThreat made)
 
 /* Plays the solver's move, whose proof is that of @node, and the reply. */
 static void
-accept (TgSolving       *self,
-        TgPoint          point,
-        guint32          node,
-        GCancellable    *cancellable,
-        TgSolvingAnswer *answer)
+accept_move (TgSolving       *self,
+             TgPoint          point,
+             guint32          node,
+             GCancellable    *cancellable,
+             TgSolvingAnswer *answer)
 {
   TgThreat made = get_threat_at (self, point, self->solver);
   TgPoint  reply;
@@ -340,7 +340,7 @@ find_win (const TgSolving *self, TgStone stone, TgPoint *win)
 
 /* Answers a move without a threat with the other side's own win, if it has one. */
 static void
-punish (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
+reply_with_own_win (TgSolving *self, GCancellable *cancellable, TgSolvingAnswer *answer)
 {
   TgJudge judge = new_judge (OPTIONAL_NODES, 0, cancellable);
   g_autoptr (TgProof) proof = NULL;
@@ -369,11 +369,11 @@ is_idle (const TgSolving *self, TgPoint point, GCancellable *cancellable)
 
 /* Finds the refutation of @point. */
 static void
-refute (TgSolving             *self,
-        TgPoint                point,
-        const TgMoveJudgement *judgement,
-        GCancellable          *cancellable,
-        TgSolvingAnswer       *answer)
+refute_move (TgSolving             *self,
+             TgPoint                point,
+             const TgMoveJudgement *judgement,
+             GCancellable          *cancellable,
+             TgSolvingAnswer       *answer)
 {
   TgPoint         win;
   TgSolvingReason reason = judgement->is_threat && is_idle (self, point, cancellable)
@@ -387,7 +387,7 @@ refute (TgSolving             *self,
   else if (judgement->is_threat)
     set_reply (self, judgement->refutation, reason, answer);
   else
-    punish (self, cancellable, answer);
+    reply_with_own_win (self, cancellable, answer);
   tg_board_undo (&self->board);
 }
 
@@ -460,10 +460,10 @@ try_other (TgSolving       *self,
       tg_proof_free (self->plan);
       self->plan = g_steal_pointer (&judgement.proof);
       answer->n_longer = depth > needed ? depth - needed : 0;
-      accept (self, point, tg_proof_get_root (self->plan), cancellable, answer);
+      accept_move (self, point, tg_proof_get_root (self->plan), cancellable, answer);
     }
   else if (judgement.result == TG_PROOF_NONE)
-    refute (self, point, &judgement, cancellable, answer);
+    refute_move (self, point, &judgement, cancellable, answer);
   else
     answer->outcome = unknown_outcome (cancellable);
   tg_move_judgement_clear (&judgement);
@@ -575,7 +575,7 @@ tg_solving_play (TgSolving       *self,
   else if (tg_solving_is_defence (self))
     try_defence (self, point, cancellable, answer);
   else if (tg_point_equal (point, tg_proof_get_node (self->plan, self->node)->move))
-    accept (self, point, self->node, cancellable, answer);
+    accept_move (self, point, self->node, cancellable, answer);
   else
     try_other (self, point, cancellable, answer);
   if (answer->outcome == TG_SOLVING_WRONG
