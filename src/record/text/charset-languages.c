@@ -300,7 +300,9 @@ simplify (gunichar c)
 }
 
 static void
-count (const Pairs *self, const gchar *sample, gdouble counts[MAX_LETTERS][MAX_LETTERS])
+count_pairs (const Pairs *self,
+             const gchar *sample,
+             gdouble      counts[MAX_LETTERS][MAX_LETTERS])
 {
   gunichar before = WORD_END;
 
@@ -340,7 +342,7 @@ make_pairs (TgLanguage language)
   for (const gchar *at = samples[language]; *at != '\0'; at = g_utf8_next_char (at))
     add_letter (self, simplify (g_utf8_get_char (at)));
 
-  count (self, samples[language], counts);
+  count_pairs (self, samples[language], counts);
   for (guint i = 0; i < self->n_letters; i++)
     for (guint k = 0; k < self->n_letters; k++)
       singles[k] += counts[i][k];

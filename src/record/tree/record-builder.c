@@ -107,7 +107,7 @@ check_point (TgRecordBuilder *self, TgPoint point, guint number, GError **error)
 }
 
 static void
-put (TgRecordBuilder *self, TgPoint point, TgStone stone)
+put_stone (TgRecordBuilder *self, TgPoint point, TgStone stone)
 {
   self->stones[tg_point_index (point, tg_record_get_size (self->record))] =
       (guint8) stone;
@@ -123,11 +123,11 @@ tg_record_builder_set_up (TgRecordBuilder *self,
 {
   if (stone == TG_STONE_NONE
       && tg_point_is_on_board (point, tg_record_get_size (self->record)))
-    put (self, point, TG_STONE_NONE);
+    put_stone (self, point, TG_STONE_NONE);
   if (!check_point (self, point, 0, error))
     return FALSE;
 
-  put (self, point, stone);
+  put_stone (self, point, stone);
   tg_record_set_up (self->record, point, stone);
   return TRUE;
 }
@@ -152,7 +152,7 @@ tg_record_builder_set_up_later (TgRecordBuilder *self,
     return FALSE;
 
   before.stone = (TgStone) self->stones[tg_point_index (point, size)];
-  put (self, point, stone);
+  put_stone (self, point, stone);
   if (tg_record_node_set_up (self->node, point, stone))
     g_array_append_val (self->replaced, before);
   return TRUE;
@@ -173,7 +173,7 @@ tg_record_builder_append (TgRecordBuilder *self, TgMove move, GError **error)
 
   self->node = tg_record_append (self->record, self->node, move);
   if (is_stone)
-    put (self, move.point, move.stone);
+    put_stone (self, move.point, move.stone);
   return TRUE;
 }
 
@@ -199,7 +199,7 @@ tg_record_builder_set_move (TgRecordBuilder *self, TgMove move, GError **error)
 
   tg_record_node_set_move (self->node, move);
   if (is_stone)
-    put (self, move.point, move.stone);
+    put_stone (self, move.point, move.stone);
   return TRUE;
 }
 
@@ -213,12 +213,12 @@ tg_record_builder_go_back (TgRecordBuilder *self, TgRecordNode *node)
       guint n;
 
       if (tg_point_is_on_board (self->node->point, tg_record_get_size (self->record)))
-        put (self, self->node->point, TG_STONE_NONE);
+        put_stone (self, self->node->point, TG_STONE_NONE);
       for (tg_record_node_get_set_up (self->node, &n); n > 0; n--)
         {
           TgMove before = g_array_index (self->replaced, TgMove, self->replaced->len - 1);
 
-          put (self, before.point, before.stone);
+          put_stone (self, before.point, before.stone);
           g_array_set_size (self->replaced, self->replaced->len - 1);
         }
     }

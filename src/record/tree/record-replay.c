@@ -19,7 +19,7 @@ typedef struct
 
 /* Advances a position by one node. @node: a child of the node of @position */
 static void
-follow (const TgRecordNode *node, guint size, Position *position)
+apply_node (const TgRecordNode *node, guint size, Position *position)
 {
   guint         n;
   const TgMove *changes = tg_record_node_get_set_up (node, &n);
@@ -55,7 +55,7 @@ follow_to (const TgRecord *self, const TgRecordNode *node, Position *position)
   for (; node->parent != NULL; node = node->parent)
     g_ptr_array_add (path, (gpointer) node);
   for (guint i = path->len; i-- > 0;)
-    follow (g_ptr_array_index (path, i), size, position);
+    apply_node (g_ptr_array_index (path, i), size, position);
 }
 
 static gboolean
