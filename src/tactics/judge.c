@@ -68,13 +68,13 @@ poll_cb (gpointer user_data)
  * none: that is fast, since most of the memory stays untouched, while clearing a used
  * prover takes longer. */
 static TgProofResult
-ask (const TgJudge *self,
-     const TgBoard *board,
-     TgRuleset      ruleset,
-     TgStone        attacker,
-     TgProofKind    kind,
-     TgProof      **proof,
-     guint64       *nodes)
+run_prover (const TgJudge *self,
+            const TgBoard *board,
+            TgRuleset      ruleset,
+            TgStone        attacker,
+            TgProofKind    kind,
+            TgProof      **proof,
+            guint64       *nodes)
 {
   g_autoptr (TgProver) own = self->prover == NULL ? tg_prover_new () : NULL;
   TgProver           *prover = own != NULL ? own : self->prover;
@@ -114,7 +114,7 @@ tg_judge_position (const TgJudge *self,
                    TgProofKind    kind,
                    TgProof      **proof)
 {
-  return ask (self, board, ruleset, attacker, kind, proof, NULL);
+  return run_prover (self, board, ruleset, attacker, kind, proof, NULL);
 }
 
 static void
@@ -165,7 +165,10 @@ is_spent (const Trial *self)
 /* Runs the prover with @max_nodes, or with the fewer nodes that remain of the limit
  * for all replies together. */
 static TgProofResult
-ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
+run_prover_within_total (Trial      *self,
+                         TgProofKind kind,
+                         guint64     max_nodes,
+                         TgProof   **proof)
 {
   TgJudge judge = *self->judge;
 
@@ -177,8 +180,8 @@ ask_next (Trial *self, TgProofKind kind, guint64 max_nodes, TgProof **proof)
   if (judge.max_total > 0 && judge.max_time_us > 0)
     judge.max_time_us =
         MAX (judge.max_time_us - (g_get_monotonic_time () - self->start_time), 1);
-  return ask (&judge, &self->board, self->ruleset, self->attacker, kind, proof,
-              &self->nodes);
+  return run_prover (&judge, &self->board, self->ruleset, self->attacker, kind, proof,
+                     &self->nodes);
 }
 
 /* Adds a reply if it disturbs @threat. Returns: %FALSE if the attacker has no answer,
@@ -242,7 +245,7 @@ answer_replies (Trial *self, guint64 max_nodes, TgPoint *refutation)
         return TG_PROOF_UNKNOWN;
 
       tg_board_place (&self->board, reply->point, self->defender);
-      result = ask_next (self, self->kind, max_nodes, &reply->proof);
+      result = run_prover_within_total (self, self->kind, max_nodes, &reply->proof);
       tg_board_undo (&self->board);
       if (result == TG_PROOF_NONE
           || (result == TG_PROOF_UNKNOWN && self->judge->max_total == 0))
@@ -365,7 +368,8 @@ tg_judge_move (const TgJudge   *self,
   *judgement = (TgMoveJudgement){ .refutation = TG_POINT_NONE };
   tg_board_place (&trial->board, move, attacker);
 
-  judgement->result = ask_next (trial, TG_PROOF_VCF, self->max_total, &threat);
+  judgement->result =
+      run_prover_within_total (trial, TG_PROOF_VCF, self->max_total, &threat);
   judgement->is_threat = threat != NULL;
   if (threat != NULL)
     judge_threat (trial, board, move, threat, judgement);

@@ -51,12 +51,12 @@ typedef struct
   TgPoint  stop;
   TgThreat made;
   TgThreat stop_threat; /* the threat that the other side makes by stopping the four */
-  TgReason spare;       /* unused; add() returns it beyond the limit of reasons */
+  TgReason spare;       /* unused; add_reason() returns it beyond the limit of reasons */
 } Find;
 
 /* Appends a reason, or returns an unused one if the list is full. */
 static TgReason *
-add (Find *self, TgReasonKind kind, TgThreat threat, TgPoint point)
+add_reason (Find *self, TgReasonKind kind, TgThreat threat, TgPoint point)
 {
   TgReasons *reasons = self->reasons;
   TgReason  *reason =
@@ -113,7 +113,7 @@ look_for_fours (Find *self, const TgBoard *board, TgStone attacker)
 static void
 add_win (Find *self, TgReasonKind kind, const Win *win)
 {
-  TgReason *reason = add (self, kind, TG_THREAT_NONE, win->first);
+  TgReason *reason = add_reason (self, kind, TG_THREAT_NONE, win->first);
 
   reason->by_threats = win->by_threats;
   reason->by_foul = win->by_foul;
@@ -205,7 +205,7 @@ find_change (const Find        *self,
 /* The effects of the move */
 
 static gboolean
-has (const Find *self, TgReasonKind kind)
+has_reason (const Find *self, TgReasonKind kind)
 {
   for (guint i = 0; i < self->reasons->n; i++)
     if (self->reasons->reasons[i].kind == kind)
@@ -226,7 +226,7 @@ find_blocks (Find *self)
 
       if (rows->len > 0)
         {
-          set_row (add (self, TG_REASON_BLOCKS, threats[i], self->point),
+          set_row (add_reason (self, TG_REASON_BLOCKS, threats[i], self->point),
                    &g_array_index (rows, TgThreatRow, 0), rows->len);
           return;
         }
@@ -268,7 +268,7 @@ find_stopped_win (Find *self, TgProofKind kind)
 
 /* The move prevents a threat of the other side on its own point, or on another one. */
 static void
-find_kept (Find *self)
+find_prevented (Find *self)
 {
   TgThreat threat = tg_threat_map_get (&self->before, self->point, self->other);
   TgPoint  point = self->point;
@@ -276,7 +276,7 @@ find_kept (Find *self)
   if (threat < TG_THREAT_FIRST_STRONG || threat >= TG_THREAT_LOCKED_FOUR)
     threat = find_change (self, self->other, &self->before, &self->after, &point);
   if (threat != TG_THREAT_NONE)
-    add (self, TG_REASON_KEEPS, threat, point);
+    add_reason (self, TG_REASON_KEEPS, threat, point);
 }
 
 /* The move prepares a threat. This reason is left out if the move already makes a
@@ -300,7 +300,7 @@ find_prepared (Find *self)
       && (threat == TG_THREAT_NONE || !tg_point_equal (win.first, point)))
     add_win (self, TG_REASON_THREATENS_WIN, &win);
   else if (threat != TG_THREAT_NONE)
-    add (self, TG_REASON_PREPARES, threat, point);
+    add_reason (self, TG_REASON_PREPARES, threat, point);
 }
 
 /* The move threatens a new win by fours and threes. */
@@ -352,7 +352,7 @@ find_taken (Find *self)
   tg_threat_map_init (&map, self->question->ruleset, &board);
   rows = list_new_rows (&map, &board, self->point, self->other);
   if (rows->len > 1)
-    add (self, TG_REASON_TAKES, TG_THREAT_THREE, self->point)->n_rows = rows->len;
+    add_reason (self, TG_REASON_TAKES, TG_THREAT_THREE, self->point)->n_rows = rows->len;
 }
 
 /* Minor effects: rows of two that can become open threes, and single fours and threes. */
@@ -366,19 +366,19 @@ find_small (Find *self)
 
   if (rows->len > 1)
     {
-      set_row (add (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
+      set_row (add_reason (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
                &g_array_index (rows, TgThreatRow, 0), rows->len);
       g_array_set_size (rows, 0);
     }
   if (kept != TG_THREAT_NONE)
-    add (self, TG_REASON_KEEPS, kept, self->point);
+    add_reason (self, TG_REASON_KEEPS, kept, self->point);
   else
     find_taken (self);
-  if (gone->len > 0 && !has (self, TG_REASON_KEEPS))
-    set_row (add (self, TG_REASON_HINDERS, TG_THREAT_THREE, self->point),
+  if (gone->len > 0 && !has_reason (self, TG_REASON_KEEPS))
+    set_row (add_reason (self, TG_REASON_HINDERS, TG_THREAT_THREE, self->point),
              &g_array_index (gone, TgThreatRow, 0), gone->len);
   if (rows->len > 0)
-    set_row (add (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
+    set_row (add_reason (self, TG_REASON_BUILDS, TG_THREAT_THREE, self->point),
              &g_array_index (rows, TgThreatRow, 0), rows->len);
 }
 
@@ -390,15 +390,15 @@ find_opening (Find *self)
 
   if (board->n_moves == 0
       && MAX (ABS (self->point.x - middle), ABS (self->point.y - middle)) <= 1)
-    add (self, TG_REASON_CENTRE, TG_THREAT_NONE, self->point);
+    add_reason (self, TG_REASON_CENTRE, TG_THREAT_NONE, self->point);
   else if (board->n_moves > 0 && board->n_moves <= 2
            && tg_point_get_distance (board, self->point) <= NEAR)
-    add (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
+    add_reason (self, TG_REASON_OPENS, TG_THREAT_NONE, self->point);
 }
 
 /* Whether the move leaves a row of the other side that decides the game if it grows. */
 static gboolean
-find_left (Find *self)
+find_unstopped (Find *self)
 {
   const TgProspectKind kinds[] = { TG_PROSPECT_FIVE, TG_PROSPECT_OPEN_FOUR };
   const TgThreat       threats[] = { TG_THREAT_FIVE, TG_THREAT_OPEN_FOUR };
@@ -411,7 +411,8 @@ find_left (Find *self)
 
       if (rows->len > 0 && (i == 0 || self->made < TG_THREAT_DOUBLE_FOUR))
         {
-          set_row (add (self, TG_REASON_LEAVES, threats[i], row->next), row, rows->len);
+          set_row (add_reason (self, TG_REASON_LEAVES, threats[i], row->next), row,
+                   rows->len);
           return TRUE;
         }
     }
@@ -436,17 +437,17 @@ static void
 find_effects (Find *self)
 {
   find_blocks (self);
-  if (find_left (self))
+  if (find_unstopped (self))
     return;
   find_win (self);
   if (self->made != TG_THREAT_NONE)
-    add (self, TG_REASON_MAKES, self->made, self->point);
+    add_reason (self, TG_REASON_MAKES, self->made, self->point);
   if (self->made >= TG_THREAT_DOUBLE_FOUR || self->reasons->n == TG_MAX_REASONS)
     return;
-  if (!has (self, TG_REASON_BLOCKS))
+  if (!has_reason (self, TG_REASON_BLOCKS))
     {
-      find_kept (self);
-      if (!has (self, TG_REASON_KEEPS))
+      find_prevented (self);
+      if (!has_reason (self, TG_REASON_KEEPS))
         find_stopped_win (self, TG_PROOF_VCF);
     }
   find_prepared (self);
@@ -461,7 +462,7 @@ find_effects (Find *self)
   if (self->reasons->n == 0)
     find_opening (self);
   if (self->reasons->n == 0 && tg_point_is_dead (&self->question->board, self->point))
-    add (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
+    add_reason (self, TG_REASON_FILLS, TG_THREAT_NONE, self->point);
 }
 
 /* The omissions of the move */
@@ -474,7 +475,7 @@ find_missed_five (Find *self)
 
   if (tg_threat_map_find (&self->before, self->side, TG_THREAT_FIVE, fives) == 0)
     return FALSE;
-  add (self, TG_REASON_MISSES, TG_THREAT_FIVE, fives[0]);
+  add_reason (self, TG_REASON_MISSES, TG_THREAT_FIVE, fives[0]);
   return TRUE;
 }
 
@@ -531,26 +532,26 @@ find_small_faults (Find *self)
   TgThreat threat = find_change (self, self->other, &self->after, NULL, &point);
 
   if (has_stop (self) && self->stop_threat != TG_THREAT_NONE)
-    add (self, TG_REASON_HELPS, self->stop_threat, self->stop);
+    add_reason (self, TG_REASON_HELPS, self->stop_threat, self->stop);
   if (threat != TG_THREAT_NONE)
-    add (self, TG_REASON_ALLOWS, threat, point);
+    add_reason (self, TG_REASON_ALLOWS, threat, point);
   threat = find_change (self, self->side, &self->before, NULL, &point);
   if (threat != TG_THREAT_NONE)
-    add (self, TG_REASON_MISSES, threat, point);
+    add_reason (self, TG_REASON_MISSES, threat, point);
   if (self->question->board.n_moves > 0
       && tg_point_get_distance (&self->question->board, self->point) >= FAR)
-    add (self, TG_REASON_FAR, TG_THREAT_NONE, self->point);
+    add_reason (self, TG_REASON_FAR, TG_THREAT_NONE, self->point);
 }
 
 static void
 find_faults (Find *self)
 {
-  if (find_missed_five (self) || find_left (self))
+  if (find_missed_five (self) || find_unstopped (self))
     return;
   find_lost_win (self, TG_PROOF_VCF);
   if (find_allowed_fours (self))
     return;
-  if (!has (self, TG_REASON_GIVES_UP_WIN))
+  if (!has_reason (self, TG_REASON_GIVES_UP_WIN))
     find_lost_win (self, TG_PROOF_VCT);
   find_allowed_threats (self);
   if (self->reasons->n == 0)
@@ -559,20 +560,20 @@ find_faults (Find *self)
 
 /* Finds the effects and omissions of the move of @self. */
 static void
-find (Find *self)
+find_reasons (Find *self)
 {
   const TgReasonQuestion *question = self->question;
 
   if (tg_verdict_is_foul (tg_ruleset_judge (question->ruleset, &question->board,
                                             self->point, self->side)))
     {
-      add (self, TG_REASON_FOUL, TG_THREAT_NONE, self->point);
+      add_reason (self, TG_REASON_FOUL, TG_THREAT_NONE, self->point);
       return;
     }
   tg_threat_map_init (&self->before, question->ruleset, &question->board);
   self->made = tg_threat_map_get (&self->before, self->point, self->side);
   if (self->made == TG_THREAT_FIVE)
-    add (self, TG_REASON_MAKES, TG_THREAT_FIVE, self->point);
+    add_reason (self, TG_REASON_MAKES, TG_THREAT_FIVE, self->point);
   else
     {
       play (self);
@@ -621,7 +622,7 @@ tg_reason_find (const TgReasonQuestion *question,
   *reasons = (TgReasons){ .answer = TG_POINT_NONE };
   if (!can_play (&question->board, self.point))
     return;
-  find (&self);
+  find_reasons (&self);
   if (reasons->n > 0 || !question->is_fault)
     return;
   tg_board_place (&next.board, self.point, self.side);
@@ -632,7 +633,7 @@ tg_reason_find (const TgReasonQuestion *question,
   self.other = question->move.stone;
   self.point = question->answer;
   self.is_fault = FALSE;
-  find (&self);
+  find_reasons (&self);
   if (reasons->n > 0)
     reasons->answer = question->answer;
 }
