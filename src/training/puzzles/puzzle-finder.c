@@ -174,7 +174,10 @@ saves_are_good (TgPuzzleFinder *self, const TgPointList *saves)
 /* Removes the stones that @proof does not need, so that positions that differ only in
  * those get the same id. */
 static void
-strip (TgBoard *board, TgRuleset ruleset, TgStone attacker, const TgProof *proof)
+remove_needless_stones (TgBoard       *board,
+                        TgRuleset      ruleset,
+                        TgStone        attacker,
+                        const TgProof *proof)
 {
   const TgBoard whole = *board;
 
@@ -203,7 +206,7 @@ name_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 /* Judges a puzzle that has passed the quick tests again, with another order of moves
  * and more nodes, and adds it if it passes. */
 static gboolean
-confirm (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
+confirm_puzzle (TgPuzzleFinder *self, TgPuzzle *puzzle, const TgBoard *essence)
 {
   g_autoptr (TgPuzzle) turned = tg_puzzle_turn (puzzle, CONFIRMING_SYMMETRY);
 
@@ -227,8 +230,8 @@ take_attack (TgPuzzleFinder    *self,
 
   tg_puzzle_points_set (&puzzle->accepted, accepted->points, accepted->n);
   tg_puzzle_read_proof (puzzle, proof);
-  strip (&essence, self->ruleset, turn, proof);
-  if (confirm (self, puzzle, &essence))
+  remove_needless_stones (&essence, self->ruleset, turn, proof);
+  if (confirm_puzzle (self, puzzle, &essence))
     return TRUE;
   tg_puzzle_free (puzzle);
   return FALSE;
@@ -361,7 +364,7 @@ is_plain_danger (TgPuzzleFinder *self, TgStone winner)
 /* Returns whether the puzzle of defence in the current position is left out, since
  * such dangers are too many. */
 static gboolean
-passes_over (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
+skips_threat (TgPuzzleFinder *self, TgProofKind kind, TgStone turn)
 {
   guint64 lot = tg_board_hash (&self->board) >> 32;
 
@@ -384,7 +387,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
   TgStone     turn = tg_board_side_to_move (&self->board);
   TgPointList saves;
 
-  if (self->n_defences < MAX_DEFENCES && !passes_over (self, kind, turn)
+  if (self->n_defences < MAX_DEFENCES && !skips_threat (self, kind, turn)
       && tg_judge_saves (&self->full, &self->board, self->ruleset, turn, kind, MAX_SAVES,
                          &saves)
       && saves_are_good (self, &saves))
@@ -393,7 +396,7 @@ consider_defence (TgPuzzleFinder *self, TgProofKind kind)
 
       tg_puzzle_points_set (&puzzle->accepted, saves.points, saves.n);
       tg_puzzle_read_proof (puzzle, proof);
-      if (confirm (self, puzzle, &self->board))
+      if (confirm_puzzle (self, puzzle, &self->board))
         self->n_defences++;
       else
         tg_puzzle_free (puzzle);
@@ -436,7 +439,7 @@ take_question (TgPuzzleFinder *self, TgPoint point, gboolean is_legal)
   else if (is_legal)
     puzzle->themes = TG_PUZZLE_THEME_FALSE_THREE;
   tg_board_place (&essence, point, TG_STONE_BLACK);
-  if (!confirm (self, puzzle, &essence))
+  if (!confirm_puzzle (self, puzzle, &essence))
     tg_puzzle_free (puzzle);
 }
 

@@ -101,7 +101,7 @@ add_band (Band *sum, const Band *band)
 
 /* Has several levels of the computer player try all puzzles, in several threads. */
 static void
-try_all (GPtrArray *puzzles, guint n_threads, Band bands[MAX_BANDS])
+try_all_puzzles (GPtrArray *puzzles, guint n_threads, Band bands[MAX_BANDS])
 {
   g_autofree Share    *shares = g_new0 (Share, n_threads);
   g_autofree GThread **threads = g_new0 (GThread *, n_threads);
@@ -149,7 +149,7 @@ tg_puzzle_tables_add_bands (GPtrArray *puzzles, guint n_threads, GString *text)
   Band  sum = { 0 };
   guint top;
 
-  try_all (puzzles, n_threads, bands);
+  try_all_puzzles (puzzles, n_threads, bands);
   top = join_highest (bands);
   g_string_append (text, "| Rating | Puzzles |");
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
