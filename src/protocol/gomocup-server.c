@@ -84,7 +84,7 @@ answer_error (GString *out, const gchar *reason)
 /* The effects of the commands. */
 
 static TgGomocupTask
-start (TgGomocupServer *self, guint size, GString *out)
+start_game (TgGomocupServer *self, guint size, GString *out)
 {
   self->has_board = TRUE;
   tg_gomocup_position_clear (&self->position, size);
@@ -122,7 +122,7 @@ read_start (TgGomocupServer *self, const gchar *text, GString *out)
   gboolean has_size = tg_gomocup_read_number (&text, &size) && is_size (size);
 
   if (has_size && tg_gomocup_is_end (text))
-    return start (self, (guint) size, out);
+    return start_game (self, (guint) size, out);
 
   if (!has_size || !g_ascii_isspace (*text) || !tg_gomocup_read_number (&text, &rows)
       || !tg_gomocup_is_end (text))
@@ -159,13 +159,13 @@ read_rectstart (TgGomocupServer *self, const gchar *text, GString *out)
       return TG_GOMOCUP_TASK_NONE;
     }
 
-  return start (self, (guint) width, out);
+  return start_game (self, (guint) width, out);
 }
 
 static TgGomocupTask
 read_restart (TgGomocupServer *self, const gchar *text G_GNUC_UNUSED, GString *out)
 {
-  return start (self, self->position.board.size, out);
+  return start_game (self, self->position.board.size, out);
 }
 
 /* Requests a move if there is a legal one, even if a side has already won: a manager
