@@ -113,7 +113,10 @@ add_comment (const Search *search, const TgRecordNode *node, GString *text)
 
 /* Adds a diagram of @last with the comments from @first on. */
 static void
-add (Search *search, const TgRecordNode *first, const TgRecordNode *last, gchar *caption)
+add_diagram (Search             *search,
+             const TgRecordNode *first,
+             const TgRecordNode *last,
+             gchar              *caption)
 {
   GString *text = g_string_new (NULL);
 
@@ -141,10 +144,10 @@ add_game (Search *search)
        node = tg_record_node_get_first_child (node))
     last = node;
   number = tg_record_node_get_number (last);
-  add (search, root, last,
-       /* Translators: below a diagram; the number of the last move. */
-       number > 1 ? g_strdup_printf (_ ("Moves 1 to %u"), number)
-                  : describe_node (search, last));
+  add_diagram (search, root, last,
+               /* Translators: below a diagram; the number of the last move. */
+               number > 1 ? g_strdup_printf (_ ("Moves 1 to %u"), number)
+                          : describe_node (search, last));
 }
 
 static void
@@ -159,7 +162,7 @@ add_steps (Search *search, guint step)
 
       if (due || next == NULL)
         {
-          add (search, first, node, describe_node (search, node));
+          add_diagram (search, first, node, describe_node (search, node));
           first = next;
         }
       node = next;
@@ -176,7 +179,7 @@ add_noted (Search *search)
 
       tg_record_node_get_marks (node, &n_marks);
       if (n_marks > 0 || get_comment (node) != NULL)
-        add (search, node, node, describe_node (search, node));
+        add_diagram (search, node, node, describe_node (search, node));
     }
 }
 
@@ -207,7 +210,7 @@ tg_print_positions_find (const TgRecord *line,
       break;
     case TG_PRINT_POSITION:
     default:
-      add (&search, current, current, describe_node (&search, current));
+      add_diagram (&search, current, current, describe_node (&search, current));
     }
   return search.found;
 }
