@@ -41,7 +41,7 @@ say (Brain *self, const gchar *lines)
 
 /* Reads the next line that is not a message for people. */
 static gchar *
-hear (Brain *self)
+read_answer (Brain *self)
 {
   for (;;)
     {
@@ -70,7 +70,7 @@ start (Brain *self)
   self->output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
 
   say (self, "START 15\n");
-  answer = hear (self);
+  answer = read_answer (self);
   if (!g_str_equal (answer, "OK"))
     g_error ("START is answered by %s", answer);
 }
@@ -101,7 +101,7 @@ scatter (TgBoard *board, GRand *rand)
 
 /* Requests a move of the side to move. Returns: its time in microseconds */
 static gint64
-move (Brain *brain, TgBoard *board, gboolean *is_over)
+request_move (Brain *brain, TgBoard *board, gboolean *is_over)
 {
   TgStone side = tg_board_side_to_move (board);
   g_autoptr (GString) command = g_string_new ("BOARD\n");
@@ -118,7 +118,7 @@ move (Brain *brain, TgBoard *board, gboolean *is_over)
 
   begin = g_get_monotonic_time ();
   say (brain, command->str);
-  answer = hear (brain);
+  answer = read_answer (brain);
   begin = g_get_monotonic_time () - begin;
 
   if (sscanf (answer, "%u,%u", &x, &y) != 2)
@@ -165,7 +165,7 @@ bench_turns (guint limit_ms)
 
       if (is_over)
         scatter (&board, rand);
-      time = move (&brains[board.n_moves % 2], &board, &is_over);
+      time = request_move (&brains[board.n_moves % 2], &board, &is_over);
       g_array_append_val (times, time);
     }
   for (guint i = 0; i < G_N_ELEMENTS (brains); i++)
@@ -193,7 +193,7 @@ bench_starts (guint limit_ms)
       start (&brain);
       say (&brain, info);
       scatter (&board, rand);
-      time = move (&brain, &board, &is_over);
+      time = request_move (&brain, &board, &is_over);
       g_array_append_val (times, time);
       end (&brain);
     }

@@ -11,7 +11,7 @@
 /* Puts stones on points, which are named as in the contest: on a board of 19 row 1 is
  * at the top, on a board of 15 at the bottom. */
 static void
-put (gchar *cells, guint size, const gchar *names, gchar stone)
+put_stones (gchar *cells, guint size, const gchar *names, gchar stone)
 {
   g_auto (GStrv) words = g_strsplit (names, " ", -1);
 
@@ -39,8 +39,8 @@ write_board (guint        size,
   g_autofree gchar *cells = g_strnfill (size * size, '.');
   GString          *text = g_string_new (NULL);
 
-  put (cells, size, black, '1');
-  put (cells, size, white, '0');
+  put_stones (cells, size, black, '1');
+  put_stones (cells, size, white, '0');
   for (guint i = 0; i < size * size; i++)
     g_string_append_printf (text, "%c%s", cells[i],
                             i % size == size - 1 ? row_end : between);
@@ -151,7 +151,7 @@ test_move_anyway (void)
       g_autofree gchar *words = g_strdup_printf ("contest move %s", boards[i].side);
       g_auto (Run) run = { 0 };
 
-      put (cells, 19, boards[i].empty, '.');
+      put_stones (cells, 19, boards[i].empty, '.');
       run_program (&run, words, cells);
       g_assert_cmpstr (run.out, ==, boards[i].answer);
       g_assert_cmpint (run.status, ==, 0);
@@ -200,9 +200,9 @@ test_all_forbidden (void)
 
   for (guint i = 0; i < 225; i++)
     cells[i] = (i % 15 + 2 * (i / 15)) % 4 < 2 ? '1' : '0';
-  put (cells, 15, "D8 E8 F8 G8 I8", '1');
-  put (cells, 15, "C8 J8 G9 G7 H9 H7 I9 I7", '0');
-  put (cells, 15, "H8", '.');
+  put_stones (cells, 15, "D8 E8 F8 G8 I8", '1');
+  put_stones (cells, 15, "C8 J8 G9 G7 H9 H7 I9 I7", '0');
+  put_stones (cells, 15, "H8", '.');
 
   run_program (&black, "contest move Black --classroom-15", cells);
   g_assert_cmpint (black.status, ==, 1);

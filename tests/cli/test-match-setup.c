@@ -35,7 +35,7 @@ test_classroom (void)
 /* Requests a move from the test program bad-brain, which is told to behave in the way
  * @way, under these conditions. */
 static TgFailure
-ask (const TgConditions *conditions, const gchar *way, TgAnswer *answer)
+request_move (const TgConditions *conditions, const gchar *way, TgAnswer *answer)
 {
   g_autofree gchar *word = g_strdup_printf ("cmd,time=20:%s %s", BAD_BRAIN, way);
   g_autoptr (GError) error = NULL;
@@ -75,7 +75,7 @@ test_told_less (void)
   TgConditions conditions = make_conditions (10 * (gint64) G_USEC_PER_SEC);
   TgAnswer     answer;
 
-  g_assert_cmpint (ask (&conditions, "time", &answer), ==, TG_FAILURE_NONE);
+  g_assert_cmpint (request_move (&conditions, "time", &answer), ==, TG_FAILURE_NONE);
   g_assert_cmpint (answer.point.x, ==, 0);
   g_object_unref (conditions.stop);
 }
@@ -87,7 +87,7 @@ test_too_late (void)
   TgConditions conditions = make_conditions (G_USEC_PER_SEC / 10);
   TgAnswer     answer;
 
-  g_assert_cmpint (ask (&conditions, "sleep", &answer), ==, TG_FAILURE_TIME);
+  g_assert_cmpint (request_move (&conditions, "sleep", &answer), ==, TG_FAILURE_TIME);
   g_assert_cmpint (answer.time_us, >=, G_USEC_PER_SEC / 10);
   g_object_unref (conditions.stop);
 }

@@ -170,7 +170,7 @@ check_folders (Visit *visit, const gchar *header)
 /* Checks the includes of a file. @name is the file being checked, or a header that it
  * includes, directly or indirectly. */
 static void
-follow (Visit *visit, const gchar *name)
+check_includes (Visit *visit, const gchar *name)
 {
   g_autofree gchar *path = g_build_filename (visit->root, "src", name, NULL);
   g_autofree gchar *text = NULL;
@@ -204,7 +204,7 @@ follow (Visit *visit, const gchar *name)
         {
           if (g_str_equal (name, visit->file))
             check_folders (visit, header + 1);
-          follow (visit, header + 1);
+          check_includes (visit, header + 1);
         }
     }
 }
@@ -298,7 +298,7 @@ check_tree (const gchar *root, const Plan *plan)
                && !g_hash_table_contains (plan->folders, folder))
         g_ptr_array_add (faults, g_strdup_printf ("src/%s: the plan has no folder “%s”",
                                                   file, folder));
-      follow (&visit, file);
+      check_includes (&visit, file);
     }
   check_circles (root, files, faults);
   return faults;

@@ -44,7 +44,7 @@ static Measures wanted;
 
 /* Returns a part of the file if it lies completely inside. */
 static gconstpointer
-part (GBytes *file, gsize offset, gsize size)
+get_part (GBytes *file, gsize offset, gsize size)
 {
   g_assert_cmpuint (offset, <=, g_bytes_get_size (file));
   g_assert_cmpuint (size, <=, g_bytes_get_size (file) - offset);
@@ -54,7 +54,7 @@ part (GBytes *file, gsize offset, gsize size)
 static Measures
 read_dynamic (GBytes *file, const Segment *segment)
 {
-  const Entry *entries = part (file, segment->p_offset, segment->p_filesz);
+  const Entry *entries = get_part (file, segment->p_offset, segment->p_filesz);
   Measures     has = 0;
 
   for (gsize i = 0; i < segment->p_filesz / sizeof *entries; i++)
@@ -69,7 +69,7 @@ static Measures
 read_segments (GBytes *file, const Header *header)
 {
   const Segment *segments =
-      part (file, header->e_phoff, header->e_phnum * sizeof *segments);
+      get_part (file, header->e_phoff, header->e_phnum * sizeof *segments);
   Measures has = header->e_type == ET_DYN ? HAS_PIE : 0;
 
   for (guint i = 0; i < header->e_phnum; i++)
@@ -84,8 +84,8 @@ read_segments (GBytes *file, const Header *header)
 static Measures
 read_imports (GBytes *file, const Section *symbols_in, const Section *names_in)
 {
-  const Symbol *symbols = part (file, symbols_in->sh_offset, symbols_in->sh_size);
-  const gchar  *names = part (file, names_in->sh_offset, names_in->sh_size);
+  const Symbol *symbols = get_part (file, symbols_in->sh_offset, symbols_in->sh_size);
+  const gchar  *names = get_part (file, names_in->sh_offset, names_in->sh_size);
   Measures      has = 0;
 
   for (gsize i = 0; i < symbols_in->sh_size / sizeof *symbols; i++)
@@ -107,7 +107,7 @@ static Measures
 read_sections (GBytes *file, const Header *header)
 {
   const Section *sections =
-      part (file, header->e_shoff, header->e_shnum * sizeof *sections);
+      get_part (file, header->e_shoff, header->e_shnum * sizeof *sections);
   Measures has = 0;
 
   for (guint i = 0; i < header->e_shnum; i++)
@@ -130,7 +130,7 @@ test_program (gconstpointer path)
 
   g_assert_no_error (error);
   file = g_mapped_file_get_bytes (mapped);
-  header = part (file, 0, sizeof *header);
+  header = get_part (file, 0, sizeof *header);
   if (memcmp (header->e_ident, ELFMAG, SELFMAG) != 0
       || header->e_ident[EI_CLASS] != NATIVE_CLASS)
     {

@@ -291,7 +291,7 @@ test_faulty_files (void)
 }
 
 static void
-answered_cb (GObject *session, GAsyncResult *result, gpointer user_data)
+session_answered_cb (GObject *session, GAsyncResult *result, gpointer user_data)
 {
   TgLessonAnswer answer;
   GError       **error = user_data;
@@ -313,11 +313,11 @@ test_leave (Fixture *self, gconstpointer data G_GNUC_UNUSED)
          " answer=\"I8\"><p>Win.</p></step>");
   session = tg_lesson_session_new (g_ptr_array_index (self->lessons, 0), 0, 0);
   tg_lesson_session_ask_async (
-      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A1"), 0 }, answered_cb,
-      &cancelled);
+      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A1"), 0 },
+      session_answered_cb, &cancelled);
   tg_lesson_session_ask_async (
-      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A2"), 0 }, answered_cb,
-      &pending);
+      session, &(TgLessonQuestion){ TG_LESSON_ASK_PLAY, point_of ("A2"), 0 },
+      session_answered_cb, &pending);
   tg_lesson_session_cancel (session);
   while (cancelled == NULL || pending == NULL)
     g_main_context_iteration (NULL, TRUE);

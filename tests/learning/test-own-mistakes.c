@@ -170,7 +170,7 @@ test_cards (void)
 
 /* Saves one mistake of a game, with this move number. */
 static void
-keep_as (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number)
+save_mistake (TgTrainer *trainer, const gchar *moves, const gchar *game, guint number)
 {
   TgOwnMistake mistake = last_move (moves);
   g_autoptr (GPtrArray) puzzles = NULL;
@@ -230,9 +230,9 @@ test_turning_points (void)
     g_autoptr (GPtrArray) points = NULL;
     g_autoptr (GPtrArray) few = NULL;
 
-    keep_as (trainer, MISSED, "one.sgf", 6);
-    keep_as (trainer, LET_WIN, "one.sgf", 13);
-    keep_as (trainer, "c3d4d3b4e3o15", "two: of them.sgf", 8);
+    save_mistake (trainer, MISSED, "one.sgf", 6);
+    save_mistake (trainer, LET_WIN, "one.sgf", 13);
+    save_mistake (trainer, "c3d4d3b4e3o15", "two: of them.sgf", 8);
     points = tg_own_mistakes_list_turning_points (store, profile, 10);
     g_assert_cmpuint (points->len, ==, 2);
     point = g_ptr_array_index (points, 0);

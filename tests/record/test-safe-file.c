@@ -49,7 +49,7 @@ write_text (GFile *file, const gchar *text, GError **error)
 }
 
 static void
-put (const gchar *folder, const gchar *name, const gchar *text)
+write_file (const gchar *folder, const gchar *name, const gchar *text)
 {
   g_autofree gchar *path = g_build_filename (folder, name, NULL);
 
@@ -185,7 +185,7 @@ test_killed (void)
       path = g_build_filename (folder, leftover, NULL);
       g_assert_cmpint (g_remove (path), ==, 0);
       if (i == 0)
-        put (folder, "game.sgf", "old");
+        write_file (folder, "game.sgf", "old");
     }
   assert_text (file, "old");
   scratch_remove (folder);
@@ -211,7 +211,7 @@ test_leftovers (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      put (folder, files[i].name, "part");
+      write_file (folder, files[i].name, "part");
       if (files[i].is_old)
         make_old (folder, files[i].name);
     }
@@ -235,7 +235,7 @@ test_same_file (void)
   g_autoptr (GFile) other = get_file (folder, "other.sgf");
   GStatBuf status;
 
-  put (folder, "game.sgf", "old");
+  write_file (folder, "game.sgf", "old");
   g_assert_cmpint (g_chmod (g_file_peek_path (file), 0640), ==, 0);
   g_assert_cmpint (symlink ("game.sgf", g_file_peek_path (link_file)), ==, 0);
 
@@ -274,7 +274,7 @@ test_locked_folder (void)
 
   folder = make_folder ();
   file = get_file (folder, "game.sgf");
-  put (folder, "game.sgf", "old");
+  write_file (folder, "game.sgf", "old");
   if (geteuid () == 0)
     g_assert_cmpint (chown (g_file_peek_path (file), NOBODY, NOBODY), ==, 0);
   g_assert_cmpint (g_chmod (folder, 0555), ==, 0);
@@ -300,7 +300,7 @@ test_version (void)
 
   g_assert_true (tg_safe_file_replace_version (file, mine, NULL, &etag, NULL, NULL));
   g_assert_nonnull (etag);
-  put (folder, "game.sgf", "theirs");
+  write_file (folder, "game.sgf", "theirs");
   make_old (folder, "game.sgf");
   g_assert_false (tg_safe_file_replace_version (file, mine, etag, &second, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);

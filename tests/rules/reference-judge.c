@@ -18,7 +18,7 @@ typedef struct
 static const gint steps[4][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } };
 
 static char
-look (const ReferenceField *field, gint x, gint y)
+get_cell (const ReferenceField *field, gint x, gint y)
 {
   if (x < 0 || y < 0 || x >= field->size || y >= field->size)
     return '#';
@@ -31,12 +31,13 @@ black_row (const ReferenceField *field, gint x, gint y, const gint step[2])
 {
   Stretch row = { x, y, 0 };
 
-  while (look (field, row.x - step[0], row.y - step[1]) == 'B')
+  while (get_cell (field, row.x - step[0], row.y - step[1]) == 'B')
     {
       row.x -= step[0];
       row.y -= step[1];
     }
-  while (look (field, row.x + row.length * step[0], row.y + row.length * step[1]) == 'B')
+  while (get_cell (field, row.x + row.length * step[0], row.y + row.length * step[1])
+         == 'B')
     row.length++;
   return row;
 }
@@ -54,7 +55,7 @@ has_point (Stretch row, const gint step[2], gint x, gint y)
 static gboolean
 is_five_point (ReferenceField *field, gint x, gint y, const gint step[2])
 {
-  if (look (field, x, y) != '.')
+  if (get_cell (field, x, y) != '.')
     return FALSE;
 
   field->cells[y][x] = 'B';
@@ -76,7 +77,7 @@ count_fours (ReferenceField *field, gint x, gint y, const gint step[2])
       gint ex = x + i * step[0];
       gint ey = y + i * step[1];
 
-      if (look (field, ex, ey) != '.')
+      if (get_cell (field, ex, ey) != '.')
         continue;
 
       field->cells[ey][ex] = 'B';
@@ -137,7 +138,8 @@ is_real_three (ReferenceField *field, gint x, gint y, const gint step[2])
       gint qx = x + i * step[0];
       gint qy = y + i * step[1];
 
-      if (look (field, qx, qy) == '.' && makes_straight_four (field, qx, qy, x, y, step)
+      if (get_cell (field, qx, qy) == '.'
+          && makes_straight_four (field, qx, qy, x, y, step)
           && reference_judge (field, qx, qy) == TG_VERDICT_LEGAL)
         real = TRUE;
     }

@@ -42,7 +42,7 @@ typedef struct
 /* Resets the model from the saved game after an undo, because the model's state depends
  * on earlier moves. */
 static void
-recall (Walk *walk, TgStone turn, TgStone offer)
+reset_model (Walk *walk, TgStone turn, TgStone offer)
 {
   const TgGame *last = walk->befores->len == 0 ? NULL
                                                : &g_array_index (walk->befores, TgGame,
@@ -165,14 +165,14 @@ go_back (Walk *walk, Action action)
 
   assert_same_game (game, &g_array_index (walk->befores, TgGame, walk->befores->len - 1));
   g_array_set_size (walk->befores, walk->befores->len - 1);
-  recall (walk, tg_stone_opponent (walk->turn), tg_game_get_draw_offer (game));
+  reset_model (walk, tg_stone_opponent (walk->turn), tg_game_get_draw_offer (game));
   return TRUE;
 }
 
 /* Performs an action that the model knows to be legal or not, and checks the game's
  * answer. */
 static gboolean
-act (Walk *walk, Action action, TgStone stone, TgPoint point)
+try_action (Walk *walk, Action action, TgStone stone, TgPoint point)
 {
   TgGame   *game = &walk->game;
   TgGame    before = *game;
@@ -265,7 +265,7 @@ assert_random_walk (GRand    *rand,
       TgStone stone = g_rand_boolean (rand) ? TG_STONE_BLACK : TG_STONE_WHITE;
 
       n_actions[action] +=
-          (guint) act (&walk, action, stone, random_point (&walk, rand, action));
+          (guint) try_action (&walk, action, stone, random_point (&walk, rand, action));
       g_assert_cmpint (tg_game_turn (&walk.game), ==, walk.turn);
       if (!tg_game_is_over (&walk.game))
         {

@@ -147,11 +147,11 @@ expects_point (const TgOpening *opening, TgOpeningAction action, TgPoint point)
 
 /* Takes one step of any kind; @number is an option or a count. */
 static gboolean
-act (TgOpening      *opening,
-     TgOpeningAction action,
-     TgPoint         point,
-     guint           number,
-     GError        **error)
+take_step (TgOpening      *opening,
+           TgOpeningAction action,
+           TgPoint         point,
+           guint           number,
+           GError        **error)
 {
   switch (action)
     {
@@ -199,7 +199,7 @@ try_step (TgOpening *opening, TgOpeningAction action, TgPoint point, guint numbe
   TgOpening before = *opening;
   gboolean  expected = expects (opening, action, point, number);
 
-  g_assert_cmpint (act (opening, action, point, number, &error), ==, expected);
+  g_assert_cmpint (take_step (opening, action, point, number, &error), ==, expected);
   if (expected)
     {
       g_assert_no_error (error);
@@ -272,7 +272,7 @@ sample_point (const TgOpening *opening, GRand *random)
 
 /* Walks through all branches from a state on. Returns the number of paths to the end. */
 static guint
-walk (const TgOpening *opening, GRand *random)
+count_paths (const TgOpening *opening, GRand *random)
 {
   TgOpeningTask task = tg_opening_get_task (opening);
   guint         n_branches = 0;
@@ -290,7 +290,7 @@ walk (const TgOpening *opening, GRand *random)
         {
           next = *opening;
           if (try_step (&next, task.action, TG_POINT_NONE, number))
-            n_branches += walk (&next, random);
+            n_branches += count_paths (&next, random);
         }
       return n_branches;
     case TG_OPENING_ACTION_PLACE:
@@ -298,7 +298,7 @@ walk (const TgOpening *opening, GRand *random)
     case TG_OPENING_ACTION_KEEP:
     default:
       g_assert_true (try_step (&next, task.action, sample_point (opening, random), 0));
-      return walk (&next, random);
+      return count_paths (&next, random);
     }
 }
 
@@ -321,7 +321,7 @@ test_branches (gconstpointer data)
 
   init_case (test_case, &opening);
   for (guint round = 0; round < 10; round++)
-    g_assert_cmpuint (walk (&opening, random), ==, test_case->n_branches);
+    g_assert_cmpuint (count_paths (&opening, random), ==, test_case->n_branches);
 }
 
 /* Tries all illegal steps in each state along random paths to the end. */
@@ -354,7 +354,7 @@ test_illegal_steps (gconstpointer data)
                 &opening, (guint) g_rand_int_range (random, 1, (gint32) task.count + 1),
                 NULL);
           else
-            act (&opening, task.action, sample_point (&opening, random), 0, NULL);
+            take_step (&opening, task.action, sample_point (&opening, random), 0, NULL);
         }
     }
 }

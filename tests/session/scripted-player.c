@@ -103,7 +103,7 @@ scripted_player_is_asked (ScriptedPlayer *self)
 
 /* Runs the main loop until the callback has been called. */
 static void
-deliver (void)
+run_until_answered (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -121,7 +121,7 @@ answer_all (ScriptedPlayer *self, TgPoint point)
       g_object_unref (task);
     }
 
-  deliver ();
+  run_until_answered ();
 }
 
 void
@@ -145,5 +145,5 @@ scripted_player_fail (ScriptedPlayer *self)
   g_autoptr (GTask) task = g_queue_pop_head (&self->asked);
 
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "Out of ideas");
-  deliver ();
+  run_until_answered ();
 }

@@ -6,7 +6,7 @@
 
 /* Makes a puzzle in which White's last stone is the last of the list. */
 static TgPuzzle *
-make (const gchar *black, const gchar *white, const gchar *kind, const gchar *turn)
+make_puzzle (const gchar *black, const gchar *white, const gchar *kind, const gchar *turn)
 {
   g_autofree gchar *line =
       g_strdup_printf ("a1\t15\tfreestyle\t%s\t%s\t%s\t%s\t1\tg8\tg8\t-\t1000\t100\ttest",
@@ -23,9 +23,10 @@ static void
 test_sudden (void)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (1 << 20);
-  g_autoptr (TgPuzzle) avoidable = make ("h8i8j8", "h9i9o1", "fours", "b");
-  g_autoptr (TgPuzzle) late = make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b");
-  g_autoptr (TgPuzzle) defence = make ("h8i8j8j9j10", "h9i9i10g7", "stop-fours", "w");
+  g_autoptr (TgPuzzle) avoidable = make_puzzle ("h8i8j8", "h9i9o1", "fours", "b");
+  g_autoptr (TgPuzzle) late = make_puzzle ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b");
+  g_autoptr (TgPuzzle) defence =
+      make_puzzle ("h8i8j8j9j10", "h9i9i10g7", "stop-fours", "w");
 
   g_assert_true (tg_sudden_win_check (engine, avoidable));
   g_assert_false (tg_sudden_win_check (engine, late));
@@ -37,9 +38,9 @@ test_drop (void)
 {
   g_autoptr (GPtrArray) puzzles =
       g_ptr_array_new_with_free_func ((GDestroyNotify) tg_puzzle_free);
-  TgPuzzle *avoidable = make ("h8i8j8", "h9i9o1", "fours", "b");
+  TgPuzzle *avoidable = make_puzzle ("h8i8j8", "h9i9o1", "fours", "b");
 
-  g_ptr_array_add (puzzles, make ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b"));
+  g_ptr_array_add (puzzles, make_puzzle ("h8i8j8j9j10", "h9i9i10g7o1", "fours", "b"));
   g_ptr_array_add (puzzles, avoidable);
   tg_sudden_win_filter (puzzles);
   g_assert_cmpuint (puzzles->len, ==, 1);

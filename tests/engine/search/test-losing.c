@@ -278,7 +278,7 @@ count_fewest_left (const TgBoard *board, TgRuleset ruleset)
 /* Places random stones on part of the board until only the opponent can make five, on two
  * or more points; FALSE if that fails. */
 static gboolean
-throw_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
+place_random_stones (TgBoard *board, TgRuleset ruleset, GRand *rand)
 {
   tg_board_init (board, (guint) g_rand_int_range (rand, 9, 20));
   while (board->n_moves < 45)
@@ -313,7 +313,7 @@ test_random (void)
       TgBoard      board;
       TgSearchInfo info;
 
-      if (!throw_stones (&board, ruleset, rand))
+      if (!place_random_stones (&board, ruleset, rand))
         continue;
       tg_engine_think (engine, &board, ruleset, &limits, NULL, NULL, &info);
       g_assert_cmpuint (count_left (&board, ruleset, info.best), ==,

@@ -47,7 +47,7 @@ left (Fixture *game, TgStone stone)
 
 /* Blocks the main loop for some time. */
 static void
-be_busy (gint64 us)
+block_main_loop (gint64 us)
 {
   gint64 end = g_get_monotonic_time () + us;
 
@@ -77,14 +77,14 @@ test_turns (void)
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, MINUTE);
   fixture_play (&game, "H8");
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, MINUTE);
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <, MINUTE);
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, MINUTE);
 
   fixture_play (&game, "I9");
   white = left (&game, TG_STONE_WHITE);
   g_assert_cmpint (white, >, 5 * MINUTE);
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, white);
 }
 
@@ -113,7 +113,7 @@ test_late_move (void)
 
   begin (&game, "pp", (TgTimeControl){ .main_time = 5 * MILLISECOND });
   fixture_play (&game, "H8");
-  be_busy (6 * MILLISECOND);
+  block_main_loop (6 * MILLISECOND);
   g_assert_false (tg_match_play (game.match, fixture_point ("I9"), NULL));
   g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_TIME);
   fixture_assert_moves (&game, "H8");
@@ -126,7 +126,7 @@ test_late_answer (void)
 
   begin (&game, "ps", (TgTimeControl){ .main_time = 5 * MILLISECOND });
   fixture_play (&game, "H8");
-  be_busy (6 * MILLISECOND);
+  block_main_loop (6 * MILLISECOND);
   scripted_player_answer (game.scripts[1], "I9");
   g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_TIME);
   g_assert_cmpint (tg_match_get_game (game.match)->winner, ==, TG_STONE_BLACK);
@@ -168,11 +168,11 @@ test_pause (void)
   fixture_play (&game, "H8");
   tg_match_pause (game.match);
   white = left (&game, TG_STONE_WHITE);
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, white);
 
   tg_match_resume (game.match);
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <, white);
 }
 
@@ -188,7 +188,7 @@ test_undo (void)
   tg_match_pause (game.match);
   white = left (&game, TG_STONE_WHITE);
   tg_match_resume (game.match);
-  be_busy (MILLISECOND);
+  block_main_loop (MILLISECOND);
   fixture_play (&game, "G9");
   g_assert_cmpint (left (&game, TG_STONE_WHITE), <=, white - MILLISECOND);
 
@@ -202,7 +202,7 @@ test_undo (void)
   for (guint i = 0; i < 4; i++)
     tg_match_undo (game.match);
   tg_match_resume (game.match);
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_BLACK), ==, MINUTE);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, MINUTE);
 }
@@ -237,7 +237,7 @@ test_undo_loss (void)
   g_assert_cmpint (tg_match_get_game (game.match)->outcome, ==, TG_OUTCOME_NONE);
   fixture_assert_moves (&game, "H8");
   g_assert_true (tg_match_get_paused (game.match));
-  be_busy (10);
+  block_main_loop (10);
   g_assert_cmpint (left (&game, TG_STONE_WHITE), ==, 20 * MILLISECOND);
 
   fixture_play (&game, "I9");
@@ -254,7 +254,7 @@ test_change_sides (void)
 
   begin (&game, "pp", (TgTimeControl){ .main_time = MINUTE });
   fixture_play (&game, "H8");
-  be_busy (10);
+  block_main_loop (10);
   tg_match_pause (game.match);
   white = left (&game, TG_STONE_WHITE);
   g_assert_cmpint (white, <, MINUTE);

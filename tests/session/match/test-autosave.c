@@ -75,7 +75,7 @@ play (AutosaveFixture *self, const gchar *point)
 
 /* Whether the file holds exactly the current game. */
 static gboolean
-is_kept (AutosaveFixture *self)
+file_has_game (AutosaveFixture *self)
 {
   g_autoptr (GBytes) bytes = tg_match_save (self->match);
   g_autoptr (GBytes) kept = g_file_load_bytes (self->file, NULL, NULL, NULL);
@@ -86,7 +86,7 @@ is_kept (AutosaveFixture *self)
 static void
 wait_until_kept (AutosaveFixture *self)
 {
-  while (!is_kept (self))
+  while (!file_has_game (self))
     g_main_context_iteration (NULL, FALSE);
 }
 
@@ -114,7 +114,7 @@ other_clear (Other *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Other, other_clear)
 
 static void
-start (AutosaveFixture *self, Other *other)
+start_program (AutosaveFixture *self, Other *other)
 {
   other_clear (other);
   g_ptr_array_set_size (self->notes, 0);
@@ -131,7 +131,7 @@ count_moves (TgMatch *match)
 
 /* Ends the first copy of the program. */
 static void
-end (AutosaveFixture *self)
+end_first_program (AutosaveFixture *self)
 {
   g_clear_object (&self->autosave);
 }
@@ -143,7 +143,7 @@ get_path (AutosaveFixture *self, const gchar *suffix)
 }
 
 static gboolean
-exists (AutosaveFixture *self, const gchar *suffix)
+file_exists (AutosaveFixture *self, const gchar *suffix)
 {
   g_autofree gchar *path = get_path (self, suffix);
 
@@ -179,8 +179,8 @@ test_keep (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   play (self, "I8");
   wait_until_kept (self);
 
-  end (self);
-  start (self, &other);
+  end_first_program (self);
+  start_program (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (self->notes->len, ==, 0);
   g_assert_true (tg_board_equal (&tg_match_get_game (other.match)->board,
@@ -209,7 +209,7 @@ test_flush (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   play (self, "H8");
   g_assert_true (tg_autosave_flush (self->autosave, NULL));
-  g_assert_true (is_kept (self));
+  g_assert_true (file_has_game (self));
 
   /* A slower thread does not overwrite it with an older state. */
   play (self, "I9");
@@ -218,12 +218,12 @@ test_flush (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_autosave_flush (self->autosave, NULL));
   for (guint i = 0; i < 100; i++)
     g_main_context_iteration (NULL, FALSE);
-  g_assert_true (is_kept (self));
+  g_assert_true (file_has_game (self));
 
   /* Freeing the autosave writes pending changes. */
   play (self, "G9");
   g_clear_object (&self->autosave);
-  g_assert_true (is_kept (self));
+  g_assert_true (file_has_game (self));
 }
 
 /* A failure is reported once, until the next success. */
@@ -259,17 +259,17 @@ test_broken (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) other = { 0 };
 
-  end (self);
+  end_first_program (self);
   write_text (self, "", "hello");
-  start (self, &other);
+  start_program (self, &other);
   g_assert_false (other.restored);
   g_assert_cmpuint (self->notes->len, ==, 1);
   g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken”"));
-  g_assert_false (exists (self, ""));
+  g_assert_false (file_exists (self, ""));
 
   other_clear (&other);
   write_text (self, "", "hello again");
-  start (self, &other);
+  start_program (self, &other);
   g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken-2”"));
   assert_text (self, "-broken", "hello");
   assert_text (self, "-broken-2", "hello again");
@@ -282,7 +282,7 @@ test_immovable (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_auto (Other) other = { 0 };
 
-  end (self);
+  end_first_program (self);
   write_text (self, "", "hello");
   write_text (self, "-broken", "taken");
   for (guint i = 2; i <= 100; i++)
@@ -291,14 +291,14 @@ test_immovable (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 
       write_text (self, suffix, "taken");
     }
-  start (self, &other);
+  start_program (self, &other);
   g_assert_cmpuint (self->notes->len, ==, 1);
   g_assert_nonnull (strstr (self->notes->pdata[0], "stays where it is"));
   g_assert_true (tg_match_play (other.match, fixture_point ("H8"), NULL));
   g_assert_true (tg_autosave_flush (other.autosave, NULL));
   assert_text (self, "", "hello");
 
-  start (self, &other);
+  start_program (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
@@ -330,10 +330,10 @@ test_salvaged (AutosaveFixture *self, gconstpointer data)
                            (gssize) g_bytes_get_size (bytes));
   g_string_replace (text, "path=0;0;0", words[1], 0);
   tg_match_restart (self->match);
-  end (self);
+  end_first_program (self);
   write_text (self, suffix, text->str);
 
-  start (self, &other);
+  start_program (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (count_moves (other.match), ==, 3);
   g_assert_cmpuint (self->notes->len, ==, 1);
@@ -341,7 +341,7 @@ test_salvaged (AutosaveFixture *self, gconstpointer data)
   assert_text (self, aside, text->str);
 
   /* The game is written again at once. */
-  start (self, &other);
+  start_program (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (count_moves (other.match), ==, 3);
   g_assert_cmpuint (self->notes->len, ==, 0);
@@ -354,11 +354,11 @@ test_newer (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   const gchar *newer = "[Tengen match]\nversion=2\nsurprise=yes\n";
   g_auto (Other) other = { 0 };
 
-  end (self);
+  end_first_program (self);
   write_text (self, "", newer);
   for (guint i = 0; i < 3; i++)
     {
-      start (self, &other);
+      start_program (self, &other);
       g_assert_cmpuint (self->notes->len, ==, 1);
       g_assert_nonnull (strstr (self->notes->pdata[0], "newer version"));
       g_assert_cmpuint (count_moves (other.match), ==, i);
@@ -369,7 +369,7 @@ test_newer (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
     }
   other_clear (&other);
   assert_text (self, "", newer);
-  g_assert_false (exists (self, "-broken"));
+  g_assert_false (file_exists (self, "-broken"));
 }
 
 /* Two running programs have a game each. */
@@ -381,22 +381,22 @@ test_two (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   play (self, "H8");
   wait_until_kept (self);
-  start (self, &second);
+  start_program (self, &second);
   g_assert_false (second.restored);
   g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
   g_assert_true (tg_match_play (second.match, fixture_point ("A2"), NULL));
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
-  g_assert_true (is_kept (self));
+  g_assert_true (file_has_game (self));
 
   /* The end of the second program's game does not affect the first one. */
   tg_match_restart (second.match);
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
-  g_assert_true (is_kept (self));
+  g_assert_true (file_has_game (self));
   g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
   g_assert_true (tg_autosave_flush (second.autosave, NULL));
 
   /* A third program gets neither game while both programs run. */
-  start (self, &third);
+  start_program (self, &third);
   g_assert_false (third.restored);
 }
 
@@ -420,20 +420,20 @@ test_found_again (AutosaveFixture *self, gconstpointer data)
 
   if (with_first)
     play (self, "H8");
-  start (self, &second);
+  start_program (self, &second);
   g_assert_true (tg_match_play (second.match, fixture_point ("A1"), NULL));
   g_assert_true (tg_match_play (second.match, fixture_point ("A2"), NULL));
   other_clear (&second);
-  g_assert_true (exists (self, "-2"));
-  end (self);
+  g_assert_true (file_exists (self, "-2"));
+  end_first_program (self);
 
-  start (self, &next);
+  start_program (self, &next);
   g_assert_true (next.restored);
   g_assert_cmpuint (count_moves (next.match), ==, with_first ? 1 : 2);
-  g_assert_true (exists (self, "-2") == with_first);
+  g_assert_true (file_exists (self, "-2") == with_first);
   tg_autosave_hand_over (next.autosave, self->notes, take_cb, left);
   g_assert_cmpuint (left->len, ==, with_first ? 1 : 0);
-  g_assert_false (exists (self, "-2"));
+  g_assert_false (file_exists (self, "-2"));
 }
 
 /* Without locks, a game is saved and found again all the same. */
@@ -449,13 +449,13 @@ test_no_lock (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_auto (Other) third = { 0 };
 
   play (self, "H8");
-  end (self);
+  end_first_program (self);
   g_assert_true (g_file_delete (lock, NULL, NULL));
   g_assert_true (g_file_make_symbolic_link (lock, "game.lock", NULL, NULL));
 
   for (guint i = 1; i <= 2; i++)
     {
-      start (self, &other);
+      start_program (self, &other);
       g_assert_true (other.restored);
       g_assert_cmpuint (count_moves (other.match), ==, i);
       g_assert_true (
@@ -463,13 +463,13 @@ test_no_lock (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
     }
 
   /* Two programs that continue the same game lose nothing. */
-  start (self, &third);
+  start_program (self, &third);
   g_assert_true (third.restored);
   g_assert_cmpuint (count_moves (third.match), ==, 2); /* written by the first program */
   g_assert_true (tg_match_play (other.match, fixture_point ("A3"), NULL));
   other_clear (&other);
   other_clear (&third);
-  start (self, &other);
+  start_program (self, &other);
   g_assert_true (other.restored);
   tg_autosave_hand_over (other.autosave, self->notes, take_cb, left);
   g_assert_cmpuint (left->len, ==, 1);
@@ -501,10 +501,10 @@ test_full (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
   g_assert_false (tg_autosave_flush (self->autosave, &error));
   g_assert_nonnull (error);
-  end (self);
+  end_first_program (self);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 
-  start (self, &other);
+  start_program (self, &other);
   g_assert_true (other.restored);
   g_assert_cmpuint (count_moves (other.match), ==, 1);
 }
@@ -523,8 +523,8 @@ test_retry (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_remove (obstacle), ==, 0);
   g_assert_cmpint (g_rename (away, obstacle), ==, 0);
-  end (self);
-  g_assert_true (is_kept (self));
+  end_first_program (self);
+  g_assert_true (file_has_game (self));
 }
 
 int

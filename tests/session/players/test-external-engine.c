@@ -87,7 +87,7 @@ put (Fixture *fixture, gint8 x, gint8 y)
 
 /* Requests the program's move, which must be legal. */
 static void
-let_play (Fixture *fixture)
+request_legal_move (Fixture *fixture)
 {
   ask (fixture, NULL);
   wait_for_answer (fixture);
@@ -114,11 +114,11 @@ test_conversation (void)
   Fixture fixture;
 
   set_up (&fixture, "well", 60000);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture, "START 15\r\n" SETTINGS UNLIMITED "BEGIN\r\n");
   put (&fixture, 7, 7);
   tg_external_engine_set_time_left (TG_EXTERNAL_ENGINE (fixture.player), 5000);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture, "INFO time_left 5000\r\nTURN 7,7\r\n");
   g_assert_cmpint (tg_external_engine_get_time_us (TG_EXTERNAL_ENGINE (fixture.player)),
                    >, 0);
@@ -126,7 +126,7 @@ test_conversation (void)
   tg_game_undo (&fixture.game);
   tg_game_undo (&fixture.game);
   put (&fixture, 8, 8);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture, "RESTART\r\n" SETTINGS "INFO time_left 5000\r\n"
                          "BOARD\r\n0,0,1\r\n8,6,2\r\nDONE\r\n");
 
@@ -134,13 +134,13 @@ test_conversation (void)
   tg_player_begin_game (fixture.player, 0);
   tg_game_init (&fixture.game, TG_RULESET_FREESTYLE, 15, TG_FOULS_LOSE);
   put (&fixture, 7, 7);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture, "RESTART\r\n" SETTINGS UNLIMITED "TURN 7,7\r\n");
 
   /* Another board size starts another process. */
   tg_player_begin_game (fixture.player, 0);
   tg_game_init (&fixture.game, TG_RULESET_FREESTYLE, 19, TG_FOULS_LOSE);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture, "START 19\r\n" SETTINGS UNLIMITED "BEGIN\r\n");
   tear_down (&fixture);
 }
@@ -165,7 +165,7 @@ test_settings (void)
   tg_external_engine_set_listener (TG_EXTERNAL_ENGINE (fixture.player), listen_cb,
                                    fixture.said);
   tg_game_init (&fixture.game, TG_RULESET_RENJU, 15, TG_FOULS_LOSE);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   assert_said (&fixture,
                "START 15\r\nINFO timeout_turn 60000\r\n"
                "INFO timeout_match 90000\r\nINFO max_memory 1048576\r\n"
@@ -245,7 +245,7 @@ test_odd (gconstpointer way)
   set_up (&fixture, way, 60000);
   for (gint8 i = 0; i < 3; i++)
     {
-      let_play (&fixture);
+      request_legal_move (&fixture);
       put (&fixture, 7, (gint8) (7 + i));
     }
   tear_down (&fixture);
@@ -286,7 +286,7 @@ test_end_between_moves (void)
   Fixture fixture;
 
   set_up (&fixture, "one-move", 60000);
-  let_play (&fixture);
+  request_legal_move (&fixture);
   put (&fixture, 7, 7);
   ask (&fixture, NULL);
   wait_for_answer (&fixture);

@@ -73,7 +73,7 @@ tear_down (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static void
-put (StoreFixture *self, const gchar *text, gssize length)
+write_file (StoreFixture *self, const gchar *text, gssize length)
 {
   g_autofree gchar *folder = g_path_get_dirname (self->path);
 
@@ -92,7 +92,7 @@ assert_file (StoreFixture *self, const gchar *suffix, const gchar *expected)
 }
 
 static gboolean
-is_gone (const gchar *path)
+is_missing (const gchar *path)
 {
   return !g_file_test (path, G_FILE_TEST_EXISTS);
 }
@@ -133,7 +133,7 @@ test_round_trip (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  put (self, TITLE WON LOST DREW TAKEN, -1);
+  write_file (self, TITLE WON LOST DREW TAKEN, -1);
   tg_rating_store_load (self->store, &error);
   g_assert_no_error (error);
   assert_n_rated (self, 3);
@@ -159,7 +159,7 @@ test_history (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   TgRating             rating;
   guint                n;
 
-  put (self, TITLE WON TAKEN LOST, -1);
+  write_file (self, TITLE WON TAKEN LOST, -1);
   g_assert_true (tg_rating_store_load (self->store, NULL));
   history = tg_rating_store_get_history (self->store, &n);
   g_assert_cmpuint (n, ==, 2);
@@ -185,7 +185,7 @@ test_no_file (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   tg_rating_store_load (self->store, &error);
   g_assert_no_error (error);
   g_assert_true (tg_rating_store_flush (self->store, NULL));
-  g_assert_true (is_gone (self->path));
+  g_assert_true (is_missing (self->path));
   assert_n_rated (self, 0);
 }
 
@@ -210,7 +210,7 @@ test_follow (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
       ==, 1);
   history = tg_rating_store_get_history (self->store, &n);
   g_assert_cmpint (history[0].time, >=, now);
-  while (is_gone (self->path))
+  while (is_missing (self->path))
     g_main_context_iteration (NULL, TRUE);
 
   /* The same game does not count again; the game after it does. */
@@ -278,7 +278,7 @@ test_damaged (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       reopen (self);
-      put (self, text, -1);
+      write_file (self, text, -1);
       g_assert_false (tg_rating_store_load (self->store, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       g_assert_nonnull (strstr (error->message, aside));
@@ -309,12 +309,12 @@ test_foreign (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       reopen (self);
-      put (self, files[i].text, (gssize) files[i].length);
+      write_file (self, files[i].text, (gssize) files[i].length);
       g_assert_false (tg_rating_store_load (self->store, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       assert_n_rated (self, 0);
       g_assert_true (tg_rating_store_flush (self->store, NULL));
-      g_assert_true (is_gone (self->path));
+      g_assert_true (is_missing (self->path));
       assert_file (self, "-broken", files[i].text);
       g_assert_true (tg_rating_store_reset (self->store, NULL));
     }
@@ -343,7 +343,7 @@ test_huge (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   memset (text, '\n', length);
-  put (self, text, (gssize) length);
+  write_file (self, text, (gssize) length);
   g_assert_false (tg_rating_store_load (self->store, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   assert_n_rated (self, 0);
@@ -358,7 +358,7 @@ test_many (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 
   for (guint i = 1; i < TG_RATING_FILE_MAX_GAMES; i++)
     g_string_append (text, TAKEN);
-  put (self, text->str, (gssize) text->len);
+  write_file (self, text->str, (gssize) text->len);
   tg_rating_store_load (self->store, &error);
   g_assert_no_error (error);
   assert_n_rated (self, 1);
@@ -379,7 +379,7 @@ test_newer (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   const gchar *newer = "Tengen games against levels, version 2\nwhatever\n";
   g_autoptr (GError) error = NULL;
 
-  put (self, newer, -1);
+  write_file (self, newer, -1);
   g_assert_false (tg_rating_store_load (self->store, &error));
   g_assert_nonnull (strstr (error->message, "newer version"));
   add (self, 1, TG_PERSON_WON, TG_RATED);
@@ -395,7 +395,7 @@ test_immovable (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  put (self, TITLE WON "oops\n", -1);
+  write_file (self, TITLE WON "oops\n", -1);
   for (guint i = 1; i <= 100; i++)
     {
       g_autofree gchar *aside = i == 1 ? g_strconcat (self->path, "-broken", NULL)
@@ -425,7 +425,7 @@ test_left (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  put (self, TITLE WON "oops\n", -1);
+  write_file (self, TITLE WON "oops\n", -1);
   tg_rating_store_leave_to_other (self->store);
   g_assert_true (tg_rating_store_load (self->store, &error));
   g_assert_no_error (error);
@@ -469,7 +469,7 @@ test_reset (StoreFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_autofree gchar *folder = g_path_get_dirname (self->path);
   g_autoptr (GDir) left = NULL;
 
-  put (self, TITLE WON "oops\n", -1);
+  write_file (self, TITLE WON "oops\n", -1);
   tg_rating_store_load (self->store, NULL);
   add (self, 1, TG_PERSON_WON, TG_UNRATED_HINT);
   g_main_context_iteration (NULL, FALSE);

@@ -15,7 +15,7 @@ begin (TgPositionDraft *draft, TgRuleset ruleset)
 }
 
 static void
-press (TgPositionDraft *draft, TgDraftTool tool, const gchar *stones)
+apply_tool (TgPositionDraft *draft, TgDraftTool tool, const gchar *stones)
 {
   TgBoard board;
 
@@ -40,17 +40,17 @@ test_tools (void)
 
   begin (&draft, TG_RULESET_FREESTYLE);
   g_assert_cmpint (draft.turn, ==, TG_STONE_BLACK);
-  press (&draft, TG_DRAFT_ALTERNATE, "h8i9j10");
+  apply_tool (&draft, TG_DRAFT_ALTERNATE, "h8i9j10");
   g_assert_cmpint (stone_at (&draft, "h8"), ==, TG_STONE_BLACK);
   g_assert_cmpint (stone_at (&draft, "i9"), ==, TG_STONE_WHITE);
   g_assert_cmpint (stone_at (&draft, "j10"), ==, TG_STONE_BLACK);
   g_assert_cmpint (draft.turn, ==, TG_STONE_WHITE);
 
   /* A stone is replaced by one of the other colour, and removed by one of its own. */
-  press (&draft, TG_DRAFT_WHITE, "h8i9");
+  apply_tool (&draft, TG_DRAFT_WHITE, "h8i9");
   g_assert_cmpint (stone_at (&draft, "h8"), ==, TG_STONE_WHITE);
   g_assert_cmpint (stone_at (&draft, "i9"), ==, TG_STONE_NONE);
-  press (&draft, TG_DRAFT_ERASER, "h8a1");
+  apply_tool (&draft, TG_DRAFT_ERASER, "h8a1");
   g_assert_cmpint (stone_at (&draft, "h8"), ==, TG_STONE_NONE);
   g_assert_cmpuint (tg_position_draft_count (&draft, TG_STONE_BLACK), ==, 1);
   g_assert_cmpuint (tg_position_draft_count (&draft, TG_STONE_WHITE), ==, 0);
@@ -68,12 +68,12 @@ test_turn (void)
   TgGame          game;
 
   begin (&draft, TG_RULESET_RENJU);
-  press (&draft, TG_DRAFT_BLACK, "h8i8");
+  apply_tool (&draft, TG_DRAFT_BLACK, "h8i8");
   g_assert_cmpint (draft.turn, ==, TG_STONE_WHITE);
-  press (&draft, TG_DRAFT_WHITE, "h9i9");
+  apply_tool (&draft, TG_DRAFT_WHITE, "h9i9");
   g_assert_cmpint (draft.turn, ==, TG_STONE_BLACK);
   tg_position_draft_set_turn (&draft, TG_STONE_WHITE);
-  press (&draft, TG_DRAFT_WHITE, "a1");
+  apply_tool (&draft, TG_DRAFT_WHITE, "a1");
   g_assert_cmpint (draft.turn, ==, TG_STONE_WHITE);
   tg_position_draft_get_game (&draft, &game);
   g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
@@ -121,8 +121,8 @@ assert_remark (TgRuleset     ruleset,
   TgPositionDraft draft;
 
   begin (&draft, ruleset);
-  press (&draft, TG_DRAFT_BLACK, black);
-  press (&draft, TG_DRAFT_WHITE, white);
+  apply_tool (&draft, TG_DRAFT_BLACK, black);
+  apply_tool (&draft, TG_DRAFT_WHITE, white);
   tg_position_draft_set_turn (&draft, turn);
   g_assert_cmpint (tg_position_draft_check (&draft), ==, expected);
 }

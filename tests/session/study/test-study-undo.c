@@ -134,7 +134,7 @@ change_properties (TgStudy *study, GRand *rand)
 
 /* Performs a random action, which may change the study. */
 static void
-act (TgStudy *study, GRand *rand)
+perform_random_action (TgStudy *study, GRand *rand)
 {
   TgRecordNode *node = choose_node (study, rand);
 
@@ -171,11 +171,11 @@ get_state (GPtrArray *states, guint number)
 
 /* Changes the study at random until @n_states states are recorded. */
 static void
-change (TgStudy *study, GRand *rand, GPtrArray *states, guint n_states)
+change_at_random (TgStudy *study, GRand *rand, GPtrArray *states, guint n_states)
 {
   while (states->len < n_states)
     {
-      act (study, rand);
+      perform_random_action (study, rand);
       if (!tg_record_equal (get_state (states, states->len - 1)->record,
                             tg_study_get_record (study)))
         g_ptr_array_add (states, take_state (study));
@@ -198,9 +198,9 @@ test_random (void)
           guint n_states = 60 + 20 * time;
           guint saved = 30 + 10 * time;
 
-          change (study, rand, states, saved + 1);
+          change_at_random (study, rand, states, saved + 1);
           tg_study_set_saved (study);
-          change (study, rand, states, n_states);
+          change_at_random (study, rand, states, n_states);
           for (guint i = n_states - 1; i-- > 0;)
             {
               tg_study_undo (study);

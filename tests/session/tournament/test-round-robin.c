@@ -281,7 +281,7 @@ test_stop (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
 }
 
 static gboolean
-is_kept (TournamentFixture *self, const gchar *words)
+file_contains (TournamentFixture *self, const gchar *words)
 {
   g_autofree gchar *text = NULL;
 
@@ -312,7 +312,7 @@ test_resume (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (g_file_delete (self->file, NULL, NULL));
   start (self, &setup);
   wait_for_games (self, 2);
-  while (!is_kept (self, "[Game 2]"))
+  while (!file_contains (self, "[Game 2]"))
     g_main_context_iteration (NULL, TRUE);
   g_clear_object (&self->round_robin);
 

@@ -352,7 +352,7 @@ test_cancel_from_progress (void)
 }
 
 static gboolean
-go_on (G_GNUC_UNUSED const TgSearchInfo *info, G_GNUC_UNUSED gpointer user_data)
+never_stop_cb (G_GNUC_UNUSED const TgSearchInfo *info, G_GNUC_UNUSED gpointer user_data)
 {
   return TRUE;
 }
@@ -378,8 +378,8 @@ test_same_as_without_thread (void)
   TgSearchInfo expected;
 
   fixture_init (&fixture);
-  tg_engine_think (engine, &fixture.board, TG_RULESET_FREESTYLE, &limits, go_on, NULL,
-                   &expected);
+  tg_engine_think (engine, &fixture.board, TG_RULESET_FREESTYLE, &limits, never_stop_cb,
+                   NULL, &expected);
 
   search (&fixture, &limits, NULL, &first);
   tg_worker_clear (fixture.worker);
