@@ -36,13 +36,14 @@ struct _TgAnalysisList
   TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* the lines of the last update, best first */
   guint      n_latest;
 
-  gint     hovered;     /* the row under the pointer, -1 for none */
-  gint     focused;     /* the focused row, -1 for none */
-  TgPoint  board_point; /* the point under the pointer on the board, or none */
-  gint     pointed;     /* the row whose line is previewed, -1 for none */
-  guint    n_shown;     /* number of shown moves of that line */
-  gboolean is_hidden;   /* the preview was dismissed */
-  gboolean is_shown;    /* the last ::preview had a line */
+  gint hovered; /* the row under the pointer, -1 for none */
+  gint focused; /* the focused row, -1 for none */
+  TgPoint
+       board_point; /* the point under the pointer on the board; TG_POINT_NONE for none */
+  gint pointed;     /* the row whose line is previewed, -1 for none */
+  guint    n_shown; /* number of moves in the preview */
+  gboolean is_hidden; /* the preview was dismissed */
+  gboolean is_shown;  /* the last ::preview had a line */
 };
 
 enum
@@ -190,7 +191,7 @@ update (TgAnalysisList *self)
   else
     take_order (self);
   fill_rows (self);
-  /* The line of a point on the board may be in another row now. */
+  /* After the update, the line of the point under the pointer may be in another row. */
   self->pointed = choose_preview_row (self);
   emit_preview (self);
 }
@@ -292,7 +293,8 @@ add_row (TgAnalysisList *self, Row *row)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->moves));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row->row), box);
   gtk_widget_set_visible (row->row, FALSE);
-  /* A focus left by a click would keep the order of the rows in the next position. */
+  /* A click must not focus the row: a focused row would keep the order of the rows in the
+   * next position too. */
   gtk_widget_set_focus_on_click (row->row, FALSE);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row->row);
   add_row_controllers (self, row->row);
@@ -392,7 +394,7 @@ tg_analysis_list_init (TgAnalysisList *self)
 
 /**
  * tg_analysis_list_show:
- * @lines: (array length=n_lines): the lines of one position, best first
+ * @lines: (array length=n_lines): the lines of the same position, best first
  * @size: points a side
  */
 void
@@ -416,7 +418,7 @@ tg_analysis_list_show (TgAnalysisList   *self,
 /**
  * tg_analysis_list_forget:
  *
- * Empties the rows, for another position or another number of lines.
+ * Empties all rows. To be called for another position or another number of lines.
  */
 void
 tg_analysis_list_forget (TgAnalysisList *self)
@@ -447,7 +449,7 @@ tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move)
 /**
  * tg_analysis_list_lengthen:
  *
- * Previews more moves of the line, or fewer.
+ * Adds @n_moves to the previewed moves of the line, or removes moves if it is negative.
  *
  * Returns: whether a line is previewed
  */
@@ -470,7 +472,8 @@ tg_analysis_list_lengthen (TgAnalysisList *self, gint n_moves)
 /**
  * tg_analysis_list_hide_preview:
  *
- * Ends the preview until the pointer is over another row or point.
+ * Ends the preview until the pointer is over another row of the list or another point of
+ * the board.
  *
  * Returns: whether a line was previewed
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The analyst analyses the current position of the study, unless it is switched off or
- * held. */
+/* The analyst analyses the current position of the study, unless the player has switched
+ * it off or tg_analysis_panel_set_held() interrupts it. */
 
 #include "ui/analysis/analysis-panel.h"
 
@@ -109,7 +109,7 @@ update (TgAnalysisPanel *self)
   show_lines (self);
 }
 
-/* The study shows another position. */
+/* Runs when the study shows another position. */
 static void
 moved_cb (TgAnalysisPanel *self)
 {
@@ -203,7 +203,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   props[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                  | G_PARAM_EXPLICIT_NOTIFY);
-  /* The number of lines. */
+  /* The number of best lines to compute and show. */
   props[PROP_N_LINES] = g_param_spec_uint (
       "n-lines", NULL, NULL, 1, TG_ANALYST_MAX_LINES, 3,
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -359,7 +359,7 @@ tg_analysis_panel_hide_preview (TgAnalysisPanel *self)
   return tg_analysis_list_hide_preview (self->list);
 }
 
-/* Keeps the folded panel in the settings. */
+/* Restores from the settings whether the panel is folded, and saves it there. */
 void
 tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings)
 {

@@ -15,8 +15,8 @@
 
 #define MIN_WIDTH 120
 #define HEIGHT    76
-#define MARGIN    6.0  /* left and right: half a mark */
-#define LANE      13.0 /* above and below the area: room for the marks */
+#define MARGIN    6.0  /* left and right of the area: half the width of a mark */
+#define LANE      13.0 /* height of the strips above and below the area, for the marks */
 #define MARK      11.0
 #define PAGE      10
 
@@ -24,9 +24,10 @@ struct _TgEvaluationGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points;      /* owned, of TgEvaluationPoint */
-  guint   n_positions; /* the points are spread evenly over these */
-  guint   shown;       /* number of the current position */
+  GArray *points; /* owned, of TgEvaluationPoint */
+  guint
+      n_positions; /* number of positions of the game, over which the points are spread */
+  guint shown;     /* number of the current position */
 };
 
 enum
@@ -71,7 +72,8 @@ get_point (TgEvaluationGraph *self, guint number)
   return &g_array_index (self->points, TgEvaluationPoint, number);
 }
 
-/* @number of @n, from left to right */
+/* Returns the x coordinate of item @number of @n items that are spread from left to
+ * right. */
 static gdouble
 get_place (TgEvaluationGraph *self, guint number, guint n)
 {
@@ -110,8 +112,8 @@ get_y (TgEvaluationGraph *self, gdouble chance)
   return bottom - chance * (bottom - LANE);
 }
 
-/* Returns the first position from @from on that is not known, or, without @is_known, the
- * first known one. */
+/* Returns the first position from @from on whose chance is unknown, if @is_known, or
+ * known, if not. */
 static guint
 find_end (TgEvaluationGraph *self, guint from, gboolean is_known)
 {
@@ -120,7 +122,8 @@ find_end (TgEvaluationGraph *self, guint from, gboolean is_known)
   return from;
 }
 
-/* Draws the known positions from @first to @last. */
+/* Draws the curve and the area of the positions from @first to @last, which are all
+ * known. */
 static void
 draw_stretch (TgEvaluationGraph *self,
               cairo_t           *cr,
@@ -162,7 +165,7 @@ draw_area (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
     }
 }
 
-/* Draws the frame, and the line of equal chances. */
+/* Draws the frame of the graph, and the horizontal line where the chances are equal. */
 static void
 draw_frame (TgEvaluationGraph *self, cairo_t *cr, const Colours *colours)
 {

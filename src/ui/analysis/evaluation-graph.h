@@ -17,8 +17,8 @@ typedef struct
   TgGrade grade;
 } TgEvaluationPoint;
 
-/* A graph has no more pixels than that: of a longer game only this many positions are
- * drawn. */
+/* Maximum number of positions that a graph draws, even of a longer game: it is hardly
+ * ever wider than as many pixels. */
 #define TG_EVALUATION_GRAPH_MAX_POINTS 1000
 
 #define TG_TYPE_EVALUATION_GRAPH (tg_evaluation_graph_get_type ())

@@ -88,7 +88,8 @@ add_shape (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble radius)
 /**
  * tg_grade_mark_draw:
  *
- * @x and @y are the centre of the mark. Its colour is chosen for a window's background.
+ * @x and @y are the centre of the mark. The colour of the mark has enough contrast on the
+ *   background of a window.
  */
 void
 tg_grade_mark_draw (cairo_t *cr, TgGrade grade, gdouble x, gdouble y, gdouble size)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The reasons are computed when a move is shown, which takes so little time that the
- * review need not compute them for all moves. */
+/* The reasons for a move are computed only when the move is shown: this takes so little
+ * time that the review of a game need not compute them for all moves. */
 
 #include "ui/analysis/move-reasons.h"
 
@@ -83,7 +83,7 @@ is_same (const TgReasonQuestion *a, const TgReasonQuestion *b)
 
 /**
  * tg_move_reasons_show:
- * @question: copied; the same question as before is not computed again
+ * @question: the move; copied. If it is the move shown before, nothing is computed.
  */
 void
 tg_move_reasons_show (TgMoveReasons          *self,

@@ -7,9 +7,10 @@
 
 struct _TgReviewChances
 {
-  TgReview   *review;  /* owned; NULL until it is set */
-  GHashTable *keys;    /* owned, of gint64 by number: the keys of the line's positions */
-  GHashTable *chances; /* owned: chances from the analysis, as gdouble by key */
+  TgReview   *review; /* owned; the review of the line; NULL until it is set */
+  GHashTable *keys;   /* owned, of gint64 by number: the keys of the line's positions */
+  /* owned: chances that the analysis has found, as gdouble by key of the position */
+  GHashTable *chances;
 };
 
 /* Returns the key of a position; it does not depend on the order of the moves. */
@@ -83,7 +84,7 @@ tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_
                        g_memdup2 (&black_chance, sizeof black_chance));
 }
 
-/* Forgets all chances, which are invalid under other rules. */
+/* Forgets all chances that the analysis has found: they are invalid under other rules. */
 void
 tg_review_chances_forget (TgReviewChances *self)
 {

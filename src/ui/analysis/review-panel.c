@@ -25,10 +25,11 @@ struct _TgReviewPanel
   TgStudy         *study;   /* owned; NULL until it is set */
   TgReview        *review;  /* owned; NULL without a study */
   TgReviewChances *chances; /* owned: chances from the analysis */
-  TgStone          person;  /* side of the user; TG_STONE_NONE if neither or both */
-  guint64          stamp;   /* the stamp of the record when the line was taken */
-  gboolean         is_started;
-  gboolean         rows_from_top;
+  /* side of the user; TG_STONE_NONE if the user plays neither side or both sides */
+  TgStone  person;
+  guint64  stamp; /* value of tg_record_get_stamp() when `review` was made */
+  gboolean is_started;
+  gboolean rows_from_top;
 
   gboolean is_secret; /* hides better moves, which the player has to find */
   gchar   *note;      /* owned (nullable): a note about the finished review */
@@ -79,7 +80,7 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
   g_autofree gchar *words = tg_words_review_side (self->review, stone);
 
   gtk_label_set_label (label, words);
-  /* A hidden button keeps its space. */
+  /* A hidden button keeps its space, so that nothing moves. */
   gtk_widget_set_child_visible (retry, has_faults (self, stone));
   if (stone == tg_review_panel_get_side (self))
     gtk_widget_add_css_class (retry, "suggested-action");
@@ -88,7 +89,7 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
 }
 
 static gboolean
-find (TgReviewPanel *self, const TgRecordNode *node, guint *number)
+find_number (TgReviewPanel *self, const TgRecordNode *node, guint *number)
 {
   return tg_review_find (self->review, tg_study_get_record (self->study), node, number);
 }
@@ -96,11 +97,11 @@ find (TgReviewPanel *self, const TgRecordNode *node, guint *number)
 /* Returns the number of the last move before the current position, if it is graded; or
  * 0. */
 static guint
-find_graded (TgReviewPanel *self)
+find_graded_move (TgReviewPanel *self)
 {
   guint number;
 
-  return find (self, tg_study_get_node (self->study), &number) && number > 0
+  return find_number (self, tg_study_get_node (self->study), &number) && number > 0
                  && tg_review_get_position (self->review, number)->grade != TG_GRADE_NONE
              ? number
              : 0;
@@ -112,7 +113,7 @@ get_best (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
-/* Shows why a move was good or bad; the better move is shown only on request. */
+/* Shows why move @number was good or bad; the better move is shown only on request. */
 static void
 show_reasons (TgReviewPanel *self, guint number)
 {
@@ -180,7 +181,7 @@ describe_review (TgReviewPanel *self, guint number)
              : NULL;
 }
 
-/* Shows a text about the whole review instead of the reasons for a move. */
+/* Shows a text about the whole review, @words, instead of the reasons for a move. */
 static void
 show_review (TgReviewPanel *self, const gchar *words)
 {
@@ -194,14 +195,14 @@ show_review (TgReviewPanel *self, const gchar *words)
 static void
 show_verdict (TgReviewPanel *self)
 {
-  guint             graded = find_graded (self);
+  guint             graded = find_graded_move (self);
   g_autofree gchar *words = NULL;
   g_autofree gchar *about = NULL;
   guint             number;
 
   gtk_widget_set_visible (self->shown, self->is_started);
   gtk_widget_set_visible (self->show_best, self->is_started && !self->is_secret);
-  if (find (self, tg_study_get_node (self->study), &number))
+  if (find_number (self, tg_study_get_node (self->study), &number))
     words = tg_words_review_move (tg_review_get_position (self->review, number), number,
                                   tg_record_get_size (tg_study_get_record (self->study)),
                                   self->rows_from_top);
@@ -216,8 +217,8 @@ show_verdict (TgReviewPanel *self)
     tg_move_reasons_hide (self->reasons);
 }
 
-/* Hides the graph if only the end of the game is known. In a very long game several
- * positions share a point. */
+/* Shows the known chances in the graph, or hides it if only the end of the game is known.
+ * In a very long game, several positions share a point of the graph. */
 static void
 show_graph (TgReviewPanel *self)
 {
@@ -239,7 +240,7 @@ show_graph (TgReviewPanel *self)
       g_array_append_val (points, point);
     }
 
-  find (self, tg_study_get_node (self->study), &number);
+  find_number (self, tg_study_get_node (self->study), &number);
   tg_evaluation_graph_set_points (
       self->graph, (const TgEvaluationPoint *) (gpointer) points->data, n_points, n);
   tg_evaluation_graph_set_shown (self->graph, number);
@@ -281,7 +282,8 @@ drop_review (TgReviewPanel *self)
   g_clear_object (&self->review);
 }
 
-/* Takes another line: the main line, or the current variation. */
+/* Takes the main line for the next review, or the current variation if the current
+ * position is not in the main line. */
 static void
 take_line (TgReviewPanel *self)
 {
@@ -294,7 +296,7 @@ take_line (TgReviewPanel *self)
   self->is_started = FALSE;
   self->stamp = tg_record_get_stamp (record);
   self->review = tg_review_new (record, NULL);
-  if (!find (self, node, &number))
+  if (!find_number (self, node, &number))
     {
       g_object_unref (self->review);
       self->review = tg_review_new (record, node);
@@ -310,7 +312,7 @@ moved_cb (TgReviewPanel *self)
 {
   guint number;
 
-  if (!self->is_started && !find (self, tg_study_get_node (self->study), &number))
+  if (!self->is_started && !find_number (self, tg_study_get_node (self->study), &number))
     take_line (self);
   update (self);
 }
@@ -424,9 +426,9 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Wraps the label, for large text in a narrow window. */
+/* Lets the label of a button wrap, for large text in a narrow window. */
 static void
-wrap (GtkWidget *button)
+wrap_label (GtkWidget *button)
 {
   g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE,
                 "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER,
@@ -438,8 +440,8 @@ tg_review_panel_init (TgReviewPanel *self)
 {
   self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap (self->black_retry);
-  wrap (self->white_retry);
+  wrap_label (self->black_retry);
+  wrap_label (self->white_retry);
   self->reasons = tg_move_reasons_new (self->why);
   g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
@@ -502,7 +504,7 @@ tg_review_panel_get_chance (TgReviewPanel *self, const TgRecordNode *node)
 
   if (self->review == NULL)
     return -1;
-  if (find (self, node, NULL))
+  if (find_number (self, node, NULL))
     chance = tg_review_chances_get (self->chances, tg_record_node_get_number (node));
   else
     chance =
@@ -525,7 +527,7 @@ tg_review_panel_set_person (TgReviewPanel *self, TgStone stone)
   self->person = stone;
 }
 
-/* Returns: the side of the user; %TG_STONE_NONE if neither or both */
+/* Returns: the side of the user; %TG_STONE_NONE if the user plays neither side or both */
 TgStone
 tg_review_panel_get_person (TgReviewPanel *self)
 {
@@ -566,7 +568,8 @@ tg_review_panel_set_rows_from_top (TgReviewPanel *self, gboolean rows_from_top)
     update (self);
 }
 
-/* Whether the current line is longer than the reviewed one, or another one. */
+/* Whether the current line of the study is longer than the reviewed one, or differs from
+ * it. */
 static gboolean
 is_elsewhere (TgReviewPanel *self)
 {
@@ -575,7 +578,7 @@ is_elsewhere (TgReviewPanel *self)
                                               tg_review_get_n_positions (self->review) - 1);
   guint           number;
 
-  return !find (self, tg_study_get_node (self->study), &number)
+  return !find_number (self, tg_study_get_node (self->study), &number)
          || (last != NULL && tg_record_node_get_first_child (last) != NULL);
 }
 
@@ -629,7 +632,7 @@ tg_review_panel_find_better (TgReviewPanel *self)
 
   g_return_val_if_fail (TG_IS_REVIEW_PANEL (self), 0);
 
-  number = find_graded (self);
+  number = find_graded_move (self);
   return number > 0
                  && tg_review_get_position (self->review, number)->grade > TG_GRADE_BEST
                  && tg_review_get_position (self->review, number - 1)->best.n_line > 0
@@ -650,7 +653,8 @@ tg_review_panel_get_review (TgReviewPanel *self)
   return self->review;
 }
 
-/* Shows a note about the finished review, until the next one; @words may be %NULL. */
+/* Shows @words, a note about the finished review, until another line is taken; %NULL for
+ * none. */
 void
 tg_review_panel_set_note (TgReviewPanel *self, const gchar *words)
 {
@@ -673,7 +677,7 @@ tg_review_panel_set_secret (TgReviewPanel *self, gboolean is_secret)
     show_verdict (self);
 }
 
-/* Keeps the folded panel in the settings. */
+/* Restores from the settings whether the panel is folded, and saves it there. */
 void
 tg_review_panel_bind_settings (TgReviewPanel *self, TgSettings *settings)
 {

@@ -10,7 +10,8 @@ struct _TgBestMoveExplainer
 {
   TgExplainer parent_instance;
 
-  /* Borrowed from the study; valid until its tree changes. */
+  /* The nodes before and after the explained move; borrowed from the study, valid until
+   * its tree changes. */
   TgRecordNode *before;
   TgRecordNode *after;
 
@@ -67,7 +68,8 @@ tg_best_move_explainer_end (TgExplainer *explainer)
     tg_study_go (tg_explainer_get_study (explainer), self->after);
 }
 
-/* Writing a comment does not end the explainer. */
+/* Ends the explainer unless the study is still at the explained position, as after the
+ * player has written a comment. */
 static void
 tg_best_move_explainer_leave (TgExplainer *explainer)
 {
@@ -98,7 +100,7 @@ tg_best_move_explainer_init (G_GNUC_UNUSED TgBestMoveExplainer *self)
 /**
  * tg_best_move_explainer_new:
  *
- * Holds weak references to both widgets.
+ * Holds weak references to @board and @bar.
  */
 TgBestMoveExplainer *
 tg_best_move_explainer_new (TgBoardView *board, TgExplanationBar *bar)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window has one bar, which shows one explanation: when an explainer uses it, the
- * explainer before ends. */
+/* The window has one explanation bar, which shows one explanation: when an explainer
+ * shows its text there, the previous explainer ends. */
 
 #include "ui/analysis/explainers/explainer.h"
 
@@ -57,7 +57,7 @@ tg_explainer_init (G_GNUC_UNUSED TgExplainer *self)
 {
 }
 
-/* The bar was closed, or shows another explanation. */
+/* Runs when the bar was closed, or shows another explanation. */
 static void
 closed_cb (TgExplainer *self)
 {
@@ -70,7 +70,7 @@ closed_cb (TgExplainer *self)
   tg_explainer_emit_changed (self);
 }
 
-/* Holds weak references to both widgets. To be called once. */
+/* Holds weak references to @board and @bar. To be called once. */
 void
 tg_explainer_set_views (TgExplainer *self, TgBoardView *board, TgExplanationBar *bar)
 {
@@ -135,7 +135,8 @@ tg_explainer_stop (TgExplainer *self)
     tg_explanation_bar_hide (private->bar);
 }
 
-/* Returns: (nullable): like the next two, %NULL while the window is being disposed */
+/* Returns: (nullable): the board; %NULL while the window is being disposed, as from
+ * tg_explainer_get_bar() and tg_explainer_get_study() */
 TgBoardView *
 tg_explainer_get_board (TgExplainer *self)
 {
@@ -160,8 +161,8 @@ tg_explainer_get_study (TgExplainer *self)
   return get_private (self)->study;
 }
 
-/* Activates the explainer and shows its text in the bar, which ends the explainer
- * before. */
+/* Activates the explainer and shows its text in the bar, which ends the previous
+ * explainer. */
 void
 tg_explainer_show_text (TgExplainer *self, const gchar *heading, const gchar *text)
 {
@@ -176,7 +177,7 @@ tg_explainer_show_text (TgExplainer *self, const gchar *heading, const gchar *te
   private->is_active = TRUE;
 }
 
-/* Moves the study; the explainer stays active. */
+/* Moves the study to @node; the explainer stays active, unlike when the player moves it. */
 void
 tg_explainer_move_study (TgExplainer *self, TgRecordNode *node)
 {
@@ -190,7 +191,7 @@ tg_explainer_move_study (TgExplainer *self, TgRecordNode *node)
   private->is_busy = FALSE;
 }
 
-/* Adds a variation to the study, which stays at its position. */
+/* Adds a variation to the study, whose current position does not change. */
 gboolean
 tg_explainer_add_line (TgExplainer   *self,
                        const TgPoint *points,

@@ -13,17 +13,19 @@ G_BEGIN_DECLS
 #define TG_TYPE_EXPLAINER (tg_explainer_get_type ())
 
 /* An active explainer owns the explanation in the bar; another explainer, or closing the
- * bar, ends it. Signal: changed(), when its text or its possible actions have changed. */
+ * bar, ends the active one. Signal: changed(), when its text or its possible actions have
+ * changed. */
 G_DECLARE_DERIVABLE_TYPE (TgExplainer, tg_explainer, TG, EXPLAINER, GObject)
 
 struct _TgExplainerClass
 {
   GObjectClass parent_class;
 
-  /* Removes the drawings of the explainer from the board. */
+  /* Called when the explainer ends; removes its drawings from the board. */
   void (*end) (TgExplainer *self);
 
-  /* The player has moved or changed the study; by default the explainer ends. */
+  /* Called when the player has moved or changed the study; the default implementation
+   * ends the explainer. */
   void (*leave) (TgExplainer *self);
 };
 
@@ -35,7 +37,7 @@ void tg_explainer_set_study (TgExplainer *self, TgStudy *study);
 gboolean tg_explainer_is_active (TgExplainer *self);
 void     tg_explainer_stop (TgExplainer *self);
 
-/* For subclasses. */
+/* Functions for subclasses. */
 TgBoardView      *tg_explainer_get_board (TgExplainer *self);
 TgExplanationBar *tg_explainer_get_bar (TgExplainer *self);
 TgStudy          *tg_explainer_get_study (TgExplainer *self);

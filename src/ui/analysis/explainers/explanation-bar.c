@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bar shows one explanation at a time; a new one replaces it: a forbidden point, a
- * hint, the mistake that lost, or a forced win. */
+/* The bar shows one explanation at a time: of a forbidden point, a hint, the mistake that
+ * lost, or a forced win. A new explanation replaces the one shown. */
 
 #include "ui/analysis/explainers/explanation-bar.h"
 
@@ -206,7 +206,7 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
 /**
  * tg_explanation_bar_set_content:
  *
- * Puts a widget below the text, until the next explanation.
+ * Puts @content below the text; the next explanation removes it.
  */
 void
 tg_explanation_bar_set_content (TgExplanationBar *self, GtkWidget *content)
@@ -262,8 +262,8 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
 /**
  * tg_explanation_bar_set_narrow:
  *
- * Places the buttons above the heading, where they stay visible however long it is, or
- * beside it.
+ * Places the buttons above the heading, where they stay visible however long the heading
+ * is, if @narrow; beside the heading otherwise.
  */
 void
 tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_EXPLANATION_BAR (tg_explanation_bar_get_type ())
 
-/* A bar with a heading, a text and a few buttons, hidden without an explanation. It
- * answers ::asked of its board. Signal: closed(). */
+/* A bar with a heading, a text and a few buttons, hidden without an explanation. When its
+ * board emits ::asked, it explains the point. Signal: closed(). */
 G_DECLARE_FINAL_TYPE (TgExplanationBar,
                       tg_explanation_bar,
                       TG,

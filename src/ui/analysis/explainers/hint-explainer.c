@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each request shows the next stage, and one after the last stage hides the hint. The
- * advice is kept, and the next request starts again with the first stage. */
+/* Each request shows the next stage of the hint; a request after the last stage hides the
+ * hint. The advice is kept then: one more request shows the first stage again. */
 
 #include "ui/analysis/explainers/hint-explainer.h"
 
@@ -11,7 +11,8 @@
 #include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
-/* Later moves of a line that is not forced are of little use. */
+/* Maximum number of moves to show of a line that is not forced; its later moves are of
+ * little use. */
 #define MAX_MOVES 6
 
 struct _TgHintExplainer
@@ -19,7 +20,7 @@ struct _TgHintExplainer
   TgExplainer parent_instance;
 
   TgHintStage stage;
-  gboolean    is_known; /* the advice is about the game */
+  gboolean    is_known; /* `advice` is about the position of `game` */
   TgGame      game;
   TgAdvice    advice;
 };
@@ -127,7 +128,7 @@ tg_hint_explainer_init (G_GNUC_UNUSED TgHintExplainer *self)
 /**
  * tg_hint_explainer_new:
  *
- * Holds weak references to both widgets.
+ * Holds weak references to @board and @bar.
  */
 TgHintExplainer *
 tg_hint_explainer_new (TgBoardView *board, TgExplanationBar *bar)
@@ -220,8 +221,8 @@ next_words (TgHintStage stage)
 /**
  * tg_hint_explainer_update_button:
  *
- * Updates the icon and tooltip of the hint button for its next action. The spinner has
- * the size of the icon, so that nothing beside it moves.
+ * Updates the icon and tooltip of the hint button for the next stage of the hint. The
+ * spinner has the size of the icon, so that nothing beside it moves.
  */
 void
 tg_hint_explainer_update_button (TgHintExplainer *self,

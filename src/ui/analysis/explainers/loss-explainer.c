@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* When the mistake is found, the study moves to it, and then to the position after it, in
- * which the win of the opponent is shown, until the player moves the study. */
+/* When the mistake is found, the study moves to the position before it, and then to the
+ * position after it, where the opponent's win is shown until the player moves the study. */
 
 #include "ui/analysis/explainers/loss-explainer.h"
 
@@ -21,15 +21,16 @@ struct _TgLossExplainer
   TgLossAnalysis *question;    /* owned; NULL unless the analysis runs */
   GCancellable   *cancellable; /* owned; cancels the analysis */
   guint           progress_id; /* a timeout; 0 unless the analysis runs */
-  guint           place;       /* as last shown */
-  guint           n_lost;      /* as last shown */
+  guint           place;       /* the searched move that the bar shows */
+  guint           n_lost;      /* number of losing moves that the bar shows */
 
-  TgGame               game;    /* the finished game */
-  guint                n_fixed; /* number of stones that were set up */
-  TgRecordNode        *end; /* borrowed from the study; valid until its tree changes */
+  TgGame game;    /* the finished game */
+  guint  n_fixed; /* number of stones that were set up */
+  /* the last node of the game; borrowed from the study; valid until its tree changes */
+  TgRecordNode        *end;
   TgLossAnalysisAnswer answer;
   gboolean             is_shown; /* the answer is shown, at `step` */
-  guint                step;     /* 0 is the mistake */
+  guint                step; /* number of moves after the mistake; 0 shows the mistake */
 };
 
 G_DEFINE_FINAL_TYPE (TgLossExplainer, tg_loss_explainer, TG_TYPE_EXPLAINER)
@@ -82,7 +83,7 @@ tg_loss_explainer_init (G_GNUC_UNUSED TgLossExplainer *self)
 /**
  * tg_loss_explainer_new:
  *
- * Holds weak references to both widgets.
+ * Holds weak references to @board and @bar.
  */
 TgLossExplainer *
 tg_loss_explainer_new (TgBoardView *board, TgExplanationBar *bar)

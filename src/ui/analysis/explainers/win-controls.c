@@ -118,7 +118,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
 }
 
-/* @function is static. */
+/* Shows the choice as the short word that *@function returns; @function must be static. */
 static void
 abbreviate (GtkDropDown *choice, const Abbreviate *function)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The bar below the board has three pages: the choice of the search, its progress, and
- * the answer. The first page follows the study to another position; a search and an
- * answer belong to one position, and end there. */
+/* The bar below the board has three pages: the choice of a search, its progress, and the
+ * answer. The first page follows the study to another position; the two others belong to
+ * one position, and are closed when the study leaves it. */
 
 #include "ui/analysis/explainers/win-explainer.h"
 
@@ -27,10 +27,10 @@ struct _TgWinExplainer
   TgWinFinder  *finder;     /* owned; NULL unless a search runs */
   GCancellable *search;     /* owned; NULL unless a search runs */
   guint         tick_id;    /* 0 unless a search runs */
-  gint64        start_time; /* of the search */
-  TgStone       attacker;   /* of the search */
-  TgWinKind     kind;       /* of the search */
-  guint         seconds;    /* of the search */
+  gint64        start_time; /* when the search started */
+  TgStone       attacker;   /* the side whose win is searched for */
+  TgWinKind     kind;       /* the kind of win to search for */
+  guint         seconds;    /* the time for the search */
   TgWinWalk    *walk;       /* owned; NULL unless a win was found */
   gboolean      is_answered;
 };
@@ -189,7 +189,7 @@ tg_win_explainer_ask (TgWinExplainer *self)
   tg_win_controls_focus (self->controls);
 }
 
-/* Shows the position in the win. */
+/* Shows the current position of the found win on the board and in the bar. */
 static void
 show_walk (TgWinExplainer *self)
 {
@@ -219,7 +219,7 @@ describe_step (TgWinExplainer *self)
 }
 
 static void
-answer (TgWinExplainer *self, const gchar *words)
+show_answer (TgWinExplainer *self, const gchar *words)
 {
   g_autofree gchar *step = describe_step (self);
 
@@ -252,7 +252,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   words = proof != NULL
               ? tg_words_win_found (proof)
               : tg_words_win_not_found (found, self->attacker, self->kind, self->seconds);
-  answer (self, words);
+  show_answer (self, words);
 }
 
 static gboolean
@@ -292,7 +292,7 @@ tg_win_explainer_start (TgWinExplainer *self)
       tg_win_finder_new (&self->game, self->attacker, self->kind, &limits, &error);
   if (self->finder == NULL)
     {
-      answer (self, error->message);
+      show_answer (self, error->message);
       return;
     }
 
@@ -358,9 +358,10 @@ tg_win_explainer_get_game (TgWinExplainer *self, TgGame *game)
   return tg_win_walk_get_n_moves (self->walk);
 }
 
-/* Returns the number of moves after @step; @n for a step to another variation. */
+/* Returns the number of moves of the win that are on the board after @step. A step to a
+ * variation or a comment changes nothing. */
 static guint
-find_place (TgWinExplainer *self, TgStudyStep step)
+count_moves_after_step (TgWinExplainer *self, TgStudyStep step)
 {
   guint n_line;
   guint n = tg_win_walk_get_n_moves (self->walk);
@@ -390,7 +391,7 @@ tg_win_explainer_can_step (TgWinExplainer *self, TgStudyStep step)
   g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 
   return self->walk != NULL
-         && find_place (self, step) != tg_win_walk_get_n_moves (self->walk);
+         && count_moves_after_step (self, step) != tg_win_walk_get_n_moves (self->walk);
 }
 
 static void
@@ -415,7 +416,7 @@ tg_win_explainer_step (TgWinExplainer *self, TgStudyStep step)
 
   if (!tg_win_explainer_can_step (self, step))
     return;
-  tg_win_walk_go (self->walk, find_place (self, step));
+  tg_win_walk_go (self->walk, count_moves_after_step (self, step));
   show_step (self);
 }
 
@@ -428,7 +429,7 @@ show_message (TgWinExplainer *self, const gchar *words)
 /**
  * tg_win_explainer_play:
  *
- * Plays the move of the proof, or tries a defence, in the shown win.
+ * Plays @point in the shown win: the attacker's proven move, or any defence to try.
  */
 void
 tg_win_explainer_play (TgWinExplainer *self, TgPoint point)
@@ -448,7 +449,7 @@ tg_win_explainer_play (TgWinExplainer *self, TgPoint point)
 /**
  * tg_win_explainer_keep:
  *
- * Adds the line to the study, which stays at its position.
+ * Adds the line of the win to the study as a variation; the study stays at its position.
  */
 void
 tg_win_explainer_keep (TgWinExplainer *self)
