@@ -39,11 +39,11 @@ struct _TgApplication
 {
   AdwApplication parent_instance;
 
-  TgSettings    *settings; /* owned; NULL until it is needed */
-  TgArchive     *archive;  /* owned; NULL until it is needed */
-  TgArchiveGame *latest;   /* owned; NULL until a game is kept */
-  GCancellable  *learning; /* owned: cancels the keeping of mistakes */
-  /* owned: the lock of the game files; NULL until it is needed */
+  TgSettings    *settings; /* owned; NULL before they are first used */
+  TgArchive     *archive;  /* owned; NULL before it is first used */
+  TgArchiveGame *latest;   /* owned; the game that was kept last; NULL if none was kept */
+  GCancellable  *learning; /* owned: cancels saving the player's mistakes for practice */
+  /* owned: the lock of the game files; NULL before it is first used */
   TgFileLock *lock;
   GtkWindow  *rules;       /* weak; NULL while closed */
   GtkWindow  *games;       /* weak; NULL while closed */
@@ -122,9 +122,10 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   tg_present_window (self->preferences);
 }
 
-/* Returns the window of the game, among all windows. */
+/* Returns the window with the board to play on, or %NULL if it is closed; other windows
+ * are studies, lists or dialogs. */
 static GtkWindow *
-find_game (GtkApplication *application)
+find_game_window (GtkApplication *application)
 {
   for (GList *list = gtk_application_get_windows (application); list != NULL;
        list = list->next)
@@ -155,8 +156,8 @@ added_cb (TgApplication *self, TgArchiveGame *game)
   g_set_object (&self->latest, game);
 }
 
-/* Returns the archive that all windows share, so that each follows the changes of the
- * others. */
+/* Returns the archive that all windows share, so that each window follows the changes
+ * that another makes. */
 static TgArchive *
 get_archive (TgApplication *self)
 {
@@ -177,11 +178,11 @@ get_archive (TgApplication *self)
   return self->archive;
 }
 
-/* Returns the window of the game, and makes it if it was closed. */
+/* Returns the window with the board to play on, and makes it if it was closed. */
 static GtkWindow *
-ensure_game (TgApplication *self)
+ensure_game_window (TgApplication *self)
 {
-  GtkWindow *window = find_game (GTK_APPLICATION (self));
+  GtkWindow *window = find_game_window (GTK_APPLICATION (self));
 
   if (window == NULL)
     {
@@ -196,7 +197,7 @@ ensure_game (TgApplication *self)
 static void
 play_cb (TgApplication *self, TgRulesPage *rules)
 {
-  GtkWindow *window = ensure_game (self);
+  GtkWindow *window = ensure_game_window (self);
 
   gtk_window_close (GTK_WINDOW (rules));
   gtk_window_present (window);
@@ -205,7 +206,7 @@ play_cb (TgApplication *self, TgRulesPage *rules)
 static void
 play_opening_cb (TgApplication *self, guint pattern, TgRulesPage *rules)
 {
-  GtkWindow *window = ensure_game (self);
+  GtkWindow *window = ensure_game_window (self);
 
   gtk_window_close (GTK_WINDOW (rules));
   tg_window_play_opening (TG_WINDOW (window), pattern);
@@ -224,7 +225,7 @@ study_opening_cb (TgApplication *self, guint pattern)
   tg_game_opener_open_record (TG_GAME_OPENER (self), record, NULL);
 }
 
-/* Shows the help, above a dialog that it was opened from. */
+/* Shows the help window, above the dialog from which it was opened, if any. */
 static void
 present_rules (TgApplication *self)
 {
@@ -254,7 +255,7 @@ rules_cb (GSimpleAction *action G_GNUC_UNUSED,
   present_rules (TG_APPLICATION (user_data));
 }
 
-/* Opens the first chapter, which teaches the game. */
+/* Opens the first chapter of the help, which teaches the game. */
 static void
 learn_cb (GSimpleAction *action G_GNUC_UNUSED,
           GVariant *parameter   G_GNUC_UNUSED,
@@ -309,13 +310,13 @@ new_game_cb (GSimpleAction *action G_GNUC_UNUSED,
              GVariant *parameter   G_GNUC_UNUSED,
              gpointer              user_data)
 {
-  GtkWindow *window = ensure_game (TG_APPLICATION (user_data));
+  GtkWindow *window = ensure_game_window (TG_APPLICATION (user_data));
 
   tg_present_window (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
-/* Returns the window to show messages in; %NULL for none. */
+/* Returns a window that can show messages; %NULL if there is none. */
 static TgGameHost *
 find_host (TgApplication *self)
 {
@@ -480,14 +481,14 @@ set_up (G_GNUC_UNUSED TgGameOpener *opener, TgGameHost *from)
 static void
 play_position (TgGameOpener *opener, const TgGame *game, GtkWindow *asker)
 {
-  tg_window_play_position (TG_WINDOW (ensure_game (TG_APPLICATION (opener))), game,
+  tg_window_play_position (TG_WINDOW (ensure_game_window (TG_APPLICATION (opener))), game,
                            asker);
 }
 
 static gboolean
 continue_game (TgGameOpener *opener, TgArchiveGame *game, GError **error)
 {
-  GtkWindow *window = ensure_game (TG_APPLICATION (opener));
+  GtkWindow *window = ensure_game_window (TG_APPLICATION (opener));
 
   if (!tg_window_continue_game (TG_WINDOW (window), game, error))
     return FALSE;
@@ -618,7 +619,7 @@ tg_application_activate (GApplication *application)
   if (self->start_action != NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), self->start_action, NULL);
   else
-    tg_present_window (ensure_game (self));
+    tg_present_window (ensure_game_window (self));
   self->start_action = NULL;
 }
 
@@ -637,8 +638,8 @@ tg_application_open (GApplication     *application,
   tg_game_opener_open_files (TG_GAME_OPENER (application), NULL, list);
 }
 
-/* Activates an action in the running instance, and ends this one. Returns the exit
- * status, or -1 to continue. */
+/* Activates an action in the instance that is already running, and ends this one. Returns
+ * the exit status, or -1 to continue here. */
 static gint
 begin_with (GApplication *application, const gchar *action)
 {
@@ -656,7 +657,7 @@ begin_with (GApplication *application, const gchar *action)
   return 0;
 }
 
-/* Returns the exit status, or -1 to continue. */
+/* Returns the exit status, or -1 to continue with the start. */
 static gint
 tg_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

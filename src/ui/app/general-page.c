@@ -10,7 +10,7 @@
 #include "ui/settings/settings.h"
 #include "ui/widgets/rows/choice-row.h"
 
-/* In milliseconds: the pace of games between engines. */
+/* In milliseconds: the choices for the pace of games between engines. */
 static const guint paces[] = { 100, 600, 2000 };
 
 struct _TgGeneralPage
@@ -70,7 +70,8 @@ pace_chosen_cb (TgGeneralPage *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "board.pace", "u", paces[index]);
 }
 
-/* A pace that is not in the list selects the next slower one. */
+/* Selects the pace of the settings in the list, or the next slower one if the list does
+ * not have it. */
 static void
 show_pace (TgGeneralPage *self, GActionGroup *group)
 {

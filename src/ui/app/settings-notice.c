@@ -7,9 +7,9 @@
 #include "ui/files/game-host.h"
 #include "ui/widgets/toast.h"
 
-/* Returns: whether the window could show the message */
+/* Shows @words in @window. Returns: whether the window has a place for messages */
 static gboolean
-show_in (GtkWindow *window, const gchar *words)
+show_message_in (GtkWindow *window, const gchar *words)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
@@ -23,7 +23,8 @@ show_in (GtkWindow *window, const gchar *words)
   return TRUE;
 }
 
-/* A dialog that cannot show the message leaves it to its parent window. */
+/* Shows the warning in the active window. If this is a dialog without a place for
+ * messages, its parent window shows the warning. */
 static void
 not_kept_cb (TgSettings *settings, GtkApplication *application)
 {
@@ -31,7 +32,7 @@ not_kept_cb (TgSettings *settings, GtkApplication *application)
                           "until you quit.");
   GtkWindow   *window = gtk_application_get_active_window (application);
 
-  while (window != NULL && !show_in (window, words))
+  while (window != NULL && !show_message_in (window, words))
     window = gtk_window_get_transient_for (window);
   if (window != NULL)
     g_signal_handlers_disconnect_by_data (settings, application);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warns once that preferences cannot be saved, in the window where one was changed. */
+/* Warns once if preferences cannot be saved, in the window where a preference was
+ * changed. */
 
 #pragma once
 

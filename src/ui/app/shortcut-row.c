@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys are at the end of the row, one chord below the other; with large text they are
- * below the title. */
+/* The keys of the action are at the end of the row, alternative chords below each other;
+ * with large text they are below the title. */
 
 #include "ui/app/shortcut-row.h"
 
@@ -51,7 +51,8 @@ add_keys (TgShortcutRow *self, const gchar *accelerator)
   gtk_box_append (GTK_BOX (self->keys), label);
 }
 
-/* Single keys fit side by side. */
+/* Shows the keys of @accelerator: alternative single keys side by side, alternative
+ * chords (with modifiers) below each other. */
 static void
 show_keys (TgShortcutRow *self, const gchar *accelerator)
 {

@@ -4,7 +4,7 @@
 
 #include "ui/widgets/present-window.h"
 
-/* Moves the study to the position after @n_moves, or to the last one. */
+/* Moves the study to the position after @n_moves moves; 0 for the last position. */
 static void
 show_position (TgStudy *study, TgRecord *record, guint n_moves)
 {

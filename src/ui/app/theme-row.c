@@ -13,7 +13,8 @@
 
 #define THEME_KEY "tg-theme"
 
-/* In logical pixels: four of them fit side by side in a narrow window. */
+/* In logical pixels: the width and height of a picture; four pictures fit side by side in
+ * a narrow window. */
 #define EXTENT 64
 
 struct _TgThemeRow
@@ -90,7 +91,7 @@ make_choice (TgThemeRow *self, TgThumbnailPainter *painter, const gchar *id)
   GtkWidget   *picture = tg_board_thumbnail_new (painter, EXTENT);
   GtkWidget   *label = gtk_label_new (name);
 
-  /* The label gets about the width of the picture. */
+  /* The label becomes about as wide as the picture. */
   g_object_set (label, "wrap", TRUE, "max-width-chars", 8, "justify", GTK_JUSTIFY_CENTER,
                 NULL);
   gtk_widget_add_css_class (label, "caption");
@@ -127,7 +128,7 @@ add_choices (TgThemeRow *self)
     }
 }
 
-/* The smallest board has the largest stones. */
+/* Places stones on the smallest board, on which stones are largest. */
 static void
 place_stones (TgThemeRow *self)
 {
