@@ -18,7 +18,7 @@ struct _TgArchiveExport
 
   GtkWindow       *window; /* borrowed */
   AdwToastOverlay *toasts; /* borrowed */
-  GCancellable    *work;   /* owned */
+  GCancellable    *work;   /* owned: cancels the saving */
   GPtrArray       *games;  /* owned, of TgArchiveGame: the games to save; or NULL */
 };
 
@@ -48,7 +48,7 @@ tg_archive_export_init (TgArchiveExport *self)
   self->work = g_cancellable_new ();
 }
 
-/* @window must own the object and @toasts. */
+/* The window @window must own the export object and @toasts. */
 TgArchiveExport *
 tg_archive_export_new (GtkWindow *window, AdwToastOverlay *toasts)
 {
@@ -62,7 +62,7 @@ tg_archive_export_new (GtkWindow *window, AdwToastOverlay *toasts)
 typedef struct
 {
   GPtrArray *games; /* owned */
-  GFile     *place; /* owned: a folder, or a file for a single game */
+  GFile     *place; /* owned: the folder to save in; for a single game, the file */
   gboolean   is_folder;
 } Job;
 
@@ -76,9 +76,9 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Returns a file name in the folder that does not exist yet. */
+/* Returns a file in @folder that does not exist yet, named after @original. */
 static GFile *
-find_place (GFile *folder, GFile *original)
+find_free_file (GFile *folder, GFile *original)
 {
   g_autofree gchar *name = g_file_get_basename (original);
   gchar            *dot = strrchr (name, '.');
@@ -124,8 +124,8 @@ export_thread (GTask                 *task,
     {
       GFile  *original = tg_archive_game_get_file (job->games->pdata[i]);
       GError *error = NULL;
-      g_autoptr (GFile) place =
-          job->is_folder ? find_place (job->place, original) : g_object_ref (job->place);
+      g_autoptr (GFile) place = job->is_folder ? find_free_file (job->place, original)
+                                               : g_object_ref (job->place);
       g_autoptr (GBytes) bytes = load_sgf (job->games->pdata[i], cancellable, &error);
 
       if (bytes == NULL || !tg_safe_file_replace (place, bytes, cancellable, &error))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game matches if its description contains every word of the search, and if it meets
- * all other criteria. */
+ * the criteria that are set: player, result, rules and date. */
 
 #include "ui/archive/archive-filter.h"
 
@@ -42,8 +42,8 @@ fold_words (TgArchiveGame *game)
   return g_utf8_casefold (all, -1);
 }
 
-/* Caches the description: games do not change, and every typed letter searches them
- * all. */
+/* Returns the description of a game, and caches it: games do not change, and every letter
+ * typed into the search searches all of them. */
 static const gchar *
 get_words (TgArchiveGame *game)
 {
@@ -75,7 +75,8 @@ matches_words (TgArchiveFilter *self, TgArchiveGame *game)
   return TRUE;
 }
 
-/* Players are compared by their displayed names, whatever the record has. */
+/* Whether `player` played @stone. Compares the names as displayed, which may differ from
+ * those in the record. */
 static gboolean
 is_player (TgArchiveFilter *self, TgArchiveGame *game, TgStone stone)
 {
@@ -186,7 +187,8 @@ changed (TgArchiveFilter *self)
   gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Sets words, or parts of words, that must all be in the description. */
+/* Sets the text to search for: each of its words, or parts of words, must be in the
+ * description. */
 void
 tg_archive_filter_set_text (TgArchiveFilter *self, const gchar *text)
 {
@@ -234,7 +236,7 @@ tg_archive_filter_set_result (TgArchiveFilter *self, TgArchiveResult result)
   changed (self);
 }
 
-/* Matches games of the last days, including today; 0 for any time. */
+/* Sets how many of the last days match, counting today: 1 for today only; 0 for any time. */
 void
 tg_archive_filter_set_days (TgArchiveFilter *self, guint days)
 {

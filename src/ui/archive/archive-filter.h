@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_ARCHIVE_RESULT_ANY,
-  TG_ARCHIVE_RESULT_WON, /* by the player */
+  TG_ARCHIVE_RESULT_WON, /* the chosen player has won */
   TG_ARCHIVE_RESULT_LOST,
   TG_ARCHIVE_RESULT_BLACK, /* Black has won */
   TG_ARCHIVE_RESULT_WHITE,
   TG_ARCHIVE_RESULT_DRAW,
-  TG_ARCHIVE_RESULT_UNFINISHED, /* can be continued */
+  TG_ARCHIVE_RESULT_UNFINISHED, /* the game can be continued */
 } TgArchiveResult;
 
 #define TG_TYPE_ARCHIVE_FILTER (tg_archive_filter_get_type ())
 
-/* A GtkFilter for TgArchiveGame; a new one matches every game. */
+/* A GtkFilter for TgArchiveGame; without criteria, as when new, it matches every game. */
 G_DECLARE_FINAL_TYPE (TgArchiveFilter, tg_archive_filter, TG, ARCHIVE_FILTER, GtkFilter)
 
 TgArchiveFilter *tg_archive_filter_new (void);

@@ -9,10 +9,11 @@
 
 #define EXTENT 72
 
-/* Appends a widget to a grid. GtkBox (GTK 4.8) asks wrapping labels for a width for a
- * height, which lays out their text for one width after the other; GtkGrid does not. */
+/* Appends a widget to a grid. The rows use GtkGrid because GtkBox (GTK 4.8) asks wrapping
+ * labels for a width for a height, which lays out their text for one width after the
+ * other. */
 static void
-append (GtkWidget *grid, GtkPositionType side, GtkWidget *child)
+append_child (GtkWidget *grid, GtkPositionType side, GtkWidget *child)
 {
   gtk_grid_attach_next_to (GTK_GRID (grid), child, NULL, side, 1, 1);
 }
@@ -31,11 +32,11 @@ add_label (GtkWidget *box, GtkPositionType side, gboolean small)
       gtk_widget_add_css_class (label, "caption");
       gtk_widget_add_css_class (label, "dim-label");
     }
-  append (box, side, label);
+  append_child (box, side, label);
   return label;
 }
 
-/* Adds the result, with an icon before it. */
+/* Adds the result of a game, with an icon before it. */
 static void
 add_result (GtkWidget *words)
 {
@@ -45,7 +46,7 @@ add_result (GtkWidget *words)
   gtk_widget_add_css_class (icon, "result");
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
   gtk_grid_attach (GTK_GRID (box), icon, 0, 0, 1, 1);
-  append (words, GTK_POS_BOTTOM, box);
+  append_child (words, GTK_POS_BOTTOM, box);
   gtk_widget_add_css_class (add_label (box, GTK_POS_RIGHT, FALSE), "caption");
 }
 
@@ -68,7 +69,7 @@ show_result (GtkWidget *box, TgArchiveGame *game)
     gtk_widget_add_css_class (icon, classes[winner != person]);
 }
 
-/* Makes a row without a game. */
+/* Makes an empty row, for tg_archive_row_show(). */
 GtkWidget *
 tg_archive_row_new (TgThumbnailPainter *painter)
 {

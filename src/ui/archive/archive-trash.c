@@ -11,9 +11,10 @@ struct _TgArchiveTrash
 {
   GObject parent_instance;
 
-  GListStore      *games;     /* owned, of TgArchiveGame */
-  AdwToastOverlay *toasts;    /* borrowed; must outlive the object */
-  GPtrArray       *deletions; /* owned, of GPtrArray of TgArchiveGame */
+  GListStore      *games;  /* owned, of TgArchiveGame */
+  AdwToastOverlay *toasts; /* borrowed; must outlive the object */
+  /* owned, of GPtrArray of TgArchiveGame: the games of each deletion that can be undone */
+  GPtrArray *deletions;
 };
 
 G_DEFINE_FINAL_TYPE (TgArchiveTrash, tg_archive_trash, G_TYPE_OBJECT)
@@ -63,7 +64,7 @@ put_back (TgArchiveTrash *self, TgArchiveGame *game)
   g_list_store_insert_sorted (self->games, game, compare_games, NULL);
 }
 
-/* The files being deleted. */
+/* Games whose files a thread deletes. */
 typedef struct
 {
   GPtrArray *games; /* owned */
@@ -162,7 +163,8 @@ undo_cb (AdwToast *toast, TgArchiveTrash *self)
   g_ptr_array_remove (self->deletions, games);
 }
 
-/* Also called after undo_cb(), when nothing is left to delete. */
+/* Deletes the files of the games of a toast that has disappeared. After undo_cb() no
+ * games are left to delete. */
 static void
 dismissed_cb (AdwToast *toast, TgArchiveTrash *self)
 {
@@ -187,9 +189,9 @@ offer_undo (TgArchiveTrash *self, GPtrArray *games)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Removes games from the list, adjacent ones in one step. */
+/* Removes games from the list. Adjacent games are removed in one step. */
 static void
-take_out (TgArchiveTrash *self, GPtrArray *games)
+remove_from_list (TgArchiveTrash *self, GPtrArray *games)
 {
   GListModel *model = G_LIST_MODEL (self->games);
   g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
@@ -217,7 +219,7 @@ take_out (TgArchiveTrash *self, GPtrArray *games)
 void
 tg_archive_trash_add (TgArchiveTrash *self, GPtrArray *games)
 {
-  take_out (self, games);
+  remove_from_list (self, games);
   g_ptr_array_add (self->deletions, g_ptr_array_ref (games));
   offer_undo (self, games);
 }

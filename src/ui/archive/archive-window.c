@@ -28,7 +28,7 @@ struct _TgArchiveWindow
 
   TgSettings         *settings;  /* owned */
   TgArchive          *archive;   /* owned */
-  GCancellable       *work;      /* owned: cancels listing */
+  GCancellable       *work;      /* owned: cancels the listing of games */
   GListStore         *games;     /* owned, of TgArchiveGame */
   TgArchiveFilter    *filter;    /* owned */
   GListModel         *found;     /* owned: the games that match the filter */
@@ -95,7 +95,8 @@ update_chosen (TgArchiveWindow *self)
       n == 0 ? g_strdup ("")
              : g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
 
-  /* There is no room for both texts; the selection is visible anyway. */
+  /* Beside the button to continue there is no room for this text; the selection is
+   * visible in the list anyway. */
   gtk_label_set_label (self->chosen, can_go_on ? "" : words);
   gtk_widget_action_set_enabled (widget, "archive.open", n > 0);
   gtk_widget_action_set_enabled (widget, "archive.export", n > 0);
@@ -104,7 +105,7 @@ update_chosen (TgArchiveWindow *self)
   gtk_widget_set_visible (self->continue_button, can_go_on);
 }
 
-/* Updates the window after a change of the list or the selection. */
+/* Updates the window after the list or the selection has changed. */
 static void
 update (TgArchiveWindow *self)
 {
@@ -149,7 +150,7 @@ open_game (TgArchiveWindow *self, TgArchiveGame *game)
     tg_toast_show (self->toasts, tg_game_opener_explain (error, TRUE));
 }
 
-/* Continues the game in the window of the game. */
+/* Continues the game in the window with the board to play on. */
 static void
 continue_game (TgArchiveWindow *self, TgArchiveGame *game)
 {
@@ -205,9 +206,10 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* The players at this screen are in every game, and need no item. */
+/* Adds the names of both players to the choices of the filter. People at this screen are
+ * in every game, and need no item. */
 static void
-collect (GHashTable *names, TgArchiveGame *game)
+add_player_names (GHashTable *names, TgArchiveGame *game)
 {
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
     {
@@ -235,7 +237,7 @@ list_players (TgArchiveWindow *self)
       g_autoptr (TgArchiveGame) game =
           g_list_model_get_item (G_LIST_MODEL (self->games), i);
 
-      collect (names, game);
+      add_player_names (names, game);
     }
   g_hash_table_iter_init (&iter, names);
   while (g_hash_table_iter_next (&iter, &name, NULL))
@@ -367,7 +369,7 @@ bind_cb (TgArchiveWindow                        *self,
                        self->theme);
 }
 
-/* Updates all rows. */
+/* Updates all rows, for another theme or colour scheme. */
 static void
 redraw (TgArchiveWindow *self)
 {
@@ -405,7 +407,7 @@ has_file (GPtrArray *games, GFile *file)
   return FALSE;
 }
 
-/* Adds the listed games; a game may have ended meanwhile, and is in the list already. */
+/* Adds the listed games. A game that ended while they were listed is in the list already. */
 static void
 fill (TgArchiveWindow *self, GPtrArray *games)
 {
@@ -601,7 +603,7 @@ tg_archive_window_init (TgArchiveWindow *self)
                                                g_object_ref (GTK_FILTER (self->filter))));
   self->selection = gtk_multi_selection_new (g_object_ref (self->found));
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  /* Runs after the filter, which was connected first. */
+  /* Connected after the filter model, so that the model is up to date when update() runs. */
   g_signal_connect_object (self->games, "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed",

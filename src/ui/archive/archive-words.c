@@ -45,8 +45,8 @@ tg_archive_words_result (TgArchiveGame *game)
                               tg_archive_game_get_person (game));
 }
 
-/* Returns: (nullable): an icon for the result from the view of the user; %NULL if neither
- * or both sides were the user's */
+/* Returns: (nullable): an icon that shows whether the user has won; %NULL if the user
+ * played neither side or both sides */
 const gchar *
 tg_archive_words_icon (TgArchiveGame *game)
 {
@@ -63,7 +63,8 @@ tg_archive_words_icon (TgArchiveGame *game)
   return winner == person ? "object-select-symbolic" : "window-close-symbolic";
 }
 
-/* Returns: (transfer full): the date in the format of the locale, or as in the file */
+/* Returns: (transfer full): the date in the format of the locale, or, if the file has no
+ * complete date, its text */
 gchar *
 tg_archive_words_date (TgArchiveGame *game)
 {
