@@ -28,8 +28,8 @@ struct _TgBoardAccessible
   const TgBoardPosition      *position; /* borrowed */
   const TgBoardInputHandlers *handlers; /* static */
   guint                       size;
-  /* by tg_point_index (); children of the board; none before the board is shown, because
-   * they take more memory than the rest of it */
+  /* by tg_point_index (); children of the board. Empty before the board is shown, because
+   * they take more memory than everything else in it. */
   GPtrArray *cells;
 };
 
@@ -123,7 +123,8 @@ name_mark (const gchar *name, const TgNote *mark)
     }
 }
 
-/* Names a move of a record or of an analysis. */
+/* Returns the name of a point that the record or the analysis marks as a next move: as a
+ * continuation, a candidate or the best move. */
 static gchar *
 name_choice (const gchar *name, const TgNote *note)
 {
@@ -142,7 +143,7 @@ name_choice (const gchar *name, const TgNote *note)
   return g_strdup_printf (_ ("%s, continuation %s"), name, note->text);
 }
 
-/* Returns the name of a point, with its mark and its value, if any. */
+/* Returns the name of a point, with its mark and its value, if it has any. */
 static gchar *
 name_point (const TgBoardPosition *position, guint index)
 {
@@ -178,7 +179,7 @@ name_point (const TgBoardPosition *position, guint index)
   return g_strdup_printf (_ ("%s, value %s"), name, value);
 }
 
-/* Describes the stone on a point and the marks there. */
+/* Describes a point: its stone, its marks, and whether a press has to be repeated there. */
 static gchar *
 describe (const TgBoardPosition *position, guint index)
 {

@@ -25,7 +25,7 @@ get_text_scale (TgBoardDiagram *self)
   return self->is_in_text ? tg_text_scale_get (GTK_WIDGET (self)) : 1.0;
 }
 
-/* A square. Its height for width is the natural height, whatever the width, because GTK
+/* The diagram is square. Its height for any width is the natural height, because GTK
  * assumes that a widget needs no more height with more width. */
 static void
 tg_board_diagram_measure (GtkWidget            *widget,
@@ -75,7 +75,8 @@ tg_board_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   frame.text_scale = get_text_scale (self);
   tg_board_layout_init (&layout, self->scene->size, width, height,
                         gtk_widget_get_scale_factor (widget), &frame);
-  /* In text the board aligns with the letters, and its shadow overlaps the margin. */
+  /* In a text, the left edge of the board aligns with that of the paragraphs, and the
+   * shadow of the board overlaps the margin. */
   gtk_snapshot_save (snapshot);
   if (self->is_in_text)
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) -layout.x, 0));

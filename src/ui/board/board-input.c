@@ -9,18 +9,19 @@
 
 struct _TgBoardInput
 {
-  GtkWidget                  *board; /* borrowed, like scene and handlers */
+  GtkWidget                  *board; /* borrowed, like the scene and the handlers */
   const TgBoardLayout        *layout;
   const TgScene              *scene;
   const TgBoardInputHandlers *handlers;
-  GPtrArray                  *controllers; /* borrowed: owned by the board */
-  /* the controllers for setting up stones; borrowed likewise */
+  /* borrowed: owned by the board; the controllers for playing */
+  GPtrArray *controllers;
+  /* borrowed: owned by the board; the controllers for setting up stones */
   GPtrArray *editing;
 
   GtkGesture *drag;     /* borrowed: owned by the board */
   TgPoint     hover;    /* the point under the pointer */
-  TgPoint     pressed;  /* the point of the last button press, or none */
-  gboolean    slid_off; /* the pressed pointer has left that point */
+  TgPoint     pressed;  /* the point of the last button press, or TG_POINT_NONE */
+  gboolean    slid_off; /* the pressed pointer has left the pressed point */
   /* The layout at the button press. A board that is resized under a pressed pointer must
    * not put another point under it. */
   TgBoardLayout pressed_layout;
@@ -119,7 +120,8 @@ drag_cancel_cb (GtkGesture *drag           G_GNUC_UNUSED,
   self->handlers->moved (self->board);
 }
 
-/* The secondary button, or a long press, asks about a point. */
+/* Asks why Black may or may not play on the point at @x and @y: for the secondary button,
+ * or a long press. */
 static void
 ask_at (TgBoardInput *self, gdouble x, gdouble y)
 {
@@ -194,7 +196,8 @@ entry_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Converts between a row counted from the bottom and the row as numbered, both ways. */
+/* Converts a point counted from the bottom row to one counted from the row that is
+ * numbered 1, or back: if the rows are numbered from the top, these differ. */
 static TgPoint
 convert_row (TgBoardInput *self, TgPoint point)
 {
@@ -235,8 +238,8 @@ step_cursor (TgBoardInput *self, gint dx, gint dy)
   return TRUE;
 }
 
-/* If the mouse was used last, the first press only shows the cursor: the player does not
- * know where the stone would land. */
+/* Plays on the point of the cursor. If the player used the mouse last, the first press
+ * only shows the cursor, because the player does not know where the stone would land. */
 static gboolean
 play_at_cursor (TgBoardInput *self)
 {
@@ -258,8 +261,8 @@ ask_at_cursor (TgBoardInput *self)
   return TRUE;
 }
 
-/* Returns whether the key was used. A cursor alone is hidden, and Escape still
- * propagates. */
+/* Handles Escape. Returns whether there was a press, an unconfirmed stone or a typed name
+ * to cancel; otherwise Escape hides the cursor, if shown, and propagates. */
 static gboolean
 escape (TgBoardInput *self)
 {
@@ -343,7 +346,8 @@ erase_cb (GtkGestureClick *click G_GNUC_UNUSED,
   self->handlers->erase (self->board, point_at (self, x, y));
 }
 
-/* The finger is still down: the stone it would have put there is dropped. */
+/* Erases a stone after a long press. The finger still holds a stone over the point, which
+ * must not be placed when the finger is lifted. */
 static void
 erase_press_cb (GtkGestureLongPress *press G_GNUC_UNUSED,
                 gdouble                    x,
@@ -451,7 +455,7 @@ tg_board_input_new (GtkWidget                  *board,
   return self;
 }
 
-/* Removing a controller disconnects its signals too. */
+/* Removes the controllers from the board, which disconnects their signals too. */
 static void
 remove_controllers (TgBoardInput *self, GPtrArray *controllers)
 {
@@ -525,8 +529,8 @@ tg_board_input_show_cursor (TgBoardInput *self)
   self->cursor_shown = TRUE;
 }
 
-/* The point where the pointer would play, or none; @pressed: whether the button is
- * down */
+/* Returns the point where a click would play, or none; @pressed: (out): whether the
+ * button is down */
 TgPoint
 tg_board_input_get_target (TgBoardInput *self, gboolean *pressed)
 {
@@ -536,21 +540,22 @@ tg_board_input_get_target (TgBoardInput *self, gboolean *pressed)
   return self->slid_off ? TG_POINT_NONE : self->pressed;
 }
 
-/* The keyboard cursor, or none while it is hidden. */
+/* Returns the point of the keyboard cursor, or none while the cursor is hidden. */
 TgPoint
 tg_board_input_get_cursor (TgBoardInput *self)
 {
   return self->cursor_shown && self->has_focus ? self->cursor : TG_POINT_NONE;
 }
 
-/* The point that gets the keyboard focus. */
+/* Returns the point that gets the keyboard focus. */
 TgPoint
 tg_board_input_get_focus (TgBoardInput *self)
 {
   return self->cursor;
 }
 
-/* The keyboard cursor if it is shown, otherwise the point under the pointer. */
+/* Returns the point of the keyboard cursor if it is shown, otherwise the point under the
+ * pointer. */
 TgPoint
 tg_board_input_get_pointed (TgBoardInput *self)
 {

@@ -18,15 +18,16 @@ G_BEGIN_DECLS
 /* The callbacks of the board. */
 typedef struct
 {
-  /* a button or a key was pressed, before it has an effect */
+  /* Called when a button or a key was pressed, before it has an effect. */
   void (*input) (GtkWidget *board);
-  void (*moved) (GtkWidget *board); /* the target or the cursor has moved */
+  void (*moved) (GtkWidget *board); /* the target of a click or the cursor has moved */
   void (*play) (GtkWidget *board, TgPoint point);
   void (*ask) (GtkWidget *board, TgPoint point);
   void (*erase) (GtkWidget *board, TgPoint point);
   /* Dismisses an explanation; returns whether there was one. */
   gboolean (*dismiss) (GtkWidget *board);
-  /* Takes back the stone that is pressed or waits to be confirmed. */
+  /* Takes back the stone under the pressed pointer, or the stone that waits to be
+   * confirmed. */
   void (*drop) (GtkWidget *board);
 } TgBoardInputHandlers;
 

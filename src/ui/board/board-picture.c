@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One render node holds everything except the falling stone, the ghost stone and the
- * cursor; it is kept while the position stays the same. Small nodes above it paint the
- * same scene again around the points of those three. GTK compares nodes by address, so it
- * redraws only one or two cells when the pointer moves. */
+/* One render node, the backdrop, holds everything except the falling stone, the ghost
+ * stone and the cursor; it is kept while the position stays the same. Small nodes above
+ * the backdrop paint the scene around the points of these three. GTK compares nodes by
+ * address, so it redraws only one or two cells when the pointer moves. */
 
 #include "ui/board/board-picture.h"
 
@@ -45,8 +45,8 @@ tg_board_picture_free (TgBoardPicture *self)
   g_free (self);
 }
 
-/* To be called when more changes than the ghost stone, the cursor or the falling
- * stone. */
+/* Discards the backdrop. To be called after any change except of the ghost stone, the
+ * cursor and the falling stone. */
 void
 tg_board_picture_invalidate (TgBoardPicture *self)
 {
@@ -68,8 +68,8 @@ append (TgBoardPicture        *self,
   cairo_destroy (cr);
 }
 
-/* Appends a node with the surroundings of a point. Its bounds are whole logical pixels,
- * because half-covered pixels would show at the edge between the nodes. */
+/* Appends a node that paints the surroundings of a point. Its bounds are whole logical
+ * pixels, because half-covered pixels would be visible at the edge of the node. */
 static void
 append_surroundings (TgBoardPicture      *self,
                      GtkSnapshot         *snapshot,

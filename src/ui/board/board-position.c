@@ -40,7 +40,7 @@ tg_board_position_set_size (TgBoardPosition *self, guint size)
   self->scene.show_numbers = show_numbers;
 }
 
-/* Advice belongs to one position. */
+/* Removes the hint, the mistake, the line and other advice, which belong to one position. */
 void
 tg_board_position_clear_advice (TgBoardPosition *self)
 {
@@ -61,8 +61,8 @@ tg_board_position_update (TgBoardPosition *self)
   tg_board_position_update_notes (self);
 }
 
-/* Finds the position in which Black's stone on @point is judged: the one before the last
- * move if that was the foul that ended the game. */
+/* Finds the position in which a stone of Black on @point is judged: the current one, or
+ * the one before the last move if that move was the foul that ended the game. */
 static gboolean
 find_judged (const TgBoardPosition *self, TgPoint point, TgBoard *board)
 {
@@ -92,8 +92,8 @@ update_reasons (TgBoardPosition *self)
                           tg_board_last_move (&self->game.board).point);
 }
 
-/* Whether continuations and candidates are marked; they are hidden while a line, a hint
- * or a mistake is shown. */
+/* Whether the board may mark continuations and candidates; they are hidden while a line,
+ * a hint or a mistake is shown. */
 static gboolean
 has_choices (const TgBoardPosition *self)
 {
@@ -114,7 +114,8 @@ is_noted (GArray *notes, TgPoint point)
   return FALSE;
 }
 
-/* The letter of a continuation is small beside the value of a candidate. */
+/* Adds the notes of candidates and continuations. On a point that has both, the letter of
+ * the continuation is small, beside the value of the candidate. */
 static void
 add_choices (TgBoardPosition *self)
 {
@@ -225,7 +226,8 @@ tg_board_position_set_zone (TgBoardPosition *self,
     memcpy (self->offers, offers, n_offers * sizeof *offers);
 }
 
-/* Sets the line or the preview; the preview is drawn instead of the line. */
+/* Sets @line, which is the line or the preview of @self. A preview is drawn instead of
+ * the line. */
 void
 tg_board_position_set_line (TgBoardPosition *self,
                             TgBoardLine     *line,
@@ -285,7 +287,7 @@ tg_board_position_show_hand (TgBoardPosition *self,
   return TRUE;
 }
 
-/* Whether @board is the shown board with @n_stones stones more. */
+/* Whether @board is the shown board after @n_stones more stones. */
 gboolean
 tg_board_position_is_followed (const TgBoardPosition *self,
                                const TgBoard         *board,

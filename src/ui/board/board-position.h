@@ -42,7 +42,7 @@ typedef struct
   GArray     *continuations; /* owned, of TgNote: the next moves of a record */
   GArray     *candidates;    /* owned, of TgNote: the best moves of an analysis */
   TgBoardLine line;          /* the line that is shown */
-  TgBoardLine preview;       /* a line shown instead of it */
+  TgBoardLine preview;       /* a line shown instead of `line` */
 } TgBoardPosition;
 
 void     tg_board_position_init (TgBoardPosition *self, const TgTheme *theme);

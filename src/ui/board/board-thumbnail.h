@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (TgBoardThumbnail,
                       BOARD_THUMBNAIL,
                       GtkWidget)
 
-/* The wood and the stones that all thumbnails of a list share; making them takes longer
- * than painting a thumbnail. Reference-counted; main thread only. */
+/* The wood and the stones that all thumbnails of a list share, because making them takes
+ * longer than painting a thumbnail. Reference-counted; main thread only. */
 typedef struct _TgThumbnailPainter TgThumbnailPainter;
 
 TgThumbnailPainter *tg_thumbnail_painter_new (void);

@@ -14,7 +14,8 @@
 
 #define MIN_SIDE     96
 #define NATURAL_SIDE 140
-#define DEFAULT_SIDE 780 /* in the window at its default size */
+/* natural width and height: the side of the board in a window of the default size */
+#define DEFAULT_SIDE 780
 
 enum
 {
@@ -60,7 +61,7 @@ struct _TgBoardView
   gboolean     show_coordinates;
   gboolean     confirm_moves; /* a stone is placed first and played by a second click */
 
-  TgPoint pointed; /* as last notified */
+  TgPoint pointed; /* the point when ::pointed was emitted last */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -68,7 +69,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgBoardView, tg_board_view, GTK_TYPE_WIDGET)
 
-/* Invalidates the whole picture, not only the ghost stone and the cursor. */
+/* Redraws the whole picture, not only the ghost stone and the cursor. */
 static void
 redraw (TgBoardView *self)
 {
@@ -118,7 +119,7 @@ update_hand (TgBoardView *self)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Updates the notes on the points, in the picture and in the accessible names. */
+/* Updates the picture and the accessible names after a change of the notes on points. */
 static void
 announce_notes (TgBoardView *self)
 {
@@ -143,7 +144,8 @@ set_unconfirmed (TgBoardView *self, TgPoint point)
   announce_notes (self);
 }
 
-/* Takes back a stone that is pressed or waits to be confirmed. */
+/* Takes back the stone under the pressed pointer, or the stone that waits to be
+ * confirmed. */
 static void
 drop (TgBoardView *self)
 {
@@ -299,8 +301,7 @@ tg_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                gtk_widget_get_height (widget));
 }
 
-/* Invalidates the picture after a change of the settings, which leaves the game as it
- * is. */
+/* Redraws the whole board after a change of a setting, which does not change the game. */
 static void
 invalidate_all (TgBoardView *self)
 {
@@ -401,7 +402,8 @@ apply_property (TgBoardView *self, guint property_id)
     }
 }
 
-/* Returns whether the theme has changed. Ignores themes of other versions. */
+/* Returns whether the theme has changed. Ignores an unknown @id, such as one of a later
+ * version. */
 static gboolean
 set_theme (TgBoardView *self, const gchar *id)
 {

@@ -35,21 +35,21 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgBoardView, tg_board_view, TG, BOARD_VIEW, GtkWidget)
 
-/* Copies @game and shows its position. Removes everything that the next functions show,
- * except the zone. A move that follows the position shown before is animated. If a foul
- * has ended the game, the rows that made it are drawn. */
+/* Copies @game and shows its position. Removes all that the functions below show, except
+ * the zone. A move that follows the position shown before is animated. If a foul has
+ * ended the game, the rows that made it are drawn. */
 void tg_board_view_show_game (TgBoardView *self, const TgGame *game);
 
 /* Draws the lines that make an empty point, or the foul that ended the game, forbidden
- * for Black, or that seem to, until the next button or key press on the board.
- * %TG_POINT_NONE removes them, as in the next three functions. */
+ * for Black, or that seem to. They are shown until the next button or key press on the
+ * board, or until a call with %TG_POINT_NONE. */
 void tg_board_view_show_reasons (TgBoardView *self, TgPoint point);
 
-/* Marks a point as advised. */
+/* Marks a point as advised; %TG_POINT_NONE removes the mark. */
 void tg_board_view_show_hint (TgBoardView *self, TgPoint point);
 
-/* Marks a mistake with a cross, and better moves with circles; more than
- * %TG_BOARD_POSITION_MAX_BETTER are left out. */
+/* Marks a mistake with a cross, and better moves with circles, at most
+ * %TG_BOARD_POSITION_MAX_BETTER of them; %TG_POINT_NONE removes the marks. */
 void tg_board_view_show_mistake (TgBoardView   *self,
                                  TgPoint        mistake,
                                  const TgPoint *better,
@@ -65,9 +65,9 @@ void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
  * @offers: (array length=n_offers) (nullable): the fifth stones offered
  * @n_offers: number of @offers, at most %TG_OPENING_MAX_FIFTHS
  *
- * Shows a decision of the opening: shades the points outside @zone, and shows the
- * offered stones. They stay until the next call; %TG_OPENING_ZONE_ANYWHERE without
- * offers ends it.
+ * Shows a decision of the opening: shades the points outside @zone, and shows the offered
+ * stones. They stay until the next call; %TG_OPENING_ZONE_ANYWHERE without offers removes
+ * both.
  */
 void tg_board_view_show_zone (TgBoardView   *self,
                               TgOpeningZone  zone,
@@ -87,7 +87,7 @@ void tg_board_view_show_line (TgBoardView   *self,
                               guint          n_points,
                               TgStone        first);
 
-/* Shows a line instead of the one of tg_board_view_show_line(), until a call without
+/* Shows a preview instead of the line of tg_board_view_show_line(), until a call without
  * points. */
 void tg_board_view_show_preview (TgBoardView   *self,
                                  const TgPoint *points,
@@ -102,8 +102,8 @@ void tg_board_view_show_marks (TgBoardView *self, const TgRecordNode *node);
  * @record: (nullable): a record of the size of the board, or %NULL for none
  * @node: the node of the shown position
  *
- * Marks the next moves of a record with letters. They and the candidates are hidden
- * while a line, a hint or a mistake is shown.
+ * Marks the next moves of a record with letters. The letters and the candidates are
+ * hidden while a line, a hint or a mistake is shown.
  */
 void tg_board_view_show_continuations (TgBoardView        *self,
                                        const TgRecord     *record,

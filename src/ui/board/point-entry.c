@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Typing “h8” moves the cursor there, like typing in a searchable list: every keystroke
- * moves the cursor as far as the name is known, and Enter is not needed. */
+/* Typing “h8” moves the cursor to H8, like typing in a searchable list: each typed
+ * character moves the cursor at once, and Enter is not needed. */
 
 #include "ui/board/point-entry.h"
 

@@ -22,7 +22,7 @@ are_animations_wanted (GtkWidget *board)
   return wanted && gtk_widget_get_mapped (board);
 }
 
-/* Draws the rest of the board without the falling stone. */
+/* Sets the falling stone, which the picture of the rest of the board leaves out. */
 static void
 set_placing (TgStoneFall *self, TgPoint point)
 {
@@ -38,7 +38,7 @@ fall_cb (GtkWidget *board, GdkFrameClock *clock, gpointer user_data)
   gint64       now = gdk_frame_clock_get_frame_time (clock);
   gdouble      left;
 
-  /* The animation starts at its first frame, however late that comes. */
+  /* The animation starts at its first frame, even if this frame is late. */
   if (self->start == 0)
     self->start = now;
   left = 1.0 - (gdouble) (now - self->start) / FALL_US;
@@ -53,7 +53,7 @@ fall_cb (GtkWidget *board, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Animates the stone that has just appeared on a point. */
+/* Animates a stone that has just appeared on @point. */
 void
 tg_stone_fall_begin (TgStoneFall *self, TgPoint point)
 {

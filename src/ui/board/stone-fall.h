@@ -20,7 +20,7 @@ typedef struct
   TgBoardPicture *picture; /* borrowed */
   TgScene        *scene;   /* borrowed: its `placing` and `placed` are set */
   guint           tick_id; /* 0 while nothing falls; GTK removes it with the widget */
-  /* the time of the first frame, by the frame clock; 0 before it */
+  /* the time of the first frame, by the frame clock; 0 before that frame */
   gint64 start;
 } TgStoneFall;
 
