@@ -20,7 +20,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 
-/* In pixels: the size of the preview in a low window. */
+/* In pixels: the width and height of the preview in a low window. */
 #define LOW_SIDE 120
 
 #define POLL_MS 50
@@ -33,7 +33,8 @@ struct _TgExportDialog
   TgPictureSource *source;   /* owned */
   TgBoardDiagram  *preview;  /* borrowed: a child */
   GTask           *work;     /* owned while a picture is written */
-  guint            poll_id;  /* while a picture is written */
+  /* timeout that updates the progress; 0 unless a picture is written */
+  guint poll_id;
 
   GtkWidget           *export_button; /* template child */
   GtkRevealer         *working;       /* template child */
@@ -124,7 +125,7 @@ changed_cb (TgExportDialog *self)
 }
 
 static void
-finish (TgExportDialog *self, const gchar *words)
+finish_work (TgExportDialog *self, const gchar *words)
 {
   g_signal_emit (self, signals[SAVED], 0, words);
   gtk_window_close (GTK_WINDOW (self));
@@ -134,14 +135,15 @@ finish (TgExportDialog *self, const gchar *words)
 typedef struct
 {
   TgPictureSource *source; /* owned */
-  TgScene          scene;  /* the picture, or the theme and settings of all pictures */
+  /* the picture, or, for a sequence, the theme and the settings of its pictures */
+  TgScene          scene;
   TgPictureChoices choices;
-  GFile           *file;    /* owned: a file or a folder */
+  GFile           *file; /* owned: the file of the picture, or the folder of a sequence */
   gboolean         replace; /* replace pictures in the folder */
   gint             n_done;  /* number of written pictures; atomic */
 } Job;
 
-static void start (TgExportDialog *self, GFile *file, gboolean replace);
+static void start_writing (TgExportDialog *self, GFile *file, gboolean replace);
 
 static void
 job_free (Job *job)
@@ -231,10 +233,10 @@ describe_success (const Job *job)
 static void
 replace (GtkWindow *dialog, GFile *file, gpointer user_data G_GNUC_UNUSED)
 {
-  start (TG_EXPORT_DIALOG (dialog), file, TRUE);
+  start_writing (TG_EXPORT_DIALOG (dialog), file, TRUE);
 }
 
-/* A closed dialog has cancelled its job, and shows no result. */
+/* Shows the result. A dialog closed meanwhile has cancelled its job, and shows none. */
 static void
 worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -251,7 +253,7 @@ worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   if (saved)
     {
       words = describe_success (job);
-      finish (self, words);
+      finish_work (self, words);
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tg_toast_show (self->toasts, _ ("Nothing was saved"));
@@ -268,9 +270,9 @@ worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
     }
 }
 
-/* Draws the chosen picture in a thread. */
+/* Draws the chosen picture or sequence in a thread, and writes it to @file. */
 static void
-start (TgExportDialog *self, GFile *file, gboolean replace)
+start_writing (TgExportDialog *self, GFile *file, gboolean replace)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Job *job = g_new0 (Job, 1);
@@ -306,10 +308,11 @@ static const gchar *const endings[] = {
 static void
 folder_chosen_cb (GtkWindow *dialog, GFile *folder, gpointer user_data G_GNUC_UNUSED)
 {
-  start (TG_EXPORT_DIALOG (dialog), folder, FALSE);
+  start_writing (TG_EXPORT_DIALOG (dialog), folder, FALSE);
 }
 
-/* Asks for a file or folder, and writes there. */
+/* Asks for a file, or for a folder if the choice is a sequence, and writes the pictures
+ * there. */
 static void
 choose_place (TgExportDialog *self)
 {
@@ -341,7 +344,7 @@ export_cb (GtkWidget          *widget,
   choose_place (self);
 }
 
-/* While a picture is written, Cancel only stops that. */
+/* While a picture is written, closing the dialog only cancels the writing. */
 static gboolean
 tg_export_dialog_close_request (GtkWindow *window)
 {

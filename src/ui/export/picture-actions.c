@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The actions “export-picture”, “copy-picture” and “print” of a window. A thread draws
- * the copied picture with the settings of the screen, but in a fixed size. */
+ * the copied picture as the board on the screen looks, but in a fixed size. */
 
 #include "ui/export/picture-actions.h"
 
@@ -27,8 +27,8 @@ actions_unref (gpointer data, GClosure *closure G_GNUC_UNUSED)
   g_rc_box_release (data);
 }
 
-/* A dialog that was closed during its job may have no parent any more: then there is no
- * message. */
+/* Shows @words in the parent of the dialog. A dialog that was closed during its job may
+ * have no parent any more: then there is no message. */
 static void
 saved_cb (GtkWindow *dialog, const gchar *words)
 {
@@ -88,7 +88,8 @@ draw_in_thread (GTask                 *task,
     g_task_return_error (task, error);
 }
 
-/* The window may be closed by now, and its actions freed. */
+/* Copies the drawn picture to the clipboard, even if the window was closed and its
+ * actions freed meanwhile. */
 static void
 drawn_cb (GObject *window, GAsyncResult *result, gpointer user_data G_GNUC_UNUSED)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The input for pictures of a window. */
+/* The input for pictures of the board of a window. */
 
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A position and its game at the time of the request. It is immutable, and may be shared
- * between threads. */
+/* A position and its game at the time of the request. The struct is immutable, and may be
+ * shared between threads. */
 typedef struct
 {
   TgScene   scene; /* without ghost stone and cursor */

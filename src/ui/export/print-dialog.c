@@ -17,8 +17,8 @@ struct _TgPrintDialog
 
   TgSettings      *settings; /* owned */
   TgPictureSource *source;   /* owned */
-  gchar           *title;    /* owned: of the game */
-  gchar           *details;  /* owned: of the game */
+  gchar           *title;    /* owned: the title of the game */
+  gchar *details; /* owned: the details of the game, such as its rules and date */
 
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
@@ -40,7 +40,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const guint grids[] = { 1, 2, 4, 6 }; /* positions on a page */
+static const guint grids[] = { 1, 2, 4, 6 }; /* numbers of positions on a page */
 
 G_DEFINE_FINAL_TYPE (TgPrintDialog, tg_print_dialog, ADW_TYPE_WINDOW)
 
@@ -76,8 +76,8 @@ typedef struct
 {
   TgPictureSource *source; /* owned */
   TgPrintPlan      plan;
-  gchar           *title;   /* owned: the title in plan */
-  gchar           *details; /* owned: the details in plan */
+  gchar           *title;   /* owned: `plan` refers to it */
+  gchar           *details; /* owned: `plan` refers to it */
 } Game;
 
 static void
@@ -92,7 +92,7 @@ game_free (gpointer data)
 }
 
 static TgPrintLayout *
-begin (gconstpointer source, gdouble width, gdouble height)
+begin_layout (gconstpointer source, gdouble width, gdouble height)
 {
   const Game *game = source;
   TgPrintPlan plan = game->plan;
@@ -137,7 +137,7 @@ changed_cb (TgPrintDialog *self)
                           choices.what == TG_PRINT_STEPS
                               || choices.what == TG_PRINT_NOTED);
   gtk_widget_set_visible (self->numbers_row, choices.what != TG_PRINT_GAME);
-  tg_print_pages_show (self->pages, begin, make_game (self, &choices), game_free,
+  tg_print_pages_show (self->pages, begin_layout, make_game (self, &choices), game_free,
                        choices.paper);
 }
 

@@ -26,7 +26,8 @@
 #define PREVIEW_HEIGHT 300
 #define LOW_HEIGHT     110
 
-/* Pages are laid out for this long before other sources of the main loop run. */
+/* Laying out pages pauses after this time, so that other sources of the main loop can
+ * run. */
 #define LAYOUT_SLICE (6 * G_TIME_SPAN_MILLISECOND)
 
 /* The search for printers ends after this time; GTK's dialog finds later ones. */
@@ -42,7 +43,7 @@ typedef struct
   gpointer         data; /* owned */
   GDestroyNotify   free_data;
   TgPrintPaper     paper;
-  gdouble          width; /* in points */
+  gdouble          width; /* the size of the paper, in points */
   gdouble          height;
 } Source;
 
@@ -59,8 +60,9 @@ struct _TgPrintPages
   GtkPrintOperation *printing;  /* owned while it runs */
   Source            *to_print;  /* owned: the source being printed */
   TgPrintLayout     *printed;   /* owned: the layout of to_print */
-  GCancellable      *work;      /* owned while a PDF is written */
-  guint              search; /* timeout of the search for printers; removed in dispose */
+  /* owned: cancels the writing of a PDF; NULL unless one is written */
+  GCancellable *work;
+  guint         search; /* timeout of the search for printers; removed in dispose */
 
   GtkDrawingArea *preview;    /* template child */
   GtkLabel       *page_label; /* template child */
@@ -131,7 +133,7 @@ show_page (TgPrintPages *self)
 
 /* Lays out pages until LAYOUT_SLICE is over. */
 static gboolean
-lay_out (TgPrintLayout *layout)
+lay_out_for_slice (TgPrintLayout *layout)
 {
   gint64 end = g_get_monotonic_time () + LAYOUT_SLICE;
 
@@ -146,7 +148,7 @@ lay_out_cb (gpointer user_data)
 {
   TgPrintPages *self = user_data;
 
-  if (lay_out (self->layout))
+  if (lay_out_for_slice (self->layout))
     self->layout_id = 0;
   show_page (self);
   return self->layout_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
@@ -155,9 +157,9 @@ lay_out_cb (gpointer user_data)
 /**
  * tg_print_pages_show:
  * @begin: starts the layout
- * @source: (transfer full): for @begin, which may still use it in another thread after
- *   the next call
- * @free_source: in any thread
+ * @source: (transfer full): the first argument of @begin; may still be in use in another
+ *   thread after another source is shown
+ * @free_source: frees @source; may run in any thread
  *
  * Shows the pages of another source.
  */
@@ -186,12 +188,12 @@ tg_print_pages_show (TgPrintPages    *self,
   gtk_paper_size_free (size);
   self->layout = begin (source, self->source->width, self->source->height);
   self->shown = 0;
-  if (!lay_out (self->layout))
+  if (!lay_out_for_slice (self->layout))
     self->layout_id = g_idle_add (lay_out_cb, self);
   show_page (self);
 }
 
-/* Returns the number of diagrams. */
+/* Returns the number of positions on all pages. */
 guint
 tg_print_pages_count_positions (TgPrintPages *self)
 {
@@ -330,7 +332,8 @@ choose_place (TgPrintPages *self)
   tg_file_chooser_save (window, _ ("Save as PDF"), self->stem, ".pdf", start);
 }
 
-/* Asks for a file, and saves the pages as PDF. @stem: the suggested name */
+/* Asks for a file, and saves the pages as PDF. @stem: the suggested file name, without an
+ * extension */
 void
 tg_print_pages_save (TgPrintPages *self, const gchar *stem)
 {
@@ -349,7 +352,7 @@ begin_cb (TgPrintPages *self, GtkPrintContext *context)
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
   const Source *source = self->to_print;
 
-  /* The printer may use another paper. */
+  /* The printer may use another paper than the preview: the pages are laid out again. */
   g_clear_pointer (&self->printed, tg_print_layout_free);
   self->printed = source->begin (
       source->data, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
@@ -362,7 +365,7 @@ paginate_cb (TgPrintPages            *self,
              GtkPrintContext *context G_GNUC_UNUSED,
              GtkPrintOperation       *operation)
 {
-  if (!lay_out (self->printed))
+  if (!lay_out_for_slice (self->printed))
     return FALSE;
   gtk_print_operation_set_n_pages (operation,
                                    (gint) tg_print_layout_count_pages (self->printed));
@@ -474,7 +477,8 @@ search_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A virtual printer of GTK writes to a file. */
+/* Ends the search at the first real printer. GTK also lists a virtual printer, which only
+ * writes to a file. */
 static gboolean
 printer_cb (GtkPrinter *printer, gpointer user_data)
 {
@@ -499,7 +503,7 @@ searched_cb (gpointer user_data)
 
 /* Opens the print dialog, if there is a printer. */
 static void
-print (TgPrintPages *self)
+open_print_dialog (TgPrintPages *self)
 {
   if (self->printing != NULL || self->search != 0)
     return;
@@ -508,7 +512,7 @@ print (TgPrintPages *self)
 }
 #else
 static void
-print (TgPrintPages *self)
+open_print_dialog (TgPrintPages *self)
 {
   if (self->printing == NULL)
     run (self);
@@ -526,7 +530,7 @@ tg_print_pages_print (TgPrintPages *self, const gchar *title, const gchar *stem)
   self->title = g_strdup (title);
   g_free (self->stem);
   self->stem = g_strdup (stem);
-  print (self);
+  open_print_dialog (self);
 }
 
 /* The widget */
@@ -574,7 +578,8 @@ tg_print_pages_class_init (TgPrintPagesClass *klass)
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_cb);
 }
 
-/* These keys would scroll the list of options. */
+/* Adds the keys that turn pages, wherever the focus is; unhandled, they would scroll the
+ * list of options. */
 static void
 add_keys (TgPrintPages *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Describes a game in two lines, without unknown properties. */
+/* Describes a game in two lines: its title, and those of its details that the record has. */
 
 #include "ui/export/print-words.h"
 
