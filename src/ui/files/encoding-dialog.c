@@ -48,8 +48,9 @@ struct _TgEncodingDialog
   GFile            *file;    /* owned */
   TgRecordIoOptions reading; /* the options for reading, except the encoding */
   GCancellable     *work;    /* owned while the file is read; or NULL */
-  TgRecord         *record;  /* owned: the file in the chosen encoding; or NULL */
-  guint             chosen;  /* index of the chosen encoding */
+  /* owned: the file as read in the chosen encoding; NULL if it cannot be read */
+  TgRecord *record;
+  guint     chosen; /* index of the chosen encoding */
 
   GtkLabel            *preview; /* template child */
   GtkWidget           *warning; /* template child */
@@ -66,7 +67,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgEncodingDialog, tg_encoding_dialog, ADW_TYPE_WINDOW)
 
-/* Adds a text to the preview, unless it is the same in every encoding. */
+/* Adds @text to the preview, unless it is ASCII only, and so the same in every encoding. */
 static void
 add_text (GPtrArray *lines, const gchar *text)
 {
@@ -239,7 +240,8 @@ tg_encoding_dialog_init (TgEncodingDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Finds an encoding in the list; an unknown name stands for the fallback encoding. */
+/* Returns the index of the encoding @name in the list, or of the fallback encoding for an
+ * unknown name. */
 static guint
 find_encoding (const gchar *name)
 {
@@ -274,7 +276,7 @@ find_encoding (const gchar *name)
  * @file: a file that can be read
  * @reading: the options it was read with; copied
  * @encoding: the detected encoding, as named by iconv
- * @is_modified: whether reading it again would lose changes
+ * @is_modified: whether the game has changes, which reading the file again would lose
  */
 GtkWidget *
 tg_encoding_dialog_new (GtkWindow               *parent,

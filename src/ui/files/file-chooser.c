@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Native dialogs have no owner in GTK, so the parent window holds the chooser while it is
- * shown; a second one replaces the first. */
+ * shown; a second chooser of the same window replaces the first. */
 
 #include "ui/files/file-chooser.h"
 
@@ -19,7 +19,7 @@
 typedef struct
 {
   GFile       *file;   /* owned; NULL until it is chosen */
-  const gchar *ending; /* static; or NULL */
+  const gchar *ending; /* static: the extension to add to the name; NULL for none */
   TgFileFunc   func;
   gpointer     user_data;
 } Request;
@@ -34,7 +34,7 @@ request_free (gpointer data)
 }
 
 static void
-answered_cb (GtkWindow *parent, const gchar *answer, gpointer user_data)
+replace_answered_cb (GtkWindow *parent, const gchar *answer, gpointer user_data)
 {
   const Request *request = user_data;
 
@@ -42,7 +42,8 @@ answered_cb (GtkWindow *parent, const gchar *answer, gpointer user_data)
     request->func (parent, request->file, request->user_data);
 }
 
-/* Asks whether to replace the files in @words, and calls @save if so. */
+/* Asks with the text @words whether to replace existing files; if the player agrees,
+ * calls @save with @file. */
 void
 tg_file_chooser_ask_to_replace (GtkWindow   *parent,
                                 GFile       *file,
@@ -59,7 +60,7 @@ tg_file_chooser_ask_to_replace (GtkWindow   *parent,
   request = g_new (Request, 1);
   *request = (Request){ g_object_ref (file), NULL, save, NULL };
   tg_message_dialog_ask (parent, _ ("Replace Existing Files?"), words, answers, "cancel",
-                         answered_cb, request, request_free);
+                         replace_answered_cb, request, request_free);
 }
 
 /* The chooser asks before replacing the file with the typed name. Adding the missing
@@ -145,7 +146,7 @@ tg_file_chooser_present (GtkFileChooserNative *chooser)
  * @chooser: (transfer full): a chooser that was answered, or is no longer needed
  *
  * Hides @chooser, and frees it later: the path bar of GTK (4.18 at least) uses freed
- * memory if it is freed while it queries the name of a folder.
+ * memory if the chooser is freed while the path bar queries the name of a folder.
  */
 void
 tg_file_chooser_release (GtkFileChooserNative *chooser)
@@ -159,7 +160,7 @@ tg_file_chooser_release (GtkFileChooserNative *chooser)
 
 /* @chooser: (transfer full) */
 static void
-show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
+hold_and_show (GtkWindow *parent, GtkFileChooserNative *chooser, const Request *request)
 {
   g_object_set_data_full (G_OBJECT (chooser), "request",
                           g_memdup2 (request, sizeof (Request)), request_free);
@@ -198,7 +199,7 @@ tg_file_chooser_ask (GtkWindow           *parent,
 
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  show (parent, chooser, &request);
+  hold_and_show (parent, chooser, &request);
 }
 
 /**
@@ -224,5 +225,5 @@ tg_file_chooser_save (GtkWindow   *parent,
       title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  show (parent, chooser, &request);
+  hold_and_show (parent, chooser, &request);
 }

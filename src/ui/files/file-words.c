@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file may lack information, which is reported when it is shown. Some files are shown
- * only after a question: those of other games, and those that need a larger board than
- * the default and do not give its size. */
+/* A game may be read with less information than the file has; the missing information is
+ * reported when the game is shown. Some files are shown only after a question: files of
+ * games other than Gomoku or Renju, and files that need a larger board than the default
+ * and do not give its size. */
 
 #include "ui/files/file-words.h"
 
@@ -63,7 +64,7 @@ tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
   return words->len > 0 ? g_strchomp (g_strdup (words->str)) : NULL;
 }
 
-/* Whether a file was not read, but can be after a question. */
+/* Whether @error is a question: the file was not read, but can be if the player agrees. */
 gboolean
 tg_file_words_is_question (const GError *error)
 {
@@ -72,7 +73,8 @@ tg_file_words_is_question (const GError *error)
          || g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE);
 }
 
-/* Returns the question as sentences. @error: a question by tg_file_words_is_question() */
+/* Returns the question of @error as sentences; tg_file_words_is_question() must hold for
+ * @error. */
 gchar *
 tg_file_words_describe_question (const GError *error)
 {

@@ -14,7 +14,7 @@
 #include "ui/widgets/weak-ref.h"
 
 static void
-copy (GtkWidget *widget, const gchar *text, const gchar *words)
+copy_text (GtkWidget *widget, const gchar *text, const gchar *words)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   tg_game_host_show_message (TG_GAME_HOST (widget), words);
@@ -36,7 +36,7 @@ copy_record (GtkWidget      *widget,
       return;
     }
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  copy (widget, text, words);
+  copy_text (widget, text, words);
 }
 
 static void
@@ -50,7 +50,7 @@ copy_cb (GtkWidget                *widget,
   if (record == NULL)
     return;
 
-  /* Drops the other games of the file. */
+  /* The file may have more games, which are not copied. */
   game = tg_record_copy (record);
   tg_record_verbatim_set_surroundings (tg_record_get_verbatim (game), NULL, NULL);
   copy_record (widget, game, TG_RECORD_FORMAT_SGF, _ ("Game copied as SGF"));
@@ -112,7 +112,7 @@ copy_position_cb (GtkWidget                *widget,
     return;
   tg_record_replay_to (record, tg_game_host_get_node (host), &board);
   text = tg_board_text_draw (&board);
-  copy (widget, text, _ ("Position copied"));
+  copy_text (widget, text, _ ("Position copied"));
 }
 
 static void
@@ -149,7 +149,7 @@ files_pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         host, _ ("The clipboard could not be read; copy the game again"));
 }
 
-/* Pasted files are opened like dropped ones. */
+/* Pastes text as a game; pasted files are opened like dropped files. */
 static void
 paste_cb (GtkWidget                *widget,
           G_GNUC_UNUSED const char *name,

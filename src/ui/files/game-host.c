@@ -18,8 +18,8 @@ tg_game_host_get_record (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_record (self);
 }
 
-/* Returns: (transfer none): the node of the shown position; to be called only if there is
- * a record */
+/* Returns: (transfer none): the node of the shown position; to be called only while
+ * tg_game_host_get_record() is not %NULL */
 const TgRecordNode *
 tg_game_host_get_node (TgGameHost *self)
 {
@@ -28,8 +28,8 @@ tg_game_host_get_node (TgGameHost *self)
   return TG_GAME_HOST_GET_IFACE (self)->get_node (self);
 }
 
-/* Returns: (transfer none) (nullable): the match in the window; %NULL in windows without
- * one */
+/* Returns: (transfer none) (nullable): the match in the window; %NULL in a window without
+ * a match */
 TgMatch *
 tg_game_host_get_match (TgGameHost *self)
 {

@@ -20,7 +20,7 @@ struct _TgGameHostInterface
 
   const TgRecord *(*get_record) (TgGameHost *self);
   const TgRecordNode *(*get_node) (TgGameHost *self);
-  TgMatch *(*get_match) (TgGameHost *self); /* optional */
+  TgMatch *(*get_match) (TgGameHost *self); /* NULL in windows without a match */
   TgSettings *(*get_settings) (TgGameHost *self);
   void (*show_message) (TgGameHost *self, const gchar *words);
 };

@@ -32,7 +32,7 @@ tg_game_opener_default_init (TgGameOpenerInterface *iface)
  *
  * Returns: (transfer full): the intended file */
 static GFile *
-find_file (GFile *file)
+correct_path (GFile *file)
 {
   g_autofree gchar *uri = g_file_get_uri (file);
 
@@ -42,7 +42,7 @@ find_file (GFile *file)
 static TgGameHost *
 open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
 {
-  g_autoptr (GFile) meant = find_file (file);
+  g_autoptr (GFile) meant = correct_path (file);
 
   return TG_GAME_OPENER_GET_IFACE (self)->open_file (self, from, meant);
 }
@@ -72,8 +72,8 @@ tg_game_opener_open_file (TgGameOpener *self, TgGameHost *from, GFile *file)
  * @files: (element-type GFile): files in any supported format
  *
  * Opens the first %TG_GAME_OPENER_MOST_FILES of @files. If there are more, shows a
- * message in the last window, which is in front, and in @from, because the last file
- * may not be a game.
+ * message in the window of the last opened file, which is in front, and also in @from,
+ * because that file may not be a game.
  */
 void
 tg_game_opener_open_files (TgGameOpener *self, TgGameHost *from, GSList *files)
@@ -177,7 +177,7 @@ tg_game_opener_continue_game (TgGameOpener *self, TgArchiveGame *game, GError **
   return TG_GAME_OPENER_GET_IFACE (self)->continue_game (self, game, error);
 }
 
-/* A text being read. */
+/* A pasted or dropped text that a thread reads. */
 typedef struct
 {
   GBytes           *text; /* owned */
@@ -214,7 +214,7 @@ read_text_thread (GTask                      *task,
 static void read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options);
 
 static void
-answered_cb (GtkWindow *from, const gchar *answer, gpointer user_data)
+text_question_answered_cb (GtkWindow *from, const gchar *answer, gpointer user_data)
 {
   const Pasted *pasted = user_data;
 
@@ -222,7 +222,7 @@ answered_cb (GtkWindow *from, const gchar *answer, gpointer user_data)
     read_text (TG_GAME_HOST (from), pasted->text, &pasted->options);
 }
 
-/* Asks whether to show a text. */
+/* Asks with the question @error whether to show the text as a game. */
 static void
 ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
 {
@@ -234,7 +234,7 @@ ask_about_text (TgGameHost *from, const Pasted *pasted, const GError *error)
   g_bytes_ref (again->text);
   tg_file_words_allow (&again->options, error, &again->report);
   tg_message_dialog_ask (GTK_WINDOW (from), _ ("Open This Game?"), words, answers, "open",
-                         answered_cb, again, pasted_free);
+                         text_question_answered_cb, again, pasted_free);
 }
 
 static void

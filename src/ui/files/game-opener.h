@@ -11,17 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* The most files opened at once, since a whole folder may be selected. */
+/* Maximum number of files that are opened at once, since the player may select a whole
+ * folder. */
 #define TG_GAME_OPENER_MOST_FILES 10
 
 /* The requests for a game that opens in a study window. */
 typedef struct
 {
-  TgStone                 person;     /* side of the user, or TG_STONE_NONE */
-  guint                   n_moves;    /* the position to show; 0: the last one */
-  const gchar            *action;     /* nullable: to activate in the new window */
+  TgStone                 person;  /* side of the user, or TG_STONE_NONE */
+  guint                   n_moves; /* the position to show; 0: the last one */
+  const gchar            *action; /* nullable: the action to activate in the new window */
   gboolean                is_unsaved; /* the game has no file yet */
-  const TgRecordIoReport *report;     /* nullable: the report about reading it */
+  const TgRecordIoReport *report;     /* nullable: the report about reading the game */
 } TgStudyRequest;
 
 #define TG_TYPE_GAME_OPENER (tg_game_opener_get_type ())

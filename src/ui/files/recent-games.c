@@ -101,7 +101,7 @@ tg_recent_games_add (GFile *file)
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* Returns: whether the file was in the list */
+/* Removes a file from the list. Returns: whether the file was in the list */
 gboolean
 tg_recent_games_forget (GFile *file)
 {
@@ -113,7 +113,8 @@ tg_recent_games_forget (GFile *file)
   return gtk_recent_manager_remove_item (gtk_recent_manager_get_default (), uri, NULL);
 }
 
-/* Removes the files that Tengen has used from the list. */
+/* Removes the files that Tengen has used from the list of GtkRecentManager; the files of
+ * other programs stay. */
 void
 tg_recent_games_clear (void)
 {
