@@ -15,11 +15,11 @@ struct _TgGameAnnouncer
 
   TgGameCursor         *cursor; /* owned */
   TgGameAnnouncerPlaces places;
-  /* owned: the text of the last move; NULL before the first */
+  /* owned: the text of the last move; NULL before the first move */
   gchar *last_move;
-  /* owned: the threat of the player who moved last; or NULL */
+  /* owned: the text about the threat of the player who moved last; or NULL */
   gchar        *threat;
-  gconstpointer match; /* the match of the last move; only compared */
+  gconstpointer match; /* the match of the last move; compared, never dereferenced */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameAnnouncer, tg_game_announcer, G_TYPE_OBJECT)
@@ -181,7 +181,7 @@ tg_game_announcer_new (TgGameCursor *cursor, const TgGameAnnouncerPlaces *places
   tg_game_cursor_connect (cursor, "low-clock", G_CALLBACK (low_clock_cb), self, 0);
   g_signal_connect_object (cursor, "position-changed", G_CALLBACK (hide_refusal), self,
                            G_CONNECT_SWAPPED);
-  /* The status view is updated first. */
+  /* Connected after the other handlers: the status view must be up to date. */
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (announce_state), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (places->board, "input", G_CALLBACK (hide_refusal), self,
@@ -216,7 +216,7 @@ tg_game_announcer_show_error (TgGameAnnouncer *self, const GError *error)
   tg_game_announcer_show_message (self, error->message);
 }
 
-/* Announces a text that is shown elsewhere. */
+/* Announces to screen readers a text that is visible elsewhere in the window. */
 void
 tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
 {
@@ -225,8 +225,8 @@ tg_game_announcer_announce (TgGameAnnouncer *self, const gchar *words)
   tg_status_view_announce (self->places.status, words);
 }
 
-/* Announces a warning instead of the threat of the last move; %NULL removes the warning
- * without an announcement. */
+/* Announces a warning. It replaces the threat of the last move in the description of the
+ * board; %NULL removes the warning without an announcement. */
 void
 tg_game_announcer_warn (TgGameAnnouncer *self, const gchar *words)
 {

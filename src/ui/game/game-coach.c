@@ -24,13 +24,14 @@ struct _TgGameCoach
   TgBoardView      *board;     /* weak */
   TgExplanationBar *bar;       /* weak */
 
-  TgWarnings    warnings;
-  gconstpointer record;   /* the record of the checked position; only compared */
-  guint         n_moves;  /* number of moves of that position */
+  TgWarnings warnings;
+  gconstpointer
+        record;  /* the record of the checked position; compared, never dereferenced */
+  guint n_moves; /* number of moves of the checked position */
   GCancellable *question; /* owned; NULL unless a blunder check runs */
-  gchar        *warning;  /* owned: the warning for that position; or NULL */
+  gchar        *warning;  /* owned: the warning for the checked position; or NULL */
   gboolean      is_shown; /* the bar shows a warning */
-  gboolean      is_busy;  /* the coach itself is changing the bar */
+  gboolean      is_busy;  /* guards against re-entrancy while the coach changes the bar */
 };
 
 enum
@@ -49,7 +50,7 @@ cancel_check (TgGameCoach *self)
 
 /* Hides the warning; the next turn of the player is checked again. */
 static void
-forget (TgGameCoach *self)
+forget_warning (TgGameCoach *self)
 {
   cancel_check (self);
   g_clear_pointer (&self->warning, g_free);
@@ -79,7 +80,7 @@ tg_game_coach_dispose (GObject *object)
   G_OBJECT_CLASS (tg_game_coach_parent_class)->dispose (object);
 }
 
-/* The bar was closed, or shows another explanation. */
+/* Runs when the bar was closed, or shows another explanation. */
 static void
 closed_cb (TgGameCoach *self)
 {
@@ -91,7 +92,7 @@ closed_cb (TgGameCoach *self)
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
-/* @aloud is the text for screen readers. */
+/* Shows a warning in the bar. @aloud: the text for screen readers */
 static void
 show_warning (TgGameCoach *self,
               const gchar *heading,
@@ -161,8 +162,8 @@ look_for_blunder (TgGameCoach *self, const TgGame *game)
                           checked_cb, tg_weak_ref_new (self));
 }
 
-/* Whether to warn the player: in an unrated game against the engine, while its last
- * position is shown. */
+/* Whether to warn the player: in an unrated game against the engine, while the last
+ * position of the game is shown. */
 static gboolean
 may_warn (TgGameCoach *self)
 {
@@ -184,7 +185,7 @@ position_changed_cb (TgGameCoach *self)
 
   if (!may_warn (self))
     {
-      forget (self);
+      forget_warning (self);
       return;
     }
   game = tg_match_get_game (self->own_match);
@@ -192,7 +193,7 @@ position_changed_cb (TgGameCoach *self)
   if (record == self->record && game->board.n_moves == self->n_moves)
     return;
 
-  forget (self);
+  forget_warning (self);
   self->record = record;
   self->n_moves = game->board.n_moves;
   tg_warning_find (game, self->warnings, &warning);
@@ -220,7 +221,7 @@ tg_game_coach_set_property (GObject      *object,
     }
   self->warnings = (TgWarnings) g_value_get_uint (value);
   tg_match_set_warned (self->own_match, self->warnings != TG_WARNINGS_NEVER);
-  forget (self);
+  forget_warning (self);
   position_changed_cb (self);
 }
 

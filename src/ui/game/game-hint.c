@@ -17,7 +17,7 @@ struct _TgGameHint
   TgGameAnnouncer  *announcer; /* owned */
   TgHintExplainer  *explainer; /* owned */
   TgExplanationBar *bar;       /* borrowed: outlives the announcer */
-  GtkButton        *button;    /* borrowed, likewise */
+  GtkButton        *button;    /* borrowed: outlives the announcer */
   GCancellable     *question;  /* owned; NULL unless a hint is being computed */
 };
 
@@ -86,9 +86,9 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     tg_game_announcer_show_message (self->announcer, error->message);
 }
 
-/* Cancels a request without an answer. */
+/* Cancels the request for a hint, without an answer. */
 static void
-cancel (TgGameHint *self)
+cancel_request (TgGameHint *self)
 {
   if (self->question == NULL)
     return;
@@ -97,7 +97,7 @@ cancel (TgGameHint *self)
   update_button (self);
 }
 
-/* Discards the hint for another position. */
+/* Discards the hint if another position is shown. */
 static void
 position_changed_cb (TgGameHint *self)
 {
@@ -136,7 +136,7 @@ tg_game_hint_new (TgGameCursor     *cursor,
   self->explainer = tg_hint_explainer_new (board, bar);
   g_signal_connect_object (self->explainer, "changed", G_CALLBACK (update_button), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (cancel), self,
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (cancel_request), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (cursor, "position-changed", G_CALLBACK (position_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -157,7 +157,7 @@ tg_game_hint_ask (TgGameHint *self)
 
   if (self->question != NULL)
     {
-      cancel (self);
+      cancel_request (self);
       tg_game_announcer_update (self->announcer);
       return;
     }

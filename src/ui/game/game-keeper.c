@@ -42,11 +42,12 @@ struct _TgGameKeeper
   TgGameTournament *tournament; /* owned */
   TgGameAnnouncer  *announcer;  /* owned */
   AdwToastOverlay  *toasts;     /* weak */
-  TgFileLockState   copies;     /* whether this is the first instance */
-  TgAutosave       *autosave;   /* owned */
-  TgRatingStore    *ratings;    /* owned */
-  TgArchive        *archive;    /* owned */
-  /* weak: the toast for the last replaced game; or NULL */
+  /* whether this is the first running instance, which holds the lock of the files */
+  TgFileLockState copies;
+  TgAutosave     *autosave; /* owned */
+  TgRatingStore  *ratings;  /* owned */
+  TgArchive      *archive;  /* owned */
+  /* weak: the toast that offers to restore the last replaced game; or NULL */
   AdwToast             *aside;
   GtkFileChooserNative *chooser;  /* owned while it is open */
   gboolean              may_lose; /* the window closes even if saving fails */
@@ -83,7 +84,10 @@ details_cb (AdwToast *toast, TgGameKeeper *self)
 
 /* Shows a warning as a toast, whose button opens a dialog with the details. */
 static void
-warn (TgGameKeeper *self, const gchar *words, const gchar *heading, const gchar *details)
+show_warning (TgGameKeeper *self,
+              const gchar  *words,
+              const gchar  *heading,
+              const gchar  *details)
 {
   AdwToast *toast = adw_toast_new (words);
 
@@ -112,21 +116,23 @@ tg_game_keeper_warn_about_files (TgGameKeeper *self)
              "Tengen may not write to “%s”."),
           name);
 
-      warn (self, _ ("Games cannot be saved"), _ ("Tengen Cannot Save Your Games"),
-            details);
+      show_warning (self, _ ("Games cannot be saved"),
+                    _ ("Tengen Cannot Save Your Games"), details);
     }
   else if (self->copies == TG_FILE_LOCK_TAKEN)
-    warn (self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
-          _ ("This one keeps a game of its own. It does not count for your rating, and a "
-             "tournament cannot be gone on with at another time."));
+    show_warning (
+        self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
+        _ ("This one keeps a game of its own. It does not count for your rating, and a "
+           "tournament cannot be gone on with at another time."));
   else if (self->copies == TG_FILE_LOCK_IMPOSSIBLE)
-    warn (self, _ ("Run only one copy of Tengen"), _ ("Tengen Cannot Lock Its Files"),
-          _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
-             "here, and your rating and the tournament would be those of the copy that "
-             "ends last."));
+    show_warning (
+        self, _ ("Run only one copy of Tengen"), _ ("Tengen Cannot Lock Its Files"),
+        _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
+           "here, and your rating and the tournament would be those of the copy that "
+           "ends last."));
 }
 
-/* Adds a game that another instance has left to the archive. */
+/* Adds a game to the archive that an instance of the program has left unfinished. */
 static gboolean
 archive_left_game_cb (GBytes *bytes, gpointer user_data)
 {
@@ -158,7 +164,7 @@ typedef struct
 {
   GBytes        *state; /* owned */
   gboolean       paused;
-  TgArchiveGame *kept; /* owned; NULL if it is not in the archive */
+  TgArchiveGame *kept; /* owned; the game in the archive; NULL if it is not kept there */
 } ReplacedGame;
 
 static void
@@ -172,7 +178,8 @@ replaced_game_free (gpointer data)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReplacedGame, replaced_game_free)
 
-/* Returns: (nullable): the game in progress; %NULL if there is none */
+/* Returns: (transfer full) (nullable): the game in progress, so that it can be restored;
+ * %NULL if there is none */
 static ReplacedGame *
 save_state (TgGameKeeper *self)
 {
@@ -189,7 +196,7 @@ save_state (TgGameKeeper *self)
 
 static void undo_cb (AdwToast *toast, TgGameKeeper *self);
 
-/* The toast is no longer the current one. */
+/* Forgets a toast that has disappeared. */
 static void
 toast_dismissed_cb (AdwToast *toast, TgGameKeeper *self)
 {
@@ -212,9 +219,9 @@ make_offer (TgGameKeeper *self)
   return toast;
 }
 
-/* Archives a replaced game and offers to restore it. Reuses the toast of the game before
- * if it is still shown: if a toast is dismissed during its animation of half a second,
- * libadwaita (1.2 at least) continues the animation with freed memory. */
+/* Archives a replaced game and offers to restore it. If the toast of an earlier replaced
+ * game is still shown, it is reused: if a toast is dismissed during its animation of half
+ * a second, libadwaita (1.2 at least) continues the animation with freed memory. */
 static void
 put_aside (TgGameKeeper *self, ReplacedGame *aside)
 {
@@ -280,7 +287,7 @@ undo_cb (AdwToast *toast, TgGameKeeper *self)
 {
   const ReplacedGame *aside = g_object_get_data (G_OBJECT (toast), "aside");
 
-  /* The game that is replaced now gets a toast of its own. */
+  /* The game that is in progress now gets a toast of its own. */
   toast_dismissed_cb (toast, self);
   if (!continue_from (self, aside->state, aside->kept, NULL))
     return;
@@ -301,7 +308,8 @@ close_cb (gpointer user_data)
   gtk_window_close (self->window);
 }
 
-/* The dialog must close before its parent does. */
+/* Closes the window in an idle handler, since the dialog must close before its parent
+ * does. */
 static void
 close_anyway (TgGameKeeper *self)
 {
@@ -335,7 +343,7 @@ place_chosen_cb (TgGameKeeper *self, gint response)
     }
 }
 
-/* Another disk may have room. */
+/* Asks for a file to save the game in, since another disk may have room. */
 static void
 choose_place (TgGameKeeper *self)
 {
@@ -353,7 +361,9 @@ choose_place (TgGameKeeper *self)
 }
 
 static void
-answered_cb (GtkWindow *window G_GNUC_UNUSED, const gchar *answer, gpointer user_data)
+close_answered_cb (GtkWindow *window G_GNUC_UNUSED,
+                   const gchar      *answer,
+                   gpointer          user_data)
 {
   if (g_str_equal (answer, "quit"))
     close_anyway (user_data);
@@ -362,16 +372,16 @@ answered_cb (GtkWindow *window G_GNUC_UNUSED, const gchar *answer, gpointer user
 }
 
 static void
-ask (TgGameKeeper *self, const gchar *reasons)
+ask_to_close (TgGameKeeper *self, const gchar *reasons)
 {
   const TgAnswer answers[] = {
     { "quit", _ ("_Quit Without Saving"), ADW_RESPONSE_DESTRUCTIVE },
     { "elsewhere", _ ("_Save Elsewhere…"), ADW_RESPONSE_DEFAULT },
     { 0 },
   };
-  GtkWindow *dialog =
-      tg_message_dialog_ask (self->window, _ ("Quit Without Saving?"), reasons, answers,
-                             "cancel", answered_cb, g_object_ref (self), g_object_unref);
+  GtkWindow *dialog = tg_message_dialog_ask (
+      self->window, _ ("Quit Without Saving?"), reasons, answers, "cancel",
+      close_answered_cb, g_object_ref (self), g_object_unref);
 
   if (tg_match_get_game (self->match)->board.n_moves == 0)
     tg_message_dialog_disable (dialog, "elsewhere");
@@ -518,7 +528,7 @@ tg_game_keeper_continue (TgGameKeeper *self, TgArchiveGame *game, GError **error
  * Writes all files. If that fails, asks whether to close anyway; the answer may close
  * the window later.
  *
- * Returns: whether it may close now
+ * Returns: whether the window may close now
  */
 gboolean
 tg_game_keeper_may_close (TgGameKeeper *self)
@@ -531,7 +541,8 @@ tg_game_keeper_may_close (TgGameKeeper *self)
 
   g_return_val_if_fail (TG_IS_GAME_KEEPER (self), TRUE);
 
-  /* Without a game in progress, failing to remove its old file does not matter. */
+  /* If no game is in progress, failing to remove the file of an older game does not
+   * matter. */
   if (!tg_autosave_flush (self->autosave, &game) && tg_match_is_under_way (self->match))
     add_reason (reasons, game);
   if (!tg_rating_store_flush (self->ratings, &rating))
@@ -543,12 +554,12 @@ tg_game_keeper_may_close (TgGameKeeper *self)
   if (reasons->len == 0 || self->may_lose)
     return TRUE;
 
-  ask (self, reasons->str);
+  ask_to_close (self, reasons->str);
   return FALSE;
 }
 
-/* Returns: whether earlier games exist: a kept one, or a rated one. To be called after
- * tg_game_keeper_restore(). */
+/* Returns: whether there are games of an earlier run: a game in progress, or a rated
+ * game. To be called after tg_game_keeper_restore(). */
 gboolean
 tg_game_keeper_has_kept (TgGameKeeper *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the game in progress, the games that others replaced, and the rating. */
+/* Keeps the game in progress, the games that it has replaced, and the rating. */
 
 #pragma once
 

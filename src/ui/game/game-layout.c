@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* AdwBreakpoint (libadwaita 1.4) could do part of this. TgAdaptivePane places the
- * sidebar; TgGameLayout places the rest. */
+/* AdwBreakpoint (libadwaita 1.4) could do part of this. TgAdaptivePane places the sidebar
+ * and the bars; TgGameLayout places the status, the buttons, the goal and the welcome
+ * card. */
 
 #include "ui/game/game-layout.h"
 
@@ -35,13 +36,14 @@ struct _TgGameLayout
   TgSettings       *settings;   /* owned */
   TgGameTournament *tournament; /* owned */
 
-  guint    adapt_id;   /* removed in dispose */
-  gint     width;      /* of the window, divided by the text scale */
-  gint     goal_width; /* of the board when the room for the goal was computed */
-  gboolean is_narrow;  /* only the most important buttons fit */
-  gboolean placed;     /* the sidebar has its initial place */
-  gboolean adapting; /* the sidebar is shown or hidden by the layout, not by the player */
-  gboolean roomy;    /* the welcome card fits among the moves */
+  guint adapt_id; /* removed in dispose */
+  gint  width;    /* of the window, divided by the text scale */
+  /* width of the board for which the room below it, for the goal, was computed */
+  gint     goal_width;
+  gboolean is_narrow; /* only the most important buttons fit */
+  gboolean placed;    /* the sidebar has its initial place */
+  gboolean adapting;  /* the layout, not the player, is showing or hiding the sidebar */
+  gboolean roomy;     /* the welcome card fits among the moves */
   gboolean welcoming; /* the welcome card is wanted */
 
   /* Template children of the window, by their names. */
@@ -140,7 +142,7 @@ place_goal_cb (TgGameLayout *self, GtkWidget *child, GdkRectangle *place)
 
   if (child != GTK_WIDGET (self->goal))
     return FALSE;
-  /* The room was computed for another width. */
+  /* The room for the goal was computed for another width of the board. */
   if (gtk_widget_get_width (gtk_widget_get_parent (child)) != self->goal_width)
     tg_game_layout_queue (self);
   lay_out_board (self, gtk_widget_get_width (board), gtk_widget_get_height (board),
@@ -195,8 +197,9 @@ show_goal (TgGameLayout *self)
   keep_room_for_goal (self);
 }
 
-/* In a tight window an explanation or a question replaces the status, except those of a
- * tournament, which are not about the game. To be called when the bars change. */
+/* Shows or hides the status. In a tight window an explanation or a question replaces the
+ * status; those of a tournament do not, since they are not about the game. To be called
+ * when the bars change. */
 void
 tg_game_layout_show_status (TgGameLayout *self)
 {
@@ -292,7 +295,7 @@ count_window_buttons (GtkWidget *window)
 
 /* Shows the buttons that apply and fit; their actions are in the menu too. */
 static void
-update_buttons (TgGameLayout *self)
+update_optional_buttons (TgGameLayout *self)
 {
   TgMatch *match = tg_game_cursor_get_match (self->cursor);
   gboolean people = tg_match_sides_is_person (match, TG_STONE_BLACK)
@@ -308,7 +311,7 @@ update_buttons (TgGameLayout *self)
   gtk_widget_set_visible (self->learn_button, width >= LEARN_WIDTH);
 }
 
-/* The label and the icon are shown together only in a wide window. */
+/* Shows the New Game button with its label, its icon, or both in a wide window. */
 static void
 show_new_game (TgGameLayout *self)
 {
@@ -318,9 +321,9 @@ show_new_game (TgGameLayout *self)
   gtk_widget_set_visible (self->new_game_label, words);
 }
 
-/* Sets the room of the bars. */
+/* Places the status, and tells the bars how much room they have. */
 static void
-place_bars (TgGameLayout *self, gdouble scale)
+set_room_of_bars (TgGameLayout *self, gdouble scale)
 {
   gint width;
 
@@ -354,7 +357,7 @@ find_room_for_welcome (TgGameLayout *self, gint height, gdouble scale)
  * tg_game_layout_adapt:
  * @self: a layout
  * @width: width of the window, in pixels
- * @height: width of the window, in pixels
+ * @height: height of the window, in pixels
  *
  * Adapts the layout to the size.
  */
@@ -365,10 +368,10 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
 
   self->width = (gint) (width / scale);
   self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
-  update_buttons (self);
+  update_optional_buttons (self);
   show_new_game (self);
   place_sidebar (self, width, height, scale);
-  place_bars (self, scale);
+  set_room_of_bars (self, scale);
   find_room_for_welcome (self, height, scale);
 }
 
@@ -380,7 +383,7 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
  * Shows or hides the welcome card among the moves. To be called again after
  * `::welcome-moved`.
  *
- * Returns: whether the card is shown; if it does not fit, the bar should offer the same
+ * Returns: whether the card is shown; if it does not fit, the bar should offer its
  *   actions
  */
 gboolean
@@ -472,7 +475,7 @@ tg_game_layout_new (GtkWidget        *window,
   g_signal_connect_object (self->explanation, "notify::visible",
                            G_CALLBACK (tg_game_layout_show_status), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (update_buttons), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (cursor, "match-changed", G_CALLBACK (update_optional_buttons),
+                           self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lays out the window of the game: the board always, the rest as far as there is room. */
+/* Lays out the window of the game: the board is always visible; the status, the buttons
+ * and the sidebar are, as far as there is room. */
 
 #pragma once
 

@@ -10,7 +10,7 @@ claim_foul_cb (GtkWidget                *widget,
                G_GNUC_UNUSED const char *name,
                G_GNUC_UNUSED GVariant   *parameter)
 {
-  /* #TgMatch::said reports the result. */
+  /* The signal #TgMatch::said reports the result of the claim. */
   tg_match_offers_claim_foul (
       tg_match_get_offers (tg_game_host_get_match (TG_GAME_HOST (widget))), NULL);
 }

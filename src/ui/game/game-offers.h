@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The actions other than moves: claims of fouls, passes, draws, and replacing a program
- * that has failed. */
+/* The actions of a player other than moves: claims of fouls, passes, draws, resignation,
+ * and replacing a program that has failed. */
 
 #pragma once
 

@@ -32,7 +32,7 @@ fill_look_back (TgGameCursor *cursor, TgGameBarContent *content)
 
 /* Joins two sentences, either of which may be %NULL. */
 static gchar *
-join (gchar *first, gchar *second)
+join_sentences (gchar *first, gchar *second)
 {
   gchar *both;
 
@@ -45,9 +45,8 @@ join (gchar *first, gchar *second)
   return both;
 }
 
-/* The rating after a finished game, or why the game was not rated.
- *
- * Returns: (transfer full) (nullable): the text; %NULL if the players cannot be rated */
+/* Describes the rating after a finished game, or why the game was not rated. Returns:
+ * (transfer full) (nullable): the text; %NULL if the game has no player who can be rated */
 static gchar *
 describe_rating (TgMatch *match, TgRatingStore *ratings)
 {
@@ -59,7 +58,7 @@ describe_rating (TgMatch *match, TgRatingStore *ratings)
                            : g_strdup (tg_words_unrated (rated));
 }
 
-/* A game without moves cannot be reviewed. */
+/* Adds the button to review the game, unless it has no moves. */
 static void
 add_review (TgMatch *match, TgGameBarContent *content)
 {
@@ -69,7 +68,8 @@ add_review (TgMatch *match, TgGameBarContent *content)
                              "win.review-game", -1, FALSE);
 }
 
-/* The status names the winner, and the bar the reason and the turning point. */
+/* Fills the bar after the end of a game with its reason and the turning point; the status
+ * names the winner. */
 static void
 fill_end (TgMatch            *match,
           TgRatingStore      *ratings,
@@ -82,8 +82,8 @@ fill_end (TgMatch            *match,
   content->status = tg_words_status (match);
   content->heading = g_strdup (tg_words_reason (tg_match_get_game (match)));
   tg_game_turning_point_fill (turning_point, content);
-  content->text = join (is_pair ? tg_words_pair_score (match) : NULL,
-                        describe_rating (match, ratings));
+  content->text = join_sentences (is_pair ? tg_words_pair_score (match) : NULL,
+                                  describe_rating (match, ratings));
   if (tg_match_can_begin_next_game (match))
     {
       tg_game_bar_content_add (
@@ -105,8 +105,8 @@ fill_end (TgMatch            *match,
   add_review (match, content);
 }
 
-/* The name of the protocol stays visible, since the choices follow from it. The player
- * chooses in the bar or on the board. */
+/* Fills the bar with a decision of the opening. The name of the protocol stays visible,
+ * since the choices follow from it. The player chooses in the bar or on the board. */
 static void
 fill_opening (TgMatch *match, const TgOpening *opening, TgGameBarContent *content)
 {
@@ -166,8 +166,8 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
                            "win.decline-draw", -1, FALSE);
 }
 
-/* Where fouls must be claimed, the button is always shown: one that appeared after a foul
- * would reveal it. */
+/* Adds the button to claim a foul. Where fouls must be claimed, it is always shown: a
+ * button that appeared after a foul would reveal the foul. */
 static void
 fill_claims (TgGameBarContent *content)
 {
@@ -181,7 +181,7 @@ fill_claims (TgGameBarContent *content)
                            -1, FALSE);
 }
 
-/* The player continues a game that was put aside or interrupted. */
+/* Fills the bar of a paused game with the button that continues the game. */
 static void
 fill_paused (TgMatch *match, TgGameBarContent *content)
 {
@@ -194,7 +194,8 @@ fill_paused (TgMatch *match, TgGameBarContent *content)
                            TRUE);
 }
 
-/* Offers the same as the welcome card, which does not fit. */
+/* Offers the actions of the welcome card in the bar, for windows without room for the
+ * card. */
 static void
 fill_welcome (TgGameBarContent *content)
 {
@@ -230,8 +231,8 @@ is_draw_offered (TgMatch *match)
          && tg_match_sides_is_person (match, tg_stone_opponent (side));
 }
 
-/* Swapping the colours is pointless between two people or two engines, and unfair in a
- * pair match, where they are exchanged anyway. */
+/* Whether the colours may be swapped. This is pointless between two people or two
+ * engines, and unfair in a pair match, whose second game has the colours exchanged. */
 gboolean
 tg_game_questions_can_swap (TgMatch *match)
 {
@@ -303,7 +304,7 @@ tg_game_questions_is_goal_due (TgGameCursor *cursor)
          && (black ? n_moves + 1 : n_moves) / 2 < N_GOAL_MOVES;
 }
 
-/* Returns the goal of the only player who is a person, or of both sides. */
+/* Returns the goal of the game for the only player who is a person, or for both sides. */
 const gchar *
 tg_game_questions_find_goal (TgGameCursor *cursor)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The choices are those of the New Game dialog, kept in the settings. */
+/* Games start with the choices of the New Game dialog, which the settings keep. */
 
 #include "ui/game/game-starter.h"
 
@@ -101,7 +101,7 @@ tg_game_starter_start (TgGameStarter *self)
   tg_match_start (self->match, &setup);
 }
 
-/* Starts a game with new choices. */
+/* Keeps new choices in the settings, and starts a game with them. */
 static void
 start_chosen (TgGameStarter *self, const TgGameChoices *choices)
 {
@@ -155,8 +155,8 @@ tg_game_starter_ask (TgGameStarter *self)
   tg_present_window (self->dialog);
 }
 
-/* Plays the finished game again. Colours may change if they are drawn by lot or
- * alternate, but a position keeps its colours. */
+/* Plays the finished game again. If the colours are drawn by lot or alternate, they may
+ * change, but a game that started from a chosen position keeps them. */
 void
 tg_game_starter_play_again (TgGameStarter *self)
 {
@@ -208,7 +208,7 @@ tg_game_starter_play_opening (TgGameStarter *self, guint pattern)
 
 /* Whether exactly one side is a person's. */
 static gboolean
-has_colours (const TgMatchSetup *setup)
+has_one_person (const TgMatchSetup *setup)
 {
   return (setup->black.kind == TG_PLAYER_PERSON)
          != (setup->white.kind == TG_PLAYER_PERSON);
@@ -222,7 +222,7 @@ get_setup (TgSettings *settings, TgStone person, TgMatchSetup *setup)
 
   tg_settings_get_choices (settings, &choices);
   tg_game_choices_to_setup (&choices, person == TG_STONE_BLACK, setup);
-  if (has_colours (setup)
+  if (has_one_person (setup)
       && (setup->black.kind == TG_PLAYER_PERSON) != (person == TG_STONE_BLACK))
     {
       TgPlayerSpec black = setup->black;
@@ -250,7 +250,8 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* @person is the colour that the player chose, if only one side is a person's. */
+/* Starts a game from the position of the question. @person: the colour that the player
+ * chose, if only one side is a person's */
 static void
 start_position (const Question *question, TgStone person)
 {
@@ -267,7 +268,9 @@ start_position (const Question *question, TgStone person)
 }
 
 static void
-answered_cb (GtkWindow *asker G_GNUC_UNUSED, const gchar *answer, gpointer question)
+position_answered_cb (GtkWindow *asker G_GNUC_UNUSED,
+                      const gchar     *answer,
+                      gpointer         question)
 {
   if (g_str_equal (answer, "black"))
     start_position (question, TG_STONE_BLACK);
@@ -306,10 +309,11 @@ tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindo
   turn = tg_game_turn (game) == TG_STONE_BLACK ? "black" : "white";
   question = g_new0 (Question, 1);
   *question = (Question){ g_object_ref (self), g_object_ref (asker), *game };
-  tg_message_dialog_ask (
-      asker, _ ("Play From Here?"), _ ("The opponent is that of the last game."),
-      has_colours (&setup) ? colours : start_only, has_colours (&setup) ? turn : "start",
-      answered_cb, question, question_free);
+  tg_message_dialog_ask (asker, _ ("Play From Here?"),
+                         _ ("The opponent is that of the last game."),
+                         has_one_person (&setup) ? colours : start_only,
+                         has_one_person (&setup) ? turn : "start", position_answered_cb,
+                         question, question_free);
 }
 
 /* Drops all references. An unanswered question may still hold a reference to @self, and

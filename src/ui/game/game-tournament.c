@@ -21,9 +21,10 @@ struct _TgGameTournament
 {
   GObject parent_instance;
 
-  GtkWindow       *window;    /* weak: the parent of dialogs */
-  TgGameCursor    *cursor;    /* owned */
-  TgMatch         *own_match; /* owned: the player's game, which is paused meanwhile */
+  GtkWindow    *window; /* weak: the parent of dialogs */
+  TgGameCursor *cursor; /* owned */
+  /* owned: the player's game, paused while the tournament is shown */
+  TgMatch         *own_match;
   TgSettings      *settings;  /* owned */
   TgSounds        *sounds;    /* owned */
   TgArchive       *archive;   /* owned: gets the finished games */
@@ -34,8 +35,9 @@ struct _TgGameTournament
   TgRoundRobin *games;        /* owned; NULL before it is needed */
   GtkWindow    *results;      /* weak; NULL unless the results are shown */
   gboolean resumes_own_match; /* resume the player's game when the tournament is closed */
-  AdwToast *offer;            /* weak; NULL unless it is shown */
-  guint     offer_id;         /* removed in dispose */
+  /* weak; the toast that offers to continue; NULL unless it is shown */
+  AdwToast *offer;
+  guint     offer_id; /* idle handler that shows the offer; removed in dispose */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameTournament, tg_game_tournament, G_TYPE_OBJECT)
@@ -74,7 +76,7 @@ tg_game_tournament_is_shown (TgGameTournament *self)
          && tg_game_cursor_get_match (self->cursor) != self->own_match;
 }
 
-/* Puts another match on the board. */
+/* Shows @match on the board instead of the current match. */
 static void
 show_match (TgGameTournament *self, TgMatch *match)
 {
@@ -95,7 +97,7 @@ withdraw_offer (TgGameTournament *self)
 
 /* Pauses the player's game, and shows the tournament. */
 static void
-enter (TgGameTournament *self)
+enter_tournament (TgGameTournament *self)
 {
   if (tg_game_tournament_is_shown (self))
     return;
@@ -130,11 +132,11 @@ changed_cb (TgGameTournament *self)
   else if (!tg_round_robin_get_paused (self->games)
            && !tg_round_robin_is_over (self->games)
            && tg_match_get_player (match, TG_STONE_BLACK).kind != TG_PLAYER_PERSON)
-    enter (self);
+    enter_tournament (self);
 }
 
-/* Handles a file that is not a tournament: keeps a copy of a damaged one, as for games,
- * and leaves any other file alone. */
+/* Handles a file that is not a valid tournament: renames a damaged one, so that a copy is
+ * kept, and leaves a file of another kind alone. */
 static void
 rename_broken_file (TgGameTournament *self, GFile *file, const GError *error)
 {
@@ -170,7 +172,7 @@ rename_broken_file (TgGameTournament *self, GFile *file, const GError *error)
   tg_game_announcer_show_message (self->announcer, words);
 }
 
-/* Returns the tournament of the file, or an empty one. */
+/* Returns the tournament that the file contains, or an empty one. */
 static TgRoundRobin *
 get_tournament (TgGameTournament *self)
 {
@@ -300,7 +302,7 @@ tg_game_tournament_resume (TgGameTournament *self)
   tg_round_robin_resume (get_tournament (self));
 }
 
-/* Whether the tournament is paused, or has not started. */
+/* Returns whether the tournament is paused, or has not started. */
 gboolean
 tg_game_tournament_get_paused (TgGameTournament *self)
 {
@@ -394,7 +396,7 @@ tg_game_tournament_offer (TgGameTournament *self)
     self->offer_id = g_idle_add_full (G_PRIORITY_LOW, offer_cb, self, NULL);
 }
 
-/* Writes the file, at the end of the program. */
+/* Writes the file of the tournament, at the end of the program. */
 gboolean
 tg_game_tournament_flush (TgGameTournament *self, GError **error)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each game is checked once, at its end. The bar reserves room for the answer from then
- * on, so that nothing moves when it arrives. A review is more thorough, and replaces the
- * answer. */
+/* Each game is checked once, when it ends. From then on the bar reserves room for the
+ * answer, so that nothing moves when the answer arrives. A review is more thorough, and
+ * replaces the answer. */
 
 #include "ui/game/game-turning-point.h"
 
@@ -20,9 +20,9 @@ struct _TgGameTurningPoint
   TgGameTournament *tournament; /* owned */
   TgBoardView      *board;      /* borrowed: outlives the announcer */
 
-  gconstpointer  record;   /* the record of the checked game; only compared */
-  guint          n_moves;  /* number of its moves */
-  GCancellable  *question; /* owned; NULL unless a check runs */
+  gconstpointer record; /* the record of the checked game; compared, never dereferenced */
+  guint         n_moves;  /* number of moves of the checked game */
+  GCancellable *question; /* owned; NULL unless a check runs */
   TgTurningPoint point;
 };
 
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (TgGameTurningPoint, tg_game_turning_point, G_TYPE_OBJECT)
 
 static void
-forget (TgGameTurningPoint *self)
+forget_answer (TgGameTurningPoint *self)
 {
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
@@ -50,7 +50,7 @@ tg_game_turning_point_dispose (GObject *object)
 {
   TgGameTurningPoint *self = TG_GAME_TURNING_POINT (object);
 
-  forget (self);
+  forget_answer (self);
   g_clear_object (&self->tournament);
   g_clear_object (&self->announcer);
   g_clear_object (&self->cursor);
@@ -102,7 +102,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 
 /* Whether the shown game can be checked. */
 static gboolean
-can_ask (TgGameTurningPoint *self, TgMatch *match)
+can_check (TgGameTurningPoint *self, TgMatch *match)
 {
   const TgGame *game = match != NULL ? tg_match_get_game (match) : NULL;
 
@@ -117,9 +117,9 @@ match_changed_cb (TgGameTurningPoint *self)
   const TgRecord *record;
   guint           n_moves;
 
-  if (!can_ask (self, match))
+  if (!can_check (self, match))
     {
-      forget (self);
+      forget_answer (self);
       return;
     }
   record = tg_match_get_record (match);
@@ -127,7 +127,7 @@ match_changed_cb (TgGameTurningPoint *self)
   if (record == self->record && n_moves == self->n_moves)
     return;
 
-  forget (self);
+  forget_answer (self);
   self->record = record;
   self->n_moves = n_moves;
   self->question = g_cancellable_new ();
@@ -199,7 +199,8 @@ tg_game_turning_point_new (TgGameCursor     *cursor,
   return self;
 }
 
-/* Adds the sentence, or room for it, to the message about a finished game. */
+/* Adds the sentence about the turning point, or room for it, to the message about a
+ * finished game. */
 void
 tg_game_turning_point_fill (TgGameTurningPoint *self, TgGameBarContent *content)
 {

@@ -173,7 +173,7 @@ changed_cb (TgSounds *self, TgMatch *match)
   self->was_over = is_over;
 }
 
-/* The warning is for people only. */
+/* Warns of a low clock, but only of the clock of a person. */
 static void
 low_clock_cb (TgSounds *self, guint stone, TgMatch *match)
 {

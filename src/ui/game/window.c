@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The frame around the board: it creates the parts and defines the actions; the parts
- * follow the match through the cursor. The window opens with a game on the board. */
+/* The window frame around the board: it creates the parts of the window and defines the
+ * actions; the parts follow the match through the cursor. The window opens with a game on
+ * the board. */
 
 #include "ui/game/window.h"
 
@@ -82,7 +83,7 @@ get_match (TgWindow *self)
   return tg_game_cursor_get_match (self->cursor);
 }
 
-/* A game with moves needs no welcome. */
+/* Whether to welcome a new player; not once the game has moves. */
 static gboolean
 is_welcome_due (TgWindow *self)
 {
@@ -123,7 +124,8 @@ position_changed_cb (TgWindow *self)
   update_bar (self);
 }
 
-/* Where a person plays, the bar has the button that ends a pause. */
+/* Updates the button in the header bar that pauses and continues. Where a person plays,
+ * the bar below the board has the button that ends a pause. */
 static void
 update_pause_button (TgWindow *self, gboolean visible, gboolean paused)
 {
@@ -144,7 +146,7 @@ match_changed_cb (TgWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean   over = tg_game_is_over (tg_match_get_game (match));
   gboolean   programs = !tg_match_sides_has_person (match);
-  /* Games of a tournament lack some actions. */
+  /* In games of a tournament, some actions are disabled. */
   gboolean tournament = tg_game_tournament_is_shown (self->tournament);
   gboolean paused = tournament ? tg_game_tournament_get_paused (self->tournament)
                                : tg_match_get_paused (match);
@@ -207,7 +209,8 @@ pause_cb (GtkWidget          *widget,
     tg_match_pause (match);
 }
 
-/* The actions with a single call. The board shows the result. */
+/* Handles the actions that consist of a single call of the match; the board shows their
+ * result. */
 static void
 match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -383,7 +386,7 @@ get_record (TgGameHost *host)
   return tg_match_get_record (get_match (TG_WINDOW (host)));
 }
 
-/* The shown position is copied. */
+/* Returns the node of the shown position, for copying it. */
 static const TgRecordNode *
 get_node (TgGameHost *host)
 {
@@ -479,13 +482,14 @@ tg_window_dispose (GObject *object)
   TgWindow *self = TG_WINDOW (object);
 
   g_clear_object (&self->layout);
-  /* The action holds a reference to the pane, whose buttons hold references to the
-   * actions. */
+  /* The action must be removed: it holds a reference to the pane, whose buttons hold
+   * references to the actions. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
-  /* The setting outlives the window, and its action must not call the window then. */
+  /* The setting outlives the window, so its action, which would then call the window,
+   * must be removed. */
   g_action_map_remove_action (G_ACTION_MAP (self), "warnings");
-  /* From here on, nothing follows the matches while they end. Template children are NULL in
-   * a second run. */
+  /* The cursor must show no match, so that nothing in the window follows the matches
+   * while they end. Template children are NULL if dispose runs a second time. */
   if (self->cursor != NULL)
     tg_game_cursor_set_match (self->cursor, NULL);
   g_clear_object (&self->hint);
@@ -501,7 +505,8 @@ tg_window_dispose (GObject *object)
   if (self->tournament != NULL)
     tg_game_tournament_close (self->tournament);
   g_clear_object (&self->tournament);
-  /* A match that another object holds must not keep the engine running. */
+  /* The match must be stopped: another object may hold it, and its engine would keep
+   * running. */
   if (self->own_match != NULL)
     tg_match_stop (self->own_match);
   g_clear_object (&self->own_match);
@@ -651,14 +656,14 @@ tg_window_init (TgWindow *self)
                                  GTK_BUTTON (self->hint_button), self->announcer);
   self->coach = tg_game_coach_new (self->own_match, self->cursor, self->board,
                                    self->explanation, self->announcer);
-  /* After all connections to signals of the match. */
+  /* Set after everything has connected to signals of the match. */
   tg_game_cursor_set_match (self->cursor, self->own_match);
   tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
-/* To be called when all parts exist. */
+/* Connects the window to its parts; to be called when all parts exist. */
 static void
-follow (TgWindow *self)
+connect_to_parts (TgWindow *self)
 {
   g_signal_connect_object (self->cursor, "position-changed",
                            G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
@@ -712,7 +717,7 @@ tg_window_new (GtkApplication *application,
   self->starter =
       tg_game_starter_new (GTK_WINDOW (self), GTK_WIDGET (self->board), self->cursor,
                            settings, self->tournament, self->keeper);
-  follow (self);
+  connect_to_parts (self);
   tg_settings_bind_board (settings, G_OBJECT (self->board));
   sidebar = g_property_action_new (
       "show-sidebar",
@@ -735,7 +740,7 @@ tg_window_new (GtkApplication *application,
   tg_game_layout_adapt (self->layout, state.width, state.height);
 
   restored = tg_game_keeper_restore (self->keeper);
-  /* A player with earlier games needs no welcome either. */
+  /* A player with games of an earlier run needs no welcome. */
   if (tg_game_keeper_has_kept (self->keeper))
     tg_settings_set_boolean (settings, "first-start", FALSE);
   if (!restored)

@@ -249,7 +249,7 @@ show_opening (TgBoardView *board, const TgOpening *opening)
                            opening != NULL ? opening->n_offers : 0);
 }
 
-/* The player cannot play in an earlier position. */
+/* Shows the position on @board, where the player can play only in the last position. */
 static void
 position_changed_cb (TgBoardView *board, TgGameCursor *self)
 {
@@ -277,7 +277,7 @@ tg_game_cursor_bind_board (TgGameCursor *self, TgBoardView *board)
   g_return_if_fail (TG_IS_BOARD_VIEW (board));
 
   g_signal_connect_object (board, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  /* Texts about the position name points. */
+  /* Texts about the position contain names of points, which change with the numbering. */
   g_signal_connect_object (board, "notify::rows-from-top",
                            G_CALLBACK (tg_game_cursor_refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self, "position-changed", G_CALLBACK (position_changed_cb),

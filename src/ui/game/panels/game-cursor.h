@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Instead of a number of moves: the last position, also after further moves. */
+/* Shows the last position, also after further moves; for tg_game_cursor_go() instead of a
+ * number of moves. */
 #define TG_GAME_CURSOR_END G_MAXUINT
 
 #define TG_TYPE_GAME_CURSOR (tg_game_cursor_get_type ())

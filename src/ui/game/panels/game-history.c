@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game holds its stones in order, and the number of passes between them; here both
- * count as moves. */
+/* A game holds its stones in order, and the number of passes before each of them. The
+ * functions here count stones and passes alike as moves. */
 
 #include "ui/game/panels/game-history.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Earlier positions of a game, which does not change. */
+/* Finds the moves and earlier positions of a game, and never changes the game. */
 
 #pragma once
 

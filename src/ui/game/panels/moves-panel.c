@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A grid view of the moves, stones or passes. The selected one is the last move of the
+/* A grid view of the moves: stones and passes. The selected item is the last move of the
  * shown position. An update changes only the items that differ, so that long games stay
  * fast and the scroll position is kept. */
 
@@ -22,7 +22,7 @@ struct _TgMoveItem
 
   guint   number;
   TgStone stone;
-  gchar  *point; /* owned: the name of the point, or of a pass */
+  gchar  *point; /* owned: the name of the point, or the text for a pass */
 };
 
 G_DEFINE_FINAL_TYPE (TgMoveItem, tg_move_item, G_TYPE_OBJECT)
@@ -35,10 +35,10 @@ struct _TgMovesPanel
   gboolean            rows_from_top; /* row 1 of the board is at the top */
   GListStore         *moves;         /* owned, of TgMoveItem */
   GtkSingleSelection *selection;     /* owned */
-  /* the selection changes from the game, not from a click */
+  /* guards against re-entrancy while the panel itself changes the selection */
   gboolean showing;
 
-  GtkWidget *welcome; /* borrowed: replaces an empty list; or NULL */
+  GtkWidget *welcome; /* borrowed: the card shown instead of an empty list; or NULL */
 
   GtkWidget         *box;     /* template child */
   GtkStack          *stack;   /* template child */
@@ -148,7 +148,7 @@ item_new (const TgGame *game, guint index, gboolean rows_from_top)
   return item;
 }
 
-/* Whether the list already has this move at this index. */
+/* Whether the list already has the move @wanted at @index. */
 static gboolean
 has_item (TgMovesPanel *self, guint index, const TgMoveItem *wanted)
 {
@@ -222,7 +222,7 @@ tg_moves_panel_set_property (GObject      *object,
       g_signal_connect_object (self->cursor, "position-changed", G_CALLBACK (update),
                                self, G_CONNECT_SWAPPED);
       break;
-    case PROP_ROWS_FROM_TOP: /* the board also refreshes the cursor */
+    case PROP_ROWS_FROM_TOP: /* no update: the board refreshes the cursor when this changes */
       self->rows_from_top = g_value_get_boolean (value);
       break;
     default:

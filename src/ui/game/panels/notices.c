@@ -9,7 +9,7 @@
 
 #define SECONDS 3
 
-/* More than these would cover the board. */
+/* Maximum number of notices at a time: more would cover the board. */
 #define MAX_NOTICES 3
 
 struct _TgNotices

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A player in the sidebar. The progress of an engine's search replaces the description of
- * the player, so that the card keeps its size. It appears after a delay, since fast moves
- * would make the card flicker. */
+/* The card of a player in the sidebar. The progress of an engine's search replaces the
+ * description of the player, so that the card keeps its size. The progress appears after
+ * a delay, since the card would flicker at fast moves. */
 
 #include "ui/game/panels/player-card.h"
 
@@ -15,7 +15,7 @@
 
 #define SPINNER_DELAY_MS 250
 
-/* A clock with less time than this is highlighted. */
+/* A clock that shows less time than this is highlighted. */
 #define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
 
 struct _TgPlayerCard
@@ -128,7 +128,8 @@ show_stone (TgPlayerCard *self, TgMatch *match)
   set_class (self->stone, "undecided", !decided);
 }
 
-/* Returns: (nullable): the points as text, in a pair match */
+/* Returns: (transfer full) (nullable): the points of the player as text; %NULL unless the
+ * match is a pair match */
 static gchar *
 show_points (TgPlayerCard *self, TgMatch *match)
 {
@@ -186,7 +187,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   tg_player_card_update_clock (self, match);
 }
 
-/* Shows the progress of the search. */
+/* Shows the progress of the player's search. */
 void
 tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
 {

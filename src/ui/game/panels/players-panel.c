@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two cards in a box, in the direction of its orientation; Black's comes first. */
+/* Two player cards in a box, in the direction of its orientation: Black's, then White's. */
 
 #include "ui/game/panels/players-panel.h"
 
@@ -62,7 +62,7 @@ tg_players_panel_set_property (GObject      *object,
                           G_CONNECT_SWAPPED);
   tg_game_cursor_connect (self->cursor, "ticked", G_CALLBACK (ticked_cb), self,
                           G_CONNECT_SWAPPED);
-  /* A hint changes only the rating. */
+  /* When a hint makes the game unrated, no other signal reports it. */
   tg_game_cursor_connect (self->cursor, "notify::rated", G_CALLBACK (update), self,
                           G_CONNECT_SWAPPED);
 }

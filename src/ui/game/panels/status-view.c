@@ -169,9 +169,10 @@ tg_status_view_init (TgStatusView *self)
                           G_BINDING_DEFAULT);
 }
 
-/* A label above the board may wrap; in a header bar it must not. */
+/* Sets whether a label wraps to several lines: above the board it may, in a header bar it
+ * must not. */
 static void
-set_lines (GtkLabel *label, gboolean many)
+set_wrap (GtkLabel *label, gboolean many)
 {
   gtk_label_set_wrap (label, many);
   gtk_label_set_single_line_mode (label, !many);
@@ -185,8 +186,8 @@ tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 {
   g_return_if_fail (TG_IS_STATUS_VIEW (self));
 
-  set_lines (self->title, narrow);
-  set_lines (self->subtitle, narrow);
+  set_wrap (self->title, narrow);
+  set_wrap (self->subtitle, narrow);
 }
 
 /* Announces a text instead of the title, which is a live region. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One query runs at a time. If another position is shown meanwhile, its answer is
- * dropped, and then only the newest position is queried, so that stepping through a game
- * does not start a dozen threads. */
+/* One query runs at a time. If another position is shown meanwhile, the answer of the
+ * query is dropped, and then only the newest position is queried, so that stepping
+ * through a game does not start a dozen threads. */
 
 #include "ui/game/panels/thinking-bar.h"
 
@@ -21,13 +21,13 @@ struct _TgThinkingBar
   GtkBox parent_instance;
 
   TgGameCursor *cursor;       /* owned */
-  gboolean      is_wanted;    /* show the values where they are available */
-  gboolean      is_available; /* a historical player plays */
+  gboolean      is_wanted;    /* the user wants to see the values of historical players */
+  gboolean      is_available; /* a historical player takes part in the match */
   TgBoardView  *board;        /* weak */
   TgGame        game;         /* the shown position */
   TgPlayerSpec  player;       /* the queried player; classic is NULL for none */
   GCancellable *query;        /* owned; NULL unless a query runs */
-  gboolean      ready;        /* the values are those of the position */
+  gboolean      ready;        /* `values` are those of the shown position */
   TgPointValues values;
 
   GtkLabel *legend; /* child */
@@ -55,7 +55,8 @@ name_point (TgThinkingBar *self, TgPoint point)
   return tg_words_point_name (&self->game.board, point, rows_from_top);
 }
 
-/* Returns the greatest value and the number of its points; 0 if no point has a value. */
+/* Finds the greatest value. Returns the number of points that have it, and sets @point to
+ * one of them; 0 if no point has a value. */
 static guint
 find_best (TgThinkingBar *self, TgPoint *point, gint64 *value)
 {
@@ -181,7 +182,7 @@ update (TgThinkingBar *self)
   describe_points (self);
 }
 
-static void ask (TgThinkingBar *self);
+static void query_values (TgThinkingBar *self);
 
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
@@ -197,7 +198,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     return;
   if (!found)
     {
-      ask (self);
+      query_values (self);
       return;
     }
   self->ready = TRUE;
@@ -205,7 +206,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 }
 
 static void
-ask (TgThinkingBar *self)
+query_values (TgThinkingBar *self)
 {
   if (self->query != NULL)
     {
@@ -242,7 +243,7 @@ is_same_position (const TgGame *a, const TgGame *b)
 /* Shows the values of a position once they are computed; @player is a historical one, or
  * NULL to show none. */
 static void
-show (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
+show_values (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
 {
   gboolean same = player != NULL && self->player.classic == player->classic
                   && self->player.width == player->width
@@ -255,15 +256,15 @@ show (TgThinkingBar *self, const TgGame *game, const TgPlayerSpec *player)
     {
       self->ready = FALSE;
       if (player != NULL)
-        ask (self);
+        query_values (self);
       else if (self->query != NULL)
         g_cancellable_cancel (self->query);
     }
   update (self);
 }
 
-/* Finds the historical player to query: the one to move, or else their opponent, who then
- * judges for the person. */
+/* Finds the historical player to query: the player to move, or else their opponent, who
+ * then judges the position for the person to move. */
 static gboolean
 find_classic (TgMatch *match, TgStone turn, TgPlayerSpec *player)
 {
@@ -287,7 +288,7 @@ position_changed_cb (TgThinkingBar *self)
       self->is_available = found;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
     }
-  show (self, game, self->is_wanted && found ? &player : NULL);
+  show_values (self, game, self->is_wanted && found ? &player : NULL);
 }
 
 static void
