@@ -4,46 +4,50 @@
 
 #include "ui/layout/text-scale.h"
 
-/* In logical pixels at the default text scale: the least width of a sidebar beside the
- * board, the least height of one below it, there also with a title above it if the window
- * has no room for that elsewhere, and the largest width. */
+/* In logical pixels at the default text scale. MIN_WIDTH and MAX_WIDTH: the limits of the
+ * width of a sidebar beside the board. MIN_HEIGHT: the minimum height of a sidebar below
+ * the board, with TITLE_HEIGHT added if the title of the window is at the top of the
+ * sidebar. */
 #define MIN_WIDTH    264
 #define MAX_WIDTH    360
 #define MIN_HEIGHT   176
 #define TITLE_HEIGHT 46
 
-/* With the sidebar the board keeps this part of its side. */
+/* A sidebar leaves the board at least this part of the side that it has without a
+ * sidebar. */
 #define KEPT_SIDE 0.82
 
-/* The width of the bars beside the board: a part of the whole width, within these limits.
- * They get the last part at most, whatever they need. */
+/* The width of the bars beside the board: COLUMN of the whole width, at least MIN_COLUMN
+ * and at most MAX_COLUMN of the whole width, whatever the bars need. */
 #define COLUMN         0.31
 #define MIN_COLUMN     110
 #define DEFAULT_COLUMN 200
 #define MAX_COLUMN     0.51
 
-/* The height of the bars below the board. In a wide window buttons and text are side by
- * side. */
+/* The height of the bars below the board: WORDY_ROW for bars that are always visible;
+ * otherwise NARROW_ROW, or, in a window of at least the width WIDE, where buttons and
+ * text are side by side, WIDE_ROW. */
 #define WIDE       560
 #define WIDE_ROW   104
 #define NARROW_ROW 150
 #define WORDY_ROW  234
-/* In a portrait window the bars may get only the height that a board of full width
- * leaves, if it is at least this; the buttons of an opening need the larger value. */
+/* In a portrait window the bars get only the height that a board of full width leaves, if
+ * this is at least MIN_ROW; but not less than BUTTONS_ROW, which the buttons of an
+ * opening need. */
 #define MIN_ROW     104
 #define BUTTONS_ROW 128
 
-/* The board keeps this part of the height above the bars, and a little less in a portrait
- * window. */
+/* The board keeps this part of the height above the bars; in a portrait window the
+ * second, smaller part. */
 #define KEPT_HEIGHT          0.5
 #define KEPT_PORTRAIT_HEIGHT 0.42
 
-/* Bars beside the board with less room, in square pixels, and lower bars below it, show
- * one message at a time. */
+/* The bars show one message at a time if they have less room than TIGHT_ROOM, in square
+ * pixels, beside the board, or less height than TIGHT_ROW below the board. */
 #define TIGHT_ROOM 39000
 #define TIGHT_ROW  200
-/* If the sidebar would become lower than this, which would cut the players below the
- * status, it gives all of its room to the bars at its end. */
+/* A sidebar that would become lower than this, which would cut the players below the
+ * status, leaves all of its room to the bars at its end. */
 #define MIN_SIDEBAR 110
 
 enum
@@ -58,15 +62,17 @@ struct _TgAdaptivePane
   GtkWidget parent_instance;
 
   TgAdaptivePanePlace place;
-  gint                extent; /* of the sidebar, in its direction */
-  TgAdaptivePaneBars  bars;
-  gint                kept;    /* room for the bars, in their direction */
-  gint                caption; /* room for a caption below the board */
-  gboolean            filled;  /* the bars always have content */
-  gboolean            tight;   /* the bars have little room */
-  gboolean            shown;
-  gboolean            adapts;
-  guint               adapt_id; /* removed in dispose */
+  /* width of a sidebar beside the board, height of a sidebar below it */
+  gint               extent;
+  TgAdaptivePaneBars bars;
+  /* room reserved for the bars: width beside the board, height below it */
+  gint     kept;
+  gint     caption; /* room for a caption below the board */
+  gboolean filled;  /* the bars have content at all times */
+  gboolean tight;   /* the bars have little room */
+  gboolean shown;
+  gboolean adapts;
+  guint    adapt_id; /* removed in dispose */
 
   gint    width; /* the size of the whole layout */
   gint    height;
@@ -100,8 +106,8 @@ find_row (gint width, gint height, gdouble text_scale, gint least)
 }
 
 /* Chooses the place of the bars that leaves the largest board, in the room without the
- * sidebar. @least: the least width of bars that are always visible, 0 if they shrink;
- * @extent: the room for them */
+ * sidebar. @least: the minimum width of bars that are always visible, 0 if they shrink;
+ * @extent: (out): the width of bars beside the board, or the height of bars below it */
 static TgAdaptivePaneBars
 choose_bars (gint width, gint height, gdouble text_scale, gint least, gint *extent)
 {
@@ -117,7 +123,7 @@ choose_bars (gint width, gint height, gdouble text_scale, gint least, gint *exte
   return TG_ADAPTIVE_PANE_BARS_BELOW;
 }
 
-/* Returns the side of the board without the sidebar. */
+/* Returns the side of the board if there is no sidebar. */
 static gint
 find_side (gint width, gint height, gdouble text_scale)
 {
@@ -201,8 +207,8 @@ tg_adaptive_pane_measure (GtkWidget     *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* Allocates the sidebar at the end of @room, from which the board keeps its minimum. The
- * sidebar gets at least its minimum, even if it is partly invisible. */
+/* Allocates the sidebar at the end of @room, which keeps the minimum size of the board.
+ * The sidebar gets at least its own minimum, even if a part is outside the window then. */
 static void
 allocate_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side)
 {
@@ -230,7 +236,7 @@ allocate_sidebar (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *side
     side->x = room->width = MAX (side->x, measure_minimum_width (board));
 }
 
-/* Sets the height of bars with the width of @bars, at most @most. */
+/* Sets the height of @bars to the height that the bars need for its width, at most @most. */
 static void
 fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
 {
@@ -242,8 +248,8 @@ fit_bars (GtkWidget *widget, GtkAllocation *bars, gint most)
   bars->height = MAX (MIN (wanted, most), least);
 }
 
-/* Allocates the bars at the end of the sidebar, or all of it if hardly anything would be
- * left. */
+/* Allocates the bars at the end of the sidebar. If hardly any of the sidebar would be
+ * left, the bars get all of it. */
 static void
 allocate_bars_in_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
 {
@@ -260,10 +266,9 @@ allocate_bars_in_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocati
   bars->y = side->y + side->height;
 }
 
-/* Places a square in a length, with @across as its largest side and @kept reserved after
- * it: in the middle if possible.
- *
- * Returns: the length in whose middle the square is; @end is the end of the square */
+/* Places a square of the side @across or less along a line of @length, in the middle if
+ * possible, but with @kept free after the square. Returns: the length in whose middle the
+ * square is; @end is the end of the square */
 static gint
 place_square (gint length, gint across, gint kept, gint least, gint *end)
 {
@@ -275,9 +280,8 @@ place_square (gint length, gint across, gint kept, gint least, gint *end)
   return room;
 }
 
-/* Allocates the bars at the end of @room. Their room is reserved whether they need it or
- * not; the unneeded part stays empty between the bars and the board, unless the bars fill
- * it. */
+/* Allocates the bars at the end of @room. The room for the bars is reserved even if they
+ * need less; the rest of it stays empty between the bars and the board, unless `filled`. */
 static void
 allocate_bars (TgAdaptivePane *self, GtkAllocation *room, GtkAllocation *bars)
 {
@@ -331,7 +335,7 @@ is_tight (TgAdaptivePane *self, TgAdaptivePaneBars bars, gint kept)
          && MAX (kept, self->height - self->width) < TIGHT_ROW * scale;
 }
 
-/* Chooses the place of the bars, which are as narrow as possible unless they are always
+/* Chooses the place of the bars. They are as narrow as possible, unless they are always
  * visible. */
 static void
 place_bars (TgAdaptivePane *self)

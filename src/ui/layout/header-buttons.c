@@ -69,10 +69,9 @@ tg_header_buttons_measure (GtkWidget     *widget,
     }
 }
 
-/* Decides which optional buttons are visible with @spare pixels beyond the minimum of the
- * others. The first ones, which have labels, are hidden first.
- *
- * Returns: the remaining pixels */
+/* Decides which optional buttons are visible if @spare pixels are left beyond the minimum
+ * width of the required buttons. The first optional buttons, which have labels, are
+ * hidden first. Returns: the pixels that are still left */
 static gint
 choose_optional (GtkWidget *widget, gint spare)
 {

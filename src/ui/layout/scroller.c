@@ -23,7 +23,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgScroller, tg_scroller, GTK_TYPE_WIDGET)
 
-/* Returns the scrolled widget; a viewport around it is GTK's. */
+/* Returns the widget that is scrolled, without the viewport that GTK puts around it. */
 static GtkWidget *
 get_content (GtkWidget *scrolled)
 {
@@ -32,8 +32,8 @@ get_content (GtkWidget *scrolled)
   return GTK_IS_VIEWPORT (child) ? gtk_viewport_get_child (GTK_VIEWPORT (child)) : child;
 }
 
-/* Whether the content is a list view, which scrolls itself and knows only the height of
- * its rows. */
+/* Whether the content is a list view, which scrolls by itself and knows only the height
+ * of its rows. */
 static gboolean
 is_list (GtkWidget *scrolled)
 {
@@ -42,7 +42,7 @@ is_list (GtkWidget *scrolled)
   return GTK_IS_LIST_VIEW (child) || GTK_IS_GRID_VIEW (child);
 }
 
-/* Returns the height of a row; 0 without rows. */
+/* Returns the height of a row of a list; 0 if it has no rows. */
 static gint
 get_row_height (GtkWidget *scrolled)
 {
@@ -54,8 +54,8 @@ get_row_height (GtkWidget *scrolled)
   return height;
 }
 
-/* Returns the width of the scrollbar: a scrolled window does not add it to its minimum,
- * and would give the content too little. */
+/* Returns the width of the scrollbar. A scrolled window does not add this to its own
+ * minimum width, and would give the content too little. */
 static gint
 measure_bar (GtkWidget *scrolled)
 {
@@ -68,8 +68,8 @@ measure_bar (GtkWidget *scrolled)
   return width;
 }
 
-/* Returns the minimum height, which a scrolled window only reports after measuring its
- * content, another time more than needed. */
+/* Returns the minimum height of a scrolled window. gtk_widget_measure() would return it
+ * too, but would measure the content once more. */
 static gint
 measure_minimum_height (GtkWidget *scrolled)
 {
@@ -116,8 +116,8 @@ tg_scroller_measure (GtkWidget     *widget,
   *natural = MAX (*natural, *minimum);
 }
 
-/* Returns the end of the last line that is completely above @height; 0 if there is
- * none. */
+/* Returns the end of the last line of the label that is completely above @height; 0 if
+ * there is none. */
 static gint
 find_last_line (GtkLabel *label, gint height)
 {
@@ -139,7 +139,8 @@ find_last_line (GtkLabel *label, gint height)
   return last;
 }
 
-/* Returns the part of @height that cuts no line, if the content is text only. */
+/* Returns the largest height up to @height that cuts no line of text, if the content is
+ * text only. */
 static gint
 find_whole_lines (GtkWidget *content, gint height)
 {
@@ -248,7 +249,7 @@ tg_scroller_class_init (TgScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tg_scroller_dispose;
-  /* The list has scrolled to the row of tg_scroller_reveal(). */
+  /* Emitted when the list has scrolled to the row of tg_scroller_reveal(). */
   signals[REVEALED] = g_signal_new ("revealed", TG_TYPE_SCROLLER, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   widget_class->measure = tg_scroller_measure;

@@ -2,7 +2,7 @@
 
 #include "ui/layout/short-window.h"
 
-/* In logical pixels: lower windows are short. */
+/* In logical pixels: a window lower than this is short. */
 #define LOW 420
 
 typedef struct

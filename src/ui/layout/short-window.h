@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Adapts a widget to a low window, or to one of the usual height. */
+/* Adapts a widget to a low window, or, if @low is FALSE, to a window of the usual height. */
 typedef void (*TgShortWindowFunc) (GtkWidget *widget, gboolean low);
 
 /* Calls @func when the window of @widget, which is not realized yet, is shown, and

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The minimum width of a wrapping label, in letters: in a row, and in a text. Without it
- * GTK (4.8) uses one letter a line as the minimum width, which is slow to compute. */
+/* In letters: the minimum width of a wrapping label in a row, and in a text. GTK (4.8)
+ * would use one letter a line as the minimum width, which is slow to compute. */
 #define TG_ROW_LEAST_CHARS  4
 #define TG_TEXT_LEAST_CHARS 8
 

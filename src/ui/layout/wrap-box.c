@@ -20,7 +20,8 @@ typedef struct
   guint      n_expand;
 } Line;
 
-/* Returns the width of a child: one that is wider than a line may wrap. */
+/* Returns the width of a child: its natural width, but not more than @room, unless its
+ * minimum width is more. */
 static gint
 measure_width (GtkWidget *child, gint room)
 {
@@ -61,7 +62,8 @@ measure_line_height (GtkWidget *widget, gint room)
   return highest;
 }
 
-/* Takes as many children from @first on as fit on a line, at least one. */
+/* Returns the line that starts with @first, with as many children as fit in @room, at
+ * least one. */
 static Line
 take_line (GtkWidget *first, gint room)
 {
@@ -96,7 +98,7 @@ measure_height (GtkWidget *widget, gint width)
   return MAX (n_lines * (height + SPACING) - SPACING, 0);
 }
 
-/* Returns the least width in which the lines fit in @height. */
+/* Returns the minimum width, from @least to @most, with which the lines fit in @height. */
 static gint
 find_width (GtkWidget *widget, gint height, gint least, gint most)
 {
