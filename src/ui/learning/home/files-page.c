@@ -13,7 +13,8 @@
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/toast.h"
 
-/* The prefix of file names in the source of their puzzles. */
+/* The prefix of the source of a puzzle that was imported from a file; the file name
+ * follows. */
 #define PREFIX "file:"
 
 struct _TgFilesPage
@@ -34,7 +35,7 @@ struct _TgFilesPage
 G_DEFINE_FINAL_TYPE (TgFilesPage, tg_files_page, ADW_TYPE_BIN)
 
 static void
-say (TgFilesPage *self, const gchar *words)
+show_toast (TgFilesPage *self, const gchar *words)
 {
   tg_toast_show_over (GTK_WIDGET (self), words);
 }
@@ -94,7 +95,7 @@ clear_rows (TgFilesPage *self)
 
 /* Lists the files in the order in which they were imported. */
 static void
-update (TgFilesPage *self)
+update_list (TgFilesPage *self)
 {
   g_autoptr (GArray) own = NULL;
   g_autoptr (GHashTable) solved = NULL;
@@ -143,9 +144,9 @@ remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *source)
   if (!tg_training_store_remove_own (tg_trainer_get_store (self->trainer),
                                      tg_trainer_get_profile (self->trainer)->id,
                                      g_variant_get_string (source, NULL), &error))
-    say (self, error->message);
+    show_toast (self, error->message);
   tg_trainer_reload (self->trainer);
-  update (self);
+  update_list (self);
   gtk_label_set_label (self->result, "");
   gtk_widget_grab_focus (self->open);
 }
@@ -192,7 +193,7 @@ add_all (TgFilesPage          *self,
   return tg_training_store_end (store, is_added, is_added ? error : NULL) && is_added;
 }
 
-/* Appends a line, unless the count is 0. */
+/* Appends a line with @n to the text, unless @n is 0. */
 static void
 append_count (GString *text, const gchar *format, guint n)
 {
@@ -248,11 +249,11 @@ loaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
     return;
   if (import == NULL || !add_all (self, import, source, &n_added, &error))
     {
-      say (self, error->message);
+      show_toast (self, error->message);
       return;
     }
   tg_trainer_reload (self->trainer);
-  update (self);
+  update_list (self);
   show_result (self, import, n_added);
 }
 
@@ -264,7 +265,7 @@ progress_cb (gdouble fraction, gpointer user_data)
   gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
-/* Imports the puzzles of a file, unless another one is being read. */
+/* Imports the puzzles of @file, unless another file is being read. */
 void
 tg_files_page_load (TgFilesPage *self, GFile *file)
 {
@@ -320,7 +321,7 @@ drop_cb (G_GNUC_UNUSED GtkDropTarget *target,
 static void
 tg_files_page_map (GtkWidget *widget)
 {
-  update (TG_FILES_PAGE (widget));
+  update_list (TG_FILES_PAGE (widget));
   GTK_WIDGET_CLASS (tg_files_page_parent_class)->map (widget);
 }
 
@@ -383,7 +384,7 @@ tg_files_page_set_trainer (TgFilesPage *self, TgTrainer *trainer)
   show_reading (self, FALSE);
 }
 
-/* Stops reading: the trainer must not get new puzzles during a run. */
+/* Stops reading a file: the trainer must not get new puzzles during a run. */
 void
 tg_files_page_stop (TgFilesPage *self)
 {

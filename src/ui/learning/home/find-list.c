@@ -7,7 +7,7 @@
 #include "ui/learning/puzzles/find-words.h"
 #include "ui/learning/puzzles/practice-row.h"
 
-/* The groups of kinds; each ends before the kind given. */
+/* The groups of kinds of drills; each group ends before the given kind. */
 static const struct
 {
   const gchar *title;
@@ -25,7 +25,7 @@ struct _TgFindList
 
   TgTrainer *trainer; /* borrowed (nullable) */
 
-  /* borrowed; created when first shown */
+  /* borrowed; each is created when its group is first shown */
   GtkWidget *rows[TG_N_FIND_KINDS];
   GtkWidget *groups[G_N_ELEMENTS (groups)];
 };
@@ -53,7 +53,7 @@ update (TgFindList *self)
     }
 }
 
-/* @kind: %TG_N_FIND_KINDS for all */
+/* Adds the row of a kind of drill. @kind: %TG_N_FIND_KINDS for all kinds together */
 static GtkWidget *
 add_row (GtkWidget *group, const gchar *title, guint kind)
 {

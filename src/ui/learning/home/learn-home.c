@@ -23,21 +23,22 @@ static const struct
   { N_ ("Renju and Openings"), 4 },
 };
 
-/* Rows that open a page instead of a run of puzzles. */
+/* Modes of rows that open a page instead of starting a run of puzzles. */
 #define OPENINGS       ((TgPracticeMode) 100)
 #define PROGRESS       ((TgPracticeMode) 101)
 #define TURNING_POINTS ((TgPracticeMode) 102)
 
 typedef enum
 {
-  GROUP_NEXT, /* below the next lesson */
+  GROUP_NEXT, /* in the group below the next lesson */
   GROUP_PUZZLES,
   GROUP_OWN,
   GROUP_MORE,
   N_GROUPS
 } Group;
 
-/* The target of a row: a run of puzzles, or the page of a given name. */
+/* The rows of the page: each starts a run of puzzles in a mode, or opens the page with a
+ * name. */
 static const struct
 {
   Group          group;
@@ -66,7 +67,7 @@ static const struct
 /* The marks of a finished lesson, by its stars. */
 static const gchar *const marks[] = { "✓", "★☆☆", "★★☆", "★★★" };
 
-/* A lesson in the list. */
+/* A lesson in the list of the page. */
 typedef struct
 {
   GtkWidget *row;   /* borrowed; %NULL until its part is first opened */
@@ -134,7 +135,8 @@ tg_learn_home_class_init (TgLearnHomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, more_group);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_row);
   gtk_widget_class_bind_template_child (widget_class, TgLearnHome, next_button);
-  /* Escape closes the window on the first page only; on other pages the board uses it. */
+  /* Escape closes the window on the first page only; on the other pages the board handles
+   * the key. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
@@ -236,10 +238,10 @@ add_lesson (TgLearnHome *self, TgFoldRow *part, guint index)
   show_progress (self, index);
 }
 
-/* Returns: index of the first lesson of a part; after the last part, which has all that
+/* Returns: index of the first lesson of @part; after the last part, which has all that
  * remain, the number of lessons */
 static guint
-get_first (TgLearnHome *self, guint part)
+get_first_lesson (TgLearnHome *self, guint part)
 {
   guint index = 0;
 
@@ -257,7 +259,8 @@ first_opened_cb (TgLearnHome *self, TgFoldRow *row)
 
   while (self->parts[part] != row)
     part++;
-  for (guint i = get_first (self, part); i < get_first (self, part + 1); i++)
+  for (guint i = get_first_lesson (self, part); i < get_first_lesson (self, part + 1);
+       i++)
     add_lesson (self, row, i);
 }
 
@@ -270,7 +273,8 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 
   self->lessons = g_ptr_array_ref (lessons);
   g_array_set_size (self->entries, lessons->len);
-  for (guint i = 0; i < G_N_ELEMENTS (parts) && get_first (self, i) < lessons->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && get_first_lesson (self, i) < lessons->len;
+       i++)
     {
       GtkWidget *row = tg_fold_row_new (_ (parts[i].title));
 
@@ -282,10 +286,10 @@ tg_learn_home_set_lessons (TgLearnHome *self, GPtrArray *lessons)
 }
 
 static void
-count_done (TgLearnHome *self, guint part)
+count_done_lessons (TgLearnHome *self, guint part)
 {
-  guint             first = get_first (self, part);
-  guint             end = get_first (self, part + 1);
+  guint             first = get_first_lesson (self, part);
+  guint             end = get_first_lesson (self, part + 1);
   guint             n_done = 0;
   g_autofree gchar *words = NULL;
 
@@ -295,8 +299,8 @@ count_done (TgLearnHome *self, guint part)
   tg_action_row_set_subtitle (GTK_WIDGET (self->parts[part]), words);
 }
 
-/* Sets the progress of a lesson: the current @step, the stars of its steps, 0 for none
- * yet, and whether its puzzles are done. */
+/* Sets the progress of a lesson. @step: the current step; @stars: the stars of its steps,
+ * 0 if it has none yet; @is_done: whether its puzzles are done too */
 void
 tg_learn_home_set_progress (TgLearnHome *self,
                             guint        index,
@@ -316,13 +320,13 @@ tg_learn_home_set_progress (TgLearnHome *self,
   entry->n_stars = stars;
   entry->is_done = is_done;
   show_progress (self, index);
-  while (get_first (self, part + 1) <= index)
+  while (get_first_lesson (self, part + 1) <= index)
     part++;
-  count_done (self, part);
+  count_done_lessons (self, part);
 }
 
-/* Shows a lesson as the next one at the top of the page. @is_begun: whether it, or one
- * before it, was started */
+/* Shows a lesson at the top of the page, as the next lesson. @is_begun: whether this
+ * lesson or an earlier one was started */
 void
 tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
 {
@@ -342,8 +346,8 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 }
 
-/* Returns: the title of a mode of practice; that of all puzzles for a mode without a
- * row */
+/* Returns: the title of a mode of practice; for a mode without a row, the title of all
+ * puzzles */
 const gchar *
 tg_learn_home_get_title (TgPracticeMode mode)
 {
@@ -369,7 +373,10 @@ set_practice (TgLearnHome   *self,
 }
 
 static void
-show_best (TgLearnHome *self, TgTrainer *trainer, TgPracticeMode mode, const gchar *words)
+show_best_run (TgLearnHome   *self,
+               TgTrainer     *trainer,
+               TgPracticeMode mode,
+               const gchar   *words)
 {
   gint              best = (gint) tg_trainer_find_best (trainer, mode);
   g_autofree gchar *record = g_strdup_printf (_ ("Your best: %d"), best);
@@ -418,7 +425,8 @@ show_turning_points (TgLearnHome *self, TgTrainer *trainer)
                 points->len > 0);
 }
 
-/* There is one set of puzzles a day; the player may do more. */
+/* Shows how much of today's set of puzzles is done. There is one set a day; after it the
+ * player may practise more. */
 static void
 show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
 {
@@ -473,9 +481,9 @@ tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   set_practice (self, TG_PRACTICE_SET, _ ("The same puzzles again and again"), TRUE);
   show_mistakes (self, trainer, now);
   set_practice (self, TG_PRACTICE_FILE, _ ("Collections that others have made"), TRUE);
-  show_best (self, trainer, TG_PRACTICE_STREAK,
-             _ ("Harder and harder, until the first mistake"));
-  show_best (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+  show_best_run (self, trainer, TG_PRACTICE_STREAK,
+                 _ ("Harder and harder, until the first mistake"));
+  show_best_run (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
 }
 
 /* Focuses the row of today's puzzles, or of a lesson, so that Enter starts it. */

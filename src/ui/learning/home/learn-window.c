@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every step of a lesson is written to the database at once. */
+/* The window writes every finished step of a lesson to the database at once. */
 
 #include "ui/learning/home/learn-window.h"
 
@@ -28,8 +28,8 @@
 #include "ui/widgets/present-window.h"
 #include "ui/widgets/toast.h"
 
-/* The pages besides the front page and the end of a lesson; each is made when it is first
- * opened. */
+/* The pages of the window, except the front page and the end of a lesson; each is made
+ * when it is first opened. */
 typedef enum
 {
   PAGE_LESSON,
@@ -84,8 +84,8 @@ struct _TgLearnWindow
   GPtrArray   *lessons;     /* owned, of TgLesson */
   TgTrainer   *trainer;     /* owned; NULL without a practice database */
   guint        lesson;      /* index of the current lesson */
-  const gchar *origin;  /* static (nullable): the page that started the run of puzzles */
-  gboolean     is_test; /* the puzzles are the test that skips the lesson */
+  const gchar *origin; /* static (nullable): the page that started the run of puzzles */
+  gboolean is_test; /* the puzzles of the run are a test: passing it skips the lesson */
 
   GtkWidget *pages[N_PAGES]; /* borrowed from the stack; %NULL until made */
 
@@ -116,7 +116,7 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Any query may produce a notice of the database. */
+/* Shows the notice of the database, if any: every query may have caused one. */
 static void
 show_notice (TgLearnWindow *self)
 {
@@ -163,8 +163,8 @@ get_progress (TgLearnWindow *self, guint index)
   return find_progress (self, known, index);
 }
 
-/* A repeated lesson keeps its stars. A lesson with stars that is not done still has
- * puzzles. */
+/* Saves the progress of a lesson. A repeated lesson keeps its stars. A lesson that has
+ * stars, but is not done, still has puzzles to solve. */
 static void
 set_progress (TgLearnWindow *self,
               guint          index,
@@ -191,7 +191,7 @@ set_progress (TgLearnWindow *self,
 }
 
 static void
-update_practice (TgLearnWindow *self)
+update_practice_rows (TgLearnWindow *self)
 {
   tg_learn_home_show_practice (self->home, self->trainer, get_now ());
   show_notice (self);
@@ -201,7 +201,7 @@ static void
 update_home (TgLearnWindow *self)
 {
   g_autoptr (GArray) known = list_progress (self);
-  gboolean is_begun = FALSE;          /* the next lesson, or one before it */
+  gboolean is_begun = FALSE; /* the next lesson, or a lesson before it, was started */
   guint    next = self->lessons->len; /* the first lesson that is not done */
 
   for (guint i = 0; i < self->lessons->len; i++)
@@ -218,12 +218,12 @@ update_home (TgLearnWindow *self)
     }
   tg_learn_home_set_next (self->home, MIN (next, self->lessons->len - 1), is_begun);
   if (self->trainer != NULL)
-    update_practice (self);
+    update_practice_rows (self);
   else
     tg_learn_home_disable_practice (self->home);
 }
 
-/* A review may have added puzzles while another window was active. */
+/* Updates the practice: while another window was active, a review may have added puzzles. */
 static void
 is_active_cb (TgLearnWindow *self)
 {
@@ -231,7 +231,7 @@ is_active_cb (TgLearnWindow *self)
       || g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
     return;
   tg_trainer_reload (self->trainer);
-  update_practice (self);
+  update_practice_rows (self);
 }
 
 /* Pages */
@@ -244,7 +244,7 @@ prepare_page (TgLearnWindow *self, gpointer widget, Page page)
 {
   if (page == PAGE_LESSON)
     {
-      /* A judging thread may still hold the page. */
+      /* A thread that judges an answer may keep the page, which needs the lessons. */
       g_object_set_data_full (widget, "lessons", g_ptr_array_ref (self->lessons),
                               (GDestroyNotify) g_ptr_array_unref);
       tg_task_page_set_settings (widget, self->settings);
@@ -309,7 +309,7 @@ end_lesson (TgLearnWindow *self)
     tg_lesson_page_end (TG_LESSON_PAGE (self->pages[PAGE_LESSON]));
 }
 
-/* Returns: whether there was a drill to leave */
+/* Leaves the drill of an opening. Returns: whether there was a drill */
 static gboolean
 leave_opening (TgLearnWindow *self)
 {
@@ -357,15 +357,16 @@ count_puzzles (TgLearnWindow *self, guint max_puzzles)
   return g_strv_length (ids);
 }
 
-/* Returns how many of its puzzles must be solved for the lesson to be done. */
+/* Returns how many puzzles of the current lesson must be solved for the lesson to be
+ * done. */
 static guint
 count_needed (TgLearnWindow *self)
 {
   return MIN (count_puzzles (self, TG_LESSON_PUZZLES), TG_LESSON_PUZZLES_SOLVED);
 }
 
-/* Shows the end of the current lesson: its stars, if any, and whether it is done. @words:
- * (nullable): a text about it */
+/* Shows the end of the current lesson: its stars, if any, and whether the lesson is done.
+ * @words: (nullable): a text about the result */
 static void
 show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *words)
 {
@@ -402,7 +403,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  /* Focuses the button that continues, not the one that repeats. */
+  /* Focuses the button that continues, not the button that repeats the lesson. */
   gtk_widget_grab_focus (gtk_widget_get_sensitive (self->puzzles) ? self->puzzles
                          : gtk_widget_get_sensitive (self->next_lesson)
                              ? self->next_lesson
@@ -417,7 +418,7 @@ take_lesson (TgLearnWindow *self, guint step, guint n_faulty)
   TgLessonPage   *page = get_page (self, PAGE_LESSON);
 
   show_page (self, "lesson", g_dgettext (GETTEXT_PACKAGE, lesson->title));
-  /* The next lesson is offered at the end of this one. */
+  /* The next lesson is offered at the end of the current lesson only. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.know-lesson",
                                  count_puzzles (self, TG_LESSON_PUZZLES_SKIP)
@@ -457,7 +458,7 @@ moved_cb (TgLearnWindow *self, guint step, TgLessonPage *page)
   show_done (self, stars, is_done, NULL);
 }
 
-/* Handles the end of the puzzles of a lesson, or of its test. */
+/* Handles the end of the puzzles of a lesson, or of the test that skips the lesson. */
 static void
 ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
 {
@@ -614,7 +615,7 @@ sheet_cb (GtkWidget                *widget,
 {
   TgLearnWindow *self = TG_LEARN_WINDOW (widget);
 
-  /* Importing would end a run in progress. */
+  /* Importing puzzles would end a run of puzzles that is in progress. */
   if (self->trainer != NULL
       && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "practice") != 0)
     tg_present_window (GTK_WINDOW (

@@ -21,7 +21,7 @@
 #define N_GAMES 10
 #define N_DAYS  (7 * N_WEEKS)
 
-/* With fewer rated puzzles there are no statistics of overlooked threats. */
+/* Statistics of overlooked threats are shown from this number of rated puzzles on. */
 #define MIN_RATED_PUZZLES 36
 
 struct _TgProgressPage
@@ -30,14 +30,14 @@ struct _TgProgressPage
 
   TgTrainer *trainer; /* borrowed (nullable): from the window */
 
-  GtkStack      *stack;          /* template child */
-  GtkWidget     *rating_group;   /* template child: the other groups are shown with it */
-  GtkLabel      *rating;         /* template child */
-  GtkLabel      *basis;          /* template child */
-  GtkWidget     *course;         /* template child: in the group of the graph */
-  TgRatingGraph *graph;          /* template child */
-  GtkLabel      *days;           /* template child */
-  GtkLabel      *day_words;      /* template child */
+  GtkStack  *stack;         /* template child */
+  GtkWidget *rating_group;  /* template child; the other groups are visible when it is */
+  GtkLabel  *rating;        /* template child */
+  GtkLabel  *basis;         /* template child */
+  GtkWidget *course;        /* template child; in the group of the graph */
+  TgRatingGraph *graph;     /* template child */
+  GtkLabel      *days;      /* template child */
+  GtkLabel      *day_words; /* template child */
   GtkWidget     *mistakes_group; /* template child */
   GtkLabel      *mistakes;       /* template child */
   GtkLabel      *mistake_words;  /* template child */
@@ -229,7 +229,7 @@ show_themes (TgProgressPage *self, TgPractice *practice)
   gtk_widget_set_visible (self->theme_group, is_any);
 }
 
-/* Counts the overlooked threats in attempts and in reviewed games. */
+/* Counts the overlooked threats in attempts at puzzles and in reviewed games. */
 static void
 count_overlooked (TgTrainer *trainer, GArray *attempts, TgOverlooked *seen)
 {
@@ -256,8 +256,8 @@ count_overlooked (TgTrainer *trainer, GArray *attempts, TgOverlooked *seen)
     }
 }
 
-/* The number of threats seen in games is unknown, so only the overlooked ones are
- * counted. */
+/* Shows how many threats the player overlooked in games. The number of all threats in the
+ * games is unknown. */
 static void
 show_own (TgProgressPage *self, const TgOverlooked *seen)
 {
@@ -305,8 +305,8 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
              _ ("You overlook no kind of threat more often than is usual"));
 }
 
-/* Shows a bar for each of the last games, and the mean of the last ten and of the ten
- * before. */
+/* Shows a bar with the mistakes of each of the last games, and their mean in the last ten
+ * games and in the ten games before. */
 static void
 show_mistakes (TgProgressPage *self, TgTrainer *trainer)
 {

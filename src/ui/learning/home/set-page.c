@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The method is A. Smith and H. Tikkanen's, "The Woodpecker Method" (2018). */
+/* The method of repeating sets is A. Smith and H. Tikkanen's, "The Woodpecker Method"
+ * (2018). */
 
 #include "ui/learning/home/set-page.h"
 
@@ -11,10 +12,11 @@
 #include "ui/learning/puzzles/practice-row.h"
 #include "ui/widgets/toast.h"
 
-/* The sizes of sets, in the order of the list in the page. */
+/* The numbers of puzzles to choose from for a new set, in the order of the list in the
+ * page. */
 static const guint sizes[] = { 50, 100, 200 };
 
-/* Of more rounds than these only the last ones are listed. */
+/* Maximum number of rounds that are listed, the last ones. */
 #define MAX_ROUNDS 3
 
 struct _TgSetPage
@@ -122,8 +124,8 @@ find_name (TgSetPage *self, const gchar *name)
   return FALSE;
 }
 
-/* Returns: (transfer full): the date, with a number if there are several sets of that
- * day */
+/* Returns: (transfer full): a name for a new set: the date, with a number if other sets
+ * were made on that day */
 static gchar *
 name_set (TgSetPage *self, GDateTime *today)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles are chosen as for a run, but nothing is recorded, since printed puzzles have
- * not been tried. */
+/* Puzzles for a sheet are chosen as for a run, but not recorded as attempts, since
+ * printing a puzzle is no attempt to solve it. */
 
 #include "ui/learning/home/sheet-dialog.h"
 
@@ -25,7 +25,7 @@
 /* A value of TgPrintChoices.grid: four puzzles on a page; the next value is six. */
 #define FIRST_GRID 2
 
-/* A choice of puzzles. */
+/* A kind of puzzles to choose for the sheet. */
 typedef struct
 {
   const gchar     *title; /* static, translated */
@@ -46,9 +46,11 @@ struct _TgSheetDialog
   TgSettings *settings; /* owned */
   /* borrowed: of the parent window, for which the dialog is modal */
   TgTrainer *trainer;
-  GArray    *kinds;       /* owned, of Kind */
-  GPtrArray *entries;     /* owned, of Entry: the most that the sheet may have */
-  gboolean   is_updating; /* the dialog changes its own choices */
+  GArray    *kinds; /* owned, of Kind */
+  /* owned, of Entry: as many puzzles as a sheet of this kind may have */
+  GPtrArray *entries;
+  /* guards against re-entrancy while the dialog changes its own choices */
+  gboolean is_updating;
 
   GtkWidget       *print_button; /* template child */
   AdwToastOverlay *toasts;       /* template child */
@@ -98,8 +100,7 @@ sheet_free (gpointer data)
   g_free (sheet);
 }
 
-/* Returns: (transfer full): the right first moves, starting with the one of the
- * solution */
+/* Returns: (transfer full): the right first moves, the move of the solution first */
 static gchar *
 describe_answer (const Entry *entry, gboolean rows_from_top)
 {
@@ -395,7 +396,7 @@ show_choices (TgSheetDialog *self)
   adw_combo_row_set_selected (self->paper, choices.paper);
 }
 
-/* @trainer: must outlive the dialog, which discards a run in progress */
+/* @trainer: must outlive the dialog, which discards the run of @trainer in progress */
 GtkWidget *
 tg_sheet_dialog_new (GtkWindow *parent, TgSettings *settings, TgTrainer *trainer)
 {

@@ -21,7 +21,7 @@ typedef enum
 
 static const struct
 {
-  guint        theme; /* a bit of the themes */
+  guint        theme; /* the bit of the theme, as in the themes of a puzzle */
   Group        group;
   const gchar *title;
   const gchar *summary;
@@ -74,17 +74,19 @@ static const struct
     N_ ("A five wins even where a foul would be") },
 };
 
-/* A theme with fewer puzzles has no row. */
+/* Themes with fewer puzzles than this have no row. */
 #define MIN_PUZZLES 5
 
 struct _TgThemePage
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer;     /* borrowed (nullable) */
-  gboolean   is_updating; /* the page changes the list of rules itself */
+  TgTrainer *trainer; /* borrowed (nullable) */
+  /* guards against re-entrancy while the page changes the list of rules */
+  gboolean is_updating;
 
-  guint rulesets[TG_N_RULESETS + 1]; /* by item of the list; %TG_N_RULESETS: all */
+  /* rule set of each item of the list; %TG_N_RULESETS for all rule sets */
+  guint rulesets[TG_N_RULESETS + 1];
   guint n_rulesets;
 
   GtkWidget *groups[N_GROUPS];             /* borrowed */
@@ -122,7 +124,7 @@ describe (TgPractice *practice, gsize entry, guint n, gboolean is_weakest)
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
-/* Hides a theme without puzzles. */
+/* Updates the row of a theme; hides it if the theme has too few puzzles. */
 static void
 update_row (TgThemePage *self, guint index)
 {
@@ -158,7 +160,8 @@ update_rows (TgThemePage *self)
   show_groups (self);
 }
 
-/* Returns: the item of the list for @rules; that of all rules if there is none */
+/* Returns: the item of the list for the rule set @rules; the item for all rules if the
+ * list does not have it */
 static guint
 find_ruleset (TgThemePage *self, guint rules)
 {
@@ -279,7 +282,7 @@ tg_theme_page_set_trainer (TgThemePage *self, TgTrainer *trainer)
 /**
  * tg_theme_page_get_title:
  * @index: from 0, in the order of the page
- * @theme: (out): the number of the bit
+ * @theme: (out): the number of the bit of the theme
  *
  * Returns: (nullable): the name of a theme, translated; %NULL after the last one
  */

@@ -26,8 +26,8 @@ struct _TgTurningPage
 
 G_DEFINE_FINAL_TYPE (TgTurningPage, tg_turning_page, ADW_TYPE_BIN)
 
-/* Returns: (transfer full) (nullable): date and time from a name such as “2026-11-25
- * 20-26-28” */
+/* Returns: (transfer full) (nullable): date and time in words, from a file name such as
+ * “2026-11-25 20-26-28”; %NULL for another name */
 static gchar *
 describe_time (const gchar *name)
 {
@@ -48,7 +48,8 @@ describe_time (const gchar *name)
   return g_strdup_printf ("%s, %s", date, clock);
 }
 
-/* Returns the date of a game; its file is named after the time when it was played. */
+/* Returns: (transfer full): the time when the game was played, which is the name of its
+ * file, and the number of the move */
 static gchar *
 describe_game (const TgTurningPoint *point)
 {

@@ -10,7 +10,8 @@
 #include "session/players/level-opponent.h"
 #include "ui/words/words.h"
 
-/* In milliseconds: the end of a lost game is shown longer than a single mistake. */
+/* In milliseconds: how long the end of a lost game is shown, longer than a single
+ * mistake. */
 #define LOSS_MS 4000
 
 struct _TgLessonPage
@@ -93,7 +94,7 @@ wants_stone (TgLessonPage *self)
                 == step->turn;
 }
 
-/* While a step asks for forbidden points, the board must not mark them. */
+/* Whether the board must not mark forbidden points, because the step asks for them. */
 static gboolean
 hides_fouls (TgLessonPage *self)
 {
@@ -136,9 +137,9 @@ set_feedback (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
 
-/* Shows a text about an answer, whose colour shows the verdict. Screen readers get the
- * verdict as words before @text. @text: (nullable): the text of the lesson; @plain: the
- * text without one */
+/* Shows a text about an answer; its colour shows the verdict. Screen readers get the
+ * verdict as words before @text. @text: (nullable): the text of the lesson; @plain: used
+ * if the lesson has no text */
 static void
 show_verdict (TgLessonPage  *self,
               TgTaskFeedback kind,
@@ -197,7 +198,7 @@ count_steps (TgLessonPage *self)
   return tg_lesson_run_get_lesson (get_run (self))->steps->len;
 }
 
-/* Shows the number of the step, and of the points found so far. */
+/* Shows the number of the step, and the number of points found so far. */
 static void
 show_place (TgLessonPage *self)
 {
@@ -235,9 +236,12 @@ show_step (TgLessonPage *self)
 
 /* Answers */
 
-static void answered_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+static void question_answered_cb (GObject      *source,
+                                  GAsyncResult *result,
+                                  gpointer      user_data);
 
-/* Ignores answers of a lesson that was left. */
+/* Whether the answer of @session is still wanted: the lesson may have been left
+ * meanwhile. */
 static gboolean
 is_current (TgLessonPage *self, GObject *session)
 {
@@ -255,12 +259,12 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   tg_lesson_session_ask_async (
       self->session, &(TgLessonQuestion){ .kind = TG_LESSON_ASK_REPLY, .point = point },
-      answered_cb, g_object_ref (self));
+      question_answered_cb, g_object_ref (self));
 }
 
-/* Lets the engine move in a game against a level. */
+/* Lets the computer player of the level of this step choose a move. */
 static void
-ask_level (TgLessonPage *self)
+ask_computer_move (TgLessonPage *self)
 {
   const TgLessonStep *step = get_step (self);
   const TgBoard      *board = tg_lesson_run_get_board (get_run (self));
@@ -274,7 +278,8 @@ ask_level (TgLessonPage *self)
                                   chosen_cb, g_object_ref (self));
 }
 
-/* Continues the step, and announces the move of the other side to screen readers. */
+/* Continues the step after a right move, and announces the reply of the other side to
+ * screen readers. */
 static void
 continue_step (TgLessonPage *self)
 {
@@ -289,8 +294,8 @@ continue_step (TgLessonPage *self)
   tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
-/* Shows how a game was lost before it restarts; @before: the position shown before the
- * last move */
+/* Shows briefly how a game was lost, before it restarts. @before: the position before the
+ * last move, @last */
 static void
 show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
 {
@@ -339,7 +344,7 @@ show_response (TgLessonPage           *self,
       break;
     case TG_LESSON_AWAITS:
       set_feedback (self, TG_TASK_NEUTRAL, NULL);
-      ask_level (self);
+      ask_computer_move (self);
       break;
     case TG_LESSON_GOES_ON:
       continue_step (self);
@@ -353,7 +358,7 @@ show_response (TgLessonPage           *self,
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+question_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgLessonPage) self = user_data;
   TgLessonAnswer answer;
@@ -374,7 +379,7 @@ answer (TgLessonPage *self, TgLessonQuestionKind kind, TgPoint point, guint choi
 {
   self->tried = point;
   tg_lesson_session_ask_async (self->session, &(TgLessonQuestion){ kind, point, choice },
-                               answered_cb, g_object_ref (self));
+                               question_answered_cb, g_object_ref (self));
   update_actions (self);
 }
 
@@ -517,7 +522,8 @@ tg_lesson_page_begin (TgLessonPage   *self,
   show_step (self);
 }
 
-/* Ends the lesson, and cancels the opponent's search and the judging. */
+/* Ends the lesson, and cancels the search of the computer player and the judging of an
+ * answer. */
 void
 tg_lesson_page_end (TgLessonPage *self)
 {
@@ -530,7 +536,7 @@ tg_lesson_page_end (TgLessonPage *self)
   g_clear_object (&self->session);
 }
 
-/* Returns the number of steps with a mistake so far. */
+/* Returns the number of steps so far in which the player made a mistake. */
 guint
 tg_lesson_page_get_n_faulty (TgLessonPage *self)
 {

@@ -32,9 +32,10 @@ struct _TgOpeningList
 {
   AdwBin parent_instance;
 
-  TgTrainer *trainer;          /* borrowed (nullable) */
-  GPtrArray *rows;             /* owned, of borrowed rows, one for each subject; %NULL
-                                * until its group is first opened */
+  TgTrainer *trainer; /* borrowed (nullable) */
+  /* owned, of borrowed rows, one for each subject; an element is %NULL until the group of
+   * the row is first opened */
+  GPtrArray *rows;
   TgFoldRow *groups[N_GROUPS]; /* borrowed */
 
   AdwPreferencesGroup *group; /* template child */
@@ -56,7 +57,8 @@ get_group (const TgOpeningSubject *subject)
   return subject->protocol == TG_OPENING_SWAP2 ? GROUP_SWAP2 : GROUP_RENJU;
 }
 
-/* Returns: (transfer full): such as “D4 Kagetsu, as Black” */
+/* Returns: (transfer full): the opening and the player's side, such as “D4 Kagetsu, as
+ * Black” */
 gchar *
 tg_opening_list_describe (const TgOpeningSubject *subject)
 {
@@ -79,7 +81,7 @@ tg_opening_list_describe (const TgOpeningSubject *subject)
       is_first ? _ ("%s, as the first player") : _ ("%s, as the second player"), name);
 }
 
-/* Returns: (transfer full): the time until a subject is due */
+/* Returns: (transfer full): a text about the time until a subject is due for practice */
 gchar *
 tg_opening_list_describe_days (guint days)
 {
@@ -88,13 +90,13 @@ tg_opening_list_describe_days (guint days)
                           days);
 }
 
-/* Shows in a row, if it exists, when its subject is due. Returns whether it was practised
- * before. */
+/* Shows when the subject is due for practice, in @row, unless the row does not exist yet.
+ * Returns whether the subject was practised before. */
 static gboolean
-show_card (TgOpeningList          *self,
-           GtkWidget              *row,
-           const TgOpeningSubject *subject,
-           gboolean               *is_due)
+show_due_time (TgOpeningList          *self,
+               GtkWidget              *row,
+               const TgOpeningSubject *subject,
+               gboolean               *is_due)
 {
   g_autofree gchar *id = tg_opening_subject_to_id (subject);
   guint             day = tg_practice_get_day (get_now ());
@@ -136,7 +138,8 @@ tg_opening_list_update (TgOpeningList *self)
       group = get_group (&subject);
       n[group]++;
       n_done[group] +=
-          show_card (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1 : 0;
+          show_due_time (self, g_ptr_array_index (self->rows, i), &subject, &is_due) ? 1
+                                                                                     : 0;
       n_due[group] += is_due ? 1 : 0;
     }
   for (guint i = 0; i < N_GROUPS; i++)

@@ -17,16 +17,16 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
-/* Number of moves in a drill after the opening. */
+/* Number of moves in a drill after the end of the opening. */
 #define N_MOVES 4
 
 /* In milliseconds: how long a mistake is shown. */
 #define MISTAKE_MS 1500
 
-/* A loss of chance from this value on is mentioned. */
+/* The feedback mentions a loss of the chance to win from this value on. */
 #define MIN_CHANCE_LOSS 0.02
 
-/* A choice with a chance below this is not called good. */
+/* A choice that leaves a chance to win below this is not called good. */
 #define LOW_CHANCE 0.25
 
 struct _TgOpeningPage
@@ -34,16 +34,16 @@ struct _TgOpeningPage
   AdwBin parent_instance;
 
   TgTrainer        *trainer;    /* borrowed (nullable) */
-  guint             index;      /* of the subject */
+  guint             index;      /* index of the practised subject */
   TgOpeningSession *session;    /* owned; NULL without a drill */
   TgOpeningDecision tried;      /* the decision being judged */
   TgOpeningDecision better;     /* the better decision instead of a mistake */
   guint             mistake_id; /* removed in leave: the timeout of a shown mistake */
-  gboolean          has_failed; /* the drill failed and can be restarted */
-  TgStone           stone;      /* the side to decide */
-  TgStone           colour;     /* the player's colour before the last decision */
-  TgTaskFeedback    kind;       /* of the feedback */
-  GString          *feedback;   /* owned: the feedback since the player's last decision */
+  gboolean has_failed; /* the drill failed because of an error, and can be restarted */
+  TgStone  stone;      /* the side to decide */
+  TgStone  colour;     /* the player's colour before the last decision */
+  TgTaskFeedback kind; /* kind of the feedback */
+  GString       *feedback; /* owned: the feedback since the player's last decision */
 
   GtkStack      *stack; /* template child */
   TgOpeningList *list;  /* template child */
@@ -74,7 +74,8 @@ show_list (TgOpeningPage *self)
 
 /* The board */
 
-/* Returns the colour of the next stone; %TG_STONE_NONE if no stone is to be placed. */
+/* Returns the colour of the next stone to place; %TG_STONE_NONE if the decision places no
+ * stone. */
 static TgStone
 get_stone (TgOpeningPage *self)
 {
@@ -207,7 +208,7 @@ add_feedback (TgOpeningPage *self, const gchar *words)
   tg_task_panel_set_feedback (self->panel, self->kind, self->feedback->str);
 }
 
-/* Shows that the session is busy. */
+/* Shows @words while the session computes. */
 static void
 show_busy (TgOpeningPage *self, const gchar *words)
 {
@@ -257,7 +258,7 @@ get_colour (TgOpeningPage *self)
                                 subject.learner);
 }
 
-/* Tells the player their colour if it has changed. */
+/* Adds the player's new colour to the feedback, if it was @before until now. */
 static void
 add_colour (TgOpeningPage *self, TgStone before)
 {
@@ -291,8 +292,8 @@ list_stones (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* Describes the decision of the other side. @stone: the colour of its stones, or of the
- * first one */
+/* Adds the decision of the other side to the feedback. @stone: the colour of its stones,
+ * or of the first of them */
 static void
 add_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
 {
@@ -366,7 +367,7 @@ add_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
 
 /* Asks for a decision, with buttons unless a stone is to be placed. */
 static void
-ask (TgOpeningPage *self)
+ask_for_decision (TgOpeningPage *self)
 {
   const TgOpening  *opening = tg_opening_drill_get_opening (get_drill (self));
   TgOpeningTask     task = tg_opening_get_task (opening);
@@ -398,7 +399,7 @@ ask (TgOpeningPage *self)
 /* The drill */
 
 static void
-end (TgOpeningPage *self)
+end_drill (TgOpeningPage *self)
 {
   TgOpeningDrillResult result = tg_opening_drill_get_result (get_drill (self));
   TgOpeningSubject     subject;
@@ -437,7 +438,7 @@ is_current (TgOpeningPage *self, GObject *session)
 
 /* Reports the failure of a drill, which can be restarted. */
 static void
-fail (TgOpeningPage *self, const GError *error)
+show_drill_failure (TgOpeningPage *self, const GError *error)
 {
   const gchar *const choices[] = { _ ("Try Again"), NULL };
 
@@ -463,7 +464,7 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!is_done)
     {
-      fail (self, error);
+      show_drill_failure (self, error);
       return;
     }
   add_reply (self, &reply, self->stone);
@@ -471,7 +472,7 @@ replied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   next_decision (self);
 }
 
-/* Asks the player, or lets the other side decide. */
+/* Asks the player for the next decision, or lets the other side decide. */
 static void
 next_decision (TgOpeningPage *self)
 {
@@ -479,7 +480,7 @@ next_decision (TgOpeningPage *self)
   switch (tg_opening_drill_get_state (get_drill (self)))
     {
     case TG_OPENING_DRILL_ASKS:
-      ask (self);
+      ask_for_decision (self);
       break;
     case TG_OPENING_DRILL_AWAITS:
       show_busy (self, _ ("The other side is thinking…"));
@@ -488,7 +489,7 @@ next_decision (TgOpeningPage *self)
       tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));
       break;
     case TG_OPENING_DRILL_OVER:
-      end (self);
+      end_drill (self);
       break;
     case TG_OPENING_DRILL_JUDGES:
     default:
@@ -509,14 +510,14 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (tg_opening_drill_get_state (get_drill (self)) == TG_OPENING_DRILL_JUDGES)
     {
-      fail (self, error);
+      show_drill_failure (self, error);
       return;
     }
   if (!is_judged)
     {
       add_feedback (self, error->message);
       show_position (self);
-      ask (self);
+      ask_for_decision (self);
       return;
     }
   add_verdict (self, &verdict);
@@ -527,7 +528,7 @@ decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   self->better = verdict.better;
-  ask (self);
+  ask_for_decision (self);
   show_mistake (self, verdict.reply);
 }
 
@@ -564,7 +565,7 @@ play_cb (TgOpeningPage *self, const TgPoint *point)
                                       .point = *point });
 }
 
-/* Any input ends the display of a mistake. */
+/* Ends the display of a mistake on any input. */
 static void
 input_cb (TgOpeningPage *self)
 {
@@ -708,7 +709,7 @@ tg_opening_page_set_trainer (TgOpeningPage *self, TgTrainer *trainer)
   tg_opening_list_set_trainer (self->list, trainer);
 }
 
-/* Leaves a drill for the list. Returns whether there was one. */
+/* Leaves the drill and shows the list. Returns whether there was a drill. */
 gboolean
 tg_opening_page_leave (TgOpeningPage *self)
 {

@@ -95,7 +95,7 @@ tg_profile_dialog_new (GtkWindow *parent, const gchar *name, gboolean is_child)
   return self;
 }
 
-/* Returns: (transfer full): the name; empty if it has only blanks */
+/* Returns: (transfer full): the typed name; empty if it has only blanks */
 gchar *
 tg_profile_dialog_get_name (TgProfileDialog *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The name of a profile, and whether it is a child's. */
+/* Edits the name of a profile, and whether the profile is a child's. */
 
 #pragma once
 

@@ -8,7 +8,8 @@
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present-window.h"
 
-/* The longest name in the header bar; a narrow window has no room for more. */
+/* Maximum number of letters of a name in the header bar; a narrow window has no room for
+ * more. */
 #define MAX_LETTERS 10
 
 /* In seconds: how long removing a profile can be undone. */
@@ -21,7 +22,7 @@ struct _TgProfileMenu
   TgTrainer          *trainer; /* borrowed (nullable) */
   GSimpleActionGroup *actions; /* owned */
   GtkMenuButton      *button;  /* borrowed: the child */
-  GtkLabel           *name;    /* borrowed: inside it */
+  GtkLabel           *name;    /* borrowed: inside the button */
 };
 
 enum
@@ -61,7 +62,8 @@ add_person (GMenu *menu, const TgTrainingProfile *profile)
   g_menu_append_item (menu, item);
 }
 
-/* Lists the profiles if there are several. A restarted profile is listed once. */
+/* Lists the profiles in use, if there are several. Starting over ends a profile and makes
+ * a new one with the same name; the ended one is not listed. */
 static guint
 add_persons (TgProfileMenu *self, GMenu *menu)
 {
@@ -136,7 +138,7 @@ switch_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *id, gpointer user_data
   finish (self, ok, error);
 }
 
-/* The dialog closes once its input is saved. */
+/* Closes the dialog once its input is saved, or shows the error in it. */
 static void
 close_dialog (TgProfileMenu   *self,
               TgProfileDialog *dialog,
@@ -179,9 +181,9 @@ edited_cb (TgProfileMenu *self, TgProfileDialog *dialog)
 }
 
 static void
-add_cb (G_GNUC_UNUSED GSimpleAction *action,
-        G_GNUC_UNUSED GVariant      *parameter,
-        gpointer                     user_data)
+add_profile_cb (G_GNUC_UNUSED GSimpleAction *action,
+                G_GNUC_UNUSED GVariant      *parameter,
+                gpointer                     user_data)
 {
   TgProfileMenu   *self = user_data;
   TgProfileDialog *dialog = tg_profile_dialog_new (get_window (self), NULL, FALSE);
@@ -192,9 +194,9 @@ add_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 static void
-edit_cb (G_GNUC_UNUSED GSimpleAction *action,
-         G_GNUC_UNUSED GVariant      *parameter,
-         gpointer                     user_data)
+edit_profile_cb (G_GNUC_UNUSED GSimpleAction *action,
+                 G_GNUC_UNUSED GVariant      *parameter,
+                 gpointer                     user_data)
 {
   TgProfileMenu           *self = user_data;
   const TgTrainingProfile *profile = tg_trainer_get_profile (self->trainer);
@@ -207,7 +209,9 @@ edit_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 static void
-answered_cb (G_GNUC_UNUSED GtkWindow *parent, const gchar *answer, gpointer user_data)
+start_over_answered_cb (G_GNUC_UNUSED GtkWindow *parent,
+                        const gchar             *answer,
+                        gpointer                 user_data)
 {
   TgProfileMenu *self = user_data;
   g_autoptr (GError) error = NULL;
@@ -238,11 +242,11 @@ start_over_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_message_dialog_ask (get_window (self), heading,
                          _ ("Lessons and puzzles begin anew. What was done before is "
                             "kept, but not shown any more."),
-                         translated, "cancel", answered_cb, self, NULL);
+                         translated, "cancel", start_over_answered_cb, self, NULL);
 }
 
 static void
-undo_cb (AdwToast *toast, gpointer user_data)
+undo_removal_cb (AdwToast *toast, gpointer user_data)
 {
   TgProfileMenu *self = user_data;
   const gint64  *id = g_object_get_data (G_OBJECT (toast), "profile");
@@ -255,9 +259,9 @@ undo_cb (AdwToast *toast, gpointer user_data)
 }
 
 static void
-remove_cb (G_GNUC_UNUSED GSimpleAction *action,
-           G_GNUC_UNUSED GVariant      *parameter,
-           gpointer                     user_data)
+remove_profile_cb (G_GNUC_UNUSED GSimpleAction *action,
+                   G_GNUC_UNUSED GVariant      *parameter,
+                   gpointer                     user_data)
 {
   TgProfileMenu           *self = user_data;
   const TgTrainingProfile *profile = tg_trainer_get_profile (self->trainer);
@@ -278,7 +282,8 @@ remove_cb (G_GNUC_UNUSED GSimpleAction *action,
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_object_set_data_full (G_OBJECT (toast), "profile", g_memdup2 (&id, sizeof id),
                           g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_removal_cb), self,
+                           0);
   g_signal_emit (self, signals[TOAST], 0, toast);
 }
 
@@ -297,7 +302,7 @@ tg_profile_menu_class_init (TgProfileMenuClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_profile_menu_dispose;
 
-  /* The button is in the header bar of the first page, so the binding works there only. */
+  /* The menu is in the header bar of the first page, so this key works only there. */
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0,
                                        "window.close", NULL);
 
@@ -316,10 +321,10 @@ tg_profile_menu_init (TgProfileMenu *self)
 {
   static const GActionEntry entries[] = {
     { "switch", switch_cb, "x", "int64 0", NULL, { 0 } },
-    { "add", add_cb, NULL, NULL, NULL, { 0 } },
-    { "edit", edit_cb, NULL, NULL, NULL, { 0 } },
+    { "add", add_profile_cb, NULL, NULL, NULL, { 0 } },
+    { "edit", edit_profile_cb, NULL, NULL, NULL, { 0 } },
     { "start-over", start_over_cb, NULL, NULL, NULL, { 0 } },
-    { "remove", remove_cb, NULL, NULL, NULL, { 0 } },
+    { "remove", remove_profile_cb, NULL, NULL, NULL, { 0 } },
   };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every point is judged as soon as it is marked. While the forbidden points are asked
- * for, the board has rules without fouls, because it would mark them. */
+/* Every point is judged as soon as the player marks it. In a drill to find forbidden
+ * points, the board has rules without fouls, because it would mark these points itself. */
 
 #include "ui/learning/puzzles/find-page.h"
 
@@ -9,7 +9,7 @@
 
 #include "ui/learning/puzzles/find-words.h"
 
-/* Points a side of the area that a hint marks. */
+/* In points: the side of the area that a hint marks. */
 #define AREA 5
 
 struct _TgFindPage
@@ -40,12 +40,12 @@ asks_for_fouls (const TgFindDrill *drill)
 }
 
 static void
-mark (TgFindPage *self, TgPoint point, TgMarkKind kind)
+mark_points (TgFindPage *self, TgPoint point, TgMarkKind kind)
 {
   tg_task_page_mark (TG_TASK_PAGE (self), point, kind, NULL);
 }
 
-/* Marks found points with circles, wrong ones with crosses, and missed ones with
+/* Marks found points with circles, wrong points with crosses, and missed points with
  * squares. */
 static void
 show_marks (TgFindPage *self)
@@ -54,19 +54,20 @@ show_marks (TgFindPage *self)
 
   for (guint i = 0; i < drill->n_answers; i++)
     if (tg_find_run_has_found (self->run, i))
-      mark (self, drill->answers[i], TG_MARK_CIRCLE);
+      mark_points (self, drill->answers[i], TG_MARK_CIRCLE);
     else if (tg_find_run_is_shown (self->run))
-      mark (self, drill->answers[i], TG_MARK_SQUARE);
+      mark_points (self, drill->answers[i], TG_MARK_SQUARE);
   for (guint i = 0; i < drill->board.size * drill->board.size; i++)
     {
       TgPoint point = tg_point_from_index (i, drill->board.size);
 
       if (tg_find_run_has_wrong (self->run, point))
-        mark (self, point, TG_MARK_CROSS);
+        mark_points (self, point, TG_MARK_CROSS);
     }
 }
 
-/* The hand stays set at the end, since a click then explains a point. */
+/* Shows the position of the drill. At its end a stone stays in hand, so that a click on a
+ * point explains the point. */
 static void
 show_position (TgFindPage *self)
 {
@@ -124,7 +125,7 @@ describe_point (TgFindPage *self, TgPoint point)
 }
 
 static void
-end (TgFindPage *self)
+end_drill (TgFindPage *self)
 {
   g_clear_handle_id (&self->tick_id, g_source_remove);
   show_position (self);
@@ -158,7 +159,7 @@ show_missed (TgFindPage *self, const gchar *first)
         g_string_append_printf (words, "\n%s", why);
       }
   set_feedback (self, TG_TASK_NEUTRAL, words->str);
-  end (self);
+  end_drill (self);
 }
 
 static gboolean
@@ -225,7 +226,7 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
                     tg_find_run_get_n_wrong (self->run) == 0
                         ? _ ("All found!")
                         : _ ("All found, with mistakes on the way."));
-      end (self);
+      end_drill (self);
       break;
     case TG_FIND_AGAIN:
       set_feedback (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
@@ -295,7 +296,7 @@ tg_find_page_init (TgFindPage *self)
   self->panel = tg_task_page_get_panel (TG_TASK_PAGE (self));
 }
 
-/* Shows that drills are being made. */
+/* Shows that drills are being made, until tg_find_page_begin(). */
 void
 tg_find_page_wait (TgFindPage *self)
 {

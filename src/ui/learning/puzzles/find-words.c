@@ -8,8 +8,8 @@
 #include "ui/words/reason-words.h"
 #include "ui/words/words.h"
 
-/* The name, the task, and the feedback to a right point, unless that names the threat of
- * the stone. */
+/* The name of a kind, the task, and the feedback to a right point; NULL if the feedback
+ * names the threat that the stone makes. */
 static const struct
 {
   const gchar *title;
@@ -91,8 +91,8 @@ tg_words_find_task (const TgFindDrill *drill)
                           _ (kinds[drill->kind].task));
 }
 
-/* Returns: (nullable): the feedback to a right point; %NULL if the fouls are explained
- * instead */
+/* Returns: (nullable): the feedback to a right point; %NULL if the foul on the point is
+ * explained instead */
 static const gchar *
 describe_right (TgFindKind kind)
 {
@@ -149,7 +149,7 @@ describe_wrong (const TgFindDrill *drill,
     }
 }
 
-/* Fouls in Renju have an explanation of their own. */
+/* Explains why Black may or may not play on a point in Renju. */
 static gchar *
 describe_fouls (const TgFindDrill *drill, TgPoint point, gboolean from_top)
 {

@@ -2,8 +2,8 @@
 
 #include "ui/learning/puzzles/learn-page.h"
 
-/* Whether a page is the visible one. During a transition the page that slides away still
- * gets clicks and keys, while a run may start on the next one. */
+/* Whether @page is the page to use. During a transition the page that slides away still
+ * gets clicks and keys, while the page that appears may already have started a run. */
 gboolean
 tg_learn_page_is_seen (GtkWidget *page)
 {

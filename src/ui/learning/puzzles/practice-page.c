@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every result is written to the database at once. */
+/* The page writes every result to the database at once. */
 
 #include "ui/learning/puzzles/practice-page.h"
 
@@ -17,11 +17,11 @@
 #include "ui/widgets/toast.h"
 #include "ui/words/words.h"
 
-/* In seconds: the time for the drill of the day; children have no time limit. */
+/* In seconds: the time limit for the drill of the day; children have none. */
 #define DAILY_SECONDS 60
 
-/* In milliseconds: how long the verdict is shown before the automatic advance; a screen
- * reader needs the time too. */
+/* In milliseconds: how long the verdict is shown before the automatic advance; this also
+ * leaves a screen reader the time to read it. */
 #define VERDICT_MS 2000
 
 struct _TgPracticePage
@@ -32,25 +32,26 @@ struct _TgPracticePage
   TgPracticeChoice choice;
   gchar           *source;         /* owned (nullable): the source in @choice */
   GStrv            puzzles;        /* owned (nullable): the puzzles in @choice */
-  GPtrArray       *failed;         /* owned: ids of failed puzzles of this run */
-  GPtrArray       *failed_drills;  /* owned: failed drills of this run */
-  GPtrArray       *retried_drills; /* owned: drills being retried */
+  GPtrArray       *failed;         /* owned: ids of the puzzles that failed in this run */
+  GPtrArray       *failed_drills;  /* owned: the drills that failed in this run */
+  GPtrArray       *retried_drills; /* owned: the drills that the run repeats */
   gboolean         auto_advance;   /* advance automatically to the next puzzle */
   /* removed in dispose: the timeout of the automatic advance */
   guint    next_id;
-  TgRating first;    /* the rating at the beginning of the run */
-  guint    ms;       /* thinking time for the puzzles of this run */
-  gint64   shown_at; /* when the puzzle was shown, in microseconds */
+  TgRating first; /* the rating at the beginning of the run */
+  /* thinking time of the player for the puzzles of this run, in milliseconds */
+  guint  ms;
+  gint64 shown_at; /* when the puzzle was shown, in microseconds */
   /* real time minus monotonic time at the start of the run */
-  gint64        clock_offset;
-  guint         tick_id;  /* removed in dispose: the timeout of the clock */
-  guint         n_done;   /* number of puzzles tried in this run */
-  guint         n_before; /* number of puzzles of a set tried before this run */
-  guint         n_solved;
+  gint64 clock_offset;
+  guint  tick_id;  /* removed in dispose: the timeout that updates the clock */
+  guint  n_done;   /* number of puzzles tried in this run */
+  guint  n_before; /* number of puzzles of today's set that were tried before this run */
+  guint  n_solved;
   GPtrArray    *drills;            /* owned (nullable): the next drills */
   GCancellable *drill_cancellable; /* owned (nullable): cancels making drills */
-  gboolean      is_waiting;        /* for drills */
-  gboolean      was_wrong;         /* whether the last answer was wrong */
+  gboolean      is_waiting;        /* the page waits for drills */
+  gboolean      was_wrong;         /* the last answer was wrong */
 
   GtkStack     *stack;       /* template child */
   TgPuzzlePage *puzzle_page; /* template child */
@@ -79,8 +80,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgPracticePage, tg_practice_page, ADW_TYPE_BIN)
 
-/* Returns the time in seconds, which is monotonic during the three minutes, even if the
- * system clock is set. */
+/* Returns the time in seconds. During a three-minute run it follows the monotonic clock,
+ * so that setting the system clock does not change the run. */
 static gint64
 get_now (TgPracticePage *self)
 {
@@ -89,7 +90,7 @@ get_now (TgPracticePage *self)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Whether hints and second tries are disabled. */
+/* Whether the run offers neither hints nor second tries. */
 static gboolean
 is_strict (TgPracticePage *self)
 {
@@ -119,10 +120,10 @@ describe_place (TgPracticePage *self)
     }
 }
 
-/* Whether hints lower the gain of rating, see tg_practice_rate(); the player is told
- * before the first hint. Children are not shown ratings. */
+/* Whether a hint for @puzzle lowers the gain of rating, see tg_practice_rate(), which the
+ * player is told before the first hint. FALSE for children, who are not shown ratings. */
 static gboolean
-has_price (TgPracticePage *self, const TgPuzzle *puzzle)
+hints_cost_rating (TgPracticePage *self, const TgPuzzle *puzzle)
 {
   TgPractice     *practice = tg_trainer_get_practice (self->trainer);
   TgPracticeKnown known;
@@ -164,7 +165,7 @@ copy_drill (gconstpointer drill, G_GNUC_UNUSED gpointer user_data)
 }
 
 static void
-finish_find (TgPracticePage *self)
+finish_drill (TgPracticePage *self)
 {
   const TgFindRun       *run = tg_find_page_get_run (self->find_page);
   g_autofree gchar      *id = tg_find_drill_make_id (tg_find_run_get_drill (run));
@@ -188,7 +189,7 @@ finish_find (TgPracticePage *self)
 }
 
 static void
-leave_finds (TgPracticePage *self)
+leave_drills (TgPracticePage *self)
 {
   const TgFindRun *run = tg_find_page_get_run (self->find_page);
 
@@ -198,12 +199,13 @@ leave_finds (TgPracticePage *self)
   g_clear_pointer (&self->drills, g_ptr_array_unref);
   self->is_waiting = FALSE;
   if (run != NULL && !tg_find_run_is_over (run) && tg_find_run_get_n_wrong (run) > 0)
-    finish_find (self);
+    finish_drill (self);
   tg_find_page_end (self->find_page);
 }
 
-/* Leaving a puzzle after a wrong try counts as failed, and streaks and timed runs are
- * recorded; other runs are recorded only when they are finished. */
+/* Leaves the current puzzle: after a wrong try it counts as failed. Records the run if it
+ * is over, or if it is a streak or a timed run; runs of other modes count only when
+ * finished. */
 static void
 leave_puzzle (TgPracticePage *self, gboolean is_over)
 {
@@ -215,7 +217,7 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
   g_clear_handle_id (&self->next_id, g_source_remove);
-  leave_finds (self);
+  leave_drills (self);
   if (!is_begun)
     return;
   if (session != NULL && !tg_puzzle_session_is_over (session)
@@ -230,8 +232,8 @@ leave_puzzle (TgPracticePage *self, gboolean is_over)
   tg_puzzle_page_end (self->puzzle_page);
 }
 
-/* Describes the result of the run; the time is the thinking time. @best: the record
- * before this run */
+/* Describes the result of the run, with the thinking time. @best: the best result before
+ * this run */
 static gchar *
 describe_run (TgPracticePage *self, guint best)
 {
@@ -271,7 +273,7 @@ offer_failed (TgPracticePage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", n > 0);
 }
 
-/* Children are praised for trying. */
+/* Judges the run in a few words; children are praised for trying. */
 static const gchar *
 judge_run (TgPracticePage *self)
 {
@@ -308,9 +310,9 @@ end_run (TgPracticePage *self)
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
-/* Shows the next drill, once it is made. */
+/* Shows the next drill, or waits until it is made. */
 static void
-show_find (TgPracticePage *self)
+show_drill (TgPracticePage *self)
 {
   gboolean has_clock = self->choice.mode == TG_PRACTICE_DAILY
                        && !tg_practice_is_child (tg_trainer_get_practice (self->trainer));
@@ -336,7 +338,7 @@ show_find (TgPracticePage *self)
 }
 
 static void
-made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+drills_made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgPracticePage) self = user_data;
   GPtrArray *drills = tg_find_make_finish (result, NULL);
@@ -346,12 +348,12 @@ made_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
   g_clear_object (&self->drill_cancellable);
   self->drills = drills;
   if (self->is_waiting)
-    show_find (self);
+    show_drill (self);
 }
 
-/* Makes the drills of the run, in a thread. */
+/* Makes the drills of the run in a thread. */
 static void
-make_finds (TgPracticePage *self)
+make_drills (TgPracticePage *self)
 {
   TgDrillRequest request;
 
@@ -359,13 +361,13 @@ make_finds (TgPracticePage *self)
     return;
   self->drill_cancellable = g_cancellable_new ();
   tg_find_make_async (tg_trainer_get_puzzles (self->trainer), &request,
-                      self->drill_cancellable, made_cb, g_object_ref (self));
+                      self->drill_cancellable, drills_made_cb, g_object_ref (self));
 }
 
-/* Returns: (transfer full) (nullable): the file of the kept game that the puzzle is from,
- * and the number of the move */
+/* Returns: (transfer full) (nullable): the file of the kept game from which the puzzle
+ * was made; @number: (out): the number of the move */
 static gchar *
-get_game (TgPracticePage *self, guint *number)
+get_kept_game (TgPracticePage *self, guint *number)
 {
   TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
   g_autofree gchar *game = NULL;
@@ -375,12 +377,12 @@ get_game (TgPracticePage *self, guint *number)
   return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
 }
 
-/* Offers to open the game once the puzzle is over. */
+/* Offers to open the kept game from which the puzzle was made, once the puzzle is over. */
 static void
 update_game (TgPracticePage *self, gboolean is_over)
 {
   guint             number;
-  g_autofree gchar *game = is_over ? get_game (self, &number) : NULL;
+  g_autofree gchar *game = is_over ? get_kept_game (self, &number) : NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.game", game != NULL);
 }
@@ -391,7 +393,7 @@ game_cb (GtkWidget                *widget,
          G_GNUC_UNUSED GVariant   *parameter)
 {
   guint             number;
-  g_autofree gchar *game = get_game (TG_PRACTICE_PAGE (widget), &number);
+  g_autofree gchar *game = get_kept_game (TG_PRACTICE_PAGE (widget), &number);
 
   if (game != NULL)
     gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
@@ -407,7 +409,7 @@ next_puzzle (TgPracticePage *self)
   if (puzzle == NULL)
     {
       if (tg_practice_next_find (tg_trainer_get_practice (self->trainer)))
-        show_find (self);
+        show_drill (self);
       else
         end_run (self);
       return;
@@ -418,10 +420,10 @@ next_puzzle (TgPracticePage *self)
   tg_puzzle_page_set_counts_later (self->puzzle_page,
                                    self->choice.mode == TG_PRACTICE_LESSON);
   tg_puzzle_page_begin (self->puzzle_page, puzzle, place, !is_strict (self),
-                        has_price (self, puzzle));
+                        hints_cost_rating (self, puzzle));
 }
 
-/* One puzzle of a streak can be skipped. */
+/* Skips a puzzle of a streak, which the player can do once. */
 static void
 skip_cb (TgPracticePage *self)
 {
@@ -449,7 +451,7 @@ tick_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Describes a mistake that ends a test or a streak. @words: the feedback to the answer */
+/* Describes the mistake that ends a test or a streak. @words: the feedback to the answer */
 static gchar *
 describe_end (TgPracticePage *self, const gchar *words)
 {
@@ -462,8 +464,8 @@ describe_end (TgPracticePage *self, const gchar *words)
                                    : _ ("The test ends here."));
 }
 
-/* In a timed run a mistake ends the puzzle, and in a streak it ends the run. A yes-or-no
- * puzzle is over after any answer. */
+/* Handles the verdict on an answer. In a timed run a mistake ends the puzzle; in a streak
+ * it ends the run. Any answer ends a yes-or-no puzzle. */
 static void
 judged_cb (TgPracticePage *self, gboolean is_right, const gchar *words)
 {
@@ -496,7 +498,7 @@ next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Any input cancels the automatic advance. */
+/* Cancels the automatic advance on any input. */
 static gboolean
 event_cb (TgPracticePage *self, GdkEvent *event)
 {
@@ -507,7 +509,7 @@ event_cb (TgPracticePage *self, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Advances at once in a timed run; the next puzzle shows the feedback to the last one. */
+/* Shows the next puzzle of a timed run at once, with the feedback to the last answer. */
 static void
 next_timed_puzzle (TgPracticePage *self)
 {
@@ -547,7 +549,7 @@ over_cb (TgPracticePage *self)
     self->next_id = g_timeout_add (VERDICT_MS, next_cb, self);
 }
 
-/* Adds the puzzles of today's set that were tried before to the run. */
+/* Counts the puzzles of today's set that were tried before as part of this run. */
 static void
 add_earlier_attempts (TgPracticePage *self)
 {
@@ -569,7 +571,7 @@ add_earlier_attempts (TgPracticePage *self)
 
 /* Starts the chosen run. */
 static void
-start (TgPracticePage *self)
+start_run (TgPracticePage *self)
 {
   TgPractice *practice = tg_trainer_get_practice (self->trainer);
 
@@ -594,11 +596,11 @@ start (TgPracticePage *self)
   if (self->choice.n_finds > 0)
     self->drills = g_ptr_array_copy (self->retried_drills, copy_drill, NULL);
   else
-    make_finds (self);
+    make_drills (self);
   next_puzzle (self);
 }
 
-/* Repeats the run, or its failed puzzles. */
+/* Starts the run again, or a run of its failed puzzles. */
 static void
 again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter)
 {
@@ -611,7 +613,7 @@ again_cb (GtkWidget *widget, const char *name, G_GNUC_UNUSED GVariant *parameter
   if (g_str_equal (name, "practice.again"))
     {
       tg_practice_page_leave (self);
-      start (self);
+      start_run (self);
       return;
     }
   g_ptr_array_add (self->failed, NULL);
@@ -696,7 +698,7 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, skip_cb);
   gtk_widget_class_bind_template_callback (widget_class, judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, over_cb);
-  gtk_widget_class_bind_template_callback (widget_class, finish_find);
+  gtk_widget_class_bind_template_callback (widget_class, finish_drill);
 }
 
 static void
@@ -735,9 +737,9 @@ tg_practice_page_set_trainer (TgPracticePage *self, TgTrainer *trainer)
   self->trainer = trainer;
 }
 
-/* Shows the start page of a timed run, whose clock waits for a click. */
+/* Shows the start page of a timed run; the clock starts when the player clicks. */
 static void
-show_ready (TgPracticePage *self)
+show_start_page (TgPracticePage *self)
 {
   adw_status_page_set_title (self->end, _ ("Ready?"));
   adw_status_page_set_description (
@@ -750,7 +752,7 @@ show_ready (TgPracticePage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->again));
 }
 
-/* Starts a run, and leaves the one before. */
+/* Starts a run, and leaves the previous one. */
 void
 tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
 {
@@ -766,12 +768,12 @@ tg_practice_page_begin (TgPracticePage *self, const TgPracticeChoice *choice)
   self->puzzles = g_strdupv ((gchar **) choice->puzzles);
   self->choice.puzzles = (const gchar *const *) self->puzzles;
   if (choice->mode == TG_PRACTICE_THREE_MINUTES)
-    show_ready (self);
+    show_start_page (self);
   else
-    start (self);
+    start_run (self);
 }
 
-/* Leaves the page. */
+/* Leaves the page and its run. */
 void
 tg_practice_page_leave (TgPracticePage *self)
 {
@@ -789,7 +791,8 @@ tg_practice_page_write_choice (const TgPracticeChoice *choice)
                         choice->set, choice->source != NULL ? choice->source : "");
 }
 
-/* Converts such a value to a choice; @choice (out) is valid as long as @value. */
+/* Converts a value of %TG_PRACTICE_PAGE_CHOICE_TYPE to a choice; @choice (out) is valid
+ * as long as @value. */
 void
 tg_practice_page_read_choice (GVariant *value, TgPracticeChoice *choice)
 {

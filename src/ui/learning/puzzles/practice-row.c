@@ -7,7 +7,7 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/widgets/rows/action-row.h"
 
-/* Returns: (transfer floating): a row that starts the run */
+/* Returns: (transfer floating): a row that starts the run of @choice */
 GtkWidget *
 tg_practice_row_new (const TgPracticeChoice *choice,
                      const gchar            *title,
@@ -21,7 +21,8 @@ tg_practice_row_new (const TgPracticeChoice *choice,
   return row;
 }
 
-/* Adds a button that removes the item of a row; @words is its accessible name. */
+/* Adds a button to a row that removes the item which the row shows. @words: the
+ * accessible name of the button */
 void
 tg_practice_row_add_remove (GtkWidget   *row,
                             const gchar *words,

@@ -16,7 +16,7 @@ describe_stars (TgPractice *practice)
       g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
 }
 
-/* Returns the rating, once it is known; for a child the stars. */
+/* Returns: (transfer full): the rating, once it is known; for a child, the stars instead */
 gchar *
 tg_words_practice_rating (TgPractice *practice, gint64 now)
 {
@@ -48,7 +48,7 @@ tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome
 }
 
 /* Returns: (transfer full) (nullable): the change of the rating by a run; @first: the
- * rating before it */
+ * rating before the run */
 gchar *
 tg_words_practice_gain (TgPractice *practice, const TgRating *first, gint64 now)
 {

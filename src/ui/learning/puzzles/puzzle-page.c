@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* TgPuzzleSession judges the moves; the page shows the results. When the puzzle is over,
- * its win can be proved once more, to step through it. */
+ * the page can prove its win once more, for the player to step through. */
 
 #include "ui/learning/puzzles/puzzle-page.h"
 
@@ -13,7 +13,7 @@
 #include "ui/words/foul-words.h"
 #include "ui/words/words.h"
 
-/* The limit for proving the win of the puzzle, however long it takes. */
+/* In nodes: the limit for proving the win of the puzzle, however long that takes. */
 #define WHY_NODES 3000000
 
 struct _TgPuzzlePage
@@ -23,11 +23,11 @@ struct _TgPuzzlePage
   TgPuzzleSession *session;      /* owned; NULL without a puzzle */
   TgPoint          tried;        /* the move being judged */
   gboolean         has_tried;    /* a move was wrong or could not be judged */
-  gboolean         helps;        /* hints are available */
+  gboolean         helps;        /* the player may ask for hints */
   gboolean         has_price;    /* hints lower the gain of rating */
   gchar           *place;        /* owned: the number of the puzzle, as text */
-  gboolean         can_skip;     /* the puzzle can be skipped */
-  gboolean         counts_later; /* a solution after a wrong try counts too */
+  gboolean         can_skip;     /* the player can skip the puzzle */
+  gboolean         counts_later; /* a solution after a wrong try counts as solved */
   TgWinFinder     *finder;       /* owned; NULL unless the win is being proved */
   GCancellable    *search;       /* owned: cancels the finder */
   TgWinWalk       *walk;         /* owned; NULL unless the win is shown */
@@ -67,8 +67,9 @@ mark_points (TgPuzzlePage *self, const TgPoint *points, guint n)
     tg_task_page_mark (TG_TASK_PAGE (self), points[i], TG_MARK_SQUARE, NULL);
 }
 
-/* Shows a board, and marks the point in question. While a puzzle asks for forbidden
- * points, the board has rules without fouls, because it would mark them. */
+/* Shows a board, and marks the point that a question is about. While a puzzle asks for
+ * forbidden points, the board has rules without fouls, because it would mark these points
+ * itself. */
 static void
 show_board (TgPuzzlePage *self, const TgBoard *board, TgStone hand)
 {
@@ -109,7 +110,7 @@ show_answer (TgPuzzlePage *self)
     mark_points (self, puzzle->accepted.points, puzzle->accepted.n);
 }
 
-/* Tells screen readers the line of moves on the board. */
+/* Adds the line of moves on the board to the feedback for screen readers. */
 static void
 describe_line (TgPuzzlePage *self, const gchar *words)
 {
@@ -122,10 +123,10 @@ describe_line (TgPuzzlePage *self, const gchar *words)
   tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), all);
 }
 
-/* Shows the line from the solving move to the five. Returns: (transfer full) (nullable):
- * the line as text */
+/* Shows the rest of the solution, from the solving move to the five. Returns: (transfer
+ * full) (nullable): the moves as text */
 static gchar *
-show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
+show_rest_of_solution (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 {
   TgStone turn = get_puzzle (self)->turn;
   TgPoint line[TG_MAX_POINTS];
@@ -140,8 +141,8 @@ show_rest (TgPuzzlePage *self, const TgSolvingAnswer *answer)
                                tg_board_view_get_rows_from_top (self->board));
 }
 
-/* Shows the number of the puzzle, its rules, and the cost of the next hint, if the rating
- * can still gain. */
+/* Shows the number of the puzzle, its rules, and, while the rating can still gain, the
+ * cost of the next hint. */
 static void
 show_place (TgPuzzlePage *self)
 {
@@ -170,7 +171,7 @@ set_feedback (TgPuzzlePage *self, TgTaskFeedback kind, const gchar *words)
   tg_task_page_set_feedback (TG_TASK_PAGE (self), kind, words);
 }
 
-/* Returns the number of steps of the shown win. */
+/* Returns the number of steps of the win that is shown. */
 static guint
 count_steps (TgPuzzlePage *self)
 {
@@ -211,7 +212,7 @@ update_actions (TgPuzzlePage *self)
 }
 
 static void
-end (TgPuzzlePage *self)
+end_puzzle (TgPuzzlePage *self)
 {
   update_actions (self);
   tg_task_panel_focus_next (self->panel);
@@ -234,7 +235,7 @@ describe_right (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 {
   gchar            *words = tg_words_puzzle_right (answer);
   g_autofree gchar *rest =
-      answer->outcome == TG_SOLVING_SOLVED ? show_rest (self, answer) : NULL;
+      answer->outcome == TG_SOLVING_SOLVED ? show_rest_of_solution (self, answer) : NULL;
 
   if (rest != NULL)
     add_words (&words, rest);
@@ -277,7 +278,7 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
       || answer->outcome == TG_SOLVING_WRONG)
     g_signal_emit (self, signals[JUDGED], 0, answer->outcome != TG_SOLVING_WRONG, words);
   if (answer->outcome == TG_SOLVING_SOLVED)
-    end (self);
+    end_puzzle (self);
 }
 
 static gboolean
@@ -310,8 +311,8 @@ played_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Why */
 
-/* Shows the position in the win, and the threat of the last move. @news: (nullable): a
- * text about a new variation */
+/* Shows the current position of the win, and the threat of its last move. @news:
+ * (nullable): a text about a new variation */
 static void
 show_walk (TgPuzzlePage *self, const gchar *news)
 {
@@ -349,9 +350,9 @@ forget_win (TgPuzzlePage *self)
   g_clear_pointer (&self->walk, tg_win_walk_free);
 }
 
-/* Gets the position of the puzzle, with the winner to move. */
+/* Sets @game to the position of the puzzle, with the winner to move. */
 static void
-get_game (TgPuzzlePage *self, TgGame *game)
+get_puzzle_game (TgPuzzlePage *self, TgGame *game)
 {
   const TgPuzzle *puzzle = get_puzzle (self);
   TgStone         winner =
@@ -374,7 +375,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
       || !tg_win_finder_run_finish (self->finder, result, &answer, &proof, NULL))
     return;
   forget_win (self);
-  get_game (self, &game);
+  get_puzzle_game (self, &game);
   if (proof != NULL)
     self->walk = tg_win_walk_new (proof, &game);
   update_actions (self);
@@ -385,7 +386,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
                   _ ("I cannot help here: I cannot prove this puzzle now."));
 }
 
-/* Explains why Black may or may not play on the point in question. */
+/* Explains why Black may or may not play on the point that the question is about. */
 static void
 explain_verdict (TgPuzzlePage *self)
 {
@@ -400,9 +401,9 @@ explain_verdict (TgPuzzlePage *self)
   tg_board_view_show_reasons (self->board, point);
 }
 
-/* Proves the win, to step through it. */
+/* Starts to prove the win of the puzzle, for the player to step through. */
 static void
-explain (TgPuzzlePage *self)
+explain_win (TgPuzzlePage *self)
 {
   TgWinLimits limits = { .max_nodes = WHY_NODES };
   TgWinKind   kind;
@@ -418,7 +419,7 @@ explain (TgPuzzlePage *self)
                  || get_puzzle (self)->kind == TG_PUZZLE_STOP_FOURS
              ? TG_WIN_BY_FOURS
              : TG_WIN_BY_THREATS;
-  get_game (self, &game);
+  get_puzzle_game (self, &game);
   self->finder = tg_win_finder_new (&game, tg_game_turn (&game), kind, &limits, NULL);
   self->search = g_cancellable_new ();
   set_feedback (self, TG_TASK_NEUTRAL, _ ("Looking for a win…"));
@@ -445,7 +446,7 @@ step (TgPuzzlePage *self, gint change)
   show_walk (self, news);
 }
 
-/* Plays the move of the win, or tries a defence. */
+/* Plays @point in the shown win: the move of the winner, or a defence to try. */
 static void
 try_in_win (TgPuzzlePage *self, TgPoint point)
 {
@@ -499,7 +500,7 @@ tg_puzzle_page_choose (TgTaskPage *page, guint choice)
   show_position (self);
   tg_board_view_show_reasons (self->board, get_puzzle (self)->line.points[0]);
   g_signal_emit (self, signals[JUDGED], 0, is_right, words);
-  end (self);
+  end_puzzle (self);
 }
 
 static void
@@ -564,7 +565,7 @@ tg_puzzle_page_act (TgTaskPage *page, TgTaskAction action)
   else if (action == TG_TASK_SHOW)
     tg_puzzle_page_show_answer (self, NULL);
   else if (action == TG_TASK_WHY)
-    explain (self);
+    explain_win (self);
   else if (action == TG_TASK_STEP_BACK || action == TG_TASK_STEP_FORWARD)
     step (self, action == TG_TASK_STEP_BACK ? -1 : 1);
   else
@@ -615,9 +616,9 @@ tg_puzzle_page_init (TgPuzzlePage *self)
 }
 
 /* Starts a puzzle, which must outlive the page, or exist until tg_puzzle_page_end().
- * @place: its number, as text; @helps: whether there are hints; @has_price: whether hints
- * lower the gain of rating. The rules are shown with the task, since the solution depends
- * on them. */
+ * @place: the number of the puzzle, as text; @helps: whether there are hints; @has_price:
+ * whether hints lower the gain of rating. The rules are shown with the task, since the
+ * solution depends on them. */
 void
 tg_puzzle_page_begin (TgPuzzlePage   *self,
                       const TgPuzzle *puzzle,
@@ -647,7 +648,7 @@ tg_puzzle_page_begin (TgPuzzlePage   *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Sets whether later puzzles count as solved after a wrong try. */
+/* Sets whether puzzles shown from now on count as solved after a wrong try. */
 void
 tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later)
 {
@@ -656,7 +657,7 @@ tg_puzzle_page_set_counts_later (TgPuzzlePage *self, gboolean counts_later)
   self->counts_later = counts_later;
 }
 
-/* Ends the puzzle as failed, without feedback. */
+/* Ends the puzzle as failed, without any feedback. */
 void
 tg_puzzle_page_give_up (TgPuzzlePage *self)
 {
@@ -664,7 +665,7 @@ tg_puzzle_page_give_up (TgPuzzlePage *self)
   g_return_if_fail (self->session != NULL);
 
   tg_puzzle_session_show (self->session);
-  end (self);
+  end_puzzle (self);
 }
 
 /* Ends the puzzle as failed, and shows the solution. @mistake: (nullable): the feedback
@@ -691,7 +692,7 @@ tg_puzzle_page_show_answer (TgPuzzlePage *self, const gchar *mistake)
                 mistake != NULL ? words : answer);
   if (tg_puzzle_is_attack (puzzle))
     describe_line (self, mistake != NULL ? words : answer);
-  end (self);
+  end_puzzle (self);
 }
 
 /* Leaves the puzzle. */
@@ -716,7 +717,7 @@ tg_puzzle_page_get_session (TgPuzzlePage *self)
   return self->session;
 }
 
-/* Sets whether later puzzles can be skipped. */
+/* Sets whether puzzles shown from now on can be skipped. */
 void
 tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
 {
@@ -725,7 +726,7 @@ tg_puzzle_page_set_can_skip (TgPuzzlePage *self, gboolean can_skip)
   self->can_skip = can_skip;
 }
 
-/* Shows the feedback to a wrong answer, to the current puzzle or to the one before. */
+/* Shows @words as the feedback to a wrong answer, of this puzzle or of the previous one. */
 void
 tg_puzzle_page_show_wrong (TgPuzzlePage *self, const gchar *words)
 {

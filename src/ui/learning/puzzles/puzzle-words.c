@@ -9,7 +9,7 @@
 #include "ui/words/win-words.h"
 #include "ui/words/words.h"
 
-/* Returns the task. */
+/* Returns the task of a puzzle as a sentence. */
 const gchar *
 tg_words_puzzle_task (const TgPuzzle *puzzle)
 {
@@ -18,7 +18,7 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
   switch (puzzle->kind)
     {
     case TG_PUZZLE_FOURS:
-      /* Without a four to make. */
+      /* The win is one stone away: no four has to be made. */
       if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
         return is_black ? _ ("Black makes five at once.")
                         : _ ("White makes five at once.");
@@ -37,7 +37,7 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
     }
 }
 
-/* Returns the idea of the solving move. */
+/* Returns the idea of the solving move as a hint. */
 const gchar *
 tg_words_puzzle_idea (const TgSolvingHint *hint)
 {
@@ -64,7 +64,7 @@ tg_words_puzzle_idea (const TgSolvingHint *hint)
     }
 }
 
-/* Returns why a move was wrong. */
+/* Returns: (transfer full): why a move was wrong */
 gchar *
 tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                        const TgSolvingAnswer *answer,
@@ -112,7 +112,7 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
     }
 }
 
-/* Returns the feedback to a right move. */
+/* Returns: (transfer full): the feedback to a right move */
 gchar *
 tg_words_puzzle_right (const TgSolvingAnswer *answer)
 {
@@ -129,7 +129,7 @@ tg_words_puzzle_right (const TgSolvingAnswer *answer)
   return g_strdup (_ ("Right. Go on."));
 }
 
-/* Returns the line up to the five. */
+/* Returns: (transfer full): the moves of the solution up to the five */
 gchar *
 tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_from_top)
 {
@@ -151,7 +151,7 @@ tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_fr
   return g_strdup_printf (_ ("This is how it ends: %s."), joined);
 }
 
-/* Describes the solution of a defence, as far as it is visible on the board. */
+/* Describes the solution of a puzzle to defend, as far as the board shows it. */
 static gchar *
 describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_from_top)
 {
@@ -173,7 +173,7 @@ describe_defence (const TgPuzzle *puzzle, const TgBoard *board, gboolean rows_fr
   return g_strdup_printf ("%s %s", words, why);
 }
 
-/* Names the kind of win. */
+/* Returns the kind of win that a puzzle to attack asks for. */
 static const gchar *
 describe_attack (const TgPuzzle *puzzle)
 {
@@ -184,7 +184,7 @@ describe_attack (const TgPuzzle *puzzle)
             "blocked.");
 }
 
-/* Describes the win before its first step. */
+/* Returns: (transfer full): a description of the shown win, before its first step */
 gchar *
 tg_words_puzzle_walk (const TgPuzzle  *puzzle,
                       const TgWinWalk *walk,
@@ -207,7 +207,8 @@ tg_words_puzzle_walk (const TgPuzzle  *puzzle,
                           defence, step);
 }
 
-/* Describes the last move and the possible answers. */
+/* Returns: (transfer full): a description of the last move of the shown win, and of the
+ * possible answers */
 gchar *
 tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
 {
@@ -234,7 +235,7 @@ tg_words_puzzle_step (const TgWinWalk *walk, gboolean rows_from_top)
   return g_strdup_printf ("%s\n%s\n%s", heading, reason, replies);
 }
 
-/* Describes the outcome of a defence on @point. */
+/* Returns: (transfer full): the outcome if the player defends on @point */
 gchar *
 tg_words_puzzle_tried (const TgWinWalk *walk, TgPoint point, gboolean rows_from_top)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A mistake and its refutation are shown on the board briefly, with the marks of the
- * position, which then returns. Screen readers get one description after all changes, the
- * feedback first. */
+ * position; then the board shows the position again. Screen readers get one description
+ * after all changes, with the feedback first. */
 
 #include "ui/learning/puzzles/task-page.h"
 
@@ -19,15 +19,16 @@
 
 typedef struct
 {
-  guint     mistake_id; /* removed in dispose: the timeout of a shown mistake */
-  TgGame    game;       /* the position that returns after a mistake */
-  TgStone   hand;       /* the hand that returns after a mistake */
-  TgRecord *marks;      /* owned (nullable): the marks of the position, at its root */
-  TgPoint   hint;       /* the marked hint, or none */
-  TgPoint   corner;     /* of the marked area */
-  guint     area_size;  /* 0 for none */
-  gchar    *task;       /* owned */
-  gchar    *words;      /* owned (nullable): the feedback to the last answer */
+  guint   mistake_id; /* removed in dispose: the timeout of a shown mistake */
+  TgGame  game;       /* the position shown again after a mistake */
+  TgStone hand;       /* the stone in hand again after a mistake */
+  /* owned (nullable): a record whose root has the marks of the position */
+  TgRecord *marks;
+  TgPoint   hint;      /* the marked hint, or none */
+  TgPoint   corner;    /* corner of the marked area */
+  guint     area_size; /* 0 for none */
+  gchar    *task;      /* owned */
+  gchar    *words;     /* owned (nullable): the feedback to the last answer */
   /* removed in dispose: the idle handler that updates the description */
   guint describe_id;
 
@@ -77,7 +78,7 @@ add_points (GString *text, const gchar *format, GStrvBuilder *names)
     add_words (text, words);
 }
 
-/* @label: (nullable): the label on the point, as in “H8 (A)” */
+/* Adds the name of a point. @label: (nullable): the label on the point, as in “H8 (A)” */
 static void
 add_name (TgTaskPage *self, GStrvBuilder *names, TgPoint point, const gchar *label)
 {
@@ -173,7 +174,7 @@ describe (TgTaskPage *self)
 
 /* The board */
 
-/* A position with a winning row is drawn without marks. */
+/* Shows a position with its marks; a position with a winning row is drawn without them. */
 static void
 show_game (TgTaskPage *self, const TgGame *game, TgStone hand)
 {
@@ -210,7 +211,7 @@ play_cb (TgTaskPage *self, const TgPoint *point)
   TG_TASK_PAGE_GET_CLASS (self)->play (self, *point);
 }
 
-/* Any choice ends the display of a mistake. */
+/* Passes the choice of an answer to the subclass, and ends the display of a mistake. */
 static void
 choose_cb (TgTaskPage *self, guint choice)
 {
@@ -348,7 +349,7 @@ tg_task_page_set_spoken_feedback (TgTaskPage *self, const gchar *words)
   describe (self);
 }
 
-/* Shows a position without marks; removes hints and a shown mistake. */
+/* Shows a position without marks; removes the hint, and a mistake that is being shown. */
 void
 tg_task_page_show_position (TgTaskPage    *self,
                             TgRuleset      ruleset,
@@ -382,7 +383,7 @@ tg_task_page_mark (TgTaskPage *self, TgPoint point, TgMarkKind kind, const gchar
   describe (self);
 }
 
-/* Marks a point as right, until another position is shown. */
+/* Marks a point as the hint, until another position is shown. */
 void
 tg_task_page_show_hint (TgTaskPage *self, TgPoint point)
 {
@@ -395,8 +396,8 @@ tg_task_page_show_hint (TgTaskPage *self, TgPoint point)
   describe (self);
 }
 
-/* Marks an area, until another position is shown. @corner: its point with the smallest
- * coordinates */
+/* Marks an area, until another position is shown. @corner: the point of the area with the
+ * smallest coordinates */
 void
 tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
 {
@@ -410,7 +411,8 @@ tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
   describe (self);
 }
 
-/* Shows a wrong stone and its refutation briefly. Either point may be %TG_POINT_NONE. */
+/* Shows a wrong stone and its refutation briefly. @reply may be %TG_POINT_NONE; without
+ * @point nothing is shown. */
 void
 tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoint reply)
 {
@@ -427,7 +429,7 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
   tg_task_page_show_briefly (self, &board, MISTAKE_MS);
 }
 
-/* Shows another position for some milliseconds. */
+/* Shows another position for @ms milliseconds, then the current one again. */
 void
 tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The page of a task: a board, and beside it a panel. */
+/* The page of a task: a board, and a panel beside it. */
 
 #pragma once
 
@@ -55,7 +55,7 @@ struct _TgTaskPageClass
 
 void tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings);
 
-/* For subclasses. */
+/* Functions for subclasses. */
 TgBoardView *tg_task_page_get_board (TgTaskPage *self);
 TgTaskPanel *tg_task_page_get_panel (TgTaskPage *self);
 void         tg_task_page_set_task (TgTaskPage *self, const gchar *task);

@@ -88,7 +88,7 @@ tg_task_panel_init (TgTaskPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Sets the number of the task, as text. */
+/* Sets the text that tells the number of the task. */
 void
 tg_task_panel_set_place (TgTaskPanel *self, const gchar *words)
 {
@@ -175,7 +175,7 @@ tg_task_panel_set_next (TgTaskPanel *self, const gchar *label)
   gtk_button_set_label (self->next, label);
 }
 
-/* Hides the hint button where there are no hints. */
+/* Hides the hint button, for tasks without hints. */
 void
 tg_task_panel_hide_hint (TgTaskPanel *self)
 {
@@ -184,7 +184,7 @@ tg_task_panel_hide_hint (TgTaskPanel *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* @words: (nullable): the cost of a hint */
+/* Sets the tooltip of the hint button. @words: (nullable): the cost of a hint */
 void
 tg_task_panel_set_hint_tooltip (TgTaskPanel *self, const gchar *words)
 {

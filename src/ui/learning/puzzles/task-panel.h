@@ -22,9 +22,9 @@ typedef enum
  * TgTaskPanel:
  *
  * Its buttons activate `learn.hint`, `learn.undo`, `learn.show`, `learn.skip`,
- * `learn.why`, `learn.step-back`, `learn.step-forward` and `learn.next`, actions of its
- * page. Optional buttons are visible while their action is enabled; for the step
- * buttons see tg_task_panel_set_steps().
+ * `learn.why`, `learn.step-back`, `learn.step-forward` and `learn.next`, which are
+ * actions of its page. Optional buttons are visible while their action is enabled; for
+ * the step buttons see tg_task_panel_set_steps().
  *
  *     ::chosen (guint choice)   the player chose an answer, counted from 0
  */
