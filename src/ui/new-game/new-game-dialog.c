@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The New Game dialog: the main choices, and below them an expander row with the rarer
- * ones, filled in with the last choices. Each group of rows is a widget of its own; the
- * dialog combines them into one value, and connects them. */
+ * choices. At first all rows show the last choices. Each group of rows is a widget of its
+ * own; the dialog combines the choices of the groups into one value, and tells each group
+ * the choices that it depends on. */
 
 #include "ui/new-game/new-game-dialog.h"
 
@@ -40,10 +41,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, ADW_TYPE_WINDOW)
 
-/* Recommends a level, or tells a player with few rated games when a level can be
- * recommended. */
+/* Recommends a level, or tells a player with few rated games how many are missing for a
+ * recommendation. */
 static void
-advise (TgNewGameDialog *self, TgRuleset ruleset)
+show_advice (TgNewGameDialog *self, TgRuleset ruleset)
 {
   g_autofree gchar *words = NULL;
   guint             level;
@@ -75,7 +76,7 @@ adapt (TgNewGameDialog *self)
   read_choices (self, &choices);
   self->showing = TRUE;
   tg_new_game_more_adapt (self->more, &choices);
-  advise (self, choices.ruleset);
+  show_advice (self, choices.ruleset);
   self->showing = FALSE;
 }
 
@@ -145,7 +146,7 @@ start_cb (GtkWidget          *widget,
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* Closes the dialog, and activates an action of the window. */
+/* Closes the dialog, and activates an action of the parent window. */
 static void
 go_to_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED)
 {
@@ -193,7 +194,7 @@ tg_new_game_dialog_init (TgNewGameDialog *self)
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
 }
 
-/* Fills in the last choices, and follows changes. */
+/* Fills in the last choices, and follows changes of the rows. */
 static void
 fill_in (TgNewGameDialog *self)
 {
@@ -214,8 +215,8 @@ fill_in (TgNewGameDialog *self)
   adapt (self);
 }
 
-/* Enter starts a game at once. @ratings: (nullable): recommends a level, once there are
- * enough games */
+/* Makes the dialog; Enter starts a game at once. @ratings: (nullable): recommends a
+ * level, once it has enough games */
 GtkWidget *
 tg_new_game_dialog_new (GtkWindow *parent, TgSettings *settings, TgRatingStore *ratings)
 {

@@ -2,8 +2,8 @@
 
 /* The look-ahead of computer players, the size of the board, the opening protocol, the
  * handling of fouls, pair matches, and limits for threads and memory. Rows that do not
- * apply to the other choices are hidden. The list of openings has the protocols for the
- * rule set and the board. */
+ * apply to the chosen players and rules are hidden. The list of openings has the
+ * protocols for the rule set and the board. */
 
 #include "ui/new-game/new-game-more.h"
 
@@ -12,7 +12,7 @@
 #include "ui/widgets/rows/number-row.h"
 #include "ui/words/choice-words.h"
 
-/* The rows for the look-ahead of historical players. */
+/* The players for whom there are rows with the look-ahead of a historical player. */
 typedef enum
 {
   SEAT_OPPONENT,
@@ -25,7 +25,8 @@ typedef struct
 {
   TgNumberRow *width; /* template child */
   TgNumberRow *depth; /* template child */
-  const gchar *shown; /* interned: the player whose numbers are shown; or NULL */
+  const gchar
+      *shown; /* interned: the historical player whose numbers are shown; or NULL */
 } LookAheadRows;
 
 struct _TgNewGameMore
@@ -177,7 +178,8 @@ show_look_ahead (LookAheadRows *self, const TgClassicName *name, TgLookAhead loo
                            look_ahead.depth > 0 ? look_ahead.depth : name->depth);
 }
 
-/* A newly chosen player gets its default look-ahead. */
+/* Shows the rows for a historical player who can look ahead; a newly chosen player gets
+ * its default look-ahead. */
 static void
 adapt_look_ahead (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
 {
@@ -207,7 +209,7 @@ are_same (GListModel *a, GListModel *b)
   return TRUE;
 }
 
-/* Fills the list with the protocols that can be played. */
+/* Fills the list with the protocols that can be played by the chosen rules. */
 static void
 list_openings (TgNewGameMore *self, const TgGameChoices *choices)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rarer choices: a part of the New Game dialog, in an expander row. Emits `changed`
- * for a choice that other parts depend on. As in the other parts, _show() fills in the
- * rows, _adapt() follows the choices of other parts, and _read() writes the choices of
- * this part: after the players, on which it depends. */
+ * for a choice that other parts of the dialog depend on. As in those parts, _show() fills
+ * in the rows, _adapt() follows the choices of the other parts, and _read() writes the
+ * choices of this part; to be called after tg_new_game_players_read(), on whose result it
+ * depends. */
 
 #pragma once
 

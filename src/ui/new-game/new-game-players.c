@@ -18,12 +18,13 @@ struct _TgNewGamePlayers
 {
   AdwPreferencesGroup parent_instance;
 
-  GArray       *programs;   /* owned, of TgProgram */
-  TgGameChoices shown;      /* keeps the values of hidden rows */
-  guint         selected;   /* the opponent, never the item “Another program” */
-  gboolean      listing;    /* the list of opponents is being filled */
-  gboolean      has_advice; /* there is a recommendation about the level */
-  guint         even_level; /* the recommended level; 0 for none */
+  GArray       *programs; /* owned, of TgProgram */
+  TgGameChoices shown;    /* keeps the values of hidden rows */
+  /* the chosen opponent; never the item “Another program”, which is none */
+  guint    selected;
+  gboolean listing;    /* the list of opponents is being filled */
+  gboolean has_advice; /* there is a recommendation about the level */
+  guint    even_level; /* the recommended level; 0 for none */
 
   AdwComboRow  *opponent;    /* template child */
   AdwComboRow  *classic;     /* template child */
@@ -62,9 +63,9 @@ get_program (TgNewGamePlayers *self, guint index)
   return g_array_index (self->programs, TgProgram, index);
 }
 
-/* Explains how a historical player thinks. */
+/* Explains in the row of a historical player how this player thinks. */
 static void
-explain (AdwComboRow *row, const gchar *classic)
+explain_classic (AdwComboRow *row, const gchar *classic)
 {
   TgClassicName name = { .summary = "" };
 
@@ -78,13 +79,13 @@ explain_players (TgNewGamePlayers *self)
   TgGameChoices choices = { 0 };
 
   tg_new_game_players_read (self, &choices);
-  explain (self->classic, choices.classic);
-  explain (self->black, choices.black_classic);
-  explain (self->white, choices.white_classic);
+  explain_classic (self->classic, choices.classic);
+  explain_classic (self->black, choices.black_classic);
+  explain_classic (self->white, choices.white_classic);
 }
 
-/* The recommendation stays visible when its level is chosen, so that the layout does not
- * change. */
+/* Shows or hides the recommendation. It stays visible when the player chooses the
+ * recommended level, so that the layout does not change. */
 static void
 show_recommendation (TgNewGamePlayers *self)
 {
@@ -163,7 +164,8 @@ level_selected_cb (TgNewGamePlayers *self)
   show_recommendation (self);
 }
 
-/* The last item of the list is not an opponent, but adds a program. */
+/* Handles the choice of an opponent. The last item of the list is not an opponent, but
+ * adds a program. */
 static void
 opponent_selected_cb (TgNewGamePlayers *self)
 {
@@ -255,7 +257,7 @@ tg_new_game_players_init (TgNewGamePlayers *self)
 }
 
 static guint
-find_program (TgNewGamePlayers *self, TgProgram program)
+find_program_index (TgNewGamePlayers *self, TgProgram program)
 {
   for (guint i = 0; i < self->programs->len; i++)
     if (get_program (self, i).command == program.command)
@@ -263,7 +265,7 @@ find_program (TgNewGamePlayers *self, TgProgram program)
   return self->programs->len;
 }
 
-/* Fills the lists again. */
+/* Fills the lists of players again, after a change of the programs. */
 static void
 list_players (TgNewGamePlayers *self)
 {
@@ -285,7 +287,7 @@ list_players (TgNewGamePlayers *self)
   if (tg_programs_can_run ())
     gtk_string_list_append (opponents, _ ("Another program…"));
 
-  /* Ignores the selection of a new list until it is restored. */
+  /* A new list selects its first item: ignores this until the opponent is selected again. */
   self->listing = TRUE;
   adw_combo_row_set_model (self->opponent, G_LIST_MODEL (opponents));
   self->listing = FALSE;
@@ -293,7 +295,8 @@ list_players (TgNewGamePlayers *self)
   adw_combo_row_set_model (self->white, G_LIST_MODEL (computers));
 }
 
-/* Returns the index of a historical player; their number for none. */
+/* Returns the index of a historical player; the number of all historical players if there
+ * is none with @id. */
 static guint
 find_classic (const gchar *id)
 {
@@ -312,7 +315,7 @@ find_computer (TgNewGamePlayers *self,
                TgProgram         program)
 {
   guint n_classics = tg_classic_names_count ();
-  guint index = find_program (self, program);
+  guint index = find_program_index (self, program);
 
   if (index < self->programs->len)
     return N_LEVELS + n_classics + index;
@@ -335,7 +338,7 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   self->programs = g_array_ref (programs);
   self->selected = choices->opponent;
   if (choices->opponent == TG_OPPONENT_PROGRAM)
-    self->selected += find_program (self, choices->program);
+    self->selected += find_program_index (self, choices->program);
   list_players (self);
 
   adw_combo_row_set_selected (self->opponent, self->selected);

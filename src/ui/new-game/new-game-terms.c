@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules and the time. Both are lists with an explanation of the choice. The common
- * times are an item each; the rows with numbers are shown for a custom time only, and
+/* The rules and the time of a game, each a list with an explanation of the choice. Each
+ * common time is an item; the rows with numbers are shown for a custom time only, and
  * hold the numbers of the chosen item. */
 
 #include "ui/new-game/new-game-terms.h"
@@ -12,7 +12,7 @@
 #include "ui/widgets/rows/number-row.h"
 #include "ui/words/words.h"
 
-/* In the order of the list: rarer rule sets come last. */
+/* In the order of the list, with rarer rule sets last. */
 static const TgRuleset rulesets[TG_N_RULESETS] = {
   TG_RULESET_FREESTYLE, TG_RULESET_STANDARD, TG_RULESET_RENJU,
   TG_RULESET_CARO6,     TG_RULESET_CARO5,
@@ -21,7 +21,7 @@ static const TgRuleset rulesets[TG_N_RULESETS] = {
 typedef struct
 {
   const gchar *name;
-  const gchar *summary; /* "" for none */
+  const gchar *summary; /* "" for no summary */
   guint        main_minutes;
   guint        increment;
   guint        move_seconds;
@@ -37,7 +37,7 @@ static const Preset presets[] = {
     30 },
 };
 
-/* The index of the custom time. */
+/* The index of the item for a custom time, after the common times. */
 #define CUSTOM G_N_ELEMENTS (presets)
 
 struct _TgNewGameTerms
@@ -75,8 +75,8 @@ rules_selected_cb (TgNewGameTerms *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The increment needs a time for the game, and the time for a move starts when that has
- * run out. */
+/* Adapts the rows of a custom time: the increment needs a time for the game, and the time
+ * for a move starts when the time for the game has run out. */
 static void
 clock_changed_cb (TgNewGameTerms *self)
 {
