@@ -19,8 +19,9 @@ struct _TgProgramDialog
 {
   AdwWindow parent_instance;
 
-  GCancellable *test;  /* owned while a test runs; or NULL */
-  gchar        *given; /* owned: the name that a test has filled in; or NULL */
+  GCancellable
+        *test;  /* owned: cancels the test of the program; NULL unless a test runs */
+  gchar *given; /* owned: the name that the last test has filled in; or NULL */
 
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */
@@ -80,7 +81,7 @@ describe (const TgProgramReport *report)
   return g_strdup_printf (_ ("%s can play."), program);
 }
 
-/* If no name was typed, fills in the program's own name. */
+/* Fills in the name that the program itself reports, unless the player has typed a name. */
 static void
 fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
 {
@@ -93,7 +94,7 @@ fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->given);
 }
 
-/* A cancelled test is ignored, even if it was finished. */
+/* Shows the result of a test, unless it was cancelled, even if only after its end. */
 static void
 tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -268,7 +269,7 @@ tg_program_dialog_new (GtkWindow *parent, const TgProgram *program)
   return GTK_WIDGET (self);
 }
 
-/* Returns the program in the rows; without a command while they are not valid. */
+/* Returns the program in the rows; its command is NULL while the rows are not valid. */
 TgProgram
 tg_program_dialog_get_program (TgProgramDialog *self)
 {

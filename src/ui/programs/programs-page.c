@@ -18,7 +18,7 @@ struct _TgProgramsPage
 
   TgSettings *settings; /* owned */
   GPtrArray  *rows;     /* owned; the rows are borrowed from the group */
-  /* the program in the open dialog; without a command for a new one */
+  /* the program in the open dialog; its command is NULL for a new program */
   TgProgram changed;
 
   GtkWidget           *nothing;     /* template child: shown for an empty list */
@@ -98,7 +98,8 @@ make_row (TgProgramsPage *self, const TgProgram *program)
   return row;
 }
 
-/* Shows the list or the empty page, on which the button is the suggested action. */
+/* Shows the list of programs, or, if it is empty, a page whose button to add a program is
+ * highlighted. */
 static void
 show_list_or_placeholder (TgProgramsPage *self)
 {
@@ -157,7 +158,7 @@ tg_programs_page_class_init (TgProgramsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
 }
 
-/* In a low window the icon is hidden, so that the text and the button are visible without
+/* Hides the icon in a low window, so that the text and the button are visible without
  * scrolling. */
 static void
 fit_icon (GtkWidget *widget, gboolean low)
@@ -173,8 +174,8 @@ tg_programs_page_init (TgProgramsPage *self)
   tg_short_window_follow (GTK_WIDGET (self), fit_icon);
 }
 
-/* Fills in the page, once. @can_run: whether programs can be started; otherwise the page
- * explains why not. */
+/* Fills in the page; to be called once. @can_run: whether programs can be started;
+ * otherwise the page explains why they cannot */
 void
 tg_programs_page_set_settings (TgProgramsPage *self,
                                TgSettings     *settings,
