@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A number, a graph and a table, or a text until there are enough games. */
+/* The dialog shows a number, a graph and a table; until there are enough games, it shows
+ * a text instead. */
 
 #include "ui/rating/rating-dialog.h"
 
@@ -13,7 +14,7 @@
 #include "ui/words/rating-words.h"
 #include "ui/words/words.h"
 
-/* From this text scale on, columns do not fit. */
+/* From this text scale on, the table has no room for columns. */
 #define LARGE_TEXT_SCALE 1.1
 
 struct _TgRatingDialog
@@ -36,7 +37,7 @@ struct _TgRatingDialog
   GtkWidget       *reset_unrated; /* template child */
 };
 
-/* The columns from left to right. */
+/* The results in the columns of the table, from left to right. */
 static const TgPersonResult column_results[TG_N_PERSON_RESULTS] = { TG_PERSON_WON,
                                                                     TG_PERSON_DREW,
                                                                     TG_PERSON_LOST };
@@ -101,7 +102,8 @@ make_result (TgRatingDialog *self, guint level, const TgRatingTally *tally)
   return row;
 }
 
-/* Makes the same row as text that may wrap. */
+/* Makes the row of a level as text that may wrap, for large text that leaves no room for
+ * columns. */
 static GtkWidget *
 make_result_in_words (guint level, const TgRatingTally *tally)
 {
@@ -113,10 +115,8 @@ make_result_in_words (guint level, const TgRatingTally *tally)
   return g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "child", label, NULL);
 }
 
-/* The games of one rule set: in columns, or as text if large text leaves no room for
- * columns.
- *
- * Returns: (nullable): a group; %NULL without games */
+/* Makes the table of the games of one rule set: in columns, or as text if large text
+ * leaves no room for columns. Returns: (nullable): a group; %NULL without games */
 static GtkWidget *
 make_table (TgRatingDialog *self, TgRuleset ruleset)
 {
@@ -177,7 +177,7 @@ set_words (GtkLabel *label, gchar *words)
   g_free (words);
 }
 
-/* Shows the rating, after enough games. */
+/* Shows the rating, once there are enough games. */
 static void
 show_rating (TgRatingDialog *self, const TgRating *rating)
 {

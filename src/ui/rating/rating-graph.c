@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games are evenly spaced, since players play many on one day and none for weeks; the
- * first and the last day are labels below. The colours are those of the style. */
+ * labels below the graph are the first and the last day. The colours are those of the
+ * style. */
 
 #include "ui/rating/rating-graph.h"
 
@@ -22,7 +23,7 @@ struct _TgRatingGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* owned, of TgRatingPoint */
+  GArray *points; /* owned, of TgRatingPoint, one for each game */
 };
 
 /* The geometry of the graph. */
@@ -65,7 +66,8 @@ make_number (TgRatingGraph *self, gint number)
   return make_label (self, text);
 }
 
-/* Returns the distance of the grid lines in Elo, for at most @most lines. */
+/* Returns the distance of the grid lines in Elo, so that a graph of the height @range has
+ * at most @most lines. */
 static gint
 choose_step (gdouble range, gdouble most)
 {
@@ -77,7 +79,7 @@ choose_step (gdouble range, gdouble most)
   return steps[i];
 }
 
-/* Chooses the range of the graph: all ratings with their errors. */
+/* Chooses the range of the graph so that all ratings fit with their error bands. */
 static void
 choose_range (TgRatingGraph *self, Frame *frame, gdouble most)
 {
@@ -177,7 +179,7 @@ draw_grid (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
     }
 }
 
-/* Draws the first and the last day, where they fit. */
+/* Draws the labels of the first and the last day, if they fit. */
 static void
 draw_days (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *ink)
 {
@@ -226,7 +228,7 @@ draw_band (TgRatingGraph *self, cairo_t *cr, const Frame *frame, const GdkRGBA *
   cairo_close_path (cr);
   set_colour (cr, accent, 0.2);
   cairo_fill_preserve (cr);
-  /* A single game has no area. */
+  /* The band of a single game has no area, so its outline is thick. */
   cairo_set_line_width (cr, n == 1 ? 3.0 : 1.0);
   set_colour (cr, accent, is_contrast_high () ? 1.0 : 0.4);
   cairo_stroke (cr);
@@ -388,7 +390,8 @@ tg_rating_graph_show (TgRatingGraph *self, TgRatingStore *store)
   tg_rating_graph_set_points (self, history, n, words);
 }
 
-/* For tests: the Elo at the bottom and the top of a graph with at least one game. */
+/* Returns, for tests, the Elo at the bottom and at the top of a graph with at least one
+ * game. */
 void
 tg_rating_graph_get_range (TgRatingGraph *self, gint *lowest, gint *highest)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rating game by game, with its error as a band. The accessible description
- * summarizes it. */
+ * summarizes the graph. */
 
 #pragma once
 
