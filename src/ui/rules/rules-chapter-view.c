@@ -14,12 +14,12 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/rules/rules-steps.h"
 
-/* Two pictures side by side are compared with each other, and more would be confusing;
- * openings are a gallery. */
+/* Maximum numbers of diagrams and of opening cards side by side. Two diagrams in a row
+ * are compared with each other, and more would be confusing; the cards are a gallery. */
 #define DIAGRAMS_ABREAST 2
 #define PATTERNS_ABREAST 3
 
-/* In pixels: longer lines are hard to read. */
+/* In pixels: the maximum width of the text, since longer lines are hard to read. */
 #define TEXT_WIDTH 592
 
 /* In pixels: the margins of the text, and the gap between figures side by side. */
@@ -28,7 +28,7 @@
 #define BOTTOM  48
 #define SPACING 18
 
-/* In pixels: the gap above a block after scrolling to it. */
+/* In pixels: the gap above a block to which the view has scrolled. */
 #define SCROLL_GAP 12
 
 struct _TgRulesChapterView
@@ -38,18 +38,20 @@ struct _TgRulesChapterView
   GtkScrolledWindow *scroller; /* borrowed: the child */
   GtkWidget         *content;  /* borrowed: the scrolled content */
   GtkBox            *text;     /* borrowed */
-  /* borrowed: the box for the next figure; NULL to make a new one */
-  GtkFlowBox    *figures;
-  GPtrArray     *parts;  /* all labels, figures and buttons; borrowed from the text */
-  GPtrArray     *blocks; /* the part of each block; borrowed from the text */
+  /* borrowed: the box to which the next figure is added; NULL to make a new box */
+  GtkFlowBox *figures;
+  /* all labels, figures and buttons of the chapter; borrowed from the text */
+  GPtrArray *parts;
+  /* the element of `parts` that shows each block; borrowed from the text */
+  GPtrArray     *blocks;
   guint          chapter;
   GPtrArray     *diagrams; /* borrowed from the text */
   const TgTheme *theme;
 
   TgRulesPlace place;      /* the place at the top of the view */
-  gboolean     is_awaited; /* scroll to the place after the next layout */
-  gdouble      value;      /* of the adjustment when the place was found */
-  gint         width;      /* of the content when the place was found */
+  gboolean     is_awaited; /* the view scrolls to `place` after the next layout */
+  gdouble      value;      /* value of the adjustment when `place` was found */
+  gint         width;      /* width of the content when `place` was found */
   gint         height;
   gulong       layout_id; /* disconnected in unrealize */
 };
@@ -171,7 +173,7 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   return figure;
 }
 
-/* Adds a widget on a line of its own. */
+/* Adds a widget below the others, on a line of its own. */
 static GtkWidget *
 add_part (TgRulesChapterView *self, GtkWidget *part)
 {
@@ -181,7 +183,8 @@ add_part (TgRulesChapterView *self, GtkWidget *part)
   return part;
 }
 
-/* Tab leaves a gallery after the focused card; GtkFlowBox would visit all cards first. */
+/* Moves the focus out of a gallery when Tab is pressed on a card; GtkFlowBox would visit
+ * all its cards first. */
 static gboolean
 leave_gallery (GtkWidget *gallery, GtkDirectionType direction)
 {
@@ -263,7 +266,7 @@ add_figure (TgRulesChapterView *self, GtkWidget *figure)
   return child;
 }
 
-/* Adds the steps as text, with their pictures below. */
+/* Adds the steps of an opening protocol as text, each with its picture below. */
 static GtkWidget *
 add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
 {
@@ -287,7 +290,7 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
   return list;
 }
 
-/* Returns the widget that shows a block. */
+/* Adds the widget for a block of the chapter, and returns it. */
 static GtkWidget *
 add_block (TgRulesChapterView *self, const TgRulesBlock *block)
 {
@@ -325,7 +328,8 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
   return add_part (self, button);
 }
 
-/* Adds the buttons at the end; after the first chapter the player can start a game. */
+/* Adds the buttons at the end of the chapter; the first chapter has a button to start a
+ * game. */
 static void
 add_buttons (TgRulesChapterView *self)
 {
@@ -377,8 +381,8 @@ scroll_to_place (TgRulesChapterView *self, GtkAdjustment *adjustment)
       adjustment, bounds.origin.y + (offset > 0 ? offset * bounds.size.height : offset));
 }
 
-/* Keeps the place when the size of the text changes. The handler runs between layout and
- * painting; GdkFrameClock then repeats the layout of the same frame. */
+/* Keeps the place in the text when the layout changes. The handler runs between layout
+ * and painting; GdkFrameClock then repeats the layout of the same frame. */
 static void
 layout_cb (TgRulesChapterView *self)
 {
@@ -424,8 +428,8 @@ go_to_place (TgRulesChapterView *self, const TgRulesPlace *place)
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }
 
-/* Tab moves from the scrolled window to the first button or card below the top of the
- * view; GTK would leave the scrolled window. */
+/* Moves the focus with Tab from the scrolled window to the first button or card below the
+ * top of the view; GTK would leave the scrolled window. */
 static gboolean
 enter_cb (GtkWidget *widget, GVariant *args G_GNUC_UNUSED, gpointer view)
 {
@@ -439,8 +443,8 @@ enter_cb (GtkWidget *widget, GVariant *args G_GNUC_UNUSED, gpointer view)
   return FALSE;
 }
 
-/* GtkScrolledWindow scrolls with Ctrl and arrow keys; plain arrow keys have no other use
- * here. */
+/* Adds plain arrow keys for scrolling, which have no other use here; GtkScrolledWindow
+ * scrolls with Ctrl and arrow keys. */
 static void
 add_scroll_keys (TgRulesChapterView *self)
 {
@@ -506,7 +510,7 @@ tg_rules_chapter_view_init (TgRulesChapterView *self)
   self->scroller =
       g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->content, "hscrollbar-policy",
                     GTK_POLICY_NEVER, "hexpand", TRUE, "focusable", TRUE, NULL);
-  /* Boards shrink below their natural height. */
+  /* Boards may shrink below their natural height. */
   gtk_scrollable_set_vscroll_policy (
       GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)),
       GTK_SCROLL_NATURAL);

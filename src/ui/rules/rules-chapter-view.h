@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (TgRulesChapterView,
                       RULES_CHAPTER_VIEW,
                       AdwBin)
 
-/* @theme is the theme of the boards. */
+/* @theme: the theme of the boards in the chapter */
 GtkWidget *tg_rules_chapter_view_new (guint chapter, const TgTheme *theme);
 void tg_rules_chapter_view_set_theme (TgRulesChapterView *self, const TgTheme *theme);
 TgRulesPlace tg_rules_chapter_view_get_place (TgRulesChapterView *self);

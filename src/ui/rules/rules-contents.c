@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every chapter and every heading has a row; without a search only the chapters are
- * listed. A term is found by its names in all languages. The rows that do not match are
- * hidden, because a GtkListBox with a filter would measure them too. */
+ * listed. A term is found by its names in all languages. Rows that do not match the
+ * search are hidden, because a GtkListBox with a filter would measure them too. */
 
 #include "ui/rules/rules-contents.h"
 
@@ -15,7 +15,8 @@
 
 typedef struct
 {
-  guint  part; /* index of the help file; a separator divides the parts */
+  /* index of the help file, of which each has a part of the list, divided by a separator */
+  guint  part;
   guint  chapter;
   guint  block;
   gchar *key; /* owned: the case-folded text to search */
@@ -102,7 +103,8 @@ get_entry (TgRulesContents *self, GtkListBoxRow *row)
   return &g_array_index (self->entries, Entry, gtk_list_box_row_get_index (row));
 }
 
-/* Whether a row is listed. */
+/* Whether a row is listed: without a search, if it is a chapter; otherwise if it contains
+ * all words. */
 static gboolean
 matches (TgRulesContents *self, const Entry *entry)
 {
@@ -114,7 +116,7 @@ matches (TgRulesContents *self, const Entry *entry)
   return TRUE;
 }
 
-/* Adds a separator between the rules and the manual. */
+/* Adds the separator between the chapters of the rules and those of the manual. */
 static void
 update_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
@@ -171,7 +173,7 @@ split_words (const gchar *text)
   return g_strv_builder_end (kept);
 }
 
-/* Announces through the entry that the list is empty. */
+/* Announces that the search has found nothing, through the description of the entry. */
 static void
 describe_result (TgRulesContents *self, gboolean found)
 {
@@ -219,7 +221,7 @@ activate_cb (TgRulesContents *self)
 {
   GtkListBoxRow *row;
 
-  /* GtkSearchEntry delays its signal after typing, so the list may be out of date. */
+  /* The list may be out of date, since GtkSearchEntry delays its signal after typing. */
   search_changed_cb (self);
   row = gtk_list_box_get_selected_row (self->list);
   if (row != NULL)
@@ -237,7 +239,7 @@ stop_search_cb (TgRulesContents *self)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }
 
-/* The Down key moves from the entry to the results. */
+/* Moves the focus from the entry to the results when the Down key is pressed. */
 static gboolean
 key_pressed_cb (TgRulesContents *self, guint key)
 {

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Instead of the index of a block: the beginning of a chapter. */
+/* Stands for the beginning of a chapter instead of the index of a block. */
 #define TG_RULES_CONTENTS_TOP G_MAXUINT
 
 #define TG_TYPE_RULES_CONTENTS (tg_rules_contents_get_type ())
 
 /* Signals:
  *
- *     ::chosen (guint chapter, guint block)  the selected place; for a chapter, the
+ *     ::chosen (guint chapter, guint block)  the chosen place; for a whole chapter,
  *                                            block is %TG_RULES_CONTENTS_TOP
  *     ::dismissed ()                         Escape was pressed without a search
  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The diagrams are small boards with only the relevant stones. The rules do not depend on
+/* The diagrams are small boards with only the relevant stones: the rules do not depend on
  * the size of the board. */
 
 #include "ui/rules/rules-diagram.h"
@@ -40,10 +40,10 @@ place_all (TgBoard *board, const gchar *names, TgStone stone)
  * @self: a diagram
  * @board: (out): the position
  *
- * Places the stones of the diagram, without the stone at its point and without its
- * moves.
+ * Places the stones of the diagram, without the stone at the point in question and
+ * without the moves.
  *
- * Returns: the point of that stone, or %TG_POINT_NONE
+ * Returns: the point in question, or %TG_POINT_NONE
  */
 TgPoint
 tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board)
@@ -60,7 +60,7 @@ tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board)
 /**
  * tg_rules_diagram_get_moves:
  * @self: a diagram
- * @names: (nullable): the names of its moves, or of its threat
+ * @names: (nullable): the names of the moves, or of the threat, in the diagram
  * @moves: (out): the points
  *
  * Returns: number of points
@@ -117,7 +117,8 @@ show_false_threes (TgScene *scene, const TgBoard *board, const TgRenjuReport *re
       tg_diagram_show_refusal (scene, board, report->shapes[i].keys[0]);
 }
 
-/* Returns the best prospect of a side with one stone, or %TG_N_PROSPECTS for none. */
+/* Returns the best kind of row that @stone can get with one more stone, or
+ * %TG_N_PROSPECTS for none. */
 static guint
 find_best (GArray *found, TgStone stone)
 {
@@ -141,7 +142,7 @@ find_best_of (TgRuleset ruleset, const TgBoard *board, TgStone stone)
   return find_best (found, stone);
 }
 
-/* Marks the points with the best prospect of a side. */
+/* Marks the points where one more stone gives @stone its best kind of row. */
 static guint
 show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone stone)
 {
@@ -161,7 +162,7 @@ show_best (TgScene *scene, TgRuleset ruleset, const TgBoard *board, TgStone ston
   return best;
 }
 
-/* Whether stones at two points can be part of one five. */
+/* Whether stones at @a and @b can be part of the same five. */
 static gboolean
 are_in_line (TgPoint a, TgPoint b)
 {
@@ -171,7 +172,7 @@ are_in_line (TgPoint a, TgPoint b)
   return MAX (dx, dy) < 5 && (dx == 0 || dy == 0 || dx == dy);
 }
 
-/* Whether a stone at a point can be part of one five with another stone. */
+/* Whether a stone at @point can be part of the same five as a stone on the board. */
 static gboolean
 has_companion (const TgBoard *board, TgPoint point)
 {
@@ -201,8 +202,8 @@ makes_four (TgRuleset ruleset, const TgBoard *board, TgPoint point)
   return FALSE;
 }
 
-/* Marks the points where Black improves a row. If no stone makes a three, marks those
- * after which one more stone makes a four. */
+/* Marks the points where a black stone makes a better row. If no point makes a three,
+ * marks the points after which one more stone makes a four. */
 static void
 show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
 {
@@ -221,7 +222,7 @@ show_row (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
     }
 }
 
-/* Marks the strongest prospect of each side at each point. */
+/* Marks each point with the strongest row that either side can get there. */
 static void
 show_prospects (TgScene *scene, TgRuleset ruleset, const TgBoard *board)
 {
@@ -259,7 +260,7 @@ stone_of_move (const TgRulesDiagram *self, guint index)
   return (index % 2 == 0) != self->white_first ? TG_STONE_BLACK : TG_STONE_WHITE;
 }
 
-/* Plays the moves, numbers them, and marks their result. */
+/* Plays the moves of the diagram, numbers them, and marks their result. */
 static void
 show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
 {
@@ -270,7 +271,7 @@ show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
     tg_board_place (board, moves[i], stone_of_move (self, i));
   tg_scene_set_board (scene, board);
   memset (scene->numbers, 0, sizeof scene->numbers);
-  /* The threat has numbers of its own. */
+  /* The moves of a threat are numbered instead. */
   for (guint i = 0; i < n && self->threat == NULL; i++)
     scene->numbers[tg_point_index (moves[i], SIZE)] = (guint16) (i + 1);
   scene->show_numbers = TRUE;
@@ -288,7 +289,7 @@ show_line (const TgRulesDiagram *self, TgScene *scene, TgBoard *board)
     show_best (scene, self->ruleset, board, stone_of_move (self, 0));
 }
 
-/* Draws the kinds of diagrams with a point. */
+/* Draws a diagram that is about a stone at a point. */
 static void
 show_point (const TgRulesDiagram *self, TgScene *scene, TgBoard *board, TgPoint point)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The same stones, judged by three rule sets. */
+/* The stones of three diagrams, each of which is judged by another rule set. */
 #define SIX_BLACK "B5 C5 D5 F5 G5"
 #define SIX_POINT "E5"
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (nullable): %NULL if @index, or the name, does not exist */
+/* Returns: (nullable): %NULL if there is no diagram with @index, or with the name */
 const TgRulesDiagram *tg_rules_diagram_get (guint index);
 const TgRulesDiagram *tg_rules_diagram_find (const gchar *id);
 

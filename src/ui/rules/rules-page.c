@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Shows one chapter at a time, each made when it is first opened, with the contents
- * beside it where there is room, and a history of visits. */
+/* The page shows one chapter at a time, and makes each when it is first opened. The
+ * contents are beside the chapter where there is room. The page keeps a history of the
+ * visited places. */
 
 #include "ui/rules/rules-page.h"
 
@@ -29,7 +30,7 @@ struct _TgRulesPage
   /* owned array of borrowed views; NULL for chapters not opened yet */
   TgRulesChapterView **views;
   guint                chapter;
-  GArray              *visits;  /* owned: of Visit, the earlier ones */
+  GArray              *visits;  /* owned: of Visit, the earlier places */
   gchar               *theme;   /* owned: the theme of the boards */
   guint                fold_id; /* removed in dispose */
 };
@@ -186,7 +187,8 @@ show_contents_button_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Folding happens during size allocation, when widgets must not change. */
+/* Updates the page when the contents are folded, in an idle handler: folding happens
+ * during size allocation, when widgets must not change. */
 static void
 folded_cb (TgRulesPage *self)
 {
@@ -323,7 +325,7 @@ tg_rules_page_new (GtkApplication *application, TgSettings *settings)
   return GTK_WIDGET (self);
 }
 
-/* Opens the first chapter. */
+/* Opens the first chapter, at its beginning. */
 void
 tg_rules_page_show_beginning (TgRulesPage *self)
 {

@@ -16,11 +16,12 @@ G_BEGIN_DECLS
  *
  *     ::play ()                         show the game, to play it
  *     ::play-opening (guint pattern)    begin a game with one of the 26 openings
- *     ::study-opening (guint pattern)   study it
+ *     ::study-opening (guint pattern)   study the opening
  */
 G_DECLARE_FINAL_TYPE (TgRulesPage, tg_rules_page, TG, RULES_PAGE, AdwWindow)
 
-/* Returns a window with the shortcuts of @application and the theme of the settings. */
+/* Returns: a window with the help; it shows the shortcuts of @application and boards in
+ * the theme of the settings */
 GtkWidget *tg_rules_page_new (GtkApplication *application, TgSettings *settings);
 void       tg_rules_page_show_beginning (TgRulesPage *self);
 

@@ -11,7 +11,8 @@
 #include "ui/rules/rules-patterns.h"
 #include "ui/widgets/accessible.h"
 
-/* Three cards fit side by side in a window of the default size. */
+/* In pixels and letters: the size of the board on a card and of its text, so that three
+ * cards fit side by side in a window of the default size. */
 #define SIDE      180
 #define MAX_CHARS 20
 

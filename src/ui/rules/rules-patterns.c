@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The texts judge an opening only where that is undisputed: two openings have long been
- * known to win for Black in free play, and two for White. */
+/* The texts tell who has the advantage in an opening only where that is undisputed: two
+ * openings have long been known to win for Black in free play, and two for White. */
 
 #include "ui/rules/rules-patterns.h"
 
@@ -9,7 +9,8 @@
 
 #include "rules/notation.h"
 
-/* The stones, and some points around them. */
+/* In points: the side of the shown part of the board, with the stones and some points
+ * around them. */
 #define SIZE 9
 
 /* The size of a Renju board. */
@@ -21,7 +22,7 @@
 static const struct
 {
   const gchar *name;     /* untranslated */
-  const gchar *standing; /* untranslated; NULL without an undisputed judgement */
+  const gchar *standing; /* who has the advantage, untranslated; NULL if disputed */
 } patterns[TG_N_OPENING_PATTERNS] = {
   { NC_ ("opening", "Kansei"), NULL },     { NC_ ("opening", "Keigetsu"), NULL },
   { NC_ ("opening", "Sosei"), NULL },      { NC_ ("opening", "Kagetsu"), FOR_BLACK },
@@ -75,7 +76,8 @@ tg_rules_join_other_names (const gchar *const *names)
  * tg_rules_pattern_dup_other_names:
  * @index: index below %TG_N_OPENING_PATTERNS
  *
- * Returns: (transfer full): its number and its other names, such as “D4 · 花月”
+ * Returns: (transfer full): the number of the opening and its other names, such as “D4 ·
+ *   花月”
  */
 gchar *
 tg_rules_pattern_dup_other_names (guint index)

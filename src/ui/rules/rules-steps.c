@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The texts and the diagrams come from the state machine of rules/ that runs the openings
- * of games, so that they cannot differ from actual games. */
+/* The texts and the diagrams come from the state machine in rules/ that runs the openings
+ * of games, so that the steps cannot differ from actual games. */
 
 #include "ui/rules/rules-steps.h"
 
@@ -23,11 +23,11 @@ free_step (gpointer data)
 }
 
 static gchar *
-ask (const TgOpening *opening)
+describe_question (const TgOpening *opening)
 {
   TgOpeningTask task = tg_opening_get_task (opening);
 
-  /* Offers all fifth stones in one step; a game asks for them one after the other. */
+  /* A game asks for the fifth stones one after the other; the steps show all in one. */
   if (task.action == TG_OPENING_ACTION_OFFER)
     return g_strdup_printf (_ ("Black: offer fifth stones, as many as agreed (%u)"),
                             task.count);
@@ -38,7 +38,7 @@ static void
 add_step (GPtrArray *steps, const TgOpening *opening, gboolean is_pictured)
 {
   TgRulesStep      *last = steps->len > 0 ? steps->pdata[steps->len - 1] : NULL;
-  g_autofree gchar *text = ask (opening);
+  g_autofree gchar *text = describe_question (opening);
   TgRulesStep      *step;
 
   if (last != NULL && tg_opening_get_task (opening).action == TG_OPENING_ACTION_OFFER
@@ -74,7 +74,7 @@ find_option (const gchar *word, TgOpeningOption *option)
   return FALSE;
 }
 
-/* Adds the answer of the example to the question. */
+/* Adds the choice that the example makes to the question of the step. */
 static void
 note_choice (TgRulesStep *step, TgOpeningOption option)
 {
@@ -87,7 +87,7 @@ note_choice (TgRulesStep *step, TgOpeningOption option)
 }
 
 static gboolean
-follow (TgOpening *opening, TgRulesStep *step, const gchar *word)
+follow_example (TgOpening *opening, TgRulesStep *step, const gchar *word)
 {
   TgOpeningTask   task = tg_opening_get_task (opening);
   TgOpeningOption option;
@@ -113,7 +113,7 @@ follow (TgOpening *opening, TgRulesStep *step, const gchar *word)
  * tg_rules_steps_new:
  * @protocol: an opening
  * @example: the choices, separated by blanks: points, numbers, “black”, “white”, “two”,
- *   “swap”, “stay”, “one” and “many”; a “!” after one adds a diagram of its result
+ *   “swap”, “stay”, “one” and “many”; a “!” after a choice adds a diagram of its result
  *
  * Runs an opening on a board of 15 lines, by the rules of Renju if they allow the
  * protocol, and of Standard otherwise.
@@ -143,7 +143,7 @@ tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example)
 
       if (is_pictured)
         words[i][strlen (words[i]) - 1] = '\0';
-      if (!follow (&opening, steps->pdata[steps->len - 1], words[i]))
+      if (!follow_example (&opening, steps->pdata[steps->len - 1], words[i]))
         return NULL;
       add_step (steps, &opening, is_pictured);
     }
@@ -155,8 +155,8 @@ tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example)
  * @self: a step
  * @scene: a scene, whose theme is kept
  *
- * Draws the state of the opening: the stones with their numbers, the offered stones,
- * and the points allowed for the next one.
+ * Draws the state of the opening: the stones with their numbers, the offered stones, and
+ * the points allowed for the next stone.
  */
 void
 tg_rules_step_show (const TgRulesStep *self, TgScene *scene)

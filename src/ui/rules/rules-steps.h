@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gchar    *text;        /* the question to a player, and the answer of the example */
+  gchar    *text;        /* the question to a player, and the choice of the example */
   TgOpening opening;     /* the state before the step */
-  gboolean  is_pictured; /* whether the step has a diagram */
+  gboolean  is_pictured; /* the step has a diagram */
 } TgRulesStep;
 GPtrArray *tg_rules_steps_new (TgOpeningProtocol protocol, const gchar *example);
 void       tg_rules_step_show (const TgRulesStep *self, TgScene *scene);

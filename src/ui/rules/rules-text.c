@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Reads the chapters from the resources, which contain data/help/. Errors in these files
- * are programming errors: they abort the program, and any test that opens the help. */
+ * are programming errors: the program, or a test that opens the help, aborts. */
 
 #include "ui/rules/rules-text.h"
 
@@ -16,13 +16,13 @@
 /* The files in reading order. */
 static const gchar *const files[] = { "rules.xml", "manual.xml" };
 
-/* The state of the parser. Strings are interned, since chapters live as long as the
- * program. */
+/* The state of the parser. The strings of the chapters are interned, since chapters live
+ * as long as the program. */
 typedef struct
 {
   GArray        *chapters; /* borrowed */
   GArray        *blocks;   /* owned */
-  GString       *text;     /* owned: the characters of the element so far */
+  GString       *text;     /* owned: the characters of the current element so far */
   TgRulesChapter chapter;
   TgRulesBlock   block;
   TgRulesTerm   *term; /* NULL outside a term */
@@ -37,9 +37,9 @@ find_attribute (const gchar **names, const gchar **values, const gchar *name)
   return NULL;
 }
 
-/* Returns the value of an optional attribute. */
+/* Returns the value of the attribute with @name, or NULL without such an attribute. */
 static const gchar *
-find_words (const gchar **names, const gchar **values, const gchar *name)
+find_string_attribute (const gchar **names, const gchar **values, const gchar *name)
 {
   const gchar *words = find_attribute (names, values, name);
 
@@ -49,10 +49,11 @@ find_words (const gchar **names, const gchar **values, const gchar *name)
 static guint
 find_number (const gchar **names, const gchar **values, const gchar *name)
 {
-  return (guint) g_ascii_strtoull (find_words (names, values, name), NULL, 10);
+  return (guint) g_ascii_strtoull (find_string_attribute (names, values, name), NULL, 10);
 }
 
-/* Collapses whitespace, as xgettext does. */
+/* Returns the text of the current element, with white space collapsed as xgettext does
+ * it. */
 static const gchar *
 take_text (Reader *self)
 {
@@ -88,7 +89,7 @@ begin_term (Reader *self, const gchar **names, const gchar **values)
   self->term->simplified = find_attribute (names, values, "simplified");
   self->term->traditional = find_attribute (names, values, "traditional");
   self->term->japanese = find_attribute (names, values, "japanese");
-  self->term->also = find_words (names, values, "also");
+  self->term->also = find_string_attribute (names, values, "also");
   self->term->diagram = find_attribute (names, values, "diagram");
 }
 
@@ -107,7 +108,7 @@ start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
   g_string_truncate (self->text, 0);
   self->block = (TgRulesBlock){ .also = find_attribute (names, values, "also") };
   if (g_str_equal (element, "chapter"))
-    self->chapter.also = find_words (names, values, "also");
+    self->chapter.also = find_string_attribute (names, values, "also");
   else if (g_str_equal (element, "diagram"))
     add_block (self, TG_RULES_BLOCK_DIAGRAM, find_attribute (names, values, "name"));
   else if (g_str_equal (element, "term"))
@@ -117,14 +118,14 @@ start_element_cb (GMarkupParseContext *context G_GNUC_UNUSED,
                   find_number (names, values, "last"));
   else if (g_str_equal (element, "ruleset"))
     {
-      is_known =
-          tg_ruleset_from_id (find_words (names, values, "id"), &self->block.ruleset);
+      is_known = tg_ruleset_from_id (find_string_attribute (names, values, "id"),
+                                     &self->block.ruleset);
       add_block (self, TG_RULES_BLOCK_RULESET, NULL);
     }
   else if (g_str_equal (element, "opening") || g_str_equal (element, "steps"))
     {
-      is_known = tg_opening_protocol_from_id (find_words (names, values, "protocol"),
-                                              &self->block.opening);
+      is_known = tg_opening_protocol_from_id (
+          find_string_attribute (names, values, "protocol"), &self->block.opening);
       if (g_str_equal (element, "opening"))
         add_block (self, TG_RULES_BLOCK_OPENING, NULL);
     }
@@ -240,8 +241,8 @@ tg_rules_chapter (guint index)
  * tg_rules_chapter_dup_words:
  * @self: a chapter
  *
- * Returns: (transfer full): the text to search: its title, and its names in other
- *   languages
+ * Returns: (transfer full): the text to search: the title of the chapter, and its names
+ *   in other languages
  */
 gchar *
 tg_rules_chapter_dup_words (const TgRulesChapter *self)
@@ -295,8 +296,8 @@ tg_rules_block_dup_heading (const TgRulesBlock *self)
  * tg_rules_block_dup_words:
  * @self: a block
  *
- * Returns: (transfer full) (nullable): the text to search: its heading, and its names
- *   in all languages; %NULL if it has no heading
+ * Returns: (transfer full) (nullable): the text to search: the heading of the block, and
+ *   its names in all languages; %NULL if the block has no heading
  */
 gchar *
 tg_rules_block_dup_words (const TgRulesBlock *self)

@@ -18,9 +18,9 @@ typedef struct
   const gchar *simplified;  /* Chinese, in simplified characters */
   const gchar *traditional; /* Chinese, in traditional characters */
   const gchar *japanese;
-  const gchar *also; /* other names for the search; may be empty */
+  const gchar *also; /* other names of the term, for the search; may be empty */
   const gchar *text; /* untranslated; NULL if the caption of the diagram has the text */
-  const gchar *diagram; /* the name of its diagram */
+  const gchar *diagram; /* name of the diagram that shows the term */
 } TgRulesTerm;
 
 /* The kinds of blocks. Adjacent diagrams, terms and patterns are side by side where there
@@ -40,8 +40,8 @@ typedef enum
 typedef struct
 {
   TgRulesBlockKind kind;
-  /* the text, untranslated, the name of a diagram, or an example for
-   * tg_rules_steps_new() */
+  /* untranslated: the text of the block, the name of a diagram, or an example for
+   * tg_rules_steps_new(), by the kind of the block */
   const gchar       *text;
   const gchar       *also; /* nullable: other names of a heading or a rule set */
   const TgRulesTerm *term;
@@ -53,8 +53,8 @@ typedef struct
 typedef struct
 {
   const gchar        *title; /* untranslated */
-  const gchar        *also;  /* other names for the search; may be empty */
-  guint               part;  /* 0 for the rules, 1 for the manual */
+  const gchar        *also; /* other names of the chapter, for the search; may be empty */
+  guint               part; /* 0 for the rules, 1 for the manual */
   guint               n_blocks;
   const TgRulesBlock *blocks;
 } TgRulesChapter;
