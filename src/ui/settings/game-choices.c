@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Converts the choices of the New Game dialog to the setup of a match. The struct is
- * independent of the dialog and of the settings, which both use it. */
+/* Converts the choices of the New Game dialog to the setup of a match. The struct depends
+ * neither on the dialog nor on the settings, which both use it. */
 
 #include "ui/settings/game-choices.h"
 
@@ -15,7 +15,7 @@ const gchar *const tg_warnings_ids[] = {
 
 const guint tg_board_sizes[TG_N_BOARD_SIZES] = { 15, 19, 20 };
 
-/* Returns: (transfer full): the board sizes, such as “15×15” */
+/* Returns: (transfer full): the board sizes to choose from, as texts such as “15×15” */
 GtkStringList *
 tg_board_sizes_list (void)
 {
@@ -38,7 +38,7 @@ nearest_size (guint size)
   return nearest;
 }
 
-/* Replaces an unknown historical player by the default. */
+/* Returns @id if it is a historical player, otherwise @otherwise. */
 static const gchar *
 clamp_classic (const gchar *id, const gchar *otherwise)
 {
@@ -47,7 +47,8 @@ clamp_classic (const gchar *id, const gchar *otherwise)
   return tg_classic_names_find (id, &name) ? name.id : otherwise;
 }
 
-/* Clears the values of a player without look-ahead, and values equal to the defaults. */
+/* Clears the look-ahead of a player who has none, and values that are equal to the
+ * defaults. */
 static void
 clamp_look_ahead (const gchar *id, TgLookAhead *look_ahead)
 {
@@ -66,8 +67,8 @@ clamp_look_ahead (const gchar *id, TgLookAhead *look_ahead)
     }
 }
 
-/* Moves every field to the nearest value of the dialog; an unknown enumeration value
- * becomes the first one. */
+/* Moves every field to the nearest value that the dialog offers; an unknown value of an
+ * enumeration becomes the first one. */
 void
 tg_game_choices_clamp (TgGameChoices *self)
 {
@@ -106,8 +107,8 @@ tg_game_choices_clamp (TgGameChoices *self)
   clamp_look_ahead (self->white_classic, &self->white_look_ahead);
 }
 
-/* Sets the classroom rules: Renju on 15×15 points, White has to claim fouls, 15 seconds a
- * move, and a pair match. The players stay the same. */
+/* Sets the rules of classroom games: Renju on 15×15 points, White has to claim fouls, 15
+ * seconds a move, and a pair match. The players stay the same. */
 void
 tg_game_choices_set_classroom (TgGameChoices *self)
 {

@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* The ids of TgWarnings; ends with NULL. */
+/* The ids of the values of TgWarnings, in their order; ends with NULL. */
 extern const gchar *const tg_warnings_ids[];
 
 typedef enum
 {
   TG_OPPONENT_COMPUTER, /* a person against the built-in engine */
-  TG_OPPONENT_PERSON,   /* a person against the engine */
+  TG_OPPONENT_PERSON,   /* two people against each other */
   /* engines, historical players or programs against each other */
   TG_OPPONENT_BOTH_COMPUTER,
   TG_OPPONENT_CLASSIC, /* a person against a historical player */
@@ -34,7 +34,7 @@ typedef enum
   TG_COLOUR_BLACK,
   TG_COLOUR_WHITE,
   TG_COLOUR_RANDOM,
-  TG_COLOUR_ALTERNATE, /* the other colour in each game */
+  TG_COLOUR_ALTERNATE, /* Black and White in turn, from game to game */
 } TgColourChoice;
 
 #define TG_N_COLOURS 4
@@ -62,29 +62,38 @@ typedef struct
   TgRuleset        ruleset;
   guint            size;  /* one of tg_board_sizes */
   TgFouls          fouls; /* handling of Black's fouls in Renju */
-  guint            level; /* of the engine; of Black, if engines play both sides */
-  guint            depth; /* in plies; 0 leaves it to the level */
-  guint            white_level;
-  TgWarnings       warnings;     /* for a person against the engine */
-  guint            move_seconds; /* after main_minutes, if both are set; 0 for none */
-  guint            main_minutes; /* for all moves of a player; 0 for none */
-  guint            increment_seconds; /* added to main_minutes after each move */
-  gboolean         pair_match;        /* two games with exchanged colours */
+  guint level; /* level of the engine; if engines play both sides, of Black's */
+  /* search depth of the engine in plies; 0 leaves the depth to the level */
+  guint      depth;
+  guint      white_level;
+  TgWarnings warnings; /* warnings for a person who plays against the engine */
+  /* time for a move in seconds; if main_minutes is set too, the time for a move starts
+   * when that has run out; 0 for none */
+  guint    move_seconds;
+  guint    main_minutes;      /* time for all moves of a player in minutes; 0 for none */
+  guint    increment_seconds; /* added to main_minutes after each move */
+  gboolean pair_match;        /* two games with exchanged colours */
 
-  TgOpeningProtocol opening;    /* a protocol for this rule set and size */
-  guint             opening_n;  /* the N of the protocol, or 0 for the default */
-  guint             n_threads;  /* of an engine or program; 0 for the default */
-  guint             memory_mib; /* of an engine or program; 0 for no limit */
+  TgOpeningProtocol opening; /* a protocol for this rule set and size */
+  /* the N of the protocol, such as the number of fifth stones; 0 for the default */
+  guint opening_n;
+  /* number of threads of an engine or program; 0 for the default */
+  guint n_threads;
+  guint memory_mib; /* memory limit of an engine or program in MiB; 0 for none */
 
   TgProgram program; /* the opponent, if it is a program */
-  /* if engines play both sides; without a command for the built-in engine */
-  TgProgram    black_program;
-  TgProgram    white_program; /* likewise */
-  const gchar *classic;       /* the opponent: an id of tg_classic_names_get() */
-  const gchar *black_classic; /* if engines play both sides; or NULL */
-  const gchar *white_classic; /* likewise */
+  /* the program that plays Black if computers play both sides; its command is NULL for
+   * the built-in engine */
+  TgProgram black_program;
+  TgProgram white_program; /* as black_program, for White */
+  /* the historical player who is the opponent: an id of tg_classic_names_get() */
+  const gchar *classic;
+  /* the historical player who plays Black if computers play both sides; or NULL */
+  const gchar *black_classic;
+  const gchar *white_classic; /* as black_classic, for White */
 
-  TgLookAhead classic_look_ahead; /* of the historical players, if they look ahead */
+  TgLookAhead
+      classic_look_ahead; /* look-ahead of the historical players who can look ahead */
   TgLookAhead black_look_ahead;
   TgLookAhead white_look_ahead;
 } TgGameChoices;

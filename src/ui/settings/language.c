@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* gettext reads $LANGUAGE for each text, except in locales without a language: C, POSIX
- * and, since glibc 2.39, C.UTF-8. Such a system may have no other locale. glibc falls
- * back from the nonexistent “C_US.UTF-8” to C.UTF-8, and gettext then sees the name
- * “C_US.UTF-8” (tested with 2.36 and 2.41). */
+ * and, since glibc 2.39, C.UTF-8. A system may have only such locales. In the nonexistent
+ * locale “C_US.UTF-8”, glibc uses C.UTF-8, but gettext sees the name “C_US.UTF-8”, and
+ * reads $LANGUAGE (tested with 2.36 and 2.41). */
 
 #include "ui/settings/language.h"
 
@@ -18,8 +18,8 @@
 #define ENGLISH  "en"
 #define VARIABLE "LANGUAGE="
 
-/* The environment entry, which is modified in place: reading the settings may have
- * started threads, and setenv() would move the environment under them. */
+/* The entry in the environment. It is modified in place: reading the settings may have
+ * started threads, and setenv() would move the environment while they use it. */
 static gchar variable[256] = VARIABLE;
 
 static const struct
@@ -74,7 +74,7 @@ tg_language_prepare (void)
   putenv (variable);
 }
 
-/* Whether gettext ignores $LANGUAGE in the current locale. */
+/* Whether gettext ignores $LANGUAGE because the current locale has no language. */
 static gboolean
 has_no_language (void)
 {
@@ -109,8 +109,8 @@ tg_language_apply (const gchar *id)
   set_variable (id);
   for (gsize i = 0; i < G_N_ELEMENTS (locales) && has_no_language (); i++)
     setlocale (LC_MESSAGES, locales[i]);
-  /* English dates contain the names of months; those of the other languages contain only
-   * numbers. */
+  /* English dates contain names of months, which come from the locale; dates in the other
+   * languages contain only numbers. */
   if (g_str_equal (id, ENGLISH))
     setlocale (LC_TIME, "C");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The languages of the program, and the choice of one other than the system's. */
+/* The languages of the program, and the choice of a language other than the system's. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * NULL. */
 const gchar *const *tg_language_ids (void);
 
-/* Returns the name of a language in that language; the name of %TG_LANGUAGE_SYSTEM is in
- * the program's language. NULL for an unknown id. */
+/* Returns the name of the language @id in that language itself; the name of
+ * %TG_LANGUAGE_SYSTEM is in the program's language. NULL for an unknown id. */
 const gchar *tg_language_get_name (const gchar *id);
 
 /* Reserves a variable of the environment for the language. To be called at the start,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Normalizes typed programs: names are not empty and have one line, and commands have at
- * least one word. */
+/* Normalizes the programs that players type in: names become one line and are never
+ * empty, and a command without a word becomes NULL. */
 
 #include "ui/settings/programs.h"
 
@@ -49,8 +49,8 @@ make_one_line (const gchar *text)
   return g_strstrip (line);
 }
 
-/* Makes a program from typed or edited texts: with the name of the executable if @name is
- * empty, and without a command if @command has no words. */
+/* Makes a program from typed texts. An empty @name is replaced by the name of the
+ * executable; the command is NULL if @command has no words. */
 TgProgram
 tg_program_make (const gchar *name, const gchar *command)
 {
@@ -71,7 +71,7 @@ tg_program_make (const gchar *name, const gchar *command)
                       g_intern_string (clean_command) };
 }
 
-/* Converts a path to a command, with quotation marks only if needed. */
+/* Converts a path to a command, with quotation marks where they are needed. */
 gchar *
 tg_program_quote (const gchar *path)
 {

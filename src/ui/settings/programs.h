@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* A program with the Gomocup protocol. A plain value, to be copied freely: its texts are
- * interned, so that equal ones are the same pointer. */
+ * interned, so that equal texts are the same pointer. */
 typedef struct
 {
-  const gchar *name;    /* or NULL */
-  const gchar *command; /* split and quoted as in a shell; NULL for none */
+  const gchar *name;    /* NULL for no program */
+  const gchar *command; /* split and quoted as in a shell; NULL for no program */
 } TgProgram;
 
 gboolean  tg_program_check_command (const gchar *command, gchar **why);

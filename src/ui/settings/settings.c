@@ -19,7 +19,8 @@
 
 #define PROGRAMS_TYPE "a(ss)"
 
-/* In bytes: a disk with less room counts as full; all preferences of a user need less. */
+/* In bytes: a disk with less room counts as full; the preferences of a user need less
+ * than that. */
 #define MIN_FREE_BYTES (64 * 1024)
 
 #define MIN_WINDOW_WIDTH  360
@@ -29,9 +30,10 @@ struct _TgSettings
 {
   GObject parent_instance;
 
-  GSettings  *kept;      /* owned */
-  GSettings  *unwritten; /* owned: in memory; lost when the program ends */
-  GHashTable *stores;    /* owned: maps the name of a key to one of the two */
+  GSettings *kept; /* owned */
+  GSettings
+      *unwritten;     /* owned: in memory, so its values are lost when the program ends */
+  GHashTable *stores; /* owned: maps the name of each key to `kept` or `unwritten` */
 };
 
 static const gchar *const opponent_ids[] = {
@@ -82,7 +84,7 @@ typedef enum
   GROUP_PRINT,   /* a field of TgPrintChoices */
   GROUP_WINDOW,  /* a field of TgWindowState */
   GROUP_BOARD,   /* a property of the board view with the name of the key */
-  GROUP_SINGLE,  /* read, written or bound by its own functions */
+  GROUP_SINGLE,  /* a key that has functions of its own to read, write or bind it */
 } Group;
 
 typedef enum
@@ -94,7 +96,7 @@ typedef enum
   KIND_WORD,    /* an enumeration, by the ids of its values */
   KIND_RULESET, /* TgRuleset */
   KIND_OPENING, /* TgOpeningProtocol */
-  KIND_PROGRAM, /* TgProgram, by its command, since its name may change */
+  KIND_PROGRAM, /* TgProgram, kept as its command, since its name may change */
   KIND_CLASSIC, /* the interned id of a historical player */
 } Kind;
 
@@ -103,8 +105,8 @@ typedef struct
   const gchar        *name;
   Kind                kind;
   Group               group;
-  gsize               offset; /* offset in the struct of the group */
-  const gchar *const *ids;    /* of a KIND_WORD; ends with NULL */
+  gsize               offset; /* offset of the field in the struct of the group */
+  const gchar *const *ids;    /* the ids of the values of a KIND_WORD; ends with NULL */
 } Key;
 
 #define GAME(field)    GROUP_GAME, G_STRUCT_OFFSET (TgGameChoices, field)
@@ -214,8 +216,8 @@ has_room (void)
                 >= MIN_FREE_BYTES;
 }
 
-/* The keyfile backend of GIO (2.74 at least) leaves an empty file when it writes to a
- * full disk. While the disk is full, changes are kept in memory. */
+/* Keeps changes in memory while the disk is full: the keyfile backend of GIO (2.74 at
+ * least) leaves an empty file when it writes to a full disk. */
 static void
 protect_file (TgSettings *self)
 {
@@ -243,7 +245,7 @@ tg_settings_class_init (TgSettingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_settings_dispose;
 
-  /* A value has changed that will be lost when the program ends. */
+  /* Emitted when a value has changed that will be lost when the program ends. */
   signals[NOT_KEPT] = g_signal_new ("not-kept", TG_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -260,7 +262,7 @@ changed_cb (TgSettings *self)
   g_signal_emit (self, signals[NOT_KEPT], 0);
 }
 
-/* Chooses the store of each key. */
+/* Chooses for each key whether its values are kept or only held in memory. */
 static void
 open_stores (TgSettings *self, GSettingsSchema *schema)
 {
@@ -322,7 +324,8 @@ tg_settings_new (GError **error)
   return self;
 }
 
-/* @key: a key of the table. Returns: (transfer none): the store with its value */
+/* @key: a key of the table. Returns: (transfer none): the store that has the value of
+ * @key */
 GSettings *
 tg_settings_get_store (TgSettings *self, const gchar *key)
 {
@@ -339,7 +342,7 @@ tg_settings_get_boolean (TgSettings *self, const gchar *key)
   return g_settings_get_boolean (tg_settings_get_store (self, key), key);
 }
 
-/* Skips an unchanged value. @value: (transfer floating) */
+/* Writes a value, unless it is the current value. @value: (transfer floating) */
 static void
 write_value (TgSettings *self, const gchar *key, GVariant *value)
 {
@@ -364,7 +367,7 @@ tg_settings_set_boolean (TgSettings *self, const gchar *key, gboolean value)
 
 /* Finds a program by its command, which is interned. */
 static gboolean
-find_program (GArray *programs, const gchar *command, TgProgram *program)
+find_program_by_command (GArray *programs, const gchar *command, TgProgram *program)
 {
   for (guint i = 0; i < programs->len; i++)
     if (g_array_index (programs, TgProgram, i).command == command)
@@ -375,7 +378,7 @@ find_program (GArray *programs, const gchar *command, TgProgram *program)
   return FALSE;
 }
 
-/* An unknown text leaves the field unchanged. */
+/* Reads a field that is kept as a text; an unknown text leaves the field unchanged. */
 static void
 read_text (TgSettings *self, const Key *key, gpointer field)
 {
@@ -392,7 +395,7 @@ read_text (TgSettings *self, const Key *key, gpointer field)
     {
       g_autoptr (GArray) programs = tg_settings_get_programs (self);
 
-      find_program (programs, g_intern_string (text), field);
+      find_program_by_command (programs, g_intern_string (text), field);
     }
   else
     for (guint i = 0; key->ids[i] != NULL; i++)
@@ -485,8 +488,9 @@ tg_settings_set_choices (TgSettings *self, const TgGameChoices *choices)
   write_group (self, GROUP_GAME, &clamped);
 }
 
-/* Makes the setup of the next game from the choices of the New Game dialog: draws lots
- * for random colours, and switches alternating ones for the game after it. */
+/* Makes the setup of the next game from the choices of the New Game dialog: draws lots if
+ * the colour is random, and, if the colours alternate, exchanges them for the game after
+ * the next. */
 void
 tg_settings_begin_game (TgSettings *self, TgMatchSetup *setup)
 {
@@ -527,7 +531,8 @@ tg_settings_get_programs (TgSettings *self)
       TgProgram program = tg_program_make (name, command);
       TgProgram other;
 
-      if (program.command != NULL && !find_program (programs, program.command, &other))
+      if (program.command != NULL
+          && !find_program_by_command (programs, program.command, &other))
         g_array_append_val (programs, program);
     }
   return programs;
@@ -548,7 +553,8 @@ set_programs (TgSettings *self, GArray *programs)
   write_value (self, "programs", g_variant_builder_end (&builder));
 }
 
-/* Adds a program to the list, or renames the one with its command. */
+/* Adds a program to the list; if a program with the same command is in the list, changes
+ * its name instead. */
 void
 tg_settings_add_program (TgSettings *self, TgProgram program)
 {
@@ -568,9 +574,10 @@ tg_settings_add_program (TgSettings *self, TgProgram program)
   set_programs (self, programs);
 }
 
-/* If a program is chosen as a player and its command changes, it stays chosen. */
+/* Replaces the command of a program in the chosen players, so that it stays chosen when
+ * its command changes. */
 static void
-rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
+change_chosen_command (TgSettings *self, const gchar *from, const gchar *to)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].kind == KIND_PROGRAM)
@@ -583,8 +590,8 @@ rename_chosen (TgSettings *self, const gchar *from, const gchar *to)
       }
 }
 
-/* Replaces a program of the list, or removes it if @program is %NULL. If it is chosen as
- * a player, it stays chosen. */
+/* Replaces a program of the list, or removes it if @program is %NULL. A replaced program
+ * that is chosen as a player stays chosen. */
 void
 tg_settings_change_program (TgSettings *self, TgProgram old, const TgProgram *program)
 {
@@ -608,7 +615,7 @@ tg_settings_change_program (TgSettings *self, TgProgram old, const TgProgram *pr
     }
   set_programs (self, after);
   if (program != NULL)
-    rename_chosen (self, old.command, program->command);
+    change_chosen_command (self, old.command, program->command);
 }
 
 void
@@ -630,7 +637,8 @@ tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices)
   write_group (self, GROUP_PICTURE, choices);
 }
 
-/* Until a paper is chosen, the default is that of the country. */
+/* Reads the choices for printing. Until the player chooses a paper, the paper is the
+ * usual one of the country. */
 void
 tg_settings_get_print (TgSettings *self, TgPrintChoices *choices)
 {
@@ -654,8 +662,8 @@ tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices)
   write_group (self, GROUP_PRINT, choices);
 }
 
-/* While a window opens, it may briefly be smaller than its minimum, which the range in
- * the schema would reject. */
+/* Clamps the size of a window to the range in the schema: while a window opens, it may
+ * briefly be smaller than its minimum size. */
 static TgWindowState
 clamp_window_state (TgWindowState state)
 {
@@ -686,7 +694,7 @@ tg_settings_set_window_state (TgSettings *self, const TgWindowState *state)
   write_group (self, GROUP_WINDOW, &clamped);
 }
 
-/* @threats: whether to search for wins by threats, or by fours alone */
+/* @threats: (out): whether to search for wins by threats, not by fours alone */
 void
 tg_settings_get_win_search (TgSettings *self, gboolean *threats, guint *seconds)
 {
@@ -720,8 +728,8 @@ tg_settings_get_language (TgSettings *self)
   return g_intern_string (id);
 }
 
-/* Binds a property of @object to a setting, both ways. By default GSettings also binds
- * `sensitive` to whether the key is writable. */
+/* Binds a property of @object to a setting, both ways. Unlike g_settings_bind() by
+ * default, does not bind `sensitive` to whether the key is writable. */
 void
 tg_settings_bind (TgSettings        *self,
                   const gchar       *key,
@@ -733,9 +741,9 @@ tg_settings_bind (TgSettings        *self,
                    flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
-/* Adds an action that changes the setting of the same name. It is removed with the
- * window: GTK (4.8 at least) may keep the actions of a closed window, and would notify
- * that window of changes. */
+/* Adds an action that changes the setting of the same name. The action is removed with
+ * the window: GTK (4.8 at least) may keep the actions of a closed window, and would
+ * notify that window of changes. */
 void
 tg_settings_add_action (TgSettings *self, const gchar *key, GActionMap *map)
 {
@@ -801,14 +809,14 @@ index_to_id (const GValue                *value,
 {
   guint index = g_value_get_uint (value);
 
-  /* While a list is being filled, nothing is selected. */
+  /* Nothing is selected while the list is being filled. */
   if (index >= g_strv_length (ids))
     return NULL;
   return g_variant_new_string (((const gchar **) ids)[index]);
 }
 
-/* Binds the property `warnings` of @coach to the setting, and adds an action that changes
- * it. */
+/* Binds the property `warnings` of @coach to the setting, and adds an action to @map that
+ * changes the setting. */
 void
 tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
 {
@@ -821,7 +829,8 @@ tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map)
   tg_settings_add_action (self, "warnings", map);
 }
 
-/* Binds the selected item of a list of tg_language_ids(), both ways. */
+/* Binds the selected item of @list, which shows tg_language_ids(), to the setting, both
+ * ways. */
 void
 tg_settings_bind_language (TgSettings *self, GObject *list)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* All values kept between two runs. A new setting is a key of the GSettings schema and a
- * line in the table of settings.c; it is then bound, read or written by its key. Main
- * thread only. */
+ * line in the table of settings.c; code then binds, reads or writes the setting by its
+ * key. Main thread only. */
 
 #pragma once
 
@@ -23,7 +23,7 @@ typedef struct
   gboolean maximized;
 } TgWindowState;
 
-/* The first three are the values of TgExportFormat. */
+/* The formats of exported pictures; the first three have the values of TgExportFormat. */
 typedef enum
 {
   TG_PICTURE_PNG = TG_EXPORT_PNG,
@@ -38,11 +38,11 @@ typedef enum
 typedef struct
 {
   TgPictureFormat format;
-  gboolean        paper; /* drawn like a printed diagram, not as on the screen */
-  gboolean        numbers;
-  gboolean        coordinates;
-  gboolean        marks;  /* include marks and numbers */
-  guint           pixels; /* width and height of images */
+  gboolean paper; /* the picture is drawn like a printed diagram, not as on the screen */
+  gboolean numbers;
+  gboolean coordinates;
+  gboolean marks;  /* include marks and numbers */
+  guint    pixels; /* width and height of images */
 } TgPictureChoices;
 
 typedef enum
@@ -57,11 +57,11 @@ typedef enum
 typedef struct
 {
   TgPrintContent what;
-  guint          step; /* moves between two positions */
-  guint          grid; /* positions on a page: 0 for one, then two, four and six */
-  TgPrintPaper   paper;
-  gboolean       numbers;
-  gboolean       comments;
+  guint          step; /* number of moves from one printed position to the next */
+  guint grid; /* positions on a page: 0 for one, 1 for two, 2 for four, 3 for six */
+  TgPrintPaper paper;
+  gboolean     numbers;
+  gboolean     comments;
 } TgPrintChoices;
 
 #define TG_TYPE_SETTINGS (tg_settings_get_type ())
