@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* After a review, the mistakes become puzzles in Learn. A thread runs the prover and
- * opens the practice database. It continues when the window of the review is closed, and
- * ends with the program. */
+/* When a review has finished, the player's mistakes become puzzles in Learn. A thread
+ * runs the prover and opens the practice database. The thread continues when the window
+ * of the review is closed, and ends with the program. */
 
 #include "ui/study/mistake-keeper.h"
 
@@ -15,11 +15,11 @@
 
 typedef struct
 {
-  TgStudyWindow *window;      /* weak: the window that it follows */
+  TgStudyWindow *window;      /* weak: the window whose reviews become puzzles */
   TgArchive     *archive;     /* owned (nullable) */
-  TgArchiveGame *latest;      /* owned (nullable): the game kept last */
+  TgArchiveGame *latest;      /* owned (nullable): the game that was kept last */
   GCancellable  *cancellable; /* owned */
-  TgReview      *review;      /* weak: the review handled last */
+  TgReview      *review;      /* weak: the review that was handled last */
 } Keeper;
 
 /* The input of the thread. */
@@ -53,9 +53,10 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Runs in the thread; returns the number of puzzles kept, or -1 with @error. */
+/* Keeps the mistakes as puzzles; runs in the thread. Returns the number of puzzles kept,
+ * or -1 with @error. */
 static gssize
-keep (const Job *job, GCancellable *cancellable, GError **error)
+keep_mistakes (const Job *job, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GPtrArray) puzzles =
       tg_own_mistakes_find ((const TgOwnMistake *) (void *) job->mistakes->data,
@@ -91,7 +92,7 @@ keep_in_thread (GTask          *task,
                 GCancellable   *cancellable)
 {
   GError *error = NULL;
-  gssize  n = keep (data, cancellable, &error);
+  gssize  n = keep_mistakes (data, cancellable, &error);
 
   if (error != NULL)
     g_task_return_error (task, error);
@@ -138,7 +139,8 @@ is_from_archive (Keeper *self)
          && tg_archive_has_file (self->archive, file);
 }
 
-/* Returns the side of the player; none if two people or none played. */
+/* Returns the side of the player; %TG_STONE_NONE if both sides or neither were the
+ * player's. */
 static TgStone
 find_person (Keeper *self)
 {
@@ -147,7 +149,7 @@ find_person (Keeper *self)
   return tg_review_panel_get_person (tg_study_window_get_review (self->window));
 }
 
-/* Whether the studied game is the one kept last. */
+/* Whether the studied game is the one that was kept last. */
 static gboolean
 is_latest (Keeper *self)
 {
@@ -164,7 +166,7 @@ is_latest (Keeper *self)
          && tg_board_equal (&latest, &board);
 }
 
-/* Returns the file name of the game, or the day if it has no file. */
+/* Returns: (transfer full): the file name of the game; if it has no file, the current day */
 static gchar *
 name_game (Keeper *self)
 {
@@ -214,7 +216,7 @@ list_mistakes (TgReview *review, TgStone person)
   return mistakes;
 }
 
-/* Handles each finished review once. */
+/* Handles a review that has finished; each is handled once. */
 static void
 progress_cb (Keeper *self, TgReviewPanel *panel)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The dialog offers the results that Tengen knows; a file's result in other words is kept
- * as it is. Nothing changes before the button is pressed, and the dialog asks before it
- * discards edits. */
+/* The dialog offers the results that Tengen knows; if a file has a result in other words,
+ * these are kept as they are. Nothing changes before the button is pressed, and the
+ * dialog asks before it discards edits. */
 
 #include "ui/study/properties-dialog.h"
 
@@ -16,8 +16,8 @@
 #include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
-/* The results in the list; the last item of the list stands for a result in other
- * words. */
+/* The results to choose from; the last item of the list, after these, stands for a result
+ * in other words. */
 static const struct
 {
   TgOutcome outcome;
@@ -68,7 +68,7 @@ G_DEFINE_FINAL_TYPE (TgPropertiesDialog, tg_properties_dialog, ADW_TYPE_WINDOW)
 typedef struct
 {
   GtkEditable *entry;
-  gchar      **text; /* a text of the properties */
+  gchar      **text; /* the text of the properties that `entry` edits */
 } Field;
 
 /* Lists the editable texts, each with its entry. */
@@ -96,7 +96,8 @@ show_text (GtkEditable *entry, const gchar *text)
   gtk_editable_set_editable (entry, g_strcmp0 (start, text) == 0);
 }
 
-/* A record has the names of computer players in English; they are shown translated. */
+/* Shows the name of a player; names of computer players, which a record has in English,
+ * are translated. */
 static void
 show_player (GtkEditable *entry, const gchar *name)
 {
@@ -104,7 +105,7 @@ show_player (GtkEditable *entry, const gchar *name)
 }
 
 static void
-take_player (GtkEditable *entry, gchar **name)
+read_player (GtkEditable *entry, gchar **name)
 {
   const gchar *text = gtk_editable_get_text (entry);
 
@@ -115,8 +116,8 @@ take_player (GtkEditable *entry, gchar **name)
   *name = g_strdup (text);
 }
 
-/* Returns the item for the result. The list has fewer wins and draws than a record may
- * have; the others select the item that names only the winner, or the draw. */
+/* Returns the item of the list for the result. A record may have more kinds of wins and
+ * draws than the list; these select the item that names only the winner, or the draw. */
 static guint
 find_result (const TgStudyProperties *properties)
 {
@@ -203,9 +204,10 @@ ruleset_chosen_cb (TgPropertiesDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->mistake), FALSE);
 }
 
-/* A result in other words may be in the notation of SGF, such as “B+R”. */
+/* Takes the result from the list, or from the text in other words, which may be in the
+ * notation of SGF, such as “B+R”. */
 static void
-take_result (TgPropertiesDialog *self)
+read_result (TgPropertiesDialog *self)
 {
   TgStudyProperties *properties = &self->properties;
   guint              chosen = adw_combo_row_get_selected (self->result);
@@ -243,7 +245,7 @@ save_cb (GtkWidget                *widget,
   g_autoptr (GError) error = NULL;
   Field fields[N_ENTRIES];
 
-  /* Values refused before must not remain. */
+  /* The properties may contain values that were refused before. */
   tg_study_properties_clear (&self->properties);
   tg_study_properties_init (&self->properties, tg_study_get_record (self->study));
   list_fields (self, fields);
@@ -253,9 +255,9 @@ save_cb (GtkWidget                *widget,
         g_free (*fields[i].text);
         *fields[i].text = g_strdup (gtk_editable_get_text (fields[i].entry));
       }
-  take_player (self->black, &self->properties.players[0]);
-  take_player (self->white, &self->properties.players[1]);
-  take_result (self);
+  read_player (self->black, &self->properties.players[0]);
+  read_player (self->white, &self->properties.players[1]);
+  read_result (self);
   self->properties.ruleset = (gint) adw_combo_row_get_selected (self->ruleset) - 1;
   if (tg_study_set_properties (self->study, &self->properties, &error))
     {
@@ -279,9 +281,12 @@ close_cb (gpointer user_data)
   gtk_window_destroy (window);
 }
 
-/* The dialog must close before its parent does. */
+/* Closes the dialog in an idle handler, since the question must close before its parent
+ * does. */
 static void
-answered_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
+discard_answered_cb (GtkWindow             *self,
+                     const gchar           *answer,
+                     G_GNUC_UNUSED gpointer user_data)
 {
   if (g_str_equal (answer, "discard"))
     g_idle_add_once (close_cb, g_object_ref (self));
@@ -299,7 +304,7 @@ tg_properties_dialog_close_request (GtkWindow *window)
     return GTK_WINDOW_CLASS (tg_properties_dialog_parent_class)->close_request (window);
   tg_message_dialog_ask (window, _ ("Discard the Changes?"),
                          _ ("What was written here will be lost."), answers, NULL,
-                         answered_cb, NULL, NULL);
+                         discard_answered_cb, NULL, NULL);
   return GDK_EVENT_STOP;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The size and the rules can be changed only while the board is empty: a change would
- * move stones or make fouls of them. The bar warns of impossible positions, but accepts
+ * move stones or turn them into fouls. The bar warns of impossible positions, but accepts
  * them. */
 
 #include "ui/study/set-up-bar.h"
@@ -18,7 +18,8 @@ struct _TgSetUpBar
   GtkWidget parent_instance;
 
   TgPositionDraft draft;
-  gboolean        is_showing; /* the selection changes from the draft, not from a click */
+  /* guards against re-entrancy while the bar itself changes the selection */
+  gboolean is_showing;
 
   GtkWidget   *clamp;     /* template child */
   GtkWidget   *black;     /* template child */
@@ -68,7 +69,7 @@ describe_remark (const TgPositionDraft *draft)
     }
 }
 
-/* Describes an impossible position, or else counts the stones. */
+/* Describes what makes a position impossible, or else counts the stones. */
 static gchar *
 describe (const TgPositionDraft *draft)
 {
@@ -91,7 +92,7 @@ describe (const TgPositionDraft *draft)
 }
 
 static void
-show (TgSetUpBar *self)
+show_draft (TgSetUpBar *self)
 {
   const TgPositionDraft *draft = &self->draft;
   g_autofree gchar      *remark = describe (draft);
@@ -111,9 +112,9 @@ show (TgSetUpBar *self)
 }
 
 static void
-change (TgSetUpBar *self)
+show_change (TgSetUpBar *self)
 {
-  show (self);
+  show_draft (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -155,7 +156,7 @@ turn_cb (TgSetUpBar *self)
   tg_position_draft_set_turn (&self->draft, gtk_drop_down_get_selected (self->turn) == 0
                                                 ? TG_STONE_BLACK
                                                 : TG_STONE_WHITE);
-  change (self);
+  show_change (self);
 }
 
 static void
@@ -166,7 +167,7 @@ size_cb (TgSetUpBar *self)
 
   tg_position_draft_clear (&self->draft,
                            TG_MIN_SIZE + gtk_drop_down_get_selected (self->size));
-  change (self);
+  show_change (self);
 }
 
 static void
@@ -176,14 +177,14 @@ rules_cb (TgSetUpBar *self)
     return;
 
   self->draft.ruleset = (TgRuleset) gtk_drop_down_get_selected (self->rules);
-  change (self);
+  show_change (self);
 }
 
 static void
 clear_cb (TgSetUpBar *self)
 {
   tg_position_draft_clear (&self->draft, self->draft.size);
-  change (self);
+  show_change (self);
 }
 
 static void
@@ -227,7 +228,7 @@ tg_set_up_bar_class_init (TgSetUpBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "setup");
 
-  /* The player has changed the draft. */
+  /* Emitted when the player has changed the draft. */
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_SET_UP_BAR, G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -263,7 +264,7 @@ tg_set_up_bar_begin (TgSetUpBar *self, const TgGame *game)
 
   tg_position_draft_init (&self->draft, game);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->black), TRUE);
-  change (self);
+  show_change (self);
 }
 
 /**
@@ -279,7 +280,7 @@ tg_set_up_bar_edit (TgSetUpBar *self, TgPoint point, gboolean erases)
     tg_position_draft_erase (&self->draft, point);
   else
     tg_position_draft_apply_tool (&self->draft, point);
-  change (self);
+  show_change (self);
 }
 
 const TgPositionDraft *
@@ -293,7 +294,7 @@ tg_set_up_bar_get_draft (TgSetUpBar *self)
 /**
  * tg_set_up_bar_get_remark:
  *
- * Returns: the text about the position
+ * Returns: the text about the position that the bar shows
  */
 const gchar *
 tg_set_up_bar_get_remark (TgSetUpBar *self)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A position is set up in a window of its own, next to the current study or game, so that
- * neither is lost; the result is a new study. */
+ * neither is lost; the finished position becomes a new study. */
 
 #include "ui/study/set-up-window.h"
 
@@ -20,8 +20,9 @@ struct _TgSetUpWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgStudyWindow  *replaces; /* weak: may be closed at the end; or NULL */
-  TgPositionDraft before;   /* the initial draft */
+  /* weak: the study window that may be closed when the new study is ready; or NULL */
+  TgStudyWindow  *replaces;
+  TgPositionDraft before; /* the initial draft */
 
   TgBoardView *board; /* template child */
   TgSetUpBar  *bar;   /* template child */
@@ -57,7 +58,8 @@ is_changed (TgSetUpWindow *self)
          || memcmp (draft->stones, self->before.stones, sizeof draft->stones) != 0;
 }
 
-/* A study with a position and no moves is replaced by the new one. */
+/* Whether the study of a window has a position and nothing else: no moves, no comment and
+ * no file. The new study then replaces it. */
 static gboolean
 has_no_moves (TgStudyWindow *window)
 {
@@ -67,7 +69,7 @@ has_no_moves (TgStudyWindow *window)
          && tg_record_node_get_comment (tg_study_get_node (study)) == NULL;
 }
 
-/* Closes one window after the other: closing may take a while. */
+/* Closes the windows one after the other, since closing a window may take a while. */
 static gboolean
 close_idle_cb (gpointer user_data)
 {
@@ -110,7 +112,8 @@ close_cb (gpointer user_data)
   gtk_window_destroy (window);
 }
 
-/* The dialog must close before its parent does. */
+/* Closes the window in an idle handler, since the dialog must close before its parent
+ * does. */
 static void
 response_cb (GtkWindow *self, const gchar *answer, G_GNUC_UNUSED gpointer user_data)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* While the board is lent, nothing of the study is shown: the analysis is about another
- * position meanwhile. */
+/* While the board is lent to an explanation, it shows nothing of the study, since the
+ * analysis is about another position than the explanation. */
 
 #include "ui/study/study-board.h"
 
 #include "ui/words/analysis-words.h"
 
-/* More candidates than these would cover the board. */
+/* Maximum number of candidates: more would cover the board. */
 #define MAX_CANDIDATES 5
 
-/* A candidate whose chance is this much below the best one is drawn at its palest. */
+/* A candidate whose chance is lower than the best one by this much is drawn as pale as
+ * possible. */
 #define MAX_CHANCE_LOSS 0.3
 
 struct _TgStudyBoard
@@ -130,7 +131,7 @@ preview_cb (TgStudyBoard *self, GArray *points)
                               points->len, tg_game_turn (&game));
 }
 
-/* Shows the line of the candidate under the pointer or the cursor. */
+/* Shows the line of the candidate under the pointer or the keyboard cursor. */
 static void
 pointed_cb (TgStudyBoard *self)
 {
@@ -189,7 +190,7 @@ add_controllers (TgStudyBoard *self)
 /**
  * tg_study_board_new:
  *
- * Holds weak references to both widgets.
+ * Holds weak references to @view and @analysis.
  */
 TgStudyBoard *
 tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis)
@@ -227,8 +228,8 @@ tg_study_board_set_study (TgStudyBoard *self, TgStudy *study)
 /**
  * tg_study_board_set_lent:
  *
- * @lent is whether another object draws on the board. The current position is shown
- * again afterwards.
+ * @lent: whether another object draws on the board; if not, the current position is shown
+ * again
  */
 void
 tg_study_board_set_lent (TgStudyBoard *self, gboolean lent)

@@ -20,7 +20,7 @@ struct _TgStudyEngine
 {
   GObject parent_instance;
 
-  TgGameHost        *host; /* borrowed: it owns this object */
+  TgGameHost        *host; /* borrowed: the host owns this object */
   TgStudyEngineViews views;
   TgStudy           *study; /* owned; NULL until it is set */
 
@@ -65,9 +65,10 @@ share_processor (TgStudyEngine *self)
     tg_review_set_held (review, is_busy);
 }
 
-/* Only one explanation of a position is shown at a time: ends the others. */
+/* Ends what is shown on the board besides the explanation that starts now: a preview and
+ * the retry of mistakes. */
 static void
-end_others (TgStudyEngine *self)
+end_other_displays (TgStudyEngine *self)
 {
   tg_analysis_panel_hide_preview (self->views.analysis);
   tg_study_engine_end_retry (self);
@@ -153,7 +154,7 @@ ask_hint_cb (G_GNUC_UNUSED GSimpleAction *action,
 /**
  * tg_study_engine_update_board:
  *
- * Shows the current position, and hides explanations of another one.
+ * Shows the current position, and hides explanations of another position.
  */
 void
 tg_study_engine_update_board (TgStudyEngine *self)
@@ -176,7 +177,7 @@ start_loss_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgStudyEngine *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  end_others (self);
+  end_other_displays (self);
   if (!tg_loss_explainer_start (self->loss_explainer, &error))
     tg_game_host_show_message (self->host, error->message);
 }
@@ -210,7 +211,8 @@ loss_changed_cb (TgStudyEngine *self)
 
 /* The review */
 
-/* If the player asked for the losing mistake, the loss explainer shows that search. */
+/* Fills the bar while a review runs, unless the player asked for the losing mistake: then
+ * the loss explainer shows the search. */
 static void
 fill_running (TgStudyEngine *self, TgReview *review, TgGameBarContent *content)
 {
@@ -234,7 +236,8 @@ update_review (TgStudyEngine *self)
   g_auto (TgGameBarContent) content = { 0 };
   TgReview *review = tg_review_panel_get_review (self->views.review);
   gboolean  running = is_reviewing (self);
-  /* The panel shows the progress too, and its layout does not change at the end. */
+  /* The bar is needed only where the sidebar, whose panel shows the progress too, is
+   * hidden. The layout does not change at the end of the review. */
   gboolean is_shown = running && !tg_adaptive_pane_get_sidebar_shown (self->views.pane);
 
   if (self->retry != NULL && !tg_study_retry_is_valid (self->retry, review))
@@ -291,7 +294,7 @@ show_best_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   if (number == 0)
     return;
-  end_others (self);
+  end_other_displays (self);
   tg_best_move_explainer_show (self->best_move_explainer,
                                tg_review_panel_get_review (self->views.review), number);
 }
@@ -305,7 +308,7 @@ retry_solved_cb (TgStudyEngine *self)
   tg_explanation_bar_hide (self->views.explanation);
 }
 
-/* Hides everything that would give the answer away or cover the board. */
+/* Hides everything that would tell the better move or cover the board. */
 static void
 hide_answers (TgStudyEngine *self)
 {
@@ -337,8 +340,9 @@ retry_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *parameter, gpointer use
       return;
     }
 
-  /* Ending the others may move the study, which would end a new retry. */
-  end_others (self);
+  /* To be done first: ending another explanation may move the study, which would end the
+   * new retry. */
+  end_other_displays (self);
   hide_answers (self);
   self->retry = retry;
   tg_study_board_set_secret (self->board, TRUE);
@@ -386,8 +390,8 @@ retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
 /**
  * tg_study_engine_take_move:
  *
- * Returns: whether the move was used otherwise than in the study: as a defence against
- *   a shown win, or as a try to improve on a mistake
+ * Returns: whether the move was used for something else than a move of the study: for a
+ *   shown win, or for the retry of a mistake
  */
 gboolean
 tg_study_engine_take_move (TgStudyEngine *self, TgPoint point)
@@ -434,7 +438,7 @@ find_win_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   if (self->study == NULL)
     return;
-  end_others (self);
+  end_other_displays (self);
   tg_win_explainer_ask (self->win_explainer);
 }
 
@@ -467,7 +471,7 @@ keep_win_cb (G_GNUC_UNUSED GSimpleAction *action,
  *
  * Hides the last explanation of the position.
  *
- * Returns: whether there was one
+ * Returns: whether there was an explanation
  */
 gboolean
 tg_study_engine_escape (TgStudyEngine *self)
@@ -514,7 +518,8 @@ follow_window_cb (TgStudyEngine *self, GtkWindow *window)
   thinking_cb (match, NULL, self);
 }
 
-/* Follows the games in progress; their window may be opened after the host. */
+/* Follows the matches in the windows of the application; these windows may be opened
+ * after @self was made. */
 static void
 follow_games (TgStudyEngine *self, GtkApplication *application)
 {
@@ -555,7 +560,7 @@ tg_study_engine_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
-  /* Closing the finder ends its thread at once. */
+  /* Closing the hint finder ends its thread at once. */
   if (self->finder != NULL)
     tg_hint_finder_close (self->finder);
   g_clear_object (&self->finder);
@@ -605,8 +610,8 @@ add_explainers (TgStudyEngine *self)
 /**
  * tg_study_engine_new:
  *
- * @host is an application window, which gets the actions; it must dispose of the object
- * before its children.
+ * @host is an application window, which gets the actions; the host must dispose of the
+ * object before it disposes of its children.
  */
 TgStudyEngine *
 tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
@@ -666,7 +671,8 @@ tg_study_engine_update (TgStudyEngine *self)
   update_review (self);
 }
 
-/* The explainer whose win the step actions walk through, instead of the study. */
+/* Returns the explainer of the win that the step actions walk through instead of the
+ * study. */
 TgWinExplainer *
 tg_study_engine_get_win_explainer (TgStudyEngine *self)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The functions of a study that use the engine: hints, the review, retrying mistakes, the
- * losing mistake, forced wins. It decides which of them may use the processor. */
+ * losing mistake, forced wins. The object decides which of these functions may use the
+ * processor. */
 
 #pragma once
 
@@ -16,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* The widgets that it uses, all children of the host. */
+/* The widgets that the object uses, all of them children of the host. */
 typedef struct
 {
   TgAdaptivePane   *pane;

@@ -3,7 +3,7 @@
 /* A thread reads the file and lays out the list of its moves: a million moves would block
  * the main thread. Another thread writes a copy, so that the study can be changed
  * meanwhile. The entity tag of the file tells whether another program has written it
- * since. */
+ * after the study was read or saved. */
 
 #include "ui/study/study-file.h"
 
@@ -27,16 +27,16 @@ struct _TgStudyFile
 {
   GObject parent_instance;
 
-  TgGameHost       *host;    /* borrowed: it owns this object */
+  TgGameHost       *host;    /* borrowed: the host owns this object */
   TgStudy          *study;   /* owned; NULL until it is set */
-  GFile            *file;    /* owned; NULL if it has none */
-  TgFileVersion    *version; /* owned, also by saving threads */
+  GFile            *file;    /* owned; NULL if the study has no file */
+  TgFileVersion    *version; /* owned; saving threads hold references too */
   GCancellable     *work;    /* owned: cancels loading or saving; or NULL */
   TgRecordIoOptions reading; /* the options for reading the file */
   /* static: the encoding of the texts in the file; or NULL */
   const gchar          *encoding;
   GtkFileChooserNative *chooser; /* owned while it is open */
-  gboolean              closing; /* the host closes after saving */
+  gboolean              closing; /* the host closes when saving has finished */
 };
 
 enum
@@ -67,7 +67,7 @@ cancel_work (TgStudyFile *self)
   g_clear_object (&self->work);
 }
 
-/* @encoding is %NULL if other encodings would give the same texts. */
+/* Sets the encoding of the texts; %NULL if every encoding would give the same texts. */
 static void
 set_encoding (TgStudyFile *self, const gchar *encoding)
 {
@@ -86,7 +86,8 @@ progress_cb (gdouble fraction, gpointer user_data)
     g_signal_emit (self, signals[PROGRESS], 0, fraction);
 }
 
-/* Libraries do not name their rules, but RenLib's are always Renju. */
+/* Sets the rules of a library as Renju: libraries do not name their rules, but those of
+ * RenLib are always about Renju. */
 static void
 guess_ruleset (TgRecord *record, TgRecordFormat format)
 {
@@ -94,7 +95,7 @@ guess_ruleset (TgRecord *record, TgRecordFormat format)
     tg_record_set_ruleset (record, TG_RULESET_RENJU);
 }
 
-/* A record and its list rows, both from the thread. */
+/* A record and its list rows, both made by the loading thread. */
 typedef struct
 {
   GFile           *file;   /* owned: the file of the record */
@@ -114,8 +115,9 @@ loaded_free (gpointer data)
   g_free (loaded);
 }
 
-/* A game opens where the player left it, or else at its last position. A library of
- * openings has no main line and opens at its first position. */
+/* Moves the record to the position to show first: where the player left the game, or else
+ * the last position. A library of openings has no main line, and starts at its first
+ * position. */
 static void
 choose_place (Loaded *loaded)
 {
@@ -201,8 +203,8 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
 /**
  * tg_study_file_load:
  *
- * Reads a file in any supported format in the background. After a question about the
- * file, the next call reads it without asking.
+ * Reads a file in any supported format in the background. After ::failed with a question
+ * about the file, the next call takes this as the answer yes, and reads the file.
  */
 void
 tg_study_file_load (TgStudyFile *self, GFile *file)
@@ -215,7 +217,7 @@ tg_study_file_load (TgStudyFile *self, GFile *file)
   weak = tg_weak_ref_new (self);
   g_set_object (&self->file, file);
   self->work = g_cancellable_new ();
-  /* A game with unknown rules can be shown too. */
+  /* A game whose rules are unknown can be shown too. */
   self->reading.any_rules = TRUE;
   tg_record_io_load_async (self->file, &self->reading, self->work, progress_cb, weak,
                            loaded_cb, weak);
@@ -254,7 +256,7 @@ choose_encoding_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_present_window (GTK_WINDOW (dialog));
 }
 
-/* The version of another program */
+/* The version that another program has written */
 
 static void
 show_failure (TgStudyFile *self, const GError *error)
@@ -270,9 +272,9 @@ show_failure (TgStudyFile *self, const GError *error)
 }
 
 static void
-other_version_loaded_cb (G_GNUC_UNUSED GObject *source,
-                         GAsyncResult          *result,
-                         gpointer               user_data)
+version_on_disk_loaded_cb (G_GNUC_UNUSED GObject *source,
+                           GAsyncResult          *result,
+                           gpointer               user_data)
 {
   g_autoptr (TgStudyFile) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
@@ -299,20 +301,20 @@ other_version_loaded_cb (G_GNUC_UNUSED GObject *source,
 }
 
 static void
-load_other_version (TgStudyFile *self)
+load_version_on_disk (TgStudyFile *self)
 {
   cancel_work (self);
   self->work = g_cancellable_new ();
   tg_record_io_load_async (self->file, &self->reading, self->work, NULL, NULL,
-                           other_version_loaded_cb, tg_weak_ref_new (self));
+                           version_on_disk_loaded_cb, tg_weak_ref_new (self));
 }
 
 /* Saving */
 
-/* The answers given so far. */
+/* The questions about saving that the player has answered with yes. */
 typedef enum
 {
-  SAVE_LOSSY = 1 << 0,  /* lose what the format cannot hold */
+  SAVE_LOSSY = 1 << 0,  /* save, although the format cannot hold everything */
   SAVE_REPLACE = 1 << 1 /* replace the existing file */
 } SaveFlags;
 
@@ -356,12 +358,12 @@ save_in_thread (GTask                 *task,
 static void save (TgStudyFile *self, GFile *file, SaveFlags flags);
 static void choose_file (TgStudyFile *self);
 
-/* A save that waits for an answer. */
+/* A request to save that waits for an answer. */
 typedef struct
 {
   TgStudyFile *self;  /* owned */
   GFile       *file;  /* owned */
-  SaveFlags    flags; /* added if the answer is to save */
+  SaveFlags    flags; /* the flags to add if the player answers yes */
 } Question;
 
 static Question *
@@ -385,9 +387,9 @@ question_free (gpointer data)
 }
 
 static void
-question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
-                      const gchar    *answer,
-                      gpointer        user_data)
+save_question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
+                           const gchar    *answer,
+                           gpointer        user_data)
 {
   Question    *question = user_data;
   TgStudyFile *self = question->self;
@@ -399,7 +401,7 @@ question_answered_cb (GtkWindow *host G_GNUC_UNUSED,
   else if (g_str_equal (answer, "other"))
     choose_file (self);
   else if (g_str_equal (answer, "load"))
-    load_other_version (self);
+    load_version_on_disk (self);
 }
 
 /* Asks whether to save in a format that cannot hold the whole study. */
@@ -413,7 +415,7 @@ ask_about_losses (TgStudyFile *self, const Save *save, const GError *error)
   };
 
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Save Without Some Parts?"),
-                         error->message, answers, "other", question_answered_cb,
+                         error->message, answers, "other", save_question_answered_cb,
                          question_new (self, save, SAVE_LOSSY), question_free);
 }
 
@@ -434,7 +436,7 @@ ask_about_change (TgStudyFile *self, const Save *save)
       name);
 
   tg_message_dialog_ask (GTK_WINDOW (self->host), _ ("Replace the File?"), words, answers,
-                         "other", question_answered_cb,
+                         "other", save_question_answered_cb,
                          question_new (self, save, SAVE_REPLACE), question_free);
 }
 
@@ -481,8 +483,8 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
   tg_game_host_show_message (self->host, words);
 }
 
-/* Writes the study as it is now. Later changes are not in the file, so the study counts
- * as saved from now on, unless saving fails. */
+/* Writes the study as it is now. Changes during the writing are not in the file, so the
+ * study counts as saved from this moment on, unless saving fails. */
 static void
 save (TgStudyFile *self, GFile *file, SaveFlags flags)
 {
@@ -516,7 +518,7 @@ file_chosen_cb (TgStudyFile *self, gint response)
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_pointer (&self->chooser, tg_file_chooser_release);
-  /* The chooser has asked before replacing a file. */
+  /* The file chooser has asked already before replacing a file. */
   if (file != NULL)
     save (self, file, SAVE_REPLACE);
   else
@@ -589,7 +591,7 @@ close_cb (gpointer user_data)
   gtk_window_close (host);
 }
 
-/* The dialog must close before its parent does. */
+/* Closes the host in an idle handler, since the dialog must close before its parent does. */
 static void
 close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer user_data)
 {
@@ -610,10 +612,11 @@ close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer 
 /**
  * tg_study_file_may_close:
  *
- * Asks about unsaved changes. The answer may close the host later, and so may the end
+ * Asks about unsaved changes. The host may be closed later: by the answer, or at the end
  * of saving.
  *
- * Returns: whether nothing is unsaved; loading does not count
+ * Returns: whether the host may close now: nothing is unsaved; a file that is still being
+ *   loaded does not matter
  */
 gboolean
 tg_study_file_may_close (TgStudyFile *self)
@@ -632,7 +635,7 @@ tg_study_file_may_close (TgStudyFile *self)
     }
   if (!tg_study_is_modified (self->study))
     {
-      /* A save in progress is finished first. */
+      /* A save in progress is finished first; the host closes afterwards. */
       self->closing = self->work != NULL;
       return !self->closing;
     }
@@ -689,11 +692,12 @@ tg_study_file_class_init (TgStudyFileClass *klass)
   signals[LOADED] =
       g_signal_new ("loaded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                     3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
-  /* @error: a GError, @report: a TgRecordIoReport. If tg_file_words_is_question(), the next
-   * tg_study_file_load() reads the file. */
+  /* @error: a GError, @report: a TgRecordIoReport. If tg_file_words_is_question() for
+   * @error, the next tg_study_file_load() reads the file. */
   signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  /* The texts were read in another encoding; emitted before the study gets them. */
+  /* Emitted when the texts were read again in another encoding, before the study gets
+   * them. */
   signals[REREAD] = g_signal_new ("reread", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -709,8 +713,8 @@ tg_study_file_init (TgStudyFile *self)
 /**
  * tg_study_file_new:
  *
- * @host is an application window, which gets the actions; it must dispose of the object
- * before its children.
+ * @host is an application window, which gets the actions; the host must dispose of the
+ * object before it disposes of its children.
  */
 TgStudyFile *
 tg_study_file_new (TgGameHost *host)
@@ -745,7 +749,7 @@ tg_study_file_set_study (TgStudyFile *self, TgStudy *study)
  * tg_study_file_get_file:
  *
  * Returns: (transfer none) (nullable): the file that the study was loaded from or saved
- *   to
+ *   to last
  */
 GFile *
 tg_study_file_get_file (TgStudyFile *self)

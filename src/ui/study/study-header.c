@@ -8,7 +8,7 @@
 #include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
-/* In bytes: longer texts are shortened. */
+/* In bytes: longer texts of a file are shortened. */
 #define MAX_TEXT_BYTES 500
 
 struct _TgStudyHeader

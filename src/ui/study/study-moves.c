@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The first click on a forbidden point explains why it is forbidden; a second one plays
- * the foul. */
+/* The first click on a forbidden point explains why the point is forbidden; a second
+ * click plays the foul. */
 
 #include "ui/study/study-moves.h"
 
@@ -14,18 +14,20 @@
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/present-window.h"
 
-/* In seconds: the player looks at the tree first. */
+/* In seconds: how long the undo of a deletion is offered; the player may look at the tree
+ * first. */
 #define OFFER_SECONDS 15
 
 struct _TgStudyMoves
 {
   GObject parent_instance;
 
-  TgGameHost       *host;        /* borrowed: it owns this object */
+  TgGameHost       *host;        /* borrowed: the host owns this object */
   TgBoardView      *board;       /* borrowed from the host */
   TgExplanationBar *explanation; /* borrowed from the host */
-  TgWinExplainer   *win;         /* owned; has the board while it shows a win */
-  TgStudy          *study;       /* owned; NULL until it is set */
+  /* owned; the board shows the win of this explainer while it has one */
+  TgWinExplainer *win;
+  TgStudy        *study; /* owned; NULL until it is set */
 };
 
 G_DEFINE_FINAL_TYPE (TgStudyMoves, tg_study_moves, G_TYPE_OBJECT)
@@ -43,8 +45,8 @@ static const struct
   { "next-variation", TG_STUDY_NEXT_VARIATION },
 };
 
-/* Whether @step walks through a win. Steps between variations never do: the
- * player tries them on the board. */
+/* Whether @step walks through a shown win instead of the study. Steps to another
+ * variation never do: the player tries variations of a win on the board. */
 static gboolean
 is_in_win (TgStudyMoves *self, TgStudyStep step)
 {
@@ -65,7 +67,8 @@ step_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
       tg_study_step (self->study, steps[i].step);
 }
 
-/* The action is always enabled: searching a library for a comment may take a while. */
+/* Steps to the next comment. The action is always enabled, since searching a large
+ * library for a comment may take a while. */
 static void
 next_comment_cb (G_GNUC_UNUSED GSimpleAction *action,
                  G_GNUC_UNUSED GVariant      *parameter,
@@ -87,7 +90,8 @@ promote_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_study_promote (self->study, tg_study_get_node (self->study));
 }
 
-/* When the undo offer closes, a screen reader reads the position again. */
+/* Describes the position again when the undo offer closes, so that a screen reader reads
+ * it. */
 static void
 update_description (TgStudyMoves *self)
 {
@@ -102,8 +106,8 @@ update_description (TgStudyMoves *self)
   tg_board_view_describe (self->board, words);
 }
 
-/* Offers to undo the deletion until the next change, since undo would then undo that
- * change. */
+/* Offers to undo the deletion, until the study changes: undo would then undo that change
+ * instead. */
 static void
 offer_undo (TgStudyMoves *self, guint n_deleted)
 {
@@ -184,7 +188,7 @@ play_foul_cb (G_GNUC_UNUSED GSimpleAction *action,
 /* Whether the engine can play on: the last stone is its opponent's, or the board is empty
  * and Black is to move. */
 static gboolean
-can_go_on (const TgGame *game)
+can_engine_play_on (const TgGame *game)
 {
   TgBoard board = game->board;
 
@@ -205,7 +209,7 @@ play_from_here_cb (G_GNUC_UNUSED GSimpleAction *action,
   tg_study_get_game (self->study, &game);
   if (tg_game_is_over (&game))
     tg_game_host_show_message (self->host, _ ("The game is over"));
-  else if (!can_go_on (&game))
+  else if (!can_engine_play_on (&game))
     tg_game_host_show_message (self->host, _ ("The side to move is alone on the board"));
   else
     tg_game_opener_play_position (TG_GAME_OPENER (gtk_window_get_application (window)),
@@ -269,8 +273,8 @@ tg_study_moves_init (G_GNUC_UNUSED TgStudyMoves *self)
 /**
  * tg_study_moves_new:
  *
- * @host is an application window, which gets the actions; it must dispose of the object
- * before its children.
+ * @host is an application window, which gets the actions; the host must dispose of the
+ * object before it disposes of its children.
  */
 TgStudyMoves *
 tg_study_moves_new (TgGameHost *host, TgBoardView *board, TgExplanationBar *explanation)

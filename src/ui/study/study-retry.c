@@ -104,11 +104,11 @@ tg_study_retry_class_init (TgStudyRetryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tg_study_retry_finalize;
 
-  /* The text of tg_study_retry_fill() has changed. */
+  /* Emitted when the text of tg_study_retry_fill() has changed. */
   signals[CHANGED] = add_signal ("changed");
-  /* A good move was found; emitted before it is shown on the board. */
+  /* Emitted when the player has found a good move, before the board shows the move. */
   signals[SOLVED] = add_signal ("solved");
-  /* The next mistake is no longer in the record. */
+  /* Emitted when the next mistake is no longer in the record. */
   signals[ENDED] = add_signal ("ended");
 }
 
@@ -192,14 +192,15 @@ set_stage (TgStudyRetry *self, Stage stage)
 
   self->stage = stage;
   words = describe (self);
-  /* A handler may drop the last reference. */
+  /* A handler of the signal may drop the last reference to @self. */
   g_signal_emit (self, signals[CHANGED], 0);
   tg_board_view_describe (board, words);
 }
 
-/* Shows the position before the current mistake. */
+/* Shows the position before the current mistake, in which the player has to find a better
+ * move. */
 static void
-ask (TgStudyRetry *self)
+ask_for_better_move (TgStudyRetry *self)
 {
   TgRecordNode *node = find_node (self);
 
@@ -245,7 +246,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * tg_study_retry_move:
  *
- * Judges a move without playing it.
+ * Judges @point as a better move, without playing it.
  */
 void
 tg_study_retry_move (TgStudyRetry *self, TgPoint point)
@@ -269,9 +270,9 @@ tg_study_retry_move (TgStudyRetry *self, TgPoint point)
 /**
  * tg_study_retry_advise:
  *
- * Returns: whether a mistake waits for a better move; @advice (out) is the review's
- *   best move, with which tried moves are compared: another search might recommend a
- *   move that fails the comparison
+ * Returns: whether a mistake waits for a better move; @advice (out) is the review's best
+ *   move, with which tried moves are compared: advice from another search might fail this
+ *   comparison
  */
 gboolean
 tg_study_retry_advise (TgStudyRetry *self, const TgGame *game, TgAdvice *advice)
@@ -326,7 +327,7 @@ tg_study_retry_next (TgStudyRetry *self)
   cancel_search (self);
   self->stage = ASKED;
   self->place++;
-  ask (self);
+  ask_for_better_move (self);
 }
 
 /**
@@ -337,7 +338,7 @@ tg_study_retry_next (TgStudyRetry *self)
 void
 tg_study_retry_start (TgStudyRetry *self)
 {
-  ask (self);
+  ask_for_better_move (self);
 }
 
 /**

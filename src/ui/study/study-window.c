@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One board, one record. All changes go through the study, and the window follows its
- * signals. */
+/* A window has one board and one record. All changes go through the study, and the window
+ * follows its signals. */
 
 #include "ui/study/study-window.h"
 
@@ -33,7 +33,8 @@
 
 #define TOAST_SECONDS 4
 
-/* In seconds: the player looks at the texts first. */
+/* In seconds: how long another encoding is offered; the player may look at the texts
+ * first. */
 #define OFFER_SECONDS 15
 
 /* In milliseconds: a window that loads for longer shows a progress page. Most files load
@@ -44,15 +45,16 @@ struct _TgStudyWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings    *settings;   /* owned */
-  TgStudy       *study;      /* owned; NULL until it is set */
-  TgStudyFile   *file;       /* owned */
-  TgStudyMoves  *moves;      /* owned */
-  TgStudyEngine *engine;     /* owned */
-  TgGameHost    *from;       /* weak: the host that shows a failure to load; or NULL */
-  guint          present_id; /* removed in dispose */
-  guint          adapt_id;   /* removed in dispose */
-  gboolean       placed;     /* the sidebar has its initial place */
+  TgSettings    *settings; /* owned */
+  TgStudy       *study;    /* owned; NULL until it is set */
+  TgStudyFile   *file;     /* owned */
+  TgStudyMoves  *moves;    /* owned */
+  TgStudyEngine *engine;   /* owned */
+  /* weak: the window that shows the error if loading fails; or NULL */
+  TgGameHost *from;
+  guint       present_id; /* removed in dispose */
+  guint       adapt_id;   /* removed in dispose */
+  gboolean    placed;     /* the sidebar has its initial place */
 
   AdwWindowTitle    *title;         /* template child */
   GtkWidget         *side;          /* template child */
@@ -92,7 +94,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TgStudyWindow,
                                G_IMPLEMENT_INTERFACE (TG_TYPE_GAME_HOST,
                                                       tg_study_window_init_host))
 
-/* Describes the position on the board: that of a shown win, or of the study. */
+/* Describes the position on the board: the position of a shown win, or else that of the
+ * study. */
 static gchar *
 describe_position (TgStudyWindow *self)
 {
@@ -115,7 +118,8 @@ update_description (TgStudyWindow *self)
   tg_board_view_describe (self->board, words);
 }
 
-/* When a toast or an explanation closes, a screen reader reads the position again. */
+/* Describes the position again when a toast or an explanation closes, so that a screen
+ * reader reads it. */
 static void
 message_closed_cb (TgStudyWindow *self)
 {
@@ -207,7 +211,8 @@ place_title (TgStudyWindow *self)
   g_object_unref (self->title_bar);
 }
 
-/* Below the board of a wide window the panels are side by side. */
+/* Places the panels of the sidebar side by side if they are below the board of a wide
+ * window, otherwise below each other. */
 static void
 place_panels (TgStudyWindow *self, gboolean wide, gint width)
 {
@@ -240,8 +245,8 @@ place_sidebar (TgStudyWindow *self,
   place_panels (self, place == TG_ADAPTIVE_PANE_BELOW && !narrow, width);
 }
 
-/* Adapts the layout to the size. Actions whose buttons are hidden are in the menu, and
- * have keys. */
+/* Adapts the layout to the size of the window. Actions whose buttons are hidden are in
+ * the menu, and have keys. */
 static void
 adapt (TgStudyWindow *self)
 {
@@ -299,7 +304,7 @@ tg_study_window_size_allocate (GtkWidget *widget, int width, int height, int bas
 /* Loading */
 
 static void
-present (TgStudyWindow *self)
+present_at_once (TgStudyWindow *self)
 {
   g_clear_handle_id (&self->present_id, g_source_remove);
   tg_present_window (GTK_WINDOW (self));
@@ -311,11 +316,11 @@ present_cb (gpointer user_data)
   TgStudyWindow *self = user_data;
 
   self->present_id = 0;
-  present (self);
+  present_at_once (self);
 }
 
-/* A window that is not visible yet shows the failure in the window it was opened from, if
- * there is one. */
+/* Shows the error of loading a file. If the window is not visible yet, the window from
+ * which the file was opened shows the error, if there is such a window. */
 static void
 show_failure (TgStudyWindow *self, const GError *error)
 {
@@ -342,10 +347,10 @@ show_failure (TgStudyWindow *self, const GError *error)
   adw_status_page_set_description (self->failure, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->open_anyway), FALSE);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
-  present (self);
+  present_at_once (self);
 }
 
-/* Asks whether to show the file. */
+/* Asks the question @error, whether to show the file. */
 static void
 show_question (TgStudyWindow *self, const GError *error, const TgRecordIoReport *report)
 {
@@ -359,7 +364,7 @@ show_question (TgStudyWindow *self, const GError *error, const TgRecordIoReport 
   gtk_button_set_label (self->open_anyway, label);
   gtk_widget_set_visible (GTK_WIDGET (self->open_anyway), TRUE);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->failure));
-  present (self);
+  present_at_once (self);
 }
 
 static void
@@ -419,7 +424,7 @@ loaded_cb (TgStudyWindow          *self,
   tg_variations_panel_expect (self->variations, rows);
   tg_study_window_show_record (self, record);
   tg_recent_games_add (tg_study_file_get_file (self->file));
-  present (self);
+  present_at_once (self);
   tg_study_window_describe_file (self, report);
   if (report->charset_unsure)
     offer_encoding (self);
@@ -498,7 +503,7 @@ tg_study_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_id, g_source_remove);
   g_clear_handle_id (&self->present_id, g_source_remove);
   g_clear_weak_pointer (&self->from);
-  /* Property actions hold references to children of the window. */
+  /* The property actions hold references to children of the window. */
   g_action_map_remove_action (G_ACTION_MAP (self), "show-sidebar");
   g_action_map_remove_action (G_ACTION_MAP (self), "analyse");
   if (self->file != NULL)
@@ -580,7 +585,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   tg_game_clipboard_install (widget_class);
 }
 
-/* Shows the sidebar, which has the lines of the analysis. */
+/* Shows the sidebar when the analysis starts, since its lines are shown there. */
 static void
 analysing_cb (TgAnalysisPanel          *analysis,
               G_GNUC_UNUSED GParamSpec *pspec,
@@ -601,7 +606,7 @@ tg_study_window_init (TgStudyWindow *self)
   g_autoptr (GPropertyAction) analyse = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* With large text the labels need two lines in a narrow window. */
+  /* With large text, the labels of these buttons need two lines in a narrow window. */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_anyway)), TRUE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->open_another)), TRUE);
   g_signal_connect_object (self->explanation, "closed", G_CALLBACK (message_closed_cb),
@@ -745,9 +750,9 @@ tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *repo
 /**
  * tg_study_window_load_from:
  *
- * Reads a file in any format in the background and presents the window. If loading
- * fails before the window is shown, @from (nullable) shows the error, and the window is
- * destroyed.
+ * Reads a file in any supported format in the background, and presents the window. If
+ * loading fails before the window is shown, @from (nullable) shows the error, and the
+ * window is destroyed.
  */
 void
 tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)

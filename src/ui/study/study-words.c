@@ -14,7 +14,7 @@
 
 /**
  * tg_study_words_position:
- * @number: the number of the last move; 0 before the first
+ * @number: the number of the last move; 0 before the first move
  *
  * Returns: (transfer full): such as “Move 5 · White to move”
  */
@@ -38,7 +38,7 @@ tg_study_words_position (const TgGame *game, guint number)
  * tg_study_words_game:
  * @file: (nullable): the file of the record
  *
- * Returns: (transfer full): the name of the file, or the players
+ * Returns: (transfer full): the name of the file; without a file, the players
  */
 gchar *
 tg_study_words_game (const TgRecord *record, GFile *file)

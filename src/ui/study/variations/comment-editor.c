@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* GTK lays out a paragraph as a whole, and a comment may be as long as a file. A long
- * comment is therefore shown in part and read-only. Undo belongs to the study, as for all
- * other changes, not to the text view, which knows only its own text. */
+ * comment is therefore shown in part and read-only. Undo of typing belongs to the study,
+ * like undo of all other changes; the text view knows only its own text. */
 
 #include "ui/study/variations/comment-editor.h"
 
 #include <string.h>
 
-/* In bytes: GTK 4.8 shows this much in less than a tenth of a second. Pango 1.50 breaks a
- * word into lines in quadratic time. */
+/* In bytes: the maximum size of the text and of a line that are shown, and of a word in
+ * it. GTK 4.8 shows this much in less than a tenth of a second; Pango 1.50 breaks a word
+ * into lines in quadratic time. */
 #define MAX_TEXT_BYTES 100000
 #define MAX_LINE_BYTES 20000
 #define LONGEST_WORD   1000
 
-/* In milliseconds: typing is undone in one step if no pause was longer than this. */
+/* In milliseconds: typing without a longer pause is undone in one step. */
 #define PAUSE 1000
 
 struct _TgCommentEditor
 {
   GObject parent_instance;
 
-  TgStudy     *study;      /* owned; NULL until it is set */
-  GtkTextView *view;       /* weak */
-  GtkWidget   *remark;     /* weak: visible if only part of the text is shown */
-  gboolean     is_showing; /* the text changes from the study, not from typing */
-  gboolean     is_writing;
-  guint        pause_id; /* removed in dispose */
+  TgStudy     *study;  /* owned; NULL until it is set */
+  GtkTextView *view;   /* weak */
+  GtkWidget   *remark; /* weak: visible if only part of the text is shown */
+  /* guards against re-entrancy while the editor itself changes the text */
+  gboolean is_showing;
+  gboolean is_writing;
+  guint    pause_id; /* removed in dispose */
 };
 
 enum
@@ -111,7 +113,7 @@ written_cb (TgCommentEditor *self)
   self->pause_id = g_timeout_add_once (PAUSE, pause_cb, self);
 }
 
-/* Holds weak references to both widgets. */
+/* Holds weak references to @view and @remark. */
 TgCommentEditor *
 tg_comment_editor_new (GtkTextView *view, GtkWidget *remark)
 {
@@ -139,16 +141,16 @@ tg_comment_editor_set_study (TgCommentEditor *self, TgStudy *study)
   self->study = g_object_ref (study);
 }
 
-/* Whether a line may break after a letter: at spaces, and between Chinese characters. */
+/* Whether a line may break after @letter: at spaces, and between Chinese characters. */
 static gboolean
 ends_word (gunichar letter)
 {
   return g_unichar_isspace (letter) || g_unichar_iswide (letter);
 }
 
-/* Returns: the length of the part of a text that is shown, in bytes */
+/* Returns: the number of bytes of @text that are shown */
 static gsize
-find_end (const gchar *text)
+find_end_of_shown_part (const gchar *text)
 {
   const gchar *end = text;
   const gchar *line = text;
@@ -192,7 +194,7 @@ count_common_end (const gchar *a, gsize n_a, const gchar *b, gsize n_b)
   return n;
 }
 
-/* Replaces only the part that differs, so that the cursor keeps its place. */
+/* Replaces only the part of the text that differs, so that the cursor keeps its place. */
 static void
 replace_text (TgCommentEditor *self,
               const gchar     *before,
@@ -221,14 +223,14 @@ replace_text (TgCommentEditor *self,
 /**
  * tg_comment_editor_update:
  *
- * Shows the comment on the current position.
+ * Shows the comment on the current position of the study.
  */
 void
 tg_comment_editor_update (TgCommentEditor *self)
 {
   const gchar *comment = tg_record_node_get_comment (tg_study_get_node (self->study));
   const gchar *text = comment != NULL ? comment : "";
-  gsize        length = find_end (text);
+  gsize        length = find_end_of_shown_part (text);
   gboolean     is_whole = text[length] == '\0';
   g_autofree gchar *before = read_view (self);
 

@@ -2,8 +2,9 @@
 
 /* The tree is laid out in rows once, without recursion, since variations in a file may
  * nest to any depth. Two moves of the main line share a row, as in the list of a game,
- * unless variations come between them. After a change, equal rows at both ends are kept,
- * so that a list view updates only the rest. */
+ * unless variations come between them. After a change, the rows at the beginning and at
+ * the end that are the same as before are kept, so that a list view updates only the rows
+ * between them. */
 
 #include "ui/study/variations/variation-list.h"
 
@@ -146,8 +147,8 @@ tg_variation_list_new (void)
   return g_object_new (TG_TYPE_VARIATION_LIST, NULL);
 }
 
-/* A node still to be laid out with its descendants; if it is a first child, its siblings
- * follow as variations. */
+/* A node that is still to be laid out, with its descendants; after a first child, its
+ * siblings follow as variations. */
 typedef struct
 {
   Row      row;
@@ -170,7 +171,7 @@ push_variations (GArray *tasks, TgRecordNode *node, guint depth)
   while ((node = tg_record_node_get_next_sibling (node)) != NULL)
     push (tasks, node, depth, FALSE);
 
-  /* Tasks are taken from the end, so their order is reversed. */
+  /* Tasks are taken from the end of the array, so these are reversed. */
   for (guint i = first, j = tasks->len; i + 1 < j; i++, j--)
     {
       Task task = g_array_index (tasks, Task, i);
@@ -186,7 +187,8 @@ is_move (const TgRecordNode *node)
   return tg_record_node_get_move (node).stone != TG_STONE_NONE;
 }
 
-/* A pair starts with an odd move. A node without a move has a row of its own. */
+/* Whether two moves may share a row with this one first: a pair starts with a move of odd
+ * number, and a node without a move has a row of its own. */
 static gboolean
 can_pair (const Task *task)
 {
@@ -247,7 +249,7 @@ is_same (const Row *a, const Row *b)
 /**
  * tg_variation_list_show_rows:
  * @rows: (transfer full): the rows of a record from tg_variation_list_lay_out(); the
- *   record must live until another one is shown
+ *   record must live until another record is shown
  */
 void
 tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
@@ -283,8 +285,9 @@ tg_variation_list_show_rows (TgVariationList *self, GArray *rows)
 /**
  * tg_variation_list_show:
  *
- * @record must live until another one is shown. Nodes that were listed before may have
- * been deleted since. A row that is kept may get another second move.
+ * Lists the moves of @record, which must live until another record is shown. Nodes listed
+ * before the call may have been deleted. A row that is kept may have another second move
+ * afterwards.
  */
 void
 tg_variation_list_show (TgVariationList *self, const TgRecord *record)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Moves of the main line are in two columns, odd numbers first; a comment takes the place
- * of a missing second move. A variation has the whole row and is indented. GTK makes
- * several hundred rows for a long list, so the optional widgets of a row are created when
- * first needed. */
+/* Two moves of the main line share a row, in two columns, the odd number first; a comment
+ * takes the place of a missing second move. A move of a variation has the whole row, and
+ * is indented. GTK makes several hundred rows for a long list, so the optional widgets of
+ * a row are created when first needed. */
 
 #include "ui/study/variations/variation-row.h"
 
@@ -13,8 +13,8 @@
 #include "ui/words/analysis-words.h"
 #include "ui/words/words.h"
 
-/* In logical pixels: the indentation of each level. Levels deeper than MAX_INDENT are not
- * indented further, to leave room for the moves. */
+/* In logical pixels: the indentation of each level of variations; levels deeper than
+ * MAX_INDENT are not indented further, to leave room for the moves. */
 #define INDENT     14
 #define MAX_INDENT 6
 
@@ -22,7 +22,7 @@
 #define MAX_LINE_BYTES 300
 #define MAX_TEXT_BYTES 2000
 
-/* The widgets of a move. */
+/* The widgets of one of the moves in a row. */
 typedef struct
 {
   GtkWidget *box; /* NULL until it is needed */
@@ -76,7 +76,8 @@ pressed_cb (TgVariationRow *self, G_GNUC_UNUSED gint n_press, gdouble x, gdouble
       g_signal_emit (self, signals[CHOSEN], 0, i);
 }
 
-/* Creates the cell if needed; the second cell comes after the comment. */
+/* Creates the widgets of a move, unless they exist. Those of the second move come after
+ * the comment. */
 static void
 ensure_cell (TgVariationRow *self, Cell *cell)
 {
@@ -113,8 +114,8 @@ show_grade (Cell *cell, TgGrade grade)
   tg_grade_mark_set_grade (TG_GRADE_MARK (cell->mark), grade);
 }
 
-/* The chance is never ellipsized, because a number without its end would be wrong. With
- * large text it may extend beyond the edge. */
+/* Shows a chance in percent. It is never ellipsized, because a number without its end
+ * would be wrong; with large text it may extend beyond the edge. */
 static void
 show_chance (Cell *cell, gdouble chance)
 {
@@ -194,7 +195,7 @@ show_cell (TgVariationRow        *self,
   set_class (cell->stone, "black", stone == TG_STONE_BLACK);
   set_class (cell->stone, "white", stone == TG_STONE_WHITE);
   set_class (cell->box, "current", move->is_current);
-  /* A move whose comment has no room is marked. */
+  /* The row has no room for the comment of this move, which is marked instead. */
   set_class (cell->point, "commented", is_commented);
   if (is_commented)
     comment = tg_words_shorten (tg_record_node_get_comment (move->node), MAX_TEXT_BYTES);
@@ -210,7 +211,8 @@ has_comment (const TgVariationMove *move)
 /**
  * tg_variation_row_show:
  *
- * @first or @second may be without a move in the main line.
+ * Shows one or two moves. In the main line, the node of @first or of @second may be
+ * %NULL.
  */
 void
 tg_variation_row_show (TgVariationRow        *self,

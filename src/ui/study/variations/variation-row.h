@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* The contents for a move. */
+/* What a row shows of a move. */
 typedef struct
 {
   const TgRecordNode *node; /* NULL for no move */
   /* name of the point, or description of a node without a move */
   const gchar *point;
-  TgGrade      grade; /* TG_GRADE_NONE if it has none */
+  TgGrade      grade; /* TG_GRADE_NONE if the move has no grade */
   /* the chance of the player who made the move, from 0 to 1; or -1 */
   gdouble  chance;
   gboolean is_current;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A list of moves with indented variations. The panel follows the study, and the study
- * follows the selection; `showing` tells the two apart. Grades and chances change often:
- * they are updated in the bound rows without a signal of the list model. */
+ * follows the selection; while `showing` is set, the panel itself changes the selection.
+ * Grades and chances change often: they are updated in the bound rows without a signal of
+ * the list model. */
 
 #include "ui/study/variations/variations-panel.h"
 
@@ -16,7 +17,7 @@
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/words.h"
 
-/* The key under which a row stores the stamp of the tree that it was filled from. */
+/* The key under which each row stores the value of `stamp` when it was filled. */
 #define STAMP "stamp"
 
 struct _TgVariationsPanel
@@ -31,16 +32,18 @@ struct _TgVariationsPanel
   GArray             *expected;
   GtkSingleSelection *selection;  /* owned */
   GPtrArray          *bound;      /* owned, of GtkListItem: the bound rows */
-  guint               column;     /* the column of the current move */
+  guint               column;     /* column of the current move in its row: 0 or 1 */
   guint               n_comments; /* number of comments in the record */
   const TgRecordNode *marked; /* the current move; only compared, never dereferenced */
-  guint    stamp; /* of the tree; each row keeps the stamp of its last update */
-  TgBoard  board; /* an empty board of the same size */
+  /* counts the changes of the tree; each row keeps the value of its last update */
+  guint    stamp;
+  TgBoard  board; /* an empty board of the size of the record */
   gboolean rows_from_top;
-  /* the selection changes from the study, not from a click */
-  gboolean         showing;
-  gboolean         was_commented; /* the current position had a comment */
-  TgCommentEditor *editor;        /* owned */
+  /* guards against re-entrancy while the panel itself changes the selection */
+  gboolean showing;
+  /* the current position had a comment when the comments were counted */
+  gboolean         was_commented;
+  TgCommentEditor *editor; /* owned */
 
   GtkWidget      *box;             /* template child */
   TgPanelHeading *heading;         /* template child */
@@ -88,7 +91,7 @@ name_node (TgVariationsPanel *self, const TgRecordNode *node)
                        : _ ("Note"));
 }
 
-/* Returns the row in a list item. */
+/* Returns the row widget in a list item. */
 static TgVariationRow *
 get_row (GtkListItem *item)
 {
@@ -168,10 +171,10 @@ find_move (TgVariationsPanel *self, const TgRecordNode *node, gchar **point)
   return move;
 }
 
-/* Returns the accessible label of a row: that of the current move in it, or of both
- * moves. */
+/* Returns the accessible label of a row: of the current move, if it is in the row;
+ * otherwise of both moves. */
 static gchar *
-describe (const TgVariationMove *first, const TgVariationMove *second, guint depth)
+describe_row (const TgVariationMove *first, const TgVariationMove *second, guint depth)
 {
   g_autofree gchar *words = NULL;
   g_autofree gchar *other = NULL;
@@ -192,7 +195,7 @@ fill (TgVariationsPanel *self, GtkListItem *item)
   const TgRecordNode *node = tg_variation_get_node (variation);
   const TgRecordNode *next = tg_variation_get_second (variation);
   guint               depth = tg_variation_get_depth (variation);
-  /* A single even move of the main line stays in the second column. */
+  /* A single move of the main line with an even number stays in the second column. */
   gboolean is_second = next == NULL && depth == 0 && is_move (node)
                        && tg_record_node_get_number (node) % 2 == 0;
   g_autofree gchar *first_point = NULL;
@@ -200,7 +203,7 @@ fill (TgVariationsPanel *self, GtkListItem *item)
   TgVariationMove   first = find_move (self, is_second ? NULL : node, &first_point);
   TgVariationMove   second = find_move (self, is_second ? node : next, &second_point);
   GtkWidget        *row = gtk_list_item_get_child (item);
-  g_autofree gchar *words = describe (&first, &second, depth);
+  g_autofree gchar *words = describe_row (&first, &second, depth);
 
   g_object_set_data (G_OBJECT (row), STAMP, GUINT_TO_POINTER (self->stamp));
   tg_variation_row_show (TG_VARIATION_ROW (row), &first, &second, depth);
@@ -227,7 +230,7 @@ unbind_cb (TgVariationsPanel                      *self,
 
 /* Updates all bound rows. */
 static void
-refresh (TgVariationsPanel *self)
+refresh_bound_rows (TgVariationsPanel *self)
 {
   if (self->study == NULL)
     return;
@@ -235,9 +238,10 @@ refresh (TgVariationsPanel *self)
     fill (self, self->bound->pdata[i]);
 }
 
-/* Updates the bound rows with an older stamp: their second move may have changed. */
+/* Updates the bound rows that have an older stamp, since their second move may have
+ * changed. */
 static void
-refresh_old (TgVariationsPanel *self)
+refresh_outdated_rows (TgVariationsPanel *self)
 {
   for (guint i = 0; i < self->bound->len; i++)
     if (g_object_get_data (G_OBJECT (get_row (self->bound->pdata[i])), STAMP)
@@ -246,7 +250,7 @@ refresh_old (TgVariationsPanel *self)
 }
 
 static void
-refresh_node (TgVariationsPanel *self, const TgRecordNode *node)
+refresh_row_of_node (TgVariationsPanel *self, const TgRecordNode *node)
 {
   for (guint i = 0; i < self->bound->len; i++)
     {
@@ -259,10 +263,10 @@ refresh_node (TgVariationsPanel *self, const TgRecordNode *node)
 }
 
 static void
-refresh_current (TgVariationsPanel *self)
+refresh_current_row (TgVariationsPanel *self)
 {
   if (self->study != NULL)
-    refresh_node (self, tg_study_get_node (self->study));
+    refresh_row_of_node (self, tg_study_get_node (self->study));
 }
 
 static void
@@ -279,7 +283,7 @@ selected_cb (TgVariationsPanel *self)
                                 : tg_variation_get_node (variation));
 }
 
-/* Moves the focus to the current row, from which the arrow keys continue. */
+/* Moves the focus to the row of the current move, from which the arrow keys continue. */
 static void
 take_focus (TgVariationsPanel *self)
 {
@@ -313,7 +317,8 @@ is_commented (TgVariationsPanel *self)
   return tg_record_node_get_comment (tg_study_get_node (self->study)) != NULL;
 }
 
-/* Shows the number of comments in the record, since a file may open far from them. */
+/* Shows the number of comments in the record, since the player may see none where the
+ * file opens. */
 static void
 show_n_comments (TgVariationsPanel *self, guint n)
 {
@@ -340,7 +345,7 @@ count_comments (const TgRecord *record)
 }
 
 static void
-show (TgVariationsPanel *self)
+show_record (TgVariationsPanel *self)
 {
   const TgRecordNode *node = tg_study_get_node (self->study);
   guint               place = tg_variation_list_find (self->list, node);
@@ -355,8 +360,8 @@ show (TgVariationsPanel *self)
       self->selection, place != G_MAXUINT ? place : GTK_INVALID_LIST_POSITION);
   if (self->marked != node)
     {
-      refresh_node (self, self->marked);
-      refresh_node (self, node);
+      refresh_row_of_node (self, self->marked);
+      refresh_row_of_node (self, node);
     }
   self->marked = node;
   tg_comment_editor_update (self->editor);
@@ -365,8 +370,8 @@ show (TgVariationsPanel *self)
   self->showing = FALSE;
 }
 
-/* A new comment does not change the list; laying out a million moves for every letter
- * typed would be slow. */
+/* Updates the list after a change of the study, but not after a new comment: laying out a
+ * million moves at every letter would be slow. */
 static void
 changed_cb (TgVariationsPanel *self)
 {
@@ -379,9 +384,9 @@ changed_cb (TgVariationsPanel *self)
     tg_variation_list_show_rows (self->list, g_steal_pointer (&self->expected));
   else
     tg_variation_list_show (self->list, tg_study_get_record (self->study));
-  refresh_old (self);
+  refresh_outdated_rows (self);
   show_n_comments (self, count_comments (tg_study_get_record (self->study)));
-  show (self);
+  show_record (self);
 }
 
 static void
@@ -389,10 +394,10 @@ written_cb (TgVariationsPanel *self)
 {
   show_n_comments (self, self->n_comments - self->was_commented + is_commented (self));
   self->was_commented = is_commented (self);
-  refresh_current (self);
+  refresh_current_row (self);
 }
 
-/* Steps to the previous or next move, as between columns. */
+/* Steps to the previous or the next move, which may be in the other column. */
 static gboolean
 step_cb (GtkWidget *view G_GNUC_UNUSED, GVariant *step, gpointer user_data)
 {
@@ -412,7 +417,7 @@ add_key (TgVariationsPanel *self, guint key, TgStudyStep step)
 
   gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (step));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-  /* The capture phase comes before the list, which uses these keys too. */
+  /* The keys are handled in the capture phase, before the list, which uses them too. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
 }
@@ -494,7 +499,7 @@ tg_variations_panel_init (TgVariationsPanel *self)
   add_key (self, GDK_KEY_Right, TG_STUDY_FORWARD);
   g_signal_connect_object (self->some, "revealed", G_CALLBACK (take_focus), self,
                            G_CONNECT_SWAPPED);
-  /* The list cannot scroll before it has a height. */
+  /* The list cannot scroll to the selected row before it has a height. */
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
                            "notify::page-size", G_CALLBACK (reveal_selected), self,
                            G_CONNECT_SWAPPED);
@@ -532,7 +537,8 @@ tg_variations_panel_set_study (TgVariationsPanel *self, TgStudy *study)
   tg_comment_editor_set_study (self->editor, study);
   g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (study, "moved", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (study, "moved", G_CALLBACK (show_record), self,
+                           G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 
@@ -548,9 +554,9 @@ tg_variations_panel_set_review (TgVariationsPanel *self, TgReviewPanel *review)
   g_return_if_fail (TG_IS_REVIEW_PANEL (review));
 
   g_set_weak_pointer (&self->review, review);
-  g_signal_connect_object (review, "progress", G_CALLBACK (refresh), self,
+  g_signal_connect_object (review, "progress", G_CALLBACK (refresh_bound_rows), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (review, "evaluated", G_CALLBACK (refresh_current), self,
+  g_signal_connect_object (review, "evaluated", G_CALLBACK (refresh_current_row), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -563,7 +569,7 @@ tg_variations_panel_set_rows_from_top (TgVariationsPanel *self, gboolean rows_fr
     return;
 
   self->rows_from_top = rows_from_top;
-  refresh (self);
+  refresh_bound_rows (self);
 }
 
 /**
@@ -583,7 +589,7 @@ tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
   gtk_widget_set_vexpand (self->comment_place, wide);
 }
 
-/* Keeps the folded panels in the settings. */
+/* Restores from the settings which panels are folded, and saves it there. */
 void
 tg_variations_panel_bind_settings (TgVariationsPanel *self, TgSettings *settings)
 {
