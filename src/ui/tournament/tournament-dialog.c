@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Players are added to a list: levels of the engine and historical players, optionally
- * with another look-ahead, and the programs of the preferences. A player added twice gets
- * a number, which distinguishes the two in the table. */
+/* Players are added to a list: levels of the engine and historical players, with another
+ * look-ahead if wanted, and the programs of the preferences. A player who is added twice
+ * gets a number, which distinguishes the two in the table. */
 
 #include "ui/tournament/tournament-dialog.h"
 
@@ -19,7 +19,7 @@
 #include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
-/* The players of the first tournament. */
+/* The suggestions for the first tournament: its players and the time for a move. */
 #define FIRST_LEVEL        2
 #define LAST_LEVEL         4
 #define FIRST_MOVE_SECONDS 15
@@ -28,10 +28,11 @@ struct _TgTournamentDialog
 {
   AdwWindow parent_instance;
 
-  GArray      *candidates; /* owned, of TgPlayerSpec; NULL at first */
-  GArray      *chosen;     /* owned, of TgPlayerSpec */
-  GPtrArray   *rows;       /* owned; the rows are borrowed from the group */
-  const gchar *path;       /* interned: the path of the openings folder; or NULL */
+  /* owned, of TgPlayerSpec: the players to choose from; NULL at first */
+  GArray      *candidates;
+  GArray      *chosen; /* owned, of TgPlayerSpec: the chosen players */
+  GPtrArray   *rows;   /* owned; the rows are borrowed from the group */
+  const gchar *path;   /* interned: the path of the openings folder; or NULL */
 
   AdwToastOverlay     *toasts;        /* template child */
   AdwPreferencesGroup *players;       /* template child */
@@ -126,9 +127,9 @@ describe (const TgPlayerSpec *player)
   return g_strdup (player->name);
 }
 
-/* Returns the text beside the name. */
+/* Returns the text that is shown beside the name of a player. */
 static const gchar *
-explain (const TgPlayerSpec *player)
+explain_player (const TgPlayerSpec *player)
 {
   TgClassicName classic;
 
@@ -179,7 +180,7 @@ remove_cb (TgTournamentDialog *self, GtkWidget *button)
 static GtkWidget *
 make_row (TgTournamentDialog *self, const TgPlayerSpec *player)
 {
-  GtkWidget *row = tg_action_row_new (player->name, explain (player));
+  GtkWidget *row = tg_action_row_new (player->name, explain_player (player));
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
   /* Translators: a player of a tournament. */
   g_autofree gchar *words =
@@ -227,9 +228,9 @@ is_taken (TgTournamentDialog *self, const gchar *name)
   return FALSE;
 }
 
-/* Adds a player, with a unique name. */
+/* Adds a player to the chosen ones, with a unique name. */
 static void
-choose (TgTournamentDialog *self, TgPlayerSpec player)
+add_chosen_player (TgTournamentDialog *self, TgPlayerSpec player)
 {
   g_autofree gchar *name = g_strdup (player.name);
 
@@ -265,7 +266,7 @@ get_candidate (TgTournamentDialog *self)
                         MIN (selected, self->candidates->len - 1));
 }
 
-/* A newly selected player gets its default look-ahead. */
+/* Shows the default look-ahead of a newly selected player. */
 static void
 candidate_selected_cb (TgTournamentDialog *self)
 {
@@ -309,7 +310,7 @@ add_player_cb (GtkWidget          *widget,
       player.width = tg_number_row_get_value (self->classic_width);
       player.name = tg_player_name_show (tg_player_name_of_classic (&player));
     }
-  choose (self, player);
+  add_chosen_player (self, player);
   list_chosen (self);
 }
 
@@ -349,7 +350,7 @@ clear_folder_cb (GtkWidget          *widget,
   show_folder (TG_TOURNAMENT_DIALOG (widget), NULL);
 }
 
-/* An impossible choice shows an error, and the dialog stays open. */
+/* Starts the tournament. An impossible choice shows an error, and the dialog stays open. */
 static void
 start_cb (GtkWidget          *widget,
           const gchar *name   G_GNUC_UNUSED,
@@ -465,9 +466,9 @@ show_setup (TgTournamentDialog *self, const TgRoundRobinSetup *setup)
   show_folder (self, setup->folder);
 }
 
-/* Adds the players of the first tournament. */
+/* Adds the players that are suggested for a first tournament. */
 static void
-show_first (TgTournamentDialog *self)
+add_first_players (TgTournamentDialog *self)
 {
   TgRoundRobinSetup setup = { .size = tg_board_sizes[0],
                               .n_rounds = 1,
@@ -495,7 +496,7 @@ tg_tournament_dialog_new (GtkWindow               *parent,
   if (last->n_players > 0)
     show_setup (self, last);
   else
-    show_first (self);
+    add_first_players (self);
   list_chosen (self);
   candidate_selected_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row for each player, the best first, with the points against each opponent; the
- * columns have the same order. The rows are boxes whose cells share size groups, so that
- * a screen reader finds rows and cells. */
+/* The table has a row for each player, the best first, with the points against each
+ * opponent; its columns have the same order. The rows are boxes whose cells share size
+ * groups, so that a screen reader finds rows and cells. */
 
 #include "ui/tournament/tournament-table.h"
 
@@ -14,8 +14,8 @@
 #define LEAST_NAME_CHARS 12
 #define MOST_NAME_CHARS  26
 
-/* Columns for rank and name before the points against each opponent, and for the totals
- * after them. */
+/* Number of columns before the points against each opponent, for rank and name, and of
+ * columns after them, for the totals. */
 #define N_FIRST 2
 #define N_LAST  4
 
@@ -205,7 +205,7 @@ add_player (TgTournamentTable   *self,
     }
 }
 
-/* @players: (array): as many as @table has */
+/* @players: (array): as many players as @table has */
 void
 tg_tournament_table_show (TgTournamentTable   *self,
                           const TgResultTable *table,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table follows the games as they end; the last error is below it. */
+/* The table follows the games as they end; below it is the last error. */
 
 #include "ui/tournament/tournament-window.h"
 
@@ -75,8 +75,8 @@ update (TgTournamentWindow *self)
   g_autofree gchar        *result = tg_words_tournament_result (self->round_robin);
   g_autofree gchar        *late = tg_words_tournament_late (self->round_robin);
 
-  /* With large text a header bar has no room for two lines nor, in a narrow window, for one
-   * beside the button. */
+  /* With large text, a header bar has no room for a title of two lines; in a narrow
+   * window it has none even for one line beside the button. */
   gtk_widget_set_visible (GTK_WIDGET (self->title_widget), !large);
   adw_window_title_set_subtitle (self->title_widget, progress);
   gtk_label_set_label (self->progress, progress);
@@ -112,7 +112,7 @@ stop_response_cb (GtkWindow *window, const gchar *answer, G_GNUC_UNUSED gpointer
     tg_round_robin_stop (TG_TOURNAMENT_WINDOW (window)->round_robin);
 }
 
-/* A stopped tournament cannot be continued, so the window asks first. */
+/* Asks before it stops the tournament, which cannot be continued afterwards. */
 static void
 stop_cb (GtkWidget          *widget,
          const gchar *name   G_GNUC_UNUSED,
@@ -223,7 +223,7 @@ tg_tournament_window_init (TgTournamentWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* @round_robin: has players */
+/* @round_robin: a tournament with players */
 GtkWidget *
 tg_tournament_window_new (GtkWindow *parent, TgRoundRobin *round_robin)
 {

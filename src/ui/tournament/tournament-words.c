@@ -22,10 +22,10 @@ tg_words_tournament_progress (TgRoundRobin *round_robin)
                           tg_round_robin_get_n_played (round_robin), n_games);
 }
 
-/* Names the leader, and at the end the winner.
+/* Names the player who leads, and, when all games have ended, the winner.
  *
  * Returns: (transfer full) (nullable): a sentence without a full stop; %NULL before the
- *   end of the first game */
+ * end of the first game */
 gchar *
 tg_words_tournament_result (TgRoundRobin *round_robin)
 {
