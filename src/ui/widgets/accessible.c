@@ -2,10 +2,10 @@
 
 #include "ui/widgets/accessible.h"
 
-/* The descendant of the area that was described last. */
+/* The key under which a widget holds the descendant that was described last. */
 #define DESCRIBED "tg-described"
 
-/* Names a widget whose own label is too short for a screen reader. */
+/* Sets the accessible name of a widget whose own label is too short for a screen reader. */
 void
 tg_accessible_set_name (GtkWidget *widget, const gchar *name)
 {
@@ -16,7 +16,8 @@ tg_accessible_set_name (GtkWidget *widget, const gchar *name)
                                   name, -1);
 }
 
-/* Keeps the name of @widget. GTK 4.18 names a drop-down by the chosen item instead. */
+/* Keeps the accessible name of @widget, a drop-down: GTK 4.18 names it by the chosen item
+ * instead. */
 void
 tg_accessible_keep_name (GtkWidget *widget)
 {
@@ -26,9 +27,9 @@ tg_accessible_keep_name (GtkWidget *widget)
                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* Describes the focused widget of @area, if there is one. Orca (43) reads a description
- * that changes only if it is that of the focused widget; gtk_accessible_announce() of
- * GTK 4.14 replaces this function. */
+/* Describes the focused widget of @area, if there is one. When a description changes,
+ * Orca (43) reads it only if it belongs to the focused widget; gtk_accessible_announce()
+ * of GTK 4.14 replaces this function. */
 void
 tg_accessible_describe_focus (GtkWidget *area, const gchar *description)
 {
@@ -50,7 +51,7 @@ tg_accessible_describe_focus (GtkWidget *area, const gchar *description)
     }
   if (focus == NULL || focus == area || !gtk_widget_is_ancestor (focus, area))
     return;
-  /* Without the reset, a description equal to the last one would not be read. */
+  /* After the reset, a description equal to the previous one is read too. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (focus),
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus),

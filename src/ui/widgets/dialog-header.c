@@ -19,8 +19,8 @@ struct _TgDialogHeader
   GtkWidget parent_instance;
 
   AdwHeaderBar *bar;      /* child */
-  AdwSqueezer  *slot;     /* in the bar */
-  GtkWidget    *title;    /* in the slot */
+  AdwSqueezer  *slot;     /* child of `bar` */
+  GtkWidget    *title;    /* child of `slot` */
   GtkWidget    *below;    /* child: the title again, below the bar */
   guint         adapt_id; /* removed in dispose */
 };
@@ -40,7 +40,8 @@ adapt_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK forbids showing a widget during size allocation, so an idle handler does it. */
+/* Adapts the header in an idle handler, since GTK forbids showing a widget during size
+ * allocation. */
 static void
 queue_adapt (TgDialogHeader *self)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The header of a dialog with “Cancel” and one button for the dialog's action. Where a
- * narrow screen with large text has no room for the title between them, the title moves
- * below the header bar; where that is not enough, a cross replaces the word “Cancel”.
+ * narrow screen with large text has no room for the title between the buttons, the title
+ * moves below the header bar; if the buttons still do not fit, a cross replaces the word
+ * “Cancel”.
  *
- * AdwHeaderBar (libadwaita 1.2) does neither. AdwSqueezer is used here alone; it is
+ * AdwHeaderBar (libadwaita 1.2) cannot do this. AdwSqueezer is used here alone; it is
  * deprecated since 1.4, and AdwBreakpoint replaces it. */
 
 #pragma once
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 /**
  * TgDialogHeader:
  *
- * Write-only properties: `title`; `action`, the button of the dialog's action.
+ * Write-only properties: `title`; `action`, the button that runs the dialog's action.
  */
 G_DECLARE_FINAL_TYPE (TgDialogHeader, tg_dialog_header, TG, DIALOG_HEADER, GtkWidget)
 

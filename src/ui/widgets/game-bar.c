@@ -9,18 +9,18 @@
 #include "ui/layout/scroller.h"
 #include "ui/widgets/mnemonic-button.h"
 
-/* In pixels: PADDING is beside the buttons, both sides together, as in the style sheet;
- * GAP is between two buttons. */
+/* In pixels: PADDING is the sum of the margins left and right of the buttons, as in the
+ * style sheet; GAP is between two buttons. */
 #define PADDING 24
 #define GAP     6
 
-/* The part of its natural width that a button needs to show its label in two lines. */
+/* A button whose label has two lines needs this part of its natural width. */
 #define TWO_LINE_WIDTH 0.6
-/* Three buttons share one row if their natural widths exceed the width by this factor at
- * most. */
+/* Three buttons share a row if the sum of their natural widths is at most the width of
+ * the bar times this factor. */
 #define MAX_SQUEEZE 1.3
-/* Labels up to this length stay in one line. Chinese and Japanese break between any two
- * characters, and a line of a short label would hold only one. */
+/* In letters: labels up to this length are not wrapped. Chinese and Japanese text can
+ * break between any two characters, and a line of a short label would hold only one. */
 #define MAX_UNWRAPPED_CHARS 5
 
 struct _TgGameBar
@@ -29,8 +29,8 @@ struct _TgGameBar
 
   TgGameBarContent content; /* owned: what is shown */
   TgGameBarRoom    room;
-  GtkWidget       *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: those of the content */
-  gint             n_columns;                        /* 0 until the buttons are placed */
+  GtkWidget *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: the buttons of `content` */
+  gint       n_columns;                        /* 0 until the buttons are placed */
 
   GtkWidget     *scrolled; /* template child */
   GtkWidget     *box;      /* template child */
@@ -38,11 +38,11 @@ struct _TgGameBar
   GtkLabel      *heading;  /* template child */
   GtkLabel      *text;     /* template child */
   GtkWidget     *remarks;  /* template child */
-  GtkLabel      *sizer;    /* template child: takes the room of the longest remark */
+  GtkLabel      *sizer;    /* template child: as large as the longest remark */
   GtkButton     *remark;   /* template child */
-  GtkLabel      *sentence; /* template child: of the remark */
+  GtkLabel      *sentence; /* template child: the text of `remark` */
   GtkSpinButton *number;   /* template child */
-  GtkBox        *rows;     /* template child: of buttons */
+  GtkBox        *rows;     /* template child: the rows of buttons */
 };
 
 G_DEFINE_FINAL_TYPE (TgGameBar, tg_game_bar, GTK_TYPE_WIDGET)
@@ -110,7 +110,7 @@ tg_game_bar_content_clear (TgGameBarContent *self)
   *self = (TgGameBarContent){ 0 };
 }
 
-/* Adds a button with these fields; takes ownership of @label and @tooltip. */
+/* Adds a button with these texts and this action; takes ownership of @label and @tooltip. */
 void
 tg_game_bar_content_add (TgGameBarContent *self,
                          gchar            *label,
@@ -154,7 +154,7 @@ button_new (const TgGameBarButton *content)
   GtkWidget *button = tg_mnemonic_button_new (content->label);
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  /* A narrow window or large text may need several lines. */
+  /* The label may need several lines in a narrow window or with large text. */
   g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD, "justify",
                 GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_set_focus_on_click (button, FALSE);
@@ -172,8 +172,9 @@ is_divided (const TgGameBarButton *button)
   return g_utf8_strlen (button->label, -1) > MAX_UNWRAPPED_CHARS;
 }
 
-/* Returns the number of buttons in a row: all, half of them, or one. Three buttons may
- * have different widths; others are equally wide. Longer labels may wrap to two lines. */
+/* Returns the number of buttons in a row: all of them, half of them, or one. Three
+ * buttons in a row may have different widths; other numbers are equally wide. Long labels
+ * may wrap to two lines. */
 static gint
 count_columns (TgGameBar *self)
 {
@@ -194,7 +195,7 @@ count_columns (TgGameBar *self)
       gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
                           &natural, NULL, NULL);
       minimum = MAX (minimum, (gint) (natural * part));
-      /* The third button gets a row of its own. */
+      /* Of three buttons, the third may get a row of its own. */
       if (n != 3 || i < 2)
         widest = MAX (widest, minimum);
       least += minimum + GAP;
@@ -205,7 +206,7 @@ count_columns (TgGameBar *self)
   return n > 1 && 2 * widest + GAP <= room ? 2 : 1;
 }
 
-/* Takes all buttons out of their rows and removes the rows. */
+/* Takes all buttons out of their rows, and removes the empty rows. */
 static void
 remove_rows (TgGameBar *self)
 {
@@ -245,10 +246,10 @@ replace_buttons (TgGameBar *self)
     }
 }
 
-/* Puts the buttons into as many rows as they need. The buttons of a row are equally wide,
- * except three in a narrow window, which fit only with different widths. */
+/* Puts the buttons into as few rows as possible. The buttons of a row are equally wide,
+ * except three buttons in a narrow window, which fit only with different widths. */
 static void
-fold_buttons (TgGameBar *self)
+put_buttons_into_rows (TgGameBar *self)
 {
   gint    n = (gint) self->content.n_buttons;
   gint    n_columns = count_columns (self);
@@ -276,20 +277,20 @@ fold_buttons (TgGameBar *self)
 /* Puts the buttons below the text, or beside it. Three buttons leave no room for text
  * beside them except in the largest windows. */
 static void
-place_buttons (TgGameBar *self)
+place_rows_of_buttons (TgGameBar *self)
 {
   gboolean below = self->room.narrow || self->content.n_buttons > 2;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   below ? GTK_ORIENTATION_VERTICAL
                                         : GTK_ORIENTATION_HORIZONTAL);
-  fold_buttons (self);
+  put_buttons_into_rows (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->rows),
                           below || !gtk_widget_get_visible (self->words));
 }
 
-/* In a tight window the status replaces the heading; without a status, a question hides
- * it. */
+/* Returns the heading to show. In a tight window the status takes the place of the
+ * heading; if there is no status, a question is shown without its heading. */
 static const gchar *
 get_shown_heading (TgGameBar *self)
 {
@@ -300,8 +301,8 @@ get_shown_heading (TgGameBar *self)
   return self->room.tight && content->text != NULL ? NULL : content->heading;
 }
 
-/* Returns: (transfer full) (nullable): the text, which includes the heading if the status
- * replaces it */
+/* Returns: (transfer full) (nullable): the text to show; if the status takes the place of
+ * the heading, the text begins with the heading */
 static gchar *
 get_shown_text (TgGameBar *self)
 {
@@ -321,8 +322,8 @@ show_label (GtkLabel *label, const gchar *words)
   gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
 }
 
-/* Reserves room for the longest remark from the start, so that nothing moves under the
- * pointer when the remark appears. */
+/* Shows the remark. The room for the longest remark is reserved from the start, so that
+ * nothing moves under the pointer when the remark appears. */
 static void
 show_remark (TgGameBar *self)
 {
@@ -349,7 +350,7 @@ show_words (TgGameBar *self)
   show_remark (self);
   gtk_widget_set_visible (self->words, heading != NULL || text != NULL
                                            || gtk_widget_get_visible (self->remarks));
-  place_buttons (self);
+  place_rows_of_buttons (self);
 }
 
 /**
@@ -389,7 +390,7 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
   gtk_widget_set_visible (self->scrolled, !empty);
 }
 
-/* Sets the room for the bar, and with it the layout. */
+/* Sets the room for the bar, and adapts the layout to it. */
 void
 tg_game_bar_set_room (TgGameBar *self, const TgGameBarRoom *room)
 {

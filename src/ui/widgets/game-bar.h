@@ -16,32 +16,33 @@ typedef struct
   gchar       *tooltip;   /* owned; NULL if the label says enough */
   const gchar *action;    /* static */
   gint         target;    /* the parameter of the action, or -1 for none */
-  gboolean     suggested; /* the usual answer */
+  gboolean     suggested; /* the button is highlighted as the usual answer */
 } TgGameBarButton;
 
-/* A value to be cleared with tg_game_bar_content_clear(). */
+/* What a bar shows. A value to be cleared with tg_game_bar_content_clear(). */
 typedef struct
 {
   gchar *heading; /* owned; or NULL */
   gchar *text;    /* owned; or NULL */
-  /* owned; or NULL: the status of the window, shown by the bar if there is no room for
-   * both */
+  /* owned; or NULL: the status of the game, shown in the bar if the window has no other
+   * room for it */
   gchar       *status;
   gchar       *remark; /* owned; or NULL: a sentence that runs an action when clicked */
   const gchar *remark_action; /* static */
   gint         remark_target; /* the parameter of the action, or -1 for none */
-  /* owned; or NULL: the longest text that the remark may get, for its room */
-  gchar          *longest_remark;
-  guint           max_number; /* the largest number to choose; 0 for no number */
+  /* owned; or NULL: the longest text that the remark may have, whose room is reserved */
+  gchar *longest_remark;
+  /* the largest number that the player can choose; 0 for no choice of a number */
+  guint           max_number;
   guint           n_buttons;
   TgGameBarButton buttons[TG_GAME_BAR_MAX_BUTTONS];
 } TgGameBarContent;
 
 typedef struct
 {
-  gboolean narrow; /* no room for text and buttons side by side */
-  gboolean tight;  /* no room for a heading above a question, nor for remarks */
-  gint     width;  /* the least width of the bar */
+  gboolean narrow; /* there is no room for text and buttons side by side */
+  gboolean tight;  /* there is no room for a heading above a question, nor for remarks */
+  gint     width;  /* the minimum width of the bar */
 } TgGameBarRoom;
 
 void tg_game_bar_content_clear (TgGameBarContent *self);

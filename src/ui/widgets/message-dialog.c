@@ -13,7 +13,7 @@
 
 #include "ui/widgets/present-window.h"
 
-/* In pixels: wider than any letter, narrower than any dialog. */
+/* In pixels: a width that is more than any letter and less than any dialog needs. */
 #define MIN_HEADING_WIDTH 100
 
 static void
@@ -60,7 +60,7 @@ response_cb (AdwMessageDialog *dialog, const gchar *response, GtkWindow *parent)
  * tg_message_dialog_ask:
  * @parent: the window that asks
  * @heading: the question
- * @body: more about it
+ * @body: the text below the question
  * @answers: (array zero-terminated=1): the answers beside “Cancel”; one without an id
  *   ends the array
  * @preferred: (nullable): the id of the answer that Enter gives, or `cancel`
@@ -113,7 +113,7 @@ tg_message_dialog_ask (GtkWindow      *parent,
   return GTK_WINDOW (dialog);
 }
 
-/* Makes an answer insensitive. */
+/* Disables the button of an answer. */
 void
 tg_message_dialog_disable (GtkWindow *dialog, const gchar *answer)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Modal questions. */
+/* Modal dialogs that ask a question. */
 
 #pragma once
 

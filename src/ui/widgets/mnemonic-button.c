@@ -9,8 +9,8 @@ struct _TgMnemonicButton
 
 G_DEFINE_FINAL_TYPE (TgMnemonicButton, tg_mnemonic_button, GTK_TYPE_BUTTON)
 
-/* GtkButton sets the accessible label before it notifies; the reset leaves the
- * labelled-by relation. */
+/* Removes the accessible label, which GtkButton sets before it notifies of its own label;
+ * the labelled-by relation stays. */
 static void
 tg_mnemonic_button_notify (GObject *object, GParamSpec *pspec)
 {

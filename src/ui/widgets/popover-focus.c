@@ -4,7 +4,7 @@
 
 #include "ui/widgets/weak-ref.h"
 
-/* The last focus widget of a window. */
+/* The widget that had the focus last in a window. */
 typedef struct
 {
   GWeakRef widget;
@@ -25,8 +25,8 @@ before_free (gpointer data, G_GNUC_UNUSED GClosure *closure)
   g_autoptr (GtkWidget) widget G_GNUC_UNUSED = tg_weak_ref_take (data);
 }
 
-/* GTK closes the menu before it runs the action of the item, so an action that moves the
- * focus still wins. */
+/* Restores the focus when a popover closes. GTK closes a menu before it runs the action
+ * of the item, so an action that moves the focus has the last word. */
 static void
 closed_cb (GtkWidget *popover, TgWeakRef *before)
 {

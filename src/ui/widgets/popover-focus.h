@@ -2,7 +2,7 @@
 
 /* Restores the focus after a menu. GTK 4.8 leaves the focus inside a popover menu that
  * closes while a submenu is open, and the window loses every key until a click moves the
- * focus; after any other popover it moves to the button that opened it. */
+ * focus; after any other popover the focus moves to the button that opened the popover. */
 
 #pragma once
 

@@ -2,8 +2,9 @@
 
 #include "ui/widgets/present-window.h"
 
-/* GTK 4.8 does not unset the transient-for of a window that is destroyed with its parent. If
- * a reference keeps the window, GTK uses the freed parent when it shows or frees it. */
+/* Makes a window forget its destroyed parent. GTK 4.8 does not unset the transient-for of
+ * a window that is destroyed with its parent: if a reference keeps the window alive, GTK
+ * uses the freed parent when it shows or frees the window. */
 static void
 parent_destroyed_cb (GtkWindow *window)
 {
@@ -20,9 +21,9 @@ watch_parent (GtkWindow *window)
                              G_CONNECT_SWAPPED);
 }
 
-/* Puts @window into a group. A modal dialog blocks the windows of its own group, which is
- * the group of its parent; every other window gets a group of its own. GTK puts a window
- * into the group of its transient parent. */
+/* Puts @window into a window group. A modal dialog blocks the windows of its own group,
+ * which is the group of its parent; every other window gets a group of its own. GTK puts
+ * a window into the group of its transient parent. */
 static void
 choose_group (GtkWindow *window)
 {
@@ -47,8 +48,8 @@ belongs_to (GtkWindow *window, GtkWindow *ancestor)
 }
 
 /* Returns: (transfer none) (nullable): the modal dialog that blocks @window, or @window
- * itself if it is one; any modal dialog if @window is %NULL; of nested dialogs, the
- * innermost */
+ * itself if it is a modal dialog; if @window is %NULL, any modal dialog; the innermost of
+ * nested dialogs */
 static GtkWindow *
 find_question (GList *windows, GtkWindow *window)
 {
@@ -63,8 +64,8 @@ find_question (GList *windows, GtkWindow *window)
   return question;
 }
 
-/* Returns: (transfer none) (nullable): the active window; %NULL if another program is
- * active */
+/* Returns: (transfer none) (nullable): the active window; %NULL if a window of another
+ * program is active */
 static GtkWindow *
 find_active (GList *windows)
 {

@@ -13,7 +13,7 @@ struct _TgSpinner
   GtkWidget parent_instance;
 
   gboolean spinning;
-  guint    step;    /* the darkest spoke */
+  guint    step;    /* index of the darkest spoke */
   guint    step_id; /* removed in unmap */
 };
 

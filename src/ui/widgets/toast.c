@@ -5,12 +5,12 @@
 /* In letters: the longest line of a toast. */
 #define MAX_CHARS 40
 
-/* In letters: the room that a toast needs beside its text. */
+/* In letters: the width that a toast needs beside its text, for its margins and buttons. */
 #define CHARS_BESIDE 10
 
-/* Returns the number of letters that fit on a line. The overlay (of libadwaita 1.2 at
- * least) computes the height of a toast with unlimited width, so the text must have its
- * line breaks already. The letters of a toast are bold, and wider than others. */
+/* Returns the number of letters that fit on a line of a toast. The overlay (of libadwaita
+ * 1.2 at least) computes the height of a toast with unlimited width, so the text must
+ * have its line breaks already. The letters of a toast are bold, and wider than others. */
 static gint
 count_chars (GtkWidget *overlay)
 {
@@ -24,8 +24,8 @@ count_chars (GtkWidget *overlay)
                 1, MAX_CHARS);
 }
 
-/* AdwToast cuts its own title after the first line; the advice in an error message comes
- * last. The title is therefore a label with several lines. */
+/* Adds a toast whose title is a label of several lines: AdwToast shows only the first
+ * line of a title, but an error message ends with the advice. */
 static void
 add_toast (AdwToastOverlay *overlay, const gchar *words)
 {
@@ -51,8 +51,8 @@ tick_cb (GtkWidget *overlay, G_GNUC_UNUSED GdkFrameClock *clock, gpointer words)
   return G_SOURCE_REMOVE;
 }
 
-/* In a window that is not shown yet, the toast waits for the first frame in which the
- * overlay has a size, because the length of the lines depends on it. */
+/* Shows a toast. If the window is not shown yet, the toast waits for the first frame in
+ * which the overlay has a size, because the length of the lines depends on this size. */
 void
 tg_toast_show (AdwToastOverlay *overlay, const gchar *words)
 {

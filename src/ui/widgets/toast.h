@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Toasts, for messages that need no answer. */
+/* Toasts for messages that need no answer. */
 
 #pragma once
 

@@ -19,11 +19,12 @@ typedef struct _TgWeakRef TgWeakRef;
 
 TgWeakRef *tg_weak_ref_new (gpointer object);
 
-/* Returns: (transfer full): the object, or %NULL if it is gone; for callbacks that are
- * called again */
+/* Returns: (transfer full): the object, or %NULL if it was freed. Keeps @self, for
+ * callbacks that are called again. */
 gpointer tg_weak_ref_get (TgWeakRef *self);
 
-/* Like tg_weak_ref_get(), but frees @self, for the last callback. */
+/* Returns the object like tg_weak_ref_get(), but frees @self, for callbacks that are not
+ * called again. */
 gpointer tg_weak_ref_take (TgWeakRef *self);
 
 G_END_DECLS

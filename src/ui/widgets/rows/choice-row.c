@@ -4,12 +4,13 @@
 
 #include "ui/layout/text-scale.h"
 
-/* In pixels: names up to this width are never shortened; a telephone has no room for
- * more. */
+/* In pixels and letters: the width up to which a chosen name beside the title is never
+ * shortened; a telephone has no room for more. */
 #define MAX_CHOICE_WIDTH 170
 #define CHOICE_CHARS     20
 
-/* The popover has room for more: AdwComboRow 1.2 shortens names to 20 letters. */
+/* In letters: the maximum width of an item in the popover, which has more room than the
+ * row; AdwComboRow 1.2 shortens items to 20 letters. */
 #define LIST_CHARS 40
 
 struct _TgChoiceRow
@@ -33,7 +34,8 @@ get_chosen (TgChoiceRow *self)
   return GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (item) : "";
 }
 
-/* A subtitle other than the one set by the last call is a new explanation. */
+/* Shows the choice beside the title, or, with large text, in the subtitle. A subtitle
+ * other than the one that the last call has set is a new explanation. */
 static void
 adapt (TgChoiceRow *self)
 {
@@ -70,8 +72,8 @@ setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, make_label (1, CHOICE_CHARS));
 }
 
-/* An ellipsized label asks for three dots only, so the size request gives it its text's
- * width. */
+/* Sets the text of an item. An ellipsized label asks only for the width of three dots, so
+ * a size request gives it the width of its text. */
 static void
 bind_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -129,7 +131,7 @@ unbind_list_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_data (self, item);
 }
 
-/* GTK 4.8 opens the list at its first item, not at the chosen one. */
+/* Opens the list at the chosen item; GTK 4.8 opens it at the first one. */
 static void
 tg_choice_row_activate (AdwActionRow *row)
 {
@@ -166,7 +168,7 @@ tg_choice_row_init (TgChoiceRow *self)
   AdwComboRow *row = ADW_COMBO_ROW (self);
   g_autoptr (GtkListItemFactory) list = gtk_signal_list_item_factory_new ();
 
-  /* With large text the subtitle holds the choice, which is plain text. */
+  /* With large text, the subtitle holds the choice, which is plain text and not markup. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   g_signal_connect (list, "setup", G_CALLBACK (setup_list_cb), NULL);
   g_signal_connect_object (list, "bind", G_CALLBACK (bind_list_cb), self, 0);

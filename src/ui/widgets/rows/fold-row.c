@@ -45,7 +45,7 @@ tg_fold_row_class_init (TgFoldRowClass *klass)
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "fold.toggle", NULL,
                                    toggle_cb);
 
-  /* Emitted when the rows are to be added. */
+  /* Emitted when the row is opened first, for adding the rows below it. */
   signals[FIRST_OPENED] =
       g_signal_new ("first-opened", G_OBJECT_CLASS_TYPE (klass), G_SIGNAL_RUN_LAST, 0,
                     NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -86,7 +86,7 @@ tg_fold_row_new (const gchar *title)
   return g_object_new (TG_TYPE_FOLD_ROW, "title", title, NULL);
 }
 
-/* Adds a row to the list of @self, below the rows added before. */
+/* Adds a row to the list that contains @self, below the rows that were added before. */
 void
 tg_fold_row_add (TgFoldRow *self, GtkWidget *row)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row of a GtkListBox that shows or hides the rows below it. The rows are created when
- * it is first opened, and its accessible state tells whether it is expanded:
- * AdwExpanderRow 1.2 creates its rows at once, and gives no access to the focusable row
- * inside it. */
+/* A row of a GtkListBox that shows or hides the rows below it. The owner creates these rows
+ * when the row is first opened. The accessible state of the row tells whether it is
+ * expanded. AdwExpanderRow 1.2 creates its rows at once, and gives no access to the
+ * focusable row inside it. */
 
 #pragma once
 

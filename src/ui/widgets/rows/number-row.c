@@ -4,7 +4,7 @@
 
 #include "ui/layout/text-scale.h"
 
-/* Rows below one another get equal widths, unless the words of a language are longer. */
+/* In letters: the width of the number, the same in all rows; texts for 0 may be wider. */
 #define WIDTH_CHARS 9
 
 struct _TgNumberRow
@@ -43,7 +43,8 @@ output_cb (GtkSpinButton *spin, TgNumberRow *self)
   return TRUE;
 }
 
-/* Text that is no number means 0, or the minimum. The spin button clamps the value. */
+/* Parses the typed text; a text that is no number means 0 or the minimum, to which the
+ * spin button clamps the value. */
 static gint
 input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
 {
@@ -52,7 +53,8 @@ input_cb (GtkSpinButton *spin, gdouble *value, gpointer user_data G_GNUC_UNUSED)
   return TRUE;
 }
 
-/* Widens the entry for the text that stands for 0, which may be wider than digits. */
+/* Makes the entry wide enough for the text that stands for 0, which may be wider than
+ * digits. */
 static void
 fit_zero_text (TgNumberRow *self)
 {
@@ -150,8 +152,9 @@ tg_number_row_class_init (TgNumberRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/* With large text a title beside the number would have room for two or three letters a
- * line, so it moves above. A suffix is in a box of its own inside the row's box. */
+/* Places the title above the number with large text: beside it, the title would have room
+ * for two or three letters a line. The suffix of an AdwActionRow is in a box inside the
+ * box of the row. */
 static void
 adapt (TgNumberRow *self)
 {

@@ -21,10 +21,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgNumberRow, tg_number_row, TG, NUMBER_ROW, AdwActionRow)
 
-/* Clamps @value to the limits. */
+/* Sets the number, clamped to the limits. */
 void tg_number_row_set_value (TgNumberRow *self, guint value);
 
-/* Returns the number as typed so far, also before it is committed. */
+/* Returns the number that is typed so far, even if Enter was not pressed yet. */
 guint tg_number_row_get_value (TgNumberRow *self);
 
 G_END_DECLS
