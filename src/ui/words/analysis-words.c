@@ -6,7 +6,7 @@
 
 #include "ui/words/words.h"
 
-#define MAX_WORDS 12 /* named moves of a line */
+#define MAX_WORDS 12 /* maximum number of moves of a line that are named */
 
 /**
  * tg_words_analysis_chance:
@@ -31,7 +31,8 @@ tg_words_analysis_chance (const TgAnalysis *line)
 /**
  * tg_words_analysis_value:
  *
- * The same, short enough for a point of the board.
+ * Returns: (transfer full): the forced result of a line, or the chance to win, as in
+ *   tg_words_analysis_chance(), but short enough for a point of the board
  */
 gchar *
 tg_words_analysis_value (const TgAnalysis *line)
@@ -129,8 +130,8 @@ tg_words_grade (TgGrade grade)
 /**
  * tg_words_chance:
  *
- * @black_chance is from 0 to 1; @mate_plies are the plies to a forced win (> 0) or loss
- * (< 0) of @side, 0 if there is none.
+ * @black_chance is from 0 to 1; @mate_plies is the number of plies to a forced win (> 0)
+ * or loss (< 0) of @side; 0 without a forced result.
  *
  * Returns: (transfer full): such as “Black 63%, White 37%”
  */

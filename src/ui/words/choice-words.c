@@ -13,8 +13,8 @@ static const gchar *const level_names[] = {
   NC_ ("level", "Master"),
 };
 
-/* The behaviour of each level in a game; tests/engine/levels/test-level-promises.c checks
- * it. */
+/* How each level plays, for the player; tests/engine/levels/test-level-promises.c checks
+ * these texts. */
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
   NC_ ("level", "Often overlooks a row of four, and most open threes"),
   NC_ ("level", "Sees most rows of four, misses many open threes"),
@@ -41,7 +41,7 @@ tg_words_level (guint level)
                        level_names[level - TG_PLAYER_MIN_LEVEL]);
 }
 
-/* Describes what the level sees and what it misses; without a full stop. */
+/* Returns a description of what the level sees and what it misses, without a full stop. */
 const gchar *
 tg_words_level_summary (guint level)
 {
@@ -58,21 +58,21 @@ tg_words_level_with_number (guint level)
   return g_strdup_printf ("%u · %s", level, tg_words_level (level));
 }
 
-/* Whether a character starts or ends a bidirectional isolate. */
+/* Whether a character starts or ends a bidirectional isolate of Unicode. */
 static gboolean
 is_isolate (gunichar letter)
 {
   return letter >= 0x2066 && letter <= 0x2069;
 }
 
-/* Whether a character is written from right to left, or changes the direction of
- * others. */
+/* Whether a character is written from right to left, or changes the direction of other
+ * characters. */
 static gboolean
 turns_text (gunichar letter)
 {
   return (letter >= 0x0590 && letter <= 0x08FF)      /* Hebrew, Arabic and others */
          || (letter >= 0xFB1D && letter <= 0xFDFF)   /* presentation forms */
-         || (letter >= 0xFE70 && letter <= 0xFEFC)   /* likewise */
+         || (letter >= 0xFE70 && letter <= 0xFEFC)   /* more presentation forms */
          || (letter >= 0x10800 && letter <= 0x10FFF) /* old scripts */
          || (letter >= 0x1E800 && letter <= 0x1EFFF)
          || letter == 0x200F                       /* right-to-left mark */
@@ -158,7 +158,9 @@ tg_words_classic_as_computer (const gchar *name)
 /**
  * tg_words_opening:
  *
- * @n is the N of Soosõrv-N and similar protocols, or 0 for the default.
+ * @n is the N in the name of protocols such as Soosõrv-N; 0 for the default.
+ *
+ * Returns: (transfer full): the name of the protocol
  */
 gchar *
 tg_words_opening (TgOpeningProtocol protocol, guint n)
@@ -168,7 +170,7 @@ tg_words_opening (TgOpeningProtocol protocol, guint n)
   return tg_opening_protocol_get_name (protocol, n);
 }
 
-/* Returns the summary without a full stop. */
+/* Returns the summary of an opening protocol, without a full stop. */
 const gchar *
 tg_words_opening_summary (TgOpeningProtocol protocol)
 {

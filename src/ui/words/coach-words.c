@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text about an alternative move claims only what is known: that no such win exists
- * if all moves have been tried, otherwise that none is found. */
+/* The text about the better move claims only what is known: that there was no forced win
+ * after it, if all moves have been tried; otherwise that none was found. */
 
 #include "ui/words/coach-words.h"
 
@@ -9,7 +9,8 @@
 
 #include "ui/words/words.h"
 
-/* Returns: (transfer none): a format string with %s for the points */
+/* Returns: (transfer none): a format string for the warning, with %s for the points of
+ * the threat */
 static const gchar *
 get_warning (TgThreat threat, gboolean black)
 {
@@ -38,8 +39,8 @@ get_warning (TgThreat threat, gboolean black)
     }
 }
 
-/* @warning must have a threat. Returns: (transfer full): such as “White threatens an open
- *   four (K8 or K12)” */
+/* Returns: (transfer full): such as “White threatens an open four (K8 or K12)”. @warning:
+ * must have a threat */
 gchar *
 tg_words_warning (const TgWarning *warning, const TgBoard *board, gboolean rows_from_top)
 {
@@ -69,9 +70,10 @@ tg_words_blunder (const TgBlunder *blunder, const TgBoard *board, gboolean rows_
                           name);
 }
 
-/* Returns the sentence about the win that the move allowed. */
+/* Returns: (transfer full): the sentence about the win of the opponent that a move
+ * allowed */
 static gchar *
-describe_win (const TgTurningPoint *point, const gchar *move)
+describe_allowed_win (const TgTurningPoint *point, const gchar *move)
 {
   gboolean to_white = point->move.stone == TG_STONE_BLACK;
 
@@ -110,7 +112,7 @@ describe_move (const TgTurningPoint *point, const gchar *move)
             ? _ ("From move %u (%s) at the latest, White had a forced win.")
             : _ ("From move %u (%s) at the latest, Black had a forced win."),
         point->number, move);
-  return describe_win (point, move);
+  return describe_allowed_win (point, move);
 }
 
 static gchar *

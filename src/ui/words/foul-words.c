@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shapes that a stone makes come first, then, below them, the reasons for its
- * threes. */
+/* The explanation tells first the shapes that the stone makes, and then, below them, the
+ * reasons why its threes count or do not. */
 
 #include "ui/words/foul-words.h"
 
@@ -10,13 +10,13 @@
 #include "rules/notation.h"
 #include "rules/renju-explain.h"
 
-/* The most lines that fit beside a board. */
+/* Maximum number of lines of an explanation, as many as fit beside a board. */
 #define MAX_REASONS 9
 
-/* Mirrors the rows, so that row 1 is at the other end. Used when rows are counted from
- * the top. */
+/* Mirrors the rows of the board, so that row 1 is at the top. Used when rows are numbered
+ * from the top. */
 static void
-mirror (TgBoard *board)
+mirror_rows (TgBoard *board)
 {
   TgBoard was = *board;
 
@@ -41,7 +41,7 @@ has_false_three (const TgRenjuReport *report)
   return FALSE;
 }
 
-/* Whether a node adds information to that of its parent. */
+/* Whether a node of the reasons adds information to its parent node. */
 static gboolean
 adds_to_parent (const TgRenjuReason *node)
 {
@@ -50,7 +50,7 @@ adds_to_parent (const TgRenjuReason *node)
 }
 
 static gchar *
-describe (const TgRenjuExplanation *explanation)
+describe_reason (const TgRenjuExplanation *explanation)
 {
   GString *text = g_string_new (NULL);
   guint    n_lines = 0;
@@ -95,7 +95,7 @@ heading_phrase (TgVerdict verdict)
  *
  * @point is an empty point of a game of Renju, or the stone of the foul that ended it.
  *
- * Returns: (transfer full): why Black may or may not play there, a line for each
+ * Returns: (transfer full): why Black may or may not play on @point, a line for each
  *   reason; @heading (out, transfer full) says whether Black may
  */
 gchar *
@@ -118,7 +118,7 @@ tg_words_fouls (const TgGame *game,
     tg_board_undo (&board);
   if (rows_from_top)
     {
-      mirror (&board);
+      mirror_rows (&board);
       point.y = (gint8) ((gint) board.size - 1 - point.y);
     }
   explanation = tg_renju_explanation_new (&board, point);
@@ -126,5 +126,5 @@ tg_words_fouls (const TgGame *game,
   *heading = g_strdup_printf (
       heading_phrase (tg_renju_explanation_get_node (explanation, 0)->report.verdict),
       name);
-  return describe (explanation);
+  return describe_reason (explanation);
 }

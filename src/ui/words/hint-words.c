@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The outcome of a move comes from a proof or from the engine. After a move, only threats
- * to win with the next stone are read aloud. */
+/* The text of a hint tells the outcome of the move, by a proof or by the engine, and the
+ * reasons for it. After a move in a game, a text tells only a threat to win with the next
+ * stone. */
 
 #include "ui/words/hint-words.h"
 
@@ -38,7 +39,8 @@ describe_outcome (const TgAdvice *advice)
                           advice->analysis.win_chance * 100);
 }
 
-/* Returns: (nullable): the reasons for the move; %NULL if the outcome says enough */
+/* Returns: (transfer full) (nullable): the reasons for the advised move; %NULL if its
+ * outcome says enough */
 static gchar *
 describe_reasons (const TgGame *game, const TgAdvice *advice, gboolean rows_from_top)
 {
@@ -48,7 +50,7 @@ describe_reasons (const TgGame *game, const TgAdvice *advice, gboolean rows_from
   TgReasons           reasons = { .answer = TG_POINT_NONE };
   gchar              *words;
 
-  /* The outcome says how long the win takes. */
+  /* The outcome already tells how long the win takes. */
   for (guint i = 0; i < advice->reasons.n; i++)
     if (!advice->is_proved || advice->reasons.reasons[i].kind != TG_REASON_WINS)
       reasons.reasons[reasons.n++] = advice->reasons.reasons[i];

@@ -8,7 +8,8 @@
 #include "ui/words/win-words.h"
 #include "ui/words/words.h"
 
-/* The kinds of moves that could have avoided the loss, in a sentence each. */
+/* The kinds of moves that could have avoided the loss; the text has a sentence for each
+ * kind. */
 typedef enum
 {
   WINS,      /* moves that win */
@@ -25,8 +26,8 @@ classify_way (const TgWayOut *way)
   return way->is_exhausted ? NO_WIN : NOT_FOUND;
 }
 
-/* Lists the points of one kind, such as “G7, H10 or F6”. Returns: (nullable): %NULL if
- * there are none */
+/* Lists the points of the moves of one kind, such as “G7, H10 or F6”. Returns: (transfer
+ * full) (nullable): %NULL if there are no such moves */
 static gchar *
 list_ways (const TgWaysOut *ways,
            WayKind          kind,
@@ -62,7 +63,8 @@ get_seconds (const TgWaysOut *ways)
   return (gdouble) least / G_USEC_PER_SEC;
 }
 
-/* Returns: (nullable): %NULL if there are no moves of this kind */
+/* Describes the moves of one kind. Returns: (transfer full) (nullable): %NULL if there
+ * are no such moves */
 static gchar *
 describe_ways (const TgLossAnalysisAnswer *answer,
                WayKind                     kind,
@@ -115,7 +117,7 @@ name_mistake (const TgLossAnalysisAnswer *answer,
                               rows_from_top);
 }
 
-/* Describes the proved win after the mistake. */
+/* Describes the proved win of the opponent after the mistake. */
 static gchar *
 describe_allowed_win (const TgLossAnalysisAnswer *answer,
                       const TgGame               *end,
@@ -181,9 +183,9 @@ describe_loss (const TgLossAnalysisAnswer *answer, guint number)
 /**
  * tg_words_loss:
  *
- * Describes the losing mistake: in short as the return value, and with the better moves
- * in @text (out, transfer full). @n_fixed stones of @end were set up and do not count
- * as moves.
+ * Describes the losing mistake. @text (out, transfer full) is the description with the
+ * better moves, the return value a short one. @n_fixed stones of @end were set up and do
+ * not count as moves.
  */
 gchar *
 tg_words_loss (const TgLossAnalysisAnswer *answer,
@@ -216,8 +218,8 @@ tg_words_loss (const TgLossAnalysisAnswer *answer,
 /**
  * tg_words_loss_suspect:
  *
- * Describes the suspected mistake while the search for better moves runs and has found
- * none.
+ * Describes the suspected mistake while the search for better moves still runs and has
+ * found no such move.
  */
 gchar *
 tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
@@ -232,7 +234,7 @@ tg_words_loss_suspect (const TgLossAnalysisAnswer *answer,
                           answer->ways.n_lost, answer->ways.n_candidates);
 }
 
-/* Sets up the position before a step. */
+/* Sets up the position before a step of the win. */
 static void
 set_up_step (const TgLossAnalysisAnswer *answer,
              const TgGame               *end,

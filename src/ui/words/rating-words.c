@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Ratings are rounded to whole numbers: their error is larger. */
+/* Ratings are rounded to whole numbers, since their error is larger than 1. */
 
 #include "ui/words/rating-words.h"
 
@@ -30,8 +30,8 @@ tg_words_rating (const TgRating *rating)
 /**
  * tg_words_rating_wait:
  *
- * Returns: (transfer full) (nullable): the number of games still needed for a
- *   meaningful rating; %NULL if no game or enough games were played
+ * Returns: (transfer full) (nullable): the number of games still needed for a meaningful
+ *   rating; %NULL if no game was played, or if enough games were played
  */
 gchar *
 tg_words_rating_wait (TgRatingStore *store)

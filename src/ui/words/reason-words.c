@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One sentence for each reason. The reader sees the move, which is the “It” of most
- * sentences. The sentences do not tell better moves. */
+/* The text has one sentence for each reason. The reader sees the move on the board, which
+ * is the “It” of most sentences. No sentence tells the better move. */
 
 #include "ui/words/reason-words.h"
 
@@ -9,12 +9,12 @@
 
 #include "ui/words/words.h"
 
-/* The context for the texts of one reason. */
+/* The context for the texts about one reason. */
 typedef struct
 {
   const TgReason      *reason;
   const TgReasonStyle *style;
-  gboolean             by_black; /* whether Black made the move */
+  gboolean             by_black; /* the mover is Black */
 } ReasonContext;
 
 static gchar *
@@ -26,7 +26,7 @@ name_point (const TgReasonStyle *style, TgPoint point)
   return tg_words_point_name (&board, point, style->rows_from_top);
 }
 
-/* Lists the points, such as “F8, G8, H8”. */
+/* Lists the points of the stones that the reason is about, such as “F8, G8, H8”. */
 static gchar *
 list_stones (const ReasonContext *context)
 {
@@ -45,7 +45,7 @@ list_stones (const ReasonContext *context)
   return g_strjoinv (_ (", "), names);
 }
 
-/* Returns the sentence about a stone that makes a threat. */
+/* Returns a sentence about the threat that the stone makes. */
 const gchar *
 tg_words_made (TgThreat threat)
 {
@@ -137,7 +137,8 @@ describe_kept (const ReasonContext *self)
     }
 }
 
-/* Describes a win of the other side that is proved, or is no longer found. */
+/* Describes a win of the opponent that is proved, or that is no longer found after the
+ * move. */
 static gchar *
 describe_their_win (const ReasonContext *self)
 {
@@ -207,7 +208,7 @@ describe_own_win (const ReasonContext *self)
   return g_strdup_printf (words, point);
 }
 
-/* Describes rows that are not threats yet. */
+/* Describes rows of stones that are not threats yet. */
 static gchar *
 describe_rows (const ReasonContext *self)
 {
@@ -250,7 +251,7 @@ describe_rows (const ReasonContext *self)
 }
 
 static gchar *
-describe (const ReasonContext *self)
+describe_reason (const ReasonContext *self)
 {
   switch (self->reason->kind)
     {
@@ -319,7 +320,7 @@ tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
   for (guint i = 0; i < reasons->n; i++)
     {
       const ReasonContext context = { &reasons->reasons[i], style, by_black };
-      g_autofree gchar   *words = describe (&context);
+      g_autofree gchar   *words = describe_reason (&context);
 
       if (text->len > 0)
         g_string_append_c (text, '\n');
@@ -331,7 +332,8 @@ tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
 /**
  * tg_words_no_reason:
  *
- * The text for a move without reasons.
+ * Returns the text for a move about which there are no reasons to tell. @is_fault:
+ * whether the move is a mistake
  */
 gchar *
 tg_words_no_reason (gboolean is_fault)

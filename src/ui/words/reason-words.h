@@ -13,7 +13,7 @@ typedef struct
 {
   TgStone  mover;         /* the side that made the move */
   guint    size;          /* points a side */
-  gboolean rows_from_top; /* numbering of the rows */
+  gboolean rows_from_top; /* the rows are numbered from the top */
 } TgReasonStyle;
 
 const gchar *tg_words_made (TgThreat threat);

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Returns the winner and the reason, or that there is no result. */
+/* Returns who has won and why, or that there is no result. */
 const gchar *
 tg_words_result (TgOutcome outcome, TgStone winner)
 {
@@ -84,7 +84,8 @@ describe_loss (TgOutcome outcome)
 
 /**
  * tg_words_result_for:
- * @person: the side of the user; %TG_STONE_NONE if neither or both
+ * @person: the side of the user; %TG_STONE_NONE if the user played neither side or both
+ *   sides
  *
  * Returns the result as addressed to the user.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A text claims a win only if it is proved, and that there is none only if all moves have
- * been tried. */
+/* A text claims a win only if the win is proved, and claims that there is no win only if
+ * all moves have been tried. */
 
 #include "ui/words/win-words.h"
 
@@ -11,7 +11,7 @@
 #include "ui/words/reason-words.h"
 #include "ui/words/words.h"
 
-/* The most defences that are named. */
+/* Maximum number of defences that a text names. */
 #define MAX_NAMES 6
 
 gchar *
@@ -54,7 +54,8 @@ tg_words_win_found (const TgWinProof *proof)
 /**
  * tg_words_win_not_found:
  *
- * @answer is %TG_WIN_NONE or %TG_WIN_UNKNOWN.
+ * Returns: (transfer full): that a search has found no win; @answer must be %TG_WIN_NONE
+ *   or %TG_WIN_UNKNOWN
  */
 gchar *
 tg_words_win_not_found (TgWinAnswer answer,
@@ -117,7 +118,7 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
                           names);
 }
 
-/* Describes what a move does on the board. */
+/* Describes what a move of the win does on the board. */
 static gchar *
 describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
 {

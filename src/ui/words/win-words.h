@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* A move of a win. A plain value. */
+/* A move of a forced win, and the position before it. A plain value. */
 typedef struct
 {
   TgRuleset ruleset;
-  TgBoard   board;   /* before the move */
+  TgBoard   board;   /* the position before the move */
   TgPoint   point;   /* %TG_POINT_NONE if the loser has no move */
-  TgStone   winner;  /* plays the moves with even numbers */
-  guint     number;  /* counted from 0 */
-  guint     n_steps; /* length of the win */
+  TgStone   winner;  /* the side that wins, which plays the moves with even numbers */
+  guint     number;  /* number of the move in the win, from 0 */
+  guint     n_steps; /* number of moves of the win */
 } TgWinStep;
 
 gchar *tg_words_win_seconds (guint seconds);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The texts are separate from the widgets, so that translators see the sentences together
- * and tests read them without a display. */
+/* The texts are separate from the widgets, so that translators see the sentences
+ * together, and so that tests can read the texts without a display. */
 
 #include "ui/words/words.h"
 
@@ -39,7 +39,7 @@ tg_words_shorten (const gchar *text, gsize longest)
 /**
  * tg_words_sentence:
  *
- * Completes a label text to a sentence, so that others can follow.
+ * Completes the text of a label to a sentence, so that other sentences can follow.
  *
  * Returns: (transfer full): such as “Your move.”
  */
@@ -86,7 +86,7 @@ tg_words_any_of (gchar **names)
 /**
  * tg_words_any_point:
  * @n_points: number of points, at least one
- * @max_points: number of points that @points holds, if there are more
+ * @max_points: number of points that @points has room for, if there are more points
  *
  * Returns: (transfer full): such as “K8 or K12”
  */
@@ -140,7 +140,7 @@ tg_words_ruleset (TgRuleset ruleset)
   return _ (rulesets[ruleset].name);
 }
 
-/* Returns the summary without a full stop. */
+/* Returns the summary of a rule set, without a full stop. */
 const gchar *
 tg_words_ruleset_summary (TgRuleset ruleset)
 {
@@ -149,8 +149,8 @@ tg_words_ruleset_summary (TgRuleset ruleset)
   return _ (rulesets[ruleset].summary);
 }
 
-/* Returns the goal of a side, or of both: %TG_STONE_NONE. Without a full stop, short
- * enough for a line. */
+/* Returns the goal of the game for @side, or for both sides if it is %TG_STONE_NONE,
+ * without a full stop and short enough for a line. */
 const gchar *
 tg_words_goal (TgRuleset ruleset, TgStone side)
 {
@@ -242,8 +242,8 @@ name_winner (TgStone winner)
     }
 }
 
-/* Returns: (transfer full): how a finished game has ended, from no player's view: “Black
- * wins · Five in a row” */
+/* Returns: (transfer full): how a finished game has ended, addressed to no player, such
+ * as “Black wins · Five in a row” */
 gchar *
 tg_words_outcome (const TgGame *game)
 {
@@ -252,7 +252,8 @@ tg_words_outcome (const TgGame *game)
   return g_strconcat (name_winner (game->winner), " · ", tg_words_reason (game), NULL);
 }
 
-/* Returns the result as addressed to the only player who is a person, or to anybody. */
+/* Returns the result of a finished match: addressed to the player if exactly one is a
+ * person, otherwise to anybody. */
 static const gchar *
 describe_result (TgMatch *match)
 {
@@ -289,7 +290,7 @@ tg_words_point_name (const TgBoard *board, TgPoint point, gboolean rows_from_top
  * tg_words_move:
  *
  * @number counts the stones on the board from 1, including those that were set up; the
- * text does not count those: “White H9, move 12.”.
+ * move number in the text does not count stones that were set up: “White H9, move 12.”.
  */
 gchar *
 tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
@@ -311,8 +312,8 @@ tg_words_move (const TgGame *game, guint number, gboolean rows_from_top)
 /**
  * tg_words_point:
  *
- * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”; without
- *   the move if the stone was set up
+ * Returns: (transfer full): such as “H8, empty” or “H8, black stone, move 1”; without the
+ *   number if the stone was set up
  */
 gchar *
 tg_words_point (const TgGame *game,
@@ -344,7 +345,8 @@ tg_words_point (const TgGame *game,
                           name, number + 1 - game->n_set_up);
 }
 
-/* Returns the colour of a side, or the order before the colours are chosen. */
+/* Returns the colour of a side; before the colours are chosen, “First player” or “Second
+ * player”. */
 static const gchar *
 name_side (TgMatch *match, TgStone side)
 {
@@ -378,7 +380,8 @@ tg_words_player (TgMatch *match, TgStone side)
   return g_strdup (name_side (match, side));
 }
 
-/* Tells apart two players with the same name, whatever their colours are. */
+/* Returns a text that distinguishes two players with the same name, whatever their
+ * colours are. */
 static const gchar *
 name_place (TgContender contender)
 {
@@ -388,7 +391,8 @@ name_place (TgContender contender)
              : C_ ("pair match", "Second player");
 }
 
-/* Returns the name of a person; in a pair match of two people, by who began. */
+/* Returns: (transfer full): the name of a person; in a pair match between two people, the
+ * order in which they played first */
 static gchar *
 describe_person (TgMatch *match, TgStone side)
 {
@@ -404,7 +408,7 @@ describe_person (TgMatch *match, TgStone side)
  * tg_words_unrated:
  *
  * Returns: (transfer none) (nullable): why a game is not rated, such as “Not rated: a
- *   move was taken back”; %NULL if it is, or if its players cannot be rated
+ *   move was taken back”; %NULL if the game is rated, or if its players cannot be rated
  */
 const gchar *
 tg_words_unrated (TgRated rated)
@@ -480,7 +484,8 @@ find_side (TgMatch *match, TgContender contender)
                                                                      : TG_STONE_WHITE;
 }
 
-/* Returns the name of a contender, whatever the current colours are. */
+/* Returns: (transfer full): the name of a contender of a pair match, whatever the current
+ * colours are */
 static gchar *
 name_contender (TgMatch *match, TgContender contender)
 {
@@ -540,8 +545,8 @@ describe_winner (TgMatch *match, const TgPairMatch *pair)
 /**
  * tg_words_pair_score:
  *
- * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; with the winner
- *   after the last
+ * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; after the last
+ *   game, with the winner
  */
 gchar *
 tg_words_pair_score (TgMatch *match)
@@ -665,8 +670,8 @@ describe_terms (TgMatch *match)
 /**
  * tg_words_terms:
  *
- * Returns: (transfer full): such as “Renju · 15×15 · level 3”, with the number of the
- *   game before it in a pair match
+ * Returns: (transfer full): such as “Renju · 15×15 · level 3”, in a pair match it begins
+ *   with the number of the game
  */
 gchar *
 tg_words_terms (TgMatch *match)
@@ -722,8 +727,8 @@ describe_choice (TgMatch *match, TgStone side)
 /**
  * tg_words_match_event:
  *
- * Returns: (transfer full) (nullable): the announcement of a player, without a full
- *   stop; %NULL if the window shows it elsewhere
+ * Returns: (transfer full) (nullable): what a player has announced, without a full stop;
+ *   %NULL if the window shows it elsewhere
  */
 gchar *
 tg_words_match_event (TgMatch *match, TgMatchEvent event, TgStone side)
@@ -741,7 +746,7 @@ tg_words_match_event (TgMatch *match, TgMatchEvent event, TgStone side)
     case TG_MATCH_EVENT_PASSED:
       return g_strdup (black ? _ ("Black passes") : _ ("White passes"));
     case TG_MATCH_EVENT_OFFERED_DRAW:
-      /* The offer is shown as a question to a person. */
+      /* A person gets the draw offer as a question. */
       if (tg_match_sides_is_person (match, tg_stone_opponent (side)))
         return NULL;
       return g_strdup (black ? _ ("Black offers a draw") : _ ("White offers a draw"));
@@ -777,7 +782,7 @@ tg_words_clock (gint64 remaining)
   return g_strdup_printf (_ ("%u:%02u"), minutes, (guint) (seconds % 60));
 }
 
-/* Returns the warning without a full stop. */
+/* Returns the warning that a clock is running low, without a full stop. */
 gchar *
 tg_words_low_clock (TgMatch *match, TgStone side)
 {
