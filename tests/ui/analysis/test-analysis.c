@@ -25,7 +25,7 @@ typedef struct
   GtkWidget      *window;
   TgAnalysisList *list;
   GtkWidget      *other;
-  GArray         *preview; /* of TgPoint; NULL without a preview */
+  GArray         *preview; /* of TgPoint: the moves of the last preview; NULL for none */
 } Listing;
 
 static void
@@ -54,7 +54,7 @@ read_row (gpointer list, gint index, gboolean moves)
 }
 
 static void
-show (Listing *listing, gint8 best, gint8 second, gint8 third)
+show_lines (Listing *listing, gint8 best, gint8 second, gint8 third)
 {
   const TgAnalysis lines[] = { make_line (best, 0.8), make_line (second, 0.6),
                                make_line (third, 0.4) };
@@ -79,7 +79,7 @@ open_listing (Fixture *fixture, Listing *listing)
   gtk_window_set_application (GTK_WINDOW (listing->window),
                               GTK_APPLICATION (fixture->application));
   g_signal_connect_swapped (listing->list, "preview", G_CALLBACK (preview_cb), listing);
-  show (listing, 0, 1, 2);
+  show_lines (listing, 0, 1, 2);
   gtk_window_present (GTK_WINDOW (listing->window));
   fixture_focus (listing->window);
   gtk_widget_grab_focus (listing->other);
@@ -138,18 +138,18 @@ test_order_under_pointer (void)
 
   open_listing (&fixture, &listing);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A1"));
-  show (&listing, 1, 0, 2);
+  show_lines (&listing, 1, 0, 2);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A2"));
 
   fixture_aim (get_row (listing.list, 1), 20, 10);
   fixture_wait ("the line", has_preview, &listing);
   g_assert_cmpint (g_array_index (listing.preview, TgPoint, 0).y, ==, 0);
-  show (&listing, 0, 1, 2);
+  show_lines (&listing, 0, 1, 2);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A2"));
   g_assert_cmpstr (read_row (listing.list, 0, FALSE), ==, "60%");
   g_assert_cmpstr (read_row (listing.list, 1, FALSE), ==, "80%");
-  /* A move that is no longer among the best lines keeps its row too. */
-  show (&listing, 0, 3, 2);
+  /* A move that is no longer among the best lines also keeps its row. */
+  show_lines (&listing, 0, 3, 2);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A2"));
 
   fixture_aim (listing.other, 20, 10);
@@ -159,7 +159,7 @@ test_order_under_pointer (void)
   close_listing (&fixture, &listing);
 }
 
-/* The same while a row has the focus. */
+/* As under the pointer, the rows keep their moves while one of them has the focus. */
 static void
 test_order_with_focus (void)
 {
@@ -169,7 +169,7 @@ test_order_with_focus (void)
   open_listing (&fixture, &listing);
   fixture_key ("shift+Tab");
   fixture_wait ("the line", has_preview, &listing);
-  show (&listing, 2, 1, 0);
+  show_lines (&listing, 2, 1, 0);
   g_assert_true (g_str_has_prefix (read_row (listing.list, 0, TRUE), "A1"));
   g_assert_cmpstr (read_row (listing.list, 0, FALSE), ==, "40%");
   fixture_key ("Tab");
@@ -208,7 +208,7 @@ test_length (void)
   wait_for_length (&listing, 9);
   tg_analysis_list_forget (listing.list);
   g_assert_null (listing.preview);
-  show (&listing, 0, 1, 2);
+  show_lines (&listing, 0, 1, 2);
   wait_for_length (&listing, 8);
   close_listing (&fixture, &listing);
 }
@@ -324,12 +324,12 @@ point_again (TgStudyWindow *window, TgPoint point)
   fixture_wait ("the line", has_ghosts, window);
 }
 
-/* Black has an open three, and is to move: a win is found soon. */
+/* After these moves Black has an open three, and is to move: a win is found soon. */
 #define DECIDED "h8 a1 i8 c1 j8 e1"
 
-/* The board marks the best moves without hovering, a proved win as such; the one under
- * the pointer shows its line, and the wheel and keys change its length. Escape hides only
- * the line. */
+/* The board marks the best moves without hovering, and a proved win as a win. Hovering
+ * over a marked move shows its line; the wheel and keys change the length of the line,
+ * and Escape hides it, but not the marks. */
 static void
 test_candidates (void)
 {
@@ -365,7 +365,8 @@ test_candidates (void)
   fixture_wait ("no line", has_no_ghosts, window);
   fixture_wait ("the candidates", has_three, window);
 
-  /* The preview also ends when an explanation is shown, or without the analysis. */
+  /* The preview also ends when an explanation is shown, or when the analysis is switched
+   * off. */
   point_again (window, best);
   fixture_key ("ctrl+f");
   fixture_wait ("no line", has_no_ghosts, window);

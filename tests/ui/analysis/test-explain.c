@@ -43,7 +43,8 @@ says_nothing (gpointer bar)
   return tg_explanation_bar_get_heading (bar) == NULL;
 }
 
-/* Waits for an explanation and compares it; the board draws its lines. */
+/* Waits for an explanation, and checks its heading and text and that the board draws its
+ * lines. */
 static void
 wait_for_answer (TgExplanationBar *bar,
                  TgBoardView      *board,
@@ -131,7 +132,7 @@ is_not_refused (gpointer data)
          == NULL;
 }
 
-/* The description of an explanation is removed with it. */
+/* When an explanation closes, screen readers no longer get its text. */
 static void
 test_spoken (void)
 {
@@ -160,7 +161,7 @@ test_spoken (void)
   assert_spoken (&fixture, state, state);
 }
 
-/* A click in an earlier position, or with the secondary button, plays nothing. */
+/* In an earlier position, or with the secondary button, a click plays no stone. */
 static void
 test_not_played (void)
 {
@@ -184,7 +185,7 @@ test_not_played (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
 }
 
-/* Where White has to claim fouls, Black may ask before a move. */
+/* Where White has to claim fouls, Black may ask about a point before playing there. */
 static void
 test_claimed (void)
 {
@@ -198,7 +199,7 @@ test_claimed (void)
   wait_for_silence (fixture_child (fixture.window, "explanation"), fixture.board);
 }
 
-/* By keyboard, about a point that is legal. */
+/* A legal point is explained too, when asked by keyboard. */
 static void
 test_allowed (void)
 {
@@ -243,7 +244,7 @@ test_study (void)
   g_assert_cmpint (tg_board_view_get_game (board)->outcome, ==, TG_OUTCOME_FOUL);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_foul_lines, ==, 2);
 
-  /* The foul that lost the game can be explained too. */
+  /* The foul that lost the game can be explained after the game. */
   fixture_draw (GTK_WIDGET (board));
   fixture_click_board (board, fixture_point ("F8"), 1);
   wait_for_answer (bar, board, "Black may not play at F8", "Double three at F8");

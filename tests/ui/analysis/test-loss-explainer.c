@@ -8,7 +8,7 @@
 #include "ui/study/study-window.h"
 #include "ui/words/loss-words.h"
 
-/* White does not stop an open three. */
+/* A game that White loses by not stopping an open three. */
 #define OPEN_THREE "h8 h9 i8 i9 j8 a1 k8 g8 l8"
 
 static guint
@@ -17,7 +17,7 @@ count_stones (TgStudyWindow *window)
   return tg_board_view_get_game (fixture_child (window, "board"))->board.n_moves;
 }
 
-/* The buttons step from the end of the game through the answer. */
+/* The buttons step through the answer, from the end of the game. */
 static void
 test_steps (void)
 {
@@ -66,7 +66,7 @@ test_steps (void)
 }
 
 static gchar *
-describe (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading)
+describe_answer (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading)
 {
   gchar            *text;
   g_autofree gchar *words = tg_words_loss (answer, game, 0, FALSE, &text);
@@ -75,8 +75,9 @@ describe (TgLossAnalysisAnswer *answer, const TgGame *game, const gchar *heading
   return text;
 }
 
-/* The texts depend on the kind of knowledge: moves that win, exhausted threats, and
- * searches without a result, with the shortest of their times. */
+/* The texts tell how much is known of other moves: that they win, that threats do not win
+ * against them, or that a search of some seconds found no win; the text has the shortest
+ * of these times. */
 static void
 test_words (void)
 {
@@ -95,7 +96,7 @@ test_words (void)
   for (guint i = 0; i < 3; i++)
     answer.ways.ways[i] = (TgWayOut){ .point = { (gint8) i, 0 }, .time_us = 2300000 };
   answer.ways.ways[1].time_us = 1700000;
-  text = describe (&answer, &game, proved);
+  text = describe_answer (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
       "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. After "
@@ -104,7 +105,7 @@ test_words (void)
 
   answer.ways.ways[0].analysis.mate_plies = 5;
   answer.ways.ways[1].is_exhausted = TRUE;
-  text = describe (&answer, &game, proved);
+  text = describe_answer (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
       "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. A1 "
@@ -117,11 +118,11 @@ test_words (void)
   g_clear_pointer (&text, g_free);
 
   answer.has_proof = FALSE;
-  text = describe (&answer, &game, "After Black’s move 1, no defence was found");
+  text = describe_answer (&answer, &game, "After Black’s move 1, no defence was found");
   g_clear_pointer (&text, g_free);
 
   answer.kind = TG_LOSS_NOT_PROVED;
-  text = describe (&answer, &game, "Black was not beaten yet");
+  text = describe_answer (&answer, &game, "Black was not beaten yet");
   g_assert_cmpstr (text, ==,
                    "The game could have gone on: no forced win was found in 4.2 s.");
 }
@@ -132,8 +133,8 @@ is_quiet (gpointer window)
   return tg_explanation_bar_get_heading (fixture_child (window, "explanation")) == NULL;
 }
 
-/* Started by keyboard in a study; Escape ends the search or the answer. A game that was
- * resigned too early has its own text. */
+/* The explainer is started by keyboard in a study; Escape ends the search or the answer.
+ * A game that was resigned too early has a text of its own. */
 static void
 test_given_up (void)
 {

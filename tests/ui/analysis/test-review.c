@@ -8,7 +8,7 @@
 
 #define NODES 3000
 
-/* White overlooks the open three with the sixth move. */
+/* A game that White loses by overlooking an open three at the sixth move. */
 #define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
 
 static TgReview *
@@ -45,13 +45,13 @@ is_stopped (gpointer data)
 }
 
 static gboolean
-rests (gpointer data G_GNUC_UNUSED)
+has_no_search (gpointer data G_GNUC_UNUSED)
 {
   return fixture_count_search_threads (TRUE) == 0;
 }
 
-/* Plays @moves, and opens a study of them with @key or, without one, with the button at
- * the end of a game. */
+/* Plays @moves, and opens a study of them: with @key, or, if it is NULL, with the button
+ * at the end of the game. */
 static TgStudyWindow *
 open_study (Fixture *fixture, const gchar *moves, const gchar *key)
 {
@@ -161,7 +161,7 @@ test_graph (void)
   close_all (&fixture);
 }
 
-/* Finds the top coordinates of the verdict and of the list of moves. */
+/* Returns in @tops where the verdict and the list of moves begin, in pixels from the top. */
 static void
 find_tops (TgStudyWindow *window, gdouble tops[2])
 {
@@ -249,7 +249,7 @@ test_show_best (void)
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
-  /* The node that would be kept if the window were closed now. */
+  /* A window that is closed now keeps the move, not the position before it. */
   g_assert_cmpuint (
       tg_record_node_get_number (tg_study_get_place (tg_study_window_get_study (window))),
       ==, 6);
@@ -291,7 +291,7 @@ typedef struct
 } Words;
 
 static gboolean
-says (gpointer data)
+shows_words (gpointer data)
 {
   const Words *words = data;
   const gchar *text = tg_game_bar_get_text (get_bar (words->window));
@@ -304,7 +304,7 @@ wait_for_words (TgStudyWindow *window, const gchar *text)
 {
   Words words = { window, text };
 
-  fixture_wait (text, says, &words);
+  fixture_wait (text, shows_words, &words);
   fixture_draw (GTK_WIDGET (window));
 }
 
@@ -320,8 +320,8 @@ has_no_heading (gpointer data)
   return tg_game_bar_get_heading (data) == NULL;
 }
 
-/* A mistake is retried: the played move, a bad one, the best one. The record does not
- * change. */
+/* Retries a mistake with the played move, a bad move and the best move. The record does
+ * not change. */
 static void
 test_retry (void)
 {
@@ -336,7 +336,7 @@ test_retry (void)
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
   wait_for_number (window, 5);
   wait_for_words (window, "Move 6: where should White have played?");
-  /* The played move is not marked. */
+  /* The board does not mark the played move. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
   g_assert_null (fixture_read (panel, "why"));
   g_assert_false (gtk_widget_get_visible (fixture_child (panel, "show_best")));
@@ -413,8 +413,8 @@ test_best_and_retry (void)
   close_all (&fixture);
 }
 
-/* A player who does not find the better move gets its region, and then the point: that of
- * the review, without a search. */
+/* A player who does not find the better move gets a hint: first its region, then the
+ * point. It is the best move of the review, without a new search. */
 static void
 test_retry_hint (void)
 {
@@ -456,8 +456,8 @@ find_moves (TgStudyWindow *window)
   return bounds;
 }
 
-/* Started by a key, and stopped by a click, which frees the processor; the layout below
- * does not change. */
+/* A key starts the review, and a click stops it, which frees the processor; the layout
+ * below the bar does not change. */
 static void
 test_stop (void)
 {
@@ -472,7 +472,7 @@ test_stop (void)
   before = find_moves (window);
   fixture_click (fixture_child (tg_study_window_get_review (window), "stop"));
   fixture_wait ("the end of the review", is_stopped, window);
-  fixture_wait ("the end of the thinking", rests, NULL);
+  fixture_wait ("the end of the thinking", has_no_search, NULL);
   g_assert_cmpstr (gtk_label_get_label (fixture_child (
                        tg_study_window_get_review (window), "black_words")),
                    ==, "Black: nothing found yet");
@@ -492,7 +492,7 @@ has_graph (gpointer data)
   return gtk_widget_get_mapped (data);
 }
 
-/* The graph shows chances of the analysis too. */
+/* The graph shows chances from the analysis, not only from the review. */
 static void
 test_analysis (void)
 {

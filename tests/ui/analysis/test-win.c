@@ -33,14 +33,14 @@ open_position (Fixture *fixture, const gchar *black, const gchar *white, TgStone
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
-/* Black has an open three, and is to move. */
+/* Opens a study of a position in which Black has an open three, and is to move. */
 static TgStudyWindow *
 study_three (Fixture *fixture)
 {
   return open_position (fixture, "h8 i8 j8", "a1 c1 e1", TG_STONE_BLACK);
 }
 
-#define N_STONES 6 /* stones in that position */
+#define N_STONES 6 /* number of stones in the position of study_three() */
 
 static TgExplanationBar *
 get_bar (TgStudyWindow *study)
@@ -90,7 +90,7 @@ wait_for_step (TgStudyWindow *study, guint n_moves)
   fixture_wait ("the step", has_come, &step);
 }
 
-/* Returns the second move of the line on the board. */
+/* Returns the second move of the line on the board, which is the defender's. */
 static TgPoint
 get_defence (TgStudyWindow *study)
 {
@@ -147,7 +147,7 @@ choose (TgStudyWindow *study, guint attacker, guint kind, guint time)
 }
 
 static void
-ask (TgStudyWindow *study)
+show_first_page (TgStudyWindow *study)
 {
   fixture_draw (GTK_WIDGET (study));
   fixture_focus (GTK_WIDGET (study));
@@ -214,15 +214,15 @@ get_subtitle (TgStudyWindow *study)
   return adw_window_title_get_subtitle (fixture_child (study, "title"));
 }
 
-/* The same by keyboard; Escape gives the board back to the study. The title follows the
- * position on the board. */
+/* A win is found by keyboard, with the steps of the win. Escape shows the study on the
+ * board again. The title follows the position on the board. */
 static void
 test_find_by_keys (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_three (&fixture);
 
-  ask (study);
+  show_first_page (study);
   fixture_key ("Return");
   fixture_wait ("the answer", has_answer, study);
   g_assert_cmpstr (get_subtitle (study), ==, "Black to move");
@@ -246,14 +246,14 @@ test_find_by_keys (void)
   gtk_window_close (GTK_WINDOW (study));
 }
 
-/* A search without a result is reported too. */
+/* The bar reports that a search has found no win. */
 static void
 test_find_none (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_three (&fixture);
 
-  ask (study);
+  show_first_page (study);
   choose (study, 1, 0, 2);
   click_find (study);
   fixture_wait ("the answer", has_answer, study);
@@ -273,14 +273,14 @@ has_advice (gpointer bar)
   return heading != NULL && g_str_has_prefix (heading, "Hint");
 }
 
-/* A hint replaces a win, on the board as well, and a win a hint. */
+/* A hint replaces a shown win in the bar and on the board, and a win replaces a hint. */
 static void
 test_one_at_a_time (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_three (&fixture);
 
-  ask (study);
+  show_first_page (study);
   fixture_key ("Return");
   fixture_wait ("the answer", has_answer, study);
   fixture_key ("End");
@@ -290,13 +290,13 @@ test_one_at_a_time (void)
   wait_for_step (study, 0);
   g_assert_true (
       tg_point_is_on_board (tg_board_view_peek_scene (get_board (study))->region, 15));
-  ask (study);
+  show_first_page (study);
   g_assert_false (
       tg_point_is_on_board (tg_board_view_peek_scene (get_board (study))->region, 15));
   gtk_window_close (GTK_WINDOW (study));
 }
 
-/* A position with a long win. */
+/* Opens a study of a position whose win takes a long search. */
 static TgStudyWindow *
 study_hard_position (Fixture *fixture)
 {
@@ -304,14 +304,14 @@ study_hard_position (Fixture *fixture)
                         "k5 k6 k7 g8 i9 k10 k11 k12", TG_STONE_WHITE);
 }
 
-/* A click stops a search of minutes, and the bar shows the first page again. */
+/* A click stops a search that would take minutes, and the bar shows the first page again. */
 static void
 test_cancel (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
 
-  ask (study);
+  show_first_page (study);
   choose (study, 1, 1, 5);
   click_find (study);
   fixture_wait ("the search", is_looking, study);
@@ -329,7 +329,7 @@ test_escape (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
 
-  ask (study);
+  show_first_page (study);
   choose (study, 1, 1, 5);
   fixture_key ("Return");
   fixture_wait ("the search", is_looking, study);
@@ -341,7 +341,7 @@ test_escape (void)
   fixture_wait ("the end of the question", is_silent, get_bar (study));
   fixture_draw (GTK_WIDGET (study));
   fixture_key ("Escape");
-  ask (study);
+  show_first_page (study);
   gtk_window_close (GTK_WINDOW (study));
 }
 
@@ -352,7 +352,7 @@ test_play_while_looking (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
 
-  ask (study);
+  show_first_page (study);
   choose (study, 1, 1, 5);
   click_find (study);
   fixture_wait ("the search", is_looking, study);
@@ -369,7 +369,7 @@ test_close_while_looking (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *study = study_hard_position (&fixture);
 
-  ask (study);
+  show_first_page (study);
   choose (study, 1, 1, 5);
   click_find (study);
   fixture_wait ("the search", is_looking, study);
