@@ -4,10 +4,10 @@
 
 /* Known messages of GTK (4.8 at least): without a window manager, windows may get larger
  * than the screen; widgets under the pointer may be destroyed while a button is pressed,
- * a window while its menu is open, a surface while the X server reports it; a tooltip
- * takes over a window that is allocated elsewhere (surface_transform_changed_cb()). A
- * file chooser (4.18) that changes its folder while reading removes buttons without a
- * signal. */
+ * a window while its menu is open, a surface while the X server reports an event for it;
+ * a tooltip takes over a window that is allocated elsewhere
+ * (surface_transform_changed_cb()). A file chooser (4.18) that changes its folder while
+ * reading removes buttons without a signal. */
 gboolean
 gtk_faults_is_fatal (G_GNUC_UNUSED const gchar   *domain,
                      G_GNUC_UNUSED GLogLevelFlags level,
@@ -36,7 +36,7 @@ write_log (GLogLevelFlags         level,
 
 static GLogFunc log_in_a_test;
 
-/* In a test, GLib's default handler makes messages without fields fatal, whatever the
+/* Logs without the fields that make GLib's default handler in a test abort, whatever the
  * fatal handler returns. */
 static void
 log_unless_known (const gchar   *domain,
@@ -48,7 +48,8 @@ log_unless_known (const gchar   *domain,
     log_in_a_test (domain, level, message, user_data);
 }
 
-/* Replaces g_test_init(). */
+/* Initializes the test program like g_test_init(), without aborting at known messages of
+ * GTK. */
 void
 gtk_faults_init_test (int *argc, char ***argv)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Filters warnings that are GTK's own bugs, where warnings are fatal. */
+/* Filters warnings that come from bugs of GTK itself; without this, tests abort at any
+ * warning. */
 
 #pragma once
 
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 
 void gtk_faults_init_test (int *argc, char ***argv);
 
-/* A function for g_test_log_set_fatal_handler(). */
+/* Whether a message aborts the test; for g_test_log_set_fatal_handler(). */
 gboolean gtk_faults_is_fatal (const gchar   *domain,
                               GLogLevelFlags level,
                               const gchar   *message,

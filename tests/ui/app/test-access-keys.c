@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Access without sight or pointer, in the language of $LANGUAGE: access keys are unique
- * wherever they are visible together, buttons without text have names, and Escape closes
- * windows and menus. */
+/* The program can be used without sight or pointer, in the language of $LANGUAGE: access
+ * keys that are visible together differ, buttons without text have names, and Escape
+ * closes windows and menus. */
 
 #include <libintl.h>
 #include <locale.h>
@@ -26,9 +26,10 @@
 #include "../../add-case.h"
 #include "kept-games.h"
 
-/* Returns: (transfer full): a map from the keys in one place to their labels */
+/* Returns: (transfer full): a map from access keys that are visible together to their
+ * labels */
 static GHashTable *
-keys_new (void)
+create_key_map (void)
 {
   return g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
@@ -44,7 +45,8 @@ note_key (GHashTable *keys, GtkLabel *label, const gchar *place)
   /* GTK 4.8 gives 0 for labels with use-underline but without a mnemonic. */
   if (key == GDK_KEY_VoidSymbol || key == 0)
     return FALSE;
-  /* The title of an entry row is two labels, of which one is visible at a time. */
+  /* The title of an entry row is two labels with the same text, one of which is visible
+   * at a time. */
   if (other != NULL && !g_str_equal (other, words))
     {
       g_test_message ("%s, %s: %s is for “%s” and for “%s”", g_getenv ("LANGUAGE"), place,
@@ -68,7 +70,8 @@ has_words (GtkWidget *widget)
   return FALSE;
 }
 
-/* The internal buttons of libadwaita and GTK are not ours to name. */
+/* Whether the program has made the widget, not GTK or libadwaita, whose internal buttons
+ * it cannot name. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
@@ -80,7 +83,8 @@ is_ours (GtkWidget *widget)
          && !ADW_IS_PREFERENCES_WINDOW (root) && !ADW_IS_ABOUT_WINDOW (root);
 }
 
-/* GTK 4.8 names a button not by its text, but by the label with its access key. */
+/* Whether the label inside a button names it: GTK 4.8 does not use the text of the button
+ * if the label has an access key. */
 static gboolean
 is_named_by_words (GtkWidget *widget)
 {
@@ -106,8 +110,8 @@ check_name (GtkWidget *widget, const gchar *place)
   g_test_fail ();
 }
 
-/* A name is text without underscores. GTK joins an explicit name with that of the
- * label. */
+/* Checks that the accessible name is text without underscores. GTK joins an explicit name
+ * with that of the label. */
 static void
 check_spoken_name (GtkWidget *widget, const gchar *place)
 {
@@ -148,7 +152,8 @@ note_widgets (GHashTable *keys, GtkWidget *widget, const gchar *place)
 
 static guint check_menu (GMenuModel *menu, const gchar *place);
 
-/* Records the items of a menu or a section; a submenu has keys of its own. */
+/* Records the access keys of a menu or a section; a submenu has keys of its own. Returns
+ * the number of items. */
 static guint
 note_items (GHashTable *keys, GMenuModel *menu, const gchar *place)
 {
@@ -181,12 +186,13 @@ note_items (GHashTable *keys, GMenuModel *menu, const gchar *place)
 static guint
 check_menu (GMenuModel *menu, const gchar *place)
 {
-  g_autoptr (GHashTable) keys = keys_new ();
+  g_autoptr (GHashTable) keys = create_key_map ();
 
   return note_items (keys, menu, place);
 }
 
-/* Chinese and Japanese texts contain no letters for access keys. */
+/* Whether the language uses access keys: Chinese and Japanese texts contain no letters
+ * for them. */
 static gboolean
 has_access_keys (void)
 {
@@ -219,7 +225,7 @@ check_menus (GtkWidget *widget, const gchar *place)
 static void
 list_pages (GtkWidget *widget, GPtrArray *pages)
 {
-  /* The page of search results in libadwaita is elsewhere. */
+  /* Skips the page of search results of libadwaita, which is not in the stack of pages. */
   if (ADW_IS_PREFERENCES_PAGE (widget)
       && ADW_IS_VIEW_STACK (gtk_widget_get_parent (widget)))
     g_ptr_array_add (pages, widget);
@@ -231,14 +237,14 @@ list_pages (GtkWidget *widget, GPtrArray *pages)
 static guint
 check_window (GtkWidget *window, const gchar *place)
 {
-  g_autoptr (GHashTable) keys = keys_new ();
+  g_autoptr (GHashTable) keys = create_key_map ();
 
   fixture_draw (window);
   return note_widgets (keys, window, place);
 }
 
-/* Checks a window, with all its pages. @least: the number of access keys it must have,
- * where the language has any. */
+/* Checks a window with all its pages. @least: the minimum number of access keys, if the
+ * language has any */
 static void
 check_all (GtkWidget *window, const gchar *place, guint least)
 {
@@ -263,9 +269,10 @@ check_all (GtkWidget *window, const gchar *place, guint least)
 typedef struct
 {
   const gchar *name;
-  const gchar *actions; /* one in each window that the action before has opened */
+  /* names of actions, each for the window that the one before it has opened */
+  const gchar *actions;
   GType (*get_type) (void);
-  guint         least; /* the least number of access keys */
+  guint         least; /* the minimum number of access keys */
   TgGameChoices choices;
 } Place;
 
@@ -312,7 +319,7 @@ static const Place places[] = {
   { "find-win", "win.study win.find-win", tg_study_window_get_type, 1, { .size = 15 } },
 };
 
-/* GTK moves the focus out of a closed menu with the next frame. */
+/* Whether no focus is left in a closed menu; GTK moves it out with the next frame. */
 static gboolean
 has_lost_menu (gpointer window)
 {
@@ -321,7 +328,7 @@ has_lost_menu (gpointer window)
   return focus == NULL || gtk_widget_get_mapped (focus);
 }
 
-/* Keeps the windows of the game and of studies; closes all others. */
+/* Closes a window, unless it is the window of the game or of a study. */
 static void
 close_window (GtkWidget *window)
 {
@@ -400,8 +407,8 @@ count_windows (GType type)
   return n;
 }
 
-/* Requesting a window again while it is being made, or behind another one, opens no
- * second one. */
+/* Requesting a window a second time, while it is being made or is behind another window,
+ * opens no second window. */
 static void
 test_asked_twice (void)
 {

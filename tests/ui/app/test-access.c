@@ -105,7 +105,7 @@ test_extents (void)
       fixture_get_cell (fixture.board, (TgPoint){ 18, 18 })));
 }
 
-/* The action plays, and does nothing on a stone. */
+/* The accessible action of a point plays there, but does nothing if it has a stone. */
 static void
 test_action (void)
 {
@@ -121,7 +121,7 @@ test_action (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
-/* Marks on a point are in its name too. */
+/* The accessible name of a point tells the marks on it. */
 static void
 test_notes (void)
 {
@@ -145,7 +145,7 @@ test_notes (void)
   assert_name (&fixture, "J10", "J10, empty");
 }
 
-/* Returns the first of the small stones in the window. */
+/* Returns the first small picture of a stone in the window. */
 static GtkWidget *
 find_stone (GtkWidget *root)
 {
@@ -158,7 +158,7 @@ find_stone (GtkWidget *root)
 }
 
 static gint
-measure (GtkWidget *widget)
+measure_natural_width (GtkWidget *widget)
 {
   gint natural;
 
@@ -166,8 +166,8 @@ measure (GtkWidget *widget)
   return natural;
 }
 
-/* Small stones beside text, coordinates of the board, and diagrams in a text scale with
- * the text. Exported pictures do not. */
+/* Small pictures of stones beside text, coordinates of the board, and diagrams in a text
+ * grow with the text scale. Exported pictures do not. */
 static void
 test_grows_with_text (void)
 {
@@ -187,18 +187,18 @@ test_grows_with_text (void)
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (diagram));
   stone = find_stone (GTK_WIDGET (fixture.window));
   label = fixture_get_layout (fixture.board)->label_size;
-  width = measure (stone);
-  g_assert_cmpint (measure (diagram), ==, 240);
+  width = measure_natural_width (stone);
+  g_assert_cmpint (measure_natural_width (diagram), ==, 240);
   g_object_unref (diagram);
 
   g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_draw (GTK_WIDGET (fixture.board));
-  g_assert_cmpint (measure (stone), >=, 2 * width - 1);
+  g_assert_cmpint (measure_natural_width (stone), >=, 2 * width - 1);
   diagram = g_object_ref_sink (tg_board_diagram_new (scene, "A board"));
-  g_assert_cmpint (measure (diagram), ==, 240);
+  g_assert_cmpint (measure_natural_width (diagram), ==, 240);
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (diagram));
-  g_assert_cmpint (measure (diagram), ==, 480);
+  g_assert_cmpint (measure_natural_width (diagram), ==, 480);
   g_assert_cmpfloat (fixture_get_layout (fixture.board)->label_size, >, 1.5 * label);
   tg_board_view_get_scene (fixture.board, scene);
   g_assert_cmpfloat (scene->frame.text_scale, ==, 1.0);
@@ -206,8 +206,8 @@ test_grows_with_text (void)
   g_object_unref (diagram);
 }
 
-/* With double text scale the board is large enough to play, and high contrast sets the
- * theme of that name. */
+/* With double text scale the board is large enough to play on it, and high contrast
+ * selects the theme for high contrast. */
 static void
 test_large_text (void)
 {
@@ -233,7 +233,7 @@ is_focused (gpointer cell)
   return gtk_widget_has_focus (cell);
 }
 
-/* The focus is on the point of the cursor, so that it is spoken. */
+/* The focus is on the point of the keyboard cursor, so that a screen reader speaks it. */
 static void
 test_focus (void)
 {

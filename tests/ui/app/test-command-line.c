@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program on the command line, in conditions without a window. Each run ends with one
- * line about the error. */
+/* The program on the command line, in conditions in which it cannot open a window. Each
+ * run ends with one line that tells the error. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -23,9 +23,10 @@ result_clear (Result *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
 
-/* Runs the program without a display, with one more argument and environment variable. */
+/* Runs the program without a display. @argument: one more argument; @variable and @value:
+ * one more environment variable */
 static Result
-run (const gchar *argument, const gchar *variable, const gchar *value)
+run_program (const gchar *argument, const gchar *variable, const gchar *value)
 {
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
       G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
@@ -59,7 +60,7 @@ assert_one_line (const gchar *text)
 static void
 test_version (void)
 {
-  g_auto (Result) result = run ("--version", NULL, NULL);
+  g_auto (Result) result = run_program ("--version", NULL, NULL);
 
   g_assert_cmpint (result.status, ==, 0);
   g_assert_true (g_str_has_prefix (result.out, "tengen "));
@@ -70,7 +71,7 @@ test_version (void)
 static void
 test_help (void)
 {
-  g_auto (Result) result = run ("--help", NULL, NULL);
+  g_auto (Result) result = run_program ("--help", NULL, NULL);
 
   g_assert_cmpint (result.status, ==, 0);
   g_assert_nonnull (strstr (result.out, "--version"));
@@ -84,7 +85,7 @@ test_wrong_arguments (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
-      g_auto (Result) result = run (arguments[i], NULL, NULL);
+      g_auto (Result) result = run_program (arguments[i], NULL, NULL);
 
       g_assert_cmpint (result.status, ==, 1);
       assert_one_line (result.err);
@@ -100,7 +101,7 @@ test_no_display (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
-      g_auto (Result) result = run (arguments[i], NULL, NULL);
+      g_auto (Result) result = run_program (arguments[i], NULL, NULL);
 
       g_assert_cmpint (result.status, ==, 1);
       assert_one_line (result.err);
@@ -108,7 +109,8 @@ test_no_display (void)
     }
 }
 
-/* In a nonexistent locale, and in one without a translation, the program uses English. */
+/* In a nonexistent locale, and in a locale without a translation, the program uses
+ * English. */
 static void
 test_unknown_locale (void)
 {
@@ -116,7 +118,7 @@ test_unknown_locale (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
     {
-      g_auto (Result) result = run ("--help", "LC_ALL", locales[i]);
+      g_auto (Result) result = run_program ("--help", "LC_ALL", locales[i]);
 
       g_assert_cmpint (result.status, ==, 0);
       g_assert_nonnull (strstr (result.out, "Print the version"));
@@ -155,8 +157,8 @@ remove_choice (const gchar *config)
     }
 }
 
-/* The chosen language is used whatever the locale is: without a language, nonexistent, or
- * overridden by $LANGUAGE. */
+/* The chosen language is used in any locale: in one without a language, in a nonexistent
+ * one, and if $LANGUAGE names another language. */
 static void
 test_chosen_language (void)
 {
@@ -164,7 +166,7 @@ test_chosen_language (void)
   {
     const gchar *chosen;
     const gchar *locale;
-    const gchar *language; /* of the system */
+    const gchar *language; /* the language of the system, as $LANGUAGE */
     const gchar *words;
   } cases[] = {
     { "zh_CN", "C.UTF-8", "", "五子棋" },
@@ -172,7 +174,8 @@ test_chosen_language (void)
     { "ja", "C.UTF-8", "zh_CN", "五目並べ" },
     { "en", "C.UTF-8", "zh_CN", "Print the version" },
     { "system", "C.UTF-8", "", "Print the version" },
-    /* The libraries are in English too if the program lacks the language. */
+    /* If the program lacks the system's language, the texts of the libraries are in
+     * English too. */
     { "system", "C.UTF-8", "de", "Usage:" },
   };
 
@@ -185,7 +188,7 @@ test_chosen_language (void)
       g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
       g_setenv ("XDG_CONFIG_HOME", config, TRUE);
       g_setenv ("LANGUAGE", cases[i].language, TRUE);
-      result = run ("--help", "LC_ALL", cases[i].locale);
+      result = run_program ("--help", "LC_ALL", cases[i].locale);
       g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
       g_unsetenv ("XDG_CONFIG_HOME");
       g_unsetenv ("LANGUAGE");

@@ -15,12 +15,12 @@
 #define N_MOVES 10000
 #define N_LOOKS 5
 
-/* Less than the engine's table, which was freed at some point. */
+/* In bytes: less than the table of the engine, which was freed before. */
 #define MAX_GROWTH ((gsize) 32 << 20)
 
-/* Opens another window, and closes it. */
+/* Opens another window with @key, and closes it. */
 static void
-visit (Fixture *fixture, const gchar *key, GType type)
+open_and_close (Fixture *fixture, const gchar *key, GType type)
 {
   GtkWidget *window;
 
@@ -32,8 +32,8 @@ visit (Fixture *fixture, const gchar *key, GType type)
   fixture_wait_until_gone (&window);
 }
 
-/* A whole game, and a visit to every window; then the settings change, which closed
- * windows must not see. */
+/* Plays a whole game, and opens and closes every window; then settings change, which must
+ * not affect closed windows. */
 static void
 test_round (void)
 {
@@ -43,9 +43,9 @@ test_round (void)
   g_autoptr (GSettings) settings = g_settings_new ("org.tengen.tengen");
 
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 k8 d1 l8");
-  visit (&fixture, "ctrl+l", TG_TYPE_LEARN_WINDOW);
-  visit (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES);
-  visit (&fixture, "ctrl+e", TG_TYPE_STUDY_WINDOW);
+  open_and_close (&fixture, "ctrl+l", TG_TYPE_LEARN_WINDOW);
+  open_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES);
+  open_and_close (&fixture, "ctrl+e", TG_TYPE_STUDY_WINDOW);
   fixture_close (&fixture);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -56,8 +56,8 @@ test_round (void)
     }
 }
 
-/* A question closes with its parent, and a reference to it does not use the freed
- * parent. */
+/* A question closes with its parent window; a reference that keeps the question alive
+ * does not make GTK use the freed parent. */
 static void
 test_question (void)
 {
@@ -77,7 +77,7 @@ test_question (void)
   g_object_unref (question);
 }
 
-/* A window that was just opened closes, too. */
+/* Quitting closes a window that was opened only just before. */
 static void
 test_quit (void)
 {
@@ -120,9 +120,9 @@ let_play (Fixture *fixture, guint n_moves)
     }
 }
 
-/* Lets them play, and returns the least memory in use. */
+/* Lets the engines play, and returns the least memory that was in use meanwhile. */
 static gsize
-find_least (Fixture *fixture, guint n_moves)
+find_least_memory (Fixture *fixture, guint n_moves)
 {
   gsize least = G_MAXSIZE;
 
@@ -147,9 +147,9 @@ test_memory (void)
   fixture_init (&fixture);
   fixture_choose (&fixture, &choices);
   fixture_open (&fixture, 800, 780);
-  before = find_least (&fixture, N_MOVES / 5);
+  before = find_least_memory (&fixture, N_MOVES / 5);
   let_play (&fixture, N_MOVES / 5 * 3);
-  g_assert_cmpuint (find_least (&fixture, N_MOVES / 5), <, before + MAX_GROWTH);
+  g_assert_cmpuint (find_least_memory (&fixture, N_MOVES / 5), <, before + MAX_GROWTH);
 }
 
 int

@@ -25,15 +25,16 @@
 
 #define SMALLEST_WIDTH 360
 
-/* Common sizes: a telephone, the smallest window, half a screen, a desktop, and large
- * text. */
+/* Common room for a window: of a telephone, the smallest window, half a screen, a
+ * desktop, and large text. */
 static const Room rooms[] = {
   { 360, 640, 1 }, { 360, 294, 1 }, { 640, 600, 1 }, { 760, 800, 1 }, { 1280, 800, 1 },
   { 640, 360, 1 }, { 360, 640, 2 }, { 640, 360, 2 }, { 800, 860, 2 },
 };
 
-/* In a narrow window, with the most buttons that window managers put into a header bar.
- * The border that a window has without a compositor does not count. */
+/* Checks that a window fits in the narrowest room, with the most buttons that window
+ * managers put into a header bar. The border that a window has without a compositor does
+ * not count. */
 static void
 check_least_width (GtkWidget *window, const gchar *what)
 {
@@ -64,7 +65,7 @@ check_window (GtkWidget *window, const gchar *what, const Room *room)
   g_assert_cmpuint (words_fit_check (window, what, room), >, 0);
 }
 
-/* Buttons in a bar are completely visible without scrolling. */
+/* Checks that the buttons in a bar are completely visible without scrolling. */
 static void
 check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Room *room)
 {
@@ -91,7 +92,7 @@ check_buttons (GtkWidget *widget, GtkWidget *window, const gchar *what, const Ro
     check_buttons (child, window, what, room);
 }
 
-/* The board is large enough to play on it. */
+/* Checks that the board is large enough to play on it. */
 static void
 check_board (Fixture *fixture, const Room *room)
 {
@@ -101,7 +102,7 @@ check_board (Fixture *fixture, const Room *room)
                    MIN (room->width, room->height) / 2);
 }
 
-/* Changes the text scale and the size of the window one after the other. */
+/* Sets the text scale, and then the size of the window. */
 static void
 give_room (GtkWidget *page, const Room *room)
 {
@@ -111,7 +112,8 @@ give_room (GtkWidget *page, const Room *room)
   fixture_draw (page);
 }
 
-/* Widgets may queue another resize when they are drawn. */
+/* Waits until nothing is resized any more: widgets may queue another resize when they are
+ * drawn. */
 static void
 wait_for_rest (Fixture *fixture)
 {
@@ -129,7 +131,8 @@ wait_for_rest (Fixture *fixture)
          || gtk_widget_get_height (board) != height);
 }
 
-/* The window changes its size in one step, as when it is tiled. */
+/* Checks a view in each of its sizes. The window changes its size in one step, as when it
+ * is tiled. */
 static void
 test_view (gconstpointer data)
 {
@@ -160,7 +163,7 @@ test_view (gconstpointer data)
     }
 }
 
-/* Checks page number @place in its sizes. */
+/* Checks a page in the sizes for page number @place. */
 static void
 check_page (GtkWidget *page, const gchar *name, gsize place)
 {
@@ -216,7 +219,7 @@ test_page (gconstpointer data)
   views_close_page (page);
 }
 
-/* The page that starts a search for a win. */
+/* Checks the page of the bar that starts a search for a win. */
 static void
 test_win (void)
 {
@@ -233,7 +236,7 @@ test_win (void)
   views_close_page (study);
 }
 
-/* The dialog for printing puzzles. */
+/* Checks the dialog for printing puzzles. */
 static void
 test_sheet (void)
 {
@@ -277,21 +280,21 @@ has_no_tooltip (gpointer window)
   return !has_tooltip (window);
 }
 
-/* Removes the whitespace between words and lines. */
+/* Removes the white space between words and lines, for comparing wrapped text. */
 static gchar *
-close_up (const gchar *text)
+remove_white_space (const gchar *text)
 {
   g_auto (GStrv) parts = g_strsplit_set (text, " \n", -1);
 
   return g_strjoinv ("", parts);
 }
 
-/* Hovers over a button, and returns the label of its tooltip. */
+/* Hovers over a button, and returns the label of its tooltip, which has the given text. */
 static GtkLabel *
 open_tooltip (GtkWidget *button, const gchar *text)
 {
   GtkWidget        *window = GTK_WIDGET (gtk_widget_get_root (button));
-  g_autofree gchar *words = close_up (text);
+  g_autofree gchar *words = remove_white_space (text);
   g_autofree gchar *shown = NULL;
 
   gtk_widget_set_tooltip_text (button, NULL);
@@ -301,7 +304,7 @@ open_tooltip (GtkWidget *button, const gchar *text)
   fixture_aim (button, 20, 20);
   fixture_wait ("a tooltip", has_tooltip, window);
   fixture_draw (window);
-  shown = close_up (gtk_label_get_text (find_tooltip (window)));
+  shown = remove_white_space (gtk_label_get_text (find_tooltip (window)));
   g_assert_cmpstr (shown, ==, words);
   return find_tooltip (window);
 }
@@ -357,7 +360,7 @@ test_terms (void)
       }
 }
 
-/* A message must reach gettext with the same whitespace as in the catalog. */
+/* Checks that the catalog has a message with the same white space as in the program. */
 static void
 assert_translated (const gchar *text)
 {
@@ -370,7 +373,7 @@ assert_translated (const gchar *text)
     g_assert_cmpstr (translation, !=, text);
 }
 
-/* All texts of the rules and of the manual. */
+/* Checks that all texts of the rules and of the manual are translated. */
 static void
 test_rules_text (void)
 {
@@ -391,7 +394,7 @@ test_rules_text (void)
     }
 }
 
-/* Player names in records of older versions in this language are recognized, and current
+/* Player names that older versions wrote in this language are recognized, and current
  * names are translated. */
 static void
 test_player_names (void)
@@ -420,7 +423,7 @@ test_player_names (void)
     }
 }
 
-/* A record written in this language can be read in any other. */
+/* A record that was written in this language can be read in any other language. */
 static void
 test_written_names (void)
 {

@@ -26,7 +26,7 @@ static const Room rooms[] = {
 };
 
 static void
-check (GtkWidget *window, const gchar *what, const Room *room)
+check_measures (GtkWidget *window, const gchar *what, const Room *room)
 {
   g_autofree gchar *place =
       g_strdup_printf ("%s, %s at %d×%d, letters × %g", g_getenv ("LANGUAGE"), what,
@@ -36,8 +36,8 @@ check (GtkWidget *window, const gchar *what, const Room *room)
   g_assert_cmpuint (measures_check (window, place), >, 0);
 }
 
-/* Checks open window number @place in its sizes, with a step from each size to each other
- * one. */
+/* Checks an open window in the sizes for window number @place, with a change from each
+ * size to each other one. */
 static void
 check_rooms (GtkWidget *window, const gchar *what, gsize place)
 {
@@ -47,7 +47,7 @@ check_rooms (GtkWidget *window, const gchar *what, gsize place)
         continue;
       words_fit_set_text_scale (rooms[i].text_scale);
       gtk_window_set_default_size (GTK_WINDOW (window), rooms[i].width, rooms[i].height);
-      check (window, what, &rooms[i]);
+      check_measures (window, what, &rooms[i]);
     }
 }
 
@@ -84,7 +84,7 @@ test_page (gconstpointer data)
   views_close_page (page);
 }
 
-/* A study with a game, its comments and the analysis. */
+/* Checks a study window with a game, its comments and the analysis. */
 static void
 test_study (void)
 {

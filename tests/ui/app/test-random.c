@@ -21,10 +21,10 @@
 /* In milliseconds: the longest pause after an action. */
 #define MAX_PAUSE_MS 40
 
-/* Closes windows beyond this number. */
+/* With more windows than this, the test closes one. */
 #define MAX_WINDOWS 6
 
-/* In pauses: how long a file chooser may take to find the file. */
+/* Number of pauses in which a file chooser may find the file. */
 #define LOOKS_AT_A_CHOOSER 25
 
 /* Number of tries to close a window before it is destroyed. */
@@ -40,8 +40,8 @@ typedef struct
 
 typedef void (*Action) (Trial *self, GtkWidget *window);
 
-/* Texts for entries. One may be entered as the command of a program, and is then
- * started. */
+/* Texts to type into entries. One of them may be typed as the command of a program, which
+ * is then started. */
 static const gchar *const words[] = { "",
                                       "7",
                                       "h8",
@@ -96,7 +96,8 @@ is_below (GPtrArray *windows, GtkWindow *window)
   return FALSE;
 }
 
-/* Returns a reachable window: a modal dialog comes first. %NULL without windows. */
+/* Returns a window that can be used: a modal dialog, if there is one; %NULL if no window
+ * is open. */
 static GtkWidget *
 choose_window (Trial *self)
 {
@@ -184,9 +185,9 @@ is_of_window_menu (GtkWidget *widget)
   return menu != NULL && GTK_IS_WINDOW_HANDLE (gtk_widget_get_parent (menu));
 }
 
-/* Keeps the widgets that can be used, except boards. */
+/* Whether a widget is to be clicked: all that can be used, except boards. */
 static gboolean
-is_for_hands (GtkWidget *widget)
+is_to_click (GtkWidget *widget)
 {
   if (GTK_IS_LINK_BUTTON (widget) || is_of_window_menu (widget))
     return FALSE;
@@ -211,8 +212,8 @@ close_cb (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Clicks arrive from the main loop. The test does the same, because GTK's own dialogs
- * (4.18 at least) would be destroyed twice otherwise. */
+/* Calls @callback for the widget from the main loop, as a real click does. GTK's own
+ * dialogs (4.18 at least) would be destroyed twice otherwise. */
 static void
 leave_to_main_loop (GSourceFunc callback, GtkWidget *widget)
 {
@@ -249,7 +250,7 @@ do_widget (Trial *self, GtkWidget *window)
   GtkWidget *widget;
 
   for (guint i = widgets->len; i-- > 0;)
-    if (!is_for_hands (g_ptr_array_index (widgets, i)))
+    if (!is_to_click (g_ptr_array_index (widgets, i)))
       g_ptr_array_remove_index_fast (widgets, i);
   do
     widget = pick (self, widgets);
@@ -273,7 +274,7 @@ choose_board (Trial *self, GtkWidget *window)
   return pick (self, widgets);
 }
 
-/* Uses the accessible action, so that the pointer need not move. */
+/* Plays through the accessible action of a point, so that the pointer need not move. */
 static void
 do_play (Trial *self, GtkWidget *window)
 {
@@ -324,10 +325,10 @@ do_action (Trial *self, GtkWidget *window)
                     g_ptr_array_index (names, chosen));
 }
 
-/* Real input. It comes from another process, and the window may be closed before it
- * arrives. */
+/* Uses real input, which comes from another process; the window may be closed before the
+ * input arrives. */
 
-static void G_GNUC_PRINTF (1, 2) use_hands (const gchar *format, ...)
+static void G_GNUC_PRINTF (1, 2) use_xdotool (const gchar *format, ...)
 {
   g_autofree gchar *line = NULL;
   g_auto (GStrv) argv = NULL;
@@ -362,11 +363,12 @@ do_key (Trial *self, GtkWidget *window)
   const gchar *key = keys[throw (self, G_N_ELEMENTS (keys))];
 
   g_test_message ("  %s", key);
-  use_hands ("xdotool windowfocus %lu key --delay 0 %s", get_xid (window), key);
+  use_xdotool ("xdotool windowfocus %lu key --delay 0 %s", get_xid (window), key);
 }
 
-/* Avoids the edges: without a window manager GDK resizes a window by itself, and
- * continues after it is closed (update_pos() in gdksurface-x11.c). */
+/* Clicks anywhere except at the edges: without a window manager GDK resizes a window by
+ * itself when its edge is dragged, and continues after it is closed (update_pos() in
+ * gdksurface-x11.c). */
 static void
 do_click (Trial *self, GtkWidget *window)
 {
@@ -377,9 +379,9 @@ do_click (Trial *self, GtkWidget *window)
   gdouble    top;
 
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  use_hands ("xdotool mousemove --window %lu %u %u click %u", get_xid (window),
-             x + edge + (guint) left, y + edge + (guint) top,
-             throw (self, 6) == 0 ? 3 : 1);
+  use_xdotool ("xdotool mousemove --window %lu %u %u click %u", get_xid (window),
+               x + edge + (guint) left, y + edge + (guint) top,
+               throw (self, 6) == 0 ? 3 : 1);
 }
 
 /* Files */
@@ -454,9 +456,9 @@ choose_file (Trial *self, GtkFileChooser *chooser)
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* GTK's choosers for files and printers are not tested, and get an answer. A file chooser
- * looks for the file before it closes, and stays open if the file is not to be replaced:
- * the next answer follows later. */
+/* Answers GTK's choosers for files and printers, which are not tested themselves. A file
+ * chooser looks for the file before it closes; it stays open if the file exists and is
+ * not replaced, and gets another answer later. */
 static gboolean
 answer_chooser (Trial *self, GtkWidget *window)
 {
@@ -495,7 +497,7 @@ do_resize (Trial *self, GtkWidget *window)
                                300 + (gint) throw (self, 800));
 }
 
-/* Changes a setting with few values, that is, any except numbers and texts. */
+/* Changes a setting that has few possible values: numbers and texts are left out. */
 static void
 set_key (Trial *self, GSettings *settings, const gchar *key)
 {
@@ -613,7 +615,7 @@ quit (Trial *self)
     }
 }
 
-/* Starts a game against a strong level, and quits while it thinks. */
+/* Starts a game against a strong level, and quits while the engine thinks. */
 static void
 do_quit (Trial *self, G_GNUC_UNUSED GtkWidget *window)
 {
@@ -696,7 +698,8 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* The test runs in a temporary folder, which is also the user's home. */
+/* Copies the files of folder @name into the temporary folder of the test, which is also
+ * the user's home. */
 static void
 add_games (Trial *self, const gchar *name)
 {
