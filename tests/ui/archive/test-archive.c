@@ -16,7 +16,7 @@ get_folder (void)
   return g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
 }
 
-/* Counts the games on disk, or removes them. */
+/* Counts the games on disk. @removing: whether to remove them too */
 static guint
 count_files (gboolean removing)
 {
@@ -47,7 +47,7 @@ write_game (const gchar *name, const gchar *head)
   g_assert_true (g_file_set_contents (path, sgf, -1, NULL));
 }
 
-/* Writes three games of different days. */
+/* Writes three games that were played on different days. */
 static void
 write_games (void)
 {
@@ -218,8 +218,8 @@ test_search (void)
   close_archive (&fixture, window);
 }
 
-/* The result is shown from the player's view, with an icon, and can be filtered; in games
- * of two people or of two engines it is neutral. */
+/* The list shows results from the user's view, with an icon, and the filter uses the same
+ * view; games of two people or of two engines have no such view. */
 static void
 test_results (void)
 {
@@ -290,8 +290,8 @@ is_listed (gpointer window)
   return fixture_find (window, GTK_TYPE_LABEL, "Unfinished") != NULL;
 }
 
-/* A game put aside is listed as unfinished, is studied from its current position, and
- * continues in the window of the game. */
+/* A game that was put aside is listed as unfinished. A study opens it at its current
+ * position, and its button continues it in the window of the game. */
 static void
 test_unfinished (void)
 {
@@ -364,7 +364,7 @@ is_still (gpointer data)
   return toast->y == before;
 }
 
-/* A deletion can be undone; otherwise the file is deleted. */
+/* A deletion can be undone; if it is not undone, the file is deleted. */
 static void
 test_delete (void)
 {
@@ -427,7 +427,7 @@ assert_same (const gchar *folder, const gchar *name, const gchar *kept)
   g_assert_cmpstr (contents, ==, expected);
 }
 
-/* Checks that the text of a toast is not cut, and its button is inside the window. */
+/* Checks that the text of a toast is not cut, and that its button is inside the window. */
 static void
 assert_whole (GtkWidget *window, GtkWidget *label)
 {
@@ -443,8 +443,8 @@ assert_whole (GtkWidget *window, GtkWidget *label)
                      gtk_widget_get_width (window));
 }
 
-/* One game is saved to a file, several to a folder, where nothing is replaced; errors are
- * shown. */
+/* One game is saved as a file; several are saved into a folder, in which no file is
+ * replaced. Errors are shown. */
 static void
 test_save (void)
 {
@@ -484,7 +484,7 @@ test_save (void)
   scratch_remove (folder);
 }
 
-/* An empty list explains itself, and has no search. */
+/* The window of an empty archive explains what it is for, and has no search. */
 static void
 test_empty (void)
 {
