@@ -27,8 +27,8 @@ wait_for_unconfirmed (Fixture *fixture, TgPoint point)
   fixture_wait ("the stone to be confirmed", is_unconfirmed, &waiting);
 }
 
-/* The first click places a stone provisionally, a click elsewhere moves it, and a second
- * one on the same point plays it. */
+/* The first click shows a stone that is not played yet, a click elsewhere moves this
+ * stone, and a second click on the same point plays it. */
 static void
 test_confirm_clicks (void)
 {
@@ -66,8 +66,8 @@ test_confirm_keys (void)
   fixture_wait_for_cursor (&fixture, TG_POINT_NONE);
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
 
-  /* The first Return shows the cursor, the second one the stone, and the third one plays
-   * it. */
+  /* The first Return shows the cursor, the second one shows the stone, and the third one
+   * plays it. */
   fixture_key ("Return");
   fixture_wait_for_cursor (&fixture, g8);
   fixture_key ("Return");
@@ -85,7 +85,7 @@ is_confirming (gpointer board)
   return confirms;
 }
 
-/* The switch in the preferences is bound to the board. */
+/* The switch in the preferences decides whether moves need a confirmation. */
 static void
 test_confirm_setting (void)
 {
@@ -97,12 +97,12 @@ test_confirm_setting (void)
   fixture_key ("ctrl+comma");
   row = fixture_find (fixture_wait_for_dialog (&fixture, ADW_TYPE_PREFERENCES_WINDOW),
                       ADW_TYPE_ACTION_ROW, "Confirm mo_ves");
-  /* Scrolls to the row. */
+  /* Scrolls the page until the row is visible. */
   gtk_widget_grab_focus (row);
   fixture_draw (row);
   fixture_click (row);
   fixture_wait ("moves to be confirmed", is_confirming, fixture.board);
-  /* The setting would be kept for the next test. */
+  /* Without this, the setting would be on in the next test. */
   g_object_set (fixture.board, "confirm-moves", FALSE, NULL);
 }
 
@@ -160,7 +160,7 @@ test_threats (void)
   fixture_wait ("the threats to go", has_no_notes, fixture.board);
 }
 
-/* A hint belongs to one position. */
+/* A hint disappears when the position changes. */
 static void
 test_hint (void)
 {
@@ -177,7 +177,7 @@ test_hint (void)
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 0);
 }
 
-/* No ghost stone is shown outside the zone. */
+/* The ghost stone is shown only on the points of the opening that may be played. */
 static void
 test_zone (void)
 {

@@ -35,8 +35,8 @@ test_slide_away (void)
   fixture_wait_for_moves (&fixture, 1);
 }
 
-/* Hiding the sidebar moves the board; the pressed stone is played at the pressed point
- * anyway. */
+/* If the sidebar is hidden while a button is pressed, the board moves; the stone is
+ * played at the pressed point nevertheless. */
 static void
 test_sidebar_while_pressed (void)
 {
@@ -98,7 +98,7 @@ test_middle_of_cell (void)
                                      fixture_point ("O15")));
 }
 
-/* Other buttons, occupied points and places beside the board do nothing. */
+/* Clicks with other buttons, on occupied points and beside the board play nothing. */
 static void
 test_harmless_clicks (void)
 {
