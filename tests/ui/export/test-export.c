@@ -180,7 +180,8 @@ test_existing (void)
   close_game (&self);
 }
 
-/* One picture a move; the second time the dialog asks before replacing them. */
+/* A sequence has one picture for each move; if the pictures exist, the dialog asks before
+ * replacing them. */
 static void
 test_sequence (void)
 {
@@ -221,7 +222,7 @@ test_sequence (void)
   close_game (&self);
 }
 
-/* Starts writing pictures, which takes a while. */
+/* Opens the dialog, and starts writing a sequence of pictures, which takes a while. */
 static void
 begin_sequence (Pictures *self, GtkWidget **dialog)
 {
@@ -234,7 +235,7 @@ begin_sequence (Pictures *self, GtkWidget **dialog)
   type_place (self, "");
 }
 
-/* Escape cancels writing, removes all files, and keeps the dialog. */
+/* Escape stops the writing of pictures and removes those written; the dialog stays open. */
 static void
 test_cancel (void)
 {
@@ -266,7 +267,7 @@ has_no_files (gpointer pictures)
   return count_files (pictures) == 0;
 }
 
-/* Closing the dialog does the same. */
+/* Closing the dialog stops the writing of pictures and removes those written. */
 static void
 test_closed (void)
 {

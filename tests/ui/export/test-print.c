@@ -12,8 +12,8 @@
 #include "ui/study/study-window.h"
 #include "ui/widgets/rows/choice-row.h"
 
-/* GTK lists printers only where this header exists. Its print dialog is not ours: the
- * tests know that of GTK 4.8 only. */
+/* GTK lists printers only where this header exists. Its print dialog belongs to GTK; the
+ * tests know the one of GTK 4.8 only. */
 #if __has_include(<gtk/gtkunixprint.h>) && !GTK_CHECK_VERSION (4, 9, 0)
 #include <gtk/gtkunixprint.h>
 #define HAS_PRINTERS 1
@@ -59,7 +59,7 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
   fixture_draw (dialog);
 }
 
-/* A page for each move, turned by a click and by a key. */
+/* The preview has a page for each move; a click and a key turn the pages. */
 static void
 test_preview (void)
 {
@@ -120,7 +120,7 @@ test_short_window (void)
   close_study (&self);
 }
 
-/* Without a printer there is a message, and PDF is offered. */
+/* Without a printer, the dialog says so and offers to save as PDF. */
 static void
 test_no_printer (void)
 {
@@ -176,7 +176,7 @@ has_printer (gpointer printers)
   return gtk_print_unix_dialog_get_selected_printer (printers) != NULL;
 }
 
-/* Opens GTK's own dialog. */
+/* Opens the print dialog of GTK. */
 static void
 open_printers (Pages *self, GtkWidget **printers)
 {
@@ -207,7 +207,7 @@ print_to_file (Pages *self, const gchar *path)
   fixture_wait_until_gone (&printers);
 }
 
-/* GTK reports the end of printing before the file is complete. */
+/* Whether the printed file is complete: GTK reports the end of printing before. */
 static gboolean
 is_whole (gpointer path)
 {
@@ -266,7 +266,8 @@ test_not_printed (void)
   close_study (&self);
 }
 
-/* After cancelling the print dialog, the dialog is still open, and can print again. */
+/* After the print dialog of GTK is cancelled, the dialog of the program is still open,
+ * and can print again. */
 static void
 test_not_wanted (void)
 {
