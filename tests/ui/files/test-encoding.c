@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A file in an undeclared encoding: choosing another one with real clicks and keys, and
- * the resulting texts. */
+/* A file that does not name its encoding: another encoding is chosen with real clicks and
+ * keys, and the texts are compared. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -112,7 +112,7 @@ get_black (TgStudyWindow *window)
                                TG_STONE_BLACK);
 }
 
-/* Opens the dialog, and returns whether it appears. */
+/* Requests the dialog for the encoding, and returns whether it appears. */
 static gboolean
 can_choose (TgStudyWindow *window)
 {
@@ -127,15 +127,16 @@ can_choose (TgStudyWindow *window)
 }
 
 static void
-leave (Encoded *self, TgStudyWindow *window)
+close_study (Encoded *self, TgStudyWindow *window)
 {
   fixture_leave_by_key (window, "ctrl+w");
   fixture_focus (GTK_WIDGET (self->fixture.window));
   fixture_close (&self->fixture);
 }
 
-/* The offer, the texts in other encodings and in an impossible one, and reading the file
- * again at the same place. */
+/* The window offers to choose the encoding. The dialog shows the texts in the chosen
+ * encoding, or that they cannot be in it; applying reads the file again, and keeps the
+ * place. */
 static void
 test_offer (void)
 {
@@ -177,17 +178,17 @@ test_offer (void)
   g_assert_false (tg_record_is_ruleset_known (tg_study_get_record (study)));
   fixture_wait_to_find (fixture_child (window, "variations"), GTK_TYPE_BOX, "楊華");
 
-  /* The encoding can be chosen again, and closing changes nothing. */
+  /* The encoding can be chosen a second time, and closing the dialog changes nothing. */
   g_assert_true (can_choose (window));
   dialog = fixture_wait_for_dialog (&encoded.fixture, TG_TYPE_ENCODING_DIALOG);
   wait_for_text (dialog, "楊華\n楊華");
   fixture_leave_by_key (dialog, "Escape");
   g_assert_cmpstr (get_comment (window), ==, "楊華");
   fixture_focus (GTK_WIDGET (window));
-  leave (&encoded, window);
+  close_study (&encoded, window);
 }
 
-/* The encoding of the file is visible at once, however far down it is in the list. */
+/* The chosen encoding is visible when the dialog opens, however far down the list it is. */
 static void
 test_found (void)
 {
@@ -206,10 +207,10 @@ test_found (void)
                      gtk_widget_get_height (dialog));
   fixture_leave_by_key (dialog, "Escape");
   fixture_focus (GTK_WIDGET (window));
-  leave (&encoded, window);
+  close_study (&encoded, window);
 }
 
-/* The dialog warns of losing changes. */
+/* The dialog warns that reading the file again loses changes. */
 static void
 test_modified (void)
 {
@@ -235,11 +236,11 @@ test_modified (void)
   g_assert_true (tg_study_get_node (study)
                  == tg_record_get_root (tg_study_get_record (study)));
   fixture_focus (GTK_WIDGET (window));
-  leave (&encoded, window);
+  close_study (&encoded, window);
 }
 
-/* Without doubt nothing is offered, and there is no dialog if no text depends on the
- * encoding. */
+/* If the encoding is certain, the window does not offer to choose it; if no text depends
+ * on the encoding, there is no dialog either. */
 static void
 test_no_offer (gconstpointer data)
 {
@@ -262,7 +263,7 @@ test_no_offer (gconstpointer data)
       fixture_leave_by_key (dialog, "Escape");
       fixture_focus (GTK_WIDGET (window));
     }
-  leave (&encoded, window);
+  close_study (&encoded, window);
 }
 
 int

@@ -103,7 +103,7 @@ test_paste (void)
   g_assert_cmpuint (tg_match_get_game (files.fixture.match)->board.n_moves, ==, 2);
 }
 
-/* Both kinds of windows report a text without a game. */
+/* The window of the game and a study window both report that a pasted text has no game. */
 static void
 test_paste_nonsense (void)
 {
@@ -167,8 +167,8 @@ has_comment (gpointer data)
   return g_strcmp0 (tg_record_node_get_comment (tg_study_get_node (study)), "ok") == 0;
 }
 
-/* A key copies the game, and the menu other things; a comment being edited is copied as
- * text. */
+/* A key copies the game; the menu copies its moves or the position. While a comment is
+ * edited, the key copies its selected text. */
 static void
 test_copy (void)
 {
@@ -238,8 +238,8 @@ says_why (gpointer data)
   return fixture_find (data, GTK_TYPE_BUTTON, "_Open Another File…") != NULL;
 }
 
-/* A file from the command line or the desktop opens once; a file without a game shows a
- * hint. */
+/* A file that the command line or the desktop opens twice has one window; a file without
+ * a game shows what to do. */
 static void
 test_open (void)
 {
@@ -265,7 +265,7 @@ test_open (void)
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
-/* A drag source, like a file manager. */
+/* A window from which a file can be dragged, as from a file manager. */
 typedef struct
 {
   GtkWidget *window;
@@ -289,7 +289,7 @@ open_source (Files *self, GdkContentProvider *content)
   return source;
 }
 
-/* Drags from the source to the centre of a widget. */
+/* Drags from the window of @source to the centre of a widget. */
 static void
 drag_onto (Source *source, GtkWidget *widget)
 {
@@ -318,7 +318,7 @@ provide_file (GFile *file)
   return gdk_content_provider_new_for_value (&value);
 }
 
-/* Selected text with a game, and a single file instead of a list. */
+/* Games can be dropped as selected text, or as a single file instead of a list of files. */
 static void
 test_drop_others (void)
 {
@@ -343,7 +343,7 @@ test_drop_others (void)
     }
 }
 
-/* A list in which no line is a URI or a path. */
+/* Dropping a list in which no line is a URI or a path shows a message. */
 static void
 test_drop_no_uri (void)
 {
@@ -359,7 +359,7 @@ test_drop_no_uri (void)
   gtk_window_destroy (GTK_WINDOW (source.window));
 }
 
-/* A name is not parsed as markup. */
+/* The name of a file is not parsed as markup. */
 static void
 test_odd_name (void)
 {
@@ -460,8 +460,8 @@ wait_to_be_written (Files *self, const gchar *name, const gchar *part)
   fixture_wait (part, is_written, &written);
 }
 
-/* Before saving to a lossy format, the window asks: choose another one, or save the
- * rest. */
+/* Before saving in a format that would lose something, the window asks whether to choose
+ * another one or to lose it. */
 static void
 test_losses (void)
 {
@@ -539,7 +539,7 @@ test_recent (void)
   fixture_wait_to_be_told (files.fixture.window, "The file no longer exists");
   fixture_wait ("an empty list", has_no_items, menu);
 
-  /* The file is unknown again. */
+  /* After the list was cleared, the position in the file is unknown again. */
   open_file (&files, file);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
@@ -610,7 +610,8 @@ test_question (void)
     }
 }
 
-/* The contents of another program's file remain after a comment is added. */
+/* After a comment is added, the file still has everything that another program wrote into
+ * it. */
 static void
 test_kept (void)
 {

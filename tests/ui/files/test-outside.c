@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files opened by other programs: any text as a URI, a whole folder at once, and a
- * pending question. */
+/* Files that other programs open here: a text that is no URI, a whole folder at once, and
+ * files while a question is open. */
 
 #include <string.h>
 
@@ -110,7 +110,7 @@ is_shown (gpointer window)
   return tg_study_window_get_study (window) != NULL && gtk_widget_get_mapped (window);
 }
 
-/* A whole folder, from the command line and dropped on the game. */
+/* A whole folder is opened from the command line, or dropped on the window of the game. */
 static void
 test_many (gconstpointer is_dropped)
 {
@@ -177,7 +177,7 @@ has_three_moves (gpointer study)
   return fixture_count_moves (study) == 3;
 }
 
-/* A question in one study does not block the others, and stays in front of new
+/* A question in one study does not block other studies, and stays in front of new
  * windows. */
 static void
 test_question (void)
