@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Replaced games: restored, kept, found and continued, with real clicks and keys. */
+/* Games that a new game has replaced: they are restored, kept in the archive, found and
+ * continued, with real clicks and keys. */
 
 #include <glib/gstdio.h>
 
@@ -16,7 +17,8 @@ static const TgGameChoices people = {
   .level = 1,
 };
 
-/* Counts the games on disk with an extension, or removes all. */
+/* Counts the files of games with the extension @ending. @removing: whether to remove all
+ * files */
 static guint
 count_files (const gchar *ending, gboolean removing)
 {
@@ -58,9 +60,9 @@ open_window (Fixture *fixture, const TgGameChoices *choices)
   fixture_open (fixture, 1040, 780);
 }
 
-/* Describes the whole state of a game; the clocks as of the start of the turn. */
+/* Describes the whole state of a game as text, with the clocks at the start of the turn. */
 static gchar *
-describe (Fixture *fixture)
+describe_game_state (Fixture *fixture)
 {
   g_autoptr (GBytes) bytes = tg_match_save (fixture->match);
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -73,7 +75,7 @@ describe (Fixture *fixture)
 static void
 assert_is (Fixture *fixture, const gchar *before)
 {
-  g_autofree gchar *now = describe (fixture);
+  g_autofree gchar *now = describe_game_state (fixture);
 
   g_assert_cmpstr (now, ==, before);
 }
@@ -110,7 +112,8 @@ play_two (Fixture *fixture, const gchar *point, guint n_moves)
   fixture_wait_for_moves (fixture, n_moves);
 }
 
-/* Restarting keeps a rated game against a level, and undoing restores it. */
+/* Restarting a rated game against a level keeps the replaced game, and undoing restores
+ * it. */
 static void
 test_restart (void)
 {
@@ -122,7 +125,7 @@ test_restart (void)
   play_two (&fixture, "H8", 2);
   play_two (&fixture, "A1", 4);
   fixture_wait_for_person (&fixture);
-  before = describe (&fixture);
+  before = describe_game_state (&fixture);
   restart (&fixture);
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
   wait_for_toast (&fixture, "Game put aside");
@@ -149,7 +152,8 @@ has_one_toast (gpointer overlay)
   return n == 1;
 }
 
-/* If games are replaced faster than toasts appear, the last one can be restored. */
+/* If games are replaced faster than toasts appear, the game replaced last can be
+ * restored. */
 static void
 test_quickly (void)
 {
@@ -172,7 +176,8 @@ test_quickly (void)
   fixture_wait_for_moves (&fixture, 2);
 }
 
-/* The same for an opening protocol with clocks, before the first move. */
+/* A new game replaces a game with an opening protocol and clocks before its first move;
+ * undoing restores it. */
 static void
 test_new_game (void)
 {
@@ -188,7 +193,7 @@ test_new_game (void)
 
   open_window (&fixture, &choices);
   fixture_play (&fixture, "h8 i9 j8");
-  before = describe (&fixture);
+  before = describe_game_state (&fixture);
   fixture_choose (&fixture, &people);
   fixture_key ("ctrl+n");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
@@ -216,7 +221,7 @@ test_not_kept (void)
   open_window (&fixture, &people);
   g_settings_set_boolean (settings, "keep-games", FALSE);
   fixture_play (&fixture, "h8 i9 j8 j9 k8");
-  before = describe (&fixture);
+  before = describe_game_state (&fixture);
   restart (&fixture);
   wait_for_toast (&fixture, "Game discarded");
   click_undo (&fixture);
@@ -226,7 +231,7 @@ test_not_kept (void)
   g_assert_cmpuint (count_files ("", FALSE), ==, 0);
 }
 
-/* Restoring a game keeps the one that it replaces. */
+/* Undoing restores a game, and the game that this replaces can be restored in turn. */
 static void
 test_both (void)
 {
@@ -279,8 +284,8 @@ has_five (gpointer fixture)
   return fixture_count_stones (fixture) == 5;
 }
 
-/* A game put aside is in the archive, continues, and is listed once when it is
- * finished. */
+/* A game that was put aside is in the archive and can be continued; when it is finished,
+ * it is listed once. */
 static void
 test_continue (void)
 {
@@ -289,7 +294,8 @@ test_continue (void)
 
   open_window (&fixture, &people);
   fixture_play (&fixture, "h8 a1 i8 a2 j8 a4");
-  fixture_key ("ctrl+z"); /* which the copied position does not have */
+  /* undo has no effect, since the copied position has no moves before it */
+  fixture_key ("ctrl+z");
   fixture_wait_for_moves (&fixture, 5);
   restart (&fixture);
   fixture_play (&fixture, "o1 o2 o3 o4 n5 n6 n7");
@@ -310,7 +316,7 @@ test_continue (void)
   fixture_wait ("the game", has_five, &fixture);
   fixture_focus (GTK_WIDGET (fixture.window));
   wait_for_toast (&fixture, "Game put aside");
-  wait_for_unfinished (1); /* the other game */
+  wait_for_unfinished (1); /* the game that this one has replaced */
   fixture_wait_for_kept_games (archive, 1);
 
   fixture_play (&fixture, "a3 k8 a5 l8");
@@ -323,8 +329,8 @@ test_continue (void)
   gtk_window_destroy (GTK_WINDOW (archive));
 }
 
-/* It can be viewed without continuing it, and a double click continues it, even after a
- * restart. */
+/* An unfinished game can be viewed without continuing it; a double click continues it,
+ * even after the program was started again. */
 static void
 test_another_day (void)
 {

@@ -13,13 +13,13 @@
 #include "ui/study/study-window.h"
 #include "ui/words/coach-words.h"
 
-/* It is Black's turn, and White has an open three. */
+/* After these moves it is Black's turn, and White has an open three. */
 #define THREE "h9 h8 i9 i8 o15 j8"
-/* Black has not stopped it. */
+/* Black has not stopped the open three. */
 #define OPEN_FOUR THREE " a1 k8"
 
-/* Plays the moves for two people, one of whom becomes an engine before the other's
- * turn. */
+/* Plays the moves between two people; before the last move, the engine replaces one of
+ * them, so that the other gets warnings. */
 static void
 open_game (Fixture *fixture, TgWarnings warnings, const gchar *moves)
 {
@@ -44,7 +44,7 @@ get_heading (Fixture *fixture)
   return tg_explanation_bar_get_heading (fixture_child (fixture->window, "explanation"));
 }
 
-/* The warning is part of the description for screen readers. */
+/* Checks that screen readers get the warning with the description of the board. */
 static void
 assert_is_said (Fixture *fixture, const gchar *words)
 {
@@ -84,7 +84,8 @@ test_play_on (void)
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 7);
 }
 
-/* Each setting warns of its threats; the menu changes it at once. */
+/* Each setting of the warnings warns of its threats, and the menu changes the setting at
+ * once. */
 static void
 test_levels (void)
 {
@@ -115,9 +116,9 @@ test_people (void)
   g_assert_null (get_heading (&fixture));
 }
 
-/* A blunder is explained and can be taken back, by the pointer or by a key. */
+/* A blunder is explained, and is taken back with the pointer or with a key. */
 static void
-take_back (gboolean by_key)
+check_take_back (gboolean by_key)
 {
   g_auto (Fixture) fixture = { 0 };
   TgExplanationBar *bar;
@@ -148,13 +149,13 @@ take_back (gboolean by_key)
 static void
 test_take_back (void)
 {
-  take_back (FALSE);
+  check_take_back (FALSE);
 }
 
 static void
 test_take_back_by_key (void)
 {
-  take_back (TRUE);
+  check_take_back (TRUE);
 }
 
 /* A game with warnings is not rated, and the card mentions the warnings. */
@@ -194,7 +195,8 @@ get_height (gpointer bar)
   return gtk_widget_get_height (GTK_WIDGET (bar));
 }
 
-/* On a busy machine the time limit may pass before the answer is complete. */
+/* Checks the sentence about the turning point. On a busy machine the time limit may pass
+ * before the answer is complete, so it may say less. */
 static void
 assert_turn (const gchar *remark)
 {
@@ -203,9 +205,10 @@ assert_turn (const gchar *remark)
                      "From move 7 (A1) at the latest, White had a forced win.");
 }
 
-/* The sentence appears in the reserved room, and leads to the move. */
+/* The sentence about the turning point appears in the room reserved for it, and a click
+ * or a key on it shows the move. */
 static void
-go_to_turn (gboolean by_key)
+check_turning_point (gboolean by_key)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window;
@@ -243,13 +246,13 @@ go_to_turn (gboolean by_key)
 static void
 test_turn (void)
 {
-  go_to_turn (FALSE);
+  check_turning_point (FALSE);
 }
 
 static void
 test_turn_by_key (void)
 {
-  go_to_turn (TRUE);
+  check_turning_point (TRUE);
 }
 
 static TgReview *
@@ -264,8 +267,8 @@ review_briefly (const TgRecord *record)
   return review;
 }
 
-/* A review replaces the sentence, even if it finds no turning point; a lost game still
- * has its latest losing move. Reviews of other games are ignored. */
+/* A review replaces the sentence about the turning point, even if it finds none; in a
+ * lost game it still names the latest losing move. Reviews of other games are ignored. */
 static void
 test_reviewed (void)
 {

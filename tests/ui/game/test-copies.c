@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A second instance, while this test holds the locks of the first: it shows a warning,
- * and does not touch the files of the first. */
+/* The program runs as a second instance, while this test holds the locks of the first
+ * instance: it shows a warning, and does not touch the files of the first. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -16,7 +16,7 @@ get_path (const gchar *name)
 }
 
 static TgFileLock *
-hold (const gchar *name)
+hold_lock (const gchar *name)
 {
   g_autofree gchar *path = get_path (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -73,8 +73,8 @@ has_game (gpointer folder)
 static void
 test_second (void)
 {
-  G_GNUC_UNUSED     g_autoptr (TgFileLock) lock = hold ("lock");
-  G_GNUC_UNUSED     g_autoptr (TgFileLock) game = hold ("unfinished-game.lock");
+  G_GNUC_UNUSED     g_autoptr (TgFileLock) lock = hold_lock ("lock");
+  G_GNUC_UNUSED     g_autoptr (TgFileLock) game = hold_lock ("unfinished-game.lock");
   g_autofree gchar *folder = get_path ("games");
   g_autofree gchar *mark = g_strdup_printf (" p%ld.sgf", (glong) getpid ());
   g_auto (Fixture) fixture = { 0 };

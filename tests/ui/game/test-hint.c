@@ -8,7 +8,7 @@
 #include "ui/analysis/explainers/hint-explainer.h"
 #include "ui/study/study-window.h"
 
-/* Black wins by fours. */
+/* A position in which Black wins by fours. */
 #define FOURS "h8 h9 i8 a1 j8 a3 h7 a5 i6 a7"
 
 static gboolean
@@ -66,8 +66,8 @@ go_through_stages (TgBoardView *board, TgExplanationBar *bar)
   fixture_draw (GTK_WIDGET (board));
 }
 
-/* The region, the point, the reasons, and nothing; then the same again without a
- * search. */
+/* Repeated requests show the region, the point, the reasons, and nothing; then the same
+ * again, without a new search. */
 static void
 test_stages (void)
 {
@@ -122,7 +122,7 @@ test_end (void)
   g_assert_false (has_region (fixture.board));
 }
 
-/* The same in a study, with its button. */
+/* The hint in a study has the same stages, with its own button. */
 static void
 test_study (void)
 {

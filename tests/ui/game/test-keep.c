@@ -61,8 +61,8 @@ assert_told (Fixture *fixture, const gchar *words)
   g_assert_nonnull (fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, words));
 }
 
-/* A broken file is renamed, and a new game starts; a second broken file does not replace
- * the first. */
+/* A broken file is renamed, and a new game starts. A second broken file does not replace
+ * the renamed one. */
 static void
 test_broken (void)
 {
@@ -90,8 +90,8 @@ test_broken (void)
     }
 }
 
-/* The game of a newer version is restored after the upgrade, and a game played meanwhile
- * is not lost. */
+/* The game of a newer version of the program is restored after the upgrade, and a game
+ * that the older version played meanwhile is not lost. */
 static void
 test_newer (void)
 {
@@ -131,7 +131,7 @@ test_newer (void)
       g_assert_cmpstr (left, ==, newer->str);
     }
 
-  /* Pretends to be the newer version. */
+  /* Writes the file of the newer version back, as if that version ran. */
   g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
   fixture_open (&fixture, 1040, 780);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
@@ -142,9 +142,10 @@ test_newer (void)
   assert_told (&fixture, "An unfinished game was put among your games");
 }
 
-/* Puts a file in place of the folder, so that nothing can be written. */
+/* Puts a file in place of the folder of the games, so that nothing can be written; or
+ * removes it again. */
 static void
-block (gboolean blocked)
+block_folder (gboolean blocked)
 {
   g_autofree gchar *folder = get_path (NULL);
   g_autofree gchar *away = g_strconcat (folder, "-away", NULL);
@@ -161,7 +162,7 @@ block (gboolean blocked)
     }
 }
 
-/* Closes the window, which asks first. */
+/* Closes the window, and returns the question that it asks first. */
 static GtkWidget *
 ask_to_close (Fixture *fixture)
 {
@@ -199,7 +200,7 @@ test_full (void)
 
   open_and_play (&fixture);
   fixture_wait ("the first two moves", has_two_moves, kept);
-  block (TRUE);
+  block_folder (TRUE);
   dialog = ask_to_close (&fixture);
   fixture_leave_by_key (dialog, "Escape");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (fixture.window)));
@@ -207,7 +208,7 @@ test_full (void)
   fixture_click_point (&fixture, fixture_point ("A1"));
   fixture_wait_for_moves (&fixture, 4);
 
-  /* On another disk. */
+  /* The game is saved to another disk instead. */
   dialog = ask_to_close (&fixture);
   fixture_watch (&fixture.window);
   fixture_leave_by_button (dialog, "_Save Elsewhere…");
@@ -215,17 +216,17 @@ test_full (void)
   fixture_wait_until_gone (&fixture.window);
   g_assert_true (g_file_get_contents (path, &sgf, NULL, NULL));
   g_assert_nonnull (strstr (sgf, ";B[hh]"));
-  block (FALSE);
+  block_folder (FALSE);
 
   /* The last written state is restored. */
   fixture_open (&fixture, 1040, 780);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
-  block (TRUE);
+  block_folder (TRUE);
   dialog = ask_to_close (&fixture);
   fixture_watch (&fixture.window);
   fixture_leave_by_button (dialog, "_Quit Without Saving");
   fixture_wait_until_gone (&fixture.window);
-  block (FALSE);
+  block_folder (FALSE);
 }
 
 static gboolean

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Files after the program was killed, quit, or run twice: the real program with real
- * keys, ended by SIGKILL. */
+/* The files of the real program after it was killed by SIGKILL, quit, or run twice, with
+ * real keys. */
 
 #include "display-fixture.h"
 
@@ -16,10 +16,11 @@
 #include "record/formats/record-io.h"
 #include "ui/learning/puzzles/practice-page.h"
 
-/* Two people, so that the stones are known. */
+/* Settings for a game of two people, so that the test decides all stones. */
 #define SETTINGS "[org/tengen/Tengen]\nopponent='person'\n"
 
-/* A person plays Black against a program whose command is one word and a pipe. */
+/* Settings for a person with Black against a program; its command is one word and
+ * contains a pipe. */
 #define AGAINST_PROGRAM                                       \
   "[org/tengen/Tengen]\nopponent='program'\ncolour='black'\n" \
   "programs=[('Other', '" BAD_BRAIN " %s %s')]\n"             \
@@ -69,7 +70,7 @@ start_with (const gchar *file)
   GSubprocess *process;
 
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
-  /* Without a session bus it does not know other instances. */
+  /* Without a session bus the program does not know of other instances. */
   g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
                                 "unix:path=/nonexistent", TRUE);
   process =
@@ -141,13 +142,13 @@ test_game (void)
   play ("i 9 Return", ";B[hh]\\n;W[ig]");
   end (first);
 
-  /* A third stone is added to the restored ones. */
+  /* A third stone is added to the two that were restored. */
   second = start ();
   play ("g 1 0 Return", ";B[hh]\\n;W[ig]\\n;B[gf]");
   end (second);
 }
 
-/* Starts a new game against a program with a given behaviour. */
+/* Starts a new game against the test program, which behaves in the given way. */
 static GSubprocess *
 start_against (const gchar *way, ProcessWatch *family)
 {
@@ -160,7 +161,7 @@ start_against (const gchar *way, ProcessWatch *family)
   return start ();
 }
 
-/* The opponent's process ends, and so do its child processes. */
+/* When the game ends, so do the process of the opponent and its child processes. */
 static void
 test_engine (void)
 {
@@ -185,8 +186,7 @@ is_stopped (gpointer number)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, ") T ") != NULL;
 }
 
-/* Quitting ends an opponent that ignores commands and signals, before the program itself
- * ends. */
+/* Quitting the program first ends an opponent that ignores commands and signals. */
 static void
 test_quit (void)
 {
@@ -228,7 +228,8 @@ has_unfinished_game (void)
   return found;
 }
 
-/* Two instances at a time keep a game each; neither is lost, whichever ends first. */
+/* Two instances that run at the same time keep a game each; both games are kept,
+ * whichever instance ends first. */
 static void
 test_twice (void)
 {
@@ -254,7 +255,8 @@ test_twice (void)
   end (first);
   end (second);
 
-  /* The next instance continues the first game, and puts the other one aside. */
+  /* The next instance continues the game of the first instance, and puts that of the
+   * second aside. */
   third = start ();
   play ("j 1 0 Return", ";B[hh]\\n;W[ig]\\n;B[jf])");
   g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
@@ -262,13 +264,15 @@ test_twice (void)
   end (third);
 }
 
-/* Many kills at random times: in a game, in a study being saved, and during practice. All
- * data kept before remains, and the program starts again. */
+/* The program is killed many times at random moments: in a game, while a study is saved,
+ * and during practice. Everything kept before the kill remains, and the program starts
+ * again. */
 
 #define FEW_KILLS  3
 #define MANY_KILLS 200
 
-/* Stones on the two rows at the bottom, with gaps: they never make five. */
+/* Number of stones, on two rows at the bottom of the board with gaps, so that they never
+ * make five. */
 #define N_POINTS 16
 
 static gchar *
@@ -283,7 +287,7 @@ get_name (guint i)
   return g_strdup_printf ("[%c%c]", 'a' + (gint) (i % 8) * 2, i < 8 ? 'o' : 'm');
 }
 
-/* Returns how many of the points are in a file, from the first on. */
+/* Returns how many of the stones, counted from the first, are in a file. */
 static guint
 count_points (const gchar *path)
 {
@@ -302,7 +306,7 @@ count_points (const gchar *path)
   return n;
 }
 
-/* Kills the program a moment after the keys. */
+/* Kills the program a short random time after the keys. */
 static void
 end_soon (GSubprocess *process, GRand *dice)
 {
@@ -310,7 +314,8 @@ end_soon (GSubprocess *process, GRand *dice)
   end (process);
 }
 
-/* Places the next stones, and waits for the first to be in the file. */
+/* Places the next stones, waits until the first of them is in the file, and kills the
+ * program. */
 static void
 kill_in_file (GRand *dice, const gchar *path, gboolean is_study)
 {
@@ -357,9 +362,9 @@ kill_in_study (GRand *dice)
   g_assert_no_error (error);
 }
 
-/* The child process: solves puzzles until it is killed, and prints its progress, but not
- * with g_print(), which GLib 2.76 and newer turn into a comment ("# practised") in a
- * test. */
+/* Runs in the child process: solves puzzles until it is killed, and prints its progress,
+ * but not with g_print(), which GLib 2.76 and newer turn into a comment ("# practised")
+ * in a test. */
 static void
 practise_on (void)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Actions other than moves, the clocks, and a program that crashes, with real clicks. */
+/* Actions of a player other than moves, the clocks, and a program that crashes, with real
+ * clicks. */
 
 #include "display-fixture.h"
 
 static const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
 
-/* Two people, one of whom has to claim the fouls of the other. */
+/* A game of two people, of whom White has to claim the fouls of Black. */
 static const TgMatchSetup claimed = {
   .ruleset = TG_RULESET_RENJU,
   .size = 15,
@@ -87,7 +88,7 @@ test_computer_claims (void)
                    "Black made a double three");
 }
 
-/* A wrong claim has no cost, and is reported as wrong. */
+/* A wrong claim costs nothing, and a message tells that it is wrong. */
 static void
 test_wrong_claim (void)
 {
@@ -216,8 +217,8 @@ open_crash (Fixture *fixture, const gchar *command)
   g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
 }
 
-/* A program that ends does not end the game; the built-in engine takes over at the last
- * chosen level. */
+/* When a program ends during its game, the game does not end: the built-in engine takes
+ * over, at the level chosen last. */
 static void
 test_use_engine (void)
 {
@@ -232,7 +233,7 @@ test_use_engine (void)
   g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);
 }
 
-/* A program that works again is restarted. */
+/* A failed program that works again is restarted, and continues the game. */
 static void
 test_try_again (void)
 {
@@ -252,7 +253,7 @@ test_try_again (void)
                    TG_PLAYER_PROGRAM);
 }
 
-/* The person can take over too. */
+/* The person can take over the side of a failed program. */
 static void
 test_take_over (void)
 {

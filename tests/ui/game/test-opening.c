@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening protocols with real clicks: questions are below the board, and are answered
- * there or on it. */
+/* Opening protocols with real clicks: the questions are asked below the board, and
+ * answered there or by a click on the board. */
 
 #include "display-fixture.h"
 
@@ -78,7 +78,7 @@ get_action (Fixture *fixture)
   return tg_opening_get_task (tg_match_get_opening (fixture->match)).action;
 }
 
-/* Two people, by the line with the most steps. */
+/* Two people play the Swap2 protocol with the choices that lead to the most steps. */
 static void
 test_swap2_people (void)
 {
@@ -99,7 +99,7 @@ test_swap2_people (void)
 
 /* Gives the first possible answer to each question. */
 static void
-answer (Fixture *fixture)
+answer_question (Fixture *fixture)
 {
   const TgOpening  *opening = tg_match_get_opening (fixture->match);
   TgOpeningTask     task = tg_opening_get_task (opening);
@@ -144,7 +144,7 @@ has_stepped (gpointer data)
   return opening == NULL || memcmp (opening, &step->before, sizeof *opening) != 0;
 }
 
-/* The engine can play either part in every protocol, and the person can answer every
+/* The engine can play either side in every protocol, and a person can answer every
  * question by clicks. */
 static void
 test_with_computer (gconstpointer data)
@@ -166,7 +166,7 @@ test_with_computer (gconstpointer data)
       g_assert_cmpint (get_action (&fixture), !=, TG_OPENING_ACTION_FINISHED);
       step.before = *tg_match_get_opening (fixture.match);
       fixture_draw (GTK_WIDGET (fixture.window));
-      answer (&fixture);
+      answer_question (&fixture);
       fixture_wait ("the next step", has_stepped, &step);
     }
   g_assert_null (get_text (&fixture));
@@ -190,7 +190,7 @@ test_choice_is_told (void)
   fixture_wait ("the words", has_toast, fixture.window);
 }
 
-/* A choice can be taken back. */
+/* The choice of a player in an opening can be undone. */
 static void
 test_undo_choice (void)
 {

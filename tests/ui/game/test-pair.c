@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A pair match by the classroom rules with real clicks: two games with exchanged colours,
- * which continue after closing the window. */
+/* A pair match by the classroom rules with real clicks: two games with exchanged colours;
+ * the match continues after the window was closed. */
 
 #include "new-game-rows.h"
 
@@ -31,7 +31,7 @@ status_begins_with (Fixture *fixture, const gchar *words)
   return g_str_has_prefix (fixture_read_status (fixture, "subtitle"), words);
 }
 
-/* Returns the points on the cards: “0 2”, Black's first. */
+/* Returns the points on the cards of the players, Black's first, such as “0 2”. */
 static gchar *
 get_points (Fixture *fixture)
 {
@@ -47,7 +47,7 @@ assert_points (Fixture *fixture, const gchar *points)
   g_assert_cmpstr (shown, ==, points);
 }
 
-/* Applies the classroom preset for two people, and starts. */
+/* Chooses the classroom rules for two people, and starts the match. */
 static void
 start_class (Fixture *fixture)
 {
@@ -132,7 +132,7 @@ test_closed (void)
   g_assert_cmpstr (get_text (&fixture), ==, "The pair match is drawn, 2 : 2");
 }
 
-/* The result against the engine addresses the player. */
+/* In a match against the engine, the result addresses the player. */
 static void
 test_against_computer (void)
 {

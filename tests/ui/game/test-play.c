@@ -17,8 +17,8 @@ typedef struct
   gint           height;
 } Case;
 
-/* A weak player: plays the first legal point from the corner A1 that does not win, every
- * other point in each row. The engine must win sooner or later. */
+/* Plays as badly as a weak player, so that the engine must win sooner or later: on the
+ * first legal point from the corner A1 that does not win, every other point in each row. */
 static TgPoint
 choose_point (const TgGame *game)
 {
@@ -62,7 +62,8 @@ wait_for_own_stone (Fixture *fixture, guint number)
   fixture_wait ("the stone", has_moved, fixture);
 }
 
-/* The length of the row depends on the seed of the game. */
+/* Checks the text about the end; the length of the winning row depends on the seed of the
+ * game. */
 static void
 assert_engine_won (Fixture *fixture)
 {
@@ -112,7 +113,8 @@ test_mouse (gconstpointer data)
   assert_engine_won (&fixture);
 }
 
-/* Moves the cursor with the arrow keys, or types the name of the point. */
+/* Plays on point @to by keyboard. @type: whether to type its name, or to move the cursor
+ * there with the arrow keys */
 static void
 play_by_keys (TgPoint from, TgPoint to, gboolean type)
 {

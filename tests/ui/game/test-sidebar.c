@@ -52,7 +52,7 @@ has_heading (gpointer data)
   return g_strcmp0 (get_heading (heading->fixture), heading->text) == 0;
 }
 
-/* Waits until the heading of the bar is @text; %NULL: until the bar is hidden. */
+/* Waits until the heading of the bar is @text; with %NULL, until the bar is hidden. */
 static void
 wait_for_heading (Fixture *fixture, const gchar *text)
 {
@@ -87,8 +87,8 @@ test_moves (void)
   g_assert_cmpuint (fixture_count_listed (&fixture), ==, 3);
 }
 
-/* A click in the list shows an earlier position, in which no stones can be placed; the
- * game does not change, and another click returns to it. */
+/* A click in the list shows an earlier position, in which no stones can be placed. The
+ * game does not change, and another click shows its last position again. */
 static void
 test_look_back (void)
 {
@@ -130,7 +130,7 @@ test_history_keys (void)
   g_assert_false (is_empty (&fixture, "G7"));
 }
 
-/* Undo changes the game, and returns to its last position. */
+/* Undo in an earlier position changes the game, and shows its last position. */
 static void
 test_undo_leads_back (void)
 {
@@ -178,7 +178,7 @@ assert_place (Fixture *fixture, TgAdaptivePanePlace place, gboolean shown)
       shown);
 }
 
-/* The sidebar is placed where it fits, and otherwise shown on request. */
+/* The sidebar is shown where it fits, and on request where it would cover the board. */
 static void
 test_places (void)
 {
@@ -214,7 +214,7 @@ find_rows (GtkWidget *widget)
   return found;
 }
 
-/* The list ends with a whole row, and shows several. */
+/* The list of moves is never cut in the middle of a row, and shows several rows. */
 static void
 test_whole_rows (void)
 {
@@ -239,7 +239,7 @@ test_whole_rows (void)
     }
 }
 
-/* Whether it is shown is kept. */
+/* The next window shows the sidebar only if the last one did. */
 static void
 test_remembered (void)
 {

@@ -31,7 +31,7 @@ test_game (void)
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_STONE), ==, 9);
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_END), ==, 1);
 
-  /* Undo is silent, and the end of the next game plays its sound. */
+  /* Undo plays no sound; the end of the next game does. */
   tg_match_undo (match);
   g_assert_cmpuint (tg_sounds_get_n_played (sounds, TG_SOUND_STONE), ==, 9);
   tg_match_offers_resign (tg_match_get_offers (match));

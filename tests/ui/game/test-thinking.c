@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game against a historical player, and the values it computes, with real clicks and
- * keys. */
+/* A game against a historical player, and the values that this player computes, with real
+ * clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -18,7 +18,8 @@ is_classic (gpointer dialog)
   return choices.opponent == TG_OPPONENT_CLASSIC;
 }
 
-/* Selects “Historical player” in the list of opponents, and starts. */
+/* Chooses “Historical player” as the opponent in the New Game dialog, and starts the
+ * game. */
 static void
 begin_with_classic (Fixture *fixture)
 {
@@ -44,8 +45,8 @@ get_legend (GtkWidget *bar)
   return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (bar)));
 }
 
-/* Returns the values in the accessible texts of points; none while the player
- * computes. */
+/* Returns the values in the accessible texts of the points; none while they are being
+ * computed. */
 static const gchar *
 get_values (GtkWidget *bar)
 {
@@ -70,9 +71,9 @@ is_over (gpointer match)
   return tg_game_is_over (tg_match_get_game (match));
 }
 
-/* Plays anywhere, and ignores the opponent. */
+/* Plays on any points until the opponent has won. */
 static void
-lose (Fixture *fixture)
+lose_game (Fixture *fixture)
 {
   for (gint8 i = 0; !is_over (fixture->match); i++)
     {
@@ -109,7 +110,7 @@ do_values_begin (gpointer data)
   return g_str_has_prefix (get_values (values->bar), values->begin);
 }
 
-/* A whole game; then its end and an earlier position. */
+/* The values are shown through a whole game, at its end, and in an earlier position. */
 static void
 test_game (void)
 {
@@ -140,7 +141,7 @@ test_game (void)
   values = (Values){ bar, "A1: " };
   fixture_wait ("the value of A1", do_values_begin, &values);
 
-  lose (&fixture);
+  lose_game (&fixture);
   g_assert_cmpint (tg_match_get_game (fixture.match)->winner, ==, TG_STONE_WHITE);
   fixture_wait ("the map of the end", is_ready, bar);
   fixture_key ("Page_Up");
@@ -152,7 +153,8 @@ test_game (void)
   fixture_wait ("the board alone", is_hidden, bar);
 }
 
-/* The values are read aloud with the points; a random player has no best point. */
+/* Screen readers get the value of each point. A player who chooses at random has no best
+ * point. */
 static void
 test_aloud (void)
 {
@@ -173,7 +175,7 @@ test_aloud (void)
   g_assert_cmpstr (get_values (bar), ==, "225 points are best: 0");
   assert_label (&fixture, "H8", "H8, empty, value 0");
 
-  /* Against other players there is nothing to show. */
+  /* Against an opponent who is not historical there are no values. */
   tg_match_set_player (fixture.match, TG_STONE_WHITE,
                        (TgPlayerSpec){ .kind = TG_PLAYER_ENGINE, .level = 1 });
   g_assert_true (is_hidden (bar));

@@ -62,7 +62,7 @@ assert_level (Fixture *fixture, guint level)
                     level);
 }
 
-/* The welcome does not return. */
+/* Checks that the next window does not welcome the player again. */
 static void
 assert_is_over (Fixture *fixture)
 {
@@ -72,7 +72,7 @@ assert_is_over (Fixture *fixture)
   g_assert_false (is_welcomed (fixture));
 }
 
-/* New players have warnings. */
+/* Checks the game of a new player: the easiest level, with warnings. */
 static void
 assert_first_game (Fixture *fixture)
 {
@@ -92,7 +92,7 @@ test_play (void)
   fixture_click (find_button (&fixture, "Play"));
   fixture_wait ("the end of the welcome", is_not_welcomed, &fixture);
   assert_first_game (&fixture);
-  /* The board has the focus at once. */
+  /* The board has the focus at once, so that Enter places a stone. */
   fixture_key ("Return Return");
   fixture_wait_for_moves (&fixture, 2);
   fixture_key ("ctrl+z");
@@ -100,7 +100,7 @@ test_play (void)
   assert_is_over (&fixture);
 }
 
-/* A click on the board starts with the current settings. */
+/* A click on the board closes the welcome, and starts a game with the current settings. */
 static void
 test_point (void)
 {
@@ -153,8 +153,8 @@ test_know (void)
   assert_is_over (&fixture);
 }
 
-/* Players of an earlier version without a welcome are recognized by a rating, or by kept
- * games. */
+/* Users of an earlier version, which had no welcome, are not welcomed: they have a rating
+ * or kept games. */
 static void
 test_upgrade (void)
 {
@@ -177,7 +177,7 @@ test_upgrade (void)
   g_rmdir (folder);
 }
 
-/* Where the card does not fit, the bar offers the same, also by keyboard. */
+/* In a window without room for the card, the bar offers its actions, by keyboard too. */
 static void
 test_narrow (void)
 {
@@ -210,7 +210,7 @@ has_no_goal (gpointer fixture)
   return !gtk_widget_get_mapped (fixture_child (((Fixture *) fixture)->window, "goal"));
 }
 
-/* The goal is one line right below the board, inside the window. */
+/* Checks that the goal is one line right below the board, inside the window. */
 static void
 assert_is_under_board (Fixture *fixture)
 {
@@ -236,7 +236,8 @@ assert_is_under_board (Fixture *fixture)
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (goal)), ==, 1);
 }
 
-/* The goal is shown until the third move, and the board does not move. */
+/* The goal is hidden after the third move of the player, and the board does not move
+ * then. */
 static void
 test_goal (void)
 {

@@ -46,7 +46,7 @@ has_no_thread (gpointer data G_GNUC_UNUSED)
   return fixture_count_search_threads (FALSE) == 0;
 }
 
-/* The first stone of a person, and an engine that thinks for seconds. */
+/* Plays the first stone against an engine that thinks for seconds about its answer. */
 static void
 open_thinking (Fixture *fixture)
 {
@@ -90,7 +90,7 @@ test_restart_while_thinking (void)
   fixture_click_in_menu (fixture.window, "Game", "Restart");
   fixture_wait_for_moves (&fixture, 0);
   assert_stopped (&fixture, 0);
-  /* There is nothing to restart. */
+  /* At the beginning there is no game to restart. */
   g_assert_false (
       gtk_widget_is_sensitive (fixture_child (fixture.window, "restart_button")));
 }
@@ -141,7 +141,8 @@ test_quit_while_thinking (void)
   g_assert_null (fixture.window);
 }
 
-/* Undo takes back both moves, by button and by key; redo restores them. */
+/* Undo takes back the player's move and the answer, by button and by key; redo restores
+ * both. */
 static void
 test_undo_redo (void)
 {
@@ -161,8 +162,8 @@ test_undo_redo (void)
   fixture_wait_for_moves (&fixture, 2);
 }
 
-/* Swapping colours in mid-game keeps the position, and the engine moves for the
- * person. */
+/* When colours are swapped during a game, the position stays, and the engine makes the
+ * next move of the side that was the player's. */
 static void
 test_swap_colours (void)
 {
@@ -227,7 +228,7 @@ test_resign_and_undo (void)
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 2);
 }
 
-/* Some dialogs are destroyed when closed, others only hidden. */
+/* Whether a dialog is closed: some are destroyed when closed, others only hidden. */
 static gboolean
 is_gone (gpointer dialog)
 {
@@ -252,7 +253,7 @@ show_and_close (Fixture *fixture, const gchar *keys, GType type, const gchar *la
     g_object_remove_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
 }
 
-/* All windows and dialogs open without a warning. */
+/* All windows and dialogs open and close without a warning. */
 static void
 test_other_windows (void)
 {
@@ -352,7 +353,8 @@ is_chosen (gpointer data)
   return g_str_equal (tg_settings_get_language (language->settings), language->id);
 }
 
-/* By access key, arrow keys and Enter; each language has its own name. */
+/* The language is chosen by access key, arrow keys and Enter; the list shows each
+ * language by its own name. */
 static void
 test_language (void)
 {
@@ -375,8 +377,8 @@ test_language (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* The access key of the theme pictures focuses the chosen one, and arrow keys choose; the
- * accessible radio buttons have names. */
+/* The access key of the theme row focuses the chosen picture, and arrow keys choose
+ * another; the pictures are radio buttons with accessible names. */
 static void
 test_look_by_key (void)
 {
@@ -402,8 +404,8 @@ test_look_by_key (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* Another theme and symmetry, chosen in the preferences; clicks and arrow keys follow the
- * screen, and texts the coordinates. */
+/* The theme and the symmetry of the board are chosen in the preferences. Clicks and arrow
+ * keys follow the board as drawn; texts use its coordinates. */
 static void
 test_look (void)
 {
@@ -443,7 +445,8 @@ test_look (void)
       tg_board_last_move (&tg_match_get_game (fixture.match)->board).point,
       fixture_point ("b3")));
 
-  /* Left moves towards the larger letters now, and H3 is the row labelled 3. */
+  /* On the mirrored board, Left moves towards the larger letters, and the row labelled 3
+   * is that of H3. */
   fixture_key ("Left");
   fixture_wait_for_cursor (&fixture, fixture_point ("c3"));
   fixture_key ("h");
@@ -489,7 +492,8 @@ test_computers (void)
   fixture_wait ("another move", has_at_least, &least);
 }
 
-/* Parts that do not fit move elsewhere, and the window never grows. */
+/* In each size, parts that do not fit move elsewhere, and the window never grows beyond
+ * it. */
 static void
 test_sizes (void)
 {
@@ -533,7 +537,7 @@ is_menu_shut (gpointer button)
   return !is_menu_open (button);
 }
 
-/* The menu is built before it is opened, and only once. */
+/* The menu is built once, before it is opened. */
 static void
 test_menu (void)
 {
@@ -553,7 +557,7 @@ test_menu (void)
   fixture_key ("Escape");
   fixture_wait ("no menu", is_menu_shut, button);
 
-  /* The focus returns a moment after the menu closes. */
+  /* After the menu closes, the focus moves back with a delay. */
   fixture_focus (GTK_WIDGET (fixture.window));
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_key ("F10");
@@ -561,7 +565,7 @@ test_menu (void)
   g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
 }
 
-/* The menu has three sections and at most ten items. */
+/* Checks that the menu has three sections and at most ten items. */
 static void
 assert_small (GtkWidget *window)
 {
@@ -599,7 +603,7 @@ test_small_menus (void)
   gtk_window_destroy (GTK_WINDOW (study));
 }
 
-/* A study starts at the shown position. */
+/* A study of the game starts at the position that the window shows. */
 static void
 test_study_place (void)
 {
@@ -644,8 +648,8 @@ test_pace (void)
   fixture_leave_by_key (preferences, "Escape");
 }
 
-/* The window needs no SVG library: each icon exists as the image that GTK would make of
- * it. */
+/* The program needs no SVG library: for each icon there is a file with the image that GTK
+ * would make of the SVG. */
 static void
 test_icons (void)
 {
@@ -669,7 +673,7 @@ test_icons (void)
       }
 }
 
-/* The size of the window is kept. */
+/* The next window has the size of the last one. */
 static void
 test_window_size (void)
 {
@@ -688,7 +692,7 @@ test_window_size (void)
 }
 
 static void
-watch (GtkWidget *widget, GPtrArray *refs)
+watch_in_window (GtkWidget *widget, GPtrArray *refs)
 {
   GWeakRef *ref = g_new (GWeakRef, 1);
 
@@ -696,7 +700,7 @@ watch (GtkWidget *widget, GPtrArray *refs)
   g_ptr_array_add (refs, ref);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    watch (child, refs);
+    watch_in_window (child, refs);
 }
 
 static void
@@ -706,7 +710,7 @@ unwatch (gpointer ref)
   g_free (ref);
 }
 
-/* A closed window is freed, whatever was open in it. */
+/* A closed window is freed, whatever was open in it when it was closed. */
 static void
 test_no_leak (void)
 {
@@ -720,7 +724,7 @@ test_no_leak (void)
   click_button (&fixture, "Undo");
   fixture_wait_for_moves (&fixture, 0);
   show_and_close (&fixture, "ctrl+comma", TG_TYPE_PREFERENCES, "Move numbers");
-  watch (GTK_WIDGET (fixture.window), refs);
+  watch_in_window (GTK_WIDGET (fixture.window), refs);
   fixture_close (&fixture);
   while (g_main_context_iteration (NULL, FALSE))
     ;
