@@ -120,9 +120,9 @@ resize (GtkWidget *window, const Room *room)
   fixture_draw (window);
 }
 
-/* Starts again without any message. */
+/* Starts a new game, without a message in the bar. */
 static void
-clear (Fixture *fixture)
+clear_messages (Fixture *fixture)
 {
   const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
   const TgMatchSetup setup = {
@@ -143,7 +143,7 @@ test_view (gconstpointer data)
   words_fit_set_text_scale (1);
   views_choose_renju (&fixture);
   fixture_open (&fixture, 800, 600);
-  clear (&fixture);
+  clear_messages (&fixture);
   for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
       Place before;
@@ -151,13 +151,14 @@ test_view (gconstpointer data)
       if (!words_fit_is_tried (i, (gsize) (view - views)))
         continue;
       resize (GTK_WIDGET (fixture.window), &rooms[i]);
-      /* Each message is shown with the sidebar in every other size. */
+      /* The sidebar is shown in every other size, so that each message is checked with it
+       * and without. */
       tg_adaptive_pane_set_sidebar_shown (fixture_child (fixture.window, "stage"),
                                           (i + (gsize) (view - views)) % 2 == 0);
       before = find_place (fixture.board);
       view->show (&fixture);
       assert_stays (fixture.board, &before, view->what, &rooms[i]);
-      clear (&fixture);
+      clear_messages (&fixture);
       assert_stays (fixture.board, &before, view->what, &rooms[i]);
     }
   tg_settings_set_boolean (tg_application_get_settings (fixture.application, NULL),
@@ -165,7 +166,7 @@ test_view (gconstpointer data)
 }
 
 static void
-leave (GtkWidget *window)
+leave_view (GtkWidget *window)
 {
   fixture_watch (&window);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -238,10 +239,10 @@ test_study (void)
           assert_stays (board, &before, "bar of a study", &rooms[i]);
         }
     }
-  leave (GTK_WIDGET (study));
+  leave_view (GTK_WIDGET (study));
 }
 
-/* A toast overlays the window, and takes no room from it. */
+/* A toast is drawn over the window, and changes no layout. */
 static void
 test_toast (void)
 {
@@ -312,7 +313,7 @@ test_win (void)
       gtk_widget_activate_action (study, "win.next-move", NULL);
       assert_stays (board, &before, "next move", &rooms[i]);
     }
-  leave (study);
+  leave_view (study);
 }
 
 /* Two quick clicks: the first is illegal and shows an explanation; the second must hit
@@ -335,13 +336,13 @@ test_clicks (void)
       gdouble              cell;
       gdouble              y;
 
-      clear (&fixture);
+      clear_messages (&fixture);
       resize (window, &sizes[i]);
       fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
       place = find_place (fixture.board);
       layout = fixture_get_layout (fixture.board);
       cell = layout->cell;
-      /* F8 and the point below it. */
+      /* Clicks F8, and then the point below F8. */
       y = place.y[0] - 7 * cell;
       fixture_aim (window, place.x[0] + 5 * cell, y);
       fixture_xdotool ("click 1");
@@ -367,7 +368,7 @@ test_telephone (void)
   fixture_init (&fixture);
   words_fit_set_text_scale (1);
   fixture_open (&fixture, 800, 600);
-  clear (&fixture);
+  clear_messages (&fixture);
   resize (GTK_WIDGET (fixture.window), &telephone);
   find_place (fixture.board);
   g_assert_cmpfloat (fixture_get_layout (fixture.board)->extent, >, 305);
@@ -387,7 +388,7 @@ check_jump (GtkWidget *window)
     }
 }
 
-/* From very wide to very narrow in one step. */
+/* The window changes from very wide to very narrow in one step. */
 static void
 test_jump (void)
 {
@@ -401,18 +402,18 @@ test_jump (void)
   check_jump (GTK_WIDGET (fixture.window));
   for (gsize i = 0; i < n_views; i++)
     {
-      clear (&fixture);
+      clear_messages (&fixture);
       views[i].show (&fixture);
       check_jump (GTK_WIDGET (fixture.window));
     }
-  clear (&fixture);
+  clear_messages (&fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.study", NULL);
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   show_bar (TG_GAME_BAR (fixture_find (study, TG_TYPE_GAME_BAR, NULL)), TRUE);
   check_jump (study);
   gtk_widget_activate_action (study, "win.find-win", NULL);
   check_jump (study);
-  leave (study);
+  leave_view (study);
 }
 
 int
