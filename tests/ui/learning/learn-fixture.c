@@ -39,7 +39,7 @@ open_training_store (gint64 *profile)
   return store;
 }
 
-/* Whether the text of a label starts with a prefix. */
+/* Whether the text of a label starts with the expected words. */
 gboolean
 is_said (gpointer data)
 {
@@ -55,7 +55,7 @@ takes_focus (gpointer row)
   return gtk_widget_is_focus (row) || (gtk_widget_grab_focus (row), FALSE);
 }
 
-/* Starts a run like its row. */
+/* Starts a run of puzzles, as the row of @choice would. */
 void
 practise (GtkWidget *window, const TgPracticeChoice *choice)
 {
@@ -65,8 +65,8 @@ practise (GtkWidget *window, const TgPracticeChoice *choice)
   gtk_widget_activate_action_variant (window, "win.practise", target);
 }
 
-/* Activates a row by keyboard, since it may have to be scrolled to, once the page is
- * shown. */
+/* Activates a row by keyboard, once its page is shown: a click would need the page to be
+ * scrolled to the row. */
 void
 choose_row (GtkWidget *window, const gchar *title)
 {
@@ -103,7 +103,7 @@ is_hinted (gpointer board)
   return fixture_get_hint (board).x >= 0;
 }
 
-/* Whether the move was judged; the feedback to the hint is gone then. */
+/* Whether a move was judged, so that the feedback to the hint is gone. */
 gboolean
 is_judged (gpointer window)
 {
@@ -115,7 +115,7 @@ is_judged (gpointer window)
              || g_str_has_prefix (words, "Solved"));
 }
 
-/* Plays the right moves, or shows the solution. */
+/* Plays the right moves of a puzzle; if not @rightly, shows its solution instead. */
 void
 play_puzzle (GtkWidget *window, gboolean rightly)
 {
@@ -139,7 +139,7 @@ play_puzzle (GtkWidget *window, gboolean rightly)
     }
 }
 
-/* Plays the puzzle, and continues to the next one. */
+/* Plays a puzzle like play_puzzle(), and continues to the next one. */
 void
 solve_puzzle (GtkWidget *window, gboolean rightly)
 {

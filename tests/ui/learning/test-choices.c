@@ -15,7 +15,7 @@ find_scrolled (GtkWidget *widget)
   return widget;
 }
 
-/* Returns by how many pixels the page is too low for the step. */
+/* Returns how many pixels of a step of the lesson are hidden and need scrolling. */
 static gdouble
 measure_hidden (GtkWidget *page, const TgLesson *lesson, guint step)
 {
@@ -89,7 +89,7 @@ test_escape (void)
   fixture_wait_to_find (menu, GTK_TYPE_POPOVER, NULL);
   fixture_key ("Escape");
   fixture_draw (window);
-  /* GTK 4.18 leaves the focus there. */
+  /* GTK 4.18 leaves the focus in the closed menu. */
   if (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), menu))
     g_assert_true (gtk_widget_child_focus (menu, GTK_DIR_TAB_FORWARD));
   fixture_leave_by_key (window, "Escape");

@@ -27,7 +27,8 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* Makes a drill from stones; the side that did not move last is to move. */
+/* Makes a drill from the moves @stones; the side that has not made the last move is to
+ * move. */
 static void
 make_drill (TgFindDrill *drill,
             TgFindKind   kind,
@@ -87,7 +88,7 @@ get_run (Table *self)
   return tg_find_page_get_run (TG_FIND_PAGE (self->page));
 }
 
-/* Black makes open fours of H8 I8 J8 on G8 and K8. */
+/* Prepares a drill in which Black makes open fours of H8 I8 J8 at G8 and K8. */
 static void
 init_open_fours (Table *self, guint seconds)
 {
@@ -195,7 +196,7 @@ test_pointer (void)
 }
 
 static void
-answer (const gchar *keys)
+answer_drill (const gchar *keys)
 {
   for (const gchar *key = keys; *key != '\0'; key++)
     fixture_key ((gchar[]){ *key, '\0' });
@@ -214,9 +215,9 @@ test_keyboard (void)
   g_auto (Table) table = { 0 };
 
   init_open_fours (&table, 0);
-  answer ("k8");
+  answer_drill ("k8");
   wait_for (&table, "1 of 2 found");
-  answer ("g8");
+  answer_drill ("g8");
   wait_for (&table, "All found!");
   fixture_key ("Return");
   fixture_wait ("the next one", goes_on, &table);
@@ -263,7 +264,8 @@ count_forbidden (Table *self)
   return n;
 }
 
-/* The board does not mark the points before they are found. */
+/* In a drill to find fouls, the board does not mark the forbidden points before they are
+ * found. */
 static void
 test_fouls (void)
 {
@@ -284,7 +286,7 @@ test_fouls (void)
   wait_for (&table, "Black may not play at H8");
 }
 
-/* The same in a lesson. */
+/* In a lesson that asks for forbidden points, the board does not mark them either. */
 static void
 test_lesson (void)
 {
@@ -325,7 +327,7 @@ test_reply (void)
   wait_for (&table, "C3 · The other side still makes an open four on G8.");
   game = tg_board_view_get_game (table.board);
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_BLACK);
-  answer ("g8");
+  answer_drill ("g8");
   wait_for (&table, "1 of 2 found");
   game = tg_board_view_get_game (table.board);
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_NONE);
@@ -356,7 +358,7 @@ make_child (void)
   g_assert_true (tg_training_store_edit_profile (store, &profile, NULL));
 }
 
-/* A kind is chosen on the front page, and its result is kept. */
+/* A kind of drill is chosen on the front page, and the result of the drill is recorded. */
 static void
 test_kinds (void)
 {

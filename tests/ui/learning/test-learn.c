@@ -48,7 +48,7 @@ can_go_on (gpointer window)
   return gtk_widget_is_sensitive (fixture_child (find_panel (window), "next"));
 }
 
-/* Uses only the keyboard. During a page transition GTK 4.18 delays the focus. */
+/* Continues by keyboard. During a page transition GTK 4.18 delays the focus. */
 static void
 go_on (GtkWidget *window)
 {
@@ -58,7 +58,7 @@ go_on (GtkWidget *window)
 }
 
 static void
-answer (const gchar *point)
+type_answer (const gchar *point)
 {
   for (const gchar *c = point; *c != '\0'; c++)
     fixture_key ((gchar[]){ *c, '\0' });
@@ -82,7 +82,7 @@ test_keyboard (void)
       wait_for (window, "place", place);
       fixture_draw (window);
       gtk_widget_grab_focus (fixture_child (fixture_page (window, "lesson"), "board"));
-      answer (answers[i]);
+      type_answer (answers[i]);
       go_on (window);
     }
   wait_for (window, "place", "Step 8 of 8");
@@ -189,7 +189,7 @@ test_choice (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The last lesson never has a “next” button, others only at their end. */
+/* Each lesson except the last offers the next lesson, but only at its end. */
 static void
 test_no_next (void)
 {
@@ -226,7 +226,7 @@ test_puzzle (void)
   fixture_draw (window);
   board = fixture_child (find_puzzle_page (window), "board");
   next = fixture_child (find_puzzle_panel (window), "next");
-  /* Large enough for small hands. */
+  /* The button is large enough for the hands of a child. */
   g_assert_cmpint (gtk_widget_get_height (next), >=, 24);
   while (!gtk_widget_is_sensitive (next))
     {
@@ -272,7 +272,7 @@ is_wrong (gpointer window)
 
 /* Plays a wrong move. */
 static void
-err (GtkWidget *window)
+play_wrong_move (GtkWidget *window)
 {
   static const gchar *const points[] = { "a1", "o1", "a15", "o15", "a8" };
 
@@ -281,13 +281,13 @@ err (GtkWidget *window)
       TgPuzzleSession *session = tg_puzzle_page_get_session (find_puzzle_page (window));
 
       fixture_draw (window);
-      answer (points[i]);
+      type_answer (points[i]);
       while (tg_puzzle_session_is_busy (session))
         g_main_context_iteration (NULL, TRUE);
     }
 }
 
-/* A lesson ends with puzzles, and is done when four of the five are solved, even at the
+/* A lesson ends with five puzzles, and is done when four of them are solved, even at the
  * second try. */
 static void
 test_lesson_puzzles (void)
@@ -309,7 +309,7 @@ test_lesson_puzzles (void)
   for (guint i = 0; i < 5; i++)
     {
       if (i != 2)
-        err (window);
+        play_wrong_move (window);
       solve_puzzle (window, i != 2);
     }
   be_shown (window, "done");
@@ -340,7 +340,7 @@ test_leave (void)
   choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
-  err (window);
+  play_wrong_move (window);
   fixture_key ("ctrl+h");
   gtk_window_destroy (GTK_WINDOW (window));
 
@@ -348,7 +348,7 @@ test_leave (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Adds attempts, six a day, the newest today. */
+/* Records @n attempts at puzzles, six a day, the newest today. */
 static void
 make_attempts (guint n)
 {
@@ -392,7 +392,7 @@ count_mistakes (void)
   g_assert_no_error (error);
 }
 
-/* Adds a rating in one theme, and an overlooked broken three in a game. */
+/* Records a rating for one theme, and a broken three that was overlooked in a game. */
 static void
 know_weak_spots (void)
 {
@@ -414,7 +414,7 @@ know_weak_spots (void)
   g_assert_no_error (error);
 }
 
-/* Returns the subtitle of a row. */
+/* Returns the subtitle of the row with @title. */
 static const gchar *
 read_row (gpointer page, const gchar *list, const gchar *title)
 {
@@ -430,8 +430,8 @@ is_visible (gpointer page, const gchar *child)
   return gtk_widget_get_mapped (fixture_child (page, child));
 }
 
-/* Each part of the page is shown when it has content, the graph of the rating from the
- * first puzzle on. */
+/* The page of the progress shows each part once it has content, and the graph of the
+ * rating from the first puzzle on. */
 static void
 test_progress (void)
 {
@@ -502,8 +502,8 @@ add_person (Fixture *fixture, GtkWidget *window, const gchar *name, gboolean is_
   fixture_draw (window);
 }
 
-/* Children see stars and no ratings; a running puzzle is left when the profile
- * changes. */
+/* Children see stars instead of ratings; changing the profile leaves a puzzle in
+ * progress. */
 static void
 test_child (void)
 {
@@ -541,7 +541,7 @@ is_bo (gpointer window)
          != NULL;
 }
 
-/* A removed profile is gone until that is undone. */
+/* A removed profile is no longer listed, unless the removal is undone. */
 static void
 test_remove (void)
 {
@@ -563,7 +563,8 @@ test_remove (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The next activity comes first, also for the keyboard; the lessons are folded. */
+/* The page has the next activity at the top, which also has the focus; the lessons are
+ * folded. */
 static void
 test_next (void)
 {
@@ -639,7 +640,7 @@ test_file (void)
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
   gtk_widget_grab_focus (fixture_child (find_puzzle_page (window), "board"));
-  answer ("l8");
+  type_answer ("l8");
   fixture_wait ("the judgement", is_judged, window);
   fixture_key ("alt+Left");
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
@@ -688,7 +689,7 @@ test_skip (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A theme opens its puzzles, of the chosen rules only. */
+/* The row of a theme starts puzzles of this theme, by the chosen rules only. */
 static void
 test_themes (void)
 {
@@ -700,7 +701,8 @@ test_themes (void)
   choose_row (window, "By Theme");
   page = fixture_page (window, "themes");
   fixture_wait ("the themes", fixture_is_shown, page);
-  /* The profile may be a child's, whose rules start without fouls. */
+  /* The current profile may be a child's, for which the list of rules starts with rules
+   * without fouls. */
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
@@ -729,7 +731,7 @@ test_themes (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* An unreadable database is reported when it is noticed. */
+/* If the database cannot be read, the next query shows a message. */
 static void
 test_notice (void)
 {
@@ -754,7 +756,7 @@ main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
 
-  /* The first test, before any attempt. */
+  /* This test must be the first, before any attempt is recorded. */
   g_test_add_func ("/display/learn/progress", test_progress);
   g_test_add_func ("/display/learn/parts", test_parts);
   g_test_add_func ("/display/learn/keyboard", test_keyboard);
@@ -771,7 +773,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/end", test_end);
   g_test_add_func ("/display/learn/file", test_file);
   g_test_add_func ("/display/learn/themes", test_themes);
-  /* The last test, since it breaks the database. */
+  /* This test must be the last, since it breaks the database. */
   g_test_add_func ("/display/learn/notice", test_notice);
 
   return g_test_run ();

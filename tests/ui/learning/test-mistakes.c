@@ -15,7 +15,7 @@
 
 #define NODES 3000
 
-/* White overlooks the open three with the sixth move. */
+/* A game that White loses by overlooking an open three at the sixth move. */
 #define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
 
 static gchar *
@@ -47,9 +47,10 @@ is_reviewed (gpointer window)
          && tg_review_get_n_known (review) == tg_review_get_n_positions (review);
 }
 
-/* Reviews a game of two people, or of a person with White against the engine. */
+/* Plays the lost game and reviews it: between two people, or between a person with White
+ * and the engine. */
 static GtkWidget *
-review (Fixture *fixture, gboolean is_against_computer)
+play_and_review (Fixture *fixture, gboolean is_against_computer)
 {
   const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 1 };
   GtkWidget         *window;
@@ -92,7 +93,7 @@ list_own (TgTrainer **trainer)
                                      TG_PRACTICE_SOURCE_MISTAKES);
 }
 
-/* Whether the summary of the review is followed by the note about puzzles. */
+/* Whether the note about new puzzles follows the summary of the review. */
 static gboolean
 says_note (gpointer window)
 {
@@ -100,8 +101,8 @@ says_note (gpointer window)
                            "1 position will be asked again in Learn.");
 }
 
-/* A mistake of the player becomes a puzzle once, however often the game is reviewed;
- * mistakes in games of two people do not. */
+/* A mistake of the player becomes a puzzle once, however often the game is reviewed.
+ * Mistakes in games of two people do not become puzzles. */
 static void
 test_asked_again (void)
 {
@@ -111,11 +112,11 @@ test_asked_again (void)
   GtkWidget *window, *study;
 
   forget ();
-  review (&fixture, FALSE);
+  play_and_review (&fixture, FALSE);
   close_review (&fixture);
   for (guint i = 0; i < 2; i++)
     {
-      window = review (&fixture, TRUE);
+      window = play_and_review (&fixture, TRUE);
       fixture_wait ("what will be asked", says_note, window);
       close_review (&fixture);
     }
@@ -132,7 +133,7 @@ test_asked_again (void)
   fixture_draw (window);
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position of your games waits");
 
-  /* The puzzle opens the game before the mistake. */
+  /* The row of the turning point opens the game at the position before the mistake. */
   choose_row (window, "Turning Points");
   fixture_wait ("the list", fixture_is_shown, fixture_page (window, "turning-points"));
   fixture_draw (window);
@@ -146,7 +147,7 @@ test_asked_again (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whether a label reports that nothing is kept. */
+/* Whether a message tells that nothing is kept at the moment. */
 static gboolean
 is_told (gpointer widget)
 {
@@ -161,7 +162,7 @@ is_told (gpointer widget)
   return FALSE;
 }
 
-/* Failing to write the database shows one message. */
+/* If the database cannot be written, one message is shown. */
 static void
 test_not_kept (void)
 {
@@ -171,7 +172,7 @@ test_not_kept (void)
 
   forget ();
   g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
-  window = review (&fixture, TRUE);
+  window = play_and_review (&fixture, TRUE);
   fixture_wait ("the words", is_told, window);
   g_assert_false (says_note (window));
   close_review (&fixture);

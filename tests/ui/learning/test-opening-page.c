@@ -40,7 +40,7 @@ wait_for_opening (GtkWidget *window, const gchar *name, const gchar *text)
   fixture_wait (text, is_said, &said);
 }
 
-/* Plays the better move, which is the last word of the feedback to a mistake. */
+/* Plays the better move, whose point is the last word of the feedback to a mistake. */
 static void
 play_better (GtkWidget *window, TgBoardView *board)
 {
@@ -61,8 +61,8 @@ is_asked_or_over (gpointer window)
   return g_str_has_prefix (task, "Your move") || g_str_has_prefix (task, "Done");
 }
 
-/* A move in a corner is refuted and taken back; then the better move is played to the end
- * of the line, and the list shows the due time. */
+/* A move in a corner is refuted and taken back. Then the better move is played at every
+ * turn to the end of the drill, and the list shows when the opening is due again. */
 static void
 test_opening (void)
 {
@@ -116,8 +116,8 @@ wait_to_match (GtkWidget *window, const gchar *pattern)
   fixture_wait (pattern, is_matched, &wanted);
 }
 
-/* After placing the first stones, the player is told the choice of the other side and
- * their own colour. */
+/* The player who has placed the first stones in Swap2 is told the choice of the other
+ * side, and their own colour. */
 static void
 test_swap2_first (void)
 {
@@ -154,7 +154,7 @@ test_swap2_first (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A failed search is reported, and the drill can be restarted. */
+/* If the engine's search fails, a message is shown, and the drill can be restarted. */
 static void
 test_failure (void)
 {
@@ -177,7 +177,7 @@ test_failure (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A choice of a protocol is a button; going back leads to the list. */
+/* The choices of Swap2 are buttons; the back button of the window leads to the list. */
 static void
 test_swap2 (void)
 {

@@ -29,7 +29,7 @@ is_begun (gpointer puzzle_page)
   return session != NULL && !tg_puzzle_session_is_over (session);
 }
 
-/* Returns the page, which exists once it was opened. */
+/* Finds the page, which exists once it was opened, and its parts. */
 static void
 find_page (Desk *self)
 {
@@ -89,7 +89,7 @@ get_puzzle (Desk *self)
   return tg_puzzle_session_get_puzzle (tg_puzzle_page_get_session (self->puzzle_page));
 }
 
-/* Plays in a corner, or chooses the wrong answer. */
+/* Answers a puzzle wrongly: plays in a corner, or chooses the wrong answer. */
 static void
 answer_wrongly (Desk *self)
 {
@@ -181,7 +181,7 @@ test_three_minutes (void)
   g_assert_true (get_puzzle (&desk) != puzzle);
 }
 
-/* Setting the system clock does not change a timed run. */
+/* The replaced system clock: how much the test sets it forward. */
 static gint64 clock_change;
 
 gint64
@@ -209,7 +209,7 @@ test_clock_is_set (void)
   clock_change = 0;
 }
 
-/* The cost of a hint is shown where hints have a cost. */
+/* The panel shows the cost of a hint in the modes in which hints have a cost. */
 static void
 test_price (void)
 {
@@ -231,7 +231,7 @@ test_price (void)
   g_assert_null (gtk_widget_get_tooltip_text (hint));
 }
 
-/* The test of a lesson is announced before it starts; one mistake ends it. */
+/* The page announces the test of a lesson before the test starts; one mistake ends it. */
 static void
 test_know_lesson (void)
 {

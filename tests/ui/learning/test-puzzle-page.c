@@ -108,7 +108,7 @@ read_place (Table *self)
   return g_strdup (fixture_read (fixture_child (self->page, "panel"), "place"));
 }
 
-/* The cost of the next hint is shown before the hint. */
+/* The panel shows the cost of the next hint before the player asks for it. */
 static void
 test_price (void)
 {
@@ -136,7 +136,8 @@ test_price (void)
   g_assert_cmpstr (after, ==, "Here · Freestyle");
 }
 
-/* Stepping forward, a defence that is answered at once, and stepping back. */
+/* The win is stepped forward and back; a defence that the player tries is answered at
+ * once. */
 static void
 test_win (void)
 {
@@ -181,7 +182,8 @@ test_threatened_win (void)
   wait_for (&table, "Step 1 of 1: Black L8");
 }
 
-/* The win starts on one of the points to be found, so it is not named. */
+/* After a wrong move, the opponent's win would start on one of the points that the player
+ * has to find, so the board does not show it. */
 static void
 test_not_told (void)
 {
@@ -201,7 +203,7 @@ is_forbidden (Table *self, const gchar *point)
       ->forbidden[tg_point_index (fixture_point (point), 15)];
 }
 
-/* The board does not mark the solution. */
+/* The board does not mark forbidden points while the puzzle asks for them. */
 static void
 test_foul (void)
 {
@@ -236,7 +238,7 @@ assert_next_is_at (Table *self, graphene_point_t place)
   g_assert_cmpfloat (now.y, ==, place.y);
 }
 
-/* The button that continues stays in its place, whatever appears beside it. */
+/* The button that continues stays in its place when other buttons appear beside it. */
 static void
 test_next (gconstpointer data)
 {
@@ -255,7 +257,8 @@ test_next (gconstpointer data)
   assert_next_is_at (&table, place);
 }
 
-/* A page that slides away still gets keys. */
+/* A page that slides away still gets keys; after its puzzle has ended, they have no
+ * effect. */
 static void
 test_left (void)
 {

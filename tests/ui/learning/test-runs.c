@@ -14,7 +14,7 @@ find_end (GtkWidget *window)
   return fixture_child (fixture_page (window, "practice"), "end");
 }
 
-/* Returns the number of the puzzle, without the rules after it. */
+/* Returns the number of the puzzle as shown, without the rules that follow it. */
 static const gchar *
 get_place (GtkWidget *window)
 {
@@ -28,7 +28,7 @@ get_place (GtkWidget *window)
   return place;
 }
 
-/* Starts a run. */
+/* Starts a run, and waits for its first puzzle. */
 static void
 begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
 {
@@ -37,7 +37,7 @@ begin_listed (GtkWidget *window, const TgPracticeChoice *choice)
   fixture_draw (window);
 }
 
-/* The list of sizes has the same words. */
+/* Whether the focus is on the row for a new set; the list of sizes has the same words. */
 static gboolean
 is_on_new_set (gpointer window)
 {
@@ -133,7 +133,7 @@ elapsed_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits longer than a verdict is shown. */
+/* Waits for longer than a verdict is shown before the automatic advance. */
 static void
 wait_long (void)
 {
@@ -144,8 +144,8 @@ wait_long (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* With the automatic advance, a solved puzzle is followed by the next one unless there is
- * input; an unsolved one waits. */
+/* With the automatic advance, the next puzzle follows a solved one, unless the player
+ * uses a key or the pointer; a puzzle that is not solved stays. */
 static void
 test_auto_advance (void)
 {
@@ -202,7 +202,7 @@ test_slides_away (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Late results of the page before do not affect the run. */
+/* Results of the previous page that arrive late do not affect the run. */
 static void
 test_late_results (void)
 {

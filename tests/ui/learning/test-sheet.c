@@ -63,13 +63,14 @@ choose (GtkWidget *dialog, const gchar *row, guint selected)
   fixture_draw (dialog);
 }
 
-/* Saves with a key or an action of @widget, and returns the contents of the file. */
+/* Saves with @action of @widget to a file with @name, and returns the contents of the
+ * file. */
 static gchar *
-save (Sheets      *self,
-      GtkWidget   *widget,
-      const gchar *action,
-      const gchar *name,
-      gsize       *length)
+save_file (Sheets      *self,
+           GtkWidget   *widget,
+           const gchar *action,
+           const gchar *name,
+           gsize       *length)
 {
   g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
   g_autofree gchar *said = g_strdup_printf ("Saved as “%s”", name);
@@ -82,8 +83,8 @@ save (Sheets      *self,
   return text;
 }
 
-/* Twelve puzzles by default: three pages and one of answers, or two pages with six
- * puzzles each. */
+/* A sheet has twelve puzzles by default: on three pages and a page of answers, or with
+ * six puzzles each on two pages. */
 static void
 test_pages (void)
 {
@@ -104,13 +105,13 @@ test_pages (void)
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 12");
   choose (dialog, "Pu_zzles", 1);
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 12");
-  pdf = save (&self, dialog, "dialog.save-pdf", "sheet.pdf", &length);
+  pdf = save_file (&self, dialog, "dialog.save-pdf", "sheet.pdf", &length);
   g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
   fixture_leave_by_key (dialog, "Escape");
   close_learning (&self);
 }
 
-/* Both files can be opened again. */
+/* The puzzle files that the dialog saves, in both formats, can be opened again. */
 static void
 test_files (void)
 {
@@ -129,7 +130,7 @@ test_files (void)
       gsize             length;
       guint             n_skipped;
       g_autofree gchar *text =
-          save (&self, dialog, cases[i].action, cases[i].name, &length);
+          save_file (&self, dialog, cases[i].action, cases[i].name, &length);
       g_autoptr (GPtrArray) puzzles =
           tg_puzzle_import_parse (text, length, &n_skipped, NULL);
 
@@ -186,8 +187,8 @@ test_attempts (void)
   gtk_widget_activate_action (self.learn, "win.page", "s", "progress");
   fixture_wait ("the page", fixture_is_shown, fixture_page (self.learn, "progress"));
   fixture_draw (self.learn);
-  table = save (&self, fixture_page (self.learn, "progress"), "progress.export",
-                "attempts.csv", &length);
+  table = save_file (&self, fixture_page (self.learn, "progress"), "progress.export",
+                     "attempts.csv", &length);
   lines = g_strsplit (table, "\r\n", 0);
   g_assert_true (g_str_has_prefix (lines[0], "time,puzzle,mode,"));
   g_assert_nonnull (strstr (lines[g_strv_length (lines) - 2], ",streak,,"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Imported puzzles on boards of all sizes with real clicks: hints, solution and
- * explanation. */
+/* Puzzles on boards of all sizes are imported and solved with real clicks: the hints, the
+ * solution and the explanation. */
 
 #include "display-fixture.h"
 #include "scratch.h"
@@ -10,8 +10,8 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/puzzle-page.h"
 
-/* A four and an open three at once, in each rule set; the smallest board has room only
- * for a five. */
+/* Puzzles in which a move makes a four and an open three at once, one for each rule set;
+ * the smallest board has room only for a five. */
 static const gchar text[] =
     "{\"defaultSettings\": {\"mode\": 32}, \"puzzles\": ["
     "{\"size\": 5, \"rule\": 0, \"side\": 1, \"blackStones\": \"a1b1c1d1\","
@@ -63,15 +63,15 @@ wait_for (GtkWidget *window, const gchar *part)
 }
 
 static void
-act (GtkWidget *window, const gchar *action)
+activate_action (GtkWidget *window, const gchar *action)
 {
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (find_page (window)), action, NULL));
 }
 
-/* Returns: the size of the board */
+/* Solves the current puzzle. Returns: the size of its board */
 static guint
-solve (GtkWidget *window)
+solve_with_hints (GtkWidget *window)
 {
   static const gchar *const hints[] = { "marked area", "The move makes",
                                         "One of the marked points", "This is the move" };
@@ -85,15 +85,15 @@ solve (GtkWidget *window)
   g_assert_cmpuint (tg_board_view_get_game (board)->board.size, ==, puzzle->size);
   for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
     {
-      act (window, "learn.hint");
+      activate_action (window, "learn.hint");
       wait_for (window, hints[i]);
     }
   fixture_click_board (board, puzzle->accepted.points[0], 1);
   wait_for (window, "Solved!");
-  act (window, "learn.why");
+  activate_action (window, "learn.why");
   wait_for (window, puzzle->themes & TG_PUZZLE_THEME_FIVE ? "Five in a row wins"
                                                           : "Step forward");
-  act (window, "learn.step-forward");
+  activate_action (window, "learn.step-forward");
   wait_for (window, "Step 1 of");
   return puzzle->size;
 }
@@ -124,11 +124,11 @@ test_sizes (void)
   fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "sizes.json"));
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      guint size = solve (window);
+      guint size = solve_with_hints (window);
 
       for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
         n_solved |= sizes[j] == size ? 1U << j : 0;
-      act (window, "learn.next");
+      activate_action (window, "learn.next");
     }
   g_assert_cmpuint (n_solved, ==, (1U << G_N_ELEMENTS (sizes)) - 1);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A lesson by keyboard alone, and the description of the focused widget, which a screen
- * reader speaks. */
+/* A lesson is done by keyboard alone. Screen readers speak the description of the focused
+ * widget. */
 
 #include <string.h>
 
@@ -134,7 +134,7 @@ assert_name (Table *self, const gchar *name)
   g_assert_cmpstr (other, ==, NULL);
 }
 
-/* A question is in the description of its first answer. */
+/* The description of the first answer to a question has the question. */
 static void
 test_question (void)
 {
@@ -150,7 +150,7 @@ test_question (void)
   assert_focus (&table, "next");
 }
 
-/* A found point is spoken; earlier texts of another widget are not repeated. */
+/* A found point is spoken; texts that belonged to another widget are not repeated. */
 static void
 test_find (void)
 {
@@ -188,8 +188,8 @@ test_answer (void)
   assert_focus (&table, "board");
 }
 
-/* A point that is no answer, and then the answers, by their letters and by a button.
- * After the right one the buttons are disabled. */
+/* A stone on a point that is no answer is refused. The wrong answer is given on its point,
+ * and then the right one with its button, after which the buttons are disabled. */
 static void
 test_choice (void)
 {
