@@ -9,7 +9,8 @@
 #include "ui/tournament/tournament-dialog.h"
 #include "ui/widgets/rows/number-row.h"
 
-/* Whether the row is expanded is kept, even if the dialog is cancelled. */
+/* The next dialog shows the rarer choices if they were expanded in the last one, even if
+ * this was cancelled. */
 static void
 test_more (void)
 {
@@ -37,8 +38,8 @@ test_more (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* The other ways to play are actions of the window: the dialog closes, and no game
- * starts. */
+/* The dialog leads to other ways to play, which are actions of the window: the dialog
+ * closes, and no game starts. */
 static void
 test_other_ways (void)
 {
@@ -62,8 +63,8 @@ test_other_ways (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
-/* The look-ahead of a historical player can be set; a newly chosen player starts with its
- * default, and one without look-ahead has no rows for it. */
+/* The look-ahead of a historical player can be set; a newly chosen player starts with the
+ * default; a player without look-ahead has no rows for it. */
 static void
 test_look_ahead (void)
 {
@@ -104,7 +105,7 @@ test_look_ahead (void)
   g_assert_cmpuint (setup->white.depth, ==, 0);
 }
 
-/* Historical players play each other, each with its own look-ahead. */
+/* Two historical players play against each other, each with a look-ahead of its own. */
 static void
 test_two_classics (void)
 {

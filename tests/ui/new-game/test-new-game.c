@@ -52,7 +52,7 @@ test_rules (void)
     }
 }
 
-/* A level by name, another board, and the colour. */
+/* A level is chosen by its name, with another board and another colour. */
 static void
 test_level_board_colour (void)
 {
@@ -78,7 +78,7 @@ test_level_board_colour (void)
   g_assert_cmpuint (setup->size, ==, 19);
 }
 
-/* The warnings, with their effect on the rating. */
+/* The dialog explains which warnings make a game unrated. */
 static void
 test_warnings (void)
 {
@@ -98,7 +98,7 @@ test_warnings (void)
   g_assert_cmpint (new_game_read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
 }
 
-/* Players who do not take part have no rows. */
+/* Rows for players who do not take part are hidden. */
 static void
 test_opponents (void)
 {
@@ -126,7 +126,7 @@ test_opponents (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* Two levels, and then a historical player instead of one. */
+/* Two levels play against each other; then a historical player replaces one of them. */
 static void
 test_two_computers (void)
 {
@@ -166,14 +166,14 @@ test_two_computers (void)
                    tg_classic_names_get (0).id);
 }
 
-/* The common times are an item each, with an explanation; by keyboard alone. */
+/* Each common time is an item with an explanation, chosen by keyboard alone. */
 static void
 test_times (void)
 {
   static const struct
   {
     guint        position;
-    gint64       main_time; /* in seconds, like the others */
+    gint64       main_time; /* all times are in seconds */
     gint64       increment;
     gint64       move_time;
     const gchar *summary;
@@ -211,8 +211,8 @@ test_times (void)
     }
 }
 
-/* A custom time has rows with its numbers, which start with those chosen before; Enter in
- * one of them starts the game. */
+/* A custom time has rows with numbers, which start with those of the time chosen before.
+ * Enter in one of the rows starts the game. */
 static void
 test_own_time (void)
 {
@@ -244,7 +244,8 @@ test_own_time (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* The colour alternates from game to game, from the dialog and from Play Again. */
+/* The colour alternates from game to game, whether a game starts from the dialog or with
+ * Play Again. */
 static void
 test_alternate (void)
 {
@@ -263,7 +264,7 @@ test_alternate (void)
   g_assert_cmpint (tg_match_get_setup (fixture.match)->black.kind, ==, black);
 }
 
-/* Every choice survives the dialog. */
+/* Every choice is the same after the dialog was opened and confirmed. */
 static void
 test_round_trip (void)
 {
@@ -354,7 +355,7 @@ test_escape (void)
   g_assert_cmpint (new_game_read_choices (&fixture).ruleset, ==, TG_RULESET_FREESTYLE);
 }
 
-/* No row is wider than the smallest dialog, whatever is chosen; the rest can be scrolled
+/* No row is wider than the smallest dialog, whatever is chosen; all rows can be scrolled
  * to. */
 static void
 test_narrow (void)
@@ -441,7 +442,7 @@ test_fits (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
-/* The action of the desktop's application menu. */
+/* The action “New Game” in the desktop's menu of the program opens the dialog. */
 static void
 test_from_the_desktop (void)
 {
