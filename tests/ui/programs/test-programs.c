@@ -13,7 +13,7 @@
 
 /* Waits for a widget with a text, and clicks it. */
 static void
-click (GtkWidget *root, GType type, const gchar *text)
+wait_and_click (GtkWidget *root, GType type, const gchar *text)
 {
   fixture_wait_to_find (root, type, text);
   fixture_draw (root);
@@ -26,7 +26,7 @@ typedef struct
   const gchar *expected;
 } List;
 
-/* Compares the list with "Name=command;…". */
+/* Compares the list of programs with a text such as "Name=command;…". */
 static gboolean
 is_listed (gpointer data)
 {
@@ -84,16 +84,16 @@ open_page (Fixture *fixture)
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_key ("ctrl+comma");
   preferences = fixture_wait_for_dialog (fixture, TG_TYPE_PREFERENCES);
-  click (preferences, GTK_TYPE_LABEL, "Programs");
+  wait_and_click (preferences, GTK_TYPE_LABEL, "Programs");
   return preferences;
 }
 
-/* Opens the dialog for a new program, from that page. */
+/* Opens the page of the programs, and from it the dialog for a new program. */
 static GtkWidget *
 open_dialog (Fixture *fixture, GtkWidget **preferences)
 {
   *preferences = open_page (fixture);
-  click (*preferences, GTK_TYPE_BUTTON, "_Add…");
+  wait_and_click (*preferences, GTK_TYPE_BUTTON, "_Add…");
   return fixture_wait_for_dialog (fixture, TG_TYPE_PROGRAM_DIALOG);
 }
 
@@ -113,17 +113,17 @@ test_list (void)
   wait_for_list (&fixture, "Far=ssh host pbrain-tengen;");
 
   fixture_focus (preferences);
-  click (preferences, ADW_TYPE_ACTION_ROW, "Far");
+  wait_and_click (preferences, ADW_TYPE_ACTION_ROW, "Far");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
-  /* GTK would warn of markup. */
+  /* GTK would warn if the name were parsed as markup. */
   type_into (dialog, "_Name", "Far & away <b>");
-  click (dialog, GTK_TYPE_BUTTON, "_Save");
+  wait_and_click (dialog, GTK_TYPE_BUTTON, "_Save");
   wait_for_list (&fixture, "Far & away <b>=ssh host pbrain-tengen;");
 
   fixture_focus (preferences);
-  click (preferences, ADW_TYPE_ACTION_ROW, "Far & away <b>");
+  wait_and_click (preferences, ADW_TYPE_ACTION_ROW, "Far & away <b>");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
-  click (dialog, GTK_TYPE_BUTTON, "_Remove");
+  wait_and_click (dialog, GTK_TYPE_BUTTON, "_Remove");
   wait_for_list (&fixture, "");
   gtk_window_close (GTK_WINDOW (preferences));
 }
@@ -224,16 +224,16 @@ test_test (void)
       Result result = { dialog, cases[i].can_play ? "success" : "error" };
 
       type_into (dialog, "Co_mmand", cases[i].can_play ? brain : cases[i].command);
-      click (dialog, GTK_TYPE_BUTTON, "Test");
+      wait_and_click (dialog, GTK_TYPE_BUTTON, "Test");
       fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
     }
 
-  /* The test fills in the name; a typed name would be kept. */
+  /* The test of the program has filled in its name; it would not replace a typed name. */
   g_assert_true (is_named (dialog, "Tengen"));
   type_into (dialog, "_Name", "Mine");
   type_into (dialog, "Co_mmand", "false");
   type_into (dialog, "Co_mmand", brain);
-  click (dialog, GTK_TYPE_BUTTON, "Test");
+  wait_and_click (dialog, GTK_TYPE_BUTTON, "Test");
   fixture_wait (brain, has_result, &(Result){ dialog, "success" });
   g_assert_true (is_named (dialog, "Mine"));
   fixture_key ("Escape");
@@ -241,7 +241,8 @@ test_test (void)
   gtk_window_close (GTK_WINDOW (preferences));
 }
 
-/* A silent program keeps neither the dialog nor itself alive. */
+/* Closing the dialog ends the test of a program that does not answer, and frees the
+ * dialog. */
 static void
 test_closed (void)
 {
@@ -275,7 +276,7 @@ test_new_game (void)
   new_game_open_window (&fixture);
   fixture_key ("ctrl+n");
   new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
-  click (new_game, TG_TYPE_CHOICE_ROW, "_Opponent");
+  wait_and_click (new_game, TG_TYPE_CHOICE_ROW, "_Opponent");
   fixture_key ("Down Down Down Down");
   fixture_key ("Return");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
@@ -283,12 +284,12 @@ test_new_game (void)
   fixture_key ("Return");
   wait_for_list (&fixture, "pbrain-none=pbrain-none;");
   fixture_focus (new_game);
-  click (new_game, GTK_TYPE_BUTTON, "_Start");
+  wait_and_click (new_game, GTK_TYPE_BUTTON, "_Start");
   fixture_wait ("the program", is_program, fixture.match);
   g_assert_cmpstr (tg_match_get_setup (fixture.match)->white.command, ==, "pbrain-none");
 }
 
-/* Where programs cannot be started, the page explains that, and has no button. */
+/* Where programs cannot be started, the page explains why, and has no button. */
 static void
 test_flatpak (void)
 {
