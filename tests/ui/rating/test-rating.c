@@ -13,7 +13,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 
-/* Black is about to win. */
+/* A position in which Black is about to make five. */
 #define FOUR "h8 a1 i8 c1 j8 e1 k8 g1"
 
 static gchar *
@@ -92,7 +92,7 @@ read_rating (gdouble *elo)
 }
 
 static void
-win (Fixture *fixture)
+win_game (Fixture *fixture)
 {
   open_won_game (fixture);
   g_assert_null (get_end_words (fixture));
@@ -102,7 +102,7 @@ win (Fixture *fixture)
 }
 
 static void
-lose (Fixture *fixture)
+lose_game (Fixture *fixture)
 {
   fixture_click_point (fixture, fixture_point ("h8"));
   fixture_wait_for_moves (fixture, 2);
@@ -110,8 +110,8 @@ lose (Fixture *fixture)
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.resign", NULL));
 }
 
-/* After a first win there is no rating yet, but a lower number of games still needed; it
- * is written soon, and the next game continues from it. */
+/* After a first win there is no rating yet, but the number of games still needed, one
+ * less than before; the result is written soon, and the next game counts from it. */
 static void
 test_first_games (void)
 {
@@ -120,12 +120,12 @@ test_first_games (void)
   g_autofree gchar *text = NULL;
 
   fixture_init (&fixture);
-  win (&fixture);
+  win_game (&fixture);
   g_assert_cmpstr (get_end_words (&fixture), ==, "4 more games until you have a rating");
   fixture_wait ("the file", is_there, path);
   fixture_click_in_bar (&fixture, "Play Again");
   fixture_wait_for_moves (&fixture, 0);
-  lose (&fixture);
+  lose_game (&fixture);
   g_assert_cmpstr (get_end_words (&fixture), ==, "3 more games until you have a rating");
 
   fixture_close (&fixture);
@@ -149,14 +149,14 @@ test_rating (void)
 
   fixture_init (&fixture);
   fixture_remember_games (4);
-  win (&fixture);
+  win_game (&fixture);
   said = g_strdup (get_end_words (&fixture));
   fixture_close (&fixture);
   fifth = read_rating (&first);
   g_assert_cmpstr (said, ==, fifth);
 
   fixture_open (&fixture, 1040, 780);
-  lose (&fixture);
+  lose_game (&fixture);
   said_next = g_strdup (get_end_words (&fixture));
   fixture_close (&fixture);
   sixth = read_rating (&second);
@@ -165,7 +165,7 @@ test_rating (void)
   g_assert_cmpstr (said_next, ==, changed);
 }
 
-/* After Ctrl+Z the game is not rated, and the card and the bar explain why. */
+/* After an undo with Ctrl+Z the game is not rated, and the card and the bar explain why. */
 static void
 test_undo (void)
 {
@@ -189,7 +189,8 @@ is_unrated (gpointer match)
   return tg_match_get_rated (match) != TG_RATED;
 }
 
-/* Ctrl+H has the same effect as soon as the hint is shown, even after a restart. */
+/* A hint with Ctrl+H makes the game unrated as soon as it is shown, even if the program
+ * is started again. */
 static void
 test_hint (void)
 {
@@ -213,7 +214,7 @@ is_page (gpointer dialog)
   return fixture_find (dialog, ADW_TYPE_STATUS_PAGE, NULL) != NULL;
 }
 
-/* Opens the page from the menu. */
+/* Opens the page of the rating from the menu. */
 static GtkWidget *
 open_page (Fixture *fixture)
 {
@@ -221,8 +222,8 @@ open_page (Fixture *fixture)
   return fixture_wait_for_dialog (fixture, TG_TYPE_RATING_DIALOG);
 }
 
-/* Without games there is a text, with few games the number still needed, with enough a
- * number, the graph and the table. */
+/* Without games the page has a text; with few games, the number of games still needed;
+ * with enough games, the rating, the graph and the table. */
 static void
 test_page (void)
 {
@@ -294,7 +295,7 @@ has_no_file (gpointer path)
   return !is_there (path);
 }
 
-/* Reset asks first; then all ratings are gone. */
+/* Resetting the rating asks first; then all rated games are removed. */
 static void
 test_reset (void)
 {
@@ -370,7 +371,7 @@ test_no_advice (void)
   g_assert_null (fixture_find (dialog, GTK_TYPE_BUTTON, "Choose"));
 }
 
-/* An unreadable file is reported, and kept. */
+/* A file of ratings that cannot be read is reported, and kept. */
 static void
 test_damaged (void)
 {
