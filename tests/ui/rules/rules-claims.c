@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Checks each claim as a player would, by adding stones. Claims of wins by fours and by
- * threats are checked with the prover, whose proofs are verified. */
+/* Checks each claim of a diagram as a player would, by adding stones. The prover checks
+ * claims of wins by fours and by threats, and its proofs are verified. */
 
 #include "rules-claims.h"
 
@@ -10,7 +10,7 @@
 
 #define MAX_NODES 500000
 
-/* A position in the moves of a diagram. */
+/* The position after some of the moves of a diagram. */
 typedef struct
 {
   const TgRulesDiagram *diagram;
@@ -35,7 +35,7 @@ line_stone (const Line *line, guint index)
   return index % 2 == 0 ? line->attacker : tg_stone_opponent (line->attacker);
 }
 
-/* Plays one of the moves, which must be legal. */
+/* Plays a move of the diagram, which must be legal. */
 static TgVerdict
 line_play (Line *line, TgPoint point, guint index)
 {
@@ -47,7 +47,8 @@ line_play (Line *line, TgPoint point, guint index)
   return verdict;
 }
 
-/* Returns the number of points where a side can make a prospect of a kind, or better. */
+/* Returns the number of points where one more stone makes a row of the kind @worst or
+ * better. */
 static guint
 count_points (const TgBoard *board, TgStone stone, TgProspectKind worst)
 {
@@ -69,7 +70,7 @@ count_points (const TgBoard *board, TgStone stone, TgProspectKind worst)
   return n;
 }
 
-/* Returns the number of rows of a kind that a stone makes. */
+/* Returns the number of rows of a kind that a stone at @point makes. */
 static guint
 count_made (const TgBoard *board, TgPoint point, TgStone stone, TgProspectKind kind)
 {
@@ -90,7 +91,8 @@ is_forcing (const TgBoard *board, TgPoint point, TgStone stone)
   return tg_prospect_at (TG_RULESET_RENJU, board, point, stone, made) > 0;
 }
 
-/* Returns the best prospect of one more black stone, %TG_N_PROSPECTS for none. */
+/* Returns the best kind of row that one more black stone can make, %TG_N_PROSPECTS for
+ * none. */
 static guint
 find_best (const TgBoard *board)
 {
@@ -100,7 +102,7 @@ find_best (const TgBoard *board)
   return TG_N_PROSPECTS;
 }
 
-/* Returns the best prospect after two more black stones. */
+/* Returns the best kind of row that two more black stones can make. */
 static guint
 find_best_after_one (const TgBoard *board)
 {
@@ -138,7 +140,7 @@ assert_row (const TgBoard *board, guint n_stones, guint best, guint best_after_o
   g_assert_cmpuint (find_best_after_one (board), ==, best_after_one);
 }
 
-/* Black takes every empty point of the row and still has no five. */
+/* Checks that Black can take every empty point of the row and still has no five. */
 static void
 assert_dead (const TgBoard *board)
 {
@@ -158,8 +160,8 @@ assert_dead (const TgBoard *board)
                     ==, 0);
 }
 
-/* Whether the stones of each side lie on one line: straight, diagonal, or either, and
- * adjacent if required. */
+/* Checks that the stones of each side lie on one line: straight, diagonal, or either kind
+ * if both are %TRUE; side by side if required. */
 static void
 assert_lines (const TgBoard *board, gboolean straight, gboolean diagonal, gboolean close)
 {
@@ -197,8 +199,8 @@ solve (const TgBoard *board, TgStone attacker, TgProofKind kind)
   return tg_prover_solve (prover, board, TG_RULESET_RENJU, attacker, kind, &limits);
 }
 
-/* Plays to the end: each move of the attacker threatens, fours are answered at the only
- * point, and the last move wins. */
+/* Checks an attack by playing it to the end: each move of the attacker threatens, fours
+ * are answered at the only point, and the last move wins. */
 static void
 assert_attack (Line *line, const TgPoint *moves, guint n, gboolean fours_alone)
 {
@@ -231,7 +233,8 @@ assert_blocked (Line *line)
   g_assert_cmpuint (count_points (&line->board, other, TG_PROSPECT_OPEN_FOUR), ==, 0);
 }
 
-/* Checks a quiet move that adds prospects. */
+/* Checks that the first move makes no four or open three, but adds points where its side
+ * can make them. */
 static void
 assert_prepares (Line *line)
 {

@@ -58,7 +58,8 @@ test_claims (void)
     }
 }
 
-/* The numbers in the captions that are not claims. */
+/* The captions contain numbers that are no claims of the diagrams; these are checked
+ * here. */
 static void
 test_captions (void)
 {
@@ -213,7 +214,7 @@ test_text (void)
     g_assert_cmpuint (n_openings[i], ==, 1);
 }
 
-/* Each opening is run once, to its end, with diagrams on the way. */
+/* Each opening protocol is run once, to its end, with diagrams on the way. */
 static void
 test_steps (void)
 {

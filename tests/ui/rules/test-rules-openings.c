@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the gallery of openings to a game, and to a study. */
+/* An opening is played, and studied, from its card in the gallery of openings. */
 
 #include "display-fixture.h"
 
@@ -24,7 +24,7 @@ open_window (Fixture *fixture, guint size)
   fixture_open (fixture, 800, 860);
 }
 
-/* Whether the card can be clicked. */
+/* Whether the card can be clicked, without scrolling. */
 static gboolean
 is_in_sight (gpointer page)
 {
@@ -37,7 +37,7 @@ is_in_sight (gpointer page)
          && bounds.origin.y < (float) gtk_widget_get_height (view) / 4;
 }
 
-/* Searches for Kagetsu. */
+/* Opens the help, and searches for the opening Kagetsu. */
 static GtkWidget *
 open_kagetsu (Fixture *fixture)
 {
@@ -90,7 +90,7 @@ test_play (void)
   g_assert_cmpint (setup->ruleset, ==, TG_RULESET_RENJU);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
 
-  /* It is White's turn. */
+  /* After the three stones of the opening it is White's turn. */
   fixture_focus (GTK_WIDGET (fixture.window));
   fixture_click_point (&fixture, fixture_point ("g7"));
   fixture_wait_for_moves (&fixture, 4);
@@ -138,7 +138,7 @@ open_card (Fixture *fixture)
   return page;
 }
 
-/* Keys alone reach and press a button of the gallery. Three cards are side by side. */
+/* A button of a card is reached and pressed by keys alone. Three cards are side by side. */
 static void
 test_keys (void)
 {
@@ -208,7 +208,8 @@ test_galleries (void)
   gtk_window_close (GTK_WINDOW (page));
 }
 
-/* A board of 20 lines has no centre point for an opening. */
+/* On a board of 20 lines, which has no centre point, the opening starts a game of another
+ * size. */
 static void
 test_even_board (void)
 {
@@ -230,7 +231,7 @@ has_two (gpointer match)
   return tg_match_get_game (match)->board.n_moves == 2;
 }
 
-/* A game in progress is put aside, and can be restored. */
+/* A game in progress is put aside when an opening is played, and can be restored. */
 static void
 test_aside (void)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The terms that texts about the game define are found on the rules page in any language:
- * those of the first articles that Tengen was based on, as spelled there, and their
- * meaning. */
+/* The help page finds the terms of the game in any language: also those of the first
+ * articles on which Tengen was based, in their spelling and with their meaning. */
 
 #include <string.h>
 
@@ -14,7 +13,8 @@ typedef struct
   const gchar *found; /* the English name of the result */
 } Search;
 
-/* The terms of a course in Beijing. */
+/* Terms from the material of a Gomoku course in Beijing, and the headings that the search
+ * has to find. */
 static const Search beijing[] = {
   { "五子棋", "The game" },
   { "原始规则", "Freestyle" },
@@ -92,14 +92,15 @@ static const Search beijing[] = {
   { "判负", "Black loses at once" },
 };
 
-/* The terms of a course in Taiwan, where a closed four is called a dead four. */
+/* Terms from the material of a Gomoku course in Taiwan, where a closed four is called a
+ * dead four. */
 static const Search pingtung[] = {
   { "五子連線", "Five" },    { "四子連線", "Four" },         { "三子連線", "Three" },
   { "兩子連線", "Two" },     { "活四", "Open four" },        { "死四", "Closed four" },
   { "洞四", "Broken four" }, { "進攻手段", "Forcing move" }, { "輪走方", "Move" },
 };
 
-/* The terms of an article on a computer player. */
+/* Terms from an article about a computer player. */
 static const Search article[] = {
   { "复合棋型", "Winning attacks" },
   { "制胜点", "Winning attacks" },

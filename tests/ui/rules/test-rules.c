@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules page with real clicks and keys. */
+/* The page of the rules with real clicks and keys. */
 
 #include "display-fixture.h"
 
@@ -69,7 +69,7 @@ test_keys (void)
   fixture_key ("Home");
   fixture_wait ("the beginning", has_scrolled, &place);
 
-  /* The game behind the page got no key. */
+  /* The keys pressed in the page have not reached the game behind it. */
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 0);
   fixture_leave_by_key (page, "Escape");
 }
@@ -111,7 +111,7 @@ count_pages (void)
   return n;
 }
 
-/* Pressed again, F1 presents the open page. */
+/* F1 pressed a second time presents the open page, and makes no second one. */
 static void
 test_once (void)
 {
@@ -171,7 +171,8 @@ is_selected (gpointer row)
   return gtk_list_box_row_is_selected (row);
 }
 
-/* From chapter to chapter, by the list, by the button at the end, and back. */
+/* Chapters are opened from the list, by the button at the end of a chapter, and by going
+ * back. */
 static void
 test_contents (void)
 {
@@ -233,7 +234,7 @@ has_found_nothing (gpointer page)
          && fixture_find (page, GTK_TYPE_LABEL, ADVICE) != NULL;
 }
 
-/* Whether the entry has a description. */
+/* Whether the description of the entry is @words. */
 static gboolean
 is_described (GtkWidget *entry, const gchar *words)
 {
@@ -262,7 +263,8 @@ test_search (void)
   fixture_key ("Return");
   wait_for_heading (page, "Closed three");
 
-  /* Shogetsu, which contains the word and comes first, is not the best match. */
+  /* “Shogetsu” contains the searched word and comes first in the list, but is not the
+   * best match. */
   fixture_key ("ctrl+f");
   fixture_key ("ctrl+a");
   fixture_xdotool ("type hogetsu");
@@ -339,7 +341,7 @@ is_shown (gpointer data)
   return gtk_widget_get_mapped (shown->widget) == shown->mapped;
 }
 
-/* In a small window the contents are shown on request. */
+/* In a small window the list of contents is hidden, and shown on request. */
 static void
 test_narrow (void)
 {
@@ -385,8 +387,8 @@ find_distance (GtkWidget *page, const gchar *title)
   return bounds.origin.y;
 }
 
-/* The text keeps its place when the window or the font is resized, far down in a long
- * chapter. */
+/* The text keeps its place, far down in a long chapter, when the window or the font is
+ * resized. */
 static void
 test_place (void)
 {
@@ -420,7 +422,8 @@ test_place (void)
   fixture_leave_by_key (page, "Escape");
 }
 
-/* The shortcuts of the application work here too, quitting last. */
+/* The shortcuts of the application also work in the window of the rules; the last one
+ * tried quits. */
 static void
 test_program_keys (void)
 {
