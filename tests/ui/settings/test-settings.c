@@ -15,7 +15,7 @@
 
 #include "scratch.h"
 
-/* The colours of the players, from the choice and a random bit. */
+/* The colours of the players follow from the choice and a random bit. */
 static void
 test_colours (void)
 {
@@ -73,7 +73,7 @@ test_both_computer (void)
   g_assert_cmpuint (setup.n_games, ==, 2);
 }
 
-/* A historical player, against a person or another computer player. */
+/* The setup for a historical player, against a person or against another computer player. */
 static void
 test_classic (void)
 {
@@ -144,7 +144,7 @@ test_time (void)
     }
 }
 
-/* Ten distinct names. */
+/* The levels have ten different names. */
 static void
 test_level_names (void)
 {
@@ -225,8 +225,8 @@ test_look_ahead (void)
   g_assert_cmpuint (setup.white.depth, ==, 2);
 }
 
-/* A settings file with invalid values. main() has put it where the keyfile backend
- * reads. */
+/* A settings file with invalid values; main() writes it to the place where the keyfile
+ * backend reads. */
 #define NONSENSE                                                                               \
   "[org/tengen/Tengen]\nopponent='dog'\ncolour=17\nrules='chess'\nboard-size=uint32 4000\n"    \
   "fouls=\nlevel=int32 -3\nwhite-level=uint32 11\nsearch-depth=uint32 999\n"                   \
@@ -283,7 +283,7 @@ test_nonsense_programs (void)
   g_assert_cmpstr (g_array_index (programs, TgProgram, 1).name, ==, "x");
 }
 
-/* A changed program stays chosen; a removed one does not. */
+/* A program stays chosen when it is changed, but not when it is removed. */
 static void
 test_programs (void)
 {
@@ -339,7 +339,7 @@ test_commands (void)
   g_assert_cmpstr (quoted, ==, "'/my games/x'");
 }
 
-/* A protocol that the rules or the board do not allow becomes none. */
+/* An opening protocol that the rules or the board do not allow is replaced by none. */
 static void
 test_openings (void)
 {
@@ -420,8 +420,8 @@ test_remembered (void)
   g_assert_cmpint (read_state.maximized, ==, state.maximized);
 }
 
-/* Alternating colours alternate even after a restart; games of other kinds between them
- * do not count. */
+/* Alternating colours alternate even after a restart, and games in which colours do not
+ * alternate do not count. */
 static void
 test_alternate (void)
 {
@@ -477,7 +477,8 @@ test_languages (void)
   gtk_single_selection_set_selected (selection, 0);
 }
 
-/* An unknown language of a newer version becomes the system's. */
+/* If a newer version has chosen a language that this version does not know, the system's
+ * is used. */
 static void
 test_unknown_language (void)
 {
@@ -545,7 +546,7 @@ test_keys (void)
   g_assert_true (tg_settings_schema_check (schema, names, NULL));
 }
 
-/* The schema of an older version: GLib would abort when the key is read. */
+/* The schema of an older version lacks a key: GLib would abort when the key is read. */
 static void
 test_missing_key (void)
 {
@@ -571,8 +572,8 @@ test_missing_key (void)
   scratch_remove (folder);
 }
 
-/* Every write replaces the file. Returns: whether it was not replaced since @file was
- * opened */
+/* Returns whether the file at @path was not written since @file was opened: every write
+ * replaces the file. */
 static gboolean
 is_current (const gchar *path, gint file)
 {
@@ -611,7 +612,7 @@ test_unchanged (void)
   close (file);
 }
 
-/* A full disk, as /proc seems to be. */
+/* A full disk is simulated by /proc, which has no room either. */
 static void
 test_full_disk (void)
 {

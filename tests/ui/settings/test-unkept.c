@@ -61,7 +61,8 @@ refuse_reset (G_GNUC_UNUSED GSettingsBackend *backend,
 {
 }
 
-/* The backend does not change by itself. */
+/* Implements the functions of the backend that do nothing here, since it does not change
+ * by itself. */
 static void
 follow (G_GNUC_UNUSED GSettingsBackend *backend, G_GNUC_UNUSED const gchar *name)
 {
@@ -89,7 +90,7 @@ is_locked (void)
   return g_str_equal (g_getenv ("GSETTINGS_BACKEND"), "locked");
 }
 
-/* Returns how many times the message is shown in a window. */
+/* Returns how many times the message that settings cannot be saved is shown in a window. */
 static guint
 count_notices (GtkWidget *widget)
 {
@@ -123,7 +124,7 @@ get_settings (void)
   return settings;
 }
 
-/* Locked values apply. */
+/* The program uses the values that the administrator has locked. */
 static void
 test_read (void)
 {
@@ -155,8 +156,8 @@ static const TgGameChoices choices = { .opponent = TG_OPPONENT_PERSON,
                                        .size = 15,
                                        .level = 5 };
 
-/* A stone by a click, a game by New Game, a switch in the menu and one in the
- * preferences. */
+/* Settings have an effect until the program ends: a game by New Game, a switch in the
+ * menu, and a switch in the preferences. */
 static void
 test_use (void)
 {
@@ -192,7 +193,8 @@ test_use (void)
   fixture_leave_by_key (preferences, "Escape");
 }
 
-/* The panels of a study and their headings are sensitive. */
+/* Checks that the panels of a study and their headings are sensitive, although their
+ * settings are not writable. */
 static void
 assert_sensitive (GtkWidget *widget)
 {
@@ -229,7 +231,7 @@ main (int argc, char **argv)
   g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME,
                                   locked_backend_get_type (), "locked", -1);
   gtk_test_init (&argc, &argv, NULL);
-  /* The keyfile backend warns of its folder. */
+  /* The keyfile backend warns that it cannot create its folder. */
   if (!is_locked ())
     g_log_set_always_fatal (G_LOG_FATAL_MASK);
   g_test_add_func ("/display/unkept/read", test_read);
