@@ -12,7 +12,7 @@
 
 #define THEIRS "(;GM[4]SZ[15];B[aa];W[bb];B[cc];W[dd];B[ee])"
 
-/* A study of two moves, and one more move. */
+/* A study that was opened with two moves, and has a third one that is not saved. */
 typedef struct
 {
   Fixture        fixture;
@@ -155,7 +155,7 @@ test_cancel (void)
   g_assert_cmpuint (fixture_count_moves (changed.window), ==, 3);
 }
 
-/* Saving anyway replaces the file, and the next save does not ask. */
+/* “Save anyway” replaces the file, and the next save does not ask. */
 static void
 test_save_anyway (void)
 {
@@ -170,7 +170,8 @@ test_save_anyway (void)
   fixture_wait ("saving", is_saved, get_study (&changed));
 }
 
-/* Saving under another name keeps the file, and the study uses the new one. */
+/* After saving under another name, the changed file is kept, and the study belongs to the
+ * new file. */
 static void
 test_save_as (void)
 {
@@ -193,7 +194,8 @@ test_save_as (void)
   assert_theirs (&changed);
 }
 
-/* Loading replaces the study by the other version, which can be changed and saved. */
+/* The version of the other program replaces the study when it is loaded, and can be
+ * changed and saved. */
 static void
 test_load_theirs (void)
 {
@@ -211,7 +213,7 @@ test_load_theirs (void)
   wait_to_be_written (changed.file, ";W[ho]");
 }
 
-/* If the file has no game any more, the study is kept. */
+/* If the changed file has no game any more, loading it keeps the study. */
 static void
 test_load_nothing (void)
 {
@@ -226,12 +228,12 @@ test_load_nothing (void)
   g_assert_cmpuint (fixture_count_moves (changed.window), ==, 3);
   g_assert_true (tg_study_is_modified (get_study (&changed)));
 
-  /* A deleted file is written without a question. */
+  /* A file that was deleted meanwhile is written without a question. */
   fixture_key ("ctrl+s");
   wait_to_be_written (changed.file, ";B[cm]");
 }
 
-/* Saving twice in a row asks nothing. */
+/* Saving a second time does not ask, since nobody else has written the file. */
 static void
 test_twice (void)
 {

@@ -19,7 +19,7 @@
  * machine it is 100 at most. */
 #define LONGEST_STOP 500
 
-/* The memory for a file: its size multiplied by TIMES, plus an allowance. */
+/* The maximum memory for a file: TIMES the size of the file, plus ALLOWANCE. */
 #define TIMES     10
 #define ALLOWANCE ((gsize) 100 << 20)
 
@@ -36,7 +36,7 @@ write_passes (FILE *file, guint n)
     fputs (i % 2 == 0 ? ";B[]" : ";W[]", file);
 }
 
-/* Writes 50 moves on the board among the passes. */
+/* Writes @n passes, and 50 moves on the board among them. */
 static void
 write_moves (FILE *file, guint n)
 {
@@ -48,7 +48,7 @@ write_moves (FILE *file, guint n)
       fputs (i % 2 == 0 ? ";B[]" : ";W[]", file);
 }
 
-/* Writes variations of one move. */
+/* Writes @n variations of one move. */
 static void
 write_variations (FILE *file, guint n)
 {
@@ -57,7 +57,7 @@ write_variations (FILE *file, guint n)
     fprintf (file, "(;W[%c%c])", 'a' + i % 14, 'a' + i / 14 % 14);
 }
 
-/* Writes nested variations. */
+/* Writes @n variations, each nested in the one before. */
 static void
 write_chain (FILE *file, guint n)
 {
@@ -68,7 +68,7 @@ write_chain (FILE *file, guint n)
     fputc (')', file);
 }
 
-/* Writes variations of 40 moves. */
+/* Writes variations of 40 moves each. */
 static void
 write_tree (FILE *file, guint n)
 {
@@ -262,9 +262,9 @@ assert_no_stop (const gchar *what)
     g_assert_cmpfloat (longest, <, LONGEST_STOP);
 }
 
-/* The usual first actions: steps through the file, and plays a move. */
+/* Uses the study as a player does at first: steps through the file, and plays a move. */
 static void
-use (TgStudyWindow *window)
+step_and_play (TgStudyWindow *window)
 {
   static const gchar *const actions[] = {
     "win.first-move", "win.next-move", "win.last-move", "win.previous-move",
@@ -304,7 +304,7 @@ test_files (void)
       g_test_message ("%s: %.0f MB", cases[i].name, (gdouble) memory / (1 << 20));
       if (!HAS_SANITIZER)
         g_assert_cmpuint (memory, <, MAX (TIMES * get_length (path), ALLOWANCE));
-      use (window);
+      step_and_play (window);
       close_window (window);
     }
   fixture_close (&fixture);
@@ -321,8 +321,8 @@ open_comment (Fixture *fixture, const gchar *folder, const gchar *comment)
   return open_file (fixture, path);
 }
 
-/* A long comment is shown in part, cut between characters, and read-only; saving keeps
- * all of it. */
+/* A long comment is shown only in part, cut between characters, and read-only; saving the
+ * study keeps all of it. */
 static void
 test_comment (void)
 {

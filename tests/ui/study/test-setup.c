@@ -64,21 +64,21 @@ open_set_up (Fixture *fixture)
 }
 
 static TgStudyWindow *
-finish (Fixture *fixture, TgSetUpWindow *window)
+finish_set_up (Fixture *fixture, TgSetUpWindow *window)
 {
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Done"));
   return TG_STUDY_WINDOW (fixture_wait_for_dialog (fixture, TG_TYPE_STUDY_WINDOW));
 }
 
 static void
-forget (TgStudyWindow *window)
+close_saved_study (TgStudyWindow *window)
 {
   tg_study_set_saved (tg_study_window_get_study (window));
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* Clicks and keys place and erase stones, impossible positions have a remark, and the
- * result is a study; the game does not change. */
+/* A position is set up with clicks and keys, which place and erase stones. An impossible
+ * position has a remark. The position becomes a study; the game does not change. */
 static void
 test_set_up (void)
 {
@@ -113,17 +113,17 @@ test_set_up (void)
   g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
                    "Black 3, White 1: a game would not have these numbers");
 
-  study = finish (&fixture, window);
+  study = finish_set_up (&fixture, window);
   tg_study_get_game (tg_study_window_get_study (study), &game);
   g_assert_cmpuint (game.board.n_moves, ==, 4);
   g_assert_cmpint (tg_game_turn (&game), ==, TG_STONE_WHITE);
   g_assert_true (tg_study_is_modified (tg_study_window_get_study (study)));
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 1);
 
-  forget (study);
+  close_saved_study (study);
 }
 
-/* A draft is not discarded without a question. */
+/* Closing the window asks before it discards the position. */
 static void
 test_discard (void)
 {
@@ -144,7 +144,7 @@ test_discard (void)
 typedef struct
 {
   Fixture       *fixture;
-  TgStudyWindow *first; /* may be closed */
+  TgStudyWindow *first; /* the study that may be closed when the position is ready */
   TgStudyWindow *other;
 } Studies;
 
@@ -162,7 +162,8 @@ has_other (gpointer data)
   return studies->other != NULL;
 }
 
-/* Sets up a position beside a study, in which a move may be played meanwhile. */
+/* Sets up a position beside a study. @plays: whether to play a move in the study
+ * meanwhile */
 static TgStudyWindow *
 set_up_beside (Fixture *fixture, TgStudyWindow *first, gboolean plays)
 {
@@ -178,8 +179,8 @@ set_up_beside (Fixture *fixture, TgStudyWindow *first, gboolean plays)
   return studies.other;
 }
 
-/* A study with a position and no moves is replaced by the new one, unless it has moves by
- * then. */
+/* A new study replaces the study from which the position was taken, if that had no moves,
+ * and still has none. */
 static void
 test_replace (void)
 {
@@ -188,15 +189,15 @@ test_replace (void)
   TgStudyWindow *other;
 
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
-  study = finish (&fixture, open_set_up (&fixture));
+  study = finish_set_up (&fixture, open_set_up (&fixture));
   fixture_watch (&study);
   other = set_up_beside (&fixture, study, FALSE);
   fixture_wait_until_gone (&study);
 
   study = set_up_beside (&fixture, other, TRUE);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (other)));
-  forget (study);
-  forget (other);
+  close_saved_study (study);
+  close_saved_study (other);
 }
 
 /* Sets up an open three of Black, who is to move, and studies it. */
@@ -210,7 +211,7 @@ set_up_three (Fixture *fixture)
   set_up (window, "h8 i8 j8", TG_STONE_BLACK);
   fixture_click (fixture_child (fixture_child (window, "bar"), "white"));
   set_up (window, "a1 c1 e1", TG_STONE_WHITE);
-  return finish (fixture, window);
+  return finish_set_up (fixture, window);
 }
 
 static gboolean
@@ -225,13 +226,14 @@ has_three (gpointer data)
   return tg_match_get_game (data)->board.n_moves == 3;
 }
 
-/* The game continues from the position, and the game before can be restored. */
 static gboolean
 is_gone (gpointer place)
 {
   return *(GtkWidget **) place == NULL;
 }
 
+/* The game continues from the studied position; the game that it replaces can be
+ * restored. */
 static void
 test_play_from_here (void)
 {
@@ -251,7 +253,7 @@ test_play_from_here (void)
   fixture_wait ("the game from the position", has_begun, fixture.match);
   g_assert_cmpint (tg_game_turn (tg_match_get_game (fixture.match)), ==, TG_STONE_BLACK);
 
-  forget (study);
+  close_saved_study (study);
 
   gtk_window_present (GTK_WINDOW (fixture.window));
   fixture_focus (GTK_WIDGET (fixture.window));
@@ -283,7 +285,7 @@ test_game_closed (void)
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait ("the end of the question", is_gone, &dialog);
-  forget (study);
+  close_saved_study (study);
 }
 
 int

@@ -13,8 +13,8 @@
 typedef struct
 {
   TgStudyWindow *window;
-  const gchar   *name; /* name of the last move's point; NULL before the first */
-  guint          n_moves;
+  const gchar *name; /* name of the point of the last move; NULL before the first move */
+  guint        n_moves;
 } Place;
 
 static gboolean
@@ -29,7 +29,7 @@ is_at (gpointer data)
 }
 
 static gboolean
-lists (gpointer data)
+lists_move (gpointer data)
 {
   const Place *place = data;
 
@@ -49,7 +49,7 @@ wait_for_count (TgStudyWindow *window, guint n_moves)
 {
   Place place = { window, NULL, n_moves };
 
-  fixture_wait ("the list of moves", lists, &place);
+  fixture_wait ("the list of moves", lists_move, &place);
   fixture_draw (GTK_WIDGET (window));
 }
 
@@ -63,7 +63,7 @@ play (TgStudyWindow *window, const gchar *name)
 
 /* Closes the window, and discards its changes. */
 static void
-discard (Fixture *fixture, TgStudyWindow *window)
+discard_changes (Fixture *fixture, TgStudyWindow *window)
 {
   GtkWidget *dialog;
   GtkWidget *button;
@@ -77,7 +77,8 @@ discard (Fixture *fixture, TgStudyWindow *window)
   fixture_wait_until_gone (&window);
 }
 
-/* Stepping back and playing another move adds a variation; the game does not change. */
+/* Stepping back and playing another move adds a variation to the study; the game itself
+ * does not change. */
 static void
 test_variation (void)
 {
@@ -105,7 +106,7 @@ test_variation (void)
   wait_for_move (window, "j7");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
 
-  discard (&fixture, window);
+  discard_changes (&fixture, window);
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
 }
 
@@ -122,8 +123,8 @@ count_rows (TgStudyWindow *window)
       G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (get_rows (window)))));
 }
 
-/* Two moves share a row unless a variation comes between them; clicks and keys select
- * either. */
+/* Two moves share a row of the list, unless a variation comes between them; clicks and
+ * keys select each of them. */
 static void
 test_pairs (void)
 {
@@ -149,7 +150,7 @@ test_pairs (void)
   fixture_key ("Up");
   wait_for_move (window, "h8");
 
-  /* The move replaces I8: then I9 has a row of its own after the variation. */
+  /* H9 is followed by a variation of I8, after which I9 has a row of its own. */
   fixture_click (fixture_find (list, GTK_TYPE_LABEL, "H9"));
   wait_for_move (window, "h9");
   fixture_draw (GTK_WIDGET (window));
@@ -159,10 +160,11 @@ test_pairs (void)
   g_assert_true (
       tg_record_node_get_number (tg_study_get_node (tg_study_window_get_study (window)))
       == 3);
-  discard (&fixture, window);
+  discard_changes (&fixture, window);
 }
 
-/* The heading folds a panel, by pointer and by key; this is kept for the next window. */
+/* The heading of a panel folds the panel, by pointer and by key; the next window shows it
+ * folded too. */
 static void
 test_fold (void)
 {
@@ -313,7 +315,7 @@ test_comment_and_delete (void)
   g_assert_false (
       pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (heading))));
 
-  /* The player can return to it from elsewhere. */
+  /* From another move, the player can go to the comment with the button. */
   fixture_click (
       fixture_find (fixture_child (window, "variations"), GTK_TYPE_LABEL, "H8"));
   wait_for_move (window, "h8");
@@ -329,7 +331,7 @@ test_comment_and_delete (void)
   wait_for_move (window, "h8");
   g_assert_false (gtk_widget_get_visible (comments));
 
-  discard (&fixture, window);
+  discard_changes (&fixture, window);
 }
 
 static gboolean
@@ -345,7 +347,7 @@ has_failed (gpointer data)
 }
 
 static TgStudyWindow *
-load (Fixture *fixture, GFile *file)
+load_file (Fixture *fixture, GFile *file)
 {
   GtkApplication *application = GTK_APPLICATION (fixture->application);
   TgSettings     *settings = tg_application_get_settings (fixture->application, NULL);
@@ -365,7 +367,7 @@ is_saved (gpointer path)
   return strstr (contents, ";B[ao]") != NULL;
 }
 
-/* The window closes once the file is complete, not before. */
+/* Checks that a window that is saving closes when the file is complete, not before. */
 static void
 close_while_saving (TgStudyWindow *window)
 {
@@ -396,7 +398,7 @@ test_odd_file (void)
                            ";AE[hh]AB[ii]PL[W];W[jj];N[A title])",
                            -1, NULL));
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
-  window = load (&fixture, file);
+  window = load_file (&fixture, file);
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));
   fixture_focus (GTK_WIDGET (window));
@@ -422,7 +424,7 @@ test_odd_file (void)
   fixture_key ("Left");
   fixture_key ("Left");
 
-  discard (&fixture, window);
+  discard_changes (&fixture, window);
   g_unlink (path);
   g_rmdir (folder);
 }
@@ -441,7 +443,7 @@ test_files (void)
 
   g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
-  window = load (&fixture, file);
+  window = load_file (&fixture, file);
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));
   fixture_focus (GTK_WIDGET (window));
@@ -460,7 +462,7 @@ test_files (void)
   g_assert_nonnull (strstr (contents, ";W[an]"));
 
   g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
-  window = load (&fixture, file);
+  window = load_file (&fixture, file);
   fixture_wait ("what is wrong", has_failed, window);
   gtk_window_close (GTK_WINDOW (window));
 
@@ -468,11 +470,11 @@ test_files (void)
   g_rmdir (folder);
 }
 
-/* Waits until the file is shown, at a move. */
+/* Opens the file again, and waits until its window shows the move @name. */
 static TgStudyWindow *
 reopen (Fixture *fixture, GFile *file, const gchar *name)
 {
-  TgStudyWindow *window = load (fixture, file);
+  TgStudyWindow *window = load_file (fixture, file);
 
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));
@@ -481,8 +483,8 @@ reopen (Fixture *fixture, GFile *file, const gchar *name)
   return window;
 }
 
-/* A file opens at the last position of its main line, and the next time at the last
- * viewed one, until that is forgotten with the recent files. */
+/* A file opens at the last position of its main line; the next time it opens at the
+ * position viewed last, until the list of recent files is cleared. */
 static void
 test_place (void)
 {
@@ -604,7 +606,7 @@ test_properties (void)
   fixture_wait_until_gone (&dialog);
   fixture_focus (GTK_WIDGET (window));
 
-  /* Opened by a click on the players; a result in SGF notation is parsed. */
+  /* A click on the players opens the dialog; a result in the notation of SGF is parsed. */
   fixture_click (fixture_child (window, "header"));
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROPERTIES_DIALOG);
   fixture_draw (dialog);
@@ -627,7 +629,7 @@ test_properties (void)
   g_rmdir (folder);
 }
 
-/* Kinds of wins and draws that are not in the list are kept. */
+/* A win or a draw of a kind that is not in the list is kept. */
 static void
 test_results (void)
 {
@@ -688,7 +690,7 @@ test_marks (void)
   g_assert_true (g_file_set_contents (
       path, "(;GM[4]SZ[15];B[hh]LB[cc:A]TR[ao]SQ[bo]CR[co]MA[hh];W[hg])", -1, NULL));
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
-  window = load (&fixture, file);
+  window = load_file (&fixture, file);
   fixture_wait ("the file", has_study, window);
   fixture_draw (GTK_WIDGET (window));
   fixture_focus (GTK_WIDGET (window));
@@ -699,7 +701,7 @@ test_marks (void)
   assert_name (board, "H8", "H8, empty, continuation A");
   fixture_key ("Next");
   wait_for_move (window, "h8");
-  /* A mark has the letter already. */
+  /* The point has a mark with the letter of the continuation already. */
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 6);
   assert_name (board, "H9", "H9, empty, continuation B");
   assert_name (board, "C13", "C13, empty, marked A");
@@ -709,7 +711,7 @@ test_marks (void)
   assert_name (board, "H8", "H8, black stone, move 1, marked with a cross");
   tg_board_view_get_scene (board, scene);
   g_assert_cmpuint (scene->n_notes, ==, 6);
-  /* The menu has a switch for the next moves. */
+  /* The menu switches off the letters of the next moves. */
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-continuations", NULL);
   assert_name (board, "H9", "H9, empty");
   assert_name (board, "C13", "C13, empty, marked A");
@@ -728,7 +730,7 @@ test_marks (void)
 }
 
 static gboolean
-rests (gpointer data G_GNUC_UNUSED)
+has_no_search (gpointer data G_GNUC_UNUSED)
 {
   return fixture_count_search_threads (TRUE) == 0;
 }
@@ -759,9 +761,9 @@ test_analysis (void)
   fixture_click (get_line (window, 0));
   fixture_wait ("the line", is_longer, window);
   fixture_key ("ctrl+k");
-  fixture_wait ("the end of the thinking", rests, NULL);
+  fixture_wait ("the end of the thinking", has_no_search, NULL);
 
-  discard (&fixture, window);
+  discard_changes (&fixture, window);
 }
 
 static gboolean
@@ -779,7 +781,7 @@ shows_no_threats (gpointer board)
   return !shows_threats (board);
 }
 
-/* Threats are shown by the button, and hidden by the key. */
+/* Threats are shown with the button, and hidden with the key. */
 static void
 test_threats (void)
 {

@@ -35,8 +35,8 @@ wait_for_nodes (TgStudyWindow *window, guint n_nodes)
   fixture_draw (GTK_WIDGET (window));
 }
 
-/* A move and a deletion are undone and redone; then the study is unchanged, and closes
- * without a question. */
+/* A move and a deletion are undone and redone; when all is undone, the study is
+ * unchanged, and its window closes without a question. */
 static void
 test_moves (void)
 {
@@ -133,8 +133,8 @@ wait_for_comment (TgStudyWindow *window, const gchar *text)
   fixture_wait (text, has_comment, &comment);
 }
 
-/* Typing is undone in one step, also in the text view, and in the order of all changes;
- * the cursor stays at the change. */
+/* Undo takes back typing as one step, in the order of all changes, even if the focus is
+ * in the text; the cursor stays at the change. */
 static void
 test_comment (void)
 {
