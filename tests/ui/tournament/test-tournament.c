@@ -16,9 +16,9 @@
 #include "ui/widgets/rows/choice-row.h"
 #include "ui/widgets/rows/number-row.h"
 
-/* In milliseconds a move. */
+/* In milliseconds: the time for each move of slow games. */
 #define SLOW_PACE (10 * 1000)
-/* The index of the historical player with look-ahead. */
+/* The index in the list of the historical player who looks ahead. */
 #define MINIMAX 4
 
 static GtkWidget *
@@ -62,7 +62,8 @@ is_paused (gpointer fixture)
          != NULL;
 }
 
-/* Opens a game with a stone and its answer, before the tournament. */
+/* Opens a game against the engine with a stone and its answer, to be paused by a
+ * tournament. */
 static void
 open_with_game (Fixture *fixture)
 {
@@ -73,7 +74,7 @@ open_with_game (Fixture *fixture)
   fixture_wait_for_moves (fixture, 2);
 }
 
-/* Keeps two of the default levels, and starts. */
+/* Removes all but two of the suggested levels, and starts the tournament. */
 static void
 start_two (Fixture *fixture)
 {
@@ -87,7 +88,7 @@ start_two (Fixture *fixture)
   fixture_draw (GTK_WIDGET (fixture->window));
 }
 
-/* Starts long games, with a pace. */
+/* Starts a tournament whose moves take long. */
 static void
 start_slowly (Fixture *fixture)
 {
@@ -133,7 +134,7 @@ are_both_kept (gpointer n_before)
   return count_kept_games () == GPOINTER_TO_UINT (n_before) + 2;
 }
 
-/* A small tournament to its end, with every game in the table. */
+/* A small tournament is played to its end, and every game counts in the table. */
 static void
 test_whole (void)
 {
@@ -170,7 +171,7 @@ test_whole (void)
   fixture_wait_for_moves (&fixture, 4);
 }
 
-/* A tournament needs two players, and the dialog says so. */
+/* A tournament needs two players: with one, the dialog shows an error. */
 static void
 test_one_player (void)
 {
@@ -216,8 +217,8 @@ test_look_ahead (void)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
-/* The button of the header pauses it, and the bar resumes it; its moves cannot be taken
- * back. */
+/* The button in the header bar pauses the tournament, and the bar below the board resumes
+ * it. Moves of a tournament cannot be taken back. */
 static void
 test_pause (void)
 {
@@ -256,8 +257,8 @@ test_telephone (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", usual, NULL);
 }
 
-/* After closing the window in the middle, the next window offers to continue, with the
- * player's game on the board. */
+/* If the window is closed during a tournament, the next window shows the player's game,
+ * and offers to continue the tournament. */
 static void
 test_another_day (void)
 {
@@ -309,7 +310,7 @@ is_at_home (gpointer fixture)
   return !is_elsewhere (fixture);
 }
 
-/* A new game pauses the tournament, and the table can resume it. */
+/* A new game pauses the tournament, which can be resumed from the table. */
 static void
 test_new_game (void)
 {
@@ -376,7 +377,7 @@ assert_file (const gchar *name, const gchar *contents)
   g_assert_cmpstr (text, ==, contents);
 }
 
-/* A broken file is renamed, and that of a newer version is kept. */
+/* A broken file of a tournament is renamed, and a file of a newer version is kept. */
 static void
 test_no_tournament (void)
 {
