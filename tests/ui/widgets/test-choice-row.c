@@ -16,7 +16,7 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A row in a window, which counts the changes of its choice. */
+/* Shows a row in a window. @n_chosen: counts the changes of the choice */
 static AdwComboRow *
 show_row (const gchar *const *choices, guint *n_chosen)
 {
@@ -42,7 +42,7 @@ close_row (AdwComboRow *row)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row))));
 }
 
-/* The choice is shown beside the title. */
+/* Checks that the row shows the choice beside the title. */
 static void
 assert_chosen (AdwComboRow *row, guint index)
 {
@@ -63,7 +63,8 @@ is_closed (gpointer row)
   return fixture_find (row, GTK_TYPE_POPOVER, NULL) == NULL;
 }
 
-/* A click is lost before the pointer is ungrabbed, or without a motion after that. */
+/* Waits until the list is closed, and the pointer is ungrabbed and moved: a click before
+ * that is lost. */
 static void
 wait_until_closed (AdwComboRow *row)
 {
@@ -91,7 +92,7 @@ has_focused_name (gpointer row)
          && fixture_find (focus, GTK_TYPE_LABEL, "Random") == NULL;
 }
 
-/* The list opens at the chosen item, by key or by pointer. */
+/* The list opens scrolled to the chosen item, whether by key or by pointer. */
 static void
 test_begins_at_chosen (void)
 {

@@ -21,7 +21,8 @@ iterate (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The surface of a destroyed window computes its size later. */
+/* A surface that computes its size after its window was destroyed does not use the freed
+ * window. */
 static void
 test_size (void)
 {

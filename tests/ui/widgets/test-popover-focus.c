@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The focus after every menu and list of every window: opened by key and by pointer,
- * closed on its first page and in each submenu, by Escape, by a click outside, and by an
- * item. Then the widget that had the focus before must have it, and the next key must
- * reach it. */
+/* The focus after every menu and list of every window. Each is opened by key and by
+ * pointer, and closed on its first page and in each submenu: by Escape, by a click
+ * outside, and by an item. Afterwards the widget that had the focus before must have it,
+ * and must get the next key. */
 
 #include "display-fixture.h"
 
@@ -22,7 +22,7 @@
 #include "../../add-case.h"
 #include "kept-games.h"
 
-/* In milliseconds a move. */
+/* In milliseconds: the time for each move of the tournament. */
 #define SLOW_PACE 10000
 
 /* Values of the property of GtkModelButton, which is private in GTK. */
@@ -64,7 +64,8 @@ opens_submenu (GtkWidget *item)
   return submenu != NULL && get_role (item) == ROLE_NORMAL;
 }
 
-/* Whether an item can be activated repeatedly: one with a check mark. */
+/* Whether an item changes a switch, so that it can be activated repeatedly: it has a
+ * check mark. */
 static gboolean
 is_switch (GtkWidget *item)
 {
@@ -186,7 +187,7 @@ choose (Visit *visit, GtkWidget *item)
 }
 
 static void
-leave (Visit *visit, WayOut way, GtkWidget *item)
+close_popover (Visit *visit, WayOut way, GtkWidget *item)
 {
   if (way == BY_ESCAPE)
     fixture_key ("Escape");
@@ -211,7 +212,7 @@ assert_focus (Visit *visit, const gchar *where, WayOut way)
                   way, focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "none");
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_get_mapped (focus));
-  /* A click may focus the opener, before the popover opens or with it. */
+  /* A click may move the focus to the button that opens the popover. */
   g_assert_true (
       focus == visit->before
       || (!visit->by_keys
@@ -235,8 +236,9 @@ list_items (GtkWidget *popover, gboolean (*is_wanted) (GtkWidget *item))
   return wanted;
 }
 
-/* Opens the popover, goes to its submenu @page, or stays on the first page for -1, and
- * closes it; with Escape where the page has no such item. Returns: number of submenus */
+/* Opens the popover, and goes to its submenu @page, if it is not -1. Closes the popover
+ * in the given way, or with Escape if the page has no such item. Returns: number of
+ * submenus */
 static guint
 visit_page (Visit *visit, const gchar *where, gint page, WayOut way)
 {
@@ -249,9 +251,9 @@ visit_page (Visit *visit, const gchar *where, gint page, WayOut way)
     choose (visit, submenus->pdata[page]);
   switches = list_items (visit->popover, is_switch);
   if (switches->len > 0)
-    leave (visit, way, switches->pdata[0]);
+    close_popover (visit, way, switches->pdata[0]);
   else
-    leave (visit, way == BY_ITEM ? BY_ESCAPE : way, NULL);
+    close_popover (visit, way == BY_ITEM ? BY_ESCAPE : way, NULL);
   assert_focus (visit, where, way);
   return submenus->len;
 }
@@ -271,8 +273,8 @@ visit_all (GtkWidget *window, GtkWidget *opener, const gchar *where)
     }
 }
 
-/* All rows with a list behave alike, so one is tested. Returns: number of openers in the
- * window */
+/* Visits all menus and lists of a window, but only one of the rows with a list, which are
+ * all alike. Returns: number of widgets that open a popover */
 static guint
 visit_window (GtkWidget *window, const gchar *where)
 {
@@ -293,9 +295,10 @@ visit_window (GtkWidget *window, const gchar *where)
 typedef struct
 {
   const gchar *name;
-  const gchar *actions; /* in the game, and, after a space, in the window that it opens */
+  /* actions in the game that open the window; after a space, actions in that window */
+  const gchar *actions;
   GType (*get_type) (void);
-  guint least; /* the least number of openers */
+  guint least; /* the minimum number of widgets that open a popover */
 } Place;
 
 static const Place places[] = {
@@ -377,7 +380,8 @@ test_tournament (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A dialog opened by an item gets the focus, and returns it. */
+/* A dialog that a menu item opens gets the focus; when the dialog closes, the focus is
+ * where it was before. */
 static void
 test_dialog (void)
 {

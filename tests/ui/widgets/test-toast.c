@@ -10,7 +10,7 @@
   "The file with your practice was damaged. It is kept as “training.db-broken”, and a " \
   "new one has been begun."
 
-/* In a window of that width no toast has more lines. */
+/* In a window of WINDOW_WIDTH no toast has more lines than MOST_LINES. */
 #define WINDOW_WIDTH 800
 #define MOST_LINES   4
 
