@@ -5,7 +5,8 @@
 #include "positions/positions.h"
 #include "ui/words/coach-words.h"
 
-/* Warnings as found on the board: the side that moved last threatens. */
+/* The texts of warnings about threats on the board, which the side that moved last has
+ * made. */
 static void
 test_warnings (void)
 {
@@ -45,7 +46,7 @@ test_warnings (void)
     }
 }
 
-/* The opponent wins after the move. */
+/* The texts of blunders: the opponent wins after the move. */
 static void
 test_blunders (void)
 {
@@ -77,8 +78,8 @@ test_blunders (void)
     }
 }
 
-/* Move 17 is J9, and G10 is better. The text claims that there was no win after G10 only
- * if that is proved. */
+/* The turning point is move 17, at J9; G10 is better. The text claims that there was no
+ * win after G10 only if that is proved. */
 static void
 test_turning_points (void)
 {
@@ -132,7 +133,7 @@ test_turning_points (void)
       }
 }
 
-/* Only the person who made the move is “you”. */
+/* The text says “you” only to the person who made the move. */
 static void
 test_own_missed_win (void)
 {
@@ -152,7 +153,7 @@ test_own_missed_win (void)
   g_assert_cmpstr (other, ==, "White had a win at move 18: G6.");
 }
 
-/* The longest text fits into its reserved room. */
+/* The longest text about a turning point fits in the room that is reserved for it. */
 static void
 test_longest (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Texts about Black's fouls, and about points to be found. Needs no display. */
+/* Texts about Black's fouls, and about the drills to find points. Needs no display. */
 
 #include <string.h>
 
@@ -15,7 +15,7 @@
 #define BLACK TG_STONE_BLACK
 #define WHITE TG_STONE_WHITE
 
-/* Rows of stones, with the names of what they can become. */
+/* Rows of stones, named after what they are or can become. */
 #define FOUR     "h8 i8 j8 k8"
 #define THREE    "h8 i8 j8"
 #define TWO      "h8 i8"
@@ -24,7 +24,8 @@
 #define CORNER   "h9 h10 i8 j8"
 #define CROSSING "h8 i8 j8 k6 k7"
 
-/* The deepest position found by a search with random changes. */
+/* A position with many reasons for a foul, the deepest that a search with random changes
+ * has found. */
 #define DEEP_BLACK                                                                       \
   "a1 k1 m1 d2 f2 h2 j2 l2 d3 g3 j3 l3 c4 e4 i4 k4 n4 b5 c5 k5 m5 c6 j6 k6 f7 g7 j7 m7 " \
   "c8 f8 k8 l8 b9 c9 i9 l9 b10 c10 f10 i10 k10 o10 f11 g11 m11 n11 j12 k12 n12 c13 g13 " \
@@ -50,7 +51,7 @@ describe_foul (const gchar *black,
   return g_strdup_printf ("%s\n%s", heading, text);
 }
 
-/* The texts use the names of the points on the board. */
+/* The texts name points by the coordinates of the board. */
 static void
 test_fouls (void)
 {
@@ -78,8 +79,8 @@ test_fouls (void)
     }
 }
 
-/* Each three is listed with the points that complete it; counted from the top, its rows
- * have other numbers. */
+/* The text lists each three of a double three with the points that complete it. If rows
+ * are numbered from the top, the points have other names. */
 static void
 test_double_three (void)
 {
@@ -116,7 +117,7 @@ test_foul_played (void)
   g_assert_cmpstr (text, ==, "Overline at I8: row F8–K8");
 }
 
-/* At most nine reasons are listed, with a remark that there are more. */
+/* The text lists at most nine reasons, and remarks that there are more. */
 static void
 test_many_reasons (void)
 {
@@ -147,7 +148,7 @@ init_drill (TgFindDrill *drill,
   g_assert_true (tg_find_drill_init (drill, kind, ruleset, &board, prover, NULL));
 }
 
-/* A right point, and the rows at a wrong one. */
+/* The texts about a right point, and about the rows that a stone at a wrong point makes. */
 static void
 test_find_points (void)
 {

@@ -8,11 +8,11 @@
 #include "ui/words/reason-words.h"
 
 static void
-ask (TgRuleset         ruleset,
-     const gchar      *moves,
-     const gchar      *move,
-     gboolean          is_fault,
-     TgReasonQuestion *question)
+make_question (TgRuleset         ruleset,
+               const gchar      *moves,
+               const gchar      *move,
+               gboolean          is_fault,
+               TgReasonQuestion *question)
 {
   g_auto (GStrv) names = g_strsplit (moves, " ", -1);
   TgPoint point;
@@ -48,7 +48,7 @@ assert_seen_by (TgRuleset    ruleset,
   TgReasonQuestion question;
   TgReasons        reasons;
 
-  ask (ruleset, moves, move, is_fault, &question);
+  make_question (ruleset, moves, move, is_fault, &question);
   tg_reason_find (&question, NULL, NULL, &reasons);
   assert_words (&reasons, (TgReasonStyle){ question.move.stone, 15, FALSE }, expected);
 }
@@ -76,7 +76,7 @@ test_deeds (void)
   assert_seen ("h8 a1 i8 c1 j8", "k8", FALSE, "It blocks Black’s open three H8, I8, J8.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE,
                "It makes two open threes at once.");
-  /* The text does not mention what K6 could make next. */
+  /* The text does not say what Black could make on K6 next. */
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15 j9 c15 l5 e15 l6 o1", "k8", FALSE,
                "It makes two open threes at once.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10", "k8", FALSE,
@@ -98,7 +98,7 @@ test_faults (void)
   assert_seen ("h8", "a1", TRUE, "It is far from all other stones.");
 }
 
-/* Two rows at once, and the double four on one line of Renju. */
+/* A stone makes two rows at once, or the double four on one line that is a foul in Renju. */
 static void
 test_double_deeds (void)
 {
@@ -110,12 +110,12 @@ test_double_deeds (void)
                "It keeps Black from two fours at once on K8.");
   assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7", "k8", FALSE,
                "It keeps Black from a four and an open three at once on K8.");
-  /* On L8, the only stop, Black would make six. */
+  /* The only point that stops the four is L8, where Black would make six. */
   assert_seen_by (TG_RULESET_RENJU, "g8 h8 l5 i8 l6 j8 l7 a1 l9 c1 l10", "k8", FALSE,
                   "It makes a four that Black cannot stop: the point is forbidden.");
 }
 
-/* The same with exchanged colours. */
+/* The texts of the same moves with exchanged colours. */
 static void
 test_other_colour (void)
 {
@@ -135,7 +135,7 @@ test_other_colour (void)
                "It lets White make two open threes at once on K8.");
 }
 
-/* Rows that are not threats yet. */
+/* The texts of rows that are not threats yet. */
 static void
 test_small_deeds (void)
 {
@@ -160,7 +160,7 @@ test_openings (void)
                "Nobody can make five through this point any more.");
 }
 
-/* Missed points, and stones that help the opponent. */
+/* The texts of mistakes: missed points, and stones that help the opponent. */
 static void
 test_more_faults (void)
 {
@@ -178,7 +178,7 @@ test_more_faults (void)
                   "It is forbidden.");
 }
 
-/* One stone stops two rows of two. */
+/* A stone that stops two rows of two. */
 static void
 test_rows (void)
 {
@@ -192,7 +192,8 @@ test_rows (void)
                 "It keeps 2 rows of Black’s from becoming open threes.");
 }
 
-/* Reasons that need a proof, on a board whose rows are counted from the top. */
+/* The texts of reasons that need a proof, on a board whose rows are numbered from the
+ * top. */
 static void
 test_wins (void)
 {
@@ -201,7 +202,7 @@ test_wins (void)
     TgReasonKind kind;
     gboolean     by_threats;
     gboolean     by_foul;
-    const gchar *of_black; /* text for Black's move; NULL if it cannot be */
+    const gchar *of_black; /* the text if Black moves; NULL if Black cannot */
     const gchar *of_white;
   } cases[] = {
     { TG_REASON_STOPS_WIN, FALSE, FALSE,
@@ -266,7 +267,7 @@ test_wins (void)
     }
 }
 
-/* The effect of the opponent's answer follows its name. */
+/* After the point of the opponent's best answer, the text tells what the answer does. */
 static void
 test_answer (void)
 {
@@ -283,7 +284,7 @@ test_answer (void)
                 "Black’s best answer is H8.\nIt stops White’s four A1.");
 }
 
-/* A move without reasons has only the text that the engine has searched. */
+/* The text about a move without reasons says only that the engine has searched. */
 static void
 test_no_reason (void)
 {

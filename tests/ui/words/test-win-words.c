@@ -5,7 +5,7 @@
 #include "positions/positions.h"
 #include "ui/words/win-words.h"
 
-/* The result of a search. */
+/* A search for a win, and its result. */
 typedef struct
 {
   TgWinFinder *finder;
@@ -23,9 +23,10 @@ ended_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   self->has_ended = TRUE;
 }
 
-/* Returns: (transfer full): the win of the side to move, which must exist */
+/* Searches for the win of the side to move, which must exist. Returns: (transfer full):
+ * the proof */
 static TgWinProof *
-find (const TgGame *game)
+find_win (const TgGame *game)
 {
   const TgWinLimits limits = { .max_nodes = 100000 };
   g_autoptr (TgWinFinder) finder =
@@ -62,13 +63,13 @@ test_found (void)
       TgGame            game;
 
       positions_init_game (&game, TG_RULESET_FREESTYLE, cases[i].moves);
-      proof = find (&game);
+      proof = find_win (&game);
       words = tg_words_win_found (proof);
       g_assert_cmpstr (words, ==, cases[i].words);
     }
 }
 
-/* A search that reached a limit proves nothing. */
+/* The text about a search that reached a limit does not claim that there is no win. */
 static void
 test_not_found (void)
 {
@@ -107,7 +108,7 @@ test_not_found (void)
     }
 }
 
-/* The text after a number of moves of the line. */
+/* The text after each number of moves of the winning line. */
 static void
 test_steps (void)
 {
@@ -129,7 +130,7 @@ test_steps (void)
       "Black may defend at L8, or try any other point." },
     { TG_RULESET_FREESTYLE, "h8 g8 i8 a1 j8 o1 k8 a15", 1, FALSE,
       "Five in a row; step back to try another defence." },
-    /* On L8, the only stop, Black would make six. */
+    /* The only point that stops the four is L8, where Black would make six. */
     { TG_RULESET_RENJU, "g8 h8 l5 i8 l6 j8 l7 a1 l9 o1 l10", 1, FALSE,
       "Black has no defence; a click shows why." },
   };
@@ -142,7 +143,7 @@ test_steps (void)
       TgGame            game;
 
       positions_init_game (&game, cases[i].ruleset, cases[i].moves);
-      proof = find (&game);
+      proof = find_win (&game);
       walk = tg_win_walk_new (proof, &game);
       g_assert_true (cases[i].n_moves == 0 || tg_win_walk_go (walk, cases[i].n_moves));
       words = tg_words_win_step (walk, cases[i].rows_from_top);

@@ -29,7 +29,7 @@ play (TgGame *game, const gchar *moves)
     g_assert_true (tg_game_play (game, parse (names[i]), NULL));
 }
 
-/* Characters are not cut, and short texts stay the same. */
+/* A shortened text is not cut inside a character; short texts stay as they are. */
 static void
 test_shorten (void)
 {
@@ -101,7 +101,7 @@ test_resigned (void)
   g_assert_cmpstr (words, ==, "Black wins · White resigned");
 }
 
-/* A record may contain a foul of either side. */
+/* A record from a file may contain a foul of White too, which has a text. */
 static void
 test_fouls (void)
 {
@@ -113,7 +113,7 @@ test_fouls (void)
                    ==, "You won: your opponent made a foul");
 }
 
-/* The result from the view of a spectator, of the winner and of the loser. */
+/* The texts of the result for a spectator, for the winner and for the loser. */
 static void
 test_results (void)
 {
@@ -152,7 +152,7 @@ test_results (void)
       }
 }
 
-/* A draw differs from a game without a result. */
+/* The text of a draw differs from that of a game without a result. */
 static void
 test_no_winner (void)
 {
@@ -166,7 +166,7 @@ test_no_winner (void)
                    ==, "No result");
 }
 
-/* Alternative points. */
+/* The text of several points, one of which can be chosen. */
 static void
 test_any_of (void)
 {
@@ -183,7 +183,7 @@ test_any_of (void)
     }
 }
 
-/* Alternative points, of which only some are named. */
+/* The text of more points than it names. */
 static void
 test_any_point (void)
 {
@@ -260,7 +260,7 @@ test_point_entry (void)
   {
     const gchar *typed;
     guint        size;
-    const gchar *point; /* from H8 on */
+    const gchar *point; /* the expected point after typing, starting from H8 */
   } cases[] = {
     { "", 15, "H8" },     { "c", 15, "C8" },   { "c1", 15, "C1" },   { "C12", 15, "C12" },
     { "c123", 15, "C3" }, { "cd4", 15, "D4" }, { "4", 15, "H8" },    { "c0", 15, "C8" },
@@ -322,7 +322,8 @@ test_sentences (void)
   g_assert_cmpstr (both, ==, "Black H8, move 1. Your move.");
 }
 
-/* A person who plays against the engine is “You”; in a game of two people neither is. */
+/* A person who plays against the engine is called “You”; in a game of two people, neither
+ * person is. */
 static void
 test_players (void)
 {
@@ -349,7 +350,7 @@ test_players (void)
     }
 }
 
-/* The number of stones placed first, and the choice after them. */
+/* The texts tell how many stones an opening protocol places first, and who chooses then. */
 static void
 test_openings (void)
 {
