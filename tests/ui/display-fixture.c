@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application inside the test, and a player outside. Coordinates for xdotool are
- * relative to the X window, so that no window manager is needed. */
+/* Runs the application inside the test, and sends it input from outside, like a player.
+ * Coordinates for xdotool are relative to the X window, so that no window manager is
+ * needed. */
 
 #include "display-fixture.h"
 
@@ -12,7 +13,8 @@
 #include "session/rating/rating-store.h"
 #include "ui/files/game-host.h"
 
-/* Long enough for any machine: reached only by a broken program. */
+/* In seconds: a test that waits longer fails. Only a broken program needs so long on any
+ * machine. */
 #define WATCHDOG_SECONDS 60
 #define POLL_MS          5
 
@@ -23,8 +25,8 @@ get_games_path (void)
                            NULL);
 }
 
-/* Starts the application as at its first start, without a window. All tests of a program
- * share one application, since GLib allows one a process. */
+/* Starts the application as at the first start after installation, without a window. All
+ * tests of a test program share one application, since GLib allows only one in a process. */
 void
 fixture_init (Fixture *self)
 {
@@ -57,7 +59,7 @@ fixture_init (Fixture *self)
   g_settings_reset (settings, "new-game-more");
 }
 
-/* Writes rated games of a player who improves, where the next window finds them. */
+/* Writes @n rated games of a player who improves; the next window reads them. */
 void
 fixture_remember_games (guint n)
 {
@@ -273,13 +275,13 @@ is_true (gpointer flag)
 /* Runs xdotool, and then the main loop once. Earlier requests to the server, such as
  * releasing the keyboard grab, are flushed first.
  *
- * The main loop does not run meanwhile, so that it gets both events of a click together.
- * Between them GTK may query the pointer (see gdk_surface_ensure_motion()), and if it
- * learns that no button is down before it gets the release, it drops the click. */
+ * While xdotool runs, the main loop does not, so that it gets both events of a click
+ * together. Between them GTK may query the pointer (see gdk_surface_ensure_motion()), and
+ * if it learns that no button is down before it gets the release, it drops the click. */
 void
 fixture_xdotool (const gchar *format, ...)
 {
-  /* %NULL if the program is a process of its own. */
+  /* The display is %NULL if the tested program is a process of its own. */
   GdkDisplay *display = gdk_display_get_default ();
   g_autoptr (GError) error = NULL;
   g_autofree gchar *arguments = NULL;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application and its window inside the test, with real clicks and keys from outside:
- * xdotool sends them through the X server. Nothing here sleeps: every wait has a
- * condition. */
+/* The application and its window inside the test, with real clicks and keys, which
+ * xdotool sends through the X server. No function sleeps: each waits for a condition. */
 
 #pragma once
 
@@ -29,7 +28,7 @@ typedef struct
 
 typedef gboolean (*Condition) (gpointer data);
 
-/* display-fixture.c */
+/* Functions of display-fixture.c */
 void fixture_init (Fixture *self);
 void fixture_clear (Fixture *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
@@ -53,7 +52,7 @@ void     fixture_key (const gchar *keys);
 void     fixture_wait_for_pause (Fixture *self, gboolean paused);
 guint    fixture_count_search_threads (gboolean running_only);
 
-/* fixture-board.c */
+/* Functions of fixture-board.c */
 void    fixture_aim_at (Fixture *self, TgPoint point);
 void    fixture_click_board (TgBoardView *board, TgPoint point, guint button);
 void    fixture_click_point (Fixture *self, TgPoint point);
@@ -68,7 +67,7 @@ const TgBoardLayout *fixture_get_layout (TgBoardView *board);
 TgPoint              fixture_get_hint (TgBoardView *board);
 GtkWidget           *fixture_get_cell (TgBoardView *board, TgPoint point);
 
-/* fixture-windows.c */
+/* Functions of fixture-windows.c */
 void fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves);
 TgStudyWindow *fixture_open_study (Fixture *self, const gchar *moves);
 GtkWidget     *fixture_wait_for_dialog (Fixture *self, GType type);

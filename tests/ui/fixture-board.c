@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board under the pointer, and the resulting state of the game. */
+/* Clicks and hovers on the board, and waits for the resulting state of the game. */
 
 #include "display-fixture.h"
 
@@ -48,8 +48,8 @@ fixture_get_hint (TgBoardView *board)
   return TG_POINT_NONE;
 }
 
-/* Returns the accessible child of a point; the children are in the order of the points,
- * and there are no others. */
+/* Returns the widget of a point, for which the board has one child each, in the order of
+ * the points. */
 GtkWidget *
 fixture_get_cell (TgBoardView *board, TgPoint point)
 {
@@ -132,7 +132,7 @@ fixture_wait_for_person (Fixture *self)
 
 typedef struct
 {
-  const TgPoint *mark; /* a point in the scene */
+  const TgPoint *mark; /* the point that is to have the mark: a field of the scene */
   TgPoint        point;
 } Mark;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Waiting for windows in a test, and finding widgets in them. */
+/* Waits for windows, and finds and uses the widgets in them. */
 
 #include "display-fixture.h"
 
@@ -25,7 +25,7 @@ fixture_open_for_people (Fixture *self, TgRuleset ruleset, const gchar *moves)
   fixture_draw (GTK_WIDGET (self->window));
 }
 
-/* Plays @moves and opens a study of them. */
+/* Plays @moves in the window of the game, and opens a study of them. */
 TgStudyWindow *
 fixture_open_study (Fixture *self, const gchar *moves)
 {
@@ -55,7 +55,7 @@ finds_dialog (gpointer data)
   return search->found != NULL;
 }
 
-/* Waits for another window and focuses it. */
+/* Waits for another window of @type, and focuses it. */
 GtkWidget *
 fixture_wait_for_dialog (Fixture *self, GType type)
 {
@@ -83,7 +83,8 @@ has_text (GtkWidget *widget, const gchar *text)
   return g_strcmp0 (property, text) == 0;
 }
 
-/* Finds a visible descendant by its type and its text or tooltip (%NULL: any). */
+/* Finds a visible descendant by its type, and by its text or tooltip, which may be %NULL
+ * for any. */
 GtkWidget *
 fixture_find (GtkWidget *root, GType type, const gchar *text)
 {
@@ -154,7 +155,8 @@ fixture_click_in_bar (Fixture *self, const gchar *text)
   fixture_click (fixture_find (button.root, GTK_TYPE_BUTTON, text));
 }
 
-/* Sets a pointer to a window to %NULL when the window is freed. */
+/* Watches a window: sets @window, a pointer to a variable, to %NULL when the window is
+ * freed. */
 void
 fixture_watch (gpointer window)
 {
@@ -169,7 +171,7 @@ is_gone (gpointer place)
   return *(gpointer *) place == NULL;
 }
 
-/* Waits until a window with fixture_watch() is freed. */
+/* Waits until a window that fixture_watch() watches is freed. */
 void
 fixture_wait_until_gone (gpointer window)
 {
@@ -245,8 +247,8 @@ fixture_leave_by_button (gpointer window, const gchar *text)
   fixture_wait_until_gone (&window);
 }
 
-/* Closes a window during an operation, and checks that this does not keep it alive: no
- * further main-loop iterations are needed. */
+/* Closes a window during an operation, and checks that the operation does not keep it
+ * alive: it is freed without further iterations of the main loop. */
 void
 fixture_assert_closes (gpointer window)
 {
@@ -288,7 +290,7 @@ typedef struct
   const gchar *part;
 } Told;
 
-/* Whether some visible label below @root contains a text. */
+/* Whether a visible label below @root contains the text @part. */
 gboolean
 fixture_tells (GtkWidget *root, const gchar *part)
 {
@@ -392,7 +394,8 @@ says (gpointer data)
              : heading != NULL && g_str_has_prefix (heading, wanted->start);
 }
 
-/* Waits until a bar has a heading; %NULL: until it has none. */
+/* Waits until the heading of @bar starts with @start; with %NULL, until the bar has no
+ * heading. */
 void
 fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
 {
@@ -401,7 +404,7 @@ fixture_wait_for_heading (TgExplanationBar *bar, const gchar *start)
   fixture_wait (start != NULL ? start : "silence", says, &wanted);
 }
 
-/* Returns a child of a widget, by its name in the template. */
+/* Returns a template child of a widget by its name. */
 gpointer
 fixture_child (gpointer widget, const gchar *name)
 {
@@ -431,7 +434,7 @@ finds_page (gpointer data)
   return search->found != NULL;
 }
 
-/* Returns a page of a window, by its name in the stack; makes it if it was never
+/* Returns a page of a window by its name in the stack; the page is made if it was never
  * shown. */
 gpointer
 fixture_page (gpointer window, const gchar *name)
@@ -477,7 +480,8 @@ fixture_wait_for_kept_games (gpointer archive, guint n)
   fixture_draw (archive);
 }
 
-/* Returns the text of a label, by its name in the template; NULL if it is not visible. */
+/* Returns the text of a label that is a template child of @widget; NULL if the label is
+ * not visible. */
 const gchar *
 fixture_read (gpointer widget, const gchar *name)
 {
@@ -496,14 +500,14 @@ fixture_find_card (Fixture *self, TgStone side)
                                 : gtk_widget_get_last_child (players);
 }
 
-/* Returns the text of a label of the card, by its name in the template. */
+/* Returns the text of a label in the card of a player, a template child with @name. */
 const gchar *
 fixture_read_card (Fixture *self, TgStone side, const gchar *name)
 {
   return gtk_label_get_label (fixture_child (fixture_find_card (self, side), name));
 }
 
-/* Returns the text of a label of the status, by its name in the template. */
+/* Returns the text of a label in the status of the window, a template child with @name. */
 const gchar *
 fixture_read_status (Fixture *self, const gchar *name)
 {
@@ -511,7 +515,7 @@ fixture_read_status (Fixture *self, const gchar *name)
       fixture_child (fixture_child (self->window, "status"), name));
 }
 
-/* Returns the number of moves in the list of the game. */
+/* Returns the number of moves in the list beside the game. */
 guint
 fixture_count_listed (Fixture *self)
 {

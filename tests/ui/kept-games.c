@@ -35,7 +35,7 @@ make_game (guint number)
   return record;
 }
 
-/* Writes games where the next window finds them, one for each of the last days. */
+/* Writes @n finished games, one for each of the last days; the next window lists them. */
 void
 keep_games (guint n)
 {

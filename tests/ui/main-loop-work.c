@@ -4,7 +4,8 @@
 
 #include <time.h>
 
-static gdouble begun; /* processor time after the last poll, in milliseconds */
+/* processor time of the main thread after the last poll, in milliseconds */
+static gdouble begun;
 static gdouble longest;
 
 static gdouble

@@ -17,17 +17,18 @@
 
 #include <dlfcn.h>
 
-/* Number of sizes with which our own widgets are measured, also in the long test, and
- * their distance. GTK's own widgets are measured with few: they are right if their
- * content is. */
+/* Number of sizes with which the program's own widgets are measured, in the usual test
+ * and in the long one, and with which GTK's widgets are measured: few, since these are
+ * right if their content is. */
 #define N_SIZES      50
 #define N_LONG_SIZES 200
 #define N_GTK_SIZES  8
 #define MOST_ROOM    1600
-/* GTK allows no larger size. */
+/* The largest size that GTK allows. */
 #define ENDLESS_ROOM (1 << 20)
-/* Wrapped lines may use another font, which is slightly higher: in labels with several
- * lines up to a tenth of the height, as with Droid Sans Fallback at double size. */
+/* In pixels: by how much a height may be too low. Wrapped lines may use another font,
+ * which is slightly higher: in labels with several lines up to a tenth of the height, as
+ * with Droid Sans Fallback at double size. */
 #define SLACK            2
 #define GTK_SLACK(least) MAX (SLACK, (least) / 10)
 
@@ -70,8 +71,8 @@ static void G_GNUC_PRINTF (2, 3) complain (GtkWidget *widget, const gchar *forma
   g_test_fail ();
 }
 
-/* Replaces GTK's function for all callers except GTK itself, whose containers use their
- * own. */
+/* Replaces GTK's function for all callers except GTK itself, whose containers call the
+ * original. */
 void
 gtk_widget_measure (GtkWidget     *widget,
                     GtkOrientation orientation,
@@ -110,7 +111,7 @@ measures_itself (GtkWidget *widget)
   return is_ours (widget) && g_type_parent (G_OBJECT_TYPE (widget)) == GTK_TYPE_WIDGET;
 }
 
-/* Whether a widget is in a row: a horizontal box compares the sum of the minimum widths
+/* Whether a widget is in a horizontal box, which compares the sum of the minimum widths
  * with the minimum for each width. */
 static gboolean
 is_in_line (GtkWidget *widget)
@@ -124,8 +125,8 @@ is_in_line (GtkWidget *widget)
                 == GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* Some GTK widgets contradict themselves where it does no harm, and boxes before GTK 4.10
- * lose the baseline without a width. */
+/* Checks the sizes that a widget requests. Some GTK widgets contradict themselves where
+ * it does no harm, and boxes before GTK 4.10 lose the baseline without a width. */
 static void
 check_sizes (GtkWidget *widget, GtkOrientation orientation)
 {
@@ -176,7 +177,7 @@ check_direction (GtkWidget *widget, GtkOrientation orientation)
   check_sizes (widget, orientation);
 }
 
-/* Whether the widget was allocated its minimum size. */
+/* Checks that a widget was allocated at least its minimum size. */
 static void
 check_room (GtkWidget *widget)
 {

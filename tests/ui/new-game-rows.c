@@ -63,8 +63,8 @@ new_game_is_selected (gpointer data)
   return adw_combo_row_get_selected (selection->row) == selection->selected;
 }
 
-/* Opens a list and selects an item by keyboard. A long list may not start at its selected
- * item. */
+/* Opens the list of a row, and selects by keyboard the item @steps below. A long list may
+ * not start at its selected item. */
 void
 new_game_choose (GtkWidget *dialog, const gchar *title, guint steps)
 {
@@ -121,7 +121,7 @@ new_game_read_choices (Fixture *fixture)
   return choices;
 }
 
-/* Disables animations, so that nothing moves during clicks. */
+/* Opens the window of the game, without animations, so that nothing moves during clicks. */
 void
 new_game_open_window (Fixture *fixture)
 {
@@ -130,7 +130,7 @@ new_game_open_window (Fixture *fixture)
   fixture_open (fixture, 800, 600);
 }
 
-/* Expands the row with the rarer choices, unless it is expanded. */
+/* Expands the row with the rarer choices, unless it is expanded already. */
 void
 new_game_open_more (GtkWidget *dialog)
 {
@@ -141,7 +141,7 @@ new_game_open_more (GtkWidget *dialog)
   fixture_draw (dialog);
 }
 
-/* Selects an item of a list, which must not be the selected one. */
+/* Selects the item at @position in the list of a row; it must not be selected already. */
 void
 new_game_choose_at (GtkWidget *dialog, const gchar *title, guint position)
 {

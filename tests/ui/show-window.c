@@ -158,8 +158,8 @@ is_told (gpointer bar)
   return tg_game_bar_get_remark (bar) != NULL;
 }
 
-/* Plays the moves of two people; then an engine takes White, so that the window has its
- * most frequent texts. */
+/* Plays the moves between two people; then an engine takes White, so that the window has
+ * its most frequent texts. */
 static void
 set_up (Fixture *fixture, const Options *options)
 {
@@ -186,7 +186,7 @@ set_up (Fixture *fixture, const Options *options)
       : options->classic != NULL ? classic
                                  : engine);
 
-  /* The game is rated, whatever was done, unless it has warnings. */
+  /* Counts the game as rated, whatever was done in it, unless it has warnings. */
   if (options->warnings == 0)
     tg_match_get_position (fixture->match)->unrated = TG_RATED;
   tg_match_resume (fixture->match);
@@ -203,7 +203,7 @@ set_up (Fixture *fixture, const Options *options)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
 }
 
-/* Writes half of a tournament to its file. */
+/* Writes a file with a tournament of which half the games are played. */
 static void
 write_tournament (void)
 {
@@ -243,7 +243,8 @@ write_tournament (void)
     g_error ("Cannot write %s", path);
 }
 
-/* Whether the values of a historical player are shown, if they are wanted. */
+/* Whether the values of a historical player are shown; TRUE if the options do not ask for
+ * them. */
 static gboolean
 has_thought (gpointer thinking)
 {
@@ -253,9 +254,9 @@ has_thought (gpointer thinking)
          || *gtk_label_get_label (GTK_LABEL (points)) != '\0';
 }
 
-/* Activates actions like “win.undo”. */
+/* Activates the actions with @names, such as “win.undo”, in a window. */
 static void
-do_in (GtkWidget *window, const gchar *names)
+activate_actions (GtkWidget *window, const gchar *names)
 {
   g_auto (GStrv) actions = g_strsplit (names != NULL ? names : "", " ", -1);
 
@@ -312,12 +313,12 @@ open_file (Fixture *fixture, const gchar *path)
   return window;
 }
 
-/* Activates actions in a page, and waits for the analysis. Returns the visible page, or
- * the one that it has opened. */
+/* Activates actions in a page, and waits for the analysis if it runs. Returns the visible
+ * page, or the window that an action has opened. */
 static GtkWidget *
-do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
+activate_page_actions (Fixture *fixture, GtkWidget *page, const gchar *names)
 {
-  do_in (page, names);
+  activate_actions (page, names);
   if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
     fixture_wait ("the analysis", has_lines, fixture_child (page, "analysis"));
   if (names != NULL && strstr (names, "win.start-win") != NULL)
@@ -330,7 +331,7 @@ do_in_page (Fixture *fixture, GtkWidget *page, const gchar *names)
 static void
 do_actions (Fixture *fixture, const Options *options)
 {
-  do_in (GTK_WIDGET (fixture->window), options->actions);
+  activate_actions (GTK_WIDGET (fixture->window), options->actions);
   if (options->classic != NULL && options->page == NULL)
     fixture_wait ("the thinking", has_thought,
                   fixture_child (fixture->window, "thinking"));
@@ -367,9 +368,9 @@ list_pages_cb (GtkWidget *widget, gpointer pages)
     g_ptr_array_add (pages, widget);
 }
 
-/* Selects another page of the preferences, or chapter of the rules. */
+/* Shows page @number of the preferences, or chapter @number of the rules. */
 static void
-turn_to (GtkWidget *window, gint number)
+show_page (GtkWidget *window, gint number)
 {
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
@@ -421,8 +422,8 @@ set_property (Display *display, Window window, const gchar *name, Atom type, gul
 }
 
 /* Windows have round corners and shadows if the window manager supports them and there is
- * a compositor; GDK checks that once, when it opens the display. These windows are drawn
- * into a picture, so claiming it is enough. The connection stays open as long as the
+ * a compositor; GDK checks that once, when it opens the display. This program only draws
+ * windows into a picture, so it may claim both. The connection stays open as long as the
  * program. */
 static void
 claim_compositing (void)
@@ -446,13 +447,13 @@ claim_compositing (void)
 
 /* Resizes a dialog to the requested size, if possible. */
 static void
-fit (GtkWidget *page, const Options *options)
+fit_to_size (GtkWidget *page, const Options *options)
 {
   if (options->page_width > 0 && options->page_height > 0)
     gtk_window_set_default_size (GTK_WINDOW (page), options->page_width,
                                  options->page_height);
   if (options->visible_page > 0)
-    turn_to (page, options->visible_page);
+    show_page (page, options->visible_page);
   if (options->expanded)
     fixture_unfold (page);
   fixture_draw (page);
@@ -513,13 +514,13 @@ take_picture (const Options *options)
                                : open_page (&fixture, options->page);
   if (options->reviewed)
     {
-      do_in (page, "win.review");
+      activate_actions (page, "win.review");
       fixture_wait ("the review", is_reviewed, fixture_child (page, "review"));
     }
   if (options->lines > 0)
     g_object_set (fixture_child (page, "analysis"), "n-lines", options->lines, NULL);
-  page = do_in_page (&fixture, page, options->page_actions);
-  fit (page, options);
+  page = activate_page_actions (&fixture, page, options->page_actions);
+  fit_to_size (page, options);
   if (options->menu)
     popover = open_menu (&fixture);
   save_picture (page, popover, options->output);

@@ -17,7 +17,7 @@
 #include "ui/study/study-window.h"
 #include "ui/tournament/tournament-dialog.h"
 
-/* Two people play. */
+/* Chooses a game of Renju between two people. */
 void
 views_choose_renju (Fixture *fixture)
 {
@@ -33,7 +33,7 @@ show_nothing (Fixture *fixture G_GNUC_UNUSED)
 {
 }
 
-/* The first start. */
+/* Shows the window as at the first start. */
 static void
 show_welcome (Fixture *fixture)
 {
@@ -43,7 +43,7 @@ show_welcome (Fixture *fixture)
                         dgettext (GETTEXT_PACKAGE, "New to five in a row?"));
 }
 
-/* The reason for rejecting a double three of Black. */
+/* Shows the reason why a double three of Black is illegal. */
 static void
 show_refusal (Fixture *fixture)
 {
@@ -51,7 +51,7 @@ show_refusal (Fixture *fixture)
   tg_match_play (fixture->match, fixture_point ("f8"), NULL);
 }
 
-/* The first stage of a hint. */
+/* Shows the first stage of a hint. */
 static void
 show_hint (Fixture *fixture)
 {
@@ -63,7 +63,7 @@ show_hint (Fixture *fixture)
                                  "win.hint");
 }
 
-/* The last stage of a hint, with the most buttons. */
+/* Shows the last stage of a hint, which has the most buttons. */
 static void
 show_reason (Fixture *fixture)
 {
@@ -117,7 +117,7 @@ play_opening (Fixture *fixture, TgOpeningProtocol protocol, const gchar *moves)
     }
 }
 
-/* The question with the longest answers. */
+/* Shows the question of an opening with the longest answers. */
 static void
 show_swap2 (Fixture *fixture)
 {
@@ -125,14 +125,14 @@ show_swap2 (Fixture *fixture)
   fixture_play (fixture, "h8 i9 g10");
 }
 
-/* The question with the most answers. */
+/* Shows the question of an opening with the most answers. */
 static void
 show_taraguchi (Fixture *fixture)
 {
   play_opening (fixture, TG_OPENING_TARAGUCHI, "h8 h9 i10 g10");
 }
 
-/* A question for a number. */
+/* Shows the question of an opening that asks for a number. */
 static void
 show_soosorv (Fixture *fixture)
 {
@@ -175,7 +175,7 @@ has_failed (gpointer match)
   return tg_match_get_failure (match) != NULL;
 }
 
-/* A program that ends at once. */
+/* Shows the message about a program that has ended at once. */
 static void
 show_failure (Fixture *fixture)
 {
@@ -245,7 +245,7 @@ const Page pages[] = {
 
 const gsize n_pages = G_N_ELEMENTS (pages);
 
-/* Opens a page, and unfolds its rows. */
+/* Opens a page of the program, and unfolds its expander rows. */
 GtkWidget *
 views_open_page (Fixture *fixture, const Page *page)
 {

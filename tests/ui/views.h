@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A view of the window, after views_choose_renju(). */
+/* A view of the window; shown after views_choose_renju(). */
 typedef struct
 {
   const gchar *what;
@@ -19,7 +19,8 @@ typedef struct
 typedef struct
 {
   const gchar *name;
-  const gchar *actions; /* of the window, and after a blank of the page */
+  /* actions of the window that open the page; after a blank, actions of the page */
+  const gchar *actions;
   GType (*get_type) (void);
   TgGameChoices choices;
 } Page;

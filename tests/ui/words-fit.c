@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* On both sides of a window without shadows. */
+/* In pixels: the width of the border on both sides of a window without shadows. */
 #define BORDER 10
 
 typedef struct
@@ -46,7 +46,8 @@ is_in_scrolled (GtkWidget *widget)
   return policy != GTK_POLICY_NEVER;
 }
 
-/* Folded widgets are outside the window. */
+/* Whether a widget is cut at an edge of the window: partly inside. Folded widgets are
+ * completely outside. */
 static gboolean
 crosses (float from, float length, float edge)
 {
@@ -88,8 +89,8 @@ check_label (const Check *check, GtkWidget *widget)
   check_place (check, widget, text);
 }
 
-/* A typed text may be longer than its entry; a fixed text must not. The title of an empty
- * entry row is a separate label. */
+/* Checks the text of an entry: a typed text may be longer than the entry, a fixed text
+ * must not. The title of an empty entry row is a separate label. */
 static void
 check_text (const Check *check, GtkWidget *widget)
 {
@@ -121,9 +122,9 @@ check_widget (Check *check, GtkWidget *widget)
       check_widget (check, child);
 }
 
-/* Whether to check a place, such as a page, in a size: normally in the first size and in
- * a third of the others, each of them in one of the three standard languages; in the long
- * test in all. */
+/* Whether to check the view or page @place in the size @room. The usual test checks it in
+ * the first size and in a third of the others, each of them in one of the three standard
+ * languages; the long test in all sizes. */
 gboolean
 words_fit_is_tried (gsize room, gsize place)
 {
@@ -153,8 +154,8 @@ words_fit_check (GtkWidget *window, const gchar *what, const Room *room)
   Check       check = { window, what, room, 0 };
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 
-  /* A window may become larger than requested, and may have a border. libadwaita's about
-   * window does with large text. */
+  /* The window may become larger than requested, and may have a border. The about window
+   * of libadwaita becomes larger with large text. */
   if (!ADW_IS_ABOUT_WINDOW (window)
       && (gdk_surface_get_width (surface) > room->width + BORDER
           || gdk_surface_get_height (surface) > room->height + BORDER))

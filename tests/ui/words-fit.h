@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A size of a window, in logical pixels, and a text scale. */
+/* The size of a window, in logical pixels, and the text scale. */
 typedef struct
 {
   gint    width;
