@@ -25,8 +25,7 @@ typedef struct
 {
   TgNumberRow *width; /* template child */
   TgNumberRow *depth; /* template child */
-  const gchar
-      *shown; /* interned: the historical player whose numbers are shown; or NULL */
+  const gchar *shown; /* interned: the player whose numbers are shown; or NULL */
 } LookAheadRows;
 
 struct _TgNewGameMore

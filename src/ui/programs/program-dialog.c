@@ -19,9 +19,8 @@ struct _TgProgramDialog
 {
   AdwWindow parent_instance;
 
-  GCancellable
-        *test;  /* owned: cancels the test of the program; NULL unless a test runs */
-  gchar *given; /* owned: the name that the last test has filled in; or NULL */
+  GCancellable *test;  /* owned: cancels the test; NULL unless a test runs */
+  gchar        *given; /* owned: the name that the last test has filled in; or NULL */
 
   AdwEntryRow *name;         /* template child */
   AdwEntryRow *command;      /* template child */

@@ -115,8 +115,7 @@ typedef struct
   guint     n_fours;        /* number of fours, open or not */
   gboolean  white_wins;     /* a white stone at the point in question wins */
 
-  const gchar
-      *caption; /* untranslated; NULL if the text of a term explains the diagram */
+  const gchar *caption; /* untranslated; NULL if a term explains the diagram */
 } TgRulesDiagram;
 TgPoint tg_rules_diagram_set_up (const TgRulesDiagram *self, TgBoard *board);
 guint   tg_rules_diagram_get_moves (const TgRulesDiagram *self,

@@ -30,10 +30,9 @@ struct _TgSettings
 {
   GObject parent_instance;
 
-  GSettings *kept; /* owned */
-  GSettings
-      *unwritten;     /* owned: in memory, so its values are lost when the program ends */
-  GHashTable *stores; /* owned: maps the name of each key to `kept` or `unwritten` */
+  GSettings  *kept;      /* owned */
+  GSettings  *unwritten; /* owned: in memory; lost when the program ends */
+  GHashTable *stores;    /* owned: maps the name of each key to `kept` or `unwritten` */
 };
 
 static const gchar *const opponent_ids[] = {

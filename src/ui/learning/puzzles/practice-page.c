@@ -43,12 +43,12 @@ struct _TgPracticePage
   guint  ms;
   gint64 shown_at; /* when the puzzle was shown, in microseconds */
   /* real time minus monotonic time at the start of the run */
-  gint64 clock_offset;
-  guint  tick_id;  /* removed in dispose: the timeout that updates the clock */
-  guint  n_done;   /* number of puzzles tried in this run */
-  guint  n_before; /* number of puzzles of today's set that were tried before this run */
-  guint  n_solved;
-  GPtrArray    *drills;            /* owned (nullable): the next drills */
+  gint64     clock_offset;
+  guint      tick_id;  /* removed in dispose: the timeout that updates the clock */
+  guint      n_done;   /* number of puzzles tried in this run */
+  guint      n_before; /* number of puzzles of the repeated set tried before this run */
+  guint      n_solved;
+  GPtrArray *drills;               /* owned (nullable): the next drills */
   GCancellable *drill_cancellable; /* owned (nullable): cancels making drills */
   gboolean      is_waiting;        /* the page waits for drills */
   gboolean      was_wrong;         /* the last answer was wrong */
