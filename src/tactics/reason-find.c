@@ -514,7 +514,7 @@ find_lost_win (Find *self, TgProofKind kind)
 }
 
 static void
-find_allowed_threats (Find *self)
+find_threats_left_open (Find *self)
 {
   Win win;
 
@@ -553,7 +553,7 @@ find_faults (Find *self)
     return;
   if (!has_reason (self, TG_REASON_GIVES_UP_WIN))
     find_lost_win (self, TG_PROOF_VCT);
-  find_allowed_threats (self);
+  find_threats_left_open (self);
   if (self->reasons->n == 0)
     find_small_faults (self);
 }

@@ -244,7 +244,7 @@ test_clip (void)
     }
 }
 
-/* Clips that end between stones and so cut no number. */
+/* A clip that ends between stones draws each number inside it whole. */
 static void
 test_clip_numbers (void)
 {

@@ -50,8 +50,8 @@ TgPrintLayout *tg_print_layout_begin (const TgRecord *line, const TgPrintPlan *p
  *   their own after all questions
  * @plan: options; those about a game are ignored
  *
- * Starts a sheet of puzzles like tg_print_layout_begin(). The records are borrowed for
- * the life of the layout. Any thread.
+ * Starts a sheet of puzzles like tg_print_layout_begin(). The game records to which
+ * the positions point must outlive the layout. Any thread.
  */
 TgPrintLayout *tg_print_layout_begin_sheet (GPtrArray         *questions,
                                             GPtrArray         *answers,

@@ -112,7 +112,7 @@ count_tuple (TgFiveTuples *self, TgPoint start, TgDirection direction, gint time
 /* Adds (@times 1) or subtracts (-1) all tuples through @point, which are those that a
  * stone on it changes. */
 static void
-count_around (TgFiveTuples *self, TgPoint point, gint times)
+add_to_tuples_through (TgFiveTuples *self, TgPoint point, gint times)
 {
   for (guint direction = 0; direction < TG_N_DIRECTIONS; direction++)
     for (gint i = 1 - TG_CLASSIC_FIVE; i <= 0; i++)
@@ -145,9 +145,9 @@ tg_five_tuples_init (TgFiveTuples *self, const TgBoard *board)
 void
 tg_five_tuples_place (TgFiveTuples *self, TgPoint point, TgStone stone)
 {
-  count_around (self, point, -1);
+  add_to_tuples_through (self, point, -1);
   tg_board_place (&self->board, point, stone);
-  count_around (self, point, 1);
+  add_to_tuples_through (self, point, 1);
 }
 
 void
@@ -155,9 +155,9 @@ tg_five_tuples_undo (TgFiveTuples *self)
 {
   TgPoint point = tg_board_last_move (&self->board).point;
 
-  count_around (self, point, -1);
+  add_to_tuples_through (self, point, -1);
   tg_board_undo (&self->board);
-  count_around (self, point, 1);
+  add_to_tuples_through (self, point, 1);
 }
 
 /* Returns the value of an empty point, by tg_point_index(), to @stone. Ignores forbidden

@@ -70,7 +70,7 @@ tg_root_moves_allow (const TgRootMoves *self, TgCell cell)
 /* Returns the area for root moves. While few stones are on the board, a distant move
  * leaves the first attack to the opponent, beyond the search's horizon. */
 static Area
-first_area (const TgRootMoves *self)
+get_nearest_area (const TgRootMoves *self)
 {
   const TgPosition *position = self->position;
   guint             n_stones = position->size * position->size - position->n_empty;
@@ -116,7 +116,7 @@ list_moves (TgRootMoves *self)
       return;
     }
 
-  for (Area area = first_area (self); area < N_AREAS && self->n_moves == 0; area++)
+  for (Area area = get_nearest_area (self); area < N_AREAS && self->n_moves == 0; area++)
     for (guint index = 0; index < n_points; index++)
       {
         TgCell cell = tg_cell_from_point (tg_point_from_index (index, position->size));
@@ -355,7 +355,7 @@ decide_own_fives (TgRootMoves *self)
 /* The opponent's fives cannot all be stopped: blocks what can be blocked, in case the
  * opponent overlooks the rest. */
 static void
-decide_loss (TgRootMoves *self)
+add_losing_lines (TgRootMoves *self)
 {
   TgPosition *position = self->position;
   guint       n_moves = MIN (order_by_resistance (self), self->n_lines);
@@ -392,7 +392,7 @@ decide_answers (TgRootMoves *self)
         }
 
   if (n_kept == 0)
-    decide_loss (self);
+    add_losing_lines (self);
   else
     self->n_moves = n_kept;
 }

@@ -294,7 +294,7 @@ add_letter (Pairs *self, gunichar c)
 }
 
 static gunichar
-simplify (gunichar c)
+fold_letter (gunichar c)
 {
   return g_unichar_isalpha (c) ? g_unichar_tolower (c) : WORD_END;
 }
@@ -308,7 +308,7 @@ count_pairs (const Pairs *self,
 
   for (const gchar *at = sample;; at = g_utf8_next_char (at))
     {
-      gunichar c = simplify (g_utf8_get_char (at));
+      gunichar c = fold_letter (g_utf8_get_char (at));
 
       if (before != WORD_END || c != WORD_END)
         counts[find_letter (self, before)][find_letter (self, c)] += 1;
@@ -340,7 +340,7 @@ make_pairs (TgLanguage language)
   for (gunichar c = 'a'; c <= 'z'; c++)
     add_letter (self, c);
   for (const gchar *at = samples[language]; *at != '\0'; at = g_utf8_next_char (at))
-    add_letter (self, simplify (g_utf8_get_char (at)));
+    add_letter (self, fold_letter (g_utf8_get_char (at)));
 
   count_pairs (self, samples[language], counts);
   for (guint i = 0; i < self->n_letters; i++)
@@ -391,9 +391,9 @@ tg_language_cost_of_pair (TgLanguage language, gunichar before, gunichar c)
     g_once_init_leave (&tables[language], (gsize) make_pairs (language));
   pairs = (const Pairs *) tables[language];
 
-  k = find_letter (pairs, simplify (c));
+  k = find_letter (pairs, fold_letter (c));
   if (k < 0)
     return MAX_COST;
-  i = find_letter (pairs, simplify (before));
+  i = find_letter (pairs, fold_letter (before));
   return pairs->costs[MAX (i, 0)][k];
 }

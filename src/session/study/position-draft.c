@@ -81,7 +81,7 @@ tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point)
   g_return_if_fail (self != NULL);
   g_return_if_fail (tg_point_is_on_board (point, self->size));
 
-  hand = tg_position_draft_get_hand (self);
+  hand = tg_position_draft_get_stone_to_place (self);
   lying = self->stones[tg_point_index (point, self->size)];
   if (lying == hand || (self->tool == TG_DRAFT_ALTERNATE && lying != TG_STONE_NONE))
     {
@@ -114,7 +114,7 @@ tg_position_draft_set_turn (TgPositionDraft *self, TgStone turn)
 
 /* Returns: the colour of the next stone, %TG_STONE_NONE for the eraser */
 TgStone
-tg_position_draft_get_hand (const TgPositionDraft *self)
+tg_position_draft_get_stone_to_place (const TgPositionDraft *self)
 {
   switch (self->tool)
     {

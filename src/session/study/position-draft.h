@@ -51,7 +51,7 @@ void          tg_position_draft_clear (TgPositionDraft *self, guint size);
 void          tg_position_draft_apply_tool (TgPositionDraft *self, TgPoint point);
 void          tg_position_draft_erase (TgPositionDraft *self, TgPoint point);
 void          tg_position_draft_set_turn (TgPositionDraft *self, TgStone turn);
-TgStone       tg_position_draft_get_hand (const TgPositionDraft *self);
+TgStone       tg_position_draft_get_stone_to_place (const TgPositionDraft *self);
 guint         tg_position_draft_count (const TgPositionDraft *self, TgStone stone);
 void          tg_position_draft_get_game (const TgPositionDraft *self, TgGame *game);
 TgDraftRemark tg_position_draft_check (const TgPositionDraft *self);

@@ -233,7 +233,7 @@ get_nodes (const TgReview *self)
 }
 
 static void
-take_way (TgReview *self, guint number, const TgWayOut *way)
+store_way_out (TgReview *self, guint number, const TgWayOut *way)
 {
   TgReviewPosition *report = get_position (self, number);
 
@@ -267,7 +267,7 @@ take_answer (TgReview *self)
   if (answer->ways.n > 0)
     {
       self->ways_number = tg_review_line_find_stones (&self->line, answer->n_before);
-      take_way (self, self->ways_number, &answer->ways.ways[0]);
+      store_way_out (self, self->ways_number, &answer->ways.ways[0]);
     }
   if (answer->kind == TG_LOSS_NOT_PROVED)
     return;

@@ -38,7 +38,7 @@ changed_cb (TgSetUpWindow *self)
 
   tg_position_draft_get_game (draft, &game);
   tg_board_view_show_game (self->board, &game);
-  tg_board_view_set_hand (self->board, tg_position_draft_get_hand (draft));
+  tg_board_view_set_hand (self->board, tg_position_draft_get_stone_to_place (draft));
   tg_board_view_describe (self->board, tg_set_up_bar_get_remark (self->bar));
 }
 

@@ -396,7 +396,7 @@ retry_end_cb (G_GNUC_UNUSED GSimpleAction *action,
 gboolean
 tg_study_engine_take_move (TgStudyEngine *self, TgPoint point)
 {
-  if (tg_win_explainer_is_walking (self->win_explainer))
+  if (tg_win_explainer_is_showing_line (self->win_explainer))
     tg_win_explainer_play (self->win_explainer, point);
   else if (self->retry != NULL)
     tg_study_retry_move (self->retry, point);
@@ -424,7 +424,7 @@ static void
 win_changed_cb (TgStudyEngine *self)
 {
   tg_study_board_set_lent (self->board,
-                           tg_win_explainer_is_walking (self->win_explainer));
+                           tg_win_explainer_is_showing_line (self->win_explainer));
   set_enabled (self, "stop-win", tg_win_explainer_is_searching (self->win_explainer));
   share_processor (self);
 }

@@ -50,7 +50,7 @@ static const struct
 static gboolean
 is_in_win (TgStudyMoves *self, TgStudyStep step)
 {
-  return self->win != NULL && tg_win_explainer_is_walking (self->win)
+  return self->win != NULL && tg_win_explainer_is_showing_line (self->win)
          && step != TG_STUDY_PREVIOUS_VARIATION && step != TG_STUDY_NEXT_VARIATION;
 }
 

@@ -103,7 +103,7 @@ describe_position (TgStudyWindow *self)
   guint           number = tg_record_node_get_number (tg_study_get_node (self->study));
   TgGame          game;
 
-  if (tg_win_explainer_is_walking (win))
+  if (tg_win_explainer_is_showing_line (win))
     number += tg_win_explainer_get_game (win, &game);
   else
     tg_study_get_game (self->study, &game);

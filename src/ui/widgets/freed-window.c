@@ -21,10 +21,10 @@ unrealize_cb (GtkNative *window)
 }
 
 static void
-windows_cb (GListModel     *windows,
-            guint           position,
-            guint n_removed G_GNUC_UNUSED,
-            guint           n_added)
+watch_added_windows_cb (GListModel     *windows,
+                        guint           position,
+                        guint n_removed G_GNUC_UNUSED,
+                        guint           n_added)
 {
   for (guint i = position; i < position + n_added; i++)
     {
@@ -37,6 +37,6 @@ windows_cb (GListModel     *windows,
 void
 tg_freed_window_init (void)
 {
-  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_cb),
-                    NULL);
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed",
+                    G_CALLBACK (watch_added_windows_cb), NULL);
 }

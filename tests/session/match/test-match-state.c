@@ -541,7 +541,8 @@ test_truncated (void)
     assert_refused (&game, text, (gssize) length);
 }
 
-/* Single wrong bytes may change the game, but never do any harm. */
+/* A saved state with one wrong byte may load as another game, but never crashes, and never
+ * yields an invalid game. */
 static void
 test_wrong_bytes (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A pair match by the classroom rules with real clicks: two games with exchanged colours;
- * the match continues after the window was closed. */
+/* A pair match (two games with exchanged colours) with the rule preset “Classroom”, played
+ * by real clicks. The match continues after the window was closed. */
 
 #include "new-game-rows.h"
 

@@ -335,7 +335,7 @@ tg_win_explainer_is_searching (TgWinExplainer *self)
 
 /* Whether the board shows a win instead of the study. */
 gboolean
-tg_win_explainer_is_walking (TgWinExplainer *self)
+tg_win_explainer_is_showing_line (TgWinExplainer *self)
 {
   g_return_val_if_fail (TG_IS_WIN_EXPLAINER (self), FALSE);
 

@@ -24,7 +24,7 @@ void     tg_win_explainer_start (TgWinExplainer *self);
 gboolean tg_win_explainer_cancel (TgWinExplainer *self);
 gboolean tg_win_explainer_is_searching (TgWinExplainer *self);
 
-gboolean tg_win_explainer_is_walking (TgWinExplainer *self);
+gboolean tg_win_explainer_is_showing_line (TgWinExplainer *self);
 guint    tg_win_explainer_get_game (TgWinExplainer *self, TgGame *game);
 gboolean tg_win_explainer_can_step (TgWinExplainer *self, TgStudyStep step);
 void     tg_win_explainer_step (TgWinExplainer *self, TgStudyStep step);
