@@ -112,12 +112,13 @@ test_gate_resumes (void)
     "gate --rules renju --numbers %s/other --games 6 --nodes 200 --out %s/in-two",
     "gate --rules renju --numbers %s/other --games 6 --nodes 200 --out %s/in-one",
   };
-  g_autofree gchar *folder = g_dir_make_tmp ("tengen-train-XXXXXX", NULL);
-  g_autofree gchar *numbers = g_build_filename (folder, "other", NULL);
-  g_autofree gchar *in_two = g_build_filename (folder, "in-two", NULL);
-  g_autofree gchar *in_one = g_build_filename (folder, "in-one", NULL);
-  gchar            *outputs[G_N_ELEMENTS (commands)] = { NULL };
-  gchar            *kept[2] = { NULL };
+  static const gchar *const damaged[] = { "", "1 0 0 1\n", "1 0 0 1 -1 0 0 0\n" };
+  g_autofree gchar         *folder = g_dir_make_tmp ("tengen-train-XXXXXX", NULL);
+  g_autofree gchar         *numbers = g_build_filename (folder, "other", NULL);
+  g_autofree gchar         *in_two = g_build_filename (folder, "in-two", NULL);
+  g_autofree gchar         *in_one = g_build_filename (folder, "in-one", NULL);
+  gchar                    *outputs[G_N_ELEMENTS (commands)] = { NULL };
+  gchar                    *kept[2] = { NULL };
 
   g_assert_true (g_file_set_contents (numbers, "network_share 0\n", -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
@@ -140,16 +141,17 @@ test_gate_resumes (void)
   g_free (kept[0]);
   g_free (kept[1]);
 
-  g_assert_true (g_file_set_contents (in_two, "1 0 0 1 -1 0 0 0\n", -1, NULL));
-  {
-    g_auto (Run) run = { 0 };
-    g_autofree gchar *words =
-        g_strdup_printf ("gate --rules renju --games 2 --nodes 20 --out %s", in_two);
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_autofree gchar *words =
+          g_strdup_printf ("gate --rules renju --games 2 --nodes 20 --out %s", in_two);
 
-    run_program (&run, words);
-    g_assert_cmpint (run.status, ==, 1);
-    g_assert_nonnull (strstr (run.errors, "in-two: not the results of a match"));
-  }
+      g_assert_true (g_file_set_contents (in_two, damaged[i], -1, NULL));
+      run_program (&run, words);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_nonnull (strstr (run.errors, "in-two: not the results of a match"));
+    }
 
   g_assert_cmpint (g_remove (numbers) | g_remove (in_two) | g_remove (in_one), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

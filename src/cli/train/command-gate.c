@@ -39,6 +39,7 @@ load_tally (const gchar *path, TgGateTally *tally)
   g_autofree gchar *text = NULL;
   g_auto (GStrv) words = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean is_valid;
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
@@ -49,20 +50,17 @@ load_tally (const gchar *path, TgGateTally *tally)
     }
 
   words = g_strsplit (g_strstrip (text), " ", -1);
-  for (guint i = 0; i < g_strv_length (words); i++)
+  is_valid = g_strv_length (words) == 3 + TG_N_PAIR_RESULTS;
+  for (guint i = 0; is_valid && words[i] != NULL; i++)
     {
-      guint  *count = i < 3 ? games[i] : &tally->pairs.counts[i - 3];
-      guint64 value;
+      guint64 value = 0;
 
-      if (g_strv_length (words) != 3 + TG_N_PAIR_RESULTS
-          || !g_ascii_string_to_unsigned (words[i], 10, 0, MAX_GAMES, &value, NULL))
-        {
-          g_printerr ("%s: not the results of a match\n", path);
-          return FALSE;
-        }
-      *count = (guint) value;
+      is_valid = g_ascii_string_to_unsigned (words[i], 10, 0, MAX_GAMES, &value, NULL);
+      *(i < 3 ? games[i] : &tally->pairs.counts[i - 3]) = (guint) value;
     }
-  return TRUE;
+  if (!is_valid)
+    g_printerr ("%s: not the results of a match\n", path);
+  return is_valid;
 }
 
 static gboolean
@@ -174,7 +172,7 @@ tg_train_command_gate (int argc, char **argv)
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
     { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
     { "against-nodes", 0, 0, G_OPTION_ARG_INT, &options.against_nodes,
-      "Positions for a move of the champion’s", "N" },
+      "Positions for a move of the champion (as --nodes)", "N" },
     { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time for a move",
       "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
