@@ -339,7 +339,7 @@ is_followed_by_sgf (const gchar *at, const gchar *end)
     {
       const gchar *close = find_close (at, at + MIN ((gsize) (end - at), longest));
 
-      if (close == NULL || ++n_values > 3)
+      if (close == NULL || ++n_values > 3 || is_named_value (close + 1, end))
         return TRUE;
       at = skip_blank (close + 1, end);
     }
