@@ -105,7 +105,7 @@ set_refusal (GError **error, TgVerdict verdict, TgPoint point)
       name = tg_notation_format_point (point);
       /* Translators: %s is a point of the board, such as H8. */
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OCCUPIED,
-                   _ ("A stone lies on %s already"), name);
+                   _ ("%s is already taken"), name);
       break;
 
     case TG_VERDICT_OVERLINE:
@@ -319,7 +319,7 @@ tg_game_pass (TgGame *self, GError **error)
   if (!tg_ruleset_get_info (self->ruleset)->has_passes)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_PASS,
-                   _ ("Passing is allowed in Renju only"));
+                   _ ("Passing is only allowed in Renju"));
       return FALSE;
     }
   if (self->board.n_moves < TG_GAME_STONES_BEFORE_PASS)
@@ -507,7 +507,7 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
       || self->fouls != TG_FOULS_CLAIMED)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM,
-                   _ ("Fouls are not claimed in this game"));
+                   _ ("Forbidden moves are not claimed in this game"));
       return;
     }
   if (!tg_point_is_on_board (point, self->board.size))
@@ -523,16 +523,15 @@ set_claim_refusal (const TgGame *self, TgPoint point, GError **error)
     reason = _ ("There is no black stone on %s");
   else if (is_last_move (self, point))
     /* Translators: %s is a point of the board, such as H8. */
-    reason = _ ("Black’s stone on %s is not a foul");
+    reason = _ ("Black’s stone on %s is not forbidden");
   else if (self->overline_stays_claimable)
     /* Translators: %s is a point of the board, such as H8. */
-    reason = _ ("Black’s stone on %s is in no overline, and any other foul is claimed "
-                "before White’s next move");
+    reason = _ ("Black’s stone on %s is not in an overline; claim any other forbidden "
+                "move before White’s next move");
   else
     /* Translators: %s is a point of the board, such as H8. */
-    reason =
-        _ ("Black’s stone on %s is not the last: a foul is claimed before White’s next "
-           "move");
+    reason = _ ("Black’s stone on %s is not the last one; claim a forbidden move before "
+                "White’s next move");
   g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_CLAIM, reason, name);
 }
 
@@ -604,7 +603,7 @@ tg_game_offer_draw (TgGame *self, TgStone stone, GError **error)
   if (tg_game_get_draw_offer (self) != TG_STONE_NONE)
     {
       g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OFFER,
-                   _ ("A draw is offered already"));
+                   _ ("A draw has already been offered"));
       return FALSE;
     }
 

@@ -181,12 +181,12 @@ verdict_phrase (TgVerdict verdict)
     case TG_VERDICT_DOUBLE_THREE:
       return _ ("Double three at %s");
     case TG_VERDICT_OCCUPIED:
-      return _ ("A stone lies on %s already");
+      return _ ("%s is already taken");
     case TG_VERDICT_LEGAL:
     case TG_VERDICT_DRAW:
     case TG_VERDICT_OUTSIDE:
     default:
-      return _ ("No foul at %s");
+      return _ ("%s is allowed");
     }
 }
 
@@ -225,23 +225,22 @@ failure_phrase (TgVerdict verdict)
     /* Translators: in this phrase and the following ones, %s is a point of the board,
      * such as J10. */
     case TG_VERDICT_WIN:
-      return _ ("at %s Black would make five in a row");
+      return _ ("%s would make five in a row");
     case TG_VERDICT_OVERLINE:
-      return _ ("at %s Black would make an overline");
+      return _ ("%s would make an overline");
     case TG_VERDICT_DOUBLE_FOUR:
-      return _ ("at %s Black would make a double four");
+      return _ ("%s would make a double four");
     case TG_VERDICT_DOUBLE_THREE:
     case TG_VERDICT_LEGAL:
     case TG_VERDICT_DRAW:
     case TG_VERDICT_OCCUPIED:
     case TG_VERDICT_OUTSIDE:
     default:
-      return _ ("at %s Black would make a double three");
+      return _ ("%s would make a double three");
     }
 }
 
-/* Describes why a key of a false three fails, such as “at J10 Black would make an
- * overline”. */
+/* Describes why a key of a false three fails, such as “J10 would make an overline”. */
 static gchar *
 describe_failure (const TgShape *shape, guint key)
 {
@@ -256,14 +255,13 @@ describe_false_three (const gchar *place, const TgShape *shape)
   g_autofree gchar *first = describe_failure (shape, 0);
 
   if (shape->n_keys == 1)
-    /* Translators: where (“row F8–H8”) and why (“at J10 Black would make an
-     * overline”). */
-    return g_strdup_printf (_ ("%s is no three: %s"), place, first);
+    /* Translators: where (“row F8–H8”) and why (“J10 would make an overline”). */
+    return g_strdup_printf (_ ("%s is not a three: %s"), place, first);
 
   g_autofree gchar *second = describe_failure (shape, 1);
 
   /* Translators: where, and two reasons why. */
-  return g_strdup_printf (_ ("%s is no three: %s, and %s"), place, first, second);
+  return g_strdup_printf (_ ("%s is not a three: %s, and %s"), place, first, second);
 }
 
 /* Describes a real three by its legal keys. */

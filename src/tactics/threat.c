@@ -15,15 +15,13 @@ static const struct
   [TG_THREAT_NONE] = { "none", NULL, 0 },
   [TG_THREAT_THREE] = { "three", NC_ ("reason", "an open three"), 3 },
   [TG_THREAT_FOUR] = { "four", NC_ ("reason", "a four"), 2 },
-  [TG_THREAT_DOUBLE_THREE] = { "double-three", NC_ ("reason", "two open threes at once"),
-                               3 },
-  [TG_THREAT_FOUR_THREE] = { "four-three",
-                             NC_ ("reason", "a four and an open three at once"), 2 },
-  [TG_THREAT_DOUBLE_FOUR] = { "double-four", NC_ ("reason", "two fours at once"), 2 },
+  [TG_THREAT_DOUBLE_THREE] = { "double-three", NC_ ("reason", "a double three"), 3 },
+  [TG_THREAT_FOUR_THREE] = { "four-three", NC_ ("reason", "a four-three"), 2 },
+  [TG_THREAT_DOUBLE_FOUR] = { "double-four", NC_ ("reason", "a double four"), 2 },
   [TG_THREAT_LOCKED_FOUR] = { "locked-four", NC_ ("reason", "a four"), 2 },
   [TG_THREAT_OPEN_FOUR] = { "open-four", NC_ ("reason", "an open four"), 2 },
-  /* Translators: this and the others with this context are made, missed or kept from in
-   * sentences such as “It keeps White from %s.” */
+  /* Translators: this and the others with this context are made or missed in sentences
+   * such as “It stops White from making an open four on K8.” */
   [TG_THREAT_FIVE] = { "five", NC_ ("reason", "five in a row"), 1 },
   [TG_THREAT_FORK] = { "fork", NULL, 0 },
   [TG_THREAT_CLOSED_FOUR] = { "closed-four", NULL, 2 },

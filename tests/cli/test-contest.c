@@ -308,13 +308,13 @@ test_no_board (void)
     const gchar *text;
     const gchar *complaint;
   } boards[] = {
-    { "", "after 0 of the 361 points" },
-    { longer, "more than the 361 points" },
-    { shorter, "after 360 of the 361 points" },
+    { "", "after 0 of 361 points" },
+    { longer, "more than 361 points" },
+    { shorter, "after 360 of 361 points" },
     { strange, "Row 2 from the top, point 3: “x”" },
     { chinese, "Row 19 from the top, point 19: “黑”" },
     { "\x01", "“\\x01”" },
-    { huge, "more than the 361 points" },
+    { huge, "more than 361 points" },
   };
 
   strange[19 + 2] = 'x';

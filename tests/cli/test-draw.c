@@ -222,7 +222,7 @@ test_unsure (void)
         "(;GM[4]SZ[15]LB[aa:D\xea"
         "bica];B[hh])");
   g_assert_cmpint (run.status, ==, 0);
-  g_assert_nonnull (strstr (run.err, "-: the texts were read as CP1252"));
+  g_assert_nonnull (strstr (run.err, "-: the text was read as CP1252"));
 }
 
 static void

@@ -385,8 +385,8 @@ test_no_program (void)
   gchar            *path = write_file ("brain", "echo OK\n");
   g_autofree gchar *words =
       g_strdup_printf ("match " EVEN "--games 2 engine:nodes=300 'cmd:%s'", path);
-  g_autofree gchar *refusal = g_strdup_printf (
-      "“%s” cannot be started: it is not a program this system can run\n", path);
+  g_autofree gchar *refusal =
+      g_strdup_printf ("“%s” cannot be started: this system cannot run it\n", path);
 
   g_assert_cmpint (g_chmod (path, 0700), ==, 0);
   run_program (&run, words, NULL);

@@ -216,9 +216,9 @@ test_bad_files (void)
 
   files_init (&files);
   g_assert_true (g_file_set_contents (files.results, "my diary\n", -1, NULL));
-  refuse (&files, "", "no results");
+  refuse (&files, "", "no game results");
   g_assert_true (g_file_set_contents (files.results, "my diary", -1, NULL));
-  refuse (&files, "", "no results");
+  refuse (&files, "", "no game results");
 
   g_unlink (files.results);
   words = g_strdup_printf ("match " EVEN
@@ -274,7 +274,7 @@ test_csv (void)
       g_str_has_prefix (lines[3], "3,\"cmd:" BAD_BRAIN " crash\",0,0,,0,0,0,4,4,"));
 
   /* The engine that died was restarted, with a message. */
-  g_assert_cmpuint (count_in (run.err, "is started anew"), ==, 4);
+  g_assert_cmpuint (count_in (run.err, "is restarted"), ==, 4);
   g_assert_cmpuint (count_in (run.out, " crash: failures time 0 silence 0 crash 4 "), ==,
                     1);
 }

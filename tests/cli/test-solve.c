@@ -27,7 +27,7 @@ static const struct
   const gchar *words;
   const gchar *message;
 } mistakes[] = {
-  { "--vcf --vct", "do not go together" },
+  { "--vcf --vct", "cannot be used together" },
   { "--time 0", "time" },
   { "--time -3", "time" },
   { "--time nan", "time" },
@@ -39,9 +39,9 @@ static const struct
   { "--side green", "neither black nor white" },
   { "--black z9", "z9" },
   { "--black h8 --white h8", "two stones on H8" },
-  { "--black d8e8f8g8h8", "Black has won already" },
-  { "--white d8e8f8g8h8i8", "White has won already" },
-  { "h8", "makes no sense" },
+  { "--black d8e8f8g8h8", "Black has already won" },
+  { "--white d8e8f8g8h8i8", "White has already won" },
+  { "h8", "unexpected argument “h8”" },
   { "--batch --size x", "size" },
 };
 
@@ -70,7 +70,7 @@ static const Question lines[] = {
   { "\t\t\t\t\tboth", "error …" },
   { "\t\t\t\t\tvcf\t", "error …" },
   { "caro6\t\t\t\t\tvcf", "error …" },
-  { "\t\td8e8f8g8h8\t\t\tvcf", "error Black has won already" },
+  { "\t\td8e8f8g8h8\t\t\tvcf", "error Black has already won" },
   { "standard\t\td8e8f8g8h8i8\ta1\t\tvcf", "none" },
   { "\t\te8f8g8h8\td8\t\tvcf", "win 1 i8" },
 };

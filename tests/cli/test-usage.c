@@ -177,8 +177,8 @@ static const struct
   { "judge --side foo h8", "black nor white" },
   { "match classic:foo level:1", "random, weight-sum, five-tuple, pattern-table" },
   { "match classic:minimax,width=33 level:1",
-    "“width=33” does not say how far to look ahead: use width=N, up to 32, or depth=N, up "
-    "to 10" },
+    "“width=33” does not set a search width or depth: use width=N, up to 32, or depth=N, "
+    "up to 10" },
   { "match classic:five-tuple,depth=3 level:1",
     "“five-tuple” does not look ahead: leave out “depth=3”" },
   { "match foo level:1", "level:N, classic:NAME, engine:LIMITS or cmd:PROGRAM" },

@@ -33,7 +33,7 @@ static gchar   *played = NULL;
 static gchar   *output = NULL;
 
 static const GOptionEntry options[] = {
-  { "size", 's', 0, G_OPTION_ARG_INT, &size, "Points a side", "N" },
+  { "size", 's', 0, G_OPTION_ARG_INT, &size, "Points per side", "N" },
   { "pixels", 'p', 0, G_OPTION_ARG_DOUBLE, &pixels, "Width, in logical pixels", "N" },
   { "scale", 'x', 0, G_OPTION_ARG_DOUBLE, &scale, "Device pixels a logical pixel", "N" },
   { "fill", 'f', 0, G_OPTION_ARG_INT, &fill, "Put this many stones instead of a game",

@@ -52,8 +52,8 @@ test_wrong_fields (void)
     const gchar *word;
     const gchar *says;
   } cases[] = {
-    { 0, "A1", "the id" },
-    { 0, "", "the id" },
+    { 0, "A1", "the ID" },
+    { 0, "", "the ID" },
     { 0, "b-3", "the order" },
     { 1, "4", "the size" },
     { 1, "015", "the size" },

@@ -605,7 +605,7 @@ no_room_at_all (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_set_object (&self->folder, NULL);
   self->folder = g_file_new_for_path (folder);
   reopen (self);
-  assert_notice (self, "will be forgotten when Tengen is closed");
+  assert_notice (self, "will be lost when you quit Tengen");
   tg_training_store_add_profile (self->store, "Ada", FALSE, NOW, &self->profile, NULL);
   assert_write (self, 1);
   g_assert_cmpuint (count_whole (self), ==, 1);
@@ -631,7 +631,7 @@ read_only_home (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     g_assert_cmpint (seteuid (65534), ==, 0);
 
   reopen (self);
-  assert_notice (self, "will be forgotten when Tengen is closed");
+  assert_notice (self, "will be lost when you quit Tengen");
   g_assert_cmpuint (count_whole (self), ==, 1);
   assert_write (self, 2);
   g_assert_cmpuint (count_whole (self), ==, 2);
@@ -661,7 +661,7 @@ test_no_folder (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_set_object (&self->folder, NULL);
   self->folder = g_file_new_for_path (file);
   reopen (self);
-  assert_notice (self, "will be forgotten when Tengen is closed");
+  assert_notice (self, "will be lost when you quit Tengen");
   g_assert_true (tg_training_store_add_profile (self->store, "Ada", FALSE, NOW,
                                                 &self->profile, NULL));
 }

@@ -61,7 +61,7 @@ static const TgReadCase sav_cases[] = {
   { "plain", "15\n15\n2\n7 7\n6 8\n", 0, "h8i9", 0, NULL },
   { "no-moves", "15\n15\n0\n", 0, "", 0, NULL },
   { "corner", "20\n20\n1\n0 0", 0, "a20", 0, NULL },
-  { "bad-head", "15\nx\n", 0, NULL, SYNTAX, "Line 2: The file should begin" },
+  { "bad-head", "15\nx\n", 0, NULL, SYNTAX, "Line 2: The file should start" },
   { "oblong", "15\n20\n0\n", 0, NULL, UNSUPPORTED, "20×15" },
   { "one-number", "15\n15\n1\n7\n", 0, NULL, SYNTAX, "Line 4: The file ends after 0" },
   { "off-the-board", "15\n15\n1\n7 15\n", 0, NULL, POINT, "Line 4: Move 1" },
@@ -72,7 +72,8 @@ static const TgReadCase pos_cases[] = {
   { "h8", TG_BYTES ("\x01\x70"), "h8", 0, NULL },
   { "corners", TG_BYTES ("\x04\x00\x0e\xd2\xe0"), "a15o15a1o1", 0, NULL },
   { "no-moves", TG_BYTES ("\0"), "", 0, NULL },
-  { "off-the-board", TG_BYTES ("\x01\xe1"), NULL, POINT, "Move 1 is not on the board" },
+  { "off-the-board", TG_BYTES ("\x01\xe1"), NULL, POINT,
+    "Move 1 is not on the 15×15 board" },
 };
 
 static const TgReadCase text_cases[] = {
@@ -88,13 +89,13 @@ static const TgReadCase text_cases[] = {
   { "passes", "h8--i9 -- pass -1 a1", 0, "h8--i9------a1", 0, NULL },
   { "nineteen", "s19a1", 0, "s19a1", 0, NULL },
   { "twenty-two", "v22", 0, "v22", 0, NULL },
-  { "numbers-alone", "1. 2. 3.", 0, NULL, SYNTAX, "There are no moves in this text" },
-  { "separators-alone", " ,;\n", 0, NULL, SYNTAX, "There are no moves in this text" },
-  { "huge-row", "h99999999999", 0, NULL, SYNTAX, "There are no moves" },
-  { "row-0", "h0", 0, NULL, POINT, "Move 1 is not on the board" },
-  { "far-column", "z1", 0, NULL, POINT, "Move 1 is not on the board" },
+  { "numbers-alone", "1. 2. 3.", 0, NULL, SYNTAX, "This text contains no moves" },
+  { "separators-alone", " ,;\n", 0, NULL, SYNTAX, "This text contains no moves" },
+  { "huge-row", "h99999999999", 0, NULL, SYNTAX, "This text contains no moves" },
+  { "row-0", "h0", 0, NULL, POINT, "Move 1 is not on the 15×15 board" },
+  { "far-column", "z1", 0, NULL, POINT, "Move 1 is not on the 15×15 board" },
   { "zero-byte", TG_BYTES ("h8\0i9"), NULL, SYNTAX,
-    "byte 3 of the file: There is a zero byte" },
+    "byte 3 of the file: A zero byte is not allowed" },
 };
 
 static const TgReadCase board_cases[] = {
@@ -114,7 +115,7 @@ static const TgReadCase board_cases[] = {
     NULL },
   { "row-missing", ".....\n.....\n.....\n.....\n", 0, NULL, UNSUPPORTED, "5×4" },
   { "short-row", ".....\n.....\n....\n.....\n.....\n", 0, NULL, SYNTAX,
-    "Line 3: Row 3 has 4 points and the first row 5" },
+    "Line 3: Row 3 has 4 points, but the first row has 5" },
   { "row-too-many", ".....\n.....\n.....\n.....\n.....\n.....\n", 0, NULL, SYNTAX,
     "Line 6: Row 6 has 5 points" },
   { "too-wide", ".......................\n", 0, NULL, SYNTAX, "Row 1 has 23 points" },

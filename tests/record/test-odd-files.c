@@ -21,8 +21,8 @@ typedef struct
   const gchar *warnings; /* the beginnings of all warnings, separated by "|" */
 } OddFile;
 
-#define BAD_LINE "This line is not understood"
-#define BAD_TIME "The time of this move is not understood"
+#define BAD_LINE "This line cannot be read"
+#define BAD_TIME "The time of this move cannot be read"
 #define LEFT_OUT "The moves from here on are left out"
 
 static const OddFile psq_files[] = {
@@ -107,9 +107,9 @@ static const OddFile psq_files[] = {
   { "number-in-midst", "a.psq", HEAD "8,8,5\n9\n10,10,4\nA\nB\n-1\n", 0, "h8j6", "A", "B",
     "Line 3: " BAD_LINE },
   { "off-the-board", "a.psq", HEAD "8,8,0\n16,1,0\n9,9,0\nA\nB\n-1\n", 0, "h8", "A", "B",
-    "Line 3: Move 2 is not on the board|Line 3: " LEFT_OUT },
+    "Line 3: Move 2 is not on the 15×15 board|Line 3: " LEFT_OUT },
   { "far-off-the-board", "a.psq", HEAD "8,8,0\n99999999999999,1,0\nA\nB\n-1\n", 0, "h8",
-    "A", "B", "Line 3: Move 2 is not on the board|Line 3: " LEFT_OUT },
+    "A", "B", "Line 3: Move 2 is not on the 15×15 board|Line 3: " LEFT_OUT },
   { "taken", "a.psq", HEAD "8,8,0\n8,8,0\n9,9,0\n", 0, "h8", NULL, NULL,
     "Line 3: Move 2 is on H8|Line 3: " LEFT_OUT },
   { "taken-in-a-draw", "a.psq", HEAD "8,8,0\n8,8,0\nA\nB\n-1\n0,Renju\n", 0, "h8", "A",
@@ -125,9 +125,9 @@ static const OddFile rec_files[] = {
     "two", "Line 4: " BAD_TIME },
   { "dos-end", "a.rec", "one\r\ntwo\r\n7,7,5\r\n\x1a", 0, "h13", "one", "two", "" },
   { "no-names", "a.rec", "7,7,5\n8,8,5\n", 0, "h13i12", NULL, NULL,
-    "Line 1: The file should begin with the names" },
+    "Line 1: The file should start with the names" },
   { "one-name", "a.rec", "one\n7,7,5\n8,8,5\n", 0, "h13i12", "one", NULL,
-    "Line 2: The file should begin with the names" },
+    "Line 2: The file should start with the names" },
   { "junk", "a.rec", "one\ntwo\n1,1,5\nthree\n", 0, "b19", "one", "two",
     "Line 4: " BAD_LINE },
   { "junk-behind-number", "a.rec", "one\ntwo\n1,1,5\n0\nthree\n", 0, "b19", "one", "two",
@@ -156,16 +156,16 @@ static const OddFile sav_files[] = {
   { "taken", "a.sav", "15\n15\n2\n7 7\n7 7\n", 0, "h8", NULL, NULL,
     "Line 5: Move 2 is on H8|Line 5: " LEFT_OUT },
   { "off-the-board", "a.sav", "15\n15\n3\n7 7\n7 -1\n8 8\n", 0, "h8", NULL, NULL,
-    "Line 5: Move 2 is not on the board|Line 5: " LEFT_OUT },
+    "Line 5: Move 2 is not on the 15×15 board|Line 5: " LEFT_OUT },
 };
 
 static const OddFile pos_files[] = {
   { "too-short", "a.pos", TG_BYTES ("\x02\x70"), "h8", NULL, NULL,
-    "The first byte tells of 2 moves, but the file has 2" },
+    "The first byte says 2 moves, but the file has 2" },
   { "too-long", "a.pos", TG_BYTES ("\x01\x70\x71"), "h8", NULL, NULL,
-    "The first byte tells of 1 moves" },
+    "The first byte says 1 moves" },
   { "dos-end", "a.pos", TG_BYTES ("\x01\x70\x1a"), "h8", NULL, NULL,
-    "The first byte tells of 1 moves" },
+    "The first byte says 1 moves" },
   { "taken", "a.pos", TG_BYTES ("\x02\x70\x70"), "h8", NULL, NULL,
     "Move 2 is on H8|" LEFT_OUT },
 };
@@ -233,9 +233,9 @@ static const OddFile text_files[] = {
     NULL, "" },
   { "colours-as-stones", NULL, "●h8 ○i9\n", 0, "h8i9", NULL, NULL, "" },
   { "colours-by-turns", NULL, "black: h8 i9 j10\nwhite: a1 a2 a3\n", 0, "h8", NULL, NULL,
-    "Line 1: there should be move 2|" LEFT_OUT },
+    "Line 1: expected move 2|" LEFT_OUT },
   { "colour-twice", NULL, "B h8 W i9 W j10", 0, "h8i9", NULL, NULL,
-    "Line 1: there should be move 3|" LEFT_OUT },
+    "Line 1: expected move 3|" LEFT_OUT },
   /* Addresses. */
   { "address", NULL, "https://gomoku.example/board/#h8i9j10\n", 0, "h8i9j10", NULL, NULL,
     "" },
@@ -251,18 +251,18 @@ static const OddFile text_files[] = {
     NULL, "" },
   /* The end of the moves. */
   { "sentence-behind", NULL, "h8 i9 j10\nWell played!\n", 0, "h8i9j10", NULL, NULL,
-    "Line 2: there should be move 4, such as h8, at “W”" },
+    "Line 2: expected move 4, such as h8, at “W”" },
   { "sentence-with-move-behind", NULL, "h8 i9 j10\nBetter was h9 for White.\n", 0,
-    "h8i9j10", NULL, NULL, "Line 2: there should be move 4|" LEFT_OUT },
-  { "junk", NULL, "h8i9\nfoo", 0, "h8i9", NULL, NULL, "Line 2: there should be move 3" },
+    "h8i9j10", NULL, NULL, "Line 2: expected move 4|" LEFT_OUT },
+  { "junk", NULL, "h8i9\nfoo", 0, "h8i9", NULL, NULL, "Line 2: expected move 3" },
   { "wrong-number", NULL, "1. h8 2. j9 7 i9", 0, "h8j9", NULL, NULL,
-    "Line 1: there should be move 3, such as h8, at “7”|" LEFT_OUT },
+    "Line 1: expected move 3, such as h8, at “7”|" LEFT_OUT },
   { "misspelt", NULL, "h8 i9 jl0 k11", 0, "h8i9", NULL, NULL,
-    "Line 1: there should be move 3|" LEFT_OUT },
+    "Line 1: expected move 3|" LEFT_OUT },
   { "taken", NULL, "h8i9\n\nh8 j10", 0, "h8i9", NULL, NULL,
     "Line 3: Move 3 is on H8|Line 3: " LEFT_OUT },
   { "large-row", NULL, "h8\nh23", 0, "h8", NULL, NULL,
-    "Line 2: Move 2 is not on the board of 15×15|Line 2: " LEFT_OUT },
+    "Line 2: Move 2 is not on the 15×15 board|Line 2: " LEFT_OUT },
 };
 
 static const gchar *const no_texts[] = {

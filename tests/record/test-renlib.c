@@ -37,13 +37,13 @@ static const TgReadCase cases[] = {
   { "start", TG_BYTES (HEAD_3_0 "\x78\x00\x69\x44"), "h8i9", 0, NULL },
 
   /* Files that are refused, with the position of the error. */
-  { "no-head", TG_BYTES ("RenLib\x03\x04"), NULL, SYNTAX, "does not begin" },
-  { "half-a-head", TG_BYTES ("\xffRenLib\xff\x03\x04"), NULL, SYNTAX, "does not begin" },
+  { "no-head", TG_BYTES ("RenLib\x03\x04"), NULL, SYNTAX, "does not start" },
+  { "half-a-head", TG_BYTES ("\xffRenLib\xff\x03\x04"), NULL, SYNTAX, "does not start" },
   { "newer", TG_BYTES (HEAD_3_5 "\x00\x40"), NULL, UNSUPPORTED, "version 3.5" },
   { "half-a-node", TG_BYTES (HEAD_3_0 "\x78\x00\x69"), NULL, SYNTAX,
-    "Node 2, byte 23 of the file: The file ends within a node" },
+    "Node 2, byte 23 of the file: The file ends inside a node" },
   { "half-an-extension", TG_BYTES (HEAD_3_0 "\x78\x01\x00"), NULL, SYNTAX,
-    "within a node" },
+    "inside a node" },
   { "no-such-column", TG_BYTES (HEAD_3_0 "\x78\x00\x10\x40"), NULL, POINT,
     "10 is not a point" },
   { "no-such-row", TG_BYTES (HEAD_3_0 "\x78\x00\xf5\x40"), NULL, POINT,
@@ -57,19 +57,19 @@ static const TgReadCase cases[] = {
   { "root-with-sibling", TG_BYTES (HEAD_3_4 "\x00\x80\x78\x40"), NULL, SYNTAX,
     "The root" },
   { "more-than-the-tree", TG_BYTES (HEAD_3_0 "\x78\x40\x69\x40"), NULL, SYNTAX,
-    "the file goes on" },
+    "the file continues" },
   { "comment-without-end",
     TG_BYTES (HEAD_3_0 "\x78\x48"
                        "abcd"),
-    NULL, SYNTAX, "within a text" },
+    NULL, SYNTAX, "inside a text" },
   { "comment-without-padding",
     TG_BYTES (HEAD_3_0 "\x78\x48"
                        "ab\0"),
-    NULL, SYNTAX, "within a text" },
+    NULL, SYNTAX, "inside a text" },
   { "old-comment-without-end",
     TG_BYTES (HEAD_3_0 "\x78\x60"
                        "abcd"),
-    NULL, SYNTAX, "within a text" },
+    NULL, SYNTAX, "inside a text" },
   { "old-comment-with-zero",
     TG_BYTES (HEAD_3_0 "\x78\x60"
                        "a\0b\xe3"),
@@ -77,9 +77,9 @@ static const TgReadCase cases[] = {
   { "text-without-end",
     TG_BYTES (HEAD_3_0 "\x78\x41\x00\x01"
                        "ab"),
-    NULL, SYNTAX, "within a text" },
+    NULL, SYNTAX, "inside a text" },
   { "moves-after-a-text", TG_BYTES (HEAD_3_0 "\x78\x00\x69\x02\x68\x40"), NULL, SYNTAX,
-    "where no stone is put" },
+    "follow a node without a stone" },
 };
 
 static void

@@ -131,11 +131,11 @@ test_reasons (void)
     const gchar      *message;
   } cases[] = {
     { TG_OPENING_TARAGUCHI, TG_RULESET_FREESTYLE, 15, 0,
-      "The opening “Taraguchi-10” is played by the rules of Renju on a 15×15 board" },
+      "The opening “Taraguchi-10” needs Renju rules and a 15×15 board" },
     { TG_OPENING_RIF, TG_RULESET_RENJU, 19, 0,
-      "The opening “RIF” is played by the rules of Renju on a 15×15 board" },
+      "The opening “RIF” needs Renju rules and a 15×15 board" },
     { TG_OPENING_SWAP, TG_RULESET_RENJU, 19, 0,
-      "In Renju the opening “Swap” is played on a 15×15 board" },
+      "In Renju, the opening “Swap” needs a 15×15 board" },
     { TG_OPENING_PRO, TG_RULESET_STANDARD, 20, 0,
       "The opening “Pro” needs a board with a centre point, 7×7 or larger" },
     { TG_OPENING_LONG_PRO, TG_RULESET_STANDARD, 7, 0,

@@ -46,8 +46,8 @@ typedef struct
   {                                                                        \
     "1 First player: place the third stone (black) anywhere", "b15"        \
   }
-#define BLACK_NEXT "The opening is finished. Black plays next"
-#define WHITE_NEXT "The opening is finished. White plays next"
+#define BLACK_NEXT "The opening is over. Black moves next"
+#define WHITE_NEXT "The opening is over. White moves next"
 
 static const Transcript transcripts[] = {
   { "free",
@@ -420,13 +420,13 @@ static const Refusal refusals[] = {
   { "second-too-far", "rif/stay", 1, "j9", TG_OPENING_ERROR_ZONE, NULL },
   { "third-too-far", "soosorv/swap-swap", 2, "k8", TG_OPENING_ERROR_ZONE, NULL },
   { "occupied", "swap2/black", 2, "c3", TG_OPENING_ERROR_OCCUPIED,
-    "A stone lies on C3 already. First player: place the third stone (black) anywhere" },
+    "C3 is already taken. First player: place the third stone (black) anywhere" },
   { "stone-for-a-choice", "swap2/black", 3, "d4", TG_OPENING_ERROR_STEP,
-    "Something else is asked for now. Second player: choose a colour, or place two more "
+    "That is not the next step. Second player: choose a colour, or place two more "
     "stones" },
   { "choice-for-a-stone", "swap2/black", 2, "black", TG_OPENING_ERROR_STEP, NULL },
   { "two-more-twice", "swap2/two-more-black", 6, "two", TG_OPENING_ERROR_OPTION,
-    "That cannot be chosen now. First player: choose a colour" },
+    "You cannot choose that now. First player: choose a colour" },
   { "two-more-in-swap", "swap/black", 3, "two", TG_OPENING_ERROR_OPTION, NULL },
   { "colour-in-rif", "rif/stay", 3, "black", TG_OPENING_ERROR_OPTION, NULL },
   { "many-too-early", "taraguchi/many-fifths", 5, "many", TG_OPENING_ERROR_OPTION, NULL },
@@ -444,7 +444,7 @@ static const Refusal refusals[] = {
   { "offer-for-a-stone", "rif/stay", 4, "+h9", TG_OPENING_ERROR_STEP, NULL },
   { "offer-occupied", "rif/stay", 5, "+h8", TG_OPENING_ERROR_OCCUPIED, NULL },
   { "offer-twice", "rif/stay", 6, "+h9", TG_OPENING_ERROR_EQUIVALENT,
-    "H9 is offered already. Offer another point" },
+    "H9 has already been offered. Offer another point" },
   { "keep-too-early", "rif/stay", 6, "=h9", TG_OPENING_ERROR_STEP, NULL },
   { "keep-what-was-not-offered", "rif/stay", 7, "=b2", TG_OPENING_ERROR_NOT_OFFERED,
     "That point was not offered. White: keep one of the 2 fifth stones" },

@@ -287,7 +287,7 @@ static const struct
   const gchar *point;
   const gchar *words;
 } words[] = {
-  { "nothing", "", "", "h8", "No foul at H8\n" },
+  { "nothing", "", "", "h8", "H8 is allowed\n" },
   { "five", "d8e8f8g8", "", "h8", "Five in a row at H8: row D8–H8\n" },
   { "overline", "c8d8e8g8h8", "", "f8", "Overline at F8: row C8–H8\n" },
   { "four-and-four", "f8g8i8h5h6h7", "j8", "h8",
@@ -296,27 +296,27 @@ static const struct
   { "three-and-three", "f8g8h6h7", "d8", "h8",
     "Double three at H8: row F8–H8 is a three (I8 makes an open four); "
     "column H6–H8 is a three (H5 or H9 makes an open four)\n"
-    "  No foul at I8: row F8–I8 is an open four (E8 or J8 makes five)\n"
-    "  No foul at H5: column H5–H8 is an open four (H4 or H9 makes five)\n"
-    "  No foul at H9: column H6–H9 is an open four (H5 or H10 makes five)\n" },
+    "  I8 is allowed: row F8–I8 is an open four (E8 or J8 makes five)\n"
+    "  H5 is allowed: column H5–H8 is an open four (H4 or H9 makes five)\n"
+    "  H9 is allowed: column H6–H9 is an open four (H5 or H10 makes five)\n" },
   { "false-three", "f8i8h6h7g5g6g7g9g10", "", "h8",
-    "No foul at H8: row F8–I8 is no three: at G8 Black would make an overline; "
+    "H8 is allowed: row F8–I8 is not a three: G8 would make an overline; "
     "column H6–H8 is a three (H5 or H9 makes an open four)\n"
     "  Overline at G8: column G5–G10\n"
-    "  No foul at H5: column H5–H8 is an open four (H4 or H9 makes five)\n"
-    "  No foul at H9: column H6–H9 is an open four (H5 or H10 makes five); "
+    "  H5 is allowed: column H5–H8 is an open four (H4 or H9 makes five)\n"
+    "  H9 is allowed: column H6–H9 is an open four (H5 or H10 makes five); "
     "diagonal G10–I8 is a three (F11 or J7 makes an open four)\n" },
   { "false-three-with-two-keys", "h6l6h7j7l7a8h8j8l8i9k9", "h5l5g7i7k7m7i8k8i10h11g12",
     "j9",
-    "No foul at J9: row I9–K9 is no three: at H9 Black would make a double four, "
-    "and at L9 Black would make a double four; "
+    "J9 is allowed: row I9–K9 is not a three: H9 would make a double four, "
+    "and L9 would make a double four; "
     "column J7–J9 is a three (J6 or J10 makes an open four)\n"
     "  Double four at H9: row H9–K9 is an open four (G9 or L9 makes five); "
     "column H6–H9 is a four (H10 makes five)\n"
     "  Double four at L9: row I9–L9 is an open four (H9 or M9 makes five); "
     "column L6–L9 is a four (L10 makes five)\n"
-    "  No foul at J6: column J6–J9 is an open four (J5 or J10 makes five)\n"
-    "  No foul at J10: column J7–J10 is an open four (J6 or J11 makes five)\n" },
+    "  J6 is allowed: column J6–J9 is an open four (J5 or J10 makes five)\n"
+    "  J10 is allowed: column J7–J10 is an open four (J6 or J11 makes five)\n" },
 };
 
 /* One line for each node, indented by two spaces below its parent. */
@@ -362,7 +362,7 @@ test_occupied_and_outside (void)
     TgVerdict    verdict;
     const gchar *words;
   } cases[] = {
-    { { 7, 7 }, TG_VERDICT_OCCUPIED, "A stone lies on H8 already\n" },
+    { { 7, 7 }, TG_VERDICT_OCCUPIED, "H8 is already taken\n" },
     { { 15, 0 }, TG_VERDICT_OUTSIDE, "This point is not on the board\n" },
     { { -1, -1 }, TG_VERDICT_OUTSIDE, "This point is not on the board\n" },
   };

@@ -547,7 +547,7 @@ static const GOptionEntry entries[] = {
     "Offer a game against the computer at a level", "N" },
   { "warnings", 0, 0, G_OPTION_ARG_INT, &options.warnings,
     "What the person is warned of: 0 is nothing, 3 is all", "N" },
-  { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side", "N" },
+  { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points per side", "N" },
   { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played", "“h8 h9 …”" },
   { "lines", 0, 0, G_OPTION_ARG_INT, &options.lines, "Lines of the analysis of a study",
     "N" },

@@ -71,8 +71,7 @@ show_reason (Fixture *fixture)
 
   tg_explanation_bar_show (
       bar, dgettext (GETTEXT_PACKAGE, "The loss could not be avoided at any time"),
-      dgettext (GETTEXT_PACKAGE,
-                "It makes two fours at once, and only one can be stopped."));
+      dgettext (GETTEXT_PACKAGE, "It makes a double four: only one can be stopped."));
   tg_explanation_bar_add_button (bar, "go-previous-symbolic", "", "win.previous-move");
   tg_explanation_bar_add_button (bar, "go-next-symbolic", "", "win.next-move");
 }

@@ -268,9 +268,9 @@ check_options (const Options *options, TgLimits *limits)
   else if (options->depth < 0 || options->depth > TG_MAX_PLY)
     tg_usage_error (_ ("the depth must be from 1 to %d"), TG_MAX_PLY);
   else if (options->lines < 1 || options->lines > TG_MAX_LINES)
-    tg_usage_error (_ ("the number of lines is from 1 to %d"), TG_MAX_LINES);
+    tg_usage_error (_ ("the number of lines must be from 1 to %d"), TG_MAX_LINES);
   else if (options->threads < 1 || options->threads > TG_MAX_THREADS)
-    tg_usage_error (_ ("the number of threads is from 1 to %d"), TG_MAX_THREADS);
+    tg_usage_error (_ ("the number of threads must be from 1 to %d"), TG_MAX_THREADS);
   else if (options->time != NULL
            && !tg_entrant_parse_seconds (options->time, &limits->max_time_us))
     tg_usage_error (_ ("“%s” is not a time in seconds"), options->time);
@@ -304,8 +304,8 @@ run (const Options *options, const gchar *path)
   if (record == NULL)
     return tg_usage_fail ("%s: %s", path, error->message);
   if (!tg_record_is_ruleset_known (record))
-    g_printerr (_ ("%s: %s does not say by which rules the game was played; they are "
-                   "taken to be those of freestyle\n"),
+    g_printerr (_ ("%s: %s does not say which rules the game was played by; assuming "
+                   "freestyle\n"),
                 g_get_prgname (), path);
 
   engine = analysis.engine = tg_engine_new (TABLE_BYTES);
@@ -329,20 +329,20 @@ tg_command_analyse (int argc, char **argv)
     { "time", 0, 0, G_OPTION_ARG_STRING, &options.time,
       N_ ("Seconds for a position (1 by default)"), "SECONDS" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &options.nodes,
-      N_ ("How many positions to search for each one of the game"), "N" },
-    { "depth", 0, 0, G_OPTION_ARG_INT, &options.depth,
-      N_ ("How deep to search, in plies"), "N" },
+      N_ ("Positions to search for each position of the game"), "N" },
+    { "depth", 0, 0, G_OPTION_ARG_INT, &options.depth, N_ ("Search depth, in plies"),
+      "N" },
     { "lines", 0, 0, G_OPTION_ARG_INT, &options.lines,
-      N_ ("How many of the best moves to tell (1 by default)"), "N" },
+      N_ ("Number of best moves to show (1 by default)"), "N" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads,
-      N_ ("How many threads search (1 by default)"), "N" },
+      N_ ("Number of search threads (1 by default)"), "N" },
     { "tsv", 0, 0, G_OPTION_ARG_NONE, &options.tsv,
-      N_ ("Divide the columns by tabs, for programs"), NULL },
+      N_ ("Separate the columns with tabs, for programs"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
   if (tg_usage_parse (_ ("FILE"),
-                      N_ ("Tells what the engine thinks of each position of a game."),
+                      N_ ("Shows what the engine thinks of each position of a game."),
                       entries, &argc, &argv))
     status = argc == 2
                  ? run (&options, argv[1])

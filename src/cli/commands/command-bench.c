@@ -17,8 +17,7 @@ tg_command_bench (int argc, char **argv)
 {
   gint               depth = TG_BENCH_DEPTH;
   const GOptionEntry entries[] = { { "depth", 0, 0, G_OPTION_ARG_INT, &depth,
-                                     N_ ("How deep to search, in plies (10 by default)"),
-                                     "N" },
+                                     N_ ("Search depth, in plies (10 by default)"), "N" },
                                    G_OPTION_ENTRY_NULL };
   TgBenchResult      result;
   TgBenchMoves       moves;
@@ -27,7 +26,7 @@ tg_command_bench (int argc, char **argv)
                        &argc, &argv))
     return TG_EXIT_USAGE;
   if (argc > 1)
-    return tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+    return tg_usage_error (_ ("unexpected argument “%s”"), argv[1]);
   if (depth < 1 || depth > TG_BENCH_MAX_DEPTH)
     return tg_usage_error (_ ("the depth must be from 1 to %d"), TG_BENCH_MAX_DEPTH);
 

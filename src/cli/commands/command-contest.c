@@ -236,20 +236,19 @@ tg_command_contest (int argc, char **argv)
 
   const GOptionEntry entries[] = {
     { "classroom-15", 0, 0, G_OPTION_ARG_NONE, &fifteen,
-      N_ ("A board of 15×15 and Renju; answers like (8, H), rows from the bottom"),
-      NULL },
+      N_ ("15×15 board and Renju; answers like (8, H), rows from the bottom"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
   if (!tg_usage_parse (
           "move Black|move White|judge",
-          N_ ("Plays a move on a board of 19×19 from standard input, or tells "
-              "who has five in a row there. The board is written with 1 for "
-              "Black, 0 for White and . for an empty point, top row first."),
+          N_ ("Plays a move on a 19×19 board from standard input, or says who has five "
+              "in a row there. The board is written with 1 for Black, 0 for White and "
+              ". for an empty point, top row first."),
           entries, &argc, &argv))
     return TG_EXIT_USAGE;
   if (!parse_task (argc, argv, &side))
-    return tg_usage_error (_ ("what is needed is “move Black”, “move White” or “judge”"));
+    return tg_usage_error (_ ("expected “move Black”, “move White” or “judge”"));
 
   class = fifteen ? &class_of_15 : &class_of_19;
   if (!read_stones (class->size, stones, &error))

@@ -125,13 +125,12 @@ load (const gchar *path, const TgRecordIoOptions *options, GError **error)
     g_prefix_error (&reason, _ ("not converted without --size, such as --size %u: "),
                     report.needed_size);
   else if (record != NULL && report.assumed_size != 0)
-    g_printerr (_ ("%s: %s does not say how large the board is; it is taken to have "
-                   "%u×%u points\n"),
+    g_printerr (_ ("%s: %s does not say how large the board is; assuming %u×%u points\n"),
                 g_get_prgname (), path, report.assumed_size, report.assumed_size);
 
   if (record != NULL && report.has_unknown_rules)
-    g_printerr (_ ("%s: %s does not say its rules in words that are known; --rules says "
-                   "by which to read it\n"),
+    g_printerr (_ ("%s: %s does not state its rules in known words; use --rules to say "
+                   "how to read it\n"),
                 g_get_prgname (), path);
   if (record == NULL)
     g_propagate_error (error, reason);
@@ -156,13 +155,13 @@ convert (const ConvertWords *words, const gchar *from, const gchar *to)
   if (words->rules != NULL && !tg_usage_read_rules (words->rules, &options.ruleset))
     return TG_EXIT_USAGE;
   if (words->size != 0 && (words->size < TG_MIN_SIZE || words->size > TG_MAX_SIZE))
-    return tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE,
+    return tg_usage_error (_ ("a board has %d to %d points per side"), TG_MIN_SIZE,
                            TG_MAX_SIZE);
   if (!find_format (words, to, &format))
     return tg_usage_error (
         words->format != NULL
-            ? _ ("there is no format “%s”: use sgf, lib, psq, pos or txt")
-            : _ ("“%s” has no ending of a known format; say which with --to: sgf, lib, "
+            ? _ ("unknown format “%s”: use sgf, lib, psq, pos or txt")
+            : _ ("“%s” does not end in a known format; choose one with --to: sgf, lib, "
                  "psq, pos or txt"),
         words->format != NULL ? words->format : to);
 
@@ -190,30 +189,29 @@ tg_command_convert (int argc, char **argv)
     { "lossy", 0, 0, G_OPTION_ARG_NONE, &words.lossy,
       N_ ("Leave out what the new format cannot hold"), NULL },
     { "to", 0, 0, G_OPTION_ARG_STRING, &words.format,
-      N_ ("The new format: sgf, lib, psq, pos or txt (by default, what OUT ends in)"),
+      N_ ("New format: sgf, lib, psq, pos or txt (by default, the ending of OUT)"),
       "FORMAT" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &words.rules,
       N_ ("The rules of the game, whatever the file says"), "RULES" },
     { "encoding", 0, 0, G_OPTION_ARG_STRING, &words.encoding,
-      N_ ("What the texts in IN are written in, such as Big5, GBK or CP932"),
-      "ENCODING" },
+      N_ ("Text encoding of IN, such as Big5, GBK or CP932"), "ENCODING" },
     { "out-encoding", 0, 0, G_OPTION_ARG_STRING, &words.out_encoding,
-      N_ ("What to write the texts in a new library in (by default UTF-8)"), "ENCODING" },
+      N_ ("Text encoding of a new library (UTF-8 by default)"), "ENCODING" },
     /* The former names of --encoding and --output-encoding, which still work. */
     { "charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.encoding, NULL,
       NULL },
     { "out-charset", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &words.out_encoding,
       NULL, NULL },
     { "size", 0, 0, G_OPTION_ARG_INT, &words.size,
-      N_ ("How many points a side the board has, where the file does not say it"), "N" },
+      N_ ("Points per side of the board, if the file does not say"), "N" },
     { "gomoku", 0, 0, G_OPTION_ARG_NONE, &words.gomoku,
       N_ ("Read the game as Gomoku, even if it looks like Go or another game"), NULL },
     /* The former name of --gomoku, which still works. */
     { "go", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &words.gomoku, NULL, NULL },
     { "rows-from-top", 0, 0, G_OPTION_ARG_NONE, &words.rows_from_top,
-      N_ ("In a text of moves, row 1 is the top one"), NULL },
+      N_ ("In a list of moves, row 1 is at the top"), NULL },
     { "without-i", 0, 0, G_OPTION_ARG_NONE, &words.without_i,
-      N_ ("In a text of moves, the column after H is J"), NULL },
+      N_ ("In a list of moves, the column after H is J"), NULL },
     G_OPTION_ENTRY_NULL
   };
 

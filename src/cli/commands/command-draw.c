@@ -66,7 +66,7 @@ static gboolean
 check_options (const Options *options, TgExportFormat *format)
 {
   if (options->output == NULL)
-    tg_usage_error (_ ("where to draw is missing: --output board.png, .svg or .pdf"));
+    tg_usage_error (_ ("no output file: use --output board.png, .svg or .pdf"));
   else if (!tg_export_format_from_name (options->output, format))
     tg_usage_error (_ ("“%s” does not end in .png, .svg or .pdf"), options->output);
   else if (options->pixels < TG_EXPORT_MIN_PIXELS
@@ -127,9 +127,9 @@ tg_command_draw (int argc, char **argv)
 
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("Where to draw: a file that ends in .png, .svg or .pdf"), "FILE" },
+      N_ ("Output file, ending in .png, .svg or .pdf"), "FILE" },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &options.theme,
-      N_ ("The look: wood (the default), slate, paper or high-contrast"), "ID" },
+      N_ ("Look: wood (the default), slate, paper or high-contrast"), "ID" },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("For a dark background"),
       NULL },
     { "numbers", 0, 0, G_OPTION_ARG_NONE, &options.numbers, N_ ("Number the moves"),
@@ -147,7 +147,7 @@ tg_command_draw (int argc, char **argv)
 
   understood = tg_usage_parse (
       "FILE",
-      N_ ("Draws a position of a game; FILE is a game record, - for standard input."),
+      N_ ("Draws a position of a game; FILE is a game record, or - for standard input."),
       entries, &argc, &argv);
   if (understood && argc != 2)
     tg_usage_error (_ ("one game record is needed, or - for standard input"));

@@ -37,8 +37,7 @@ parse_point (const gchar *text, guint size, TgPoint *point, gchar **problem)
       && (text[1] != '0' || text[2] == '\0'))
     return TRUE;
 
-  return tg_query_fail (problem,
-                        _ ("“%s” is not a point, which is a letter and a number"), text);
+  return tg_query_fail (problem, _ ("“%s” is not a point (a letter and a number)"), text);
 }
 
 static gboolean
@@ -235,7 +234,7 @@ tg_command_judge (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &options.size,
-      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+      N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "black", 0, 0, G_OPTION_ARG_STRING, &options.black,
       N_ ("Black’s stones, such as h8i9"), "POINTS" },
     { "white", 0, 0, G_OPTION_ARG_STRING, &options.white, N_ ("White’s stones"),
@@ -243,20 +242,20 @@ tg_command_judge (int argc, char **argv)
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side,
       N_ ("Whose stone is judged: black (the default) or white"), "SIDE" },
     { "explain", 0, 0, G_OPTION_ARG_NONE, &with_lines,
-      N_ ("Print the lines behind the verdict as well"), NULL },
+      N_ ("Also print the lines behind the verdict"), NULL },
     { "batch", 0, 0, G_OPTION_ARG_NONE, &batch,
-      N_ ("Answer lines of standard input: rules, size, black, white, side and point, "
-          "divided by tabs; an empty field means what the options say"),
+      N_ ("Answer lines from standard input: rules, size, black, white, side and "
+          "point, separated by tabs; an empty field takes its value from the options"),
       NULL },
     G_OPTION_ENTRY_NULL
   };
 
-  if (!tg_usage_parse ("POINT", N_ ("Tells what a stone on a point would lead to."),
+  if (!tg_usage_parse ("POINT", N_ ("Shows what a stone on a point would lead to."),
                        entries, &argc, &argv))
     return TG_EXIT_USAGE;
 
   if (batch && (argc > 1 || with_lines))
-    return tg_usage_error (_ ("--batch goes without a point and without --explain"));
+    return tg_usage_error (_ ("--batch cannot be used with a point or --explain"));
   if (!batch && argc != 2)
     return tg_usage_error (_ ("one point is needed, such as h8"));
 

@@ -164,7 +164,7 @@ make_plan (Ladder *self)
   if (self->anchor_games < 1)
     return tg_usage_error (_ ("the number of games must be positive"));
   if (self->report && self->shared.resume == NULL)
-    return tg_usage_error (_ ("--report needs the file of --resume"));
+    return tg_usage_error (_ ("--report needs the file given by --resume"));
   self->plan = tg_ladder_plan_new (&plan_options, &error);
   return self->plan != NULL ? TG_EXIT_OK : tg_usage_error ("%s", error->message);
 }
@@ -174,37 +174,38 @@ parse_options (Ladder *self, int *argc, char ***argv)
 {
   const GOptionEntry own[] = {
     { "levels", 0, 0, G_OPTION_ARG_STRING, &self->levels,
-      N_ ("Which levels, such as 3-7 or 1,5,9 (all by default)"), "LEVELS" },
+      N_ ("Levels to test, such as 3-7 or 1,5,9 (all by default)"), "LEVELS" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &self->shared.rules,
-      N_ ("Rule sets between commas (freestyle,standard,renju by default)"), "RULES" },
+      N_ ("Rule sets, separated by commas (freestyle,standard,renju by default)"),
+      "RULES" },
     { "games", 0, 0, G_OPTION_ARG_STRING, &self->games,
-      N_ ("How many games each two neighbours play, or a number for each rule set, the "
-          "last one for the rest (400,200 by default)"),
+      N_ ("Games between each two neighbours, or a number for each rule set, the last "
+          "one for the rest (400,200 by default)"),
       "N" },
     { "anchor", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->anchors,
-      N_ ("Another player, whose strength is ELO if that is known, against these "
-          "levels; may be repeated"),
+      N_ ("Another player, of strength ELO if known, to play these levels; may be "
+          "repeated"),
       "[RULES:]PLAYER[=ELO][@LEVELS]" },
     { "anchor-games", 0, 0, G_OPTION_ARG_INT, &self->anchor_games,
-      N_ ("How many games an anchor plays against each level (100 by default)"), "N" },
+      N_ ("Games of an anchor against each level (100 by default)"), "N" },
     { "time", 0, 0, G_OPTION_ARG_STRING, &self->shared.time,
-      N_ ("Seconds for a move of level 10, and of players that have no limits of their "
-          "own (0.1 by default)"),
+      N_ ("Seconds per move for level 10, and for players without limits of their own "
+          "(0.1 by default)"),
       "SECONDS" },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &self->table,
-      N_ ("Write the tables to FILE: in Markdown if it ends in .md, or else with tabs "
+      N_ ("Write the tables to FILE: in Markdown if it ends in .md, else with tabs "
           "between the columns"),
       "FILE" },
     { "report", 0, 0, G_OPTION_ARG_NONE, &self->report,
-      N_ ("Play nothing, and tell what the file of --resume says"), NULL },
+      N_ ("Play nothing, only show what the file of --resume says"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
   return tg_match_options_parse (
       &self->shared, own, NULL,
       N_ ("Measures how strong the levels are: each plays against the next lower one, "
-          "and against the anchors. Low levels come first. With --resume it can be "
-          "ended at any time and goes on where it was."),
+          "and against the anchors, low levels first. With --resume you can stop it at "
+          "any time and continue later."),
       argc, argv);
 }
 
@@ -225,7 +226,7 @@ tg_command_ladder (int argc, char **argv)
       return TG_EXIT_OK;
     }
   if (argc > 1)
-    return tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+    return tg_usage_error (_ ("unexpected argument “%s”"), argv[1]);
   if (ladder.shared.time == NULL)
     ladder.shared.time = g_strdup (DEFAULT_TIME);
 

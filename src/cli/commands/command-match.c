@@ -145,8 +145,7 @@ run_match (const TgMatchOptions *options, char **words)
 
   if (sprt.wanted && !parse_sprt (options->sprt, sprt.elo))
     return tg_usage_error (
-        _ ("“%s” is not two differences in Elo: use a lower and a higher one, "
-           "such as 0,10"),
+        _ ("“%s” is not two Elo differences: use a lower and a higher one, such as 0,10"),
         options->sprt);
   if (!tg_match_setup_init (&setup, options, words, 2, NULL))
     return TG_EXIT_USAGE;
@@ -175,20 +174,21 @@ tg_command_match (int argc, char **argv)
   g_auto (TgMatchOptions) options = TG_MATCH_OPTIONS_INIT;
   const GOptionEntry own[] = {
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
-      N_ ("End as soon as the results tell these two differences in Elo apart"),
+      N_ ("Stop as soon as the results tell these two Elo differences apart"),
       "ELO0,ELO1" },
     { "classroom", 0, 0, G_OPTION_ARG_NONE, &options.classroom,
-      N_ ("A pair match as in class: two games of Renju, 15 seconds a move, fouls are "
-          "claimed, two points for a win and one for a draw"),
+      N_ ("A pair match as in class: two games of Renju, 15 seconds a move, forbidden "
+          "moves claimed, two points for a win and one for a draw"),
       NULL },
     G_OPTION_ENTRY_NULL
   };
 
   if (!tg_match_options_parse (
           &options, own, _ ("A B"),
-          N_ ("Lets two players play games against each other and counts. A player is "
-              "level:N, classic:NAME,width=N,depth=N, engine:nodes=N,depth=N,time=SECONDS "
-              "or cmd:PROGRAM, a program that speaks the Gomocup protocol."),
+          N_ ("Plays games between two players and counts the results. A player is "
+              "level:N, classic:NAME,width=N,depth=N, "
+              "engine:nodes=N,depth=N,time=SECONDS or cmd:PROGRAM, an engine that "
+              "speaks the Gomocup protocol."),
           &argc, &argv))
     return TG_EXIT_USAGE;
 

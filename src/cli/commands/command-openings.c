@@ -230,7 +230,7 @@ refuse_protocol (const gchar *id)
   list = g_strjoinv (", ", ids);
 
   /* Translators: the first %s is what was written, the second a list. */
-  tg_usage_error (_ ("unknown opening protocol “%s”: use one of %s"), id, list);
+  tg_usage_error (_ ("unknown opening rule “%s”: use one of %s"), id, list);
 }
 
 /* Prints an error if an option is invalid. */
@@ -244,9 +244,9 @@ check_options (const Options *options, Source *source)
   if (!tg_usage_read_rules (rules, &ruleset))
     return FALSE;
   if (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE)
-    tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
+    tg_usage_error (_ ("a board has %d to %d points per side"), TG_MIN_SIZE, TG_MAX_SIZE);
   else if (options->count < 1 || options->count > MAX_OPENINGS)
-    tg_usage_error (_ ("the number of openings is from 1 to %d"), MAX_OPENINGS);
+    tg_usage_error (_ ("the number of openings must be from 1 to %d"), MAX_OPENINGS);
   else if (options->play < 0)
     tg_usage_error (_ ("the number of positions must be positive"));
   else if (options->protocol != NULL
@@ -300,27 +300,26 @@ tg_command_openings (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
-      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+      N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "count", 0, 0, G_OPTION_ARG_INT, &options.count,
-      N_ ("How many openings to find (10 by default)"), "N" },
+      N_ ("Number of openings to find (10 by default)"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed,
-      N_ ("What the random openings follow from (1 by default)"), "N" },
+      N_ ("Seed of the random openings (1 by default)"), "N" },
     { "quick", 0, 0, G_OPTION_ARG_NONE, &options.quick,
-      N_ ("Take what the search finds even, without short games"), NULL },
+      N_ ("Accept openings the search finds even, without short games"), NULL },
     { "protocol", 0, 0, G_OPTION_ARG_STRING, &options.protocol,
-      N_ ("Let the engine play an opening protocol, such as swap2, on both sides"),
-      "NAME" },
+      N_ ("Have the engine play both sides by an opening rule, such as swap2"), "NAME" },
     { "random", 0, 0, G_OPTION_ARG_NONE, &options.random,
-      N_ ("Take random openings, even or not"), NULL },
+      N_ ("Use random openings, even or not"), NULL },
     { "play", 0, 0, G_OPTION_ARG_INT64, &options.play,
-      N_ ("Play a game from each, looking at so many positions a move"), "N" },
+      N_ ("Play a game from each, searching N positions per move"), "N" },
     G_OPTION_ENTRY_NULL
   };
 
-  understood = tg_usage_parse (NULL, N_ ("Finds even positions to begin games with."),
+  understood = tg_usage_parse (NULL, N_ ("Finds even positions to start games from."),
                                entries, &argc, &argv);
   if (understood && argc > 1)
-    tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+    tg_usage_error (_ ("unexpected argument “%s”"), argv[1]);
   else if (understood)
     status = run_openings (&options);
 

@@ -99,16 +99,17 @@ tg_command_round_robin (int argc, char **argv)
   g_auto (TgMatchOptions) options = TG_MATCH_OPTIONS_INIT;
   g_autofree gchar  *csv = NULL;
   const GOptionEntry own[] = { { "csv", 0, 0, G_OPTION_ARG_FILENAME, &csv,
-                                 N_ ("Write the cross table to FILE as comma-separated "
-                                     "values, after each game"),
+                                 N_ ("Write the cross table to FILE as CSV after each "
+                                     "game"),
                                  "FILE" },
                                G_OPTION_ENTRY_NULL };
 
   if (!tg_match_options_parse (
           &options, own, _ ("PLAYER PLAYER…"),
-          N_ ("Lets each of several players play each other one. A player is level:N, "
-              "classic:NAME,width=N,depth=N, engine:nodes=N,depth=N,time=SECONDS or "
-              "cmd:PROGRAM, a program that speaks the Gomocup protocol."),
+          N_ ("Plays a tournament in which each player meets every other. A player is "
+              "level:N, classic:NAME,width=N,depth=N, "
+              "engine:nodes=N,depth=N,time=SECONDS or cmd:PROGRAM, an external engine "
+              "that speaks the Gomocup protocol."),
           &argc, &argv))
     return TG_EXIT_USAGE;
 
@@ -118,6 +119,6 @@ tg_command_round_robin (int argc, char **argv)
       return TG_EXIT_OK;
     }
   if (argc < 3 || argc - 1 > MAX_PLAYERS)
-    return tg_usage_error (_ ("from 2 to %d players are needed"), MAX_PLAYERS);
+    return tg_usage_error (_ ("2 to %d players are needed"), MAX_PLAYERS);
   return run_round_robin (&options, csv, argv + 1, (guint) argc - 1);
 }

@@ -57,7 +57,7 @@ parse_setting (const gchar *const *fields,
     return FALSE;
   if (!tg_ruleset_has_prover (setting->ruleset))
     return tg_query_fail (
-        problem, _ ("wins are found in freestyle, standard and Renju, not in %s"),
+        problem, _ ("wins can be found in freestyle, standard and Renju, not in %s"),
         fields[TG_QUERY_RULES]);
 
   return parse_kind (fields[TG_QUERY_ASKED], kind, problem);
@@ -76,8 +76,8 @@ check_nobody_has_won (const Question *question, gchar **problem)
                                     lines)
           > 0)
         return tg_query_fail (problem, move->stone == TG_STONE_BLACK
-                                           ? _ ("Black has won already")
-                                           : _ ("White has won already"));
+                                           ? _ ("Black has already won")
+                                           : _ ("White has already won"));
     }
 
   return TRUE;
@@ -195,36 +195,36 @@ tg_command_solve (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       N_ ("Rules: freestyle (the default), standard or renju"), "RULES" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &options.size,
-      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+      N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "black", 0, 0, G_OPTION_ARG_STRING, &options.black,
       N_ ("Black’s stones, such as h8i9"), "POINTS" },
     { "white", 0, 0, G_OPTION_ARG_STRING, &options.white, N_ ("White’s stones"),
       "POINTS" },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side,
-      N_ ("Whose turn it is: black (the default) or white"), "SIDE" },
-    { "vcf", 0, 0, G_OPTION_ARG_NONE, &vcf, N_ ("Look for a win by fours alone"), NULL },
+      N_ ("Side to move: black (the default) or white"), "SIDE" },
+    { "vcf", 0, 0, G_OPTION_ARG_NONE, &vcf, N_ ("Look for a win by fours only"), NULL },
     { "vct", 0, 0, G_OPTION_ARG_NONE, &vct,
-      N_ ("Look for a win by fours and by moves that threaten to win by fours (the "
+      N_ ("Look for a win by fours and threes, or other threats to win by fours (the "
           "default)"),
       NULL },
     { "time", 0, 0, G_OPTION_ARG_STRING, &time,
-      N_ ("Seconds to look for each win (10 by default)"), "S" },
+      N_ ("Seconds to search for each win (10 by default)"), "S" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &nodes,
-      N_ ("How many stones to try for each win (0, the default, is no limit)"), "N" },
+      N_ ("Stones to try for each win (0, the default: no limit)"), "N" },
     { "batch", 0, 0, G_OPTION_ARG_NONE, &batch,
-      N_ ("Answer lines of standard input: rules, size, black, white, side and vcf or "
-          "vct, divided by tabs; an empty field means what the options say"),
+      N_ ("Answer lines from standard input: rules, size, black, white, side and vcf "
+          "or vct, separated by tabs; an empty field means the value from the options"),
       NULL },
     G_OPTION_ENTRY_NULL
   };
 
-  if (!tg_usage_parse (NULL, N_ ("Looks for a forced win, and proves it."), entries,
-                       &argc, &argv))
+  if (!tg_usage_parse (NULL, N_ ("Looks for a forced win and proves it."), entries, &argc,
+                       &argv))
     return TG_EXIT_USAGE;
   if (argc > 1)
-    return tg_usage_error (_ ("“%s” makes no sense here"), argv[1]);
+    return tg_usage_error (_ ("unexpected argument “%s”"), argv[1]);
   if (vcf && vct)
-    return tg_usage_error (_ ("--vcf and --vct do not go together"));
+    return tg_usage_error (_ ("--vcf and --vct cannot be used together"));
   if (!set_limits (&solver.limits, time, nodes))
     return TG_EXIT_USAGE;
 

@@ -26,19 +26,19 @@ static const struct
   int (*run) (int argc, char **argv);
   const gchar *summary;
 } commands[] = {
-  { "judge", tg_command_judge, N_ ("Tell what a stone on a point would lead to") },
-  { "solve", tg_command_solve, N_ ("Look for a forced win, and prove it") },
-  { "analyse", tg_command_analyse, N_ ("Tell what the engine thinks of a game") },
+  { "judge", tg_command_judge, N_ ("Show what a stone on a point would make") },
+  { "solve", tg_command_solve, N_ ("Look for a forced win and prove it") },
+  { "analyse", tg_command_analyse, N_ ("Analyse a game with the engine") },
   { "convert", tg_command_convert,
     N_ ("Convert a game from one file format to another") },
-  { "match", tg_command_match, N_ ("Let two players play games against each other") },
+  { "match", tg_command_match, N_ ("Play games between two players") },
   { "round-robin", tg_command_round_robin,
-    N_ ("Let several players play games, each against each") },
+    N_ ("Play a tournament between several players") },
   { "ladder", tg_command_ladder, N_ ("Measure how strong the levels are") },
-  { "openings", tg_command_openings, N_ ("Find even positions to begin games with") },
-  { "draw", COMMAND_DRAW, N_ ("Draw a position of a game into a file") },
+  { "openings", tg_command_openings, N_ ("Find even positions to start games from") },
+  { "draw", COMMAND_DRAW, N_ ("Draw a position of a game to a file") },
   { "contest", tg_command_contest,
-    N_ ("Move and judge on boards of a programming class") },
+    N_ ("Move and judge on the boards of a programming class") },
   { "bench", tg_command_bench, N_ ("Measure how fast the engine searches") },
 };
 
@@ -81,15 +81,14 @@ run_command (int argc, char **argv)
         if (commands[i].run == NULL)
           {
             g_printerr ("%s: %s\n", name,
-                        _ ("this program was built without cairo and Pango, which are "
-                           "needed to draw"));
+                        _ ("drawing needs cairo and Pango, which this build does not "
+                           "have"));
             return TG_EXIT_FAILED;
           }
         return check_output (commands[i].run (argc, argv));
       }
 
-  return tg_usage_error (_ ("there is no command “%s”; see “tengen-cli --help”"),
-                         argv[0]);
+  return tg_usage_error (_ ("unknown command “%s”; see “tengen-cli --help”"), argv[0]);
 }
 
 /* The build environment names the folder of translations for uninstalled runs. Numbers
@@ -122,7 +121,7 @@ main (int argc, char **argv)
   g_set_prgname ("tengen-cli");
 
   description = describe_commands ();
-  context = g_option_context_new (_ ("COMMAND [WORD…]"));
+  context = g_option_context_new (_ ("COMMAND [ARGUMENT…]"));
   g_option_context_set_description (context, description);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   /* Options after the command's name belong to the command. */
@@ -138,7 +137,7 @@ main (int argc, char **argv)
     }
 
   if (argc < 2)
-    return tg_usage_error (_ ("a command is missing; see “tengen-cli --help”"));
+    return tg_usage_error (_ ("no command given; see “tengen-cli --help”"));
 
   return run_command (argc - 1, argv + 1);
 }

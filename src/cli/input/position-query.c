@@ -98,9 +98,9 @@ place_stones (TgBoard *board, const gchar *text, TgStone stone, gchar **problem)
       TgPoint point;
 
       if (!tg_notation_parse_point (text, board->size, &point, &text))
-        return tg_query_fail (
-            problem, _ ("“%s” does not begin with a point of a board of %u × %u"), text,
-            board->size, board->size);
+        return tg_query_fail (problem,
+                              _ ("“%s” does not start with a point of a %u×%u board"),
+                              text, board->size, board->size);
       if (!tg_board_is_empty (board, point))
         return tg_query_fail (problem, _ ("two stones on %c%d"),
                               tg_notation_column_letter ((guint) point.x), point.y + 1);
@@ -126,7 +126,7 @@ split_line (gchar *line, gsize length, const gchar **fields, gchar **problem)
   guint n = 0;
 
   if (strlen (line) != length)
-    return tg_query_fail (problem, _ ("the line holds a NUL byte"));
+    return tg_query_fail (problem, _ ("the line contains a NUL byte"));
 
   while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
     line[--length] = '\0';
@@ -143,7 +143,7 @@ split_line (gchar *line, gsize length, const gchar **fields, gchar **problem)
     }
 
   if (n != TG_N_QUERY_FIELDS)
-    return tg_query_fail (problem, _ ("%d fields are needed, here are %u"),
+    return tg_query_fail (problem, _ ("%d fields are needed, but there are %u"),
                           TG_N_QUERY_FIELDS, n);
   return TRUE;
 }

@@ -36,8 +36,8 @@ print_encoding (const gchar *path, const TgRecordIoReport *report)
   if (report->charset_unsure)
     /* Translators: the first two %s are the program and a file, the third an encoding, such
      * as GB18030. */
-    g_printerr (_ ("%s: %s: the texts were read as %s, which may be wrong; “convert "
-                   "--encoding” says what they are in\n"),
+    g_printerr (_ ("%s: %s: the text was read as %s, which may be wrong; use “convert "
+                   "--encoding” to set the encoding\n"),
                 g_get_prgname (), path, report->charset);
 }
 

@@ -111,8 +111,8 @@ parse_level (TgEntrant *self, const gchar *text, GError **error)
   guint64 level;
 
   if (!g_ascii_string_to_unsigned (text, 10, TG_MIN_LEVEL, TG_MAX_LEVEL, &level, NULL))
-    return refuse (error, _ ("“%s” is not a level: they are from %d to %d"), text,
-                   TG_MIN_LEVEL, TG_MAX_LEVEL);
+    return refuse (error, _ ("“%s” is not a level: use %d to %d"), text, TG_MIN_LEVEL,
+                   TG_MAX_LEVEL);
 
   self->level = (guint) level;
   return TRUE;
@@ -131,7 +131,7 @@ find_classic (TgEntrant *self, const gchar *id, GError **error)
 
   for (guint i = 0; i < n_players; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", players[i]->id);
-  return refuse (error, _ ("there is no historical player “%s”: use %s"), id, known->str);
+  return refuse (error, _ ("unknown historical player “%s”: use %s"), id, known->str);
 }
 
 /* Parses the search width or depth of a historical player, such as "width=8". */
@@ -159,8 +159,8 @@ parse_reach (TgEntrant *self, const gchar *text, GError **error)
       return TRUE;
     }
   return refuse (error,
-                 _ ("“%s” does not say how far to look ahead: use width=N, up to %d, or "
-                    "depth=N, up to %d"),
+                 _ ("“%s” does not set a search width or depth: use width=N, up to %d, "
+                    "or depth=N, up to %d"),
                  text, TG_CLASSIC_MAX_WIDTH, TG_CLASSIC_MAX_DEPTH);
 }
 
@@ -184,7 +184,7 @@ parse_program (TgEntrant *self, const gchar *text, GError **error)
   g_autoptr (GError) reason = NULL;
 
   if (!g_shell_parse_argv (text, NULL, &self->argv, &reason))
-    return refuse (error, _ ("“%s” is not a program and its words: %s"), text,
+    return refuse (error, _ ("“%s” is not a command with arguments: %s"), text,
                    reason->message);
   return TRUE;
 }

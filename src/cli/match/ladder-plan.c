@@ -39,8 +39,8 @@ parse_level (const gchar *text, guint *level, GError **error)
   guint64 number;
 
   if (!g_ascii_string_to_unsigned (text, 10, TG_MIN_LEVEL, TG_MAX_LEVEL, &number, NULL))
-    return refuse (error, _ ("“%s” is not a level: they are from %d to %d"), text,
-                   TG_MIN_LEVEL, TG_MAX_LEVEL);
+    return refuse (error, _ ("“%s” is not a level: use %d to %d"), text, TG_MIN_LEVEL,
+                   TG_MAX_LEVEL);
   *level = (guint) number;
   return TRUE;
 }
@@ -64,7 +64,7 @@ parse_levels (const gchar *text, guint *levels, GError **error)
           || !parse_level (dash != NULL ? dash + 1 : parts[i], &high, error))
         return FALSE;
       if (low > high)
-        return refuse (error, _ ("the levels are to rise: %u is above %u"), low, high);
+        return refuse (error, _ ("levels must go up: %u is above %u"), low, high);
       for (guint level = low; level <= high; level++)
         *levels |= 1U << level;
     }
@@ -87,7 +87,7 @@ parse_rulesets (TgLadderPlan *self, const gchar *text, GError **error)
             parts[i]);
       for (guint j = 0; j < self->rulesets->len; j++)
         if (g_array_index (self->rulesets, TgRuleset, j) == ruleset)
-          return refuse (error, _ ("the rules “%s” are named twice"), parts[i]);
+          return refuse (error, _ ("the rules “%s” are listed twice"), parts[i]);
       g_array_append_val (self->rulesets, ruleset);
     }
   return TRUE;
@@ -110,8 +110,8 @@ parse_games (const gchar *text, guint n_rulesets, GArray *games, GError **error)
       if (last >= n_rulesets
           || !g_ascii_string_to_unsigned (part, 10, 1, MAX_GAMES, &number, NULL))
         return refuse (error,
-                       _ ("“%s” is not a number of games, from 1 to %d, or one for each "
-                          "rule set"),
+                       _ ("“%s” must be a number of games from 1 to %d, or one number "
+                          "for each rule set"),
                        text, MAX_GAMES);
       n_games = (guint) number;
       g_array_append_val (games, n_games);
@@ -138,7 +138,7 @@ cut_end (TgLadderAnchor *anchor, gchar *text, GError **error)
   if (equals == NULL || !tg_number_parse (equals + 1, &anchor->elo))
     return TRUE;
   if (!(anchor->elo >= -MAX_ELO && anchor->elo <= MAX_ELO))
-    return refuse (error, _ ("“%s” is not a strength in Elo"), equals + 1);
+    return refuse (error, _ ("“%s” is not an Elo rating"), equals + 1);
 
   anchor->fixed = TRUE;
   *equals = '\0';
@@ -167,8 +167,7 @@ parse_anchor (TgLadderAnchor *anchor, const gchar *word, GError **error)
   if (entrant == NULL)
     return FALSE;
   if (entrant->kind == TG_ENTRANT_LEVEL)
-    return refuse (error, _ ("an anchor is another player than a level, not “%s”"),
-                   player);
+    return refuse (error, _ ("an anchor cannot be a level: “%s”"), player);
   anchor->player = g_strdup (player);
   return TRUE;
 }
@@ -198,7 +197,7 @@ parse_anchors (TgLadderPlan       *self,
       if (!parse_anchor (anchor, *words, error))
         return FALSE;
       if ((anchor->levels & ~levels) != 0)
-        return refuse (error, _ ("an anchor is to play a level that is left out: “%s”"),
+        return refuse (error, _ ("an anchor cannot play a level that is left out: “%s”"),
                        *words);
     }
   return TRUE;

@@ -62,34 +62,36 @@ tg_match_options_parse (TgMatchOptions     *self,
     { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
       N_ ("Rules: freestyle (the default), standard, renju, caro5 or caro6"), "RULES" },
     { "games", 0, 0, G_OPTION_ARG_INT, &self->games,
-      N_ ("How many games each two players play (20 by default)"), "N" },
+      N_ ("Games for each pair of players (20 by default)"), "N" },
     { "size", 0, 0, G_OPTION_ARG_INT, &self->size,
-      N_ ("Points a side, 5 to 22 (15 by default)"), "N" },
+      N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "openings", 0, 0, G_OPTION_ARG_FILENAME, &self->openings,
-      N_ ("Begin with the openings of a file or folder (by default, with even random ones)"),
+      N_ ("Start from the openings in a file or folder (by default, from even random "
+          "ones)"),
       "PATH" },
     { "seed", 0, 0, G_OPTION_ARG_INT, &self->seed,
-      N_ ("What the random openings follow from (1 by default)"), "N" },
+      N_ ("Seed of the random openings (1 by default)"), "N" },
     { "time", 0, 0, G_OPTION_ARG_STRING, &self->time,
-      N_ ("Seconds for a move, for players that have no limits of their own"),
-      "SECONDS" },
+      N_ ("Seconds per move, for players without limits of their own"), "SECONDS" },
     { "match-time", 0, 0, G_OPTION_ARG_STRING, &self->match_time,
-      N_ ("Seconds that a player has for all moves of a game"), "SECONDS" },
+      N_ ("Seconds per player for a whole game"), "SECONDS" },
     { "nodes", 0, 0, G_OPTION_ARG_INT64, &self->nodes,
-      N_ ("Positions for a move, for players that have no limits of their own"), "N" },
+      N_ ("Positions per move, for players without limits of their own"), "N" },
     { "tolerance", 0, 0, G_OPTION_ARG_STRING, &self->tolerance,
-      N_ ("By how many seconds an answer may be late (1 by default)"), "SECONDS" },
+      N_ ("Seconds that an answer may be late (1 by default)"), "SECONDS" },
     { "start-time", 0, 0, G_OPTION_ARG_STRING, &self->start_time,
-      N_ ("Seconds that a program may take to get ready (10 by default)"), "SECONDS" },
+      N_ ("Seconds an external engine may take to get ready (10 by default)"),
+      "SECONDS" },
     { "memory", 0, 0, G_OPTION_ARG_INT, &self->memory,
-      N_ ("Mebibytes that programs are allowed (350 by default; 0 is any number)"), "N" },
+      N_ ("MiB of memory for external engines (350 by default; 0: no limit)"), "N" },
     { "concurrency", 0, 0, G_OPTION_ARG_INT, &self->concurrency,
-      N_ ("How many games to play at a time (1 by default)"), "N" },
+      N_ ("Games to play at the same time (1 by default)"), "N" },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &self->save,
-      N_ ("Save the games: into one file if PATH ends in .sgf, or else into a folder"),
+      N_ ("Save the games: to one file if PATH ends in .sgf, otherwise to a folder"),
       "PATH" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &self->resume,
-      N_ ("Keep the results in FILE, and play only what it does not hold yet"), "FILE" },
+      N_ ("Save the results in FILE and play only games that are not in it yet"),
+      "FILE" },
     { "list-players", 0, 0, G_OPTION_ARG_NONE, &self->list_players,
       N_ ("List the built-in players"), NULL },
     G_OPTION_ENTRY_NULL
@@ -120,16 +122,17 @@ check_numbers (const TgMatchOptions *options)
 {
   if (options->size != TG_MATCH_OPTION_UNSET
       && (options->size < TG_MIN_SIZE || options->size > TG_MAX_SIZE))
-    tg_usage_error (_ ("a board has %d to %d points a side"), TG_MIN_SIZE, TG_MAX_SIZE);
+    tg_usage_error (_ ("a board has %d to %d points per side"), TG_MIN_SIZE, TG_MAX_SIZE);
   else if (options->games != TG_MATCH_OPTION_UNSET
            && (options->games < 1 || options->games > MAX_GAMES))
-    tg_usage_error (_ ("the number of games is from 1 to %d"), MAX_GAMES);
+    tg_usage_error (_ ("the number of games must be from 1 to %d"), MAX_GAMES);
   else if (options->nodes < 0)
     tg_usage_error (_ ("the number of positions must be positive"));
   else if (options->concurrency < 1 || options->concurrency > MAX_CONCURRENCY)
-    tg_usage_error (_ ("the number of games at a time is from 1 to %d"), MAX_CONCURRENCY);
+    tg_usage_error (_ ("the number of games at a time must be from 1 to %d"),
+                    MAX_CONCURRENCY);
   else if (options->memory < 0 || options->memory > MAX_MEMORY_MIB)
-    tg_usage_error (_ ("the memory is from 0 to %d mebibytes"), MAX_MEMORY_MIB);
+    tg_usage_error (_ ("the memory must be from 0 to %d MiB"), MAX_MEMORY_MIB);
   else
     return TRUE;
 
@@ -173,8 +176,8 @@ set_classroom (TgConditions *conditions, const TgMatchOptions *options)
       || options->time != NULL || options->match_time != NULL
       || options->tolerance != NULL || options->sprt != NULL)
     {
-      tg_usage_error (_ ("--classroom says itself what is played, how many games and in "
-                         "what time: leave out the other options for that"));
+      tg_usage_error (_ ("--classroom sets the rules, games and time itself: leave out "
+                         "those options"));
       return FALSE;
     }
 

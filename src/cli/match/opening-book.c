@@ -92,9 +92,9 @@ add_opening (Reader *self, GArray *opening, GError **error)
         return refuse (error, _ ("stone %u of an opening: %s"), i + 1, reason->message);
     }
   if (tg_game_is_over (&game))
-    return refuse (error, _ ("the game is over at the end of an opening"));
+    return refuse (error, _ ("the game is already over at the end of an opening"));
   if (self->openings->len >= MAX_OPENINGS)
-    return refuse (error, _ ("there are too many openings"));
+    return refuse (error, _ ("too many openings"));
 
   g_ptr_array_add (self->openings, g_array_ref (opening));
   return TRUE;
@@ -226,7 +226,7 @@ take_variation (Reader             *self,
       while (next[turn] < board.n_moves && board.moves[next[turn]].stone != turn)
         next[turn]++;
       if (next[turn] == board.n_moves)
-        return refuse (error, _ ("the colours do not take turns in an opening"));
+        return refuse (error, _ ("the colours do not alternate in an opening"));
 
       g_array_append_val (opening, board.moves[next[turn]++].point);
       turn = tg_stone_opponent (turn);
@@ -245,7 +245,7 @@ read_record (Reader *self, GFile *file, GError **error)
   if (tg_record_get_n_warnings (record) > 0)
     return refuse (error, "%s", tg_record_get_warnings (record)[0]);
   if (tg_record_get_size (record) != self->size)
-    return refuse (error, _ ("the board is of %u lines, not %u"),
+    return refuse (error, _ ("the board has %u lines, not %u"),
                    tg_record_get_size (record), self->size);
 
   for (TgRecordNode *node = tg_record_get_root (record); node != NULL;
@@ -331,7 +331,7 @@ load_openings (const gchar *path, TgRuleset ruleset, guint size, GError **error)
 
   if (openings->len == 0)
     {
-      refuse (error, _ ("%s: there are no openings"), path);
+      refuse (error, _ ("%s: no openings found"), path);
       return NULL;
     }
   return g_steal_pointer (&openings);

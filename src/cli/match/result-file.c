@@ -163,13 +163,13 @@ read_text (TgResultFile *self, gchar *text, const gchar *conditions, GError **er
     {
       *end = '\0';
       if (number > 1 && !read_line (self, line))
-        return fail (error, self->path, _ ("line %u is not the result of a game"),
-                     number);
+        return fail (error, self->path, _ ("line %u is not a game result"), number);
       if (number == 1 && !g_str_has_prefix (line, MAGIC))
-        return fail (error, self->path, _ ("this file holds no results of games"));
+        return fail (error, self->path, _ ("this file contains no game results"));
       if (number == 1 && !g_str_equal (line + strlen (MAGIC), conditions))
         return fail (error, self->path,
-                     _ ("these are results of games with other options: “%s”, not “%s”"),
+                     _ ("these results are from games with other options: “%s”, not "
+                        "“%s”"),
                      line + strlen (MAGIC), conditions);
     }
   return TRUE;
@@ -203,7 +203,7 @@ open_writable (TgResultFile *self, const gchar *conditions, GError **error)
 
   end = strrchr (text, '\n');
   if (end == NULL && *text != '\0' && !g_str_has_prefix (first, text))
-    return fail (error, self->path, _ ("this file holds no results of games"));
+    return fail (error, self->path, _ ("this file contains no game results"));
   if (ftruncate (self->fd, end != NULL ? end + 1 - text : 0) != 0)
     return fail (error, self->path, "%s", g_strerror (errno));
   return end != NULL || write_all (self, first, error);

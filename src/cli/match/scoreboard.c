@@ -215,10 +215,10 @@ describe_failure (TgFailure failure)
 {
   static const gchar *const words[TG_N_FAILURES] = {
     [TG_FAILURE_TIME] = N_ ("did not move in time"),
-    [TG_FAILURE_SILENCE] = N_ ("did not get ready"),
-    [TG_FAILURE_CRASH] = N_ ("ended in the middle of the game"),
-    [TG_FAILURE_ILLEGAL] = N_ ("chose a point that is not empty"),
-    [TG_FAILURE_GARBAGE] = N_ ("answered with something that is not a move"),
+    [TG_FAILURE_SILENCE] = N_ ("was not ready in time"),
+    [TG_FAILURE_CRASH] = N_ ("quit during the game"),
+    [TG_FAILURE_ILLEGAL] = N_ ("chose a point that is taken"),
+    [TG_FAILURE_GARBAGE] = N_ ("sent an answer that is not a move"),
     [TG_FAILURE_REFUSED] = N_ ("said that it cannot play"),
   };
 
@@ -242,7 +242,7 @@ tg_scoreboard_warn (const TgScoreboard  *self,
   g_printerr (entrant->kind == TG_ENTRANT_PROGRAM
                   /* Translators: the program, the number of the game, the player,
                    * and what it did, such as “did not move in time”. */
-                  ? _ ("%s: game %u: %s %s and loses; it is started anew for its next "
+                  ? _ ("%s: game %u: %s %s and loses; it is restarted for its next "
                        "game\n")
                   : _ ("%s: game %u: %s %s and loses\n"),
               g_get_prgname (), fixture->number + 1, entrant->name,

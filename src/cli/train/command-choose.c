@@ -39,13 +39,12 @@ tg_train_command_choose (int argc, char **argv)
   gboolean           all = FALSE;
   int                status = TG_EXIT_USAGE;
   const GOptionEntry entries[] = {
-    { "all", 0, 0, G_OPTION_ARG_NONE, &all, "Take all that are not the same", NULL },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "The file to write", "FILE" },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &all, "Choose all that differ", NULL },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "File to write", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (tg_usage_parse ("FILE…", "Chooses among puzzles, so many of each theme.", entries,
-                      &argc, &argv))
+  if (tg_usage_parse ("FILE…", "Chooses puzzles of each theme.", entries, &argc, &argv))
     {
       if (out == NULL || argc < 2)
         tg_usage_error ("--out FILE is needed, and at least one file of puzzles");

@@ -36,15 +36,15 @@ tg_train_command_export (int argc, char **argv)
 
   const GOptionEntry entries[] = {
     { "tables", 0, 0, G_OPTION_ARG_FILENAME, &tables,
-      "Which: current (the default), hand or a folder", "WHICH" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "The folder for the tables", "FOLDER" },
+      "Tables to write: current (the default), hand or a folder", "WHICH" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &out, "Folder for the tables", "FOLDER" },
     G_OPTION_ENTRY_NULL
   };
 
   if (tg_usage_parse (NULL, "Writes the tables of all rules.", entries, &argc, &argv))
     {
       if (out == NULL || argc > 1)
-        tg_usage_error ("--out FOLDER is needed, and nothing besides options");
+        tg_usage_error ("--out FOLDER is needed, and no other arguments");
       else
         status = export(tables, out);
     }

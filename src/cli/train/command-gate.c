@@ -165,35 +165,36 @@ tg_train_command_gate (int argc, char **argv)
     { "against", 0, 0, G_OPTION_ARG_FILENAME, &options.against,
       "The champion: current (the default), linear, hand or a folder", "WHICH" },
     { "numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.params,
-      "The challenger’s numbers of the search, as spsa writes them", "FILE" },
+      "Search parameters of the challenger, as written by spsa", "FILE" },
     { "against-numbers", 0, 0, G_OPTION_ARG_FILENAME, &options.against_params,
-      "The champion’s", "FILE" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Games at most (1000)", "N" },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move", "N" },
+      "Search parameters of the champion", "FILE" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Maximum number of games (1000)",
+      "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points per side (15)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions per move", "N" },
     { "against-nodes", 0, 0, G_OPTION_ARG_INT, &options.against_nodes,
-      "Positions for a move of the champion (as --nodes)", "N" },
-    { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time for a move",
+      "Positions per move of the champion (same as --nodes)", "N" },
+    { "milliseconds", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, "Time per move",
       "N" },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &options.sprt,
-      "End as soon as one of two strengths is far more likely", "ELO0,ELO1" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
-      "N" },
+      "End when one of two strengths is far more likely", "ELO0,ELO1" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Random seed (1)", "N" },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out,
-      "The file to keep the result in, and to go on from if it is there", "FILE" },
+      "File for the result; if it exists, continue from it", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (tg_usage_parse (NULL, "Lets tables play each other.", entries, &argc, &argv)
+  if (tg_usage_parse (NULL, "Plays two sets of tables against each other.", entries,
+                      &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
       if (argc > 1)
-        tg_usage_error ("“%s” makes no sense here", argv[1]);
+        tg_usage_error ("unexpected argument “%s”", argv[1]);
       else if (options.sprt != NULL && !tg_sprt_parse (options.sprt, elo))
         tg_usage_error ("--sprt takes two numbers, the smaller first: 0,20");
       else if (options.games < 2 || options.games > MAX_GAMES
                || options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
-        tg_usage_error ("--games is from 2 to %d, --size from %d to %d", MAX_GAMES,
+        tg_usage_error ("--games must be from 2 to %d, --size from %d to %d", MAX_GAMES,
                         TG_MIN_SIZE, TG_MAX_SIZE);
       else if (options.nodes < 0 || options.milliseconds < 0
                || (options.nodes == 0) == (options.milliseconds == 0))

@@ -57,21 +57,20 @@ tg_train_command_mistakes (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       "Rules: freestyle, standard or renju", "RULES" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "How many games (1000)", "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
-      "N" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "The file to write", "FILE" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Number of games (1000)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Random seed (1)", "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "File to write", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (tg_usage_parse (NULL, "Plays games of the lower levels, to find puzzles in.",
+  if (tg_usage_parse (NULL, "Plays games of the lower levels to find puzzles in.",
                       entries, &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
       if (options.out == NULL || argc > 1)
-        tg_usage_error ("--out FILE is needed, and nothing besides options");
+        tg_usage_error ("--out FILE is needed, and no other arguments");
       else if (options.games < 1 || options.games > MAX_GAMES)
-        tg_usage_error ("--games is from 1 to %d", MAX_GAMES);
+        tg_usage_error ("--games must be from 1 to %d", MAX_GAMES);
       else
         status = play (&options, ruleset);
     }

@@ -55,7 +55,7 @@ tg_train_command_puzzles (int argc, char **argv)
   gchar             *out = NULL;
   int                status = TG_EXIT_USAGE;
   const GOptionEntry entries[] = { { "out", 0, 0, G_OPTION_ARG_FILENAME, &out,
-                                     "The file to write", "FILE" },
+                                     "File to write", "FILE" },
                                    G_OPTION_ENTRY_NULL };
 
   if (tg_usage_parse ("FILE…", "Finds puzzles in games.", entries, &argc, &argv))

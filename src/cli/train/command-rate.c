@@ -44,11 +44,10 @@ tg_train_command_rate (int argc, char **argv)
   int                status = TG_EXIT_USAGE;
   const GOptionEntry entries[] = {
     { "tries", 0, 0, G_OPTION_ARG_INT, &options.tries,
-      "How often each level tries each move (8)", "N" },
-    { "part", 0, 0, G_OPTION_ARG_INT, &options.part, "Which part to rate (1)", "N" },
-    { "parts", 0, 0, G_OPTION_ARG_INT, &options.parts, "How many parts there are (1)",
-      "N" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "The file to write", "FILE" },
+      "Tries per move for each level (8)", "N" },
+    { "part", 0, 0, G_OPTION_ARG_INT, &options.part, "Part to rate (1)", "N" },
+    { "parts", 0, 0, G_OPTION_ARG_INT, &options.parts, "Number of parts (1)", "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "File to write", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -58,7 +57,8 @@ tg_train_command_rate (int argc, char **argv)
         tg_usage_error ("--out FILE is needed, and at least one file of puzzles");
       else if (options.tries < 1 || options.tries > MAX_TRIES || options.part < 1
                || options.part > options.parts)
-        tg_usage_error ("--tries is from 1 to %d, --part from 1 to --parts", MAX_TRIES);
+        tg_usage_error ("--tries must be from 1 to %d, --part from 1 to --parts",
+                        MAX_TRIES);
       else
         status = rate (&options, argv + 1);
     }

@@ -68,13 +68,11 @@ tg_train_command_selfplay (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       "Rules: freestyle, standard or renju", "RULES" },
     { "tables", 0, 0, G_OPTION_ARG_FILENAME, &options.tables,
-      "Numbers to play with: current, hand or a folder", "WHICH" },
-    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "How many games (1000)", "N" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move (2000)",
-      "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
-      "N" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "The file to write", "FILE" },
+      "Tables to play with: current, hand or a folder", "WHICH" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options.games, "Number of games (1000)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions per move (2000)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Random seed (1)", "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "File to write", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -83,9 +81,9 @@ tg_train_command_selfplay (int argc, char **argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
       if (options.out == NULL || argc > 1)
-        tg_usage_error ("--out FILE is needed, and nothing besides options");
+        tg_usage_error ("--out FILE is needed, and no other arguments");
       else if (options.games < 1 || options.games > MAX_GAMES || options.nodes < 1)
-        tg_usage_error ("--games is from 1 to %d, --nodes at least 1", MAX_GAMES);
+        tg_usage_error ("--games must be from 1 to %d, --nodes at least 1", MAX_GAMES);
       else
         status = play (&options, ruleset);
     }

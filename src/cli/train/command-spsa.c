@@ -95,28 +95,25 @@ tg_train_command_spsa (int argc, char **argv)
       "Rules: freestyle, standard or renju", "RULES" },
     { "pairs", 0, 0, G_OPTION_ARG_INT, &options.pairs, "Pairs of games in all (20000)",
       "N" },
-    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points a side (15)", "N" },
-    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions for a move (6000)",
-      "N" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
-      "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT, &options.size, "Points per side (15)", "N" },
+    { "nodes", 0, 0, G_OPTION_ARG_INT, &options.nodes, "Positions per move (6000)", "N" },
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Random seed (1)", "N" },
     { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out,
-      "The file to write, and to go on from if it is there", "FILE" },
+      "File for the results; if it exists, continue from it", "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
-  if (tg_usage_parse (NULL, "Looks for better numbers of the search.", entries, &argc,
-                      &argv)
+  if (tg_usage_parse (NULL, "Tunes the parameters of the search.", entries, &argc, &argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
       if (argc > 1)
-        tg_usage_error ("“%s” makes no sense here", argv[1]);
+        tg_usage_error ("unexpected argument “%s”", argv[1]);
       else if (options.out == NULL)
-        tg_usage_error ("--out is missing: where the numbers go");
+        tg_usage_error ("--out FILE is needed");
       else if (options.pairs < 1 || options.pairs > MAX_PAIRS || options.nodes < 1
                || options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
         tg_usage_error (
-            "--pairs is from 1 to %d, --nodes at least 1, --size from %d to %d",
+            "--pairs must be from 1 to %d, --nodes at least 1, --size from %d to %d",
             MAX_PAIRS, TG_MIN_SIZE, TG_MAX_SIZE);
       else
         status = run_spsa (&options, ruleset);

@@ -32,16 +32,15 @@ tg_train_command_survey (int argc, char **argv)
 {
   gint               threads = 1;
   const GOptionEntry entries[] = { { "threads", 0, 0, G_OPTION_ARG_INT, &threads,
-                                     "How many work at once (1)", "N" },
+                                     "Number of threads (1)", "N" },
                                    G_OPTION_ENTRY_NULL };
 
-  if (!tg_usage_parse ("FILE…",
-                       "Writes how many puzzles there are, and what the levels solve.",
+  if (!tg_usage_parse ("FILE…", "Counts puzzles, and which of them each level solves.",
                        entries, &argc, &argv))
     return TG_EXIT_USAGE;
   if (argc < 2)
     return tg_usage_error ("at least one file of puzzles is needed");
   if (threads < 1 || threads > MAX_THREADS)
-    return tg_usage_error ("--threads is from 1 to %d", MAX_THREADS);
+    return tg_usage_error ("--threads must be from 1 to %d", MAX_THREADS);
   return survey (argv + 1, (guint) threads);
 }

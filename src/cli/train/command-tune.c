@@ -47,7 +47,7 @@ load_games (gchar **paths, TgRuleset ruleset)
       for (guint j = 0; j < games->len; j++)
         if (((TgTrainingGame *) g_ptr_array_index (games, j))->ruleset != ruleset)
           {
-            tg_usage_fail ("%s: game %u is by other rules", paths[i], j + 1);
+            tg_usage_fail ("%s: game %u has other rules", paths[i], j + 1);
             g_ptr_array_unref (games);
             return NULL;
           }
@@ -128,18 +128,17 @@ tg_train_command_tune (int argc, char **argv)
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
       "Rules: freestyle, standard or renju", "RULES" },
     { "from", 0, 0, G_OPTION_ARG_FILENAME, &options.from,
-      "Numbers to start from: hand (the default), current or a folder", "WHICH" },
+      "Tables to start from: hand (the default), current or a folder", "WHICH" },
     { "network", 0, 0, G_OPTION_ARG_NONE, &options.network,
-      "Learn a network beside the current tables, not tables", NULL },
+      "Learn a network for the current tables instead of tables", NULL },
     { "moves", 0, 0, G_OPTION_ARG_NONE, &options.moves,
-      "Learn an order of moves beside the current tables, not tables", NULL },
-    { "epochs", 0, 0, G_OPTION_ARG_INT, &options.epochs,
-      "How often to go through the games (12)", "N" },
+      "Learn move ordering for the current tables instead of tables", NULL },
+    { "epochs", 0, 0, G_OPTION_ARG_INT, &options.epochs, "Passes through the games (12)",
+      "N" },
     { "share", 0, 0, G_OPTION_ARG_STRING, &options.share_text,
       "Share of the score in the labels, 0 to 1 (0.6)", "X" },
-    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "What chance follows from (1)",
-      "N" },
-    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "The folder for the tables",
+    { "seed", 0, 0, G_OPTION_ARG_INT, &options.seed, "Random seed (1)", "N" },
+    { "out", 0, 0, G_OPTION_ARG_FILENAME, &options.out, "Folder for the tables",
       "FOLDER" },
     G_OPTION_ENTRY_NULL
   };
@@ -148,14 +147,14 @@ tg_train_command_tune (int argc, char **argv)
       && tg_train_parse_rules (options.rules, &ruleset))
     {
       if (options.network && options.moves)
-        tg_usage_error ("--network and --moves do not go together");
+        tg_usage_error ("--network and --moves cannot be combined");
       else if ((options.network || options.moves) && options.from != NULL)
-        tg_usage_error ("--network and --moves go with the current tables, not --from");
+        tg_usage_error ("--network and --moves use the current tables, not --from");
       else if (options.out == NULL || argc < 2)
         tg_usage_error ("--out FOLDER is needed, and at least one file of games");
       else if (options.epochs < 1 || options.epochs > MAX_EPOCHS
                || !read_share (&options))
-        tg_usage_error ("--epochs is from 1 to %d, --share from 0 to 1", MAX_EPOCHS);
+        tg_usage_error ("--epochs must be from 1 to %d, --share from 0 to 1", MAX_EPOCHS);
       else
         status = tune (&options, ruleset, argv + 1);
     }

@@ -129,7 +129,7 @@ smoke_ruleset (TgRuleset ruleset, guint n_games)
           pair.games.drawn, pair.games.lost);
 
   if (!survives_text (tables))
-    return tg_usage_fail ("tables do not survive being written");
+    return tg_usage_fail ("written tables differ when read back");
   return TG_EXIT_OK;
 }
 

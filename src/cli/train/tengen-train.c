@@ -17,12 +17,12 @@ static const struct
 } commands[] = {
   { "selfplay", tg_train_command_selfplay, "Play games of the engine against itself" },
   { "tune", tg_train_command_tune, "Learn tables from games" },
-  { "gate", tg_train_command_gate, "Let tables play each other" },
-  { "spsa", tg_train_command_spsa, "Look for better numbers of the search" },
+  { "gate", tg_train_command_gate, "Play two sets of tables against each other" },
+  { "spsa", tg_train_command_spsa, "Tune the parameters of the search" },
   { "export", tg_train_command_export, "Write the tables of all rules" },
   { "mistakes", tg_train_command_mistakes, "Play games of the lower levels" },
   { "puzzles", tg_train_command_puzzles, "Find puzzles in games" },
-  { "choose", tg_train_command_choose, "Choose among puzzles, so many of each theme" },
+  { "choose", tg_train_command_choose, "Choose puzzles of each theme" },
   { "rate", tg_train_command_rate, "Predict how hard puzzles are" },
   { "survey", tg_train_command_survey, "Write tables about puzzles" },
 };
@@ -35,7 +35,7 @@ describe_commands (void)
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "\n  %-9s %s", commands[i].name, commands[i].summary);
 
-  g_string_append (text, "\n\n“tengen-train COMMAND --help” explains a command.");
+  g_string_append (text, "\n\nUse “tengen-train COMMAND --help” for help on a command.");
   return g_string_free (text, FALSE);
 }
 
@@ -47,10 +47,11 @@ main (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "smoke", 0, 0, G_OPTION_ARG_NONE, &smoke,
       "Do everything once, on a small scale, in under a minute", NULL },
-    { "games", 0, 0, G_OPTION_ARG_INT, &games, "With --smoke, how many games (60)", "N" },
+    { "games", 0, 0, G_OPTION_ARG_INT, &games, "With --smoke, number of games (60)",
+      "N" },
     G_OPTION_ENTRY_NULL
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [WORD…]");
+  g_autoptr (GOptionContext) context = g_option_context_new ("COMMAND [ARGUMENT…]");
   g_autoptr (GError) error = NULL;
   g_autofree gchar *description = describe_commands ();
 
@@ -65,11 +66,11 @@ main (int argc, char **argv)
   if (smoke && argc == 1 && games > 0)
     return tg_train_smoke ((guint) games);
   if (smoke || argc < 2)
-    return tg_usage_error ("a command is missing; see --help");
+    return tg_usage_error ("a command is needed; see --help");
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
 
-  return tg_usage_error ("there is no command “%s”; see --help", argv[1]);
+  return tg_usage_error ("unknown command “%s”; see --help", argv[1]);
 }

@@ -142,7 +142,7 @@ tg_export_write (const TgScene *scene,
     g_propagate_error (error, sink.error);
   else if (status == CAIRO_STATUS_NO_MEMORY)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         _ ("There is not enough memory for such a large picture"));
+                         _ ("Not enough memory for such a large picture"));
   else if (status != CAIRO_STATUS_SUCCESS)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  /* Translators: %s is the reason. */

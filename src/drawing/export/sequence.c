@@ -65,7 +65,7 @@ is_free (GFile *folder, guint n, GCancellable *cancellable, GError **error)
         continue;
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
                    /* Translators: %s is the name of a file. */
-                   _ ("The folder has a file “%s” already"), name);
+                   _ ("The folder already has a file “%s”"), name);
       return FALSE;
     }
   return TRUE;
@@ -173,7 +173,7 @@ tg_sequence_save (const TgSequence *self,
   if (n == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                           _ ("There is no move to show yet"));
+                           _ ("No moves to show yet"));
       return FALSE;
     }
   if (!replace && !is_free (folder, n, cancellable, error))

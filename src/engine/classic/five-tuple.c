@@ -200,8 +200,7 @@ judge_points (const TgBoard                       *board,
 const TgClassic tg_classic_five_tuple = {
   .id = "five-tuple",
   .name = N_ ("Five-tuple"),
-  .summary =
-      N_ ("Adds up every group of five points that one side still has to itself, after "
-          "it has seen to fours and open threes."),
+  .summary = N_ ("Handles fours and open threes first, then adds up every group of five "
+                 "points that one side still has to itself."),
   .values = judge_points,
 };

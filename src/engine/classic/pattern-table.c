@@ -178,7 +178,7 @@ judge_points (const TgBoard                       *board,
 const TgClassic tg_classic_pattern_table = {
   .id = "pattern-table",
   .name = N_ ("Pattern table"),
-  .summary = N_ ("Looks up how important each point’s patterns are, and predicts up to "
-                 "five forcing moves, first its own, then yours."),
+  .summary = N_ ("Looks up the value of each point’s patterns, and predicts up to five "
+                 "forcing moves: its own first, then yours."),
   .values = judge_points,
 };

@@ -151,7 +151,7 @@ read_drawing (TgLines *lines, Drawing *drawing, GError **error)
         {
           g_set_error (
               error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-              _ ("Row %u has %u points and the first row %u; a board is a square"),
+              _ ("Row %u has %u points, but the first row has %u; a board is square"),
               drawing->n_rows + 1, n, drawing->n_columns);
           tg_lines_prefix (lines, error);
           return FALSE;

@@ -32,8 +32,8 @@ set_wrong_character (GError **error, const gchar *at, gsize left, guint n, guint
   g_autofree gchar *character = describe_character (at, left);
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-               _ ("Row %u from the top, point %u: “%s” is neither 1 for Black, 0 for "
-                  "White nor a full stop for an empty point"),
+               _ ("Row %u from the top, point %u: “%s” should be 1 (Black), 0 (White) "
+                  "or a full stop (empty)"),
                n / size + 1, n % size + 1, character);
 }
 
@@ -77,8 +77,8 @@ tg_contest_board_parse (const gchar *text,
       if (n == size * size)
         {
           g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                       _ ("The board has more than the %u points of %u×%u"), size * size,
-                       size, size);
+                       _ ("The board has more than %u points (%u×%u)"), size * size, size,
+                       size);
           return FALSE;
         }
       stones[tg_point_index (point, size)] = (guint8) stone;
@@ -89,7 +89,7 @@ tg_contest_board_parse (const gchar *text,
     return TRUE;
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-               _ ("The board ends after %u of the %u points of %u×%u"), n, size * size,
-               size, size);
+               _ ("The board ends after %u of %u points (%u×%u)"), n, size * size, size,
+               size);
   return FALSE;
 }

@@ -17,8 +17,7 @@ static const struct
 } descriptions[] = {
   { TG_FEATURE_SIZE, N_ ("the size of the board") },
   { TG_FEATURE_SET_UP, N_ ("the stones set up before the first move") },
-  { TG_FEATURE_SET_UP_LATER,
-    N_ ("the stones set up in mid-game, and what follows them") },
+  { TG_FEATURE_SET_UP_LATER, N_ ("the stones set up mid-game, and what follows them") },
   { TG_FEATURE_TURNS, N_ ("moves out of turn") },
   { TG_FEATURE_PASSES, N_ ("passes") },
   { TG_FEATURE_NOTE_NODES | TG_FEATURE_INNER_NOTES, N_ ("notes between the moves") },
@@ -34,11 +33,11 @@ static const struct
   { TG_FEATURE_NAME, N_ ("the game’s name") },
   { TG_FEATURE_GAME_COMMENT, N_ ("the comment on the game") },
   { TG_FEATURE_DATE, N_ ("the date") },
-  { TG_FEATURE_OPENING, N_ ("the opening protocol") },
+  { TG_FEATURE_OPENING, N_ ("the opening rule") },
   { TG_FEATURE_SEED, N_ ("the computer’s seed") },
   { TG_FEATURE_EVENT, N_ ("the event, round and place") },
   { TG_FEATURE_RANKS, N_ ("the players’ ranks") },
-  { TG_FEATURE_FOREIGN, N_ ("what other programs have noted") },
+  { TG_FEATURE_FOREIGN, N_ ("notes from other programs") },
   { TG_FEATURE_SURROUNDINGS, N_ ("other games or text in the file") },
 };
 

@@ -41,5 +41,5 @@ tg_move_list_stop (TgRecordBuilder *builder, guint line, GError **refusal)
 void
 tg_move_list_warn (TgRecord *record, guint line)
 {
-  tg_record_add_warning (record, line, _ ("This line is not understood"));
+  tg_record_add_warning (record, line, _ ("This line cannot be read"));
 }

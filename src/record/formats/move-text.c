@@ -591,7 +591,7 @@ stop (Reader *self)
   if (self->text->stop == NULL)
     self->text->stop = g_strdup_printf (
         /* Translators: %.*s is one character. */
-        _ ("Line %u: there should be move %u, such as h8, at “%.*s”"), get_line (self),
+        _ ("Line %u: expected move %u, such as h8, at “%.*s”"), get_line (self),
         self->text->moves->len + 1, length, self->cursor.at);
 }
 

@@ -157,7 +157,7 @@ play (TgRecordBuilder *builder, TgCursor line, guint number, gint origin, GError
     tg_record_node_set_time_ms (builder->node, move.time_ms);
   else
     tg_record_add_warning (builder->record, number,
-                           _ ("The time of this move is not understood"));
+                           _ ("The time of this move cannot be read"));
   return TRUE;
 }
 

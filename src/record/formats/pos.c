@@ -43,8 +43,7 @@ pos_read (TgSource *source, GError **error)
 
   if (source->size != n + 1)
     mismatch = g_strdup_printf (
-        _ ("The first byte tells of %zu moves, but the file has %zu bytes"), n,
-        source->size);
+        _ ("The first byte says %zu moves, but the file has %zu bytes"), n, source->size);
   if (mismatch != NULL && (n == 0 || source->size < 2))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX, "%s", mismatch);

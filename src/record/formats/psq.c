@@ -429,7 +429,7 @@ check_name (const gchar *name, GError **error)
     return TRUE;
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-               _ ("The player’s name “%s” would be taken for a move"), name);
+               _ ("The player’s name “%s” would be read as a move"), name);
   return FALSE;
 }
 

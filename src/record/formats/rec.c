@@ -43,14 +43,14 @@ read_names (TgRecord *record, TgLines *lines, GError **error)
       if (!tg_lines_next (lines, &line))
         {
           g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                       _ ("The file should begin with the names of the two players"));
+                       _ ("The file should start with the names of the two players"));
           return FALSE;
         }
       if (tg_piskvork_is_move (line))
         {
           tg_record_add_warning (
               record, lines->number,
-              _ ("The file should begin with the names of the two players"));
+              _ ("The file should start with the names of the two players"));
           *lines = before;
           return TRUE;
         }

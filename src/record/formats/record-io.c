@@ -127,13 +127,13 @@ load_source (TgSource *source, const gchar *name, GError **error)
   if (is_blank (source))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,
-                   _ ("The file is empty: there is no game in it"));
+                   _ ("The file is empty"));
       return NULL;
     }
   if (!find_format (source, name, &format))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT,
-                   _ ("This is not a game in any format known here"));
+                   _ ("This is not a game in a format that Tengen knows"));
       return NULL;
     }
 
@@ -147,7 +147,8 @@ load_source (TgSource *source, const gchar *name, GError **error)
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
                    /* Translators: the first %s is a file format, the second a
                     * size such as 64 MB. */
-                   _ ("The file is larger than a game in the format “%s” may be: %s"),
+                   _ ("The file is too large for a game in the format “%s”: the limit "
+                      "is %s"),
                    _ (codec->name), limit);
       return NULL;
     }
@@ -219,7 +220,7 @@ set_too_large (GError **error)
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
                /* Translators: %s is a size such as 64 MB. */
-               _ ("The file is larger than a record may be: %s"), limit);
+               _ ("The file is too large for a game: the limit is %s"), limit);
 }
 
 /* Reads a stream to its end. Fails if it is longer than the size limit. */
@@ -387,7 +388,7 @@ check_file (GFile *file, gchar **etag, GCancellable *cancellable, GError **error
       return FALSE;
     case G_FILE_TYPE_SPECIAL:
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-                   _ ("This is a device or a pipe, not a file with a game."));
+                   _ ("This is a device or a pipe, not a game file."));
       return FALSE;
     case G_FILE_TYPE_UNKNOWN:
     case G_FILE_TYPE_REGULAR:
@@ -598,8 +599,8 @@ check_losses (const TgRecord *record,
       set_error_with_list (error, TG_RECORD_ERROR_UNSUPPORTED,
                            /* Translators: the first %s is a file format, the
                             * second what makes it impossible. */
-                           _ ("This game cannot be written in the format “%s”: %s"),
-                           codec, refused);
+                           _ ("This game cannot be saved in the format “%s”: %s"), codec,
+                           refused);
       return FALSE;
     }
 
@@ -608,7 +609,7 @@ check_losses (const TgRecord *record,
       set_error_with_list (error, TG_RECORD_ERROR_LOSSY,
                            /* Translators: the first %s is a file format, the
                             * second a list. */
-                           _ ("In the format “%s” this would be lost: %s"), codec, lost);
+                           _ ("In the format “%s”, this would be lost: %s"), codec, lost);
       return FALSE;
     }
 
@@ -644,7 +645,7 @@ tg_record_io_save_bytes (const TgRecord *record,
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
                    /* Translators: %s is a file format. */
-                   _ ("The format “%s” can only be read"), _ (codec->name));
+                   _ ("The format “%s” is read-only"), _ (codec->name));
       return NULL;
     }
 

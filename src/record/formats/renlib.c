@@ -145,14 +145,14 @@ next_node (LibStream *stream, LibNode *node, GError **error)
   stream->number++;
 
   if (size - stream->at < 2)
-    return refuse_node (stream, node, _ ("The file ends within a node"), error);
+    return refuse_node (stream, node, _ ("The file ends inside a node"), error);
   node->point = data[stream->at++];
   node->flags = data[stream->at++];
 
   if (node->flags & LIB_EXTENSION)
     {
       if (size - stream->at < 2)
-        return refuse_node (stream, node, _ ("The file ends within a node"), error);
+        return refuse_node (stream, node, _ ("The file ends inside a node"), error);
       node->flags |= (guint) (data[stream->at + 1] << 8);
       stream->at += 2;
     }
@@ -167,7 +167,7 @@ next_node (LibStream *stream, LibNode *node, GError **error)
     whole = next_text (stream, &node->text, &node->text_length);
 
   if (!whole)
-    return refuse_node (stream, node, _ ("The file ends within a text"), error);
+    return refuse_node (stream, node, _ ("The file ends inside a text"), error);
   return TRUE;
 }
 
@@ -204,7 +204,7 @@ read_head (const TgSource *source, LibStream *stream, GError **error)
         return TRUE;
 
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("The file does not begin as a library of RenLib does"));
+                   _ ("The file does not start like a RenLib library"));
       return FALSE;
     }
 
@@ -213,10 +213,9 @@ read_head (const TgSource *source, LibStream *stream, GError **error)
 
   if (100 * major + minor > MAX_VERSION)
     {
-      g_set_error (
-          error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-          _ ("The library is of version %u.%u; versions up to %u.%u can be read"), major,
-          minor, MAX_VERSION / 100, MAX_VERSION % 100);
+      g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
+                   _ ("The library has version %u.%u; Tengen reads versions up to %u.%u"),
+                   major, minor, MAX_VERSION / 100, MAX_VERSION % 100);
       return FALSE;
     }
 
@@ -265,7 +264,7 @@ take_text (LibReader *self, const gchar *text, gsize length, GError **error)
     {
       g_clear_pointer (&converted, g_free);
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("There is a zero byte, which no text has"));
+                   _ ("A zero byte is not allowed in text"));
     }
   return converted;
 }
@@ -344,7 +343,7 @@ take_note (LibReader *self, TgPoint point, const LibNode *node, GError **error)
   if (!(node->flags & LIB_LEAF))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("Moves follow a point where no stone is put"));
+                   _ ("Moves follow a node without a stone"));
       return FALSE;
     }
 
@@ -434,7 +433,7 @@ read_nodes (LibReader *self, GError **error)
     return refuse_node (stream, &node,
                         _ ("The file ends here, but variations should follow"), error);
   if (stream->at < self->source->size)
-    return refuse_node (stream, &node, _ ("The tree ends here, but the file goes on"),
+    return refuse_node (stream, &node, _ ("The tree ends here, but the file continues"),
                         error);
   return TRUE;
 }
@@ -511,7 +510,7 @@ write_text (LibWriter *self, const gchar *text, GError **error)
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_CHARSET,
                    /* Translators: %s is a character set, such as UTF-16. */
-                   _ ("A library cannot hold texts in %s"), self->charset.name);
+                   _ ("A library cannot contain text in %s"), self->charset.name);
       return FALSE;
     }
   g_string_append_len (self->out, converted, (gssize) length);

@@ -121,7 +121,7 @@ sav_read (TgSource *source, GError **error)
     {
       g_set_error (
           error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-          _ ("The file should begin with three numbers: of rows, columns and moves"));
+          _ ("The file should start with three numbers: rows, columns and moves"));
       tg_lines_prefix (&lines, error);
       return NULL;
     }

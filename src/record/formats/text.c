@@ -120,7 +120,7 @@ text_read (TgSource *source, GError **error)
   if (moves.moves->len == 0)
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-                   _ ("There are no moves in this text"));
+                   _ ("This text contains no moves"));
       return NULL;
     }
 
@@ -157,7 +157,7 @@ text_write (const TgRecord      *record,
   if (out->len == 0)
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-                   _ ("There are no moves to write as text"));
+                   _ ("No moves to save as text"));
       return FALSE;
     }
   g_string_append_c (out, '\n');

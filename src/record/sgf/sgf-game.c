@@ -70,12 +70,12 @@ refuse_game (const gchar *text, gint number, GError **error)
                  _ ("The file does not say which game this is"));
   else if (number != 0)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME,
-                 _ ("This is another game: number %d, where Gomoku has %d"), number,
+                 _ ("This is a different game: number %d, but Gomoku is %d"), number,
                  TG_SGF_GAME_GOMOKU);
   else
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GAME,
                  /* Translators: %s is what a file says. */
-                 _ ("This is another game: “%s”"), text);
+                 _ ("This is a different game: “%s”"), text);
   return FALSE;
 }
 
@@ -363,8 +363,7 @@ use_for_mark (TgSgfGame *self, TgPoint point, gint kind, gboolean alone, GError 
   if (!tg_point_is_on_board (point, (guint) self->size))
     {
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
-                   _ ("A mark is not on the board of %d×%d points"), self->size,
-                   self->size);
+                   _ ("A mark is not on the %d×%d board"), self->size, self->size);
       return FALSE;
     }
 

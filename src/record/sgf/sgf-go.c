@@ -105,17 +105,15 @@ tg_sgf_go_refuse (const TgRecord *record,
                  _ ("This looks like a game of Go: it has handicap stones"));
   else if (go & TG_SGF_GO_TERRITORY)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
-                 _ ("This looks like a game of Go: territory is marked in it"));
+                 _ ("This looks like a game of Go: it has territory marks"));
   else if (go & TG_SGF_GO_POINTS)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
-                 _ ("This looks like a game of Go: it was decided by points, “%s”"),
-                 result);
+                 _ ("This looks like a game of Go: its result is a score, “%s”"), result);
   else if (go & TG_SGF_GO_CORNERS)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
-                 _ ("This looks like a game of Go: it begins in two corners"));
+                 _ ("This looks like a game of Go: it starts in two corners"));
   else if (go & TG_SGF_GO_CAPTURE)
-    g_set_error (
-        error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
-        _ ("This looks like a game of Go: a move is on a point where a stone lay"));
+    g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_GO,
+                 _ ("This looks like a game of Go: a move is on a point that was taken"));
   return go != 0;
 }

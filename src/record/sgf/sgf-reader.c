@@ -52,8 +52,7 @@ take_rules (TgSgfGame *self, TgSource *source, GError **error)
     return TRUE;
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-               _ ("The rules “%s” are not known; choose the rules to read it by"),
-               self->rules);
+               _ ("Unknown rules “%s”; choose the rules to use"), self->rules);
   tg_sgf_lexer_prefix (&self->lexer, error);
   return FALSE;
 }
@@ -133,8 +132,8 @@ find_size (TgSgfGame *self, TgSgfLexer root, TgSource *source, GError **error)
 
   source->report->needed_size = tg_record_find_size ((guint) needed);
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SIZE,
-               _ ("The file does not say how large its board is, and there are stones "
-                  "beyond %d×%d points"),
+               _ ("The file does not give the board size, and has stones beyond %d×%d "
+                  "points"),
                self->size, self->size);
   return FALSE;
 }
@@ -227,7 +226,7 @@ read_game (TgSgfGame *self, TgSource *source, GError **error)
   if (!read_root (self, source, error))
     return FALSE;
   if (!is_well_begun)
-    tg_sgf_warn (self, start, _ ("The game does not begin with “(;”"));
+    tg_sgf_warn (self, start, _ ("The game does not start with “(;”"));
 
   while (self->branches->len > 0 && token != TG_SGF_END)
     {
@@ -461,7 +460,7 @@ tg_sgf_read (TgSource *source, GError **error)
   self.any_game = source->options->go_too;
 
   if (!tg_sgf_lexer_find_first_game (&self.lexer))
-    refuse (&self, _ ("There is no game in this file"), error);
+    refuse (&self, _ ("This file contains no game"), error);
   else if (read_file (&self, source, error))
     record = tg_record_builder_finish (&self.builder);
 

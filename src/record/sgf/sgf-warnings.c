@@ -96,7 +96,7 @@ tg_sgf_set_bad_value (const TgSgfGame *self, TgSgfValue value, GError **error)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
                  /* Translators: the first %s is what the file says, the second the
                 * name of a property, such as SZ. */
-                 _ ("“%s” makes no sense as a value of “%s”"), shown, self->lexer.name);
+                 _ ("“%s” is not a valid value of “%s”"), shown, self->lexer.name);
 }
 
 void

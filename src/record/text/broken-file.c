@@ -49,7 +49,7 @@ tg_broken_file_put_aside (GFile *file, GError **error)
     }
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                       _ ("too many damaged files are kept already"));
+                       _ ("too many damaged files are saved already"));
   return NULL;
 }
 

@@ -37,7 +37,7 @@ open_converter (TgCharset *self, const gchar *name, gboolean to_utf_8, GError **
       g_autofree gchar *shown = g_utf8_make_valid (name, -1);
 
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_CHARSET,
-                   _ ("The character set “%s” is not known"), shown);
+                   _ ("Unknown character set “%s”"), shown);
       return FALSE;
     }
 
@@ -79,7 +79,7 @@ tg_charset_set_bad_text (const gchar *name, GError **error)
 {
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_CHARSET,
                /* Translators: %s is a character set, such as UTF-8. */
-               _ ("This is not a text in %s; another character set may fit"), name);
+               _ ("This text is not in %s; another character set may fit"), name);
 }
 
 /**

@@ -217,7 +217,7 @@ give_name (const gchar  *temporary,
   if (is_changed (file, etag))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                           _ ("The file was changed by another program"));
+                           _ ("Another program has changed the file"));
       return FALSE;
     }
   if (g_rename (temporary, place->path) != 0)

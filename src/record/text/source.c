@@ -65,7 +65,7 @@ static void
 set_zero_byte (GError **error)
 {
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
-               _ ("There is a zero byte, which no text has"));
+               _ ("A zero byte is not allowed in text"));
 }
 
 /* Validates a file that should be UTF-8. */

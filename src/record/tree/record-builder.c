@@ -63,7 +63,7 @@ tg_record_builder_charge (TgRecordBuilder *self, gsize bytes, GError **error)
     {
       self->memory = 0;
       g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_TOO_LARGE,
-                   _ ("There is more in this file than fits in memory"));
+                   _ ("This file is too large for the memory"));
       return FALSE;
     }
 
@@ -83,11 +83,10 @@ check_point (TgRecordBuilder *self, TgPoint point, guint number, GError **error)
     {
       if (number > 0)
         g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
-                     _ ("Move %u is not on the board of %u×%u points"), number, size,
-                     size);
+                     _ ("Move %u is not on the %u×%u board"), number, size, size);
       else
         g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
-                     _ ("A stone is not on the board of %u×%u points"), size, size);
+                     _ ("A stone is not on the %u×%u board"), size, size);
       return FALSE;
     }
 
@@ -98,7 +97,7 @@ check_point (TgRecordBuilder *self, TgPoint point, guint number, GError **error)
   if (number > 0)
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
                  /* Translators: %s is a point of the board, such as H8. */
-                 _ ("Move %u is on %s, where a stone lies already"), number, name);
+                 _ ("Move %u is on %s, which is already taken"), number, name);
   else
     g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_POINT,
                  /* Translators: %s is a point of the board, such as H8. */
@@ -231,8 +230,8 @@ tg_record_check_size (gint columns, gint rows, GError **error)
     return TRUE;
 
   g_set_error (error, TG_RECORD_ERROR, TG_RECORD_ERROR_UNSUPPORTED,
-               _ ("The board has %d×%d points; it must be a square of %u×%u to %u×%u"),
-               columns, rows, TG_MIN_SIZE, TG_MIN_SIZE, TG_MAX_SIZE, TG_MAX_SIZE);
+               _ ("The board is %d×%d; it must be square, from %u×%u to %u×%u"), columns,
+               rows, TG_MIN_SIZE, TG_MIN_SIZE, TG_MAX_SIZE, TG_MAX_SIZE);
   return FALSE;
 }
 

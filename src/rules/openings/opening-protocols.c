@@ -233,11 +233,10 @@ static const TgOpeningProgram programs[] = {
     tarannikov_steps },
 };
 
-#define NEEDS_SIZE N_ ("In Renju the opening “%s” is played on a 15×15 board")
-#define NEEDS_7    N_ ("The opening “%s” needs a board with a centre point, 7×7 or larger")
-#define NEEDS_9    N_ ("The opening “%s” needs a board with a centre point, 9×9 or larger")
-#define NEEDS_RENJU \
-  N_ ("The opening “%s” is played by the rules of Renju on a 15×15 board")
+#define NEEDS_SIZE  N_ ("In Renju, the opening “%s” needs a 15×15 board")
+#define NEEDS_7     N_ ("The opening “%s” needs a board with a centre point, 7×7 or larger")
+#define NEEDS_9     N_ ("The opening “%s” needs a board with a centre point, 9×9 or larger")
+#define NEEDS_RENJU N_ ("The opening “%s” needs Renju rules and a 15×15 board")
 
 /* In Taraguchi the minimum is two, because offering a single fifth stone is another
  * option. The published Yamaguchi rule has no maximum for the declared number; ten is

@@ -168,7 +168,7 @@ check_action (const TgOpening *self, TgOpeningAction action, GError **error)
   g_autofree gchar *asked = tg_opening_describe (self);
 
   g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_STEP,
-               _ ("Something else is asked for now. %s"), asked);
+               _ ("That is not the next step. %s"), asked);
   return FALSE;
 }
 
@@ -181,8 +181,8 @@ check_point (const TgOpening *self, TgPoint point, GError **error)
   if (!tg_point_is_on_board (point, self->size))
     {
       g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_OUTSIDE,
-                   _ ("That is not a point of the %u×%u board. %s"), self->size,
-                   self->size, asked);
+                   _ ("That point is not on the %u×%u board. %s"), self->size, self->size,
+                   asked);
       return FALSE;
     }
 
@@ -191,7 +191,7 @@ check_point (const TgOpening *self, TgPoint point, GError **error)
   if (tg_point_is_among (point, self->stones, self->n_stones))
     {
       g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_OCCUPIED,
-                   _ ("A stone lies on %s already. %s"), name, asked);
+                   _ ("%s is already taken. %s"), name, asked);
       return FALSE;
     }
 
@@ -285,7 +285,7 @@ tg_opening_choose (TgOpening *self, TgOpeningOption option, GError **error)
   g_autofree gchar *asked = tg_opening_describe (self);
 
   g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_OPTION,
-               _ ("That cannot be chosen now. %s"), asked);
+               _ ("You cannot choose that now. %s"), asked);
   return FALSE;
 }
 
@@ -355,7 +355,7 @@ check_offer (const TgOpening *self, TgPoint point, GError **error)
       if (tg_point_equal (self->offers[i], point))
         {
           g_set_error (error, TG_OPENING_ERROR, TG_OPENING_ERROR_EQUIVALENT,
-                       _ ("%s is offered already. Offer another point"), name);
+                       _ ("%s has already been offered. Offer another point"), name);
           return FALSE;
         }
 
@@ -507,8 +507,8 @@ tg_opening_describe (const TgOpening *self)
     case TG_OPENING_ACTION_FINISHED:
     default:
       return g_strdup (task.stone == TG_STONE_BLACK
-                           ? _ ("The opening is finished. Black plays next")
-                           : _ ("The opening is finished. White plays next"));
+                           ? _ ("The opening is over. Black moves next")
+                           : _ ("The opening is over. White moves next"));
     }
 }
 

@@ -234,7 +234,7 @@ failed_cb (TgArchive *self, const GError *reason)
     return;
 
   self->reported = TRUE;
-  g_prefix_error (&error, _ ("%s: "), _ ("The game cannot be added to your games"));
+  g_prefix_error (&error, _ ("%s: "), _ ("The game cannot be added to “Your Games”"));
   g_signal_emit (self, signals[FAILED], 0, error);
 }
 

@@ -14,12 +14,10 @@ explain (const GError *error)
 
   if (g_error_matches (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START))
     /* Translators: %s says what went wrong. */
-    format = _ ("%s. Check the command that starts the program, or let the computer or a "
-                "person play on.");
+    format = _ ("%s. Check the engine’s command, use the built-in engine, or take over.");
   else
     /* Translators: %s says what went wrong. */
-    format =
-        _ ("%s. Let the program try again, or let the computer or a person play on.");
+    format = _ ("%s. Try again, use the built-in engine, or take over.");
 
   return g_error_new (error->domain, error->code, format, error->message);
 }
@@ -59,9 +57,9 @@ tg_match_failure_new_refusal (const gchar *name, const TgGame *game, TgPoint poi
 
   tg_game_play (&trial, point, &refusal);
   return g_error_new (TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_MOVE,
-                      /* Translators: a program’s name, then the reason why, such as “A
-                       * stone lies on H8 already”. */
-                      _ ("“%s” answers with a move that cannot be played: %s"), name,
+                      /* Translators: a program’s name, then the reason why, such as “H8
+                       * is already taken”. */
+                      _ ("“%s” answered with a move that cannot be played: %s"), name,
                       refusal->message);
 }
 

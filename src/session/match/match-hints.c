@@ -148,7 +148,7 @@ tg_match_hints_ask_async (TgMatchHints       *self,
   tg_match_hints_cancel (self);
   if (tg_match_position_is_opening (self->position))
     error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                                 _ ("There are no hints for the opening"));
+                                 _ ("No hints in the opening"));
   else if (!tg_match_position_is_persons_turn (self->position))
     tg_match_failure_set_busy (&error);
 

@@ -59,7 +59,7 @@ refuse_value (GError **error, const gchar *key)
 {
   g_autofree gchar *reason =
       /* Translators: %s is a word in a file, such as “size”. */
-      g_strdup_printf (_ ("the value of “%s” is missing or makes no sense"), key);
+      g_strdup_printf (_ ("the value of “%s” is missing or invalid"), key);
 
   return refuse (error, reason);
 }
@@ -531,7 +531,7 @@ read_path (Reader *self, GError **error)
       TgRecordNode *child = find_child (self, path[i]);
 
       if (child == NULL || !replay_move (self, child))
-        return refuse (error, _ ("its moves do not follow the rules"));
+        return refuse (error, _ ("its moves break the rules"));
     }
 
   return check_game (self) || refuse_value (error, "path");
@@ -646,7 +646,7 @@ check_version (Reader *self, GError **error)
   if (version > TG_MATCH_STATE_VERSION)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("A newer version of Tengen has saved the game"));
+                           _ ("The game was saved by a newer version of Tengen"));
       return FALSE;
     }
   return version == TG_MATCH_STATE_VERSION || self->salvages
@@ -682,10 +682,10 @@ read_state (Reader *self, GBytes *bytes, GError **error)
   const gchar *data = g_bytes_get_data (bytes, &length);
 
   if (length == 0 || length > MAX_BYTES)
-    return refuse (error, _ ("the file is empty or far too large"));
+    return refuse (error, _ ("the file is empty or much too large"));
 
   if (!g_utf8_validate_len (data, length, NULL))
-    return refuse (error, _ ("the file is not a text"));
+    return refuse (error, _ ("the file is not text"));
 
   self->file = g_key_file_new ();
   if (!g_key_file_load_from_data (self->file, data, length, G_KEY_FILE_NONE, &reason))

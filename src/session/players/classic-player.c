@@ -118,7 +118,7 @@ chosen_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
     g_task_return_error (task, g_steal_pointer (&error));
   else if (tg_point_equal (request->choice, TG_POINT_NONE))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                             _ ("There is no point left where %s may play"),
+                             _ ("%s has no point left to play on"),
                              _ (request->classic->name));
   else
     tg_player_return_move (task, request->choice);

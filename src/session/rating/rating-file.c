@@ -103,7 +103,7 @@ tg_rating_file_parse (const gchar *text, gsize length, GArray *games, GError **e
   if (title != NULL && parse_title (title) > VERSION)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("a newer version of Tengen has written the games"));
+                           _ ("the games are from a newer version of Tengen"));
       return FALSE;
     }
 

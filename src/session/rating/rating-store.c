@@ -232,7 +232,8 @@ replace_broken (TgRatingStore *self, GError **error)
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: %s is the name of a file. */
-               _ ("Not all of your rated games could be read; the file was kept as “%s”"),
+               _ ("Some of your rated games could not be read; the file was saved as "
+                  "“%s”"),
                aside);
   save (self);
   return FALSE;

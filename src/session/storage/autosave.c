@@ -222,17 +222,17 @@ tg_autosave_put_aside (GFile *file, gboolean goes_on, gchar **words)
   if (aside != NULL && goes_on)
     *words = g_strdup_printf (
         /* Translators: %s is the name of a file. */
-        _ ("Part of the unfinished game could not be read. The rest goes on, and its file "
-           "was kept as “%s”."),
+        _ ("Part of the unfinished game could not be read. You can continue the rest; "
+           "its file was saved as “%s”."),
         aside);
   else if (aside != NULL)
     *words = g_strdup_printf (
         /* Translators: %s is the name of a file. */
-        _ ("The unfinished game could not be read; its file was kept as “%s”"), aside);
+        _ ("The unfinished game could not be read; its file was saved as “%s”"), aside);
   else
     *words = g_strdup_printf (
         /* Translators: %s is the reason why the file cannot be put aside. */
-        _ ("The unfinished game could not be read, and its file stays where it is: %s"),
+        _ ("The unfinished game could not be read, and its file could not be moved: %s"),
         error->message);
   return aside != NULL;
 }
@@ -253,8 +253,8 @@ make_room (GFile *file, const GError *reason, gboolean goes_on, GPtrArray *notes
   if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
     {
       note (notes, "%s",
-            _ ("A newer version of Tengen has saved the unfinished game; it is left for "
-               "that"));
+            _ ("The unfinished game is from a newer version of Tengen; it was left "
+               "unchanged"));
       return FALSE;
     }
   if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
@@ -285,7 +285,7 @@ restore (TgMatch *match, GBytes *bytes, GError **error)
         return TRUE;
       /* A game at its beginning is never saved, so the file must have lost moves. */
       reason = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                                    _ ("its moves do not follow the rules"));
+                                    _ ("its moves break the rules"));
     }
   is_salvaged = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_INVALID_DATA)
                 && tg_match_salvage (match, bytes) && tg_match_is_under_way (match);

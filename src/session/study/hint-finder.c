@@ -158,7 +158,7 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     g_task_return_error (task, g_steal_pointer (&error));
   else if (info.n_pv == 0)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                             _ ("There is no move to recommend"));
+                             _ ("No move to recommend"));
   else
     {
       tg_engine_analysis_fill (&question->advice.analysis, &info,
@@ -261,7 +261,7 @@ tg_hint_finder_ask_async (TgHintFinder       *self,
   if (tg_game_is_over (game))
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                               _ ("There is no move to recommend"));
+                               _ ("No move to recommend"));
       g_object_unref (task);
       return;
     }

@@ -114,14 +114,14 @@ set_error (GError **error, const TgRecordNode *node, TgVerdict verdict)
   if (verdict == TG_VERDICT_WIN)
     g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_OVER,
                  /* Translators: about other rules for a game; %s is a point. */
-                 _ ("By these rules the game ends with move %u, %s, but more moves "
+                 _ ("Under these rules the game ends at move %u, %s, but more moves "
                     "follow"),
                  number, point);
   else
     g_set_error (error, TG_GAME_ERROR, TG_GAME_ERROR_FORBIDDEN,
                  /* Translators: about other rules for a game; %s is a point. */
-                 _ ("By these rules move %u, %s, is forbidden for Black, but more moves "
-                    "follow"),
+                 _ ("Under these rules move %u, %s, is forbidden for Black, but more "
+                    "moves follow"),
                  number, point);
 }
 

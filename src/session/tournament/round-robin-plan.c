@@ -19,7 +19,7 @@ check_players (const TgRoundRobinSetup *self, GError **error)
           || *player->name == '\0')
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("Player %u of the tournament is not a computer with a name"),
+                       _ ("Player %u of the tournament must be a computer with a name"),
                        i + 1);
           return FALSE;
         }
@@ -44,17 +44,17 @@ tg_round_robin_setup_check (const TgRoundRobinSetup *self, GError **error)
 
   if (self->n_players < TG_ROUND_ROBIN_MIN_PLAYERS)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _ ("A tournament needs two players at least. Add another."));
+                         _ ("A tournament needs at least two players. Add another."));
   else if (self->n_players > TG_ROUND_ROBIN_MAX_PLAYERS)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("A tournament has room for %u players at most. Remove some."),
+                 _ ("A tournament has room for at most %u players. Remove some."),
                  TG_ROUND_ROBIN_MAX_PLAYERS);
   else if (self->size < TG_MIN_SIZE || self->size > TG_MAX_SIZE || self->n_rounds < 1
            || self->n_rounds > TG_ROUND_ROBIN_MAX_ROUNDS || self->move_time < 0
            || self->ruleset >= TG_N_RULESETS)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                         _ ("The board, the time or the number of games of the "
-                            "tournament is not possible"));
+                         _ ("The tournament’s board, time or number of games is not "
+                            "possible"));
   else
     return check_players (self, error);
   return FALSE;

@@ -204,8 +204,8 @@ refuse (GError **error, const gchar *group, const gchar *key)
 {
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: a part of a file, such as “Game 3”, and a word in it. */
-               _ ("The tournament cannot be continued: in “%s” the value of “%s” is "
-                  "missing or makes no sense"),
+               _ ("The tournament cannot be continued: in “%s”, the value of “%s” is "
+                  "missing or invalid"),
                group, key);
   return FALSE;
 }
@@ -368,7 +368,7 @@ read_file (TgRoundRobinState *self, GKeyFile *file, GError **error)
   if (version > VERSION)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("A newer version of Tengen has saved the tournament"));
+                           _ ("The tournament was saved by a newer version of Tengen"));
       return FALSE;
     }
   if (!read_setup (self, file, error))
@@ -397,7 +397,7 @@ tg_round_robin_state_read (TgRoundRobinState *self, GBytes *bytes, GError **erro
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: %s is the reason. */
                _ ("The tournament cannot be continued: %s"),
-               reason != NULL ? reason->message : _ ("the file is not a text"));
+               reason != NULL ? reason->message : _ ("the file is not text"));
   if (length <= MAX_BYTES)
     {
       g_key_file_unref (file);

@@ -82,7 +82,7 @@ folder_failed_cb (TgRoundRobin *self, const GError *error)
 {
   /* Translators: %s is the reason. */
   fail (self,
-        _ ("The games cannot be saved in the folder: %s. They can be saved elsewhere "
+        _ ("The games cannot be saved in the folder: %s. You can save them elsewhere "
            "from the table."),
         error);
 }
@@ -205,14 +205,14 @@ describe_loss (TgRoundRobin *self, TgStone winner, const TgMatchFailure *failure
     return g_strdup_printf (
         is_last
             /* Translators: a player, and the number of a game. */
-            ? _ ("“%s” has lost game %u, the last one, on time")
-            : _ ("“%s” has lost game %u on time, and the tournament goes on"),
+            ? _ ("“%s” lost game %u, the last one, on time")
+            : _ ("“%s” lost game %u on time; the tournament continues"),
         name, number);
   return g_strdup_printf (
       is_last
           /* Translators: a player, the number of a game, and the reason. */
-          ? _ ("“%s” has lost game %u, the last one: %s")
-          : _ ("“%s” has lost game %u, and the tournament goes on: %s"),
+          ? _ ("“%s” lost game %u, the last one: %s")
+          : _ ("“%s” lost game %u; the tournament continues: %s"),
       name, number, failure->reason);
 }
 

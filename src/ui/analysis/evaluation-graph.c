@@ -398,7 +398,7 @@ tg_evaluation_graph_init (TgEvaluationGraph *self)
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw),
                            self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chances over the game"), -1);
+                                  _ ("Chances during the game"), -1);
 }
 
 /* Updates the accessible value of the slider. */

@@ -97,8 +97,8 @@ about_cb (GSimpleAction *action G_GNUC_UNUSED,
                 APPLICATION_ID, "version", PACKAGE_VERSION, "developer-name",
                 _ ("The Tengen developers"), "copyright", _ ("© The Tengen developers"),
                 "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                _ ("Play Gomoku and Renju against the computer or with each other. "
-                   "Tengen (天元) is the centre point of the board."),
+                _ ("Play Gomoku and Renju against the computer or each other. Tengen "
+                   "(天元) is the centre point of the board."),
                 /* Translators: your names, one on each line. */
                 "translator-credits", _ ("translator-credits"), NULL);
   adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about), _ ("Artwork"),
@@ -735,7 +735,7 @@ tg_application_init (TgApplication *self)
   static const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
     { "learn", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open lessons and puzzles"), NULL },
-    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose the terms of a new game"),
+    { "new-game", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose the settings of a new game"),
       NULL },
     { NULL, 0, 0, 0, NULL, NULL, NULL },
   };
@@ -746,7 +746,7 @@ tg_application_init (TgApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (
       G_APPLICATION (self),
-      _ ("Play Gomoku and Renju against the computer or with each other."));
+      _ ("Play Gomoku and Renju against the computer or each other."));
 }
 
 /**

@@ -28,7 +28,7 @@ show_message_in (GtkWindow *window, const gchar *words)
 static void
 not_kept_cb (TgSettings *settings, GtkApplication *application)
 {
-  const gchar *words = _ ("Tengen cannot save preferences here. What you change lasts "
+  const gchar *words = _ ("Tengen cannot save preferences here. Your changes last "
                           "until you quit.");
   GtkWindow   *window = gtk_application_get_active_window (application);
 

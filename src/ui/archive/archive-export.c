@@ -149,7 +149,7 @@ exported_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     return;
   if (error != NULL)
     /* Translators: %s is the reason. */
-    words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+    words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                              error->message);
   else
     words = g_strdup_printf (ngettext ("%u game saved", "%u games saved", (guint) n),

@@ -383,9 +383,8 @@ static void
 show_n_broken (TgArchiveWindow *self, guint n_broken)
 {
   g_autofree gchar *words = g_strdup_printf (
-      ngettext ("%u file in the folder of your games cannot be read; it is left as it is",
-                "%u files in the folder of your games cannot be read; they are left as "
-                "they are",
+      ngettext ("%u file in your games folder cannot be read; it was left unchanged",
+                "%u files in your games folder cannot be read; they were left unchanged",
                 n_broken),
       n_broken);
 

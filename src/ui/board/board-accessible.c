@@ -194,13 +194,13 @@ describe (const TgBoardPosition *position, guint index)
   if (offer > 0)
     return g_strdup_printf (_ ("%s, offered stone %u"), name, offer);
   if (tg_point_equal (point, position->hint))
-    return g_strdup_printf (_ ("%s, advised"), name);
+    return g_strdup_printf (_ ("%s, recommended"), name);
   if (tg_point_equal (point, position->mistake))
-    return g_strdup_printf (_ ("%s, played by mistake"), name);
+    return g_strdup_printf (_ ("%s, the mistake"), name);
   if (tg_point_is_among (point, position->better, position->n_better))
-    return g_strdup_printf (_ ("%s, better"), name);
+    return g_strdup_printf (_ ("%s, better move"), name);
   if (tg_board_position_is_in_region (position, point))
-    return g_strdup_printf (_ ("%s, in the area of the hint"), name);
+    return g_strdup_printf (_ ("%s, in the hint area"), name);
   if (scene->closed[index] && scene->stones[index] == TG_STONE_NONE)
     return g_strdup_printf (_ ("%s, not allowed for this stone"), name);
   return g_steal_pointer (&name);

@@ -223,8 +223,8 @@ describe_success (const Job *job)
   if (job->choices.format == TG_PICTURE_SEQUENCE)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: %s is a folder. */
-                                         "%u picture is saved in “%s”",
-                                         "%u pictures are saved in “%s”", n),
+                                         "%u picture saved in “%s”",
+                                         "%u pictures saved in “%s”", n),
                             n, shown);
   /* Translators: %s is the name of a file. */
   return g_strdup_printf (_ ("Saved as “%s”"), shown);
@@ -264,7 +264,7 @@ worked_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   else
     {
       /* Translators: %s is the reason. */
-      words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+      words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                                error->message);
       tg_toast_show (self->toasts, words);
     }
@@ -328,7 +328,7 @@ choose_place (TgExportDialog *self)
                          GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Choose"), NULL,
                          folder_chosen_cb, NULL);
   else
-    tg_toast_show (self->toasts, _ ("There is no move to show yet"));
+    tg_toast_show (self->toasts, _ ("No moves to show yet"));
 }
 
 static void

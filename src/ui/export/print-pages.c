@@ -300,7 +300,7 @@ saved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_dat
       g_signal_emit (self, signals[DONE], 0, words);
       return;
     }
-  words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+  words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                            error->message);
   show_message (self, words);
 }
@@ -388,14 +388,14 @@ done_cb (TgPrintPages *self, GtkPrintOperationResult result)
 
   if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     {
-      g_signal_emit (self, signals[DONE], 0, _ ("The pages are printed"));
+      g_signal_emit (self, signals[DONE], 0, _ ("Pages sent to the printer"));
       return;
     }
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
   /* Translators: %s is the reason. */
-  words = g_strdup_printf (_ ("It cannot be printed: %s"), error->message);
+  words = g_strdup_printf (_ ("Cannot print: %s"), error->message);
   show_message (self, words);
 }
 
@@ -446,13 +446,13 @@ static void
 show_no_printer (TgPrintPages *self)
 {
   const TgAnswer answers[] = {
-    { "search", _ ("_Look Further…"), ADW_RESPONSE_DEFAULT },
+    { "search", _ ("_Find Another…"), ADW_RESPONSE_DEFAULT },
     { "save", _ ("_Save as PDF…"), ADW_RESPONSE_SUGGESTED },
     { 0 },
   };
 
   tg_message_dialog_ask (
-      get_window (self), _ ("No Printer Was Found"),
+      get_window (self), _ ("No Printer Found"),
       _ ("Connect a printer or switch it on, or save the pages as PDF."), answers, "save",
       no_printer_response_cb, self, NULL);
 }

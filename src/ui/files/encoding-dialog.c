@@ -106,7 +106,7 @@ find_texts (const TgRecord *record)
     add_texts_of_node (lines, node);
 
   if (lines->len == 0)
-    return g_strdup (_ ("There are no letters beyond the English ones."));
+    return g_strdup (_ ("The text has only English letters."));
   g_ptr_array_add (lines, NULL);
   return g_strjoinv ("\n", (gchar **) lines->pdata);
 }

@@ -91,7 +91,7 @@ complete (GtkWindow *parent, GFile *file, const Request *request)
       return;
     }
   shown = g_filename_display_name (whole);
-  words = g_strdup_printf (_ ("The folder has a file “%s” already"), shown);
+  words = g_strdup_printf (_ ("The folder already has a file “%s”"), shown);
   tg_file_chooser_ask_to_replace (parent, place, words, request->func);
 }
 

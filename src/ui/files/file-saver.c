@@ -57,7 +57,7 @@ saved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (g_task_propagate_boolean (G_TASK (result), &error))
     words = g_strdup_printf (_ ("Saved as “%s”"), shown);
   else
-    words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+    words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                              error->message);
   if (toasts != NULL)
     tg_toast_show (toasts, words);

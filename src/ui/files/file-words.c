@@ -39,22 +39,19 @@ tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
 
   if (report->has_unknown_rules)
     g_string_append_printf (words, "%s\n",
-                            _ ("Its rules are unknown; it is shown with the freestyle "
-                               "rules"));
+                            _ ("The rules are unknown; shown with the Freestyle rules"));
   if (report->assumed_size != 0)
     {
       g_string_append_printf (words,
-                              _ ("It does not say how large the board is; it is shown "
-                                 "with %u×%u points"),
+                              _ ("The board size is unknown; shown with %u×%u points"),
                               report->assumed_size, report->assumed_size);
       g_string_append_c (words, '\n');
     }
   if (report->n_more_games > 0)
     g_string_append_printf (words,
-                            ngettext ("The file holds %u more game, which is kept; this "
-                                      "is the first",
-                                      "The file holds %u more games, which are kept; "
-                                      "this is the first",
+                            ngettext ("This is the first game; %u more stays in the "
+                                      "file",
+                                      "This is the first game; %u more stay in the file",
                                       report->n_more_games),
                             report->n_more_games);
   if (words->len > 0 && words->str[words->len - 1] != '\n')
@@ -82,7 +79,7 @@ tg_file_words_describe_question (const GError *error)
 
   if (error->code == TG_RECORD_ERROR_GO)
     /* Translators: %s is a sentence without its full stop. */
-    return g_strdup_printf (_ ("%s. Its moves can be shown, but Tengen does not know "
+    return g_strdup_printf (_ ("%s. You can see its moves, but Tengen does not know "
                                "the rules of Go."),
                             error->message);
 

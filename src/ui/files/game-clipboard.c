@@ -168,8 +168,8 @@ paste_cb (GtkWidget                *widget,
   else
     tg_game_host_show_message (
         TG_GAME_HOST (widget),
-        _ ("There is no text to paste. Copy a game as text first: SGF, a "
-           "drawn board, or moves such as h8 i9 j10."));
+        _ ("No text to paste. Copy a game as text first: SGF, a drawn board, or moves "
+           "such as h8 i9 j10."));
 }
 
 static void

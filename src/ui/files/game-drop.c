@@ -15,7 +15,7 @@ open_files (TgGameHost *host, GSList *files)
 
   /* GTK leaves out list items that are neither URIs nor paths. */
   if (files == NULL)
-    tg_game_host_show_message (host, _ ("What you dropped is not a file"));
+    tg_game_host_show_message (host, _ ("You can only drop files here"));
   tg_game_opener_open_files (TG_GAME_OPENER (application), host, files);
 }
 

@@ -243,9 +243,9 @@ show_failure (TgGameHost *from, const GError *error)
   g_autofree gchar *words = NULL;
 
   if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
-    words = g_strdup (_ ("This text is not a game. What can be pasted is a game "
-                         "in SGF, Piskvork’s or Yixin’s format, a drawn "
-                         "board, or moves such as h8 i9 j10."));
+    words = g_strdup (_ ("This text is not a game. You can paste a game in SGF, "
+                         "Piskvork or Yixin format, a drawn board, or moves such as h8 "
+                         "i9 j10."));
   else
     /* Translators: %s is what is wrong with it. */
     words =
@@ -306,9 +306,8 @@ gchar *
 tg_game_opener_describe_too_many (void)
 {
   /* Translators: %u is a number greater than 1. */
-  return g_strdup_printf (
-      _ ("Only the first %u files are opened; open the others afterwards"),
-      TG_GAME_OPENER_MOST_FILES);
+  return g_strdup_printf (_ ("Only the first %u files are opened; open the others later"),
+                          TG_GAME_OPENER_MOST_FILES);
 }
 
 /**
@@ -324,15 +323,14 @@ tg_game_opener_explain (const GError *error, gboolean was_there)
   g_return_val_if_fail (error != NULL, NULL);
 
   if (g_error_matches (error, TG_RECORD_ERROR, TG_RECORD_ERROR_FORMAT))
-    return _ ("It is not a game. What can be opened are games in the formats of SGF, "
-              "RenLib, Piskvork, Gomotur and Yixin, drawn boards and lists of moves.");
+    return _ ("This is not a game. You can open games in SGF, RenLib, Piskvork, "
+              "Gomotur and Yixin format, drawn boards and lists of moves.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG))
-    return was_there ? _ ("The file no longer exists.")
-                     : _ ("There is no file of this name.");
+    return was_there ? _ ("The file no longer exists.") : _ ("This file does not exist.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     return _ ("You do not have permission to read this file.");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    return _ ("There is no file at this address.");
+    return _ ("No file found at this address.");
   return error->message;
 }

@@ -111,7 +111,7 @@ show_warning (TgGameCoach *self,
 static void
 show_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
-  const gchar      *numbers = _ ("The numbers show how it may go on.");
+  const gchar      *numbers = _ ("The numbers show how the game may continue.");
   g_autofree gchar *heading =
       tg_words_blunder (blunder, &tg_match_get_game (self->own_match)->board,
                         tg_board_view_get_rows_from_top (self->board));
@@ -127,7 +127,7 @@ show_blunder (TgGameCoach *self, const TgBlunder *blunder)
 
       show_warning (self, heading, text, aloud);
     }
-  tg_explanation_bar_add_button (self->bar, NULL, _ ("Take Back"), "win.undo");
+  tg_explanation_bar_add_button (self->bar, NULL, _ ("Undo"), "win.undo");
   tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
 }
 

@@ -112,8 +112,8 @@ tg_game_keeper_warn_about_files (TgGameKeeper *self)
       g_autofree gchar *name = g_filename_display_name (folder);
       g_autofree gchar *details = g_strdup_printf (
           /* Translators: %s is a folder. */
-          _ ("Your games, your rating and tournaments are lost when you quit, because "
-             "Tengen may not write to “%s”."),
+          _ ("Your games, rating and tournaments will be lost when you quit, because "
+             "Tengen cannot write to “%s”."),
           name);
 
       show_warning (self, _ ("Games cannot be saved"),
@@ -121,15 +121,15 @@ tg_game_keeper_warn_about_files (TgGameKeeper *self)
     }
   else if (self->copies == TG_FILE_LOCK_TAKEN)
     show_warning (
-        self, _ ("Tengen runs twice"), _ ("Another Copy of Tengen Is Running"),
-        _ ("This one keeps a game of its own. It does not count for your rating, and a "
-           "tournament cannot be gone on with at another time."));
+        self, _ ("Tengen is running twice"), _ ("Another Copy of Tengen Is Running"),
+        _ ("This copy has a game of its own, which is not rated, and you cannot "
+           "continue its tournaments later."));
   else if (self->copies == TG_FILE_LOCK_IMPOSSIBLE)
     show_warning (
         self, _ ("Run only one copy of Tengen"), _ ("Tengen Cannot Lock Its Files"),
-        _ ("Let only one copy of Tengen run at a time: another one cannot be noticed "
-           "here, and your rating and the tournament would be those of the copy that "
-           "ends last."));
+        _ ("Run only one copy of Tengen at a time: it cannot detect another one here, "
+           "and the copy that you close last would overwrite your rating and the "
+           "tournament."));
 }
 
 /* Adds a game to the archive that an instance of the program has left unfinished. */
@@ -144,7 +144,7 @@ archive_left_game_cb (GBytes *bytes, gpointer user_data)
     return FALSE;
 
   tg_game_announcer_show_message (self->announcer,
-                                  _ ("An unfinished game was put among your games"));
+                                  _ ("An unfinished game was saved in “Your Games”"));
   return TRUE;
 }
 
@@ -230,7 +230,7 @@ put_aside (TgGameKeeper *self, ReplacedGame *aside)
   const gchar *words;
 
   aside->kept = tg_archive_add_unfinished (self->archive, aside->state, now);
-  words = aside->kept != NULL ? _ ("Game put aside") : _ ("Game discarded");
+  words = aside->kept != NULL ? _ ("Game saved in “Your Games”") : _ ("Game discarded");
   adw_toast_set_title (toast, words);
   g_object_set_data_full (G_OBJECT (toast), "aside", aside, replaced_game_free);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -336,7 +336,7 @@ place_chosen_cb (TgGameKeeper *self, gint response)
     {
       g_autofree gchar *words =
           /* Translators: %s is the reason. */
-          g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+          g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                            error->message);
 
       tg_game_announcer_show_message (self->announcer, words);

@@ -64,7 +64,7 @@ add_review (TgMatch *match, TgGameBarContent *content)
 {
   if (tg_match_get_game (match)->board.n_moves > 0)
     tg_game_bar_content_add (content, g_strdup (C_ ("game", "Review")),
-                             g_strdup (_ ("Look through the game and grade the moves")),
+                             g_strdup (_ ("Grade every move of the game")),
                              "win.review-game", -1, FALSE);
 }
 
@@ -86,10 +86,9 @@ fill_end (TgMatch            *match,
                                   describe_rating (match, ratings));
   if (tg_match_can_begin_next_game (match))
     {
-      tg_game_bar_content_add (
-          content, g_strdup (_ ("Next Game")),
-          g_strdup (_ ("Start the next game, with the colours exchanged")),
-          "win.next-game", -1, TRUE);
+      tg_game_bar_content_add (content, g_strdup (_ ("Next Game")),
+                               g_strdup (_ ("Start the next game with swapped colours")),
+                               "win.next-game", -1, TRUE);
       add_review (match, content);
       return;
     }
@@ -100,7 +99,7 @@ fill_end (TgMatch            *match,
                            "win.play-again", -1, TRUE);
   if (tg_game_questions_can_swap (match))
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
-                             g_strdup (_ ("Start a new game with the colours exchanged")),
+                             g_strdup (_ ("Start a new game with swapped colours")),
                              "win.swap-colours", -1, FALSE);
   add_review (match, content);
 }
@@ -140,17 +139,16 @@ fill_failure (TgMatch          *match,
   g_autofree gchar *name = tg_words_player (match, side);
 
   /* Translators: the name of a program that plays. */
-  content->heading = g_strdup_printf (_ ("%s cannot go on"), name);
+  content->heading = g_strdup_printf (_ ("%s cannot continue"), name);
   content->text = g_strdup (error->message);
-  tg_game_bar_content_add (content, g_strdup (_ ("Try Again")),
-                           g_strdup (_ ("Start the program again")), "win.retry", -1,
-                           FALSE);
+  tg_game_bar_content_add (content, g_strdup (C_ ("button", "Try Again")),
+                           g_strdup (_ ("Restart the engine")), "win.retry", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Use the Built-in Engine")),
-                           g_strdup (_ ("Let Tengen play in its place")),
+                           g_strdup (_ ("Have Tengen play in its place")),
                            "win.use-engine", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Take Over")),
-                           g_strdup (_ ("Take its place yourself")), "win.take-over", -1,
-                           FALSE);
+                           g_strdup (_ ("Play in its place yourself")), "win.take-over",
+                           -1, FALSE);
 }
 
 static void
@@ -171,8 +169,8 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
 static void
 fill_claims (TgGameBarContent *content)
 {
-  tg_game_bar_content_add (content, g_strdup (_ ("Claim Foul")),
-                           g_strdup (_ ("Claim that Black’s last stone was a foul")),
+  tg_game_bar_content_add (content, g_strdup (_ ("Claim")),
+                           g_strdup (_ ("Claim that Black’s last move was forbidden")),
                            "win.claim-foul", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Pass")),
                            g_strdup (_ ("Place no stone this turn")), "win.pass", -1,
@@ -187,9 +185,9 @@ fill_paused (TgMatch *match, TgGameBarContent *content)
 {
   content->status = tg_words_status (match);
   if (tg_match_is_persons_turn (match))
-    content->text = g_strdup (_ ("The game waits until you continue or make a move"));
+    content->text = g_strdup (_ ("The game resumes when you continue or move"));
   else
-    content->text = g_strdup (_ ("The game waits until you continue"));
+    content->text = g_strdup (_ ("The game resumes when you continue"));
   tg_game_bar_content_add (content, g_strdup (_ ("Continue")), NULL, "win.pause", -1,
                            TRUE);
 }

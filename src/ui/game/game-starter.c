@@ -310,7 +310,7 @@ tg_game_starter_play_position (TgGameStarter *self, const TgGame *game, GtkWindo
   question = g_new0 (Question, 1);
   *question = (Question){ g_object_ref (self), g_object_ref (asker), *game };
   tg_message_dialog_ask (asker, _ ("Play From Here?"),
-                         _ ("The opponent is that of the last game."),
+                         _ ("Same opponent as in the last game."),
                          has_one_person (&setup) ? colours : start_only,
                          has_one_person (&setup) ? turn : "start", position_answered_cb,
                          question, question_free);

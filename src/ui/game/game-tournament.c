@@ -152,20 +152,20 @@ rename_broken_file (TgGameTournament *self, GFile *file, const GError *error)
     {
       words = g_strdup_printf (
           /* Translators: %s is the name of a file. */
-          _ ("Part of the last tournament could not be read. The rest is kept, and its "
-             "file as “%s”."),
+          _ ("Part of the last tournament could not be read, the rest was. Its file "
+             "was saved as “%s”."),
           aside);
       tg_round_robin_keep (self->games);
     }
   else if (aside != NULL)
     words = g_strdup_printf (
         /* Translators: %s is the name of a file. */
-        _ ("The last tournament could not be read; its file was kept as “%s”"), aside);
+        _ ("The last tournament could not be read; its file was saved as “%s”"), aside);
   else
     {
       words = g_strdup_printf (
           /* Translators: %s is the reason. */
-          _ ("The last tournament cannot be read, and its file is left as it is: %s"),
+          _ ("The last tournament cannot be read; its file was left unchanged: %s"),
           reason != NULL ? reason->message : error->message);
       tg_round_robin_leave_file (self->games);
     }
@@ -208,8 +208,8 @@ start_cb (TgGameTournament *self, TgTournamentDialog *dialog)
   if (!tg_round_robin_start (get_tournament (self), &setup, &error))
     tg_game_announcer_show_message (self->announcer, error->message);
   else if (!tg_round_robin_is_kept (self->games))
-    tg_game_announcer_show_message (
-        self->announcer, _ ("This tournament cannot be gone on with at another time"));
+    tg_game_announcer_show_message (self->announcer,
+                                    _ ("You cannot continue this tournament later"));
 }
 
 static void
@@ -355,8 +355,8 @@ tg_game_tournament_fill_bar (TgGameTournament *self, TgGameBarContent *content)
     tg_game_bar_content_add (content, g_strdup (_ ("Continue")), NULL,
                              "win.continue-tournament", -1, TRUE);
   tg_game_bar_content_add (content, g_strdup (_ ("Table")),
-                           g_strdup (_ ("Show the table of the tournament")),
-                           "win.tournament", -1, FALSE);
+                           g_strdup (_ ("Show the tournament table")), "win.tournament",
+                           -1, FALSE);
   tg_game_bar_content_add (
       content, g_strdup (_ ("Close")),
       g_strdup (_ ("Go back to your game; the tournament can be continued later")),

@@ -376,7 +376,7 @@ explain_thinking_cb (GtkWidget              *widget,
     return GDK_EVENT_PROPAGATE;
   tg_game_announcer_show_message (
       self->announcer, _ ("Only historical players show their thinking. Choose one as "
-                          "the opponent of a new game."));
+                          "your opponent in a new game."));
   return GDK_EVENT_STOP;
 }
 

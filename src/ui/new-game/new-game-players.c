@@ -111,14 +111,14 @@ describe_warnings (TgWarnings warnings)
     {
     case TG_WARNINGS_FOURS:
       return _ ("Before a five, and after a move that lets the computer win by fours. "
-                "The game is not rated.");
+                "Not rated.");
     case TG_WARNINGS_THREES:
-      return _ ("Before a five or an open four, and after a move that lets the computer "
-                "win. The game is not rated.");
+      return _ ("Before a five or an open four, and after a move that lets the "
+                "computer win. Not rated.");
     case TG_WARNINGS_ALL:
       return _ (
-          "Before a five, an open four, or two fours or threes at once, and after a "
-          "move that lets the computer win. The game is not rated.");
+          "Before a five, an open four or a double threat, and after a move that lets "
+          "the computer win. Not rated.");
     case TG_WARNINGS_NEVER:
     default:
       return "";
@@ -285,7 +285,7 @@ list_players (TgNewGamePlayers *self)
       gtk_string_list_append (computers, get_program (self, i).name);
     }
   if (tg_programs_can_run ())
-    gtk_string_list_append (opponents, _ ("Another program…"));
+    gtk_string_list_append (opponents, _ ("Another engine…"));
 
   /* A new list selects its first item: ignores this until the opponent is selected again. */
   self->listing = TRUE;

@@ -29,11 +29,10 @@ typedef struct
 
 static const Preset presets[] = {
   { NC_ ("time", "No clock"), "", 0, 0, 0 },
-  { NC_ ("time", "5 minutes"), NC_ ("time", "For all moves of each player"), 5, 0, 0 },
+  { NC_ ("time", "5 minutes"), NC_ ("time", "Per player, for the whole game"), 5, 0, 0 },
   { NC_ ("time", "10 min + 5 s"),
-    NC_ ("time", "10 minutes for each player, and 5 seconds more after each move"), 10, 5,
-    0 },
-  { NC_ ("time", "30 s a move"), NC_ ("time", "Whoever takes longer has lost"), 0, 0,
+    NC_ ("time", "10 minutes per player, plus 5 seconds after each move"), 10, 5, 0 },
+  { NC_ ("time", "30 s per move"), NC_ ("time", "If you take longer, you lose"), 0, 0,
     30 },
 };
 
@@ -86,10 +85,9 @@ clock_changed_cb (TgNewGameTerms *self)
   gtk_widget_set_visible (GTK_WIDGET (self->main_minutes), is_own);
   gtk_widget_set_visible (GTK_WIDGET (self->increment), is_own && game_clock);
   gtk_widget_set_visible (GTK_WIDGET (self->move_seconds), is_own);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->move_seconds),
-                               game_clock
-                                   ? _ ("In seconds, when the time for the game is over")
-                                   : _ ("In seconds"));
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->move_seconds),
+      game_clock ? _ ("In seconds, once the game time is used up") : _ ("In seconds"));
 }
 
 /* Returns: the translation */
@@ -150,7 +148,7 @@ tg_new_game_terms_init (TgNewGameTerms *self)
     gtk_string_list_append (rules, tg_words_ruleset (rulesets[i]));
   for (guint i = 0; i < CUSTOM; i++)
     gtk_string_list_append (times, translate (presets[i].name));
-  gtk_string_list_append (times, C_ ("time", "Own…"));
+  gtk_string_list_append (times, C_ ("time", "Custom…"));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
   adw_combo_row_set_model (self->time, G_LIST_MODEL (times));
   g_object_set (self->move_seconds, "upper", TG_MAX_MOVE_SECONDS, NULL);

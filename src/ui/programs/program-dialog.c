@@ -75,9 +75,9 @@ describe (const TgProgramReport *report)
 
   if (report->author != NULL)
     /* Translators: a program with its version, and who has written it. */
-    return g_strdup_printf (_ ("%s by %s can play."), program, report->author);
+    return g_strdup_printf (_ ("%s by %s is ready to play."), program, report->author);
   /* Translators: a program with its version. */
-  return g_strdup_printf (_ ("%s can play."), program);
+  return g_strdup_printf (_ ("%s is ready to play."), program);
 }
 
 /* Fills in the name that the program itself reports, unless the player has typed a name. */
@@ -109,11 +109,10 @@ tested_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
     text = describe (report);
   else
     /* Translators: what went wrong with a program. */
-    text =
-        g_strdup_printf (_ ("%s. Check that the command is right, and that it starts a "
-                            "program that speaks the Gomocup protocol; in a terminal it "
-                            "may say more."),
-                         error->message);
+    text = g_strdup_printf (_ ("%s. Check that the command is right and starts an engine "
+                               "that speaks the Gomocup protocol; a terminal may show "
+                               "more."),
+                            error->message);
   end_test (self);
   if (report != NULL)
     fill_in_name (self, report);
@@ -168,7 +167,7 @@ choose_file_cb (GtkWidget          *widget,
                 const gchar *name   G_GNUC_UNUSED,
                 GVariant *parameter G_GNUC_UNUSED)
 {
-  tg_file_chooser_ask (GTK_WINDOW (widget), _ ("Choose a Program"),
+  tg_file_chooser_ask (GTK_WINDOW (widget), _ ("Choose an Engine"),
                        GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Choose"), NULL, file_chosen_cb,
                        NULL);
 }

@@ -194,8 +194,7 @@ tg_programs_page_set_settings (TgProgramsPage *self,
       show_list_or_placeholder (self);
       gtk_label_set_label (
           self->explanation,
-          _ ("This Tengen is a Flatpak, which cannot start the programs of your "
-             "computer. To play against other programs, install Tengen without "
-             "Flatpak."));
+          _ ("As a Flatpak, Tengen cannot start other programs. To play against other "
+             "engines, install Tengen without Flatpak."));
     }
 }

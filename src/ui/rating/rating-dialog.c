@@ -233,8 +233,8 @@ ask_to_reset_cb (GtkWidget          *widget,
 
   tg_message_dialog_ask (
       GTK_WINDOW (widget), _ ("Reset Your Rating?"),
-      _ ("All your games against the levels are forgotten, and the rating begins anew. "
-         "This cannot be undone."),
+      _ ("All your games against the levels will be forgotten, and your rating starts "
+         "over. This cannot be undone."),
       answers, "cancel", reset_cb, NULL, NULL);
 }
 

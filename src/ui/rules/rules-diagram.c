@@ -389,6 +389,6 @@ tg_rules_diagram_describe (const TgRulesDiagram *self)
                               : _ ("Moves, Black first: %s."),
             self->moves);
   /* Translators: names of points, such as “C5 D5 F5”. */
-  add_part (text, _ ("What is threatened: %s."), self->threat);
+  add_part (text, _ ("Threatened points: %s."), self->threat);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -146,8 +146,8 @@ static const TgRulesDiagram diagrams[] = {
     .black = "D5 E5 F5",
     .white = "B5 H5",
     .caption =
-        N_ ("A closed three, too: there is room at both ends, but not enough of it for "
-            "an open four.") },
+        N_ ("A closed three, too: there is room at both ends, but not enough for an "
+            "open four.") },
   { .id = "dead-three",
     .kind = TG_RULES_DIAGRAM_ROW,
     .claim = TG_RULES_CLAIM_DEAD,
@@ -341,7 +341,7 @@ static const TgRulesDiagram diagrams[] = {
     .white = "",
     .point = SIX_POINT,
     .verdict = TG_VERDICT_LEGAL,
-    .caption = N_ ("The same six. In Standard nobody has won, and the game goes on.") },
+    .caption = N_ ("The same six. In Standard nobody has won, and the game continues.") },
   { .id = "caro-blocked",
     .ruleset = TG_RULESET_CARO5,
     .black = "C5 D5 F5 G5",
@@ -399,8 +399,8 @@ static const TgRulesDiagram diagrams[] = {
     .point = "E5",
     .n_threes = 1,
     .n_fours = 1,
-    .caption = N_ ("A four and a three. White must block the four, and the three becomes "
-                   "an open four.") },
+    .caption = N_ ("A four-three. White must block the four, and the three becomes an "
+                   "open four.") },
   { .id = "five-first",
     .ruleset = TG_RULESET_RENJU,
     .black = "A5 B5 C5 D5 E2 E3 E4 E6 E7",
@@ -426,8 +426,8 @@ static const TgRulesDiagram diagrams[] = {
     .n_threes = 1,
     .n_false_threes = 1,
     .caption =
-        N_ ("The dotted stone makes no double three. To become a four, the row needs "
-            "the crossed point, and there Black would make six.") },
+        N_ ("The dotted stone does not make a double three. To become a four, the row "
+            "needs the crossed point, and there Black would make six.") },
   { .id = "deep-false-three",
     .kind = TG_RULES_DIAGRAM_FALSE_THREE,
     .ruleset = TG_RULESET_RENJU,
@@ -436,9 +436,8 @@ static const TgRulesDiagram diagrams[] = {
     .point = "F6",
     .n_threes = 1,
     .n_false_threes = 1,
-    .caption =
-        N_ ("Here the crossed point is itself a double three. So the row is no three, "
-            "and the dotted stone is allowed.") },
+    .caption = N_ ("Here the crossed point is itself a double three. So the row is not a "
+                   "three, and the dotted stone is allowed.") },
   { .id = "four-and-threes",
     .kind = TG_RULES_DIAGRAM_REFUSED,
     .ruleset = TG_RULESET_RENJU,
@@ -455,8 +454,8 @@ static const TgRulesDiagram diagrams[] = {
     .white = "",
     .point = "E5",
     .verdict = TG_VERDICT_LEGAL,
-    .caption = N_ ("Four in a row, but at either end the next stone makes six. For Black "
-                   "this is no four at all.") },
+    .caption = N_ ("Four in a row, but at either end the next stone makes six. For "
+                   "Black this is not a four.") },
   { .id = "false-three-four",
     .kind = TG_RULES_DIAGRAM_FALSE_THREE,
     .ruleset = TG_RULESET_RENJU,
@@ -466,7 +465,7 @@ static const TgRulesDiagram diagrams[] = {
     .n_threes = 1,
     .n_false_threes = 1,
     .caption = N_ ("On the crossed point Black would make a four in the row and one in "
-                   "the column. That is forbidden, so the row is no three.") },
+                   "the column. That is forbidden, so the row is not a three.") },
   { .id = "false-three-five",
     .kind = TG_RULES_DIAGRAM_THREAT,
     .ruleset = TG_RULESET_RENJU,
@@ -486,8 +485,8 @@ static const TgRulesDiagram diagrams[] = {
     .point = "E5",
     .verdict = TG_VERDICT_DOUBLE_THREE,
     .n_threes = 2,
-    .caption = N_ ("On D5 Black would make a four and a three, which is allowed. So the "
-                   "row is a real three, and the double three is forbidden.") },
+    .caption = N_ ("On D5 Black would make a four-three, which is allowed. So the row "
+                   "is a real three, and the double three is forbidden.") },
   { .id = "three-by-one-end",
     .kind = TG_RULES_DIAGRAM_REFUSED,
     .ruleset = TG_RULESET_RENJU,
@@ -496,7 +495,7 @@ static const TgRulesDiagram diagrams[] = {
     .point = "E5",
     .verdict = TG_VERDICT_DOUBLE_THREE,
     .n_threes = 2,
-    .caption = N_ ("On F5 Black would make six, but B5 will do: one good end is enough "
+    .caption = N_ ("On F5 Black would make six, but B5 is fine: one good end is enough "
                    "for a three.") },
   { .id = "trap",
     .kind = TG_RULES_DIAGRAM_REFUSED,

@@ -16,7 +16,7 @@
 /* The size of a Renju board. */
 #define FULL_SIZE 15
 
-#define FOR_BLACK N_ ("Said to win for Black, if nothing evens it out.")
+#define FOR_BLACK N_ ("Said to win for Black, if nothing balances it.")
 #define FOR_WHITE N_ ("Said to win for White.")
 
 static const struct
@@ -156,6 +156,5 @@ tg_rules_pattern_describe (guint index)
     g_string_append_printf (points, " %c%d",
                             tg_notation_column_letter ((guint) stones[i].x),
                             stones[i].y + 1);
-  return g_strdup_printf (_ ("Diagram. Stones in their order, Black’s first:%s."),
-                          points->str);
+  return g_strdup_printf (_ ("Diagram. Stones in order, Black first:%s."), points->str);
 }

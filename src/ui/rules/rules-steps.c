@@ -29,7 +29,7 @@ describe_question (const TgOpening *opening)
 
   /* A game asks for the fifth stones one after the other; the steps show all in one. */
   if (task.action == TG_OPENING_ACTION_OFFER)
-    return g_strdup_printf (_ ("Black: offer fifth stones, as many as agreed (%u)"),
+    return g_strdup_printf (_ ("Black: offer the agreed number of fifth stones (%u)"),
                             task.count);
   return tg_opening_describe (opening);
 }
@@ -214,10 +214,8 @@ tg_rules_step_describe (const TgRulesStep *self)
     add_point (offers, self->opening.offers[i]);
   if (offers->len > 0)
     /* Translators: names of points, in the order of the moves. */
-    return g_strdup_printf (_ ("Diagram. Stones in their order, Black’s first:%s. "
-                               "Offered:%s."),
+    return g_strdup_printf (_ ("Diagram. Stones in order, Black first:%s. Offered:%s."),
                             stones->str, offers->str);
   /* Translators: names of points, in the order of the moves. */
-  return g_strdup_printf (_ ("Diagram. Stones in their order, Black’s first:%s."),
-                          stones->str);
+  return g_strdup_printf (_ ("Diagram. Stones in order, Black first:%s."), stones->str);
 }

@@ -32,7 +32,7 @@ tg_program_check_command (const gchar *command, gchar **why)
   if (g_shell_parse_argv (command, NULL, NULL, &error))
     return TRUE;
   if (why != NULL && g_error_matches (error, G_SHELL_ERROR, G_SHELL_ERROR_BAD_QUOTING))
-    *why = g_strdup (_ ("A quotation mark or a backslash at the end is left over. Put "
+    *why = g_strdup (_ ("Unmatched quotation mark or backslash at the end. Put "
                         "quotation marks around names with spaces."));
   return FALSE;
 }

@@ -37,10 +37,10 @@ tg_settings_schema_check (GSettingsSchema    *schema,
     if (!g_settings_schema_has_key (schema, keys[i]))
       {
         g_set_error (error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA,
-                     _ ("the settings schema %s is of another version of Tengen: it has "
-                        "no “%s”; install Tengen again, so that %s holds that of this "
-                        "version, or set GSETTINGS_SCHEMA_DIR to the data folder of the "
-                        "build"),
+                     _ ("the settings schema %s is from another version of Tengen: it "
+                        "has no “%s”; reinstall Tengen so that %s contains that of "
+                        "this version, or set GSETTINGS_SCHEMA_DIR to the data folder "
+                        "of the build"),
                      SCHEMA_ID, keys[i], SCHEMA_DIR);
         return FALSE;
       }

@@ -117,8 +117,8 @@ kept_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data
     }
   if (n > 0)
     words = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u position will be asked again in Learn.",
-                     "%u positions will be asked again in Learn.", (gulong) n),
+        g_dngettext (GETTEXT_PACKAGE, "%u position will come back in Learn.",
+                     "%u positions will come back in Learn.", (gulong) n),
         (guint) n);
   tg_review_panel_set_note (tg_study_window_get_review (window), words);
 }

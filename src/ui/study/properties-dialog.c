@@ -164,11 +164,11 @@ fill_choices (TgPropertiesDialog *self)
     gtk_string_list_append (list,
                             tg_words_result (results[i].outcome, results[i].winner));
   /* Translators: a result that is none of those in the list. */
-  gtk_string_list_append (list, _ ("In other words"));
+  gtk_string_list_append (list, _ ("Other"));
   adw_combo_row_set_model (self->result, G_LIST_MODEL (list));
 
   /* Translators: the rules of a game. */
-  gtk_string_list_append (rulesets, C_ ("rules", "Not known"));
+  gtk_string_list_append (rulesets, C_ ("rules", "Unknown"));
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rulesets, tg_words_ruleset ((TgRuleset) i));
   adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (rulesets));
@@ -303,7 +303,7 @@ tg_properties_dialog_close_request (GtkWindow *window)
   if (g_str_equal (now, self->before))
     return GTK_WINDOW_CLASS (tg_properties_dialog_parent_class)->close_request (window);
   tg_message_dialog_ask (window, _ ("Discard the Changes?"),
-                         _ ("What was written here will be lost."), answers, NULL,
+                         _ ("Your changes will be lost."), answers, NULL,
                          discard_answered_cb, NULL, NULL);
   return GDK_EVENT_STOP;
 }

@@ -49,19 +49,19 @@ describe_remark (const TgPositionDraft *draft)
   switch (tg_position_draft_check (draft))
     {
     case TG_DRAFT_BOTH_WON:
-      return _ ("Both have five in a row already");
+      return _ ("Both sides already have five in a row");
     case TG_DRAFT_BLACK_WON:
-      return _ ("Black has won already: five in a row");
+      return _ ("Black has already won: five in a row");
     case TG_DRAFT_WHITE_WON:
-      return _ ("White has won already: five in a row");
+      return _ ("White has already won: five in a row");
     case TG_DRAFT_OVERLINE:
       return _ ("Black has an overline, which Renju forbids");
     case TG_DRAFT_FULL:
       return _ ("The board is full");
     case TG_DRAFT_STUCK:
-      return _ ("Black is to move, but may not play anywhere");
+      return _ ("Black is to move, but has no allowed point");
     case TG_DRAFT_ALONE:
-      return _ ("The side to move is alone on the board");
+      return _ ("Only the side to move has stones");
     case TG_DRAFT_COUNT:
     case TG_DRAFT_FINE:
     default:
@@ -87,7 +87,7 @@ describe (const TgPositionDraft *draft)
   count = g_strdup_printf (_ ("Black %u, White %u"), n_black, n_white);
   if (tg_position_draft_check (draft) == TG_DRAFT_COUNT)
     /* Translators: %s is such as “Black 3, White 1”. */
-    return g_strdup_printf (_ ("%s: a game would not have these numbers"), count);
+    return g_strdup_printf (_ ("%s: a game would have other numbers"), count);
   return g_steal_pointer (&count);
 }
 

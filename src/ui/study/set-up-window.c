@@ -131,7 +131,7 @@ tg_set_up_window_close_request (GtkWindow *window)
     return GTK_WINDOW_CLASS (tg_set_up_window_parent_class)->close_request (window);
 
   tg_message_dialog_ask (window, _ ("Discard the Position?"),
-                         _ ("The stones that were set up will be lost."), answers, NULL,
+                         _ ("The stones you set up will be lost."), answers, NULL,
                          response_cb, NULL, NULL);
   return GDK_EVENT_STOP;
 }

@@ -226,7 +226,7 @@ fill_running (TgStudyEngine *self, TgReview *review, TgGameBarContent *content)
         g_strdup_printf (_ ("%u of %u positions"), tg_review_get_n_known (review),
                          tg_review_get_n_positions (review));
   tg_game_bar_content_add (content, g_strdup (_ ("Stop")),
-                           g_strdup (_ ("Stop here and keep what is known")),
+                           g_strdup (_ ("Stop here and keep the results so far")),
                            "win.stop-review", -1, FALSE);
 }
 

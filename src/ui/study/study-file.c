@@ -478,7 +478,7 @@ saved_cb (GObject *source, GAsyncResult *result, G_GNUC_UNUSED gpointer user_dat
     }
   self->closing = FALSE;
   /* Translators: %s is the reason. */
-  words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+  words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                            error->message);
   tg_game_host_show_message (self->host, words);
 }

@@ -210,7 +210,7 @@ play_from_here_cb (G_GNUC_UNUSED GSimpleAction *action,
   if (tg_game_is_over (&game))
     tg_game_host_show_message (self->host, _ ("The game is over"));
   else if (!can_engine_play_on (&game))
-    tg_game_host_show_message (self->host, _ ("The side to move is alone on the board"));
+    tg_game_host_show_message (self->host, _ ("Only the side to move has stones"));
   else
     tg_game_opener_play_position (TG_GAME_OPENER (gtk_window_get_application (window)),
                                   &game, window);

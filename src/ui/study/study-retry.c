@@ -142,7 +142,7 @@ describe (TgStudyRetry *self)
       /* Translators: %s is a point such as H10, at which a move is judged. */
       return g_strdup_printf (_ ("Looking at %s…"), point);
     case REPEATED:
-      return g_strdup_printf (_ ("%s is what was played. Try another point."), point);
+      return g_strdup_printf (_ ("%s was played. Try another point."), point);
     case FAILED:
       return g_strdup_printf (_ ("%s is not good enough. Try another point."), point);
     case REFUSED:
@@ -177,10 +177,10 @@ tg_study_retry_fill (TgStudyRetry *self, TgGameBarContent *content)
                            FALSE);
   if (!is_last)
     tg_game_bar_content_add (content, g_strdup (C_ ("review", "Next")),
-                             g_strdup (_ ("Go on to the next mistake")), "win.retry-next",
+                             g_strdup (_ ("Go to the next mistake")), "win.retry-next",
                              -1, is_solved (self));
   tg_game_bar_content_add (content, g_strdup (C_ ("review", "Done")),
-                           g_strdup (_ ("Stop trying the mistakes")), "win.retry-end", -1,
+                           g_strdup (_ ("Stop retrying mistakes")), "win.retry-end", -1,
                            is_last && is_solved (self));
 }
 

@@ -405,14 +405,14 @@ offer_encoding (TgStudyWindow *self)
 {
   /* Translators: about the texts of a game that was opened; short, as there is a button
    * beside it. */
-  AdwToast *toast = adw_toast_new (_ ("Wrong letters?"));
+  AdwToast *toast = adw_toast_new (_ ("Garbled text?"));
 
   /* Translators: of texts, such as Big5. */
   adw_toast_set_button_label (toast, _ ("_Encoding…"));
   adw_toast_set_action_name (toast, "win.text-encoding");
   adw_toast_set_timeout (toast, OFFER_SECONDS);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  tg_board_view_describe (self->board, _ ("The texts may be in another encoding"));
+  tg_board_view_describe (self->board, _ ("The text may be in another encoding"));
 }
 
 static void

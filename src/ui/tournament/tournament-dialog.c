@@ -319,7 +319,7 @@ show_folder (TgTournamentDialog *self, const gchar *path)
 {
   self->path = path;
   adw_action_row_set_subtitle (
-      self->folder, path != NULL ? path : _ ("No folder; they can be saved later"));
+      self->folder, path != NULL ? path : _ ("No folder; you can save them later"));
   gtk_widget_set_visible (self->clear_button, path != NULL);
 }
 

@@ -121,7 +121,7 @@ stop_cb (GtkWidget          *widget,
   const TgAnswer answers[] = { { "stop", _ ("_Stop"), ADW_RESPONSE_DESTRUCTIVE }, { 0 } };
 
   tg_message_dialog_ask (GTK_WINDOW (widget), _ ("Stop the Tournament?"),
-                         _ ("The games that are over count. The others are not played."),
+                         _ ("Finished games count. The others will not be played."),
                          answers, "cancel", stop_response_cb, NULL, NULL);
 }
 
@@ -141,7 +141,7 @@ save (TgTournamentWindow *self, GFile *file, GBytes *bytes, const gchar *success
 
   if (!tg_safe_file_replace (file, bytes, NULL, &error))
     /* Translators: %s is the reason. */
-    words = g_strdup_printf (_ ("It cannot be saved there: %s. Choose another place."),
+    words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
                              error->message);
   tg_toast_show (self->toasts, words != NULL ? words : success);
 }

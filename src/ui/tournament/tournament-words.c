@@ -50,7 +50,7 @@ tg_words_tournament_result (TgRoundRobin *round_robin)
   if (points == next)
     return g_strdup_printf (over
                                 /* Translators: the points of several players. */
-                                ? _ ("The first place is shared with %u points each")
+                                ? _ ("First place is shared with %u points each")
                                 : _ ("The lead is shared with %u points each"),
                             points);
   return g_strdup_printf (

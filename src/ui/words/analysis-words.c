@@ -177,7 +177,7 @@ tg_words_review_move (const TgReviewPosition *position,
   g_autofree gchar *move = NULL;
 
   if (position->move.stone == TG_STONE_NONE)
-    return g_strdup (_ ("Beginning of the game"));
+    return g_strdup (_ ("Start of the game"));
 
   point = name_point (position->move.point, size, rows_from_top);
   move =

@@ -16,16 +16,16 @@ static const gchar *const level_names[] = {
 /* How each level plays, for the player; tests/engine/levels/test-level-promises.c checks
  * these texts. */
 static const gchar *const level_summaries[G_N_ELEMENTS (level_names)] = {
-  NC_ ("level", "Often overlooks a row of four, and most open threes"),
-  NC_ ("level", "Sees most rows of four, misses many open threes"),
-  NC_ ("level", "Never misses its own five, but every fifth open three"),
-  NC_ ("level", "Sees most open threes, falls for every other four-three"),
-  NC_ ("level", "Sees nearly all open threes, falls for every third four-three"),
-  NC_ ("level", "Sees open threes, falls for one four-three in six"),
-  NC_ ("level", "Sees fours and open threes, rarely falls for a four-three"),
-  NC_ ("level", "Hardly ever falls for anything, and finds most wins by fours"),
-  NC_ ("level", "Overlooks nothing, and looks far ahead"),
-  NC_ ("level", "As strong as it can be: thinks for up to five seconds"),
+  NC_ ("level", "Often overlooks fours; misses most open threes"),
+  NC_ ("level", "Sees most fours; misses many open threes"),
+  NC_ ("level", "Always completes its own five; overlooks one open three in five"),
+  NC_ ("level", "Blocks most open threes; every other four-three works"),
+  NC_ ("level", "Blocks nearly every open three; one four-three in three still works"),
+  NC_ ("level", "Blocks open threes; one four-three in six still works"),
+  NC_ ("level", "Blocks fours and open threes; a four-three rarely works"),
+  NC_ ("level", "Falls for almost nothing; finds most wins by fours"),
+  NC_ ("level", "Overlooks nothing and looks far ahead"),
+  NC_ ("level", "At full strength; thinks for up to five seconds"),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (level_names)
@@ -177,32 +177,33 @@ tg_words_opening_summary (TgOpeningProtocol protocol)
   switch (protocol)
     {
     case TG_OPENING_SWAP1:
-      return _ ("One stone, then the other player chooses the colour");
+      return _ ("One stone, then the other player chooses a colour");
     case TG_OPENING_SWAP:
-      return _ ("Three stones, then the other player chooses the colour");
+      return _ ("Three stones, then the other player chooses a colour");
     case TG_OPENING_SWAP2:
       return _ (
-          "Three stones, then the other player chooses the colour or puts two more");
+          "Three stones, then the other player chooses a colour or places two more");
     case TG_OPENING_PRO:
-      return _ ("Black begins on the centre, and the third stone is outside 5×5 points");
+      return _ ("Black starts in the centre; the third stone goes outside the central "
+                "5×5");
     case TG_OPENING_LONG_PRO:
-      return _ ("Black begins on the centre, and the third stone is outside 7×7 points");
+      return _ ("Black starts in the centre; the third stone goes outside the central "
+                "7×7");
     case TG_OPENING_RIF:
-      return _ ("Three stones, a swap, and Black offers two fifth stones");
+      return _ ("Three stones, a swap, then Black offers two fifth stones");
     case TG_OPENING_YAMAGUCHI:
       return _ (
-          "Three stones and a number, a swap, and Black offers so many fifth stones");
+          "Three stones and a number, a swap, then Black offers that many fifth stones");
     case TG_OPENING_SOOSORV:
-      return _ (
-          "Three stones, a swap, a fourth stone and a number, a swap, and Black offers "
-          "so many fifth stones");
+      return _ ("Three stones, a swap, a fourth stone and a number, a swap, then Black "
+                "offers that many fifth stones");
     case TG_OPENING_TARAGUCHI:
-      return _ ("A swap after every stone, and one fifth stone or an offer of several");
+      return _ ("A swap after every stone; one fifth stone or a choice of several");
     case TG_OPENING_TARANNIKOV:
       return _ ("A swap after each of five stones");
     case TG_OPENING_FREE:
     default:
-      return _ ("The players move by turns from the first stone on");
+      return _ ("Players take turns from the first stone");
     }
 }
 
@@ -234,8 +235,8 @@ tg_words_opening_choice (const gchar *name, TgOpeningOption option, guint count)
       return g_strdup_printf (_ ("%s places one fifth stone"), name);
     case TG_OPENING_OPTION_MANY_FIFTHS:
     default:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s wants %u fifth stone",
-                                           "%s wants %u fifth stones", count),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s declares %u fifth stone",
+                                           "%s declares %u fifth stones", count),
                               name, count);
     }
 }

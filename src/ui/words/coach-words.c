@@ -25,17 +25,17 @@ get_warning (TgThreat threat, gboolean black)
                    : _ ("White threatens an open four (%s)");
     case TG_THREAT_DOUBLE_FOUR:
       /* Translators: %s is one point or several: “K8 or K12”. */
-      return black ? _ ("Black threatens two fours at once (%s)")
-                   : _ ("White threatens two fours at once (%s)");
+      return black ? _ ("Black threatens a double four (%s)")
+                   : _ ("White threatens a double four (%s)");
     case TG_THREAT_FOUR_THREE:
       /* Translators: %s is one point or several: “K8 or K12”. */
-      return black ? _ ("Black threatens a four and a three at once (%s)")
-                   : _ ("White threatens a four and a three at once (%s)");
+      return black ? _ ("Black threatens a four-three (%s)")
+                   : _ ("White threatens a four-three (%s)");
     case TG_THREAT_DOUBLE_THREE:
     default:
       /* Translators: %s is one point or several: “K8 or K12”. */
-      return black ? _ ("Black threatens two threes at once (%s)")
-                   : _ ("White threatens two threes at once (%s)");
+      return black ? _ ("Black threatens a double three (%s)")
+                   : _ ("White threatens a double three (%s)");
     }
 }
 
@@ -133,8 +133,8 @@ describe_missed_win (const TgTurningPoint *point, TgStone person, const gchar *b
  * @person: the side of the only player who is a person; or none
  *
  * Returns: (transfer full) (nullable): such as “The game turned at move 17: J9 let
- *   White win by fours. After G10 there was no such win.”; %NULL if the turning point
- *   is unknown
+ *   White win by fours. G10 would have prevented it.”; %NULL if the turning point is
+ *   unknown
  */
 gchar *
 tg_words_turning_point (const TgTurningPoint *point,
@@ -157,7 +157,7 @@ tg_words_turning_point (const TgTurningPoint *point,
     return describe_missed_win (point, person, better);
   other = g_strdup_printf (point->is_safe && point->kind == TG_TURN_LET_WIN
                                /* Translators: %s is a point. */
-                               ? _ ("After %s there was no such win.")
+                               ? _ ("%s would have prevented it.")
                                /* Translators: %s is a point. */
                                : _ ("%s was better."),
                            better);

@@ -72,8 +72,7 @@ describe_reason (const TgRenjuExplanation *explanation)
       g_string_append_printf (text, "%s%s", n_lines > 1 ? "\n" : "", line);
     }
   if (!all)
-    g_string_append_printf (text, "\n%s",
-                            _ ("There are too many reasons to tell them all"));
+    g_string_append_printf (text, "\n%s", _ ("Too many reasons to show them all"));
   return g_string_free (text, FALSE);
 }
 

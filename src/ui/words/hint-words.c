@@ -10,8 +10,9 @@
 
 #include "ui/words/reason-words.h"
 
+/* @mover: the side that the hint is for */
 static gchar *
-describe_outcome (const TgAdvice *advice)
+describe_outcome (const TgAdvice *advice, TgStone mover)
 {
   gint  plies = advice->analysis.mate_plies;
   guint n_moves = (guint) (ABS (plies) + 1) / 2;
@@ -30,12 +31,15 @@ describe_outcome (const TgAdvice *advice)
                             n_moves);
   if (plies < 0)
     return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE,
-                     "The other side wins in %u move, but this holds out longest.",
-                     "The other side wins in %u moves, but this holds out longest.",
-                     n_moves),
+        mover == TG_STONE_BLACK
+            ? g_dngettext (GETTEXT_PACKAGE,
+                           "White wins in %u move anyway; this lasts longest.",
+                           "White wins in %u moves anyway; this lasts longest.", n_moves)
+            : g_dngettext (GETTEXT_PACKAGE,
+                           "Black wins in %u move anyway; this lasts longest.",
+                           "Black wins in %u moves anyway; this lasts longest.", n_moves),
         n_moves);
-  return g_strdup_printf (_ ("The chance to win with it is about %.0f%%."),
+  return g_strdup_printf (_ ("This move wins about %.0f%% of the time."),
                           advice->analysis.win_chance * 100);
 }
 
@@ -73,9 +77,9 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
   deeds = describe_reasons (game, advice, rows_from_top);
   if (advice->is_proved && advice->n_moves == 1 && deeds != NULL)
     return g_steal_pointer (&deeds);
-  outlook = describe_outcome (advice);
-  line = advice->is_proved ? _ ("The numbers show the way if the other side holds out.")
-                           : _ ("The numbers show how it may go on.");
+  outlook = describe_outcome (advice, tg_game_turn (game));
+  line = advice->is_proved ? _ ("The numbers show the winning line.")
+                           : _ ("The numbers show how the game may continue.");
   if (deeds == NULL)
     return g_strjoin ("\n", outlook, line, NULL);
   return g_strjoin ("\n", deeds, outlook, line, NULL);

@@ -169,7 +169,7 @@ describe_loss (const TgLossAnalysisAnswer *answer, guint number)
   gboolean black = answer->loser == TG_STONE_BLACK;
 
   if (answer->n_line == 0)
-    return g_strdup_printf (_ ("Black’s move %u is forbidden, and lost the game"),
+    return g_strdup_printf (_ ("Black’s move %u was forbidden and lost the game"),
                             number);
   if (answer->has_proof)
     return g_strdup_printf (black ? _ ("After Black’s move %u, White had a forced win")
@@ -203,12 +203,12 @@ tg_words_loss (const TgLossAnalysisAnswer *answer,
       *text = describe_mistake (answer, end, rows_from_top);
       return describe_loss (answer, number);
     case TG_LOSS_FROM_START:
-      *text = g_strdup (_ ("Every move that was tried loses."));
+      *text = g_strdup (_ ("Every move tried loses."));
       return g_strdup (_ ("No defence was found at any move"));
     case TG_LOSS_NOT_PROVED:
     default:
-      *text = g_strdup_printf (_ ("The game could have gone on: no forced win was found "
-                                  "in %.1f s."),
+      *text = g_strdup_printf (_ ("The game could have continued: no forced win was "
+                                  "found in %.1f s."),
                                (gdouble) answer->time_us / G_USEC_PER_SEC);
       return g_strdup (black ? _ ("Black was not beaten yet")
                              : _ ("White was not beaten yet"));

@@ -158,7 +158,7 @@ tg_words_even_level (guint level)
 {
   /* Translators: the level against which the person wins about every other game, as a
    * number and by its name. */
-  return g_strdup_printf (_ ("Even game for you: level %u (%s)"), level,
+  return g_strdup_printf (_ ("About your strength: level %u (%s)"), level,
                           tg_words_level (level));
 }
 

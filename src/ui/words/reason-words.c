@@ -53,15 +53,14 @@ tg_words_made (TgThreat threat)
     [TG_THREAT_NONE] = N_ ("It makes no four and no open three."),
     [TG_THREAT_THREE] = N_ ("It makes an open three."),
     [TG_THREAT_SPLIT_THREE] = N_ ("It makes an open three with a gap."),
-    [TG_THREAT_DOUBLE_THREE] = N_ ("It makes two open threes at once."),
-    [TG_THREAT_FOUR] = N_ ("It makes a four, which has to be stopped."),
+    [TG_THREAT_DOUBLE_THREE] = N_ ("It makes a double three."),
+    [TG_THREAT_FOUR] = N_ ("It makes a four, which must be stopped."),
     [TG_THREAT_SPLIT_FOUR] = N_ ("It makes a four with a gap."),
-    [TG_THREAT_FOUR_THREE] = N_ ("It makes a four and an open three at once."),
-    [TG_THREAT_DOUBLE_FOUR] =
-        N_ ("It makes two fours at once, and only one can be stopped."),
+    [TG_THREAT_FOUR_THREE] = N_ ("It makes a four-three."),
+    [TG_THREAT_DOUBLE_FOUR] = N_ ("It makes a double four: only one can be stopped."),
     [TG_THREAT_LOCKED_FOUR] =
         N_ ("It makes a four that Black cannot stop: the point is forbidden."),
-    [TG_THREAT_OPEN_FOUR] = N_ ("It makes an open four, which no single stone stops."),
+    [TG_THREAT_OPEN_FOUR] = N_ ("It makes an open four, which no single stone can stop."),
     [TG_THREAT_FIVE] = N_ ("It makes five in a row."),
   };
 
@@ -92,8 +91,8 @@ describe_row (const ReasonContext *self)
     return g_strdup_printf (self->by_black ? _ ("White’s four %s can still become five.")
                                            : _ ("Black’s four %s can still become five."),
                             stones);
-  return g_strdup_printf (self->by_black ? _ ("It leaves White’s open three %s.")
-                                         : _ ("It leaves Black’s open three %s."),
+  return g_strdup_printf (self->by_black ? _ ("It does not stop White’s open three %s.")
+                                         : _ ("It does not stop Black’s open three %s."),
                           stones);
 }
 
@@ -109,8 +108,8 @@ describe_kept (const ReasonContext *self)
       return g_strdup_printf (self->by_black
                                   /* Translators: the first %s is “an open four” or the
                                    * like, the second a point such as H8. */
-                                  ? _ ("It keeps White from %s on %s.")
-                                  : _ ("It keeps Black from %s on %s."),
+                                  ? _ ("It stops White from making %s on %s.")
+                                  : _ ("It stops Black from making %s on %s."),
                               threat, point);
     case TG_REASON_PREPARES:
       return g_strdup_printf (self->by_black
@@ -127,8 +126,8 @@ describe_kept (const ReasonContext *self)
       return g_strdup_printf (self->by_black
                                   /* Translators: the first %s is a point, the second “an
                                    * open three” or the like. */
-                                  ? _ ("White stops the four on %s, and makes %s there.")
-                                  : _ ("Black stops the four on %s, and makes %s there."),
+                                  ? _ ("White stops the four on %s and makes %s there.")
+                                  : _ ("Black stops the four on %s and makes %s there."),
                               point, threat);
     case TG_REASON_MISSES:
     default:
@@ -151,35 +150,34 @@ describe_their_win (const ReasonContext *self)
     {
     case TG_REASON_STOPS_WIN:
       if (reason->by_foul)
-        words =
-            reason->by_threats
-                ? _ ("It escapes White’s trap that begins with %s: no win by fours, "
-                     "threes and forbidden points is found any more.")
-                : _ ("It escapes White’s trap that begins with %s: a win by fours and "
-                     "forbidden points.");
+        words = reason->by_threats
+                    ? _ ("It escapes White’s trap starting with %s: no win by fours, "
+                         "threes and forbidden points is found now.")
+                    : _ ("It escapes White’s trap starting with %s: a win by fours and "
+                         "forbidden points.");
       else if (reason->by_threats)
-        words = black ? _ ("White threatened to win by fours and threes, beginning with "
-                           "%s; now no such win is found.")
-                      : _ ("Black threatened to win by fours and threes, beginning with "
-                           "%s; now no such win is found.");
+        words = black ? _ ("White threatened to win by fours and threes, starting with "
+                           "%s; no such win is found now.")
+                      : _ ("Black threatened to win by fours and threes, starting with "
+                           "%s; no such win is found now.");
       else
-        words = black ? _ ("It stops White’s win by fours that begins with %s.")
-                      : _ ("It stops Black’s win by fours that begins with %s.");
+        words = black ? _ ("It stops White’s win by fours starting with %s.")
+                      : _ ("It stops Black’s win by fours starting with %s.");
       break;
     case TG_REASON_KEEPS_LOSING:
-      words = black ? _ ("It does not stop White’s win by fours that begins with %s.")
-                    : _ ("It does not stop Black’s win by fours that begins with %s.");
+      words = black ? _ ("It does not stop White’s win by fours starting with %s.")
+                    : _ ("It does not stop Black’s win by fours starting with %s.");
       break;
     case TG_REASON_ALLOWS_WIN:
     default:
       if (reason->by_foul)
-        words = _ ("It lets White win by forbidden points, beginning with %s.");
+        words = _ ("It lets White win by forbidden points, starting with %s.");
       else if (reason->by_threats)
-        words = black ? _ ("It lets White win by fours and threes, beginning with %s.")
-                      : _ ("It lets Black win by fours and threes, beginning with %s.");
+        words = black ? _ ("It lets White win by fours and threes, starting with %s.")
+                      : _ ("It lets Black win by fours and threes, starting with %s.");
       else
-        words = black ? _ ("It lets White win by fours, beginning with %s.")
-                      : _ ("It lets Black win by fours, beginning with %s.");
+        words = black ? _ ("It lets White win by fours, starting with %s.")
+                      : _ ("It lets Black win by fours, starting with %s.");
       break;
     }
   return g_strdup_printf (words, point);
@@ -194,17 +192,17 @@ describe_own_win (const ReasonContext *self)
 
   if (reason->kind == TG_REASON_WINS)
     return g_strdup (reason->by_foul
-                         ? _ ("It begins a win by fours and forbidden points.")
-                         : _ ("It begins a win by fours."));
+                         ? _ ("It starts a win by fours and forbidden points.")
+                         : _ ("It starts a win by fours."));
   if (reason->kind == TG_REASON_GIVES_UP_WIN)
     return g_strdup (reason->by_threats ? _ ("It gives up a win by fours and threes.")
                                         : _ ("It gives up a win by fours."));
   if (reason->by_foul)
-    words = _ ("It threatens to drive Black onto a forbidden point, beginning with %s.");
+    words = _ ("It threatens to drive Black onto a forbidden point, starting with %s.");
   else
     words = reason->by_threats
-                ? _ ("It threatens to win by fours and threes, beginning with %s.")
-                : _ ("It threatens to win by fours, beginning with %s.");
+                ? _ ("It threatens to win by fours and threes, starting with %s.")
+                : _ ("It threatens to win by fours, starting with %s.");
   return g_strdup_printf (words, point);
 }
 
@@ -218,11 +216,14 @@ describe_rows (const ReasonContext *self)
 
   if (reason->kind == TG_REASON_TAKES)
     return g_strdup_printf (
-        self->by_black
-            ? g_dngettext (GETTEXT_PACKAGE, "White could have begun %u open row there.",
-                           "White could have begun %u open rows there.", n)
-            : g_dngettext (GETTEXT_PACKAGE, "Black could have begun %u open row there.",
-                           "Black could have begun %u open rows there.", n),
+        self->by_black ? g_dngettext (GETTEXT_PACKAGE,
+                                      "White could have started %u open row "
+                                      "there.",
+                                      "White could have started %u open rows there.", n)
+                       : g_dngettext (GETTEXT_PACKAGE,
+                                      "Black could have started %u open row "
+                                      "there.",
+                                      "Black could have started %u open rows there.", n),
         n);
   if (reason->kind == TG_REASON_BUILDS)
     return n == 1 ? g_strdup_printf (
@@ -242,11 +243,11 @@ describe_rows (const ReasonContext *self)
   return g_strdup_printf (
       self->by_black
           ? g_dngettext (GETTEXT_PACKAGE,
-                         "It keeps %u row of White’s from becoming an open three.",
-                         "It keeps %u rows of White’s from becoming open threes.", n)
+                         "It keeps %u of White’s rows from becoming an open three.",
+                         "It keeps %u of White’s rows from becoming open threes.", n)
           : g_dngettext (GETTEXT_PACKAGE,
-                         "It keeps %u row of Black’s from becoming an open three.",
-                         "It keeps %u rows of Black’s from becoming open threes.", n),
+                         "It keeps %u of Black’s rows from becoming an open three.",
+                         "It keeps %u of Black’s rows from becoming open threes.", n),
       n);
 }
 
@@ -339,8 +340,7 @@ gchar *
 tg_words_no_reason (gboolean is_fault)
 {
   return g_strdup (is_fault
-                       ? _ ("No simple reason: the engine found it worse than its "
-                            "alternatives by searching.")
-                       : _ ("No simple reason: the engine found it no worse than its "
-                            "alternatives by searching."));
+                       ? _ ("No simple reason: the engine’s search found better moves.")
+                       : _ ("No simple reason: the engine’s search found no better "
+                            "move."));
 }

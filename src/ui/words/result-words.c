@@ -16,11 +16,10 @@ tg_words_result (TgOutcome outcome, TgStone winner)
   switch (outcome)
     {
     case TG_OUTCOME_FIVE:
-      return black_won ? _ ("Black won by five in a row")
-                       : _ ("White won by five in a row");
+      return black_won ? _ ("Black won: five in a row") : _ ("White won: five in a row");
     case TG_OUTCOME_FOUL:
-      return black_won ? _ ("Black won by White’s foul")
-                       : _ ("White won by Black’s foul");
+      return black_won ? _ ("Black won: White made a forbidden move")
+                       : _ ("White won: Black made a forbidden move");
     case TG_OUTCOME_RESIGNED:
       return black_won ? _ ("Black won: White resigned")
                        : _ ("White won: Black resigned");
@@ -44,7 +43,7 @@ describe_win (TgOutcome outcome)
     case TG_OUTCOME_FIVE:
       return _ ("You won: five in a row");
     case TG_OUTCOME_FOUL:
-      return _ ("You won: your opponent made a foul");
+      return _ ("You won: your opponent made a forbidden move");
     case TG_OUTCOME_RESIGNED:
       return _ ("You won: your opponent resigned");
     case TG_OUTCOME_TIME:
@@ -67,7 +66,7 @@ describe_loss (TgOutcome outcome)
     case TG_OUTCOME_FIVE:
       return _ ("You lost: five in a row");
     case TG_OUTCOME_FOUL:
-      return _ ("You lost: you made a foul");
+      return _ ("You lost: you made a forbidden move");
     case TG_OUTCOME_RESIGNED:
       return _ ("You lost: you resigned");
     case TG_OUTCOME_TIME:

@@ -68,13 +68,12 @@ tg_words_win_not_found (TgWinAnswer answer,
 
   if (answer == TG_WIN_UNKNOWN)
     /* Translators: %s is such as “10 seconds”. */
-    return g_strdup_printf (_ ("Nothing found within %s; there may still be a win"),
-                            time);
+    return g_strdup_printf (_ ("No win found within %s; there may still be one"), time);
   if (kind == TG_WIN_BY_FOURS)
-    return g_strdup (black ? _ ("Black has no win by continuous fours")
-                           : _ ("White has no win by continuous fours"));
-  return g_strdup (black ? _ ("Black has no win by continuous fours and threes")
-                         : _ ("White has no win by continuous fours and threes"));
+    return g_strdup (black ? _ ("Black has no win by fours")
+                           : _ ("White has no win by fours"));
+  return g_strdup (black ? _ ("Black has no win by fours and threes")
+                         : _ ("White has no win by fours and threes"));
 }
 
 static gchar *
@@ -110,11 +109,11 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
 
   names = name_replies (walk, &game.board, rows_from_top);
   if (names == NULL)
-    return g_strdup (black ? _ ("Black has no defence; a click shows why.")
-                           : _ ("White has no defence; a click shows why."));
+    return g_strdup (black ? _ ("Black has no defence; click to see why.")
+                           : _ ("White has no defence; click to see why."));
   /* Translators: %s are points such as “H8, J8 or K8”. */
-  return g_strdup_printf (black ? _ ("Black may defend at %s, or try any other point.")
-                                : _ ("White may defend at %s, or try any other point."),
+  return g_strdup_printf (black ? _ ("Black can defend at %s, or try any other point.")
+                                : _ ("White can defend at %s, or try any other point."),
                           names);
 }
 
@@ -135,7 +134,7 @@ describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
   if (reasons.n > 0)
     return tg_words_reasons (&reasons, &style);
   return g_strdup (side == step->winner ? _ ("It prepares what comes next.")
-                                        : _ ("Every other move loses as well."));
+                                        : _ ("Every other move loses too."));
 }
 
 /**

@@ -120,16 +120,15 @@ static const struct
 } rulesets[TG_N_RULESETS] = {
   [TG_RULESET_FREESTYLE] = { N_ ("Freestyle"), N_ ("Five or more in a row wins") },
   [TG_RULESET_STANDARD] = { N_ ("Standard"),
-                            N_ ("Exactly five in a row wins, a longer row does not "
-                                "count") },
+                            N_ ("Exactly five in a row wins; longer rows do not count") },
   [TG_RULESET_RENJU] = { N_ ("Renju"),
                          N_ ("Black wins with exactly five and may not make double "
-                             "threes, double fours or longer rows") },
+                             "threes, double fours or overlines") },
   [TG_RULESET_CARO5] = { N_ ("Caro, exactly five"),
-                         N_ ("Exactly five in a row wins, unless blocked at both ends") },
+                         N_ ("Exactly five in a row wins unless blocked at both ends") },
   [TG_RULESET_CARO6] = { N_ ("Caro, five or more"),
-                         N_ ("Five in a row wins, unless blocked at both ends, and a "
-                             "longer row always") },
+                         N_ ("Five in a row wins unless blocked at both ends; longer "
+                             "rows always win") },
 };
 
 const gchar *
@@ -416,17 +415,17 @@ tg_words_unrated (TgRated rated)
   switch (rated)
     {
     case TG_UNRATED_DEPTH:
-      return _ ("Not rated: the search depth is not the level’s");
+      return _ ("Not rated: you changed the search depth");
     case TG_UNRATED_UNDO:
-      return _ ("Not rated: a move was taken back");
+      return _ ("Not rated: a move was undone");
     case TG_UNRATED_HINT:
-      return _ ("Not rated: a hint was given");
+      return _ ("Not rated: you used a hint");
     case TG_UNRATED_SWAP:
-      return _ ("Not rated: the colours were swapped during the game");
+      return _ ("Not rated: you swapped colours during the game");
     case TG_UNRATED_CHANGE:
       return _ ("Not rated: a player was replaced during the game");
     case TG_UNRATED_POSITION:
-      return _ ("Not rated: the game began from a position");
+      return _ ("Not rated: it did not start on an empty board");
     case TG_UNRATED_WARNINGS:
       return _ ("Not rated: warnings were on");
     case TG_RATED:
@@ -704,10 +703,10 @@ tg_words_opening_turn (TgMatch *match, const gchar *protocol)
       == tg_match_sides_is_person (match, tg_stone_opponent (side)))
     return g_strdup (protocol);
   if (tg_match_sides_is_person (match, side))
-    /* Translators: the name of an opening protocol. */
+    /* Translators: the name of an opening rule. */
     return g_strdup_printf (_ ("%s: your turn"), protocol);
   name = tg_words_player (match, side);
-  /* Translators: the names of an opening protocol and of the program that plays, such
+  /* Translators: the names of an opening rule and of the program that plays, such
    * as “Swap2: Tengen’s turn”. */
   return g_strdup_printf (_ ("%s: %s’s turn"), protocol, name);
 }
@@ -740,9 +739,9 @@ tg_words_match_event (TgMatch *match, TgMatchEvent event, TgStone side)
   switch (event)
     {
     case TG_MATCH_EVENT_CLAIMED_FOUL:
-      return g_strdup (_ ("White claims a foul"));
+      return g_strdup (_ ("White claims a forbidden move"));
     case TG_MATCH_EVENT_CLAIMED_WRONGLY:
-      return g_strdup (_ ("Black’s last stone is not a foul; the game goes on"));
+      return g_strdup (_ ("Black’s last move is not forbidden; the game continues"));
     case TG_MATCH_EVENT_PASSED:
       return g_strdup (black ? _ ("Black passes") : _ ("White passes"));
     case TG_MATCH_EVENT_OFFERED_DRAW:

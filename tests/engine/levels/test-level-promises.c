@@ -129,21 +129,21 @@ static const struct
   guint min[N_THREATS];
   guint max[N_THREATS];
 } promises[] = {
-  /* Often overlooks a row of four, and most open threes */
+  /* Often overlooks fours; misses most open threes */
   { { 25, 51, 0 }, { 55, 90, 100 } },
-  /* Sees most rows of four, misses many open threes */
+  /* Sees most fours; misses many open threes */
   { { 5, 25, 0 }, { 35, 50, 100 } },
-  /* Never misses its own five, but every fifth open three */
+  /* Always completes its own five; overlooks one open three in five */
   { { 0, 12, 40 }, { 12, 28, 80 } },
-  /* Sees most open threes, falls for every other four-three */
+  /* Blocks most open threes; every other four-three works */
   { { 0, 4, 36 }, { 5, 20, 60 } },
-  /* Sees nearly all open threes, falls for every third four-three */
+  /* Blocks nearly every open three; one four-three in three still works */
   { { 0, 1, 25 }, { 5, 12, 42 } },
-  /* Sees open threes, falls for one four-three in six */
+  /* Blocks open threes; one four-three in six still works */
   { { 0, 0, 8 }, { 1, 6, 25 } },
-  /* Sees fours and open threes, rarely falls for a four-three */
+  /* Blocks fours and open threes; a four-three rarely works */
   { { 0, 0, 1 }, { 0, 3, 12 } },
-  /* Hardly ever falls for anything */
+  /* Falls for almost nothing; finds most wins by fours */
   { { 0, 0, 0 }, { 0, 1, 5 } },
   /* Overlooks nothing */
   { { 0, 0, 0 }, { 0, 0, 0 } },

@@ -501,7 +501,7 @@ test_failure (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
   add (self, 1, 1700000000);
   while (self->n_failed == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (strstr (self->message, "cannot be added to your games"));
+  g_assert_nonnull (strstr (self->message, "cannot be added to “Your Games”"));
   add (self, 1, 1700000001);
   g_assert_false (tg_archive_flush (self->archive, NULL));
   while (g_main_context_iteration (NULL, FALSE))

@@ -264,13 +264,13 @@ test_broken (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
   start_program (self, &other);
   g_assert_false (other.restored);
   g_assert_cmpuint (self->notes->len, ==, 1);
-  g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken”"));
+  g_assert_nonnull (strstr (self->notes->pdata[0], "was saved as “game-broken”"));
   g_assert_false (file_exists (self, ""));
 
   other_clear (&other);
   write_text (self, "", "hello again");
   start_program (self, &other);
-  g_assert_nonnull (strstr (self->notes->pdata[0], "was kept as “game-broken-2”"));
+  g_assert_nonnull (strstr (self->notes->pdata[0], "was saved as “game-broken-2”"));
   assert_text (self, "-broken", "hello");
   assert_text (self, "-broken-2", "hello again");
 }
@@ -293,7 +293,7 @@ test_immovable (AutosaveFixture *self, G_GNUC_UNUSED gconstpointer data)
     }
   start_program (self, &other);
   g_assert_cmpuint (self->notes->len, ==, 1);
-  g_assert_nonnull (strstr (self->notes->pdata[0], "stays where it is"));
+  g_assert_nonnull (strstr (self->notes->pdata[0], "could not be moved"));
   g_assert_true (tg_match_play (other.match, fixture_point ("H8"), NULL));
   g_assert_true (tg_autosave_flush (other.autosave, NULL));
   assert_text (self, "", "hello");

@@ -76,12 +76,12 @@ typedef struct
 
 /* Failures that do not take seconds. */
 static const Failure failures[] = {
-  { "crash", "ended unexpectedly" },    { "die", "ended unexpectedly" },
-  { "garbage", "not a move" },          { "two", "several moves" },
-  { "no-start", "refuses: this size" }, { "outside", "not on the board" },
-  { "occupied", "A stone lies on H8" }, { "endless", "does not stop sending" },
-  { "heir", "ended unexpectedly" },     { "beside", "not on the board" },
-  { "negative", "not on the board" },   { "binary", "not a move" },
+  { "crash", "quit unexpectedly" },      { "die", "quit unexpectedly" },
+  { "garbage", "not a move" },           { "two", "several moves" },
+  { "no-start", "refused: this size" },  { "outside", "not on the board" },
+  { "occupied", "H8 is already taken" }, { "endless", "does not stop sending" },
+  { "heir", "quit unexpectedly" },       { "beside", "not on the board" },
+  { "negative", "not on the board" },    { "binary", "not a move" },
 
 };
 
@@ -101,9 +101,9 @@ test_failure (gconstpointer data)
       g_assert_nonnull (found);
       g_assert_cmpint (found->error->domain, ==, TG_EXTERNAL_ENGINE_ERROR);
       g_assert_nonnull (strstr (found->error->message, failure->words));
-      g_assert_nonnull (strstr (found->error->message, "play on."));
+      g_assert_nonnull (strstr (found->error->message, "take over."));
       g_assert_nonnull (strstr (found->reason, failure->words));
-      g_assert_null (strstr (found->reason, "play on."));
+      g_assert_null (strstr (found->reason, "take over."));
       g_assert_cmpint (found->side, ==, TG_STONE_WHITE);
       g_assert_true (tg_match_get_paused (game.match));
       fixture_assert_moves (&game, "H8");

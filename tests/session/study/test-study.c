@@ -381,11 +381,11 @@ test_rules (void)
     /* a double three, as the last move and before another one */
     { "g8 a1 h8 a3 j9 a5 j10 a7 i8", TG_RULESET_FREESTYLE, TG_RULESET_RENJU, NULL },
     { "h8 a1 i8 a3 j9 a5 j10 a7 j8 a9", TG_RULESET_FREESTYLE, TG_RULESET_RENJU,
-      "By these rules move 9, J8, is forbidden for Black, but more moves follow" },
+      "Under these rules move 9, J8, is forbidden for Black, but more moves follow" },
     { "h8 a1 i8 a3 j9 a5 j10 a7 j8 a9", TG_RULESET_RENJU, TG_RULESET_STANDARD, NULL },
     /* six in a row */
     { "h8 a1 i8 a3 j8 a5 l8 a7 m8 a9 k8 b1", TG_RULESET_STANDARD, TG_RULESET_FREESTYLE,
-      "By these rules the game ends with move 11, K8, but more moves follow" },
+      "Under these rules the game ends at move 11, K8, but more moves follow" },
     { "h8 a1 i8 a3 j8 a5 l8 a7 m8 a9 k8", TG_RULESET_STANDARD, TG_RULESET_FREESTYLE,
       NULL },
   };

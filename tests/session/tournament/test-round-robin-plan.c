@@ -99,8 +99,8 @@ test_check (void)
   TgRoundRobinSetup one = make (1, 1);
 
   g_assert_true (tg_round_robin_setup_check (&setup, NULL));
-  assert_refused (&one, "two players at least");
-  assert_refused (&many, "players at most");
+  assert_refused (&one, "at least two players");
+  assert_refused (&many, "at most " G_STRINGIFY (TG_ROUND_ROBIN_MAX_PLAYERS) " players");
 
   setup.n_rounds = 0;
   assert_refused (&setup, "number of games");

@@ -208,7 +208,7 @@ test_dying (TournamentFixture *self, gconstpointer way)
   while (tg_round_robin_get_note (self->round_robin) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (
-      strstr (tg_round_robin_get_note (self->round_robin), "the tournament goes on"));
+      strstr (tg_round_robin_get_note (self->round_robin), "the tournament continues"));
   wait_for_end (self);
 
   table = tg_round_robin_get_table (self->round_robin);
@@ -428,10 +428,10 @@ test_late (TournamentFixture *self, G_GNUC_UNUSED gconstpointer data)
   start (self, &setup);
   wait_for_games (self, 1);
   g_assert_cmpstr (tg_round_robin_get_note (self->round_robin), ==,
-                   "“sleep” has lost game 1 on time, and the tournament goes on");
+                   "“sleep” lost game 1 on time; the tournament continues");
   wait_for_end (self);
   g_assert_cmpstr (tg_round_robin_get_note (self->round_robin), ==,
-                   "“sleep” has lost game 2, the last one, on time");
+                   "“sleep” lost game 2, the last one, on time");
   for (guint i = 0; i < 2; i++)
     {
       table = tg_round_robin_get_table (self->round_robin);

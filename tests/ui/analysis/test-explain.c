@@ -128,7 +128,7 @@ is_not_refused (gpointer data)
   const Fixture *fixture = data;
 
   return fixture_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL,
-                       "A stone lies on G8 already")
+                       "G8 is already taken")
          == NULL;
 }
 
@@ -137,7 +137,7 @@ static void
 test_spoken (void)
 {
   const gchar *state = "White G1, move 8. White threatens an open four. Black to move.";
-  const gchar *refusal = "A stone lies on G8 already";
+  const gchar *refusal = "G8 is already taken";
   g_auto (Fixture) fixture = { 0 };
   TgExplanationBar *bar;
   g_autofree gchar *words = NULL;
@@ -185,7 +185,7 @@ test_not_played (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 9);
 }
 
-/* Where White has to claim fouls, Black may ask about a point before playing there. */
+/* Where White must claim forbidden moves, Black may ask about a point before playing there. */
 static void
 test_claimed (void)
 {
@@ -211,7 +211,7 @@ test_allowed (void)
   fixture_key ("shift+Return");
   wait_for_answer (fixture_child (fixture.window, "explanation"), fixture.board,
                    "Black may play at E5",
-                   "row C5–F5 is no three: at D5 Black would make an overline");
+                   "row C5–F5 is not a three: D5 would make an overline");
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 1);
   fixture_key ("Escape");
   wait_for_silence (fixture_child (fixture.window, "explanation"), fixture.board);

@@ -43,7 +43,7 @@ test_steps (void)
   fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
   fixture_wait_for_heading (bar, "Step 1 of 3: Black ");
   g_assert_cmpstr (fixture_read (bar, "text"), ==,
-                   "It makes an open four, which no single stone stops.");
+                   "It makes an open four, which no single stone can stop.");
   g_assert_cmpuint (count_stones (window), ==, 6);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 1);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
@@ -99,7 +99,7 @@ test_words (void)
   text = describe_answer (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
-      "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. After "
+      "H8 (cross) was the mistake. It lets White win by fours, starting with A1. After "
       "A1, B1 or C1 (circles) no forced win was found in 1.7 s.");
   g_clear_pointer (&text, g_free);
 
@@ -108,7 +108,7 @@ test_words (void)
   text = describe_answer (&answer, &game, proved);
   g_assert_cmpstr (
       text, ==,
-      "H8 (cross) was the mistake. It lets White win by fours, beginning with A1. A1 "
+      "H8 (cross) was the mistake. It lets White win by fours, starting with A1. A1 "
       "(circle) would have won. After B1 (circle) White has no forced win by fours and "
       "threes. After C1 (circle) no forced win was found in 2.3 s.");
   g_clear_pointer (&text, g_free);
@@ -124,7 +124,7 @@ test_words (void)
   answer.kind = TG_LOSS_NOT_PROVED;
   text = describe_answer (&answer, &game, "Black was not beaten yet");
   g_assert_cmpstr (text, ==,
-                   "The game could have gone on: no forced win was found in 4.2 s.");
+                   "The game could have continued: no forced win was found in 4.2 s.");
 }
 
 static gboolean

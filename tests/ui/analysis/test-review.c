@@ -245,7 +245,7 @@ test_show_best (void)
   g_assert_null (tg_explanation_bar_get_heading (bar));
   fixture_wait ("what was wrong", tells_why, panel);
   g_assert_cmpstr (gtk_label_get_label (fixture_child (panel, "why")), ==,
-                   "It leaves Black’s open three H8, I8, J8.");
+                   "It does not stop Black’s open three H8, I8, J8.");
 
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
@@ -269,7 +269,7 @@ test_show_best (void)
   g_assert_null (gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (
           fixture_get_cell (fixture_child (window, "board"), fixture_point ("a15"))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, "A15, empty, played by mistake"));
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "A15, empty, the mistake"));
 
   fixture_key ("Escape");
   wait_for_number (window, 6);
@@ -341,7 +341,7 @@ test_retry (void)
   g_assert_null (fixture_read (panel, "why"));
   g_assert_false (gtk_widget_get_visible (fixture_child (panel, "show_best")));
   try_point (window, fixture_point ("a15"));
-  wait_for_words (window, "A15 is what was played. Try another point.");
+  wait_for_words (window, "A15 was played. Try another point.");
   try_point (window, fixture_point ("o15"));
   wait_for_words (window, "O15 is not good enough. Try another point.");
   try_point (window, before->best.line[0]);

@@ -198,8 +198,7 @@ test_find_win (void)
   wait_for_step (study, 3);
   g_assert_true (tg_point_equal (get_defence (study), expected));
 
-  fixture_click (
-      fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "_Keep as Variation"));
+  fixture_click (fixture_find (GTK_WIDGET (study), GTK_TYPE_BUTTON, "Add as _Variation"));
   fixture_wait ("the variation", is_kept, study);
   g_assert_true (node == tg_study_get_node (tg_study_window_get_study (study)));
   fixture_click (fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "Close"));
@@ -258,7 +257,7 @@ test_find_none (void)
   click_find (study);
   fixture_wait ("the answer", has_answer, study);
   g_assert_cmpstr (tg_explanation_bar_get_heading (get_bar (study)), ==,
-                   "White has no win by continuous fours");
+                   "White has no win by fours");
   g_assert_null (get_text (study));
   g_assert_null (
       fixture_find (GTK_WIDGET (get_bar (study)), GTK_TYPE_BUTTON, "One move forward"));

@@ -130,7 +130,7 @@ test_notes (void)
 
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
   tg_board_view_show_hint (fixture.board, fixture_point ("J8"));
-  assert_name (&fixture, "J8", "J8, empty, advised");
+  assert_name (&fixture, "J8", "J8, empty, recommended");
   tg_board_view_show_zone (fixture.board, TG_OPENING_ZONE_5X5, &offer, 1);
   assert_name (&fixture, "G7", "G7, empty, offered stone 1");
   assert_name (&fixture, "A1", "A1, empty, not allowed for this stone");

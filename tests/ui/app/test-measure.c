@@ -107,8 +107,7 @@ test_study (void)
   explanation = fixture_child (study, "explanation");
   tg_explanation_bar_show (
       explanation, dgettext (GETTEXT_PACKAGE, "Hint: look in the marked area"),
-      dgettext (GETTEXT_PACKAGE,
-                "It makes two fours at once, and only one can be stopped."));
+      dgettext (GETTEXT_PACKAGE, "It makes a double four: only one can be stopped."));
   tg_explanation_bar_add_button (
       explanation, NULL, dgettext (GETTEXT_PACKAGE, "Show the Point"), "win.hint");
   check_rooms (study, "study with a hint", 1);

@@ -139,7 +139,7 @@ test_keep (void)
   window = open_archive (&fixture);
   fixture_wait_for_kept_games (window, 1);
   fixture_click (
-      fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won by five in a row"));
+      fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won: five in a row"));
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   g_assert_cmpuint (fixture_count_moves (study), ==, 9);
@@ -200,7 +200,7 @@ test_search (void)
   fixture_wait_for_kept_games (window, 3);
 
   fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
-                               "Choose by player, rules, result and date"));
+                               "Filter by player, rules, result and date"));
   fixture_wait ("the choices", offers_choices, widget);
   choose (widget, "Player", 2); /* Bob */
   fixture_wait_for_kept_games (window, 2);
@@ -239,7 +239,7 @@ test_results (void)
     { "PB[Ada]PW[Bob]TGPERSONS[BW]RE[W+R]DT[2024-05-05]", "White won: Black resigned",
       NULL },
     { "PB[Tengen, level 3]PW[Tengen, level 5]RE[B+]TGOUTCOME[five]DT[2024-05-06]",
-      "Black won by five in a row", NULL },
+      "Black won: five in a row", NULL },
     { "PB[Tengen, level 3]PW[Tengen, level 5]TGPERSONS[]RE[B+T]DT[2024-05-07]",
       "Black won on time", NULL },
   };
@@ -271,7 +271,7 @@ test_results (void)
     }
 
   fixture_click (fixture_find (widget, GTK_TYPE_MENU_BUTTON,
-                               "Choose by player, rules, result and date"));
+                               "Filter by player, rules, result and date"));
   fixture_wait ("the choices", offers_choices, widget);
   choose (widget, "Result", 1);
   fixture_wait_for_kept_games (window, 1);
@@ -467,7 +467,7 @@ test_save (void)
   save_at (&fixture, window, "/proc", "a.sgf");
   assert_whole (window, fixture_wait_to_find (
                             window, GTK_TYPE_LABEL,
-                            "It cannot be saved there: Error opening file “/proc/a.sgf”: "
+                            "Cannot save there: Error opening file “/proc/a.sgf”: "
                             "No such file or directory. Choose another place."));
 
   fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));

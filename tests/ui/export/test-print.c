@@ -150,7 +150,7 @@ test_no_printer (void)
 static void
 test_no_place (void)
 {
-  static const gchar said[] = "It cannot be saved there: Error opening file "
+  static const gchar said[] = "Cannot save there: Error opening file "
                               "“/proc/game.pdf”: No such file or directory. "
                               "Choose another place.";
   Pages              self = { 0 };
@@ -184,7 +184,7 @@ open_printers (Pages *self, GtkWidget **printers)
 
   fixture_key ("Return");
   fixture_wait_for_window (&self->display, ADW_TYPE_MESSAGE_DIALOG, &question);
-  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Look Further…"));
+  fixture_click (fixture_find (question, GTK_TYPE_BUTTON, "_Find Another…"));
   fixture_wait_until_gone (&question);
   fixture_wait_for_window (&self->display, GTK_TYPE_PRINT_UNIX_DIALOG, printers);
 }
@@ -237,7 +237,7 @@ test_printed (void)
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "Page 1 of 3");
   print_to_file (&self, path);
   fixture_wait_until_gone (&dialog);
-  fixture_wait_to_find (self.study, GTK_TYPE_LABEL, "The pages are printed");
+  fixture_wait_to_find (self.study, GTK_TYPE_LABEL, "Pages sent to the printer");
   fixture_wait ("the whole file", is_whole, path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "%%Pages: 3\n"));
@@ -258,7 +258,7 @@ test_not_printed (void)
   path = g_build_filename (self.folder, "none", "printed.ps", NULL);
   open_dialog (&self, &dialog);
   print_to_file (&self, path);
-  said = g_strdup_printf ("It cannot be printed: Error opening file “%s”: "
+  said = g_strdup_printf ("Cannot print: Error opening file “%s”: "
                           "No such file or directory",
                           path);
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, said);

@@ -150,19 +150,19 @@ test_offer (void)
   fixture_wait ("the comment", has_comment, window);
   g_assert_cmpstr (get_comment (window), ==, "法地");
 
-  wait_for_text (window, "Wrong letters?");
+  wait_for_text (window, "Garbled text?");
   fixture_click (
       fixture_wait_to_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "_Encoding…"));
   dialog = fixture_wait_for_dialog (&encoded.fixture, TG_TYPE_ENCODING_DIALOG);
   wait_for_text (dialog, "法地\n法地");
   g_assert_null (fixture_find (dialog, GTK_TYPE_LABEL,
-                               "The file is read again; changes that are not saved will "
-                               "be lost."));
+                               "The file will be read again; unsaved changes will be "
+                               "lost."));
 
   fixture_click (fixture_find (dialog, GTK_TYPE_LABEL, "Unicode (UTF-8)"));
   wait_for_apply (dialog, FALSE);
   wait_for_text (dialog,
-                 "Line 1, byte 17 of the file: This is not a text in UTF-8; another "
+                 "Line 1, byte 17 of the file: This text is not in UTF-8; another "
                  "character set may fit");
   fixture_click (fixture_find (dialog, GTK_TYPE_LABEL, "Traditional Chinese (Big5)"));
   wait_for_text (dialog, "楊華\n楊華");
@@ -223,8 +223,7 @@ test_modified (void)
   g_assert_true (tg_study_is_modified (study));
   g_assert_true (can_choose (window));
   dialog = fixture_wait_for_dialog (&encoded.fixture, TG_TYPE_ENCODING_DIALOG);
-  wait_for_text (dialog, "The file is read again; changes that are not saved will be "
-                         "lost.");
+  wait_for_text (dialog, "The file will be read again; unsaved changes will be lost.");
   fixture_click (fixture_find (dialog, GTK_TYPE_LABEL, "Traditional Chinese (Big5)"));
   wait_for_text (dialog, "楊華\n楊華");
   wait_for_apply (dialog, TRUE);
@@ -252,7 +251,7 @@ test_no_offer (gconstpointer data)
                         : "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh])");
 
   g_assert_cmpstr (get_black (window), ==, is_wide ? "張三豐" : "Ann");
-  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Wrong letters?"));
+  g_assert_null (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Garbled text?"));
   g_assert_cmpint (can_choose (window), ==, is_wide);
   if (is_wide)
     {

@@ -261,7 +261,7 @@ test_open (void)
   open_file (&files, bad);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
-  fixture_wait_to_be_told (failed, "It is not a game");
+  fixture_wait_to_be_told (failed, "This is not a game");
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
@@ -355,7 +355,7 @@ test_drop_no_uri (void)
   source =
       open_source (&files, gdk_content_provider_new_for_bytes ("text/uri-list", bytes));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
-  fixture_wait_to_be_told (files.fixture.window, "not a file");
+  fixture_wait_to_be_told (files.fixture.window, "You can only drop files here");
   gtk_window_destroy (GTK_WINDOW (source.window));
 }
 
@@ -392,7 +392,7 @@ test_drop_file (void)
   source = open_source (&files, provide_file (bad));
   drag_onto (&source, GTK_WIDGET (files.fixture.board));
   fixture_wait_to_be_told (files.fixture.window,
-                           "“bad_thing.png” cannot be opened. It is not a game");
+                           "“bad_thing.png” cannot be opened. This is not a game");
   gtk_window_destroy (GTK_WINDOW (source.window));
   g_assert_cmpuint (fixture_count_windows (&files.fixture), ==, 1);
 
@@ -476,7 +476,7 @@ test_losses (void)
   window = wait_for_study (&files, 2);
 
   save_as (&files, "/proc", "noted.sgf");
-  fixture_wait_to_be_told (window, "It cannot be saved there");
+  fixture_wait_to_be_told (window, "Cannot save there");
 
   path = g_build_filename (files.folder, "other.sgf", NULL);
   save_as (&files, files.folder, "game.psq");
@@ -543,7 +543,7 @@ test_recent (void)
   open_file (&files, file);
   failed = fixture_wait_for_dialog (&files.fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("what is wrong", says_why, failed);
-  fixture_wait_to_be_told (failed, "There is no file of this name");
+  fixture_wait_to_be_told (failed, "This file does not exist");
   close_study (&files, TG_STUDY_WINDOW (failed));
 }
 
@@ -627,7 +627,7 @@ test_kept (void)
                       "(;GM[4]SZ[15];B[aa])");
   open_file (&files, file);
   window = wait_for_study (&files, 2);
-  fixture_wait_to_be_told (window, "holds 1 more game, which is kept");
+  fixture_wait_to_be_told (window, "This is the first game; 1 more stays in the file");
   study = tg_study_window_get_study (window);
   tg_study_step (study, TG_STUDY_BACK);
   tg_study_set_comment (study, "well");
@@ -681,7 +681,7 @@ test_odd_files (void)
 
   cases[0].file = g_object_ref (folder), cases[0].part = "This is a folder";
   cases[1].file = g_file_new_for_path (pipe), cases[1].part = "a pipe";
-  cases[2].file = g_file_new_for_path (large), cases[2].part = "larger than";
+  cases[2].file = g_file_new_for_path (large), cases[2].part = "too large for a game";
   cases[3].file = g_object_ref (wrong_size), cases[3].part = "37";
   cases[4].file = files_write (&files, "cut.lib",
                                "\xffRenLib\xff\3\4"

@@ -128,7 +128,7 @@ test_restart (void)
   before = describe_game_state (&fixture);
   restart (&fixture);
   g_assert_cmpuint (fixture_count_stones (&fixture), ==, 0);
-  wait_for_toast (&fixture, "Game put aside");
+  wait_for_toast (&fixture, "Game saved in “Your Games”");
   wait_for_unfinished (1);
 
   click_undo (&fixture);
@@ -240,7 +240,7 @@ test_both (void)
   open_window (&fixture, &people);
   fixture_play (&fixture, "h8 i9 j8 j9 k8");
   restart (&fixture);
-  wait_for_toast (&fixture, "Game put aside");
+  wait_for_toast (&fixture, "Game saved in “Your Games”");
   fixture_play (&fixture, "a1 a2 a3 a4");
   click_undo (&fixture);
   fixture_wait_for_moves (&fixture, 5);
@@ -271,7 +271,7 @@ static void
 choose_result (GtkWidget *archive, guint choice)
 {
   fixture_click (fixture_find (archive, GTK_TYPE_MENU_BUTTON,
-                               "Choose by player, rules, result and date"));
+                               "Filter by player, rules, result and date"));
   gtk_drop_down_set_selected (
       GTK_DROP_DOWN (fixture_wait_to_find (archive, GTK_TYPE_DROP_DOWN, "Result")),
       choice);
@@ -315,7 +315,7 @@ test_continue (void)
   fixture_click (fixture_wait_to_find (archive, GTK_TYPE_BUTTON, "Continue"));
   fixture_wait ("the game", has_five, &fixture);
   fixture_focus (GTK_WIDGET (fixture.window));
-  wait_for_toast (&fixture, "Game put aside");
+  wait_for_toast (&fixture, "Game saved in “Your Games”");
   wait_for_unfinished (1); /* the game that this one has replaced */
   fixture_wait_for_kept_games (archive, 1);
 

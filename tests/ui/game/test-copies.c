@@ -91,7 +91,7 @@ test_second (void)
     g_assert_true (g_file_get_contents (path, &ratings, NULL, NULL));
     fixture_open (&fixture, 1040, 780);
     fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
-                          "Tengen runs twice");
+                          "Tengen is running twice");
     fixture_click (
         fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "_Details"));
     dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);

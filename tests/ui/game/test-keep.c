@@ -76,7 +76,7 @@ test_broken (void)
           get_path (i == 1 ? "unfinished-game-broken" : "unfinished-game-broken-2");
       g_autofree gchar *name = g_path_get_basename (aside);
       g_autofree gchar *words = g_strdup_printf (
-          "The unfinished game could not be read; its file was kept as “%s”", name);
+          "The unfinished game could not be read; its file was saved as “%s”", name);
       g_autofree gchar *garbage = g_strdup_printf ("no game %u", i);
       g_autofree gchar *text = NULL;
 
@@ -115,8 +115,8 @@ test_newer (void)
 
       fixture_open (&fixture, 1040, 780);
       assert_told (&fixture,
-                   "A newer version of Tengen has saved the unfinished game; it is left "
-                   "for that");
+                   "The unfinished game is from a newer version of Tengen; it was left "
+                   "unchanged");
       g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 4 * i);
       if (i == 0)
         {
@@ -139,7 +139,7 @@ test_newer (void)
       tg_board_get (&tg_match_get_game (fixture.match)->board, fixture_point ("H8"))
       == TG_STONE_BLACK);
   g_assert_false (is_kept (beside));
-  assert_told (&fixture, "An unfinished game was put among your games");
+  assert_told (&fixture, "An unfinished game was saved in “Your Games”");
 }
 
 /* Puts a file in place of the folder of the games, so that nothing can be written; or

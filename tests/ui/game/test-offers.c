@@ -7,7 +7,7 @@
 
 static const TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
 
-/* A game of two people, of whom White has to claim the fouls of Black. */
+/* A game of two people, in which White must claim Black’s forbidden moves. */
 static const TgMatchSetup claimed = {
   .ruleset = TG_RULESET_RENJU,
   .size = 15,
@@ -37,7 +37,7 @@ is_over (gpointer match)
   return tg_game_is_over (tg_match_get_game (match));
 }
 
-/* White claims a foul with the button below the board. */
+/* White claims a forbidden move with the button below the board. */
 static void
 test_claim (void)
 {
@@ -47,7 +47,7 @@ test_claim (void)
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
-  fixture_click_in_bar (&fixture, "Claim Foul");
+  fixture_click_in_bar (&fixture, "Claim");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
                    "Black made a double three");
@@ -73,7 +73,7 @@ static void
 test_computer_claims (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const Toast        toast = { &fixture, "White claims a foul" };
+  const Toast        toast = { &fixture, "White claims a forbidden move" };
   const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 1 };
 
   open_setup (&fixture, &claimed);
@@ -93,11 +93,12 @@ static void
 test_wrong_claim (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  const Toast toast = { &fixture, "Black’s last stone is not a foul; the game goes on" };
+  const Toast toast = { &fixture, "Black’s last move is not forbidden; the game "
+                                  "continues" };
 
   open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
-  fixture_click_in_bar (&fixture, "Claim Foul");
+  fixture_click_in_bar (&fixture, "Claim");
   fixture_wait ("the words", has_toast, (gpointer) &toast);
   g_assert_false (is_over (fixture.match));
 }
@@ -213,7 +214,7 @@ open_crash (Fixture *fixture, const gchar *command)
   open_setup (fixture, &setup);
   fixture_click_point (fixture, fixture_point ("H8"));
   fixture_wait ("the failure", has_failed, fixture->match);
-  g_assert_cmpstr (get_heading (fixture), ==, "Crasher cannot go on");
+  g_assert_cmpstr (get_heading (fixture), ==, "Crasher cannot continue");
   g_assert_cmpuint (tg_match_get_game (fixture->match)->board.n_moves, ==, 1);
 }
 

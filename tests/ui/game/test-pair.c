@@ -81,7 +81,7 @@ test_class (void)
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
-  fixture_click_in_bar (&fixture, "Claim Foul");
+  fixture_click_in_bar (&fixture, "Claim");
   fixture_wait ("the end of the first game", is_over, fixture.match);
   g_assert_cmpstr (get_text (&fixture), ==,
                    "Game 1 of 2 · First player 0 : 2 Second player");

@@ -186,8 +186,8 @@ static gboolean
 is_explained (gpointer window)
 {
   return fixture_find (window, GTK_TYPE_LABEL,
-                       "Only historical players show their thinking. Choose one as the "
-                       "opponent of a new game.")
+                       "Only historical players show their thinking. Choose one as "
+                       "your opponent in a new game.")
          != NULL;
 }
 

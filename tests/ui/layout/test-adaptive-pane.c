@@ -198,7 +198,7 @@ show_explanation (TgExplanationBar *bar, gboolean shown)
       return;
     }
   tg_explanation_bar_show (bar, "Hint: this wins by force",
-                           "It makes two fours at once, and only one can be stopped. "
+                           "It makes a double four: only one can be stopped. "
                            "Whatever White does, Black has five in a row after that.");
   tg_explanation_bar_add_button (bar, NULL, "Show the Point", "win.hint");
 }

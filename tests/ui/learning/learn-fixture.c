@@ -111,7 +111,7 @@ is_judged (gpointer window)
 
   return words != NULL
          && (g_str_has_prefix (words, "Right")
-             || g_str_has_prefix (words, "That wins, too")
+             || g_str_has_prefix (words, "That also wins")
              || g_str_has_prefix (words, "Solved"));
 }
 

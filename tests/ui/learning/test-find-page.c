@@ -175,7 +175,7 @@ test_pointer (void)
   g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 1 of 2 found");
   g_assert_true (has_mark (&table, "G8", TG_NOTE_CIRCLE));
   click (&table, "G8");
-  wait_for (&table, "found this point already");
+  wait_for (&table, "already found this point");
 
   click (&table, "F8");
   wait_for (&table, "F8 · It makes a four with a gap.");
@@ -232,7 +232,7 @@ test_give_up (void)
   init_open_fours (&table, 0);
   click (&table, "G8");
   fixture_key ("alt+s");
-  wait_for (&table, "1 point was missed:\nK8 · It makes an open four");
+  wait_for (&table, "You missed 1 point:\nK8 · It makes an open four");
   g_assert_true (has_mark (&table, "G8", TG_NOTE_CIRCLE));
   g_assert_true (has_mark (&table, "K8", TG_NOTE_SQUARE));
   g_assert_cmpuint (table.n_over, ==, 1);
@@ -248,7 +248,7 @@ test_clock (void)
   g_auto (Table) table = { 0 };
 
   init_open_fours (&table, 2);
-  wait_for (&table, "The time is up. 2 points were missed:");
+  wait_for (&table, "Time is up. You missed 2 points:");
   g_assert_cmpuint (table.n_over, ==, 1);
   g_assert_cmpstr (read_panel (&table, "place"), ==, "Here · 0 of 2 found");
 }
@@ -324,7 +324,7 @@ test_reply (void)
               TG_STONE_WHITE);
   table_init (&table, &drill, 0);
   click (&table, "C3");
-  wait_for (&table, "C3 · The other side still makes an open four on G8.");
+  wait_for (&table, "C3 · Your opponent can still make an open four on G8.");
   game = tg_board_view_get_game (table.board);
   g_assert_cmpint (tg_board_get (&game->board, fixture_point ("G8")), ==, TG_STONE_BLACK);
   answer_drill ("g8");
@@ -422,7 +422,7 @@ find_all (gpointer page)
 static void
 test_failed (void)
 {
-  static const gchar *const buttons[] = { "Try the Failed One Again", "Again" };
+  static const gchar *const buttons[] = { "Retry Missed Puzzle", "Again" };
   const TgPracticeChoice    choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget        *window = start_learning (&fixture);

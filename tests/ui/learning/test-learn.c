@@ -165,7 +165,7 @@ test_mistake (void)
   fixture_wait ("the front page", fixture_is_shown, fixture_child (window, "home"));
   assert_described (window, "2 · Stop!",
                     "See a four and block it, but make your own five first. Step 2 of 7");
-  assert_described (window, "Rated Puzzles", "Solve some, and you get a rating");
+  assert_described (window, "Rated Puzzles", "Solve some to get a rating");
   begin_lesson (window, "2 · Stop!");
   wait_for (window, "place", "Step 2");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -299,7 +299,7 @@ test_lesson_puzzles (void)
   g_signal_emit_by_name (fixture_page (window, "lesson"), "moved", 8);
   be_shown (window, "done");
   g_assert_cmpstr (adw_status_page_get_title (fixture_child (window, "done")), ==,
-                   "Steps Done ★★★");
+                   "All Steps Done ★★★");
   fixture_key ("alt+Left");
   be_shown (window, "home");
   fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 · Five in a row"));
@@ -470,11 +470,11 @@ test_progress (void)
   show_progress (window);
   page = fixture_page (window, "progress");
   g_assert_cmpstr (fixture_read (page, "basis"), ==,
-                   "61 puzzles tried, 40 solved at once");
+                   "61 puzzles tried, 40 solved first time");
   g_assert_true (g_str_has_prefix (fixture_read (page, "day_words"), "10 days"));
   g_assert_cmpstr (read_row (page, "theme_list", "Quiet Threats"), ==, "1234 ± 176");
   g_assert_cmpstr (read_row (page, "own_list", "Threes"), ==, "1 of 1 mistake");
-  g_assert_cmpstr (read_row (page, "own_list", "Rows with a hole"), ==, "1 of 1 mistake");
+  g_assert_cmpstr (read_row (page, "own_list", "Rows with a gap"), ==, "1 of 1 mistake");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -513,8 +513,7 @@ test_child (void)
   Said       place;
 
   home = fixture_child (window, "home");
-  g_assert_nonnull (
-      fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
+  g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Solve some to get a rating"));
   choose_row (window, "Rated Puzzles");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
@@ -523,11 +522,11 @@ test_child (void)
   fixture_wait ("the front page", fixture_is_shown, home);
   g_assert_null (tg_puzzle_page_get_session (find_puzzle_page (window)));
   g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Ada"));
-  g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Five minutes, made for you"));
-  g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "Solve some, and you get a rating"));
+  g_assert_nonnull (fixture_find (home, GTK_TYPE_LABEL, "Five minutes, chosen for you"));
+  g_assert_null (fixture_find (home, GTK_TYPE_LABEL, "Solve some to get a rating"));
   practise (window, &(TgPracticeChoice){ .mode = TG_PRACTICE_RATED });
   place = (Said){ fixture_child (find_puzzle_panel (window), "place"),
-                  "A puzzle solved without a mistake" };
+                  "Solve a puzzle without a mistake" };
   fixture_wait (place.text, is_said, &place);
   g_assert_true (g_str_has_suffix (fixture_read (find_puzzle_panel (window), "place"),
                                    " · Freestyle"));
@@ -627,11 +626,11 @@ test_file (void)
   page = fixture_page (window, "files");
   fixture_wait ("the page of files", fixture_is_shown, page);
   tg_files_page_load (TG_FILES_PAGE (page), file);
-  result = (Said){ fixture_child (page, "result"),
-                   "1 puzzle was added\n1 could not be proved" };
+  result =
+      (Said){ fixture_child (page, "result"), "1 puzzle added\n1 could not be proved" };
   fixture_wait (result.text, is_said, &result);
   tg_files_page_load (TG_FILES_PAGE (page), file);
-  result.text = "1 could not be proved, and was left out\n1 was there already";
+  result.text = "1 could not be proved and was left out\n1 was already there";
   fixture_wait (result.text, is_said, &result);
 
   fixture_wait_to_find (page, GTK_TYPE_LABEL, "0 of 1 solved");
@@ -706,7 +705,7 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 0);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "Can Black Play There?"), ADW_TYPE_ACTION_ROW);
   g_assert_true (gtk_widget_get_mapped (row));
   adw_combo_row_set_selected (fixture_child (page, "rules"), 1);
   fixture_draw (window);
@@ -721,12 +720,12 @@ test_themes (void)
   adw_combo_row_set_selected (fixture_child (page, "rules"), 3);
   fixture_draw (window);
   row = gtk_widget_get_ancestor (
-      fixture_find (page, GTK_TYPE_LABEL, "May Black Play There?"), ADW_TYPE_ACTION_ROW);
+      fixture_find (page, GTK_TYPE_LABEL, "Can Black Play There?"), ADW_TYPE_ACTION_ROW);
   gtk_widget_grab_focus (row);
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
   fixture_draw (window);
-  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "May Black play" };
+  task = (Said){ fixture_child (find_puzzle_panel (window), "task"), "Can Black play" };
   fixture_wait (task.text, is_said, &task);
   gtk_window_destroy (GTK_WINDOW (window));
 }

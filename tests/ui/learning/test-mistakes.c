@@ -98,7 +98,7 @@ static gboolean
 says_note (gpointer window)
 {
   return g_str_has_suffix (fixture_read (tg_study_window_get_review (window), "why"),
-                           "1 position will be asked again in Learn.");
+                           "1 position will come back in Learn.");
 }
 
 /* A mistake of the player becomes a puzzle once, however often the game is reviewed.
@@ -131,7 +131,7 @@ test_asked_again (void)
   g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "lessons", NULL);
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   fixture_draw (window);
-  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position of your games waits");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position from your games to solve");
 
   /* The row of the turning point opens the game at the position before the mistake. */
   choose_row (window, "Turning Points");
@@ -152,8 +152,7 @@ static gboolean
 is_told (gpointer widget)
 {
   if (GTK_IS_LABEL (widget)
-      && g_str_has_prefix (gtk_label_get_text (widget),
-                           "What you practise now will be forgotten"))
+      && g_str_has_prefix (gtk_label_get_text (widget), "Your practice will be lost"))
     return gtk_widget_get_mapped (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -71,7 +71,7 @@ test_opening (void)
   GtkWidget   *next;
   TgBoardView *board;
 
-  board = begin_opening (window, "Indirect Openings of Renju", "I7 Hogetsu, as Black");
+  board = begin_opening (window, "Indirect Renju Openings", "I7 Hogetsu, as Black");
   next = fixture_child (find_opening_panel (window), "next");
   fixture_wait ("the question", is_asked_or_over, window);
   for (guint i = 0; i < 4; i++)
@@ -87,7 +87,7 @@ test_opening (void)
       g_assert_cmpuint (tg_board_view_get_game (board)->board.n_moves, ==,
                         n_moves + (i < 3 ? 2 : 1));
     }
-  wait_for_opening (window, "task", "Done, with 4 mistakes. Comes again");
+  wait_for_opening (window, "task", "Done, with 4 mistakes. Due in");
   fixture_click (next);
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 of 26 practised");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -148,9 +148,9 @@ test_swap2_first (void)
   fixture_draw (window);
   play_better (window, board);
   wait_to_match (window,
-                 "^Good\\..*\nThe other side "
+                 "^Good\\..*\nYour opponent "
                  "(chooses (Black\\.\nYou play White|White\\.\nYou play Black)"
-                 "|places two more stones\\.\nThe other side places White .*, Black )");
+                 "|places two more stones\\.\nYour opponent places White .*, Black )");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -167,13 +167,13 @@ test_failure (void)
                               2 * TG_N_OPENING_PATTERNS + 1);
   tg_opening_session_cancel (
       tg_opening_page_get_session (fixture_page (window, "openings")));
-  wait_for_opening (window, "task", "The engine could not go on.");
+  wait_for_opening (window, "task", "The engine could not continue.");
   g_assert_cmpstr (fixture_read (find_opening_panel (window), "words"), !=, "");
   fixture_draw (window);
   g_assert_nonnull (
       fixture_find (find_opening_panel (window), GTK_TYPE_LABEL, "Try Again"));
   fixture_key ("Return");
-  wait_for_opening (window, "words", "The other side places Black ");
+  wait_for_opening (window, "words", "Your opponent places Black ");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

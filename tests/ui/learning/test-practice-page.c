@@ -160,7 +160,7 @@ test_streak (void)
   desk_init (&desk);
   begin (&desk, TG_PRACTICE_STREAK);
   answer_wrongly (&desk);
-  wait_for (&desk, "The streak ends here, with 0 solved.");
+  wait_for (&desk, "Your streak ends with 0 solved.");
   g_assert_true (g_str_has_prefix (fixture_read (desk.panel, "words"), "Wrong. "));
   g_assert_true (is_marked_wrong (&desk));
 }
@@ -176,7 +176,7 @@ test_three_minutes (void)
   begin (&desk, TG_PRACTICE_THREE_MINUTES);
   puzzle = get_puzzle (&desk);
   answer_wrongly (&desk);
-  wait_for (&desk, "Wrong: that cost you 10 seconds.");
+  wait_for (&desk, "Wrong: you lose 10 seconds.");
   g_assert_true (is_marked_wrong (&desk));
   g_assert_true (get_puzzle (&desk) != puzzle);
 }
@@ -204,7 +204,7 @@ test_clock_is_set (void)
   puzzle = get_puzzle (&desk);
   clock_change = (gint64) 3600 * G_USEC_PER_SEC;
   answer_wrongly (&desk);
-  wait_for (&desk, "Wrong: that cost you 10 seconds.");
+  wait_for (&desk, "Wrong: you lose 10 seconds.");
   g_assert_true (get_puzzle (&desk) != puzzle);
   clock_change = 0;
 }
@@ -222,8 +222,8 @@ test_price (void)
   /* Yes-or-no puzzles have no hints. */
   if (get_puzzle (&desk)->kind != TG_PUZZLE_MAY_PLAY)
     {
-      g_assert_nonnull (
-          strstr (fixture_read (desk.panel, "place"), "a hint halves the gain"));
+      g_assert_nonnull (strstr (fixture_read (desk.panel, "place"),
+                                "one hint: half the rating points"));
       g_assert_nonnull (gtk_widget_get_tooltip_text (hint));
     }
   begin (&desk, TG_PRACTICE_STREAK);
@@ -243,7 +243,7 @@ test_know_lesson (void)
   gtk_widget_activate_action (desk.window, "win.know-lesson", NULL);
   dialog = fixture_wait_for_dialog (&desk.fixture, ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)),
-                            "three puzzles"));
+                            "Three puzzles"));
   g_assert_null (
       gtk_stack_get_child_by_name (fixture_child (desk.window, "stack"), "practice"));
   fixture_draw (dialog);

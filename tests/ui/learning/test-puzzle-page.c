@@ -113,9 +113,9 @@ static void
 test_price (void)
 {
   static const gchar *const prices[] = {
-    "Here · Freestyle · a hint halves the gain in rating",
-    "Here · Freestyle · a second hint leaves no gain in rating",
-    "Here · Freestyle · no gain in rating is left"
+    "Here · Freestyle · one hint: half the rating points",
+    "Here · Freestyle · second hint: no rating points",
+    "Here · Freestyle · no rating points left"
   };
   g_auto (Table) table = { 0 };
   g_autofree gchar *after = NULL;
@@ -145,14 +145,14 @@ test_win (void)
 
   table_init (&table, 0);
   fixture_click_board (table.board, fixture_point ("K8"), 1);
-  wait_for (&table, "Solved! This is how it ends: L8 K");
+  wait_for (&table, "Solved! It ends like this: L8 K");
   click_button (&table, "_Why?");
   wait_for (&table, "Step forward");
   g_assert_cmpint (get_stone (&table, "K8"), ==, TG_STONE_NONE);
   fixture_key ("Right");
   wait_for (&table, "Step 1 of 5: Black K8");
   g_assert_nonnull (strstr (fixture_read (fixture_child (table.page, "panel"), "words"),
-                            "White may defend at L8"));
+                            "White can defend at L8"));
   fixture_key ("Page_Down");
   wait_for (&table, "Step 2 of 5: White L8");
   fixture_key ("Left");
@@ -164,7 +164,7 @@ test_win (void)
   fixture_key ("Page_Up");
   wait_for (&table, "Step 2 of 3");
   fixture_key ("Page_Up");
-  wait_for (&table, "The longest defence again: the win takes 5 steps.\nStep 1 of 5");
+  wait_for (&table, "Back to the longest defence: the win takes 5 steps.\nStep 1 of 5");
 }
 
 static void

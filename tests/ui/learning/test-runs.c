@@ -56,11 +56,11 @@ test_set (void)
   GtkWidget *window = start_learning (&fixture);
   GtkWidget *page;
 
-  choose_row (window, "Sets");
+  choose_row (window, "Puzzle Sets");
   page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);
   fixture_draw (window);
-  fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "Make"));
+  fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "Create"));
   fixture_wait ("the set", is_on_new_set, window);
   fixture_key ("Return");
   fixture_wait ("a puzzle", is_begun, window);
@@ -96,8 +96,8 @@ test_failed (void)
   solve_puzzle (window, FALSE);
   fixture_wait ("the end", fixture_is_shown, find_end (window));
   fixture_draw (window);
-  fixture_click (fixture_wait_to_find (find_end (window), GTK_TYPE_LABEL,
-                                       "Try the Failed One Again"));
+  fixture_click (
+      fixture_wait_to_find (find_end (window), GTK_TYPE_LABEL, "Retry Missed Puzzle"));
   fixture_wait ("the puzzle", is_begun, window);
   g_assert_cmpstr (tg_puzzle_session_get_puzzle (
                        tg_puzzle_page_get_session (find_puzzle_page (window)))
@@ -211,7 +211,7 @@ test_late_results (void)
   GtkWidget *window = start_learning (&fixture);
   GtkWidget *page;
 
-  choose_row (window, "Sets");
+  choose_row (window, "Puzzle Sets");
   page = fixture_page (window, "sets");
   fixture_wait ("the sets", fixture_is_shown, page);
   gtk_widget_activate_action (page, "set.make", NULL);

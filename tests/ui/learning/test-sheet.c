@@ -50,7 +50,7 @@ open_dialog (Sheets *self, GtkWidget **dialog)
   gtk_widget_activate_action (self->learn, "win.page", "s", "themes");
   fixture_wait ("the page", fixture_is_shown, fixture_page (self->learn, "themes"));
   fixture_draw (self->learn);
-  fixture_key ("alt+s");
+  fixture_key ("alt+h");
   fixture_wait_for_window (&self->display, TG_TYPE_SHEET_DIALOG, dialog);
   fixture_draw (*dialog);
 }
@@ -146,7 +146,7 @@ test_files (void)
 static void
 test_no_place (void)
 {
-  static const gchar said[] = "It cannot be saved there: Error opening file "
+  static const gchar said[] = "Cannot save there: Error opening file "
                               "“/proc/sheet.tsv”: No such file or directory. "
                               "Choose another place.";
   Sheets             self = { 0 };

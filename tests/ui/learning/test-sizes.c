@@ -10,7 +10,7 @@
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/learning/puzzles/puzzle-page.h"
 
-/* Puzzles in which a move makes a four and an open three at once, one for each rule set;
+/* Puzzles in which a move makes a four-three, one for each rule set;
  * the smallest board has room only for a five. */
 static const gchar text[] =
     "{\"defaultSettings\": {\"mode\": 32}, \"puzzles\": ["
@@ -119,7 +119,7 @@ test_sizes (void)
   fixture_wait ("the page of files", fixture_is_shown, page);
   tg_files_page_load (TG_FILES_PAGE (page), file);
   fixture_wait ("the puzzles", is_said,
-                &(Said){ fixture_child (page, "result"), "5 puzzles were added" });
+                &(Said){ fixture_child (page, "result"), "5 puzzles added" });
   fixture_draw (window);
   fixture_click (fixture_wait_to_find (page, GTK_TYPE_LABEL, "sizes.json"));
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)

@@ -183,8 +183,9 @@ test_answer (void)
   table_init (&table, 4);
   hear (&table, "Go. Black: H8 G10 H10 F10 G9 F6. White: E10 H6 J6 E11. Step 5 of 6");
   fixture_key ("j 1 0 Return");
-  hear (&table, "Right. Go on. White I10, move 12. Go. Black: H8 G10 H10 F10 G9 F6 J10. "
-                "White: E10 H6 J6 E11 I10. Step 5 of 6");
+  hear (&table,
+        "Right. Keep going. White I10, move 12. Go. Black: H8 G10 H10 F10 G9 F6 J10. "
+        "White: E10 H6 J6 E11 I10. Step 5 of 6");
   assert_focus (&table, "board");
 }
 

@@ -22,14 +22,14 @@ test_rules (void)
   } cases[] = {
     { 2, TG_RULESET_RENJU,
       "Black wins with exactly five and may not make double threes, double fours or "
-      "longer rows",
+      "overlines",
       "Renju · 15×15 · level 1" },
-    { 1, TG_RULESET_STANDARD, "Exactly five in a row wins, a longer row does not count",
+    { 1, TG_RULESET_STANDARD, "Exactly five in a row wins; longer rows do not count",
       "Standard · 15×15 · level 1" },
     { 3, TG_RULESET_CARO6,
-      "Five in a row wins, unless blocked at both ends, and a longer row always",
+      "Five in a row wins unless blocked at both ends; longer rows always win",
       "Caro, five or more · 15×15 · level 1" },
-    { 4, TG_RULESET_CARO5, "Exactly five in a row wins, unless blocked at both ends",
+    { 4, TG_RULESET_CARO5, "Exactly five in a row wins unless blocked at both ends",
       "Caro, exactly five · 15×15 · level 1" },
     { 0, TG_RULESET_FREESTYLE, "Five or more in a row wins",
       "Freestyle · 15×15 · level 1" },
@@ -92,7 +92,7 @@ test_warnings (void)
   g_assert_nonnull (
       fixture_find (new_game_find_row (dialog, "_Warn me"), GTK_TYPE_LABEL,
                     "Before a five or an open four, and after a move that lets the "
-                    "computer win. The game is not rated."));
+                    "computer win. Not rated."));
   fixture_leave_by_button (dialog, "_Start");
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_WARNINGS);
   g_assert_cmpint (new_game_read_choices (&fixture).warnings, ==, TG_WARNINGS_THREES);
@@ -178,9 +178,9 @@ test_times (void)
     gint64       move_time;
     const gchar *summary;
   } cases[] = {
-    { 1, 300, 0, 0, "For all moves of each player" },
-    { 2, 600, 5, 0, "10 minutes for each player, and 5 seconds more after each move" },
-    { 3, 0, 0, 30, "Whoever takes longer has lost" },
+    { 1, 300, 0, 0, "Per player, for the whole game" },
+    { 2, 600, 5, 0, "10 minutes per player, plus 5 seconds after each move" },
+    { 3, 0, 0, 30, "If you take longer, you lose" },
     { 0, 0, 0, 0, "" },
   };
   g_auto (Fixture) fixture = { 0 };
@@ -202,7 +202,7 @@ test_times (void)
       fixture_wait ("the time", new_game_is_selected, &selection);
       g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (selection.row)), ==,
                        cases[i].summary);
-      g_assert_null (new_game_find_row (dialog, "Time for a mo_ve"));
+      g_assert_null (new_game_find_row (dialog, "Time per mo_ve"));
       fixture_leave_by_button (dialog, "_Start");
       setup = tg_match_get_setup (fixture.match);
       g_assert_cmpint (setup->time.main_time, ==, cases[i].main_time * G_USEC_PER_SEC);
@@ -222,11 +222,11 @@ test_own_time (void)
 
   new_game_open_window (&fixture);
   dialog = new_game_open (&fixture);
-  g_assert_null (new_game_find_row (dialog, "Time for a mo_ve"));
+  g_assert_null (new_game_find_row (dialog, "Time per mo_ve"));
   new_game_choose (dialog, "_Time", 2);
   new_game_choose (dialog, "_Time", 2);
   new_game_wait_for_row (dialog, "_Increment", TRUE);
-  new_game_type_number (dialog, "Time for a mo_ve", "15");
+  new_game_type_number (dialog, "Time per mo_ve", "15");
   new_game_type_number (dialog, "Time for the _game", "20");
   fixture_leave_by_key (dialog, "Return");
   setup = tg_match_get_setup (fixture.match);

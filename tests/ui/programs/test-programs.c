@@ -84,7 +84,7 @@ open_page (Fixture *fixture)
   fixture_focus (GTK_WIDGET (fixture->window));
   fixture_key ("ctrl+comma");
   preferences = fixture_wait_for_dialog (fixture, TG_TYPE_PREFERENCES);
-  wait_and_click (preferences, GTK_TYPE_LABEL, "Programs");
+  wait_and_click (preferences, GTK_TYPE_LABEL, "Engines");
   return preferences;
 }
 
@@ -146,8 +146,8 @@ test_mistake (void)
   fixture_draw (dialog);
   g_assert_nonnull (fixture_find (
       dialog, GTK_TYPE_LABEL,
-      "A quotation mark or a backslash at the end is left over. Put quotation marks "
-      "around names with spaces."));
+      "Unmatched quotation mark or backslash at the end. Put quotation marks around "
+      "names with spaces."));
   fixture_key ("Return");
   fixture_key ("Escape");
   fixture_focus (preferences);
@@ -307,9 +307,8 @@ test_flatpak (void)
   g_assert_null (fixture_find (window, GTK_TYPE_BUTTON, "_Add…"));
   g_assert_nonnull (
       fixture_find (window, GTK_TYPE_LABEL,
-                    "This Tengen is a Flatpak, which cannot start the programs of your "
-                    "computer. To play against other programs, install Tengen without "
-                    "Flatpak."));
+                    "As a Flatpak, Tengen cannot start other programs. To play against "
+                    "other engines, install Tengen without Flatpak."));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -180,7 +180,7 @@ test_undo (void)
                    "White, level 1 (Beginner)");
   g_assert_true (
       gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL));
-  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a move was taken back");
+  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a move was undone");
 }
 
 static gboolean
@@ -205,7 +205,7 @@ test_hint (void)
   fixture_open (&fixture, 1040, 780);
   fixture_click_point (&fixture, fixture_point ("l8"));
   fixture_wait ("the end", is_over, fixture.match);
-  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a hint was given");
+  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: you used a hint");
 }
 
 static gboolean
@@ -385,7 +385,7 @@ test_damaged (void)
   fixture_open (&fixture, 1040, 780);
   g_assert_nonnull (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
-                    "Not all of your rated games could be read; the file was kept as "
+                    "Some of your rated games could not be read; the file was saved as "
                     "“games-against-levels-broken”"));
   g_assert_true (is_there (aside));
   g_unlink (aside);

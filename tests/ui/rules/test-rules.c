@@ -195,11 +195,12 @@ test_contents (void)
                 - gtk_adjustment_get_page_size (place.adjustment) - 1;
   fixture_key ("End");
   fixture_wait ("the end of the chapter", has_scrolled, &place);
-  next = fixture_find (page, GTK_TYPE_BUTTON, "Next: Fouls");
+  next = fixture_find (page, GTK_TYPE_BUTTON, "Next: Forbidden moves");
   g_assert_nonnull (next);
   fixture_click (next);
-  wait_for_heading (page, "Fouls");
-  fixture_wait ("the row of the next chapter", is_selected, find_row (page, "Fouls"));
+  wait_for_heading (page, "Forbidden moves");
+  fixture_wait ("the row of the next chapter", is_selected,
+                find_row (page, "Forbidden moves"));
 
   fixture_key ("alt+Left");
   fixture_wait ("the row of the chapter before", is_selected,
@@ -225,12 +226,12 @@ is_not_found (gpointer data)
   return !is_found (data);
 }
 
-#define ADVICE "Try fewer letters, or the word in English, Chinese or Japanese."
+#define ADVICE "Try fewer letters, or the term in English, Chinese or Japanese."
 
 static gboolean
 has_found_nothing (gpointer page)
 {
-  return fixture_find (page, GTK_TYPE_LABEL, "No word found") != NULL
+  return fixture_find (page, GTK_TYPE_LABEL, "No term found") != NULL
          && fixture_find (page, GTK_TYPE_LABEL, ADVICE) != NULL;
 }
 
@@ -251,7 +252,7 @@ test_search (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
   Heading    wanted = { .title = "Closed three" };
-  Heading    other = { .title = "Fouls" };
+  Heading    other = { .title = "Forbidden moves" };
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 860);
@@ -319,7 +320,7 @@ test_search_languages (void)
     }
   gtk_editable_set_text (GTK_EDITABLE (entry), "xyzzy");
   fixture_wait ("nothing", has_found_nothing, page);
-  g_assert_true (is_described (entry, "No word found. " ADVICE));
+  g_assert_true (is_described (entry, "No term found. " ADVICE));
   gtk_editable_set_text (GTK_EDITABLE (entry), "洞四");
   fixture_wait ("the broken four", is_found, &(Heading){ page, "Broken four" });
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (entry),

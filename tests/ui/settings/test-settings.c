@@ -567,7 +567,7 @@ test_missing_key (void)
       g_assert_false (tg_settings_schema_check (old, names, &error));
       g_assert_error (error, TG_SETTINGS_ERROR, TG_SETTINGS_ERROR_NO_SCHEMA);
       g_assert_nonnull (strstr (error->message, quoted));
-      g_assert_nonnull (strstr (error->message, "install Tengen again"));
+      g_assert_nonnull (strstr (error->message, "reinstall Tengen"));
     }
   scratch_remove (folder);
 }

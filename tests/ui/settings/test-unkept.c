@@ -16,8 +16,7 @@
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/study/study-window.h"
 
-#define NOTICE \
-  "Tengen cannot save preferences here. What you change lasts until you quit."
+#define NOTICE "Tengen cannot save preferences here. Your changes last until you quit."
 
 /* The level chosen by the administrator. */
 #define LOCKED_LEVEL 7

@@ -107,11 +107,11 @@ test_set_up (void)
   fixture_click (fixture_child (bar, "black"));
   set_up (window, "j8 k8 l8", TG_STONE_BLACK);
   g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
-                   "Black has won already: five in a row");
+                   "Black has already won: five in a row");
   fixture_click (fixture_child (bar, "eraser"));
   set_up (window, "l8 k8", TG_STONE_NONE);
   g_assert_cmpstr (tg_set_up_bar_get_remark (bar), ==,
-                   "Black 3, White 1: a game would not have these numbers");
+                   "Black 3, White 1: a game would have other numbers");
 
   study = finish_set_up (&fixture, window);
   tg_study_get_game (tg_study_window_get_study (study), &game);

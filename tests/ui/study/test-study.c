@@ -581,7 +581,7 @@ test_properties (void)
   fixture_wait ("what is wrong", has_mistake, dialog);
   g_assert_cmpstr (
       gtk_label_get_label (fixture_child (dialog, "mistake")), ==,
-      "By these rules the game ends with move 11, D15, but more moves follow");
+      "Under these rules the game ends at move 11, D15, but more moves follow");
   g_assert_false (is_black_called (window));
   adw_combo_row_set_selected (fixture_child (dialog, "ruleset"), 1 + TG_RULESET_STANDARD);
   fixture_watch (&dialog);
@@ -790,8 +790,8 @@ test_threats (void)
   TgBoardView   *board = fixture_child (window, "board");
 
   wait_for_count (window, 5);
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON,
-                               "Show threats, or hide them"));
+  fixture_click (
+      fixture_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON, "Show or hide threats"));
   fixture_wait ("the threats", shows_threats, board);
   fixture_key ("ctrl+t");
   fixture_wait ("no threats", shows_no_threats, board);

@@ -184,7 +184,7 @@ test_one_player (void)
   click_with_tooltip (dialog, "Remove Level 3");
   fixture_click (fixture_find (dialog, GTK_TYPE_BUTTON, "_Start"));
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL,
-                        "A tournament needs two players at least. Add another.");
+                        "A tournament needs at least two players. Add another.");
   g_assert_false (is_elsewhere (&fixture));
   fixture_click (fixture_find (dialog, ADW_TYPE_PREFERENCES_ROW, "Add This _Player"));
   fixture_wait_to_find (dialog, GTK_TYPE_LABEL, "2 games in all");
@@ -396,12 +396,12 @@ test_no_tournament (void)
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
   fixture_open (&fixture, 1040, 780);
-  fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
-                        "The last tournament cannot be read, and its file is left as it "
-                        "is: A newer version of Tengen has saved the tournament");
+  fixture_wait_to_find (
+      GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
+      "The last tournament cannot be read; its file was left unchanged: The tournament was saved by a newer version of Tengen");
   start_two (&fixture);
   fixture_wait_to_find (GTK_WIDGET (fixture.window), GTK_TYPE_LABEL,
-                        "This tournament cannot be gone on with at another time");
+                        "You cannot continue this tournament later");
   fixture_wait ("the end", is_over, &fixture);
   fixture_close (&fixture);
   assert_file ("tournament", newer);

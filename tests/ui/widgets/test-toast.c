@@ -6,9 +6,9 @@
 
 #include "ui/widgets/toast.h"
 
-#define WORDS                                                                               \
-  "The file with your practice was damaged. It is kept as “training.db-broken”, and a " \
-  "new one has been begun."
+#define WORDS                                                                                \
+  "Your practice file was damaged. It was saved as “training.db-broken”, and a new one " \
+  "was started."
 
 /* In a window of WINDOW_WIDTH no toast has more lines than MOST_LINES. */
 #define WINDOW_WIDTH 800

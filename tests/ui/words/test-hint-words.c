@@ -67,23 +67,23 @@ test_deeds (void)
 {
   assert_seen ("h8 a1 i8 c1", "j8", FALSE, "It makes an open three.");
   assert_seen ("h8 a1 i8 c1 j8 e1", "k8", FALSE,
-               "It makes an open four, which no single stone stops.");
+               "It makes an open four, which no single stone can stop.");
   assert_seen ("h8 g8 i8 c1 j8 e1", "k8", FALSE,
-               "It makes a four, which has to be stopped.");
+               "It makes a four, which must be stopped.");
   assert_seen ("h8 a1 i8 c1 j8 e1 k8 g8", "l8", FALSE, "It makes five in a row.");
   assert_seen ("h8 g8 i8 c1 j8 e1 k8", "l8", FALSE,
                "It stops Black’s four H8, I8, J8, K8.");
   assert_seen ("h8 a1 i8 c1 j8", "k8", FALSE, "It blocks Black’s open three H8, I8, J8.");
-  assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE,
-               "It makes two open threes at once.");
+  assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15", "k8", FALSE, "It makes a double three.");
   /* The text does not say what Black could make on K6 next. */
   assert_seen ("h8 a1 i8 c1 k9 e1 k10 a15 j9 c15 l5 e15 l6 o1", "k8", FALSE,
-               "It makes two open threes at once.");
+               "It makes a double three.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10", "k8", FALSE,
-               "It keeps Black from two open threes at once on K8.");
+               "It stops Black from making a double three on K8.");
   assert_seen ("h8 a1 i8 c1 k9 e1", "k10", FALSE,
-               "Next, Black could make two open threes at once on K8.");
-  assert_seen ("h8 c12 h9", "h10", FALSE, "It keeps Black from an open three on H10.");
+               "Next, Black could make a double three on K8.");
+  assert_seen ("h8 c12 h9", "h10", FALSE,
+               "It stops Black from making an open three on H10.");
 }
 
 static void
@@ -92,9 +92,10 @@ test_faults (void)
   assert_seen ("h8 a1 i8 c1 j8 e1 k8 g8", "a9", TRUE, "It misses five in a row.");
   assert_seen ("h8 g8 i8 c1 j8 e1 k8", "c3", TRUE,
                "Black’s four H8, I8, J8, K8 can still become five.");
-  assert_seen ("h8 a1 i8 c1 j8", "e1", TRUE, "It leaves Black’s open three H8, I8, J8.");
+  assert_seen ("h8 a1 i8 c1 j8", "e1", TRUE,
+               "It does not stop Black’s open three H8, I8, J8.");
   assert_seen ("h8 a1 i8 c1 k9 e1 k10", "a3", TRUE,
-               "It lets Black make two open threes at once on K8.");
+               "It lets Black make a double three on K8.");
   assert_seen ("h8", "a1", TRUE, "It is far from all other stones.");
 }
 
@@ -103,13 +104,12 @@ static void
 test_double_deeds (void)
 {
   assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7 a15", "k8", FALSE,
-               "It makes two fours at once, and only one can be stopped.");
-  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "k8", FALSE,
-               "It makes a four and an open three at once.");
+               "It makes a double four: only one can be stopped.");
+  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "k8", FALSE, "It makes a four-three.");
   assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7", "k8", FALSE,
-               "It keeps Black from two fours at once on K8.");
+               "It stops Black from making a double four on K8.");
   assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7", "k8", FALSE,
-               "It keeps Black from a four and an open three at once on K8.");
+               "It stops Black from making a four-three on K8.");
   /* The only point that stops the four is L8, where Black would make six. */
   assert_seen_by (TG_RULESET_RENJU, "g8 h8 l5 i8 l6 j8 l7 a1 l9 c1 l10", "k8", FALSE,
                   "It makes a four that Black cannot stop: the point is forbidden.");
@@ -124,22 +124,22 @@ test_other_colour (void)
   assert_seen ("a15 h8 c15 i8 e1 j8", "k8", FALSE,
                "It blocks White’s open three H8, I8, J8.");
   assert_seen ("a15 h8 c1 i8 e15 k9 o1 k10", "k8", FALSE,
-               "It keeps White from two open threes at once on K8.");
+               "It stops White from making a double three on K8.");
   assert_seen ("a15 h8 c1 i8 e15 k9 o1", "k10", FALSE,
-               "Next, White could make two open threes at once on K8.");
+               "Next, White could make a double three on K8.");
   assert_seen ("g8 h8 a1 i8 c1 j8 e1 k8", "c3", TRUE,
                "White’s four H8, I8, J8, K8 can still become five.");
   assert_seen ("a15 h8 c15 i8 e1 j8", "c3", TRUE,
-               "It leaves White’s open three H8, I8, J8.");
+               "It does not stop White’s open three H8, I8, J8.");
   assert_seen ("a15 h8 c1 i8 e15 k9 o1 k10", "c3", TRUE,
-               "It lets White make two open threes at once on K8.");
+               "It lets White make a double three on K8.");
 }
 
 /* The texts of rows that are not threats yet. */
 static void
 test_small_deeds (void)
 {
-  assert_seen ("h8 g8 i8 a1 j8", "k8", FALSE, "It keeps Black from a four on K8.");
+  assert_seen ("h8 g8 i8 a1 j8", "k8", FALSE, "It stops Black from making a four on K8.");
   assert_seen ("h8 a1", "i8", FALSE, "It builds H8, I8, which can become an open three.");
   assert_seen ("h8 a1 j8 c1", "i9", FALSE,
                "It builds 2 rows that can become open threes.");
@@ -147,8 +147,9 @@ test_small_deeds (void)
                "It keeps Black’s H8, I8 from becoming an open three.");
   assert_seen ("k8 h8 o1 i8", "e8", FALSE,
                "It keeps White’s H8, I8 from becoming an open three.");
-  assert_seen ("h8 a1 j8", "i9", FALSE, "Black could have begun 2 open rows there.");
-  assert_seen ("a15 h8 a1 j8", "i9", FALSE, "White could have begun 2 open rows there.");
+  assert_seen ("h8 a1 j8", "i9", FALSE, "Black could have started 2 open rows there.");
+  assert_seen ("a15 h8 a1 j8", "i9", FALSE,
+               "White could have started 2 open rows there.");
 }
 
 static void
@@ -165,15 +166,14 @@ static void
 test_more_faults (void)
 {
   assert_seen ("h8 g8 i8 k4 j8 a1 k5 c1 k6 e1 k7 a15", "h10", TRUE,
-               "It misses two fours at once.");
-  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "h10", TRUE,
-               "It misses a four and an open three at once.");
+               "It misses a double four.");
+  assert_seen ("h8 g8 i8 a1 j8 c1 k6 e1 k7 a15", "h10", TRUE, "It misses a four-three.");
   assert_seen ("h8 g8 i8 k9 j8 k10", "l8", TRUE,
-               "White stops the four on K8, and makes an open three there.");
+               "White stops the four on K8 and makes an open three there.");
   assert_seen ("h8 g8 i8 k9 j8 k10 a1 k11", "l8", TRUE,
-               "White stops the four on K8, and makes an open four there.");
+               "White stops the four on K8 and makes an open four there.");
   assert_seen ("a15 h8 g8 i8 k9 j8 k10", "l8", TRUE,
-               "Black stops the four on K8, and makes an open three there.");
+               "Black stops the four on K8 and makes an open three there.");
   assert_seen_by (TG_RULESET_RENJU, "h9 a1 h10 c1 i8 e1 j8 g1", "h8", TRUE,
                   "It is forbidden.");
 }
@@ -187,9 +187,9 @@ test_rows (void)
                         .answer = TG_POINT_NONE };
 
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE },
-                "It keeps 2 rows of White’s from becoming open threes.");
+                "It keeps 2 of White’s rows from becoming open threes.");
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_WHITE, 15, FALSE },
-                "It keeps 2 rows of Black’s from becoming open threes.");
+                "It keeps 2 of Black’s rows from becoming open threes.");
 }
 
 /* The texts of reasons that need a proof, on a board whose rows are numbered from the
@@ -206,47 +206,46 @@ test_wins (void)
     const gchar *of_white;
   } cases[] = {
     { TG_REASON_STOPS_WIN, FALSE, FALSE,
-      "It stops White’s win by fours that begins with I6.",
-      "It stops Black’s win by fours that begins with I6." },
+      "It stops White’s win by fours starting with I6.",
+      "It stops Black’s win by fours starting with I6." },
     { TG_REASON_STOPS_WIN, TRUE, FALSE,
-      "White threatened to win by fours and threes, beginning with I6; now no such win is "
-      "found.",
-      "Black threatened to win by fours and threes, beginning with I6; now no such win is "
-      "found." },
+      "White threatened to win by fours and threes, starting with I6; no such win is "
+      "found now.",
+      "Black threatened to win by fours and threes, starting with I6; no such win is "
+      "found now." },
     { TG_REASON_STOPS_WIN, FALSE, TRUE,
-      "It escapes White’s trap that begins with I6: a win by fours and forbidden points.",
+      "It escapes White’s trap starting with I6: a win by fours and forbidden points.",
       NULL },
     { TG_REASON_STOPS_WIN, TRUE, TRUE,
-      "It escapes White’s trap that begins with I6: no win by fours, threes and forbidden "
-      "points is found any more.",
+      "It escapes White’s trap starting with I6: no win by fours, threes and forbidden "
+      "points is found now.",
       NULL },
     { TG_REASON_KEEPS_LOSING, FALSE, FALSE,
-      "It does not stop White’s win by fours that begins with I6.",
-      "It does not stop Black’s win by fours that begins with I6." },
-    { TG_REASON_ALLOWS_WIN, FALSE, FALSE,
-      "It lets White win by fours, beginning with I6.",
-      "It lets Black win by fours, beginning with I6." },
+      "It does not stop White’s win by fours starting with I6.",
+      "It does not stop Black’s win by fours starting with I6." },
+    { TG_REASON_ALLOWS_WIN, FALSE, FALSE, "It lets White win by fours, starting with I6.",
+      "It lets Black win by fours, starting with I6." },
     { TG_REASON_ALLOWS_WIN, TRUE, FALSE,
-      "It lets White win by fours and threes, beginning with I6.",
-      "It lets Black win by fours and threes, beginning with I6." },
+      "It lets White win by fours and threes, starting with I6.",
+      "It lets Black win by fours and threes, starting with I6." },
     { TG_REASON_ALLOWS_WIN, FALSE, TRUE,
-      "It lets White win by forbidden points, beginning with I6.", NULL },
-    { TG_REASON_WINS, FALSE, FALSE, "It begins a win by fours.",
-      "It begins a win by fours." },
+      "It lets White win by forbidden points, starting with I6.", NULL },
+    { TG_REASON_WINS, FALSE, FALSE, "It starts a win by fours.",
+      "It starts a win by fours." },
     { TG_REASON_WINS, FALSE, TRUE, NULL,
-      "It begins a win by fours and forbidden points." },
+      "It starts a win by fours and forbidden points." },
     { TG_REASON_GIVES_UP_WIN, FALSE, FALSE, "It gives up a win by fours.",
       "It gives up a win by fours." },
     { TG_REASON_GIVES_UP_WIN, TRUE, FALSE, "It gives up a win by fours and threes.",
       "It gives up a win by fours and threes." },
     { TG_REASON_THREATENS_WIN, FALSE, FALSE,
-      "It threatens to win by fours, beginning with I6.",
-      "It threatens to win by fours, beginning with I6." },
+      "It threatens to win by fours, starting with I6.",
+      "It threatens to win by fours, starting with I6." },
     { TG_REASON_THREATENS_WIN, TRUE, FALSE,
-      "It threatens to win by fours and threes, beginning with I6.",
-      "It threatens to win by fours and threes, beginning with I6." },
+      "It threatens to win by fours and threes, starting with I6.",
+      "It threatens to win by fours and threes, starting with I6." },
     { TG_REASON_THREATENS_WIN, FALSE, TRUE, NULL,
-      "It threatens to drive Black onto a forbidden point, beginning with I6." },
+      "It threatens to drive Black onto a forbidden point, starting with I6." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -293,13 +292,31 @@ test_no_reason (void)
   g_autofree gchar *fault = tg_words_no_reason (TRUE);
 
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE }, NULL);
-  g_assert_cmpstr (
-      deed, ==,
-      "No simple reason: the engine found it no worse than its alternatives by "
-      "searching.");
+  g_assert_cmpstr (deed, ==,
+                   "No simple reason: the engine’s search found no better move.");
   g_assert_cmpstr (fault, ==,
-                   "No simple reason: the engine found it worse than its alternatives by "
-                   "searching.");
+                   "No simple reason: the engine’s search found better moves.");
+}
+
+/* Without a defence the hint names the side that wins. */
+static void
+test_lost (void)
+{
+  TgAdvice          advice = { .analysis = { .mate_plies = -4 } };
+  g_autofree gchar *black = NULL;
+  g_autofree gchar *white = NULL;
+  TgGame            game;
+
+  tg_game_init (&game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
+  black = tg_words_advice (&game, &advice, FALSE);
+  g_assert_cmpstr (black, ==,
+                   "White wins in 2 moves anyway; this lasts longest.\n"
+                   "The numbers show how the game may continue.");
+
+  g_assert_true (tg_game_play (&game, (TgPoint){ 7, 7 }, NULL));
+  advice.analysis.mate_plies = -2;
+  white = tg_words_advice (&game, &advice, FALSE);
+  g_assert_true (g_str_has_prefix (white, "Black wins in 1 move anyway; "));
 }
 
 static void
@@ -340,5 +357,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/hint-words/answer", test_answer);
   g_test_add_func ("/ui/hint-words/no-reason", test_no_reason);
   g_test_add_func ("/ui/hint-words/advice", test_advice);
+  g_test_add_func ("/ui/hint-words/lost", test_lost);
   return g_test_run ();
 }

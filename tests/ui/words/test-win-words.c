@@ -81,22 +81,20 @@ test_not_found (void)
     guint        seconds;
     const gchar *words;
   } cases[] = {
-    { TG_WIN_NONE, TG_STONE_BLACK, TG_WIN_BY_FOURS, 10,
-      "Black has no win by continuous fours" },
-    { TG_WIN_NONE, TG_STONE_WHITE, TG_WIN_BY_FOURS, 10,
-      "White has no win by continuous fours" },
+    { TG_WIN_NONE, TG_STONE_BLACK, TG_WIN_BY_FOURS, 10, "Black has no win by fours" },
+    { TG_WIN_NONE, TG_STONE_WHITE, TG_WIN_BY_FOURS, 10, "White has no win by fours" },
     { TG_WIN_NONE, TG_STONE_BLACK, TG_WIN_BY_THREATS, 10,
-      "Black has no win by continuous fours and threes" },
+      "Black has no win by fours and threes" },
     { TG_WIN_NONE, TG_STONE_WHITE, TG_WIN_BY_THREATS, 10,
-      "White has no win by continuous fours and threes" },
+      "White has no win by fours and threes" },
     { TG_WIN_UNKNOWN, TG_STONE_WHITE, TG_WIN_BY_FOURS, 1,
-      "Nothing found within 1 second; there may still be a win" },
+      "No win found within 1 second; there may still be one" },
     { TG_WIN_UNKNOWN, TG_STONE_BLACK, TG_WIN_BY_THREATS, 60,
-      "Nothing found within 1 minute; there may still be a win" },
+      "No win found within 1 minute; there may still be one" },
     { TG_WIN_UNKNOWN, TG_STONE_BLACK, TG_WIN_BY_THREATS, 90,
-      "Nothing found within 90 seconds; there may still be a win" },
+      "No win found within 90 seconds; there may still be one" },
     { TG_WIN_UNKNOWN, TG_STONE_BLACK, TG_WIN_BY_THREATS, 300,
-      "Nothing found within 5 minutes; there may still be a win" },
+      "No win found within 5 minutes; there may still be one" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -123,16 +121,16 @@ test_steps (void)
     { TG_RULESET_FREESTYLE, "h8 g8 i8 a1 j8 o1 k6 a15 k7 o15", 0, FALSE,
       "Step forward to see the moves; click to try any defence." },
     { TG_RULESET_FREESTYLE, "h8 g8 i8 a1 j8 o1 k6 a15 k7 o15", 1, FALSE,
-      "White may defend at L8, or try any other point." },
+      "White can defend at L8, or try any other point." },
     { TG_RULESET_FREESTYLE, "g9 a1 h9 o1 i9 f9 k7 a15 k8 o15", 1, TRUE,
-      "White may defend at J7, or try any other point." },
+      "White can defend at J7, or try any other point." },
     { TG_RULESET_FREESTYLE, "g8 h8 a1 i8 o1 j8 a15 k6 o15 k7 a8", 1, FALSE,
-      "Black may defend at L8, or try any other point." },
+      "Black can defend at L8, or try any other point." },
     { TG_RULESET_FREESTYLE, "h8 g8 i8 a1 j8 o1 k8 a15", 1, FALSE,
       "Five in a row; step back to try another defence." },
     /* The only point that stops the four is L8, where Black would make six. */
     { TG_RULESET_RENJU, "g8 h8 l5 i8 l6 j8 l7 a1 l9 o1 l10", 1, FALSE,
-      "Black has no defence; a click shows why." },
+      "Black has no defence; click to see why." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -166,7 +164,7 @@ test_moves (void)
     const gchar *text;
   } cases[] = {
     { "h9 g9 i9 c1 j9 e1", "k9", TG_STONE_BLACK, 0, TRUE, "Step 1 of 5: Black K7",
-      "It makes a four, which has to be stopped." },
+      "It makes a four, which must be stopped." },
     { "h9 g9 i9 c1 j9 e1 k9", "l9", TG_STONE_BLACK, 1, TRUE, "Step 2 of 5: White L7",
       "It stops Black’s four H7, I7, J7, K7." },
     { "a15 h8 c15 i8 e1 j8", "k8", TG_STONE_WHITE, 1, FALSE, "Step 2 of 5: Black K8",
@@ -174,7 +172,7 @@ test_moves (void)
     { "h8 a1 c15 o15", "e3", TG_STONE_BLACK, 0, FALSE, "Step 1 of 5: Black E3",
       "It prepares what comes next." },
     { "h8 a1 c15", "e3", TG_STONE_BLACK, 1, FALSE, "Step 2 of 5: White E3",
-      "Every other move loses as well." },
+      "Every other move loses too." },
     { "h8 a1 c15 o15", NULL, TG_STONE_WHITE, 3, FALSE, "Step 4 of 5: Black cannot move",
       "Every point that would stop it is forbidden for Black." },
   };

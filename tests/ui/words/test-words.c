@@ -106,11 +106,11 @@ static void
 test_fouls (void)
 {
   g_assert_cmpstr (tg_words_result (TG_OUTCOME_FOUL, TG_STONE_WHITE), ==,
-                   "White won by Black’s foul");
+                   "White won: Black made a forbidden move");
   g_assert_cmpstr (tg_words_result (TG_OUTCOME_FOUL, TG_STONE_BLACK), ==,
-                   "Black won by White’s foul");
+                   "Black won: White made a forbidden move");
   g_assert_cmpstr (tg_words_result_for (TG_OUTCOME_FOUL, TG_STONE_BLACK, TG_STONE_BLACK),
-                   ==, "You won: your opponent made a foul");
+                   ==, "You won: your opponent made a forbidden move");
 }
 
 /* The texts of the result for a spectator, for the winner and for the loser. */
@@ -125,10 +125,12 @@ test_results (void)
     const gchar *won;
     const gchar *lost;
   } cases[] = {
-    { TG_OUTCOME_FIVE, "Black won by five in a row", "White won by five in a row",
+    { TG_OUTCOME_FIVE, "Black won: five in a row", "White won: five in a row",
       "You won: five in a row", "You lost: five in a row" },
-    { TG_OUTCOME_FOUL, "Black won by White’s foul", "White won by Black’s foul",
-      "You won: your opponent made a foul", "You lost: you made a foul" },
+    { TG_OUTCOME_FOUL, "Black won: White made a forbidden move",
+      "White won: Black made a forbidden move",
+      "You won: your opponent made a forbidden move",
+      "You lost: you made a forbidden move" },
     { TG_OUTCOME_RESIGNED, "Black won: White resigned", "White won: Black resigned",
       "You won: your opponent resigned", "You lost: you resigned" },
     { TG_OUTCOME_TIME, "Black won on time", "White won on time", "You won on time",
@@ -359,23 +361,23 @@ test_openings (void)
     TgOpeningProtocol protocol;
     const gchar      *summary;
   } cases[] = {
-    { TG_OPENING_FREE, "The players move by turns from the first stone on" },
-    { TG_OPENING_SWAP1, "One stone, then the other player chooses the colour" },
-    { TG_OPENING_SWAP, "Three stones, then the other player chooses the colour" },
+    { TG_OPENING_FREE, "Players take turns from the first stone" },
+    { TG_OPENING_SWAP1, "One stone, then the other player chooses a colour" },
+    { TG_OPENING_SWAP, "Three stones, then the other player chooses a colour" },
     { TG_OPENING_SWAP2,
-      "Three stones, then the other player chooses the colour or puts two more" },
+      "Three stones, then the other player chooses a colour or places two more" },
     { TG_OPENING_PRO,
-      "Black begins on the centre, and the third stone is outside 5×5 points" },
+      "Black starts in the centre; the third stone goes outside the central 5×5" },
     { TG_OPENING_LONG_PRO,
-      "Black begins on the centre, and the third stone is outside 7×7 points" },
-    { TG_OPENING_RIF, "Three stones, a swap, and Black offers two fifth stones" },
+      "Black starts in the centre; the third stone goes outside the central 7×7" },
+    { TG_OPENING_RIF, "Three stones, a swap, then Black offers two fifth stones" },
     { TG_OPENING_YAMAGUCHI,
-      "Three stones and a number, a swap, and Black offers so many fifth stones" },
+      "Three stones and a number, a swap, then Black offers that many fifth stones" },
     { TG_OPENING_SOOSORV,
-      "Three stones, a swap, a fourth stone and a number, a swap, and Black offers so many "
-      "fifth stones" },
+      "Three stones, a swap, a fourth stone and a number, a swap, then Black offers "
+      "that many fifth stones" },
     { TG_OPENING_TARAGUCHI,
-      "A swap after every stone, and one fifth stone or an offer of several" },
+      "A swap after every stone; one fifth stone or a choice of several" },
     { TG_OPENING_TARANNIKOV, "A swap after each of five stones" },
   };
 
@@ -398,8 +400,8 @@ test_opening_choices (void)
     { TG_OPENING_OPTION_SWAP, 0, "Tengen swaps the colours" },
     { TG_OPENING_OPTION_STAY, 0, "Tengen keeps the colours" },
     { TG_OPENING_OPTION_ONE_FIFTH, 0, "Tengen places one fifth stone" },
-    { TG_OPENING_OPTION_MANY_FIFTHS, 1, "Tengen wants 1 fifth stone" },
-    { TG_OPENING_OPTION_MANY_FIFTHS, 4, "Tengen wants 4 fifth stones" },
+    { TG_OPENING_OPTION_MANY_FIFTHS, 1, "Tengen declares 1 fifth stone" },
+    { TG_OPENING_OPTION_MANY_FIFTHS, 4, "Tengen declares 4 fifth stones" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -178,7 +178,7 @@ set_up (TgDatabase *self, const gchar *const *steps, GError **error)
   if (found > version)
     {
       g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_NEWER,
-                           _ ("a newer version of Tengen has written it"));
+                           _ ("it was written by a newer version of Tengen"));
       return FALSE;
     }
   return TRUE;
@@ -204,7 +204,7 @@ check_may_write (TgDatabase *self, GError **error)
   if (sqlite3_db_readonly (self->connection, "main") == 0)
     return TRUE;
   g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_FAILED,
-                       _ ("the file may not be written"));
+                       _ ("the file is read-only"));
   return FALSE;
 }
 

@@ -42,13 +42,12 @@ tg_training_store_new (GFile *folder)
       self->base.database = tg_database_open_in_memory (file, tg_training_steps);
       self->base.notice = g_strdup_printf (
           /* Translators: the reason, which may be in English. */
-          _ ("What you practise now will be forgotten when Tengen is closed: %s"),
-          error->message);
+          _ ("Your practice will be lost when you quit Tengen: %s"), error->message);
     }
   else if (aside != NULL)
     self->base.notice = g_strdup_printf (
-        _ ("The file with your practice was damaged. It is kept as “%s”, and a new one "
-           "has been begun."),
+        _ ("Your practice file was damaged. It was saved as “%s”, and a new one was "
+           "started."),
         aside);
   return self;
 }

@@ -193,7 +193,7 @@ parse_fields (GStrv fields, TgPuzzle *self)
   if (g_strv_length (fields) != N_FIELDS)
     return _ ("the number of fields");
   if (!parse_id (fields[FIELD_ID]))
-    return _ ("the id");
+    return _ ("the ID");
   if (!parse_number (fields[FIELD_SIZE], TG_MIN_SIZE, TG_MAX_SIZE, &self->size))
     return _ ("the size");
   if (!tg_ruleset_from_id (fields[FIELD_RULES], &self->ruleset)
@@ -260,7 +260,7 @@ parse_line (const gchar *line, guint number, GPtrArray *puzzles, GError **error)
   if (wrong != NULL)
     return fail_line (error, number, wrong);
   if (last != NULL && strcmp (last->id, puzzle->id) >= 0)
-    return fail_line (error, number, _ ("the order of the ids"));
+    return fail_line (error, number, _ ("the order of the IDs"));
 
   g_ptr_array_add (puzzles, g_steal_pointer (&puzzle));
   return TRUE;
@@ -278,8 +278,8 @@ check_title (const gchar *line, GError **error)
 
   g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
                        version > VERSION
-                           ? _ ("A newer version of Tengen has written these puzzles")
-                           : _ ("This is not a file of puzzles"));
+                           ? _ ("These puzzles are from a newer version of Tengen")
+                           : _ ("This is not a puzzle file"));
   return FALSE;
 }
 

@@ -234,14 +234,14 @@ tg_puzzle_json_parse (const gchar *text, gsize length, guint *n_skipped, GError 
       || !json_parser_load_from_data (parser, text, (gssize) length, NULL))
     {
       g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                           _ ("This file is not in order: it cannot be read as JSON"));
+                           _ ("This file is not valid JSON"));
       return NULL;
     }
   root = json_parser_get_root (parser);
   if (find_list (root) == NULL)
     {
       g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                           _ ("There are no puzzles in this file"));
+                           _ ("This file contains no puzzles"));
       return NULL;
     }
   return read_puzzles (find_list (root), get_settings (root), n_skipped);

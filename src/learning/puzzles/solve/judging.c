@@ -35,7 +35,7 @@ tg_judging_ask (TgJudging          *self,
       /* The cancellable is that of the running request, so this one must not check it. */
       g_task_set_check_cancellable (task, FALSE);
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_PENDING, "%s",
-                               _ ("The answer before is still being judged"));
+                               _ ("Your last answer is still being checked"));
       return;
     }
   self->is_busy = TRUE;

@@ -116,7 +116,7 @@ read_any (const gchar *text, gsize length, guint *n_skipped, GError **error)
     return read_games (lexer, n_skipped);
 
   g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                       _ ("This is not a file of puzzles"));
+                       _ ("This is not a puzzle file"));
   return NULL;
 }
 
@@ -144,7 +144,7 @@ tg_puzzle_import_parse (const gchar *text, gsize length, guint *n_skipped, GErro
   if (puzzles->len + *n_skipped > TG_PUZZLE_IMPORT_MAX_PUZZLES)
     {
       g_set_error (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                   _ ("There are more than %u puzzles in this file"),
+                   _ ("This file contains more than %u puzzles"),
                    TG_PUZZLE_IMPORT_MAX_PUZZLES);
       return NULL;
     }
@@ -179,7 +179,7 @@ check_file (GFile *file, GCancellable *cancellable, GError **error)
   if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
     return TRUE;
   g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                       _ ("This is not a file of puzzles"));
+                       _ ("This is not a puzzle file"));
   return FALSE;
 }
 
@@ -201,7 +201,7 @@ load_text (GFile *file, gsize *length, GCancellable *cancellable, GError **error
   if (*length <= TG_PUZZLE_IMPORT_MAX_BYTES)
     return g_steal_pointer (&text);
   g_set_error_literal (error, TG_PUZZLE_FILE_ERROR, TG_PUZZLE_FILE_ERROR_FORMAT,
-                       _ ("This file is too large for a file of puzzles"));
+                       _ ("This file is too large for a puzzle file"));
   return NULL;
 }
 

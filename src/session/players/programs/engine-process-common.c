@@ -108,7 +108,7 @@ tg_engine_process_new_launcher (const gchar *program, GError **error)
   if (*program == '\0')
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("No program is named"));
+                           _ ("No engine command given"));
       return NULL;
     }
 

@@ -268,7 +268,7 @@ start_program (const gchar *const *argv, GSubprocess *guard, GError **error)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                            /* Translators: follows “… cannot be started:”. */
-                           _ ("it is not a program this system can run"));
+                           _ ("this system cannot run it"));
       g_clear_object (&process);
     }
   close (refusal[0]);

@@ -237,7 +237,7 @@ cancel_request (TgExternalEngine *self)
 
   tg_gomocup_session_cancel (self->session);
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
-                           _ ("The move is no longer wanted"));
+                           _ ("The move was cancelled"));
 }
 
 static gboolean
@@ -370,7 +370,7 @@ tg_external_engine_class_init (TgExternalEngineClass *klass)
   object_class->dispose = tg_external_engine_dispose;
   object_class->finalize = tg_external_engine_finalize;
 
-  player_class->name = N_ ("Another program");
+  player_class->name = N_ ("Another engine");
   player_class->has_proper_names = TRUE;
   player_class->get_name = tg_external_engine_get_name;
   player_class->set_spec = tg_external_engine_set_spec;

@@ -147,7 +147,7 @@ handle_start_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     {
       g_autofree gchar *text = g_utf8_make_valid (reply->text, -1);
 
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refused: %s"), self->name,
             text);
     }
 }
@@ -190,8 +190,8 @@ handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
           self->handlers.moved (reply->points[0], self->user_data);
         }
       else
-        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-              _ ("“%s” answers with several moves"), self->name);
+        fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE, _ ("“%s” sent several moves"),
+              self->name);
       break;
 
     case TG_GOMOCUP_REPLY_SUGGEST:
@@ -214,7 +214,7 @@ handle_move_reply (TgGomocupSession *self, const TgGomocupReply *reply)
     case TG_GOMOCUP_REPLY_OTHER:
     default:
       fail (self, TG_EXTERNAL_ENGINE_ERROR_GARBAGE,
-            _ ("“%s” answers with something that is not a move"), self->name);
+            _ ("“%s” sent an answer that is not a move"), self->name);
       break;
     }
 }
@@ -228,7 +228,7 @@ line_cb (const gchar *line, gpointer user_data)
 
   if (line == NULL)
     {
-      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” has ended unexpectedly"),
+      fail (self, TG_EXTERNAL_ENGINE_ERROR_CRASH, _ ("“%s” quit unexpectedly"),
             self->name);
       return;
     }
@@ -260,14 +260,13 @@ void
 tg_gomocup_session_time_out (TgGomocupSession *self)
 {
   if (self->state == STATE_STARTING || self->state == STATE_CLEARING)
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE,
-          _ ("“%s” does not get ready for a game"), self->name);
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_SILENCE, _ ("“%s” did not get ready for a game"),
+          self->name);
   else if (self->complaint != NULL)
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refuses: %s"), self->name,
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_REFUSED, _ ("“%s” refused: %s"), self->name,
           self->complaint);
   else
-    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” has exceeded its time"),
-          self->name);
+    fail (self, TG_EXTERNAL_ENGINE_ERROR_TIME, _ ("“%s” ran out of time"), self->name);
 }
 
 /* Whether the program knows all stones of @board but the opponent's last. */

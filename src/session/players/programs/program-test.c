@@ -195,7 +195,7 @@ moved_cb (TgPoint point, gpointer user_data)
   if (!tg_game_play (&self->game, point, &refusal))
     conclude (user_data,
               g_error_new (TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_MOVE,
-                           _ ("“%s” answers with a move that cannot be played: %s"),
+                           _ ("“%s” answered with a move that cannot be played: %s"),
                            tg_gomocup_session_get_name (self->session),
                            refusal->message));
   else if (++self->n_moves == N_MOVES)
@@ -264,8 +264,8 @@ tg_program_test_async (const gchar        *command,
       g_clear_error (&error);
       g_task_return_new_error (
           task, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START,
-          _ ("“%s” is not a command: write the path of a program, with quotation marks "
-             "around it if there are spaces in it"),
+          _ ("“%s” is not a command: type the path of a program, in quotation marks if "
+             "it contains spaces"),
           command);
       g_object_unref (task);
       return;

@@ -66,8 +66,8 @@ tg_loss_analysis_new (const TgGame *game, guint n_fixed, guint64 nodes, GError *
   if (!tg_ruleset_has_prover (game->ruleset))
     {
       g_set_error_literal (error, TG_LOSS_ERROR, TG_LOSS_ERROR_RULES,
-                           _ ("Wins can be found in freestyle, standard and Renju "
-                              "games, not in Caro"));
+                           _ ("Wins can be found in Freestyle, Standard and Renju, not "
+                              "in Caro"));
       return NULL;
     }
 

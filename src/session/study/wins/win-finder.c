@@ -66,8 +66,8 @@ tg_win_finder_new (const TgGame      *game,
   if (!tg_ruleset_has_prover (game->ruleset))
     {
       g_set_error_literal (error, TG_WIN_FINDER_ERROR, TG_WIN_FINDER_ERROR_RULES,
-                           _ ("Wins can be found in freestyle, standard and Renju "
-                              "games, not in Caro"));
+                           _ ("Wins can be found in Freestyle, Standard and Renju, not "
+                              "in Caro"));
       return NULL;
     }
 

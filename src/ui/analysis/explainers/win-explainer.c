@@ -183,7 +183,7 @@ tg_win_explainer_ask (TgWinExplainer *self)
   tg_settings_get_win_search (self->settings, &threats, &seconds);
   tg_win_controls_set_search (self->controls,
                               threats ? TG_WIN_BY_THREATS : TG_WIN_BY_FOURS, seconds);
-  show_page (self, _ ("Find a Win"), _ ("Moves that win, whatever is answered"),
+  show_page (self, _ ("Find a Win"), _ ("Moves that win against any defence"),
              TG_WIN_PAGE_QUESTION);
   tg_explainer_emit_changed (TG_EXPLAINER (self));
   tg_win_controls_focus (self->controls);
@@ -464,7 +464,7 @@ tg_win_explainer_keep (TgWinExplainer *self)
     return;
   line = tg_win_walk_get_line (self->walk, &n_line);
   if (tg_explainer_add_line (TG_EXPLAINER (self), line, n_line, &error))
-    show_message (self, _ ("The line was added to the study as a variation"));
+    show_message (self, _ ("Line added as a variation"));
   else
     show_message (self, error->message);
 }

@@ -94,7 +94,7 @@ describe_map (TgThinkingBar *self, const gchar *name)
 
   if (find_best (self, &point, &best) == 0)
     /* Translators: the name of a historical player. */
-    return g_strdup_printf (_ ("%s: no point is left to judge"), name);
+    return g_strdup_printf (_ ("%s: no points left to judge"), name);
   if (are_all_equal (self, best))
     return g_strdup_printf (black ? _ ("%s, as Black: all points are equal")
                                   : _ ("%s, as White: all points are equal"),

@@ -210,27 +210,26 @@ show_result (TgFilesPage *self, const TgPuzzleImport *import, guint n_added)
   guint n_same = import->n_same + import->puzzles->len - n_added;
   g_autoptr (GString) text = g_string_new (NULL);
 
+  append_count (
+      text, g_dngettext (GETTEXT_PACKAGE, "%u puzzle added", "%u puzzles added", n_added),
+      n_added);
   append_count (text,
-                g_dngettext (GETTEXT_PACKAGE, "%u puzzle was added",
-                             "%u puzzles were added", n_added),
-                n_added);
-  append_count (text,
-                g_dngettext (GETTEXT_PACKAGE, "%u could not be proved, and was left out",
-                             "%u could not be proved, and were left out",
+                g_dngettext (GETTEXT_PACKAGE, "%u could not be proved and was left out",
+                             "%u could not be proved and were left out",
                              import->n_unproved),
                 import->n_unproved);
   append_count (text,
-                g_dngettext (GETTEXT_PACKAGE, "%u was there already",
-                             "%u were there already", n_same),
+                g_dngettext (GETTEXT_PACKAGE, "%u was already there",
+                             "%u were already there", n_same),
                 n_same);
   append_count (text,
                 g_dngettext (GETTEXT_PACKAGE,
-                             "%u asks for no win, or is no position, and was left out",
-                             "%u ask for no win, or are no position, and were left out",
+                             "%u has no win to find or no position, and was left out",
+                             "%u have no win to find or no position, and were left out",
                              import->n_skipped),
                 import->n_skipped);
-  gtk_label_set_label (
-      self->result, text->len > 0 ? text->str : _ ("There are no puzzles in this file"));
+  gtk_label_set_label (self->result,
+                       text->len > 0 ? text->str : _ ("This file contains no puzzles"));
 }
 
 static void

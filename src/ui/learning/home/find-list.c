@@ -15,7 +15,7 @@ static const struct
 } groups[] = {
   /* Translators: rows of stones. */
   { N_ ("Rows"), TG_FIND_FORBIDDEN },
-  { N_ ("Fouls of Renju"), TG_FIND_STOP_THREE },
+  { N_ ("Forbidden Moves in Renju"), TG_FIND_STOP_THREE },
   { N_ ("Attack and Defence"), TG_N_FIND_KINDS },
 };
 

@@ -50,12 +50,12 @@ static const struct
 
   { GROUP_PUZZLES, TG_PRACTICE_RATED, N_ ("Rated Puzzles"), NULL },
   { GROUP_PUZZLES, TG_PRACTICE_THEME, N_ ("By Theme"), "themes" },
-  { GROUP_PUZZLES, TG_PRACTICE_SET, N_ ("Sets"), "sets" },
+  { GROUP_PUZZLES, TG_PRACTICE_SET, N_ ("Puzzle Sets"), "sets" },
   { GROUP_PUZZLES, TG_PRACTICE_FIND, N_ ("Find Them All"), "finds" },
   { GROUP_PUZZLES, TG_PRACTICE_STREAK, N_ ("Streak"), NULL },
   { GROUP_PUZZLES, TG_PRACTICE_THREE_MINUTES, N_ ("Three Minutes"), NULL },
 
-  { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Once More"), NULL },
+  { GROUP_OWN, TG_PRACTICE_REVIEW, N_ ("Try Again"), NULL },
   { GROUP_OWN, TG_PRACTICE_MISTAKES, N_ ("My Mistakes"), NULL },
   { GROUP_OWN, TURNING_POINTS, N_ ("Turning Points"), "turning-points" },
   { GROUP_OWN, PROGRESS, N_ ("Progress"), "progress" },
@@ -193,7 +193,7 @@ get_progress (TgLearnHome *self, guint index)
   if (entry->step > 0)
     return g_strdup_printf (_ ("Step %u of %u"), entry->step + 1,
                             get_lesson (self, index)->steps->len);
-  return g_strdup (entry->n_stars > 0 ? _ ("Puzzles to Go") : "");
+  return g_strdup (entry->n_stars > 0 ? _ ("Puzzles Left") : "");
 }
 
 static void
@@ -340,7 +340,7 @@ tg_learn_home_set_next (TgLearnHome *self, guint index, gboolean is_begun)
   words = g_strdup_printf (_ ("Lesson %u: %s"), index + 1,
                            g_dgettext (GETTEXT_PACKAGE, lesson->title));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "u", index);
-  gtk_button_set_label (self->next_button, is_begun ? _ ("_Go On") : _ ("_Begin"));
+  gtk_button_set_label (self->next_button, is_begun ? _ ("_Continue") : _ ("_Start"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->next_row), words);
   adw_action_row_set_subtitle (self->next_row,
                                g_dgettext (GETTEXT_PACKAGE, lesson->goal));
@@ -399,17 +399,19 @@ show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   g_autofree gchar *words = NULL;
 
   if (n > 0)
-    words =
-        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u position of your games waits",
-                                      "%u positions of your games wait", n),
-                         n);
+    words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          "%u position from your games to solve",
+                                          "%u positions from your games to solve", n),
+                             n);
   else if (n_later > 0)
     words = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u position of your games comes again another day",
-                     "%u positions of your games come again another day", n_later),
+        g_dngettext (GETTEXT_PACKAGE,
+                     "%u position from your games comes back another "
+                     "day",
+                     "%u positions from your games come back another day", n_later),
         n_later);
   else
-    words = g_strdup (_ ("What a review finds in your games comes here"));
+    words = g_strdup (_ ("Mistakes from your reviewed games come here"));
   set_practice (self, TG_PRACTICE_MISTAKES, words, n > 0);
 }
 
@@ -421,7 +423,7 @@ show_turning_points (TgLearnHome *self, TgTrainer *trainer)
 
   set_practice (self, TURNING_POINTS,
                 points->len > 0 ? _ ("The moves that decided your last games")
-                                : _ ("What a review finds in your games comes here"),
+                                : _ ("Mistakes from your reviewed games come here"),
                 points->len > 0);
 }
 
@@ -443,8 +445,8 @@ show_daily (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   set_practice (self, TG_PRACTICE_DAILY,
                 n > 0                ? begun
                 : is_done            ? _ ("Done for today")
-                : is_child (trainer) ? _ ("Five minutes, made for you")
-                                     : _ ("Ten minutes, made for you"),
+                : is_child (trainer) ? _ ("Five minutes, chosen for you")
+                                     : _ ("Ten minutes, chosen for you"),
                 TRUE);
 }
 
@@ -463,27 +465,27 @@ tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   practice = tg_trainer_get_practice (trainer);
   n_due = tg_practice_count_due (practice, now);
   rated = tg_words_practice_rating (practice, now);
-  due = n_due == 0 ? g_strdup (_ ("What you fail comes again here, when it is time"))
-                   : g_strdup_printf (
-                       g_dngettext (GETTEXT_PACKAGE, "%u puzzle is to be tried again",
-                                    "%u puzzles are to be tried again", n_due),
-                       n_due);
+  due = n_due == 0
+            ? g_strdup (_ ("Puzzles you missed come back here"))
+            : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle to try again",
+                                            "%u puzzles to try again", n_due),
+                               n_due);
   show_daily (self, trainer, now);
   set_practice (self, OPENINGS, _ ("The first moves, from either side"), TRUE);
   show_turning_points (self, trainer);
-  set_practice (self, PROGRESS, _ ("How you come along, and what you overlook"), TRUE);
+  set_practice (self, PROGRESS, _ ("How you are doing, and what you tend to miss"), TRUE);
   set_practice (self, TG_PRACTICE_RATED, rated, TRUE);
-  set_practice (self, TG_PRACTICE_THEME,
-                _ ("Choose what to practise, and by which rules"), TRUE);
-  set_practice (self, TG_PRACTICE_FIND,
-                _ ("Every four, three or forbidden point there is"), TRUE);
+  set_practice (self, TG_PRACTICE_THEME, _ ("Choose a theme and the rules"), TRUE);
+  set_practice (self, TG_PRACTICE_FIND, _ ("Find every four, three or forbidden point"),
+                TRUE);
   set_practice (self, TG_PRACTICE_REVIEW, due, n_due > 0);
   set_practice (self, TG_PRACTICE_SET, _ ("The same puzzles again and again"), TRUE);
   show_mistakes (self, trainer, now);
-  set_practice (self, TG_PRACTICE_FILE, _ ("Collections that others have made"), TRUE);
+  set_practice (self, TG_PRACTICE_FILE, _ ("Collections made by others"), TRUE);
   show_best_run (self, trainer, TG_PRACTICE_STREAK,
-                 _ ("Harder and harder, until the first mistake"));
-  show_best_run (self, trainer, TG_PRACTICE_THREE_MINUTES, _ ("As many as you can"));
+                 _ ("Harder and harder until your first mistake"));
+  show_best_run (self, trainer, TG_PRACTICE_THREE_MINUTES,
+                 _ ("Solve as many as you can"));
 }
 
 /* Focuses the row of today's puzzles, or of a lesson, so that Enter starts it. */

@@ -66,7 +66,7 @@ static const struct
                    (SetTrainer) tg_files_page_set_trainer },
   [PAGE_THEMES] = { "themes", NULL, N_ ("By Theme"), tg_theme_page_get_type,
                     (SetTrainer) tg_theme_page_set_trainer },
-  [PAGE_SETS] = { "sets", NULL, N_ ("Sets"), tg_set_page_get_type,
+  [PAGE_SETS] = { "sets", NULL, N_ ("Puzzle Sets"), tg_set_page_get_type,
                   (SetTrainer) tg_set_page_set_trainer },
   [PAGE_FINDS] = { "finds", NULL, N_ ("Find Them All"), tg_find_list_get_type,
                    (SetTrainer) tg_find_list_set_trainer },
@@ -374,7 +374,7 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   const TgLesson           *lesson = get_lesson (self, self->lesson);
   guint                     n_needed = count_needed (self);
   const gchar              *state = is_done     ? _ ("Lesson Done")
-                                    : stars > 0 ? _ ("Steps Done")
+                                    : stars > 0 ? _ ("All Steps Done")
                                                 : _ ("Not Yet");
   g_autofree gchar         *title = g_strdup_printf ("%s %s", state, marks[stars]);
   g_autofree gchar         *counted = NULL;
@@ -385,12 +385,15 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   if (stars > 0 && !is_done && words == NULL)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, _ ("Now solve %u of its puzzles, and it is done."),
-                              n_needed);
+      g_string_append_printf (
+          text,
+          g_dngettext (GETTEXT_PACKAGE, "Solve %u puzzle to finish this lesson.",
+                       "Solve %u puzzles to finish this lesson.", n_needed),
+          n_needed);
     }
   if (stars > 0 && stars < 3)
     g_string_append_printf (
-        text, "\n%s", _ ("Three stars are for all steps without a mistake or a hint."));
+        text, "\n%s", _ ("For three stars, do all steps without a mistake or a hint."));
   counted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars),
                              stars);
   spoken = g_strdup_printf ("%s %s\n%s", state, stars > 0 ? counted : "", text->str);
@@ -475,11 +478,11 @@ ended_cb (TgLearnWindow *self, guint mode, guint n_solved)
       set_progress (self, self->lesson, 0, 0, 0, TRUE);
     }
   else if (self->is_test)
-    words = g_strdup (_ ("Not all three were right. The lesson shows how it is done."));
+    words = g_strdup (_ ("Not all three were right. The lesson shows you how."));
   else
-    words = g_strdup_printf (
-        _ ("You solved %u of the %u that it takes. There are more puzzles."), n_solved,
-        n_needed);
+    words =
+        g_strdup_printf (_ ("You solved %u of the %u puzzles you need. There are more."),
+                         n_solved, n_needed);
   show_done (self, progress.stars, progress.is_done, words);
 }
 
@@ -549,13 +552,13 @@ know_lesson_cb (GtkWidget                *widget,
                 G_GNUC_UNUSED const char *name,
                 G_GNUC_UNUSED GVariant   *parameter)
 {
-  const TgAnswer answers[] = { { "begin", _ ("_Begin"), ADW_RESPONSE_SUGGESTED },
+  const TgAnswer answers[] = { { "begin", _ ("_Start"), ADW_RESPONSE_SUGGESTED },
                                { NULL, NULL, ADW_RESPONSE_DEFAULT } };
 
   tg_message_dialog_ask (
-      GTK_WINDOW (widget), _ ("Show That You Know It?"),
-      _ ("A test: three puzzles, without hints. If you solve all three, the lesson is "
-         "done; the first mistake ends the test, and the lesson goes on."),
+      GTK_WINDOW (widget), _ ("Take the Test?"),
+      _ ("Three puzzles, no hints. Solve all three and the lesson is done; the first "
+         "mistake ends the test, and the lesson continues."),
       answers, "begin", test_answered_cb, NULL, NULL);
 }
 

@@ -127,10 +127,10 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
   tg_practice_get_rating (practice, now, &rating);
   is_known = !is_child && tg_practice_is_known (&rating);
   words = is_known ? tg_words_rating (&rating) : g_strdup (_ ("No Rating Yet"));
-  basis =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle tried, %u solved at once",
-                                    "%u puzzles tried, %u solved at once", attempts->len),
-                       attempts->len, n_solved);
+  basis = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u puzzle tried, %u solved first time",
+                   "%u puzzles tried, %u solved first time", attempts->len),
+      attempts->len, n_solved);
   gtk_label_set_label (self->rating, words);
   gtk_widget_set_visible (GTK_WIDGET (self->rating), !is_child);
   gtk_label_set_label (self->basis, basis);
@@ -163,10 +163,9 @@ show_days (TgProgressPage *self, GArray *attempts, gint64 now)
       if (i + 1 < N_DAYS)
         g_string_append (dots, i % 7 == 6 ? "\n" : " ");
     }
-  words = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u day of the last four weeks, which end today",
-                   "%u days of the last four weeks, which end today", n),
-      n);
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u day in the last four weeks",
+                                        "%u days in the last four weeks", n),
+                           n);
   gtk_label_set_label (self->days, dots->str);
   gtk_label_set_label (self->day_words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->days),
@@ -180,13 +179,13 @@ name_property (guint property)
     N_ ("Fives"),
     N_ ("Fours"),
     N_ ("Threes"),
-    N_ ("Several threats at once"),
+    N_ ("Double threats"),
     N_ ("Quiet moves"),
-    N_ ("Rows from side to side"),
-    N_ ("Rows up and down"),
-    N_ ("Diagonals from bottom left to top right"),
-    N_ ("Diagonals from top left to bottom right"),
-    N_ ("Rows with a hole"),
+    N_ ("Horizontal rows"),
+    N_ ("Vertical rows"),
+    N_ ("Rising diagonals"),
+    N_ ("Falling diagonals"),
+    N_ ("Rows with a gap"),
   };
 
   return _ (names[property]);
@@ -287,7 +286,7 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
     {
       const TgOverlookedCount *one = &seen->counts[i];
       g_autofree gchar        *words =
-          g_strdup_printf (_ ("%u of %u failed; %.0f would be usual"), one->n_failed,
+          g_strdup_printf (_ ("%u of %u missed; %.0f would be usual"), one->n_failed,
                            one->n_asked, one->expected);
 
       if (!tg_overlooked_is_certain (seen, i))
@@ -299,10 +298,10 @@ show_overlooked (TgProgressPage *self, const TgOverlooked *seen)
     n_asked += seen->counts[i].n_asked;
   if (!is_any && n_asked < MIN_RATED_PUZZLES)
     add_row (self->overlooked, _ ("Not Known Yet"),
-             _ ("After some dozens of rated puzzles, weak spots are told here"));
+             _ ("Your weak spots appear here after a few dozen rated puzzles"));
   else if (!is_any)
     add_row (self->overlooked, _ ("Nothing Stands Out"),
-             _ ("You overlook no kind of threat more often than is usual"));
+             _ ("You miss no kind of threat more often than usual"));
 }
 
 /* Shows a bar with the mistakes of each of the last games, and their mean in the last ten
@@ -330,14 +329,14 @@ show_mistakes (TgProgressPage *self, TgTrainer *trainer)
   if (counts->len == 0)
     return;
   words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%.1f in your last game",
-                                        "%.1f a game in your last %u games", n_last),
+                                        "%.1f per game in your last %u games", n_last),
                            (gdouble) sums[1] / n_last, n_last);
   if (n_before > 0)
     {
       g_autofree gchar *last = g_steal_pointer (&words);
       g_autofree gchar *before = g_strdup_printf (
           g_dngettext (GETTEXT_PACKAGE, "%.1f in the game before that",
-                       "%.1f a game in the %u games before that", n_before),
+                       "%.1f per game in the %u games before that", n_before),
           (gdouble) sums[0] / n_before, n_before);
 
       words = g_strdup_printf ("%s\n%s", last, before);

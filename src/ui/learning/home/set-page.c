@@ -160,7 +160,7 @@ make_cb (GtkWidget                *widget,
   puzzles = tg_practice_choose_set (tg_trainer_get_practice (self->trainer),
                                     sizes[gtk_drop_down_get_selected (self->size)], now);
   if (puzzles[0] == NULL)
-    tg_toast_show_over (GTK_WIDGET (self), _ ("There is no puzzle for you here now."));
+    tg_toast_show_over (GTK_WIDGET (self), _ ("No puzzles for you here right now."));
   else if (!tg_training_store_add_set (tg_trainer_get_store (self->trainer),
                                        tg_trainer_get_profile (self->trainer)->id, date,
                                        (const gchar *const *) puzzles, now, &set, &error))

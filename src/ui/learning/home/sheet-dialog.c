@@ -239,7 +239,7 @@ list_kinds (TgSheetDialog *self)
 
   add_kind (self, _ ("All Themes"), TG_PRACTICE_RATED, 0);
   if (tg_practice_count_due (practice, now) > 0)
-    add_kind (self, _ ("Once More"), TG_PRACTICE_REVIEW, 0);
+    add_kind (self, _ ("Try Again"), TG_PRACTICE_REVIEW, 0);
   if (tg_practice_count_mistakes (practice, now, NULL) > 0)
     add_kind (self, _ ("My Mistakes"), TG_PRACTICE_MISTAKES, 0);
   for (guint i = 0; (title = tg_theme_page_get_title (i, &theme)) != NULL; i++)
@@ -256,7 +256,7 @@ static gboolean
 has_puzzles (TgSheetDialog *self)
 {
   if (count_entries (self) == 0)
-    tg_toast_show (self->toasts, _ ("There is no puzzle for you here now."));
+    tg_toast_show (self->toasts, _ ("No puzzles for you here right now."));
   return count_entries (self) > 0;
 }
 

@@ -75,7 +75,7 @@ add_row (TgTurningPage *self, const TgTurningPoint *point)
   if (g_str_has_suffix (point->game, ".sgf"))
     {
       gtk_widget_set_valign (game, GTK_ALIGN_CENTER);
-      gtk_widget_set_tooltip_text (game, _ ("Study the game there"));
+      gtk_widget_set_tooltip_text (game, _ ("Study the game from here"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (game), "(su)", point->game,
                                         point->number - 1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (game), "win.game");

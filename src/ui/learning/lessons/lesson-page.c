@@ -285,7 +285,7 @@ continue_step (TgLessonPage *self)
 {
   const TgGame *game = tg_board_view_get_game (self->board);
   const gchar  *praise =
-      get_step (self)->kind != TG_LESSON_PLAY ? _ ("Right. Go on.") : NULL;
+      get_step (self)->kind != TG_LESSON_PLAY ? _ ("Right. Keep going.") : NULL;
   g_autofree gchar *reply = tg_words_move (game, game->board.n_moves,
                                            tg_board_view_get_rows_from_top (self->board));
   g_autofree gchar *both = praise != NULL ? tg_words_join (praise, reply) : NULL;
@@ -326,7 +326,7 @@ show_response (TgLessonPage           *self,
                     _ ("Right. There are more."));
       break;
     case TG_LESSON_REPEATED:
-      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have already found this point."));
       break;
     case TG_LESSON_MISTAKEN:
       show_verdict (self, TG_TASK_WRONG, _ ("Wrong."), text,
@@ -336,7 +336,7 @@ show_response (TgLessonPage           *self,
       break;
     case TG_LESSON_UNKNOWN:
       set_feedback (self, TG_TASK_NEUTRAL,
-                    _ ("I cannot prove that this works. Try another move."));
+                    _ ("Tengen cannot prove this move. Try another."));
       break;
     case TG_LESSON_BEGINS_ANEW:
       set_feedback (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));

@@ -22,10 +22,10 @@ typedef enum
 } Group;
 
 static const gchar *const group_titles[N_GROUPS] = {
-  N_ ("Direct Openings of Renju"),
-  N_ ("Indirect Openings of Renju"),
+  N_ ("Direct Renju Openings"),
+  N_ ("Indirect Renju Openings"),
   N_ ("Swap2"),
-  N_ ("Opening Rules of Renju"),
+  N_ ("Renju Opening Rules"),
 };
 
 struct _TgOpeningList
@@ -85,9 +85,8 @@ tg_opening_list_describe (const TgOpeningSubject *subject)
 gchar *
 tg_opening_list_describe_days (guint days)
 {
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Comes again in %u day",
-                                       "Comes again in %u days", days),
-                          days);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Due in %u day", "Due in %u days", days), days);
 }
 
 /* Shows when the subject is due for practice, in @row, unless the row does not exist yet.
@@ -113,7 +112,7 @@ show_due_time (TgOpeningList          *self,
       return FALSE;
     }
   *is_due = card.due <= day;
-  words = *is_due ? g_strdup (_ ("To be practised again"))
+  words = *is_due ? g_strdup (_ ("Due for practice"))
                   : tg_opening_list_describe_days (card.due - day);
   if (row != NULL)
     tg_action_row_set_subtitle (row, words);
@@ -145,10 +144,9 @@ tg_opening_list_update (TgOpeningList *self)
   for (guint i = 0; i < N_GROUPS; i++)
     {
       g_autofree gchar *words =
-          n_due[i] > 0
-              ? g_strdup_printf (_ ("%u of %u practised · %u to be practised again"),
-                                 n_done[i], n[i], n_due[i])
-              : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
+          n_due[i] > 0 ? g_strdup_printf (_ ("%u of %u practised · %u due"), n_done[i],
+                                          n[i], n_due[i])
+                       : g_strdup_printf (_ ("%u of %u practised"), n_done[i], n[i]);
 
       tg_action_row_set_subtitle (GTK_WIDGET (self->groups[i]), words);
     }

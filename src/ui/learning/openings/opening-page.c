@@ -298,7 +298,7 @@ static void
 add_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
 {
   const TgOpeningDecision *decision = &reply->decision;
-  const gchar             *name = _ ("The other side");
+  const gchar             *name = _ ("Your opponent");
   g_autofree gchar        *stones = list_stones (self, reply, stone);
   g_autofree gchar        *words = NULL, *sentence = NULL;
 
@@ -314,7 +314,7 @@ add_reply (TgOpeningPage *self, const TgOpeningReply *reply, TgStone stone)
       break;
     case TG_OPENING_ACTION_OFFER:
       /* Translators: in these, who plays, and a list of stones: “Black H8, White I9”. */
-      words = g_strdup_printf (_ ("%s offers as fifth stones: %s"), name, stones);
+      words = g_strdup_printf (_ ("%s offers these fifth stones: %s"), name, stones);
       break;
     case TG_OPENING_ACTION_KEEP:
       words = g_strdup_printf (_ ("%s keeps the fifth stone %s"), name, stones);
@@ -353,11 +353,11 @@ add_verdict (TgOpeningPage *self, const TgOpeningVerdict *verdict)
         _ ("Your chance to win would fall from %d%% to %d%%. Better: %s."),
         to_percent (verdict->best), to_percent (verdict->made), better);
   else if (verdict->best - verdict->made >= MIN_CHANCE_LOSS)
-    words = g_strdup_printf (
-        _ ("Good enough. Your chance to win: %d%%; it would be %d%% with %s."),
-        to_percent (verdict->made), to_percent (verdict->best), better);
+    words =
+        g_strdup_printf (_ ("Good enough. Your chance to win: %d%% (%d%% with %s)."),
+                         to_percent (verdict->made), to_percent (verdict->best), better);
   else if (verdict->made < LOW_CHANCE)
-    words = g_strdup_printf (_ ("There is nothing better. Your chance to win: %d%%."),
+    words = g_strdup_printf (_ ("Nothing is better. Your chance to win: %d%%."),
                              to_percent (verdict->made));
   else
     words = g_strdup_printf (_ ("Good. Your chance to win: %d%%."),
@@ -382,8 +382,8 @@ ask_for_decision (TgOpeningPage *self)
   if (task.action == TG_OPENING_ACTION_FINISHED)
     words = g_strdup (tg_game_turn (tg_opening_drill_get_game (get_drill (self)))
                               == TG_STONE_BLACK
-                          ? _ ("Your move, as Black.")
-                          : _ ("Your move, as White."));
+                          ? _ ("Your move as Black.")
+                          : _ ("Your move as White."));
   else
     words = tg_opening_describe (opening);
   tg_task_panel_set_task (self->panel, words);
@@ -440,15 +440,15 @@ is_current (TgOpeningPage *self, GObject *session)
 static void
 show_drill_failure (TgOpeningPage *self, const GError *error)
 {
-  const gchar *const choices[] = { _ ("Try Again"), NULL };
+  const gchar *const choices[] = { C_ ("button", "Try Again"), NULL };
 
   clear_feedback (self);
   add_feedback (self, error->message);
-  tg_task_panel_set_task (self->panel, _ ("The engine could not go on."));
+  tg_task_panel_set_task (self->panel, _ ("The engine could not continue."));
   tg_task_panel_set_choices (self->panel, choices);
   self->has_failed = TRUE;
   gtk_widget_child_focus (GTK_WIDGET (self->panel), GTK_DIR_TAB_FORWARD);
-  update_description (self, _ ("The engine could not go on."));
+  update_description (self, _ ("The engine could not continue."));
 }
 
 static void
@@ -483,7 +483,7 @@ next_decision (TgOpeningPage *self)
       ask_for_decision (self);
       break;
     case TG_OPENING_DRILL_AWAITS:
-      show_busy (self, _ ("The other side is thinking…"));
+      show_busy (self, _ ("Your opponent is thinking…"));
       self->stone = get_stone (self);
       self->colour = get_colour (self);
       tg_opening_session_reply_async (self->session, replied_cb, g_object_ref (self));

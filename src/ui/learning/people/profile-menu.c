@@ -94,12 +94,12 @@ update (TgProfileMenu *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) changes = g_menu_new ();
   guint             n = add_persons (self, menu);
-  g_autofree gchar *spoken = g_strdup_printf (_ ("Who Practises: %s"), profile->name);
+  g_autofree gchar *spoken = g_strdup_printf (_ ("Learner: %s"), profile->name);
 
-  g_menu_append (changes, _ ("_Add Person…"), "profile.add");
+  g_menu_append (changes, _ ("_Add Learner…"), "profile.add");
   g_menu_append (changes, _ ("_Edit Profile…"), "profile.edit");
   g_menu_append (changes, _ ("_Start Over…"), "profile.start-over");
-  g_menu_append (changes, _ ("_Remove Person"), "profile.remove");
+  g_menu_append (changes, _ ("_Remove Learner"), "profile.remove");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (changes));
   g_simple_action_set_state (G_SIMPLE_ACTION (choice), g_variant_new_int64 (profile->id));
   g_simple_action_set_enabled (G_SIMPLE_ACTION (removal),
@@ -240,8 +240,8 @@ start_over_cb (G_GNUC_UNUSED GSimpleAction *action,
 
   translated[0].label = _ (answers[0].label);
   tg_message_dialog_ask (get_window (self), heading,
-                         _ ("Lessons and puzzles begin anew. What was done before is "
-                            "kept, but not shown any more."),
+                         _ ("Lessons and puzzles start over. Earlier results are "
+                            "saved, but no longer shown."),
                          translated, "cancel", start_over_answered_cb, self, NULL);
 }
 

@@ -149,7 +149,7 @@ show_missed (TgFindPage *self, const gchar *first)
     g_string_append_c (words, ' ');
   g_string_append_printf (
       words,
-      g_dngettext (GETTEXT_PACKAGE, "%u point was missed:", "%u points were missed:", n),
+      g_dngettext (GETTEXT_PACKAGE, "You missed %u point:", "You missed %u points:", n),
       n);
   for (guint i = 0; i < drill->n_answers; i++)
     if (!tg_find_run_has_found (self->run, i))
@@ -174,7 +174,7 @@ tick_cb (gpointer page)
       return G_SOURCE_CONTINUE;
     }
   self->tick_id = 0;
-  show_missed (self, _ ("The time is up."));
+  show_missed (self, _ ("Time is up."));
   return G_SOURCE_REMOVE;
 }
 
@@ -225,11 +225,11 @@ tg_find_page_play (TgTaskPage *page, TgPoint point)
       set_feedback (self, TG_TASK_RIGHT,
                     tg_find_run_get_n_wrong (self->run) == 0
                         ? _ ("All found!")
-                        : _ ("All found, with mistakes on the way."));
+                        : _ ("All found, with mistakes."));
       end_drill (self);
       break;
     case TG_FIND_AGAIN:
-      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have found this point already."));
+      set_feedback (self, TG_TASK_NEUTRAL, _ ("You have already found this point."));
       break;
     case TG_FIND_WRONG:
       show_wrong (self, point);

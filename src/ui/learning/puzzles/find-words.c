@@ -28,47 +28,50 @@ static const struct
   [TG_FIND_SPLIT_THREE] = { N_ ("Open Three with a Gap"),
                             N_ ("Find all points that make an open three with a gap."),
                             NULL },
-  [TG_FIND_DOUBLE_FOUR] = { N_ ("Two Fours at Once"),
-                            N_ ("Find all points that make two fours at once."), NULL },
-  [TG_FIND_FOUR_THREE] = { N_ ("Four and Three"),
-                           N_ ("Find all points that make a four and an open three at "
-                               "once."),
+  [TG_FIND_DOUBLE_FOUR] = { N_ ("Double Four"),
+                            N_ ("Find all points that make a double four: two "
+                                "fours at once."),
+                            NULL },
+  [TG_FIND_FOUR_THREE] = { N_ ("Four-Three"),
+                           N_ ("Find all points that make a four-three: a four and an "
+                               "open three at once."),
                            NULL },
-  [TG_FIND_DOUBLE_THREE] = { N_ ("Two Threes at Once"),
-                             N_ ("Find all points that make two open threes at once."),
+  [TG_FIND_DOUBLE_THREE] = { N_ ("Double Three"),
+                             N_ ("Find all points that make a double three: two "
+                                 "open threes at once."),
                              NULL },
-  [TG_FIND_OVERLINE] = { N_ ("Six in a Row"),
-                         N_ ("Find all points that make six or more in a row, which do "
-                             "not win."),
-                         N_ ("It makes six or more in a row, which does not win.") },
+  [TG_FIND_OVERLINE] = { N_ ("Overline"),
+                         N_ ("Find all points that make an overline, six or more in a "
+                             "row, which does not win."),
+                         N_ ("It makes an overline, which does not win.") },
   [TG_FIND_FORBIDDEN] = { N_ ("All Forbidden Points"),
                           N_ ("Find all points that are forbidden for Black."), NULL },
-  [TG_FIND_FORBIDDEN_OVERLINE] = { N_ ("Forbidden: Six in a Row"),
+  [TG_FIND_FORBIDDEN_OVERLINE] = { N_ ("Forbidden: Overline"),
                                    N_ ("Find all points that are forbidden because they "
-                                       "make six or more in a row."),
+                                       "make an overline: six or more in a row."),
                                    NULL },
-  [TG_FIND_FORBIDDEN_FOURS] = { N_ ("Forbidden: Two Fours"),
+  [TG_FIND_FORBIDDEN_FOURS] = { N_ ("Forbidden: Double Four"),
                                 N_ ("Find all points that are forbidden because they "
-                                    "make two fours."),
+                                    "make a double four: two fours at once."),
                                 NULL },
-  [TG_FIND_FORBIDDEN_THREES] = { N_ ("Forbidden: Two Threes"),
+  [TG_FIND_FORBIDDEN_THREES] = { N_ ("Forbidden: Double Three"),
                                  N_ ("Find all points that are forbidden because they "
-                                     "make two open threes."),
+                                     "make a double three: two open threes at once."),
                                  NULL },
   [TG_FIND_NOT_FORBIDDEN] = { N_ ("Only Looks Forbidden"),
                               N_ ("Find all points that look forbidden for Black, but are "
                                   "not."),
                               NULL },
   [TG_FIND_STOP_THREE] = { N_ ("Stop the Three"),
-                           N_ ("The other side has an open three. Find all points after "
-                               "which it makes no open four."),
-                           N_ ("It leaves no open four.") },
+                           N_ ("Your opponent has an open three. Find all points that "
+                               "prevent an open four."),
+                           N_ ("It prevents an open four.") },
   [TG_FIND_WIN_BY_FOURS] = { N_ ("Win by Fours"),
-                             N_ ("Find all fours that begin a win by fours."),
-                             N_ ("It begins a win by fours.") },
+                             N_ ("Find all fours that start a win by fours."),
+                             N_ ("It starts a win by fours.") },
   [TG_FIND_STOP_FOURS] = { N_ ("Stop the Fours"),
-                           N_ ("The other side threatens to win by fours. Find all points "
-                               "that stop it."),
+                           N_ ("Your opponent threatens to win by fours. Find all "
+                               "points that stop it."),
                            N_ ("It stops the win by fours.") },
 };
 
@@ -133,17 +136,17 @@ describe_wrong (const TgFindDrill *drill,
     {
     case TG_FIND_STOP_THREE:
       return name != NULL ? g_strdup_printf (
-                 _ ("The other side still makes an open four on %s."), name)
+                 _ ("Your opponent can still make an open four on %s."), name)
                           : g_strdup (describe_rows (rows));
     case TG_FIND_STOP_FOURS:
       return name != NULL ? g_strdup_printf (
-                 _ ("The other side still wins by fours, beginning on %s."), name)
-                          : g_strdup (_ ("The other side still wins by fours."));
+                 _ ("Your opponent still wins by fours, starting with %s."), name)
+                          : g_strdup (_ ("Your opponent still wins by fours."));
     case TG_FIND_WIN_BY_FOURS:
-      return g_strdup (rows->n_fours > 0 ? _ ("After this four the win is gone.")
-                                         : _ ("It makes no four."));
+      return g_strdup (rows->n_fours > 0 ? _ ("This four gives up the win.")
+                                         : _ ("It does not make a four."));
     case TG_FIND_OVERLINE:
-      return g_strdup (_ ("It does not make six in a row."));
+      return g_strdup (_ ("It does not make an overline."));
     default:
       return g_strdup (describe_rows (rows));
     }

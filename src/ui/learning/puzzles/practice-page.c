@@ -253,7 +253,7 @@ describe_run (TgPracticePage *self, guint best)
   if (self->n_solved > 0 || best > 0)
     g_string_append_c (words, '\n');
   if (self->n_solved > best)
-    g_string_append (words, _ ("That is a new best!"));
+    g_string_append (words, _ ("A new best!"));
   else if (best > 0)
     g_string_append_printf (words, _ ("Your best: %d"), (gint) best);
   return g_string_free (words, FALSE);
@@ -265,8 +265,8 @@ offer_failed (TgPracticePage *self)
 {
   guint             n = self->failed->len + self->failed_drills->len;
   g_autofree gchar *label =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Try the _Failed One Again",
-                                    "Try the %u _Failed Ones Again", MAX (n, 1)),
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Retry _Missed Puzzle",
+                                    "Retry %u _Missed Puzzles", MAX (n, 1)),
                        n);
 
   gtk_button_set_label (self->failed_button, label);
@@ -296,7 +296,7 @@ end_run (TgPracticePage *self)
   leave_puzzle (self, TRUE);
   title = judge_run (self);
   words = self->n_done > 0 ? describe_run (self, best)
-                           : g_strdup (_ ("There is no puzzle for you here now."));
+                           : g_strdup (_ ("No puzzles for you here right now."));
   spoken = g_strdup_printf ("%s\n%s", title, words);
   adw_status_page_set_title (self->end, title);
   adw_status_page_set_description (self->end, words);
@@ -457,7 +457,7 @@ describe_end (TgPracticePage *self, const gchar *words)
 {
   g_autofree gchar *wrong = tg_words_join (_ ("Wrong."), words);
   g_autofree gchar *streak =
-      g_strdup_printf (_ ("The streak ends here, with %u solved."), self->n_solved);
+      g_strdup_printf (_ ("Your streak ends with %u solved."), self->n_solved);
 
   return tg_words_join (wrong, self->choice.mode == TG_PRACTICE_STREAK
                                    ? streak
@@ -513,10 +513,10 @@ event_cb (TgPracticePage *self, GdkEvent *event)
 static void
 next_timed_puzzle (TgPracticePage *self)
 {
-  const gchar *text = g_dngettext (
-      GETTEXT_PACKAGE, "Wrong: that cost you %u second. This is another puzzle.",
-      "Wrong: that cost you %u seconds. This is another puzzle.",
-      TG_PRACTICE_SECONDS_FOR_WRONG);
+  const gchar *text =
+      g_dngettext (GETTEXT_PACKAGE, "Wrong: you lose %u second. Here is another puzzle.",
+                   "Wrong: you lose %u seconds. Here is another puzzle.",
+                   TG_PRACTICE_SECONDS_FOR_WRONG);
   g_autofree gchar *words = g_strdup_printf (text, TG_PRACTICE_SECONDS_FOR_WRONG);
   gboolean          was_wrong = self->was_wrong;
 
@@ -743,9 +743,9 @@ show_start_page (TgPracticePage *self)
 {
   adw_status_page_set_title (self->end, _ ("Ready?"));
   adw_status_page_set_description (
-      self->end, _ ("The clock starts with the first puzzle. A mistake costs time, and "
-                    "many right moves in a row give some."));
-  gtk_button_set_label (self->again, _ ("_Begin"));
+      self->end, _ ("The clock starts with the first puzzle. Mistakes cost time; many "
+                    "right moves in a row earn some."));
+  gtk_button_set_label (self->again, _ ("_Start"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.again", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.failed", FALSE);
   gtk_stack_set_visible_child_name (self->stack, "end");

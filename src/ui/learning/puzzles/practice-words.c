@@ -11,7 +11,7 @@ describe_stars (TgPractice *practice)
   guint n = tg_practice_count_stars (practice);
 
   if (n == 0)
-    return g_strdup (_ ("A puzzle solved without a mistake gives a star"));
+    return g_strdup (_ ("Solve a puzzle without a mistake to earn a star"));
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
 }
@@ -26,7 +26,7 @@ tg_words_practice_rating (TgPractice *practice, gint64 now)
     return describe_stars (practice);
   tg_practice_get_rating (practice, now, &rating);
   if (!tg_practice_is_known (&rating))
-    return g_strdup (_ ("Solve some, and you get a rating"));
+    return g_strdup (_ ("Solve some to get a rating"));
   return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
                           tg_rating_get_margin (&rating));
 }

@@ -146,9 +146,9 @@ show_rest_of_solution (TgPuzzlePage *self, const TgSolvingAnswer *answer)
 static void
 show_place (TgPuzzlePage *self)
 {
-  const gchar *const prices[] = { _ ("a hint halves the gain in rating"),
-                                  _ ("a second hint leaves no gain in rating"),
-                                  _ ("no gain in rating is left") };
+  const gchar *const prices[] = { _ ("one hint: half the rating points"),
+                                  _ ("second hint: no rating points"),
+                                  _ ("no rating points left") };
   guint              n_hints = tg_puzzle_session_get_n_hints (self->session);
   gboolean has_price = self->has_price && !tg_puzzle_session_is_over (self->session)
                        && tg_puzzle_session_get_n_wrong (self->session) == 0;
@@ -159,9 +159,8 @@ show_place (TgPuzzlePage *self)
 
   tg_task_panel_set_place (self->panel, has_price ? words : place);
   tg_task_panel_set_hint_tooltip (self->panel,
-                                  has_price ? _ ("The first hint halves what your rating "
-                                                 "wins by this puzzle, and a second one "
-                                                 "leaves nothing of it")
+                                  has_price ? _ ("One hint: half the rating points. Two: "
+                                                 "none.")
                                             : NULL);
 }
 
@@ -241,7 +240,7 @@ describe_right (TgPuzzlePage *self, const TgSolvingAnswer *answer)
     add_words (&words, rest);
   if (answer->outcome == TG_SOLVING_SOLVED && !self->counts_later
       && tg_puzzle_session_get_n_wrong (self->session) > 0)
-    add_words (&words, _ ("What counts is the first try."));
+    add_words (&words, _ ("Only the first try counts."));
   return words;
 }
 
@@ -265,9 +264,8 @@ show_solving_answer (TgPuzzlePage *self, const TgSolvingAnswer *answer)
                                  self->tried, answer->reply);
       break;
     case TG_SOLVING_UNPROVED:
-      set_feedback (
-          self, TG_TASK_NEUTRAL,
-          _ ("I cannot prove that this works. It does not count; try another move."));
+      set_feedback (self, TG_TASK_NEUTRAL,
+                    _ ("Tengen cannot prove this move. It does not count; try another."));
       break;
     case TG_SOLVING_ILLEGAL:
     case TG_SOLVING_CANCELLED:
@@ -383,7 +381,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     show_walk (self, NULL);
   else
     set_feedback (self, TG_TASK_NEUTRAL,
-                  _ ("I cannot help here: I cannot prove this puzzle now."));
+                  _ ("Tengen cannot help: it cannot prove this puzzle now."));
 }
 
 /* Explains why Black may or may not play on the point that the question is about. */
@@ -439,8 +437,10 @@ step (TgPuzzlePage *self, gint change)
   tg_win_walk_go (self->walk, tg_win_walk_get_n_moves (self->walk) + change);
   if (count_steps (self) != n_steps)
     news = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "The longest defence again: the win takes %u step.",
-                     "The longest defence again: the win takes %u steps.",
+        g_dngettext (GETTEXT_PACKAGE,
+                     "Back to the longest defence: the win takes %u "
+                     "step.",
+                     "Back to the longest defence: the win takes %u steps.",
                      count_steps (self)),
         count_steps (self));
   show_walk (self, news);
@@ -464,7 +464,7 @@ try_in_win (TgPuzzlePage *self, TgPoint point)
   else
     set_feedback (self, TG_TASK_NEUTRAL,
                   error != NULL ? error->message
-                                : _ ("Only the move of the win is shown here."));
+                                : _ ("Only the winning move is shown here."));
 }
 
 static void
@@ -547,7 +547,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     give_hint (self, step, &hint);
   else
     set_feedback (self, TG_TASK_NEUTRAL,
-                  _ ("I cannot help here: I cannot prove this puzzle now."));
+                  _ ("Tengen cannot help: it cannot prove this puzzle now."));
 }
 
 static void

@@ -20,20 +20,20 @@ tg_words_puzzle_task (const TgPuzzle *puzzle)
     case TG_PUZZLE_FOURS:
       /* The win is one stone away: no four has to be made. */
       if (puzzle->themes & TG_PUZZLE_THEME_FIVE)
-        return is_black ? _ ("Black makes five at once.")
-                        : _ ("White makes five at once.");
-      return is_black ? _ ("Black to move wins by fours.")
-                      : _ ("White to move wins by fours.");
+        return is_black ? _ ("You are Black. Make five.")
+                        : _ ("You are White. Make five.");
+      return is_black ? _ ("You are Black. Win by fours.")
+                      : _ ("You are White. Win by fours.");
     case TG_PUZZLE_THREATS:
-      return is_black ? _ ("Black to move wins by threats.")
-                      : _ ("White to move wins by threats.");
+      return is_black ? _ ("You are Black. Win by fours and threes.")
+                      : _ ("You are White. Win by fours and threes.");
     case TG_PUZZLE_STOP_FOURS:
     case TG_PUZZLE_STOP_THREATS:
-      return is_black ? _ ("White threatens to win. Find the move that saves Black.")
-                      : _ ("Black threatens to win. Find the move that saves White.");
+      return is_black ? _ ("You are Black. White threatens to win: stop it.")
+                      : _ ("You are White. Black threatens to win: stop it.");
     case TG_PUZZLE_MAY_PLAY:
     default:
-      return _ ("May Black play on the marked point?");
+      return _ ("Can Black play on the marked point?");
     }
 }
 
@@ -50,13 +50,13 @@ tg_words_puzzle_idea (const TgSolvingHint *hint)
     case TG_THREAT_OPEN_FOUR:
       return _ ("The move makes an open four.");
     case TG_THREAT_DOUBLE_FOUR:
-      return _ ("The move makes two fours at once.");
+      return _ ("The move makes a double four.");
     case TG_THREAT_FOUR_THREE:
-      return _ ("The move makes a four and a three at once.");
+      return _ ("The move makes a four-three.");
     case TG_THREAT_FOUR:
       return _ ("The move makes a four.");
     case TG_THREAT_DOUBLE_THREE:
-      return _ ("The move makes two threes at once.");
+      return _ ("The move makes a double three.");
     case TG_THREAT_THREE:
       return _ ("The move makes a three.");
     default:
@@ -77,11 +77,11 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
   if (tg_verdict_is_foul (answer->verdict))
     return g_strdup (_ ("Black may not play there."));
   if (answer->reason == TG_SOLVING_MISSES_FIVE)
-    return g_strdup (_ ("That makes no five."));
+    return g_strdup (_ ("That does not make five."));
   if (answer->reason == TG_SOLVING_NEEDS_NOTHING)
-    return g_strdup (_ ("That threatens nothing: the other side has time."));
+    return g_strdup (_ ("That threatens nothing: your opponent has time."));
   if (answer->reply.x < 0)
-    return g_strdup (tg_puzzle_is_attack (puzzle) ? _ ("That lets the chance go.")
+    return g_strdup (tg_puzzle_is_attack (puzzle) ? _ ("That misses the chance.")
                                                   : _ ("That does not stop the win."));
   tg_board_init (&board, puzzle->size);
   reply = tg_words_point_name (&board, answer->reply, rows_from_top);
@@ -95,19 +95,19 @@ tg_words_puzzle_wrong (const TgPuzzle        *puzzle,
                               reply);
     case TG_SOLVING_MAKES_FOUR:
       return g_strdup_printf (
-          is_black ? _ ("Black makes a four on %s, which must be answered first.")
-                   : _ ("White makes a four on %s, which must be answered first."),
+          is_black ? _ ("Black makes a four on %s, which you must answer first.")
+                   : _ ("White makes a four on %s, which you must answer first."),
           reply);
     case TG_SOLVING_BEGINS_ATTACK:
-      return g_strdup_printf (_ ("That does not stop the win, which begins with %s."),
+      return g_strdup_printf (_ ("That does not stop the win, which starts with %s."),
                               reply);
     case TG_SOLVING_NEEDS_NOTHING:
     case TG_SOLVING_MAY_NOT_BLOCK:
     case TG_SOLVING_MISSES_FIVE:
     case TG_SOLVING_STOPS:
     default:
-      return g_strdup_printf (is_black ? _ ("Black stops the attack on %s.")
-                                       : _ ("White stops the attack on %s."),
+      return g_strdup_printf (is_black ? _ ("Black stops the attack with %s.")
+                                       : _ ("White stops the attack with %s."),
                               reply);
     }
 }
@@ -122,11 +122,10 @@ tg_words_puzzle_right (const TgSolvingAnswer *answer)
                          : _ ("Solved!"));
   if (answer->n_longer > 0)
     return g_strdup_printf (
-        g_dngettext (
-            GETTEXT_PACKAGE, "That wins, too, but %u move later than it could. Go on.",
-            "That wins, too, but %u moves later than it could. Go on.", answer->n_longer),
+        g_dngettext (GETTEXT_PACKAGE, "That also wins, but %u move later. Keep going.",
+                     "That also wins, but %u moves later. Keep going.", answer->n_longer),
         answer->n_longer);
-  return g_strdup (_ ("Right. Go on."));
+  return g_strdup (_ ("Right. Keep going."));
 }
 
 /* Returns: (transfer full): the moves of the solution up to the five */
@@ -148,7 +147,7 @@ tg_words_puzzle_rest (const TgPoint *line, guint n, guint size, gboolean rows_fr
   list = g_strv_builder_end (names);
   joined = g_strjoinv (" ", list);
   /* Translators: moves of both sides, such as “C5 D5”. */
-  return g_strdup_printf (_ ("This is how it ends: %s."), joined);
+  return g_strdup_printf (_ ("It ends like this: %s."), joined);
 }
 
 /* Describes the solution of a puzzle to defend, as far as the board shows it. */
@@ -180,7 +179,7 @@ describe_attack (const TgPuzzle *puzzle)
   if (puzzle->kind == TG_PUZZLE_THREATS)
     return _ (
         "Each move makes a four or threatens to win by fours, and must be answered.");
-  return _ ("Each move makes a four, which must be blocked at once, until one cannot be "
+  return _ ("Each move makes a four that must be blocked at once, until one cannot be "
             "blocked.");
 }
 
