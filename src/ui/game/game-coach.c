@@ -92,7 +92,7 @@ closed_cb (TgGameCoach *self)
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
-/* Shows a warning in the bar. @aloud: the text for screen readers */
+/* Shows a warning in the bar. @text: (nullable); @aloud: the text for screen readers */
 static void
 show_warning (TgGameCoach *self,
               const gchar *heading,
@@ -111,7 +111,9 @@ show_warning (TgGameCoach *self,
 static void
 show_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
-  const gchar      *numbers = _ ("The numbers show how the game may continue.");
+  /* A single number needs no text. */
+  const gchar *numbers =
+      blunder->n_line > 1 ? _ ("The numbers show how the game may continue.") : NULL;
   g_autofree gchar *heading =
       tg_words_blunder (blunder, &tg_match_get_game (self->own_match)->board,
                         tg_board_view_get_rows_from_top (self->board));
@@ -121,7 +123,8 @@ show_blunder (TgGameCoach *self, const TgBlunder *blunder)
   else
     {
       g_autofree gchar *warning = tg_words_sentence (self->warning);
-      g_autofree gchar *text = tg_words_join (warning, numbers);
+      g_autofree gchar *text =
+          numbers != NULL ? tg_words_join (warning, numbers) : g_strdup (warning);
       g_autofree gchar *first = tg_words_sentence (heading);
       g_autofree gchar *aloud = tg_words_join (first, self->warning);
 

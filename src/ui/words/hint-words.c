@@ -69,7 +69,7 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
 {
   g_autofree gchar *deeds = NULL;
   g_autofree gchar *outlook = NULL;
-  const gchar      *line;
+  const gchar      *line = NULL;
 
   g_return_val_if_fail (game != NULL, NULL);
   g_return_val_if_fail (advice != NULL, NULL);
@@ -78,8 +78,10 @@ tg_words_advice (const TgGame *game, const TgAdvice *advice, gboolean rows_from_
   if (advice->is_proved && advice->n_moves == 1 && deeds != NULL)
     return g_steal_pointer (&deeds);
   outlook = describe_outcome (advice, tg_game_turn (game));
-  line = advice->is_proved ? _ ("The numbers show the winning line.")
-                           : _ ("The numbers show how the game may continue.");
+  /* A single number needs no text. */
+  if (advice->analysis.n_line > 1)
+    line = advice->is_proved ? _ ("The numbers show the winning line.")
+                             : _ ("The numbers show how the game may continue.");
   if (deeds == NULL)
     return g_strjoin ("\n", outlook, line, NULL);
   return g_strjoin ("\n", deeds, outlook, line, NULL);

@@ -298,11 +298,12 @@ test_no_reason (void)
                    "No simple reason: the engine’s search found better moves.");
 }
 
-/* Without a defence the hint names the side that wins. */
+/* Without a defence the hint names the side that wins, and a line of a single move has no
+ * text about its numbers. */
 static void
 test_lost (void)
 {
-  TgAdvice          advice = { .analysis = { .mate_plies = -4 } };
+  TgAdvice          advice = { .analysis = { .mate_plies = -4, .n_line = 4 } };
   g_autofree gchar *black = NULL;
   g_autofree gchar *white = NULL;
   TgGame            game;
@@ -315,8 +316,9 @@ test_lost (void)
 
   g_assert_true (tg_game_play (&game, (TgPoint){ 7, 7 }, NULL));
   advice.analysis.mate_plies = -2;
+  advice.analysis.n_line = 1;
   white = tg_words_advice (&game, &advice, FALSE);
-  g_assert_true (g_str_has_prefix (white, "Black wins in 1 move anyway; "));
+  g_assert_cmpstr (white, ==, "Black wins in 1 move anyway; this lasts longest.");
 }
 
 static void
@@ -334,6 +336,7 @@ test_advice (void)
 
   advice.is_proved = TRUE;
   advice.n_moves = 3;
+  advice.analysis.n_line = 5;
   advice.reasons.n = 1;
   advice.reasons.reasons[0].kind = TG_REASON_WINS;
   advice.reasons.answer = TG_POINT_NONE;
