@@ -48,9 +48,8 @@ test_export (void)
       g_assert_cmpint (g_remove (saved_path), ==, 0);
       n_files++;
     }
-  /* The files include networks, two for Renju, and move orders for all rule sets but
-   * freestyle. */
-  g_assert_cmpuint (n_files, ==, 2 * (N_RULESETS + 1) + N_RULESETS);
+  /* The files include networks and move orders, two of each for Renju. */
+  g_assert_cmpuint (n_files, ==, 3 * (N_RULESETS + 1));
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

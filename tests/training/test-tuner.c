@@ -97,14 +97,14 @@ play_games (TgRuleset ruleset, guint n)
   return games;
 }
 
-/* A hundred games of Renju, which several tests learn from. */
+/* Two hundred games of Renju, which several tests learn from. */
 static GPtrArray *
 get_renju_games (void)
 {
   static GPtrArray *games = NULL;
 
   if (games == NULL)
-    games = play_games (TG_RULESET_RENJU, 100);
+    games = play_games (TG_RULESET_RENJU, 200);
   return g_ptr_array_ref (games);
 }
 
@@ -114,7 +114,7 @@ typedef void (*TuneFunc) (const TgTuning     *self,
                           TgTuningReport      report,
                           gpointer            user_data);
 
-/* A hundred games suffice to learn a move order that generalises, but not values. */
+/* A few hundred games suffice to learn a move order that generalises, but not values. */
 static void
 check_learning (TuneFunc tune, TgRuleset ruleset, GPtrArray *games)
 {

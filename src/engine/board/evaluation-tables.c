@@ -45,6 +45,10 @@ static const TgNetwork renju_white_network = {
 #include "engine/weights/renju-white-network.inc"
 };
 
+static const TgMoveOrder freestyle_order = {
+#include "engine/weights/freestyle-order.inc"
+};
+
 static const TgMoveOrder standard_order = {
 #include "engine/weights/standard-order.inc"
 };
@@ -67,15 +71,15 @@ static const struct
 } weights[TG_N_RULESETS] = {
   [TG_RULESET_FREESTYLE] = { { &freestyle, &freestyle },
                              { &freestyle_network },
-                             { NULL } },
+                             { &freestyle_order } },
   [TG_RULESET_STANDARD] = { { &standard, &standard },
                             { &standard_network },
                             { &standard_order } },
   [TG_RULESET_RENJU] = { { &renju_black, &renju_white },
                          { &renju_black_network, &renju_white_network },
                          { &renju_black_order, &renju_white_order } },
-  [TG_RULESET_CARO5] = { { &freestyle, &freestyle }, { NULL }, { NULL } },
-  [TG_RULESET_CARO6] = { { &freestyle, &freestyle }, { NULL }, { NULL } },
+  [TG_RULESET_CARO5] = { { &freestyle, &freestyle }, { NULL }, { &freestyle_order } },
+  [TG_RULESET_CARO6] = { { &freestyle, &freestyle }, { NULL }, { &freestyle_order } },
 };
 
 static TgEvaluationTables *

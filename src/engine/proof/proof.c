@@ -93,7 +93,7 @@ must_stop_cb (gpointer user_data)
 static TgProofResult
 solve_vcf (TgProver *self, guint64 max_nodes)
 {
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, FALSE, must_stop_cb, self };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, must_stop_cb, self };
   guint64     nodes = self->vcf->nodes;
   TgVcfResult result;
 

@@ -301,33 +301,6 @@ try_fours (TgVcf *self, guint fours_left, guint ply)
   return best;
 }
 
-static gboolean
-has_fouls (const TgPosition *position, TgSide side)
-{
-  const guint16 *counts = position->counts[side];
-
-  return counts[TG_CLASS_FOUL] + counts[TG_CLASS_DOUBTFUL]
-             + counts[TG_CLASS_DOUBTFUL_FOUR]
-         > 0;
-}
-
-/* Returns whether the attacker's fours can lead to a win. A row that lacks two stones
- * can be completed in two orders, so if exactly two points make fours, they belong to
- * one row, and little is left after both are exchanged, unless the first stone
- * threatens on another line. (A threat on the far side of the same line is possible,
- * but rare.) Fouls invalidate this count: fouls of the attacker remove points, and
- * fouls of the defender may leave no reply. */
-static gboolean
-may_continue (const TgPosition *position, TgSide side)
-{
-  const guint16 *counts = position->counts[side];
-  guint          n_better = counts[TG_CLASS_FOUR_PLUS] + counts[TG_CLASS_FOUR_THREE]
-                   + counts[TG_CLASS_OPEN_FOUR] + counts[TG_CLASS_DOUBTFUL_FOUR];
-
-  return n_better > 0 || counts[TG_CLASS_FOUR] > 2 || has_fouls (position, side)
-         || has_fouls (position, tg_side_opponent (side));
-}
-
 static Outcome
 attack (TgVcf *self, guint fours_left, guint ply)
 {
@@ -341,8 +314,7 @@ attack (TgVcf *self, guint fours_left, guint ply)
       self->n_line = ply + 1;
       return OUTCOME_WINS;
     }
-  if (tg_position_count_fours (position, position->side) == 0
-      || (self->limits.is_quick && !may_continue (position, position->side)))
+  if (tg_position_count_fours (position, position->side) == 0)
     return OUTCOME_FAILS;
   if (fours_left == 0 || is_known_failure (self, hash, fours_left))
     return is_known_failure (self, hash, FINAL) ? OUTCOME_FAILS : OUTCOME_FAILS_SO_FAR;
@@ -350,15 +322,14 @@ attack (TgVcf *self, guint fours_left, guint ply)
   outcome = try_fours (self, fours_left, ply);
   if (outcome == OUTCOME_FAILS)
     remember_failure (self, hash, FINAL);
-  else if (outcome == OUTCOME_FAILS_SO_FAR
-           && (!self->stopped || (ply == 0 && self->limits.is_quick)))
+  else if (outcome == OUTCOME_FAILS_SO_FAR && !self->stopped)
     remember_failure (self, hash, fours_left);
 
   return outcome;
 }
 
 /* Searches for a win by fours of the side to move; on success @self->line holds it.
- * TG_VCF_NONE is a proof, except in a quick search. @position is unchanged afterwards. */
+ * @position is unchanged afterwards. */
 TgVcfResult
 tg_vcf_solve (TgVcf *self, TgPosition *position, const TgVcfLimits *limits)
 {

@@ -20,14 +20,11 @@ typedef enum
  * returns TRUE to stop. */
 typedef gboolean (*TgVcfStop) (gpointer user_data);
 
-/* In a quick search, TG_VCF_NONE is not a proof: the search omits moves that rarely lead
- * to a win, and does not retry a position where @max_nodes did not suffice. */
 typedef struct
 {
   guint     max_fours; /* maximum fours of the attacker before the five */
   guint64   max_nodes; /* maximum stones tried */
-  gboolean  is_quick;
-  TgVcfStop stop; /* (nullable) */
+  TgVcfStop stop;      /* (nullable) */
   gpointer  stop_data;
 } TgVcfLimits;
 

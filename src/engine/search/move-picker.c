@@ -112,8 +112,7 @@ score_at_first_sight (const TgPosition *position, TgCell cell, const TgPickerHin
   const TgEvaluationTables *evaluation = position->evaluation;
   const TgMoveOrder        *order;
 
-  if (hints->params == NULL || hints->params->near_share == 0
-      || evaluation->n_orders == 0)
+  if (hints->params == NULL || evaluation->n_orders == 0)
     return evaluation->move_scores[own][point->combinations[own]]
            + evaluation->block_scores[other][point->combinations[other]];
 

@@ -2,23 +2,39 @@
 
 /* The search below the root: negamax with principal variation search and a transposition
  * table (Marsland and Campbell, 1982). Positions that their threats decide are not
- * searched; a four has one reply, which costs little depth; leaves are searched for wins
- * by fours. Late moves are reduced or pruned; far from the leaves, singular moves are
- * extended. */
+ * searched, and leaves only for fours. Nodes whose estimate is far outside the window are
+ * pruned, late moves reduced or pruned, and singular moves extended. The margins are
+ * narrow, so that few nodes are searched at their full depth; that works only with all of
+ * these together and a quiescence search that returns an evaluation (the choice of parts
+ * follows the program Rapfi). */
 
 #include "engine/search/search-tree.h"
 
 #include "engine/board/evaluate.h"
 #include "engine/board/network.h"
+#include "engine/search/immediate-win.h"
+#include "engine/search/leaf-fours.h"
 
 #include <string.h>
 
-#define VCF_MEMORY (1 << 16)
-
-#define SINGULAR_LAG (3 * TG_ONE_PLY)
-
 #define MAX_HISTORY_BONUS 1600
-#define COUNT_ALWAYS      2
+
+/* By how much the table's entry may be less deep than the node for a test whether its
+ * move is singular. */
+#define SINGULAR_LAG (2 * TG_ONE_PLY)
+
+/* Maximum reduction of a PV node for an entry of less depth. */
+#define MAX_KNOWN_REDUCTION 29
+
+/* The leaves' search goes below zero by one ply for each four. Down to these depths it
+ * tries any four, not only those near the last own stone, and plain ones, which below
+ * need two better ones before them. */
+#define ANYWHERE_DEPTH 0
+#define PLAIN_DEPTH    (-2 * TG_ONE_PLY)
+
+/* Depths between which a move that raised alpha reduces the rest of the node. */
+#define RAISED_MIN (2 * TG_ONE_PLY)
+#define RAISED_MAX (12 * TG_ONE_PLY)
 
 /* Returns the static score of a position where neither side can make five. */
 static TgScore
@@ -40,13 +56,18 @@ win_in (guint ply, guint plies)
   return TG_SCORE_WIN - (TgScore) (ply + plies);
 }
 
+static inline guint
+count_plies (TgDepth depth)
+{
+  return (guint) MAX (depth, 0) / TG_ONE_PLY;
+}
+
 /* Fills the table of reductions, from the logarithms of the depth and of the move's place
  * in the order. Uses integers only, so that every machine gets the same values. */
 static void
 fill_reductions (TgSearchTree *self)
 {
-  /* 16 times the natural logarithm, rounded. The product of two, divided by
-   * @reduction_divisor, is the reduction in plies. */
+  /* 16 times the natural logarithm, rounded */
   static const guint8 ln[64] = {
     0,  0,  11, 18, 22, 26, 29, 31, 33, 35, 37, 38, 40, 41, 42, 43,
     44, 45, 46, 47, 48, 49, 49, 50, 51, 52, 52, 53, 53, 54, 54, 55,
@@ -56,36 +77,17 @@ fill_reductions (TgSearchTree *self)
 
   for (guint depth = 1; depth < 64; depth++)
     for (guint number = 1; number < 64; number++)
-      self->reductions[depth][number] = (guint8) CLAMP (
-          ln[depth] * ln[number] * TG_ONE_PLY / self->params->reduction_divisor
-              + self->params->reduction_base,
-          0, 255);
+      self->reductions[depth][number] =
+          (guint8) MIN (ln[depth] * ln[number] * TG_ONE_PLY
+                            * self->params->reduction_factor / (16 * 16 * 100),
+                        255);
 }
 
-/* Allocates all memory of the tree. Returns FALSE if out of memory; call
- * tg_search_tree_finish () in any case. */
-gboolean
+void
 tg_search_tree_init (TgSearchTree *self, TgSearchControl *control, TgTable *table)
 {
   self->control = control;
   self->table = table;
-  self->vcf = tg_vcf_new (VCF_MEMORY);
-
-  return self->vcf != NULL;
-}
-
-void
-tg_search_tree_finish (TgSearchTree *self)
-{
-  g_clear_pointer (&self->vcf, tg_vcf_free);
-}
-
-/* Clears everything except the transposition table, which its owner clears. */
-void
-tg_search_tree_clear (TgSearchTree *self)
-{
-  tg_vcf_clear (self->vcf);
-  tg_history_clear (&self->history);
 }
 
 /* Starts a search; @position and @params are borrowed until its end. */
@@ -96,168 +98,52 @@ tg_search_tree_start (TgSearchTree         *self,
 {
   self->position = position;
   self->params = params;
+  self->root_window = 1;
   fill_reductions (self);
   tg_history_clear (&self->history);
   for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
     memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
 }
 
-/* Searches quickly for a win by fours of the side to move, with more effort at a greater
- * remaining depth. */
-static gboolean
-solve_vcf (TgSearchTree *self, guint ply, TgDepth depth, TgScore *score)
-{
-  TgPosition *position = self->position;
-  guint       plies = (guint) MAX (depth, 0) / TG_ONE_PLY;
-  TgVcfLimits limits = { (guint) self->params->vcf_fours,
-                         (guint64) self->params->vcf_nodes
-                             + (guint64) self->params->vcf_nodes_per_ply * plies,
-                         TRUE, NULL, NULL };
-  guint64     nodes_before = self->vcf->nodes;
-  TgFrame    *frame = &self->frames[ply];
-
-  if (tg_position_count_fours (position, position->side) == 0)
-    return FALSE;
-  if (self->control->limits.max_nodes > 0)
-    limits.max_nodes =
-        MIN (limits.max_nodes, self->control->limits.max_nodes - self->control->nodes);
-  if (self->control->limits.max_fours > 0)
-    limits.max_fours = MIN (limits.max_fours, self->control->limits.max_fours);
-  if (tg_vcf_solve (self->vcf, position, &limits) != TG_VCF_WIN)
-    {
-      self->control->nodes += self->vcf->nodes - nodes_before;
-      return FALSE;
-    }
-
-  self->control->nodes += self->vcf->nodes - nodes_before;
-  frame->n_pv = MIN (self->vcf->n_line, TG_MAX_PLY);
-  for (guint i = 0; i < frame->n_pv; i++)
-    frame->pv[i] = self->vcf->line[i];
-  *score = win_in (ply, self->vcf->n_line);
-
-  return TRUE;
-}
-
-/* Returns whether one stone that makes a four and an open three wins, and sets @move. The
- * three stays open, because the answer to the four lies on another line; the win fails
- * only if that answer makes a four itself. For Renju's Black, a foul may spoil the three.
- * The win takes two fours in a row. */
-static gboolean
-wins_by_four_three (TgSearchTree *self, TgCell *move)
-{
-  TgPosition *position = self->position;
-  TgSide      own = position->side;
-  TgSide      other = tg_side_opponent (own);
-  TgCell      cells[TG_MAX_POINTS];
-  guint       n_cells;
-
-  if (tg_position_count (position, own, TG_CLASS_FOUR_THREE) == 0
-      || position->pattern->rules[own] == TG_SIDE_RULES_RENJU
-      || self->control->limits.max_fours == 1)
-    return FALSE;
-
-  n_cells =
-      tg_position_find (position, own, TG_CLASS_FOUR_THREE, cells, G_N_ELEMENTS (cells));
-  for (guint i = 0; i < n_cells; i++)
-    {
-      TgCell answers[TG_MAX_ANSWERS];
-      guint  n_fours = 0;
-      guint  n_answers;
-
-      if (tg_position_class (position, own, cells[i]) != TG_CLASS_FOUR_THREE)
-        continue;
-
-      *move = cells[i];
-      if (tg_position_count_fours (position, other) == 0)
-        return TRUE;
-      tg_position_play (position, cells[i]);
-      n_answers = tg_position_find_answers (position, answers);
-      for (guint j = 0; j < n_answers; j++)
-        n_fours += tg_class_makes_four (tg_position_class (position, other, answers[j]));
-      tg_position_undo (position);
-      if (n_fours == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Returns whether the threats on the board decide the position: fives, open fours, a four
- * with an open three, and two open threes against a side that cannot make a four.
- * Threat-space search also starts with these and with a search for wins by fours (Allis,
- * van den Herik and Huntjens, "Go-Moku and Threat-Space Search", 1993). */
-static gboolean
-is_decided (TgSearchTree *self, guint ply, TgScore *score)
-{
-  TgPosition *position = self->position;
-  TgFrame    *frame = &self->frames[ply];
-  TgSide      own = position->side;
-  TgSide      other = tg_side_opponent (own);
-  TgClass     winner = TG_CLASS_NONE;
-
-  if (tg_position_count (position, own, TG_CLASS_FIVE) > 0)
-    {
-      winner = TG_CLASS_FIVE;
-      *score = win_in (ply, 1);
-    }
-  else if (tg_position_count (position, other, TG_CLASS_FIVE) > 0)
-    return FALSE;
-  else if (tg_position_count (position, own, TG_CLASS_OPEN_FOUR) > 0)
-    {
-      winner = TG_CLASS_OPEN_FOUR;
-      *score = win_in (ply, 3);
-    }
-  else if (wins_by_four_three (self, &frame->pv[0]))
-    {
-      frame->n_pv = 1;
-      *score = win_in (ply, 5);
-      return TRUE;
-    }
-  else if (tg_position_count (position, own, TG_CLASS_DOUBLE_THREE) > 0
-           && tg_position_count_fours (position, other) == 0)
-    {
-      winner = TG_CLASS_DOUBLE_THREE;
-      *score = win_in (ply, 5);
-    }
-
-  if (winner == TG_CLASS_NONE)
-    return FALSE;
-  frame->n_pv = tg_position_find (position, own, winner, frame->pv, 1);
-
-  return TRUE;
-}
-
-/* Returns the reduction of the @n_tried-th move of @node, which is already on the board;
- * @own is the class that it makes, @blocked the class that it denies the opponent. */
+/* Returns the reduction of the @n_tried-th move of @node, which makes the class @own. It
+ * may be negative. */
 TgDepth
 tg_search_tree_reduce (const TgSearchTree *self,
                        const TgNode       *node,
                        TgCell              move,
-                       TgClass             own,
-                       TgClass             blocked)
+                       TgClass             own)
 {
-  TgSide  side = tg_side_opponent (self->position->side);
-  guint   plies = MIN ((guint) node->depth / TG_ONE_PLY, 63);
-  TgDepth reduction = self->reductions[plies][MIN (node->n_tried, 63)];
+  const TgSearchParams *params = self->params;
+  const TgFrame        *frame = &self->frames[node->ply];
+  gboolean              is_threat = own >= TG_CLASS_THREE;
+  TgClass  before = node->ply >= 2 ? self->frames[node->ply - 2].made : TG_CLASS_NONE;
+  gboolean is_killer = move == frame->killers[0] || move == frame->killers[1];
+  TgSide   side = self->position->side;
+  TgDepth  reduction = 0;
 
-  if (node->depth < 2 * TG_ONE_PLY || node->n_tried < 2)
-    return 0;
-  if (node->is_pv)
-    reduction -= self->params->reduction_pv;
-  if (!node->is_improving)
-    reduction += self->params->reduction_falling;
-  if (node->is_cut)
-    reduction += self->params->reduction_cut;
-  if (own >= TG_CLASS_THREE || blocked >= TG_CLASS_DOUBLE_THREE)
-    reduction -= self->params->reduction_threat;
-  if (node->has_raised)
-    reduction += self->params->reduction_raised;
-  reduction += node->gap * self->params->reduction_gap / 256;
-  reduction += node->reduction;
-  reduction -= self->history.cutoffs[side][move] * self->params->reduction_history
-               / TG_MAX_HISTORY;
+  if (node->n_tried >= 2)
+    {
+      reduction =
+          self->reductions[MIN (count_plies (node->depth), 63)][MIN (node->n_tried, 63)];
+      if (node->is_pv)
+        reduction -=
+            params->reduction_window * (node->beta - node->alpha) / self->root_window;
+      else if (!node->is_improving && reduction > TG_ONE_PLY)
+        reduction += params->reduction_falling;
+      if (node->was_pv)
+        reduction -= params->reduction_pv;
+      if (node->is_cut && (is_threat || !is_killer))
+        reduction += params->reduction_cut;
+      if (is_threat && before >= TG_CLASS_THREE)
+        reduction -= params->reduction_attack;
+      reduction += node->gap * params->reduction_gap / 256;
+      reduction -=
+          self->history.cutoffs[side][move] * params->reduction_history / TG_MAX_HISTORY;
+    }
+  if (!tg_class_makes_four (own) || tg_class_makes_four (before))
+    reduction += node->reduction;
 
-  return CLAMP (reduction, 0, node->depth - TG_ONE_PLY);
+  return reduction;
 }
 
 /* Returns whether enough moves were tried to skip the rest, including threats and answers
@@ -268,48 +154,60 @@ gboolean
 tg_search_tree_can_skip_late_moves (const TgSearchTree *self, const TgNode *node)
 {
   const TgSearchParams *params = self->params;
-  gint                  plies = node->depth / TG_ONE_PLY;
+  gint                  plies = (gint) count_plies (node->depth);
   gint                  tenths = params->count_first + plies * params->count_per_ply
                 + plies * plies * params->count_square / 10;
-  guint count = COUNT_ALWAYS + (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
+  guint count = (guint) (tenths / 10) / (node->is_improving ? 1 : 2);
 
-  return node->best_score > -TG_SCORE_WIN_MIN && node->n_tried >= count;
+  return node->best_score > -TG_SCORE_WIN_MIN && node->n_tried >= MAX (count, 1);
 }
 
-/* An estimate is not enough if a win or a loss is possible, or a threat must be met. */
+/* Returns whether a move of class @own, to be tried next, is so far behind the best one in
+ * the order that it is skipped. */
 static gboolean
-may_rely_on_estimate (const TgSearchTree *self, const TgNode *node)
+is_far_behind (const TgSearchTree *self, const TgNode *node, TgClass own)
 {
-  TgSide other = tg_side_opponent (self->position->side);
-
-  return !node->is_pv && ABS (node->alpha) < TG_SCORE_WIN_MIN
-         && ABS (node->beta) < TG_SCORE_WIN_MIN
-         && tg_position_count (self->position, other, TG_CLASS_OPEN_FOUR) == 0;
+  return !node->is_pv && node->n_tried > 0 && node->best_score > -TG_SCORE_WIN_MIN
+         && node->depth < self->params->gap_max && !tg_class_makes_four (own)
+         && node->gap * TG_ONE_PLY
+                > self->params->gap_margin * (node->depth + TG_ONE_PLY);
 }
 
-/* Razoring: returns whether the score is so low, at so little depth, that only a win by
- * fours could raise it enough. */
+/* Razoring: returns whether the estimate is so low, at so little depth, that only fours
+ * could raise it enough. */
 gboolean
 tg_search_tree_can_razor (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= self->params->razor_max
+  return !node->is_pv && node->depth < self->params->razor_max
          && node->estimate + self->params->razor_base
                     + self->params->razor_margin * node->depth / TG_ONE_PLY
-                <= node->alpha
-         && may_rely_on_estimate (self, node);
+                < node->alpha;
+}
+
+/* Returns whether the last two moves of the side to move were fours, after which its
+ * evaluation is too high. */
+static gboolean
+has_played_fours (const TgSearchTree *self, const TgNode *node)
+{
+  return node->ply >= 4 && tg_class_makes_four (self->frames[node->ply - 2].made)
+         && tg_class_makes_four (self->frames[node->ply - 4].made);
 }
 
 /* Futility pruning: returns whether the estimate exceeds beta by so much that the
- * opponent is not expected to bring it down. */
+ * opponent is not expected to bring it down. An estimate is not enough if a win or a loss
+ * is possible, or a threat must be met. */
 gboolean
 tg_search_tree_can_prune_futile (const TgSearchTree *self, const TgNode *node)
 {
-  return node->depth <= self->params->futility_max
-         && node->estimate - self->params->futility_base
-                    - self->params->futility_margin * node->depth / TG_ONE_PLY
-                    + (node->is_improving ? self->params->futility_improving : 0)
-                >= node->beta
-         && may_rely_on_estimate (self, node);
+  const TgSearchParams *params = self->params;
+  gint                  margin = params->futility_margin
+                - (node->is_cut && !node->is_in_table ? params->futility_cut : 0);
+  TgDepth depth = node->depth - (node->is_improving ? 2 : 1) * TG_ONE_PLY;
+
+  return !node->is_pv && !node->is_threatened && ABS (node->beta) < TG_SCORE_WIN_MIN
+         && ABS (node->estimate) < TG_SCORE_WIN_MIN
+         && node->estimate - MAX (margin * depth / TG_ONE_PLY, 0) >= node->beta
+         && !has_played_fours (self, node);
 }
 
 static TgScore search_node (TgSearchTree *self,
@@ -334,64 +232,99 @@ tg_search_tree_update_pv (TgSearchTree *self, guint ply, TgCell move)
   frame->n_pv = n + 1;
 }
 
-/* Searches the answers to the opponent's threat of a five: at most one, or a few in Caro,
- * if legal. */
+static void
+play (TgSearchTree *self, const TgNode *node, TgCell move)
+{
+  TgPosition *position = self->position;
+
+  self->control->nodes++;
+  self->frames[node->ply].made = tg_position_class (position, position->side, move);
+  tg_table_prefetch (self->table, tg_position_hash_after (position, move));
+  tg_position_play (position, move);
+}
+
+/* Searches a move to @depth, with the window of its node. */
 static TgScore
-answer_five (TgSearchTree *self, const TgNode *node)
+try_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth depth)
+{
+  TgScore score;
+
+  play (self, node, move);
+  score = -search_node (self, -node->beta, -node->alpha, depth, node->ply + 1,
+                        !node->is_pv && !node->is_cut);
+  tg_position_undo (self->position);
+
+  return score;
+}
+
+/* Takes over the score of a move that was searched. */
+static void
+take_score (TgSearchTree *self, TgNode *node, TgCell move, TgScore score)
+{
+  node->best_score = MAX (node->best_score, score);
+  if (score <= node->alpha)
+    return;
+
+  node->alpha = score;
+  node->best_move = move;
+  if (node->is_pv)
+    tg_search_tree_update_pv (self, node->ply, move);
+}
+
+/* The opponent threatens five: there is one answer at most, or few in Caro, if they are
+ * legal. */
+static TgScore
+answer_five (TgSearchTree *self, TgNode *node)
 {
   TgPosition *position = self->position;
   TgCell      answers[TG_MAX_ANSWERS];
   guint       n_answers = tg_position_find_answers (position, answers);
-  TgScore     best = -win_in (node->ply, 2);
+  /* After a four of a leaf's search the depth is lower. */
+  gboolean is_leaf = node->depth <= -TG_ONE_PLY;
+  TgDepth  extension = is_leaf ? 0 : self->params->answer_extension;
 
-  if (n_answers > 0)
+  node->best_score = -win_in (node->ply, 2);
+  if (n_answers > 0 && !is_leaf)
     self->frames[node->ply].evaluation = evaluate (self);
-  for (guint i = 0; i < n_answers && best < node->beta && !self->control->stopped; i++)
+  for (guint i = 0; i < n_answers && node->best_score < node->beta; i++)
     {
       TgScore score;
 
       if (tg_position_is_forbidden (position, answers[i], position->side))
         continue;
-
-      self->control->nodes++;
-      tg_position_play (position, answers[i]);
-      score = -search_node (self, -node->beta, -MAX (node->alpha, best),
-                            node->depth - self->params->four_answer_cost, node->ply + 1,
-                            !node->is_pv && !node->is_cut);
-      tg_position_undo (position);
-      if (score >= best)
-        {
-          best = score;
-          tg_search_tree_update_pv (self, node->ply, answers[i]);
-        }
+      score = try_move (self, node, answers[i], node->depth + extension);
+      if (self->control->stopped)
+        return 0;
+      if (score >= node->best_score)
+        tg_search_tree_update_pv (self, node->ply, answers[i]);
+      take_score (self, node, answers[i], score);
     }
 
-  return best;
+  return node->best_score;
 }
 
-/* Searches the first move with the full window, and others with a null window at reduced
- * depth first. */
+/* Searches the first move of a PV node with the full window, and others with a null
+ * window at reduced depth first. */
 static TgScore
 search_move (TgSearchTree *self, const TgNode *node, TgCell move, TgDepth extension)
 {
   TgPosition *position = self->position;
   TgClass     own = tg_position_class (position, position->side, move);
-  TgClass blocked = tg_position_class (position, tg_side_opponent (position->side), move);
-  TgDepth depth = node->depth - TG_ONE_PLY + extension;
-  guint   ply = node->ply + 1;
-  gboolean is_first_pv = node->is_pv && node->n_tried == 1;
-  TgScore  score = node->alpha + 1;
+  TgDepth     depth = node->depth - TG_ONE_PLY + extension;
+  TgDepth     reduced = depth;
+  guint       ply = node->ply + 1;
+  gboolean    is_first_pv = node->is_pv && node->n_tried == 1;
+  TgScore     score = node->alpha + 1;
 
-  self->control->nodes++;
-  tg_table_prefetch (self->table, tg_position_hash_after (position, move));
-  tg_position_play (position, move);
+  if (node->depth >= 2 * TG_ONE_PLY && depth > TG_ONE_PLY)
+    reduced = CLAMP (depth - tg_search_tree_reduce (self, node, move, own), TG_ONE_PLY,
+                     depth + TG_ONE_PLY);
+  play (self, node, move);
   if (!is_first_pv)
     {
-      TgDepth reduction = tg_search_tree_reduce (self, node, move, own, blocked);
-
-      score = -search_node (self, -node->alpha - 1, -node->alpha, depth - reduction, ply,
-                            reduction > 0 || !node->is_cut);
-      if (score > node->alpha && reduction > 0 && !self->control->stopped)
+      score = -search_node (self, -node->alpha - 1, -node->alpha, reduced, ply,
+                            reduced < depth || !node->is_cut);
+      if (score > node->alpha && reduced < depth && !self->control->stopped)
         score = -search_node (self, -node->alpha - 1, -node->alpha, depth, ply,
                               !node->is_cut);
     }
@@ -410,7 +343,7 @@ update_on_cutoff (TgSearchTree *self, const TgNode *node)
   TgFrame *frame = &self->frames[node->ply];
   TgSide   side = self->position->side;
   TgCell   last = tg_position_last (self->position, 0);
-  gint     plies = node->depth / TG_ONE_PLY;
+  gint     plies = (gint) count_plies (node->depth);
   gint     bonus = MIN (plies * plies * 8 + 16, MAX_HISTORY_BONUS);
 
   if (frame->killers[0] != node->best_move)
@@ -444,40 +377,36 @@ search_moves (TgSearchTree *self, TgNode *node, TgCell table_move)
 {
   TgPosition *position = self->position;
   TgFrame    *frame = &self->frames[node->ply];
-  TgDepth     extension = frame->picker.is_forced ? self->params->forced_extension : 0;
   TgCell      move;
   gint        top = G_MININT;
 
   while ((move = tg_picker_next (&frame->picker)) != TG_CELL_NONE)
     {
+      TgScore alpha = node->alpha;
       TgScore score;
 
       if (move == node->excluded
           || tg_position_is_forbidden (position, move, position->side))
         continue;
-
-      node->n_tried++;
-      node->gap = get_gap (&frame->picker, &top);
-      score = search_move (self, node, move,
-                           extension + (move == table_move ? node->table_extension : 0));
-      if (self->control->stopped)
-        return;
-      node->best_score = MAX (node->best_score, score);
-      if (score > node->alpha)
-        {
-          node->alpha = score;
-          node->best_move = move;
-          node->has_raised = TRUE;
-          if (node->is_pv)
-            tg_search_tree_update_pv (self, node->ply, move);
-          if (score >= node->beta)
-            {
-              update_on_cutoff (self, node);
-              return;
-            }
-        }
       if (tg_search_tree_can_skip_late_moves (self, node))
         return;
+      node->gap = get_gap (&frame->picker, &top);
+      if (is_far_behind (self, node, tg_position_class (position, position->side, move)))
+        continue;
+
+      node->n_tried++;
+      score =
+          search_move (self, node, move, move == table_move ? node->table_extension : 0);
+      if (self->control->stopped)
+        return;
+      take_score (self, node, move, score);
+      if (score >= node->beta)
+        {
+          update_on_cutoff (self, node);
+          return;
+        }
+      if (node->alpha > alpha && node->depth > RAISED_MIN && node->depth < RAISED_MAX)
+        node->depth -= self->params->raised_reduction;
     }
 }
 
@@ -495,7 +424,7 @@ score_without_moves (TgSearchTree *self, const TgNode *node)
 static gboolean
 table_decides (const TgNode *node, const TgTableEntry *entry)
 {
-  if (node->is_pv || (TgDepth) entry->depth < node->depth)
+  if (node->is_pv || entry->depth < node->depth)
     return FALSE;
 
   return entry->bound == TG_BOUND_EXACT
@@ -522,10 +451,11 @@ store_node (TgSearchTree *self, const TgNode *node, TgScore first_alpha)
     .move = node->best_move,
     .score = node->best_score,
     .evaluation = self->frames[node->ply].evaluation,
-    .depth = (guint) MAX (node->depth, 0),
+    .depth = node->depth,
     .bound = node->best_score >= node->beta    ? TG_BOUND_LOWER
              : node->best_score <= first_alpha ? TG_BOUND_UPPER
                                                : TG_BOUND_EXACT,
+    .was_pv = node->was_pv,
   };
 
   tg_table_store (self->table, get_key (self, node), node->ply, &entry);
@@ -543,18 +473,115 @@ estimate (const TgFrame *frame, const TgTableEntry *known)
   return frame->evaluation;
 }
 
+/* Looks @node up in the table, and sets its evaluation and what follows from it. Returns
+ * whether the table's score decides it. */
+static gboolean
+probe_node (TgSearchTree *self, TgNode *node, TgTableEntry *known)
+{
+  TgFrame *frame = &self->frames[node->ply];
+
+  node->is_in_table =
+      tg_table_probe (self->table, self->position->hash, node->ply, known);
+  if (!node->is_in_table)
+    known->evaluation = evaluate (self);
+  else if (table_decides (node, known))
+    return TRUE;
+
+  frame->evaluation = known->evaluation;
+  node->estimate = estimate (frame, known);
+  node->was_pv = node->is_pv || (node->is_in_table && known->was_pv);
+  node->is_improving =
+      node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
+  return FALSE;
+}
+
+/* Returns whether both moves of this side before @node were better than plain fours. */
+static gboolean
+follows_strong_fours (const TgSearchTree *self, const TgNode *node)
+{
+  return node->ply >= 4 && self->frames[node->ply - 2].made > TG_CLASS_FOUR
+         && self->frames[node->ply - 4].made > TG_CLASS_FOUR;
+}
+
+/* Tries fours, unless the levels' limit of fours in a row is reached. */
+static void
+search_fours (TgSearchTree *self, TgNode *node, TgCell table_move)
+{
+  TgPosition  *position = self->position;
+  guint        limit = self->control->limits.max_fours;
+  TgLeafFours  kinds = node->depth < ANYWHERE_DEPTH ? TG_LEAF_FOURS_NEAR : 0;
+  TgScoredMove fours[TG_MAX_POINTS];
+  guint        n;
+
+  if (limit > 0 && (guint) (-node->depth / TG_ONE_PLY) >= limit)
+    return;
+  if (node->depth < PLAIN_DEPTH && !follows_strong_fours (self, node))
+    kinds |= TG_LEAF_FOURS_STRONG;
+
+  n = tg_leaf_fours_list (position, table_move, kinds, fours);
+  for (guint i = 0; i < n && node->best_score < node->beta; i++)
+    {
+      TgScore score;
+
+      if (tg_position_is_forbidden (position, fours[i].cell, position->side))
+        continue;
+      score = try_move (self, node, fours[i].cell, node->depth - TG_ONE_PLY);
+      if (self->control->stopped)
+        return;
+      take_score (self, node, fours[i].cell, score);
+    }
+}
+
+/* Quiescence search: the evaluation stands unless a four improves it. The depth of @node
+ * is above minus one ply at a leaf of the tree, and lower by a ply for each four that was
+ * played since. Which fours are tried follows the program Rapfi. */
+static TgScore
+search_leaf (TgSearchTree *self, TgNode *node)
+{
+  TgPosition  *position = self->position;
+  TgDepth      depth = node->depth / TG_ONE_PLY * TG_ONE_PLY;
+  TgScore      first_alpha = node->alpha;
+  TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
+
+  node->depth = MAX (depth, TG_TABLE_MIN_DEPTH);
+  if (probe_node (self, node, &known))
+    return known.score;
+
+  node->best_score = node->estimate;
+  if (node->best_score >= node->beta)
+    {
+      node->depth = TG_TABLE_MIN_DEPTH;
+      if (!node->is_in_table)
+        store_node (self, node, first_alpha);
+      return node->best_score;
+    }
+  if (tg_position_count_fours (position, position->side) == 0)
+    return node->best_score;
+
+  node->alpha = MAX (node->alpha, node->best_score);
+  node->depth = depth;
+  search_fours (self, node, known.move);
+  if (self->control->stopped)
+    return 0;
+
+  node->depth = MAX (depth, TG_TABLE_MIN_DEPTH);
+  if (!node->is_in_table || known.depth <= node->depth)
+    store_node (self, node, first_alpha);
+  return node->best_score;
+}
+
 static TgScore search_inner_node (TgSearchTree       *self,
                                   TgNode             *node,
                                   const TgTableEntry *known);
 
-/* Searches all moves but one with a null window at a limit. */
+/* Searches all moves but one, at about half depth, with a null window at a limit. */
 static TgScore
 search_without (TgSearchTree *self, const TgNode *node, TgCell move, TgScore limit)
 {
   TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
   TgNode       others = *node;
 
-  others.depth = (node->depth - TG_ONE_PLY) / 2;
+  others.depth = node->depth * 46 / 100;
   others.alpha = limit - 1;
   others.beta = limit;
   others.is_pv = FALSE;
@@ -575,50 +602,59 @@ may_be_singular (const TgSearchTree *self, const TgNode *node, const TgTableEntr
          && node->depth >= self->params->singular_depth
          && node->ply < 2 * self->control->iteration
          && (known->bound & TG_BOUND_LOWER) != 0
-         && (TgDepth) known->depth >= node->depth - SINGULAR_LAG
+         && known->depth >= node->depth - SINGULAR_LAG
          && ABS (known->score) < TG_SCORE_WIN_MIN;
 }
 
 /* Singular extensions (Anantharaman, Campbell and Hsu, 1988), in the form common today:
  * all other moves are searched at half depth. If they score below the table's move by a
- * margin, that move is extended by a ply. If they do not, and exceed beta too, the node
- * is cut (multi-cut, Björnsson and Marsland, 1999). */
+ * margin, that move is extended by a ply, by a larger one, by two. If they do not, and
+ * exceed beta too, the node is cut (multi-cut, Björnsson and Marsland, 1999): the
+ * function returns TRUE and sets @score. */
 static gboolean
 judge_table_move (TgSearchTree       *self,
                   TgNode             *node,
                   const TgTableEntry *known,
                   TgScore            *score)
 {
-  TgScore limit =
-      known->score - self->params->singular_margin * (node->depth / TG_ONE_PLY);
+  const TgSearchParams *params = self->params;
+  gint                  margin = params->singular_margin
+                + (node->was_pv && !node->is_pv ? params->singular_former_pv : 0);
+  TgScore limit = known->score - margin * node->depth / (10 * TG_ONE_PLY);
   TgScore others = search_without (self, node, known->move, limit);
 
   if (self->control->stopped)
     return FALSE;
   if (others < limit)
-    node->table_extension = self->params->singular_extension;
-  else if (!node->is_pv && limit >= node->beta)
+    node->table_extension = !node->is_pv && others < limit - params->singular_double
+                                ? 2 * TG_ONE_PLY
+                                : TG_ONE_PLY;
+  else if (limit >= node->beta && ABS (limit) < TG_SCORE_WIN_MIN)
     {
       *score = limit;
-      return TRUE;
+      return !node->is_pv;
     }
   else if (known->score >= node->beta)
-    node->table_extension -= self->params->singular_reduction;
+    node->table_extension = -params->singular_reduction;
 
   return FALSE;
 }
 
 /* Fail-high reduction (after the program Rapfi): at an expected cut node whose estimate
- * is far enough above beta, all moves after the first are reduced. */
+ * is far enough above beta, all moves are reduced, except a four that does not follow
+ * another. */
 static void
 reduce_expected_cut (const TgSearchTree *self, TgNode *node)
 {
-  TgScore limit = node->beta + self->params->fail_high_base
-                  + self->params->fail_high_margin * node->depth / TG_ONE_PLY;
+  const TgSearchParams *params = self->params;
+  TgScore               limit = node->beta + params->fail_high_base
+                  + params->fail_high_margin * node->depth / TG_ONE_PLY
+                  + (node->is_threatened ? params->fail_high_threat : 0);
 
-  if (node->is_cut && !node->is_pv && ABS (node->beta) < TG_SCORE_WIN_MIN
-      && node->estimate >= limit)
-    node->reduction = self->params->fail_high_reduction;
+  node->reduction = node->is_cut && !node->is_pv && ABS (node->beta) < TG_SCORE_WIN_MIN
+                            && node->estimate >= limit
+                        ? params->fail_high_reduction
+                        : 0;
 }
 
 static TgScore
@@ -655,37 +691,51 @@ search_inner_node (TgSearchTree *self, TgNode *node, const TgTableEntry *known)
 }
 
 /* Searches a position that is not decided and has no five to answer. Pruning that needs
- * no moves comes first, cheapest first. */
+ * no moves comes first. A PV node that the table knows from a search of less depth is
+ * reduced, since its move may change. */
 static TgScore
-search_quiet_node (TgSearchTree *self, TgNode *node)
+search_open_node (TgSearchTree *self, TgNode *node)
 {
   TgPosition  *position = self->position;
-  TgFrame     *frame = &self->frames[node->ply];
+  TgSide       other = tg_side_opponent (position->side);
   TgTableEntry known = { .move = TG_CELL_NONE, .bound = TG_BOUND_NONE };
-  TgScore      score;
 
-  if (!tg_table_probe (self->table, position->hash, node->ply, &known))
-    known.evaluation = evaluate (self);
-  else if (table_decides (node, &known))
+  if (probe_node (self, node, &known))
     return known.score;
 
-  frame->evaluation = known.evaluation;
-  node->estimate = estimate (frame, &known);
-  node->is_improving =
-      node->ply < 2 || frame->evaluation > self->frames[node->ply - 2].evaluation;
-  if (node->depth <= 0 && !node->is_pv && node->estimate >= node->beta)
-    return node->estimate;
+  node->is_threatened = tg_position_count (position, other, TG_CLASS_OPEN_FOUR) > 0;
+  if (node->is_pv && known.move != TG_CELL_NONE)
+    node->depth -=
+        CLAMP ((node->depth - known.depth) * self->params->known_reduction / 100, 0,
+               MAX_KNOWN_REDUCTION);
   if (node->depth > 0 && tg_search_tree_can_prune_futile (self, node))
     return node->estimate;
-  if (node->depth > 0 && !tg_search_tree_can_razor (self, node))
-    return search_inner_node (self, node, &known);
-  if (solve_vcf (self, node->ply, node->depth, &score))
-    return score;
+  if (node->depth <= 0 || tg_search_tree_can_razor (self, node))
+    {
+      node->depth = 0;
+      return search_leaf (self, node);
+    }
 
-  return node->depth > 0 ? node->estimate : frame->evaluation;
+  return search_inner_node (self, node, &known);
 }
 
-/* @is_cut: whether a cutoff is expected */
+/* Returns whether the threats on the board decide the position, and sets @score. */
+static gboolean
+is_decided (TgSearchTree *self, guint ply, TgScore *score)
+{
+  TgFrame *frame = &self->frames[ply];
+  guint    plies = tg_immediate_win_find (self->position, self->control->limits.max_fours,
+                                          &frame->pv[0]);
+
+  if (plies == 0)
+    return FALSE;
+
+  frame->n_pv = 1;
+  *score = win_in (ply, plies);
+  return TRUE;
+}
+
+/* @is_cut: whether some move is expected to refute the opponent's play */
 static TgScore
 search_node (TgSearchTree *self,
              TgScore       alpha,
@@ -701,6 +751,7 @@ search_node (TgSearchTree *self,
   TgScore score;
 
   self->frames[ply].n_pv = 0;
+  self->frames[ply].made = TG_CLASS_NONE;
   self->control->selective_depth = MAX (self->control->selective_depth, ply);
   if (tg_search_control_must_stop (self->control) || position->n_empty == 0)
     return 0;
@@ -720,7 +771,7 @@ search_node (TgSearchTree *self,
   if (tg_position_count (position, tg_side_opponent (position->side), TG_CLASS_FIVE) > 0)
     return answer_five (self, &node);
 
-  return search_quiet_node (self, &node);
+  return depth <= 0 ? search_leaf (self, &node) : search_open_node (self, &node);
 }
 
 /* Searches the position at @ply plies from the root. The score is for the side to move:
@@ -732,5 +783,7 @@ tg_search_tree_search (TgSearchTree *self,
                        TgDepth       depth,
                        guint         ply)
 {
+  if (beta - alpha > 1)
+    self->root_window = beta - alpha;
   return search_node (self, alpha, beta, depth, ply, beta - alpha == 1);
 }

@@ -4,7 +4,6 @@
 
 #pragma once
 
-#include "engine/proof/vcf.h"
 #include "engine/search/move-picker.h"
 #include "engine/search/search-control.h"
 #include "engine/search/search-params.h"
@@ -27,8 +26,9 @@ typedef gint TgDepth;
 typedef struct
 {
   TgPicker picker;
-  TgCell   killers[TG_N_KILLERS]; /* moves that caused cutoffs at this ply */
-  TgScore  evaluation;            /* static evaluation */
+  TgCell   killers[TG_N_KILLERS]; /* that refuted the opponent's play at this ply */
+  TgScore  evaluation;            /* static */
+  TgClass  made;                  /* class of the move that is being searched */
   guint    n_pv;
   TgCell   pv[TG_MAX_PLY]; /* the best line from here */
 } TgFrame;
@@ -44,13 +44,15 @@ typedef struct
   TgScore  best_score;
   TgCell   best_move;       /* move that raised alpha last, or TG_CELL_NONE */
   TgScore  estimate;        /* the static evaluation, or a better one from the table */
-  TgDepth  table_extension; /* extension of the table's move */
-  gboolean is_pv;           /* the window is open: a PV node */
-  gboolean is_cut;          /* a cutoff is expected */
-  gboolean is_improving;    /* the evaluation has risen since two plies ago */
-  gboolean has_raised;      /* a move has raised alpha */
-  TgDepth  reduction;       /* reduction of all moves but the first */
-  gint     gap; /* score difference between the current move and the best one */
+  TgDepth  table_extension; /* by how much the table's move is looked at deeper */
+  gboolean is_pv;           /* the window is open */
+  gboolean was_pv;          /* it is open, or was so in an earlier search */
+  gboolean is_cut;          /* some move is expected to refute the opponent's play */
+  gboolean is_in_table;
+  gboolean is_threatened; /* the opponent threatens an open four */
+  gboolean is_improving;  /* the evaluation has risen since two plies ago */
+  TgDepth  reduction;     /* reduction of all moves but the first */
+  gint     gap; /* difference in the order between the current move and the best one */
   guint    n_tried;
 } TgNode;
 
@@ -59,23 +61,19 @@ typedef struct
   TgSearchControl *control;  /* borrowed */
   TgTable         *table;    /* borrowed */
   TgPosition      *position; /* borrowed during a run */
-  TgVcf           *vcf;      /* owned: quick */
 
   const TgSearchParams *params; /* borrowed during a run */
 
   TgHistory history;
-  guint8    reductions[64][64]; /* by depth in plies and move number */
+  guint8    reductions[64][64]; /* by depth in plies and number of the move */
+  TgScore   root_window;        /* width of the window at the root */
   TgFrame   frames[TG_MAX_PLY + 2];
 } TgSearchTree;
 
-gboolean tg_search_tree_init (TgSearchTree    *self,
-                              TgSearchControl *control,
-                              TgTable         *table);
-void     tg_search_tree_finish (TgSearchTree *self);
-void     tg_search_tree_clear (TgSearchTree *self);
-void     tg_search_tree_start (TgSearchTree         *self,
-                               TgPosition           *position,
-                               const TgSearchParams *params);
+void tg_search_tree_init (TgSearchTree *self, TgSearchControl *control, TgTable *table);
+void tg_search_tree_start (TgSearchTree         *self,
+                           TgPosition           *position,
+                           const TgSearchParams *params);
 
 TgScore tg_search_tree_search (TgSearchTree *self,
                                TgScore       alpha,
@@ -88,8 +86,7 @@ void    tg_search_tree_update_pv (TgSearchTree *self, guint ply, TgCell move);
 TgDepth  tg_search_tree_reduce (const TgSearchTree *self,
                                 const TgNode       *node,
                                 TgCell              move,
-                                TgClass             own,
-                                TgClass             blocked);
+                                TgClass             own);
 gboolean tg_search_tree_can_skip_late_moves (const TgSearchTree *self,
                                              const TgNode       *node);
 gboolean tg_search_tree_can_razor (const TgSearchTree *self, const TgNode *node);

@@ -83,18 +83,17 @@ TgSearch *
 tg_search_new (TgTable *table)
 {
   TgSearch *self = g_try_new0 (TgSearch, 1);
-  gboolean  has_tree;
 
   if (self == NULL)
     return NULL;
 
-  has_tree = tg_search_tree_init (&self->tree, &self->control, table);
+  tg_search_tree_init (&self->tree, &self->control, table);
   self->root.control = &self->control;
   self->proof = tg_proof_new ();
   self->vcf = tg_vcf_new (VCF_MEMORY);
   if (self->vcf != NULL)
     self->vct = tg_vct_new (self->vcf, VCT_MEMORY);
-  if (!has_tree || self->vct == NULL)
+  if (self->vct == NULL)
     g_clear_pointer (&self, tg_search_free);
 
   return self;
@@ -106,7 +105,6 @@ tg_search_free (TgSearch *self)
   g_clear_pointer (&self->proof, tg_proof_free);
   g_clear_pointer (&self->vct, tg_vct_free);
   g_clear_pointer (&self->vcf, tg_vcf_free);
-  tg_search_tree_finish (&self->tree);
   g_free (self);
 }
 
@@ -115,7 +113,6 @@ void
 tg_search_clear (TgSearch *self)
 {
   tg_vcf_clear (self->vcf);
-  tg_search_tree_clear (&self->tree);
 }
 
 /* Sets the parameters, borrowed; NULL for those of the rule set. */
@@ -186,7 +183,7 @@ static TgVcfResult
 solve_vcf (TgSearch *self, guint64 max_nodes, gint64 max_time_us)
 {
   VcfClock    clock = { self, self->control.nodes, self->vcf->nodes, max_time_us };
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, FALSE, vcf_must_stop_cb, &clock };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, vcf_must_stop_cb, &clock };
   TgVcfResult result;
 
   if (self->control.limits.max_nodes > 0)
@@ -500,14 +497,17 @@ search_line (TgSearch *self, guint line)
       if (self->control.stopped || (score > alpha && score < beta))
         return;
 
-      window *= 4;
-      if (score <= alpha)
-        alpha = ABS (score) >= TG_SCORE_WIN_MIN
-                    ? -TG_SCORE_INFINITE
-                    : MAX (score - window, -TG_SCORE_INFINITE);
+      window += window * 3 / 4 + 6;
+      if (score >= beta)
+        beta = score >= TG_SCORE_WIN_MIN ? TG_SCORE_INFINITE
+                                         : MIN (score + window, TG_SCORE_INFINITE);
+      else if (score <= -TG_SCORE_WIN_MIN)
+        alpha = -TG_SCORE_INFINITE;
       else
-        beta = ABS (score) >= TG_SCORE_WIN_MIN ? TG_SCORE_INFINITE
-                                               : MIN (score + window, TG_SCORE_INFINITE);
+        {
+          beta = (alpha + beta) / 2;
+          alpha = MAX (score - window, -TG_SCORE_INFINITE);
+        }
     }
 }
 

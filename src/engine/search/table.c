@@ -45,7 +45,7 @@ struct _TgTable
   gpointer memory;  /* (nullable): owned; the allocation; NULL if the reserve is used */
   Bucket  *buckets; /* in @memory or @reserve, aligned */
   gsize    n_buckets;
-  guint    generation; /* 0 to 31 */
+  guint    generation; /* 0 to 15 */
   guint    epoch;      /* 1 to 31; an empty slot has 0 */
   Bucket   reserve[RESERVE_BUCKETS + 1];
 };
@@ -56,7 +56,8 @@ struct _TgTable
 #define EVALUATION_BITS 16
 #define DEPTH_BITS      10
 #define BOUND_BITS      2
-#define GENERATION_BITS 5
+#define PV_BITS         1
+#define GENERATION_BITS 4
 #define EPOCH_BITS      5
 
 #define MAX_DEPTH ((1U << DEPTH_BITS) - 1)
@@ -65,7 +66,8 @@ struct _TgTable
 #define EVALUATION_AT (SCORE_AT + SCORE_BITS)
 #define DEPTH_AT      (EVALUATION_AT + EVALUATION_BITS)
 #define BOUND_AT      (DEPTH_AT + DEPTH_BITS)
-#define GENERATION_AT (BOUND_AT + BOUND_BITS)
+#define PV_AT         (BOUND_AT + BOUND_BITS)
+#define GENERATION_AT (PV_AT + PV_BITS)
 #define EPOCH_AT      (GENERATION_AT + GENERATION_BITS)
 
 G_STATIC_ASSERT (TG_N_CELLS == 1 << MOVE_BITS);
@@ -125,8 +127,9 @@ pack (const TgTable *self, const TgTableEntry *entry, guint ply)
 
   return (guint64) entry->move | (guint64) (guint16) score << SCORE_AT
          | (guint64) (guint16) entry->evaluation << EVALUATION_AT
-         | (guint64) MIN (entry->depth, MAX_DEPTH) << DEPTH_AT
-         | (guint64) entry->bound << BOUND_AT
+         | (guint64) CLAMP (entry->depth - TG_TABLE_MIN_DEPTH, 0, (gint) MAX_DEPTH)
+               << DEPTH_AT
+         | (guint64) entry->bound << BOUND_AT | (guint64) (entry->was_pv != 0) << PV_AT
          | (guint64) self->generation << GENERATION_AT
          | (guint64) self->epoch << EPOCH_AT;
 }
@@ -137,8 +140,9 @@ unpack (guint64 data, guint ply, TgTableEntry *entry)
   entry->move = (TgCell) take_bits (data, 0, MOVE_BITS);
   entry->score = score_from_table (take_score (data, SCORE_AT), ply);
   entry->evaluation = take_score (data, EVALUATION_AT);
-  entry->depth = take_bits (data, DEPTH_AT, DEPTH_BITS);
+  entry->depth = (gint) take_bits (data, DEPTH_AT, DEPTH_BITS) + TG_TABLE_MIN_DEPTH;
   entry->bound = (TgBound) take_bits (data, BOUND_AT, BOUND_BITS);
+  entry->was_pv = take_bits (data, PV_AT, PV_BITS) != 0;
 }
 
 /* Maps the hash evenly to the buckets without a division: the high half of the product of

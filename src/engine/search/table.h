@@ -22,11 +22,15 @@ typedef struct
 {
   TgCell move; /* best move, or TG_CELL_NONE */
   /* relative to the position itself: a win in two plies is always TG_SCORE_WIN - 2 */
-  TgScore score;
-  TgScore evaluation; /* static evaluation */
-  guint   depth;      /* 0 to 1023, in units of TgDepth */
-  TgBound bound;
+  TgScore  score;
+  TgScore  evaluation; /* static evaluation */
+  gint     depth;      /* TG_TABLE_MIN_DEPTH to 1007, in units of TgDepth */
+  TgBound  bound;
+  gboolean was_pv; /* the position was searched with an open window */
 } TgTableEntry;
+
+/* The quiescence search stores depths below zero. */
+#define TG_TABLE_MIN_DEPTH (-16)
 
 typedef struct _TgTable TgTable;
 

@@ -133,9 +133,9 @@ has_mistake (const TgLossAnalysisAnswer *known)
 
 /* The review. */
 
-/* Takes over the most costly missed win. */
+/* Takes over the most costly missed win, but none of the winner, who won all the same. */
 static void
-take_missed_win (TgReview *review, TgTurningPoint *point)
+take_missed_win (TgReview *review, TgStone winner, TgTurningPoint *point)
 {
   gdouble max = 0;
 
@@ -143,7 +143,8 @@ take_missed_win (TgReview *review, TgTurningPoint *point)
     {
       const TgReviewPosition *after = tg_review_get_position (review, i);
 
-      if (after->grade != TG_GRADE_MISSED_WIN || after->loss <= max)
+      if (after->grade != TG_GRADE_MISSED_WIN || after->move.stone == winner
+          || after->loss <= max)
         continue;
       max = after->loss;
       *point = (TgTurningPoint){
@@ -206,7 +207,7 @@ tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *
         take_loss (loss, number, tg_review_get_position (review, number)->move, point);
       return;
     }
-  take_missed_win (review, point);
+  take_missed_win (review, winner, point);
   if (point->kind == TG_TURN_NONE && winner != TG_STONE_NONE)
     take_lost (review, winner, point);
 }

@@ -14,7 +14,7 @@ static TgVcfResult
 solve (TgVcf *vcf, const TgBoard *board, TgRuleset ruleset, guint64 max_nodes)
 {
   g_autoptr (TgPosition) position = tg_position_new ();
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, FALSE, NULL, NULL };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, max_nodes, NULL, NULL };
 
   tg_position_set_board (position, board, ruleset);
   return tg_vcf_solve_deepening (vcf, position, &limits);
@@ -287,7 +287,7 @@ test_agrees_with_the_rules_alone (void)
   for (guint i = 0; i < n_boards; i++)
     {
       TgRuleset   ruleset = (TgRuleset) (i % TG_N_RULESETS);
-      TgVcfLimits limits = { 3, MAX_NODES, FALSE, NULL, NULL };
+      TgVcfLimits limits = { 3, MAX_NODES, NULL, NULL };
       TgBoard     board;
       gboolean    expected;
 
@@ -325,8 +325,8 @@ test_limits (void)
   g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
   g_autoptr (TgVcf) vcf = tg_vcf_new (MEMORY);
   g_autoptr (TgPosition) position = tg_position_new ();
-  TgVcfLimits few_nodes = { TG_VCF_MAX_FOURS, 20, FALSE, NULL, NULL };
-  TgVcfLimits few_fours = { 3, MAX_NODES, FALSE, NULL, NULL };
+  TgVcfLimits few_nodes = { TG_VCF_MAX_FOURS, 20, NULL, NULL };
+  TgVcfLimits few_fours = { 3, MAX_NODES, NULL, NULL };
   TgBoard     board;
   TgRuleset   ruleset;
 
@@ -356,7 +356,7 @@ test_stop (void)
   g_autoptr (TgVcf) vcf = tg_vcf_new (16);
   g_autoptr (TgPosition) position = tg_position_new ();
   guint       n_calls = 0;
-  TgVcfLimits limits = { TG_VCF_MAX_FOURS, MAX_NODES, FALSE, stop_cb, &n_calls };
+  TgVcfLimits limits = { TG_VCF_MAX_FOURS, MAX_NODES, stop_cb, &n_calls };
   TgBoard     board;
   TgRuleset   ruleset;
 

@@ -166,7 +166,7 @@ find_score (const TgPosition *position, const TgPickerHints *hints, const gchar 
 }
 
 /* Two symmetric moves with equal shapes differ by their distance from the last stones,
- * whether these were played or set with the board. The levels ignore distances. */
+ * whether these were played or set with the board. */
 static void
 test_near (void)
 {
@@ -202,7 +202,6 @@ test_near (void)
       g_assert_cmpint (find_score (position, &hints, "k11"), ==,
                        find_score (position, &hints, "e5"));
     }
-  g_assert_cmpint (tg_search_params_get_of_levels ()->near_share, ==, 0);
 }
 
 static void

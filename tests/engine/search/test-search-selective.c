@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pruning and reductions of the search, and their limits. */
+/* Pruning and reductions of the search and their limits, and wins that need no search. */
 
+#include "engine/search/immediate-win.h"
 #include "engine/search/search-tree.h"
 #include "engine/set-up.h"
 
@@ -18,7 +19,7 @@ set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   self->table = tg_table_new (1 << 16);
   self->position = tg_position_new ();
-  g_assert_true (tg_search_tree_init (&self->tree, &self->control, self->table));
+  tg_search_tree_init (&self->tree, &self->control, self->table);
   self->tree.position = self->position;
   tg_search_tree_start (&self->tree, self->position,
                         tg_search_params_get (TG_RULESET_FREESTYLE));
@@ -27,7 +28,6 @@ set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 static void
 tear_down (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
-  tg_search_tree_finish (&self->tree);
   tg_table_free (self->table);
   tg_position_free (self->position);
 }
@@ -41,29 +41,34 @@ put (Fixture *self, const gchar *black, const gchar *white, TgStone to_move)
   tg_position_set_board (self->position, &board, TG_RULESET_FREESTYLE);
 }
 
-/* Deeper searches and later moves are reduced more, at most by the full depth. */
+/* Deeper searches and later moves are reduced more, a threat after another one less; the
+ * first move is not reduced. */
 static void
 test_reductions (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   TgCell cell = tg_cell_from_point (set_up_point ("h8", 15));
 
   put (self, "h7", "h9", TG_STONE_BLACK);
+  self->tree.frames[0].made = TG_CLASS_THREE;
   for (guint depth = 1; depth < 40; depth++)
     {
       TgDepth last = 0;
 
       for (guint number = 1; number < 120; number++)
         {
-          TgNode  node = { .depth = (TgDepth) depth * TG_ONE_PLY, .n_tried = number };
-          TgDepth reduction = tg_search_tree_reduce (&self->tree, &node, cell,
-                                                     TG_CLASS_NONE, TG_CLASS_NONE);
-          TgDepth of_threat = tg_search_tree_reduce (&self->tree, &node, cell,
-                                                     TG_CLASS_THREE, TG_CLASS_NONE);
+          TgNode  node = { .ply = 2,
+                           .depth = (TgDepth) depth * TG_ONE_PLY,
+                           .n_tried = number };
+          TgDepth reduction =
+              tg_search_tree_reduce (&self->tree, &node, cell, TG_CLASS_NONE);
+          TgDepth of_threat =
+              tg_search_tree_reduce (&self->tree, &node, cell, TG_CLASS_THREE);
 
           g_assert_cmpint (reduction, >=, last);
-          g_assert_cmpint (reduction, <, node.depth);
-          g_assert_cmpint (of_threat, >=, 0);
-          g_assert_cmpint (of_threat, <=, reduction);
+          if (number == 1)
+            g_assert_cmpint (reduction, ==, 0);
+          else
+            g_assert_cmpint (of_threat, <, reduction);
           last = reduction;
         }
       if (depth > 4)
@@ -71,13 +76,13 @@ test_reductions (Fixture *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
-/* Far outside the window the estimate is enough, unless a win is possible or the opponent
- * threatens an open four. */
+/* Far outside the window the estimate is enough near the leaves, but a high one not if a
+ * loss is possible, the opponent threatens an open four, or fours raised it. */
 static void
 test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   const TgScore far = 10000;
-  TgNode        node = { .depth = TG_ONE_PLY, .alpha = 0, .beta = 1 };
+  TgNode        node = { .ply = 4, .depth = TG_ONE_PLY, .alpha = 0, .beta = 1 };
 
   put (self, "h8", "h9", TG_STONE_BLACK);
   node.estimate = far;
@@ -88,25 +93,25 @@ test_estimates (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_search_tree_can_razor (&self->tree, &node));
   node.is_pv = TRUE;
   g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
+  node.estimate = far;
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
   node.is_pv = FALSE;
+  node.estimate = -far;
   node.depth = 40 * TG_ONE_PLY;
   g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
 
   node.depth = TG_ONE_PLY;
-  node.alpha = TG_SCORE_WIN_MIN;
-  node.beta = TG_SCORE_WIN_MIN + 1;
-  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
+  node.estimate = far;
+  node.is_threatened = TRUE;
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
+  node.is_threatened = FALSE;
+  self->tree.frames[0].made = self->tree.frames[2].made = TG_CLASS_FOUR;
+  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
+  self->tree.frames[0].made = TG_CLASS_NONE;
+  g_assert_true (tg_search_tree_can_prune_futile (&self->tree, &node));
   node.alpha = -TG_SCORE_WIN_MIN - 1;
   node.beta = -TG_SCORE_WIN_MIN;
-  node.estimate = far;
   g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
-
-  put (self, "h8i8j8", "a1c1e5", TG_STONE_WHITE);
-  node.alpha = 0;
-  node.beta = 1;
-  g_assert_false (tg_search_tree_can_prune_futile (&self->tree, &node));
-  node.estimate = -far;
-  g_assert_false (tg_search_tree_can_razor (&self->tree, &node));
 }
 
 /* Near the leaves fewer moves are tried, and fewer still if the score is falling; all of
@@ -141,43 +146,52 @@ test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (last, >, 10);
 }
 
-/* A four with an open three wins unless the answer to the four makes a four, or the three
- * of Renju's Black may be false. The scores come from a search of depth zero without
- * searches for fours. */
+/* Threats win in so many plies, by a move that is the same in every case of one kind. A
+ * four with an open three wins unless the answer to the four makes a four, or the three
+ * of Renju's Black may be false; for a player who sees one four in a row, it does not. */
 static void
-test_four_three (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+test_immediate_wins (Fixture *self, G_GNUC_UNUSED gconstpointer data)
 {
   static const struct
   {
     const gchar *black;
     const gchar *white;
     TgRuleset    ruleset;
-    gboolean     wins;
+    guint        max_fours;
+    guint        plies;
+    const gchar *move;
   } rows[] = {
+    { "e8f8g8h8", "d8a1c1", TG_RULESET_FREESTYLE, 0, 1, "i8" },
+    /* White threatens five */
+    { "e8f8g8", "a1b1c1d1", TG_RULESET_FREESTYLE, 0, 0, NULL },
+    { "f8g8h8", "e8k8a1", TG_RULESET_FREESTYLE, 0, 0, NULL },
+    { "f8g8h8", "k8a1c1", TG_RULESET_FREESTYLE, 1, 3, "e8" },
     /* h8 makes a four on the row, answered at i8, and an open three downwards */
-    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_FREESTYLE, TRUE },
-    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_STANDARD, TRUE },
-    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_CARO5, TRUE },
-    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_RENJU, FALSE },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_FREESTYLE, 0, 5, "h8" },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_FREESTYLE, 1, 0, NULL },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_STANDARD, 0, 5, "h8" },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_CARO5, 0, 5, "h8" },
+    { "e8f8g8h7h6", "d8a1c1e1", TG_RULESET_RENJU, 0, 0, NULL },
     /* White has a three elsewhere that the answer does not extend, or makes a four */
-    { "e8f8g8h7h6n1", "d8m1l1k1a15", TG_RULESET_FREESTYLE, TRUE },
-    { "e8f8g8h7h6i12", "d8i9i10i11a1", TG_RULESET_FREESTYLE, FALSE },
+    { "e8f8g8h7h6n1", "d8m1l1k1a15", TG_RULESET_FREESTYLE, 0, 5, "h8" },
+    { "e8f8g8h7h6i12", "d8i9i10i11a1", TG_RULESET_FREESTYLE, 0, 0, NULL },
+    /* h8 makes two open threes; White has nothing, or a three that is closed at one end */
+    { "h6h7f8g8", "a1a4d2g1", TG_RULESET_FREESTYLE, 0, 5, "h8" },
+    { "h6h7f8g8", "a1b1c1g1", TG_RULESET_FREESTYLE, 0, 0, NULL },
   };
 
-  self->control.limits.max_fours = 0;
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       TgBoard board;
-      TgScore score;
+      TgCell  move;
 
       g_test_message ("row %u", i);
       set_up_board (&board, 15, rows[i].black, rows[i].white, TG_STONE_BLACK);
       tg_position_set_board (self->position, &board, rows[i].ruleset);
-      self->control.limits.max_nodes = 1;
-      self->control.nodes = 0;
-      score = tg_search_tree_search (&self->tree, -TG_SCORE_INFINITE, TG_SCORE_INFINITE,
-                                     0, 0);
-      g_assert_cmpint (score == TG_SCORE_WIN - 5, ==, rows[i].wins);
+      g_assert_cmpuint (tg_immediate_win_find (self->position, rows[i].max_fours, &move),
+                        ==, rows[i].plies);
+      if (rows[i].plies > 0)
+        g_assert_cmpuint (move, ==, tg_cell_from_point (set_up_point (rows[i].move, 15)));
     }
 }
 
@@ -192,8 +206,8 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/engine/search-selective/enough", Fixture, NULL, set_up, test_enough,
               tear_down);
-  g_test_add ("/engine/search-selective/four-three", Fixture, NULL, set_up,
-              test_four_three, tear_down);
+  g_test_add ("/engine/search-selective/immediate-wins", Fixture, NULL, set_up,
+              test_immediate_wins, tear_down);
 
   return g_test_run ();
 }

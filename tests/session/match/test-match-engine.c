@@ -272,7 +272,7 @@ play_levels (Fixture *game, guint64 seed)
                                .seed = seed };
 
   tg_match_start (game->match, &setup);
-  fixture_wait_for_moves (game, 12);
+  fixture_wait_for_moves (game, 8);
   tg_match_pause (game->match);
   return g_string_free (g_steal_pointer (&game->moved), FALSE);
 }
