@@ -397,6 +397,20 @@ tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level)
   return tally;
 }
 
+/* Counts the games, rated or not, that were lost since the last one that was not. */
+guint
+tg_rating_store_count_losses (TgRatingStore *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TG_IS_RATING_STORE (self), 0);
+
+  while (n < self->games->len
+         && get_game (self, self->games->len - 1 - n)->result == TG_PERSON_LOST)
+    n++;
+  return n;
+}
+
 /* Finds the level against which the player wins about half of the games, after at least
  * %TG_RATING_MIN_GAMES games. Returns: a level; 0 if unknown */
 guint

@@ -50,6 +50,7 @@ gboolean       tg_rating_store_flush (TgRatingStore *self, GError **error);
 guint                tg_rating_store_get_n_unrated (TgRatingStore *self);
 const TgRatingPoint *tg_rating_store_get_history (TgRatingStore *self, guint *n_points);
 TgRatingTally tg_rating_store_count (TgRatingStore *self, TgRuleset ruleset, guint level);
+guint         tg_rating_store_count_losses (TgRatingStore *self);
 guint         tg_rating_store_suggest_level (TgRatingStore *self, TgRuleset ruleset);
 
 G_END_DECLS

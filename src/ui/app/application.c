@@ -51,6 +51,7 @@ struct _TgApplication
   GtkWindow  *preferences; /* weak; NULL while closed */
   GtkWindow  *shortcuts;   /* weak; NULL while closed */
   gboolean    opens_learn; /* the Learn window opens once the puzzles are loaded */
+  gchar      *lesson;      /* owned: the lesson to open there then; or NULL */
   /* static: the action to start with instead of a game, or %NULL */
   const gchar *start_action;
 
@@ -267,6 +268,17 @@ learn_cb (GSimpleAction *action G_GNUC_UNUSED,
   tg_rules_page_show_beginning (TG_RULES_PAGE (self->rules));
 }
 
+/* Presents the Learn window, with the wanted lesson if there is one. */
+static void
+present_lesson (TgApplication *self)
+{
+  g_autofree gchar *lesson = g_steal_pointer (&self->lesson);
+
+  if (lesson != NULL)
+    tg_learn_window_open_lesson (TG_LEARN_WINDOW (self->lessons), lesson);
+  tg_present_window (self->lessons);
+}
+
 static void
 puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -279,7 +291,7 @@ puzzles_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_d
       g_set_weak_pointer (&self->lessons,
                           GTK_WINDOW (tg_learn_window_new (GTK_APPLICATION (self),
                                                            self->settings, puzzles)));
-      tg_present_window (self->lessons);
+      present_lesson (self);
     }
   g_application_release (G_APPLICATION (self));
 }
@@ -288,7 +300,7 @@ static void
 present_lessons (TgApplication *self)
 {
   if (self->lessons != NULL)
-    tg_present_window (self->lessons);
+    present_lesson (self);
   else if (!self->opens_learn)
     {
       self->opens_learn = TRUE;
@@ -303,6 +315,29 @@ lessons_cb (GSimpleAction *action G_GNUC_UNUSED,
             gpointer              user_data)
 {
   present_lessons (TG_APPLICATION (user_data));
+}
+
+/* Opens a lesson by its id. */
+static void
+lesson_cb (GSimpleAction *action G_GNUC_UNUSED, GVariant *lesson, gpointer user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  g_free (self->lesson);
+  self->lesson = g_variant_dup_string (lesson, NULL);
+  present_lessons (self);
+}
+
+/* Starts the first game of a new player. */
+static void
+first_game_cb (GSimpleAction *action G_GNUC_UNUSED,
+               GVariant *parameter   G_GNUC_UNUSED,
+               gpointer              user_data)
+{
+  GtkWindow *window = ensure_game_window (TG_APPLICATION (user_data));
+
+  tg_present_window (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-first", NULL);
 }
 
 static void
@@ -595,6 +630,8 @@ tg_application_startup (GApplication *application)
     { .name = "rules", .activate = rules_cb },
     { .name = "learn", .activate = learn_cb },
     { .name = "lessons", .activate = lessons_cb },
+    { .name = "lesson", .activate = lesson_cb, .parameter_type = "s" },
+    { .name = "first-game", .activate = first_game_cb },
     { .name = "new-game", .activate = new_game_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };
@@ -711,6 +748,7 @@ tg_application_dispose (GObject *object)
   g_clear_object (&self->archive);
   g_clear_object (&self->latest);
   g_clear_object (&self->learning);
+  g_clear_pointer (&self->lesson, g_free);
   g_clear_pointer (&self->lock, tg_file_lock_free);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_application_parent_class)->dispose (object);

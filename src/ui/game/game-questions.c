@@ -9,6 +9,7 @@
 
 #include "session/match/match-sides.h"
 #include "session/match/match.h"
+#include "session/rating/rated-game.h"
 #include "ui/game/panels/game-history.h"
 #include "ui/words/rating-words.h"
 #include "ui/words/words.h"
@@ -68,8 +69,36 @@ add_review (TgMatch *match, TgGameBarContent *content)
                              "win.review-game", -1, FALSE);
 }
 
-/* Fills the bar after the end of a game with its reason and the turning point; the status
- * names the winner. */
+/* Adds a button for a game against the next level after a win, and for an easier game and
+ * a lesson after a second loss in a row. */
+static void
+add_other_level (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *content)
+{
+  TgRatedGame game;
+  gint        level;
+
+  if (tg_match_setup_has_stones (tg_match_get_setup (match))
+      || !tg_rated_game_init (&game, match, 0)
+      || tg_match_get_player (match, tg_stone_opponent (game.colour)).depth > 0)
+    return;
+  level = (gint) game.level;
+  if (game.result == TG_PERSON_WON && level < TG_PLAYER_MAX_LEVEL)
+    tg_game_bar_content_add (content, g_strdup (_ ("Next Level")),
+                             g_strdup_printf (_ ("Play level %d"), level + 1),
+                             "win.play-level", level + 1, FALSE);
+  if (game.result != TG_PERSON_LOST || tg_rating_store_count_losses (ratings) < 2)
+    return;
+  if (level > TG_PLAYER_MIN_LEVEL)
+    tg_game_bar_content_add (content, g_strdup (_ ("An Easier Level")),
+                             g_strdup_printf (_ ("Play level %d"), level - 1),
+                             "win.play-level", level - 1, FALSE);
+  tg_game_bar_content_add (content, g_strdup (_ ("Take a Lesson")),
+                           g_strdup (_ ("The lesson about what lost this game")),
+                           "win.loss-lesson", -1, FALSE);
+}
+
+/* Fills the bar after the end of a game with the result, its reason and the turning
+ * point. */
 static void
 fill_end (TgMatch            *match,
           TgRatingStore      *ratings,
@@ -79,7 +108,7 @@ fill_end (TgMatch            *match,
   TgPairMatch pair;
   gboolean    is_pair = tg_match_get_pair (match, &pair);
 
-  content->status = tg_words_status (match);
+  content->title = tg_words_status (match);
   content->heading = g_strdup (tg_words_reason (tg_match_get_game (match)));
   tg_game_turning_point_fill (turning_point, content);
   content->text = join_sentences (is_pair ? tg_words_pair_score (match) : NULL,
@@ -97,6 +126,7 @@ fill_end (TgMatch            *match,
                                ? g_strdup (_ ("Start a new pair match"))
                                : g_strdup (_ ("Start a new game with the same colours")),
                            "win.play-again", -1, TRUE);
+  add_other_level (match, ratings, content);
   if (tg_game_questions_can_swap (match))
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
                              g_strdup (_ ("Start a new game with swapped colours")),

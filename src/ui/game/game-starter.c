@@ -129,6 +129,22 @@ tg_game_starter_start_first (TgGameStarter *self)
   start_chosen (self, &choices);
 }
 
+/* Starts a game against a level of the computer player, with the other choices of the last
+ * game. */
+void
+tg_game_starter_play_level (TgGameStarter *self, guint level)
+{
+  TgGameChoices choices;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  tg_settings_get_choices (self->settings, &choices);
+  choices.opponent = TG_OPPONENT_COMPUTER;
+  choices.level = level;
+  choices.depth = 0;
+  start_chosen (self, &choices);
+}
+
 static void
 dialog_start_cb (TgNewGameDialog *dialog, TgGameStarter *self)
 {

@@ -215,3 +215,34 @@ tg_game_turning_point_fill (TgGameTurningPoint *self, TgGameBarContent *content)
   content->remark_action = "win.review-move";
   content->remark_target = (gint) self->point.number;
 }
+
+/* Returns: the id of the lesson about the mistake that lost the finished game; a lesson
+ * about defence if the mistake is unknown */
+const gchar *
+tg_game_turning_point_get_lesson (TgGameTurningPoint *self)
+{
+  const TgGame *game;
+
+  g_return_val_if_fail (TG_IS_GAME_TURNING_POINT (self), NULL);
+
+  game = tg_match_get_game (tg_game_cursor_get_match (self->cursor));
+  if (game->outcome == TG_OUTCOME_FOUL)
+    return "forbidden";
+  switch (self->point.kind)
+    {
+    case TG_TURN_LET_FIVE:
+      return "stop";
+    case TG_TURN_MISSED_WIN:
+      return "look-first";
+    case TG_TURN_LET_WIN:
+      /* Within four moves, the win was an open four. */
+      if (self->point.win == TG_WIN_BY_FOURS)
+        return self->n_moves <= self->point.number + 4 ? "open-three" : "two-at-once";
+      return "which-end";
+    case TG_TURN_NONE:
+    case TG_TURN_NO_WAY_OUT:
+    case TG_TURN_LOST:
+    default:
+      return "which-end";
+    }
+}

@@ -27,5 +27,6 @@ TgGameTurningPoint *tg_game_turning_point_new (TgGameCursor     *cursor,
                                                TgGameTournament *tournament,
                                                TgGameOpener     *opener);
 void tg_game_turning_point_fill (TgGameTurningPoint *self, TgGameBarContent *content);
+const gchar *tg_game_turning_point_get_lesson (TgGameTurningPoint *self);
 
 G_END_DECLS

@@ -189,6 +189,23 @@ start_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSE
 }
 
 static void
+play_level_cb (GtkWidget *widget, const gchar *name G_GNUC_UNUSED, GVariant *level)
+{
+  tg_game_starter_play_level (TG_WINDOW (widget)->starter, g_variant_get_uint32 (level));
+}
+
+static void
+loss_lesson_cb (GtkWidget          *widget,
+                const gchar *name   G_GNUC_UNUSED,
+                GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  gtk_widget_activate_action (widget, "app.lesson", "s",
+                              tg_game_turning_point_get_lesson (self->turning_point));
+}
+
+static void
 pause_cb (GtkWidget          *widget,
           const gchar *name   G_GNUC_UNUSED,
           GVariant *parameter G_GNUC_UNUSED)
@@ -547,6 +564,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.play-again", start_cb },
     { "win.play-first", start_cb },
     { "win.learn", start_cb },
+    { "win.loss-lesson", loss_lesson_cb },
     { "win.next-game", match_action_cb },
     { "win.pause", pause_cb },
     { "win.study", study_cb },
@@ -572,6 +590,7 @@ install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL,
                                      actions[i].activate);
   gtk_widget_class_install_action (widget_class, "win.review-move", "u", study_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-level", "u", play_level_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_t,
                                 GDK_CONTROL_MASK | GDK_SHIFT_MASK, explain_thinking_cb,

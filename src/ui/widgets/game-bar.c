@@ -13,6 +13,8 @@
  * style sheet; GAP is between two buttons. */
 #define PADDING 24
 #define GAP     6
+/* In pixels: the room above and below a button in a row of its own. */
+#define ROW_MARGIN 6
 
 /* A button whose label has two lines needs this part of its natural width. */
 #define TWO_LINE_WIDTH 0.6
@@ -31,10 +33,12 @@ struct _TgGameBar
   TgGameBarRoom    room;
   GtkWidget *buttons[TG_GAME_BAR_MAX_BUTTONS]; /* borrowed: the buttons of `content` */
   gint       n_columns;                        /* 0 until the buttons are placed */
+  gint       n_alone; /* number of buttons, 0 or 1, in a row of their own */
 
   GtkWidget     *scrolled; /* template child */
   GtkWidget     *box;      /* template child */
   GtkWidget     *words;    /* template child */
+  GtkLabel      *title;    /* template child */
   GtkLabel      *heading;  /* template child */
   GtkLabel      *text;     /* template child */
   GtkWidget     *remarks;  /* template child */
@@ -70,6 +74,7 @@ tg_game_bar_class_init (TgGameBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, words);
+  gtk_widget_class_bind_template_child (widget_class, TgGameBar, title);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, heading);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, text);
   gtk_widget_class_bind_template_child (widget_class, TgGameBar, remarks);
@@ -97,6 +102,7 @@ tg_game_bar_content_clear (TgGameBarContent *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_free (self->title);
   g_free (self->heading);
   g_free (self->text);
   g_free (self->status);
@@ -172,13 +178,13 @@ is_divided (const TgGameBarButton *button)
   return g_utf8_strlen (button->label, -1) > MAX_UNWRAPPED_CHARS;
 }
 
-/* Returns the number of buttons in a row: all of them, half of them, or one. Three
- * buttons in a row may have different widths; other numbers are equally wide. Long labels
- * may wrap to two lines. */
+/* Returns the number of buttons in a row, from the button at @first on: all of them, half
+ * of them, or one. Three buttons in a row may have different widths; other numbers are
+ * equally wide. Long labels may wrap to two lines. */
 static gint
-count_columns (TgGameBar *self)
+count_columns (TgGameBar *self, gint first)
 {
-  gint n = (gint) self->content.n_buttons;
+  gint n = (gint) self->content.n_buttons - first;
   gint room = self->room.width - PADDING;
   gint least = -GAP;
   gint most = -GAP;
@@ -188,12 +194,12 @@ count_columns (TgGameBar *self)
     return MAX (n, 1);
   for (gint i = 0; i < n; i++)
     {
-      gdouble part = is_divided (&self->content.buttons[i]) ? TWO_LINE_WIDTH : 1;
+      gdouble part = is_divided (&self->content.buttons[first + i]) ? TWO_LINE_WIDTH : 1;
       gint    minimum;
       gint    natural;
 
-      gtk_widget_measure (self->buttons[i], GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
-                          &natural, NULL, NULL);
+      gtk_widget_measure (self->buttons[first + i], GTK_ORIENTATION_HORIZONTAL, -1,
+                          &minimum, &natural, NULL, NULL);
       minimum = MAX (minimum, (gint) (natural * part));
       /* Of three buttons, the third may get a row of its own. */
       if (n != 3 || i < 2)
@@ -246,28 +252,34 @@ replace_buttons (TgGameBar *self)
     }
 }
 
-/* Puts the buttons into as few rows as possible. The buttons of a row are equally wide,
- * except three buttons in a narrow window, which fit only with different widths. */
+/* Puts the buttons into as few rows as possible, below the one that may have a row of its
+ * own. The buttons of a row are equally wide, except three buttons in a narrow window,
+ * which fit only with different widths. */
 static void
 put_buttons_into_rows (TgGameBar *self)
 {
   gint    n = (gint) self->content.n_buttons;
-  gint    n_columns = count_columns (self);
+  gint    n_alone = self->content.title != NULL && !self->room.tight ? 1 : 0;
+  gint    n_columns = count_columns (self, n_alone);
   GtkBox *row = NULL;
 
-  if (n_columns != self->n_columns)
+  if (n_columns != self->n_columns || n_alone != self->n_alone)
     {
       for (gint i = 0; i < n; i++)
         g_object_ref (self->buttons[i]);
       remove_rows (self);
       for (gint i = 0; i < n; i++)
         {
-          if (i % n_columns == 0)
+          if (i < n_alone || (i - n_alone) % n_columns == 0)
             row = add_row (self);
+          if (i < n_alone)
+            g_object_set (row, "margin-top", ROW_MARGIN, "margin-bottom", ROW_MARGIN,
+                          NULL);
           gtk_box_append (row, self->buttons[i]);
           g_object_unref (self->buttons[i]);
         }
       self->n_columns = n_columns;
+      self->n_alone = n_alone;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
        child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -290,7 +302,8 @@ place_rows_of_buttons (TgGameBar *self)
 }
 
 /* Returns the heading to show. In a tight window the status takes the place of the
- * heading; if there is no status, a question is shown without its heading. */
+ * heading; a question without a status is shown without its heading, and so is a
+ * result. */
 static const gchar *
 get_shown_heading (TgGameBar *self)
 {
@@ -298,17 +311,20 @@ get_shown_heading (TgGameBar *self)
 
   if (self->room.tight && content->status != NULL)
     return content->status;
-  return self->room.tight && content->text != NULL ? NULL : content->heading;
+  return self->room.tight && (content->text != NULL || content->title != NULL)
+             ? NULL
+             : content->heading;
 }
 
-/* Returns: (transfer full) (nullable): the text to show; if the status takes the place of
- * the heading, the text begins with the heading */
+/* Returns: (transfer full) (nullable): the text to show; in a tight window, the text below
+ * a title or a status begins with the heading */
 static gchar *
 get_shown_text (TgGameBar *self)
 {
   const TgGameBarContent *content = &self->content;
 
-  if (!self->room.tight || content->status == NULL || content->heading == NULL)
+  if (!self->room.tight || (content->status == NULL && content->title == NULL)
+      || content->heading == NULL)
     return g_strdup (content->text);
   if (content->text == NULL)
     return g_strdup (content->heading);
@@ -345,10 +361,12 @@ show_words (TgGameBar *self)
   const gchar      *heading = get_shown_heading (self);
   g_autofree gchar *text = get_shown_text (self);
 
+  show_label (self->title, self->content.title);
   show_label (self->heading, heading);
   show_label (self->text, text);
   show_remark (self);
-  gtk_widget_set_visible (self->words, heading != NULL || text != NULL
+  gtk_widget_set_visible (self->words, self->content.title != NULL || heading != NULL
+                                           || text != NULL
                                            || gtk_widget_get_visible (self->remarks));
   place_rows_of_buttons (self);
 }

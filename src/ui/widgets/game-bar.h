@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-#define TG_GAME_BAR_MAX_BUTTONS 4
+#define TG_GAME_BAR_MAX_BUTTONS 5
 
 typedef struct
 {
@@ -22,6 +22,9 @@ typedef struct
 /* What a bar shows. A value to be cleared with tg_game_bar_content_clear(). */
 typedef struct
 {
+  /* owned; or NULL: the result of the game in large letters. With it, the first button is
+   * above the others, in a row of its own. */
+  gchar *title;
   gchar *heading; /* owned; or NULL */
   gchar *text;    /* owned; or NULL */
   /* owned; or NULL: the status of the game, shown in the bar if the window has no other

@@ -10,6 +10,7 @@
 
 #include "session/match/match.h"
 #include "session/rating/rating-store.h"
+#include "ui/learning/home/learn-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 
@@ -132,6 +133,96 @@ test_first_games (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, " freestyle 15 1 black won yes\n"));
   g_assert_true (g_str_has_suffix (text, " freestyle 15 1 black lost yes\n"));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return !tg_game_is_over (tg_match_get_game (data));
+}
+
+/* After a win, a click starts a game against the next level. */
+static void
+test_next_level (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  gpointer bar;
+
+  fixture_init (&fixture);
+  win_game (&fixture);
+  bar = fixture_child (fixture.window, "bar");
+  g_assert_cmpstr (fixture_read (bar, "title"), ==, "You win");
+  g_assert_null (fixture_find (bar, GTK_TYPE_LABEL, "An Easier Level"));
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_in_bar (&fixture, "Next Level");
+  fixture_wait ("the next game", is_gone, fixture.match);
+  g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);
+}
+
+/* Checks that a widget is inside the window, and not cut. */
+static void
+assert_whole (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  graphene_rect_t window;
+  gint            needed;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (widget, GTK_WIDGET (fixture->window), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (fixture->window),
+                                            GTK_WIDGET (fixture->window), &window));
+  g_assert_true (graphene_rect_contains_rect (&window, &bounds));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget),
+                      &needed, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (widget), >=, needed);
+}
+
+/* After the second loss in a row an easier level and a lesson are offered, below Play
+ * Again, and all of it fits into a narrow window. */
+static void
+test_easier_level (void)
+{
+  static const gchar *const labels[] = { "You lost", "An Easier Level", "Take a Lesson",
+                                         "Swap Colours", "Review" };
+  const TgGameChoices       choices = { .size = 15, .level = 3 };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget      *bar;
+  GtkWidget      *again;
+  GtkWidget      *learn;
+  graphene_rect_t above;
+  graphene_rect_t below;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 360, 640);
+  bar = fixture_child (fixture.window, "bar");
+  lose_game (&fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_null (fixture_find (bar, GTK_TYPE_LABEL, "An Easier Level"));
+  fixture_click_in_bar (&fixture, "Play Again");
+  fixture_wait_for_moves (&fixture, 0);
+  lose_game (&fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_draw (GTK_WIDGET (fixture.window));
+
+  again = fixture_wait_to_find (bar, GTK_TYPE_LABEL, "Play Again");
+  assert_whole (&fixture, again);
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    assert_whole (&fixture, fixture_wait_to_find (bar, GTK_TYPE_LABEL, labels[i]));
+  g_assert_true (gtk_widget_compute_bounds (again, GTK_WIDGET (fixture.window), &above));
+  g_assert_true (
+      gtk_widget_compute_bounds (fixture_find (bar, GTK_TYPE_LABEL, "An Easier Level"),
+                                 GTK_WIDGET (fixture.window), &below));
+  g_assert_cmpfloat (above.origin.y + above.size.height, <, below.origin.y);
+
+  fixture_click_in_bar (&fixture, "Take a Lesson");
+  learn = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
+  fixture_wait ("the lesson", fixture_is_shown, fixture_page (learn, "lesson"));
+  gtk_window_destroy (GTK_WINDOW (learn));
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_click_in_bar (&fixture, "An Easier Level");
+  fixture_wait ("the next game", is_gone, fixture.match);
+  g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);
 }
 
 /* The fifth game is followed by a rating, and the sixth by its change. */
@@ -395,6 +486,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/rating/next-level", test_next_level);
+  g_test_add_func ("/display/rating/easier-level", test_easier_level);
   g_test_add_func ("/display/rating/first-games", test_first_games);
   g_test_add_func ("/display/rating/rating", test_rating);
   g_test_add_func ("/display/rating/undo", test_undo);

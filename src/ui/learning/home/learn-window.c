@@ -755,6 +755,23 @@ open_trainer (TgLearnWindow *self)
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
 }
 
+/* Opens a lesson by its id, where the player left it. */
+void
+tg_learn_window_open_lesson (TgLearnWindow *self, const gchar *id)
+{
+  g_return_if_fail (TG_IS_LEARN_WINDOW (self));
+  g_return_if_fail (id != NULL);
+
+  show_home (self);
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (g_str_equal (get_lesson (self, i)->id, id))
+      {
+        begin_lesson (self, i);
+        return;
+      }
+  g_return_if_reached ();
+}
+
 /* @puzzles: all puzzles, of TgPuzzle */
 GtkWidget *
 tg_learn_window_new (GtkApplication *application,
