@@ -328,16 +328,18 @@ lesson_cb (GSimpleAction *action G_GNUC_UNUSED, GVariant *lesson, gpointer user_
   present_lessons (self);
 }
 
-/* Starts the first game of a new player. */
+/* Shows the board to play on, and starts the first game of a new player. */
 static void
-first_game_cb (GSimpleAction *action G_GNUC_UNUSED,
-               GVariant *parameter   G_GNUC_UNUSED,
-               gpointer              user_data)
+play_action_cb (GSimpleAction *action G_GNUC_UNUSED,
+                GVariant *parameter   G_GNUC_UNUSED,
+                gpointer              user_data)
 {
-  GtkWindow *window = ensure_game_window (TG_APPLICATION (user_data));
+  TgApplication *self = TG_APPLICATION (user_data);
+  GtkWindow     *window = ensure_game_window (self);
 
   tg_present_window (window);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-first", NULL);
+  if (tg_settings_get_boolean (self->settings, "first-start"))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.play-first", NULL);
 }
 
 static void
@@ -631,7 +633,7 @@ tg_application_startup (GApplication *application)
     { .name = "learn", .activate = learn_cb },
     { .name = "lessons", .activate = lessons_cb },
     { .name = "lesson", .activate = lesson_cb, .parameter_type = "s" },
-    { .name = "first-game", .activate = first_game_cb },
+    { .name = "play", .activate = play_action_cb },
     { .name = "new-game", .activate = new_game_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
   };

@@ -16,8 +16,9 @@
 /* In pixels: the window widths from which a button with a label fits beside the longest
  * title, if the desktop shows one window button; each further window button needs
  * BUTTON_WIDTH more. */
+#define ICON_WIDTH     700
+#define REDO_WIDTH     760
 #define RESTART_WIDTH  800
-#define LEARN_WIDTH    920
 #define SWAP_WIDTH     1040
 #define MOVE_NOW_WIDTH 1240
 #define BUTTON_WIDTH   90
@@ -60,7 +61,6 @@ struct _TgGameLayout
   TgMovesPanel     *moves;
   GtkWidget        *new_game_image;
   GtkWidget        *new_game_label;
-  GtkWidget        *learn_button;
   GtkWidget        *restart_button;
   GtkWidget        *swap_button;
   GtkWidget        *redo_button;
@@ -93,7 +93,6 @@ static const struct
   CHILD (players),        CHILD (moves),          CHILD (new_game_image),
   CHILD (new_game_label), CHILD (restart_button), CHILD (swap_button),
   CHILD (redo_button),    CHILD (hint_button),    CHILD (move_now_button),
-  CHILD (learn_button),
 };
 #undef CHILD
 
@@ -302,13 +301,12 @@ update_optional_buttons (TgGameLayout *self)
                     && tg_match_sides_is_person (match, TG_STONE_WHITE);
   gint width = self->width - BUTTON_WIDTH * (count_window_buttons (self->window) - 1);
 
-  gtk_widget_set_visible (self->redo_button, !self->is_narrow);
+  gtk_widget_set_visible (self->redo_button, width >= REDO_WIDTH);
   gtk_widget_set_visible (self->hint_button, tg_match_sides_has_person (match));
   gtk_widget_set_visible (self->move_now_button, !people && width >= MOVE_NOW_WIDTH);
   gtk_widget_set_visible (self->swap_button,
                           tg_game_questions_can_swap (match) && width >= SWAP_WIDTH);
   gtk_widget_set_visible (self->restart_button, width >= RESTART_WIDTH);
-  gtk_widget_set_visible (self->learn_button, width >= LEARN_WIDTH);
 }
 
 /* Shows the New Game button with its label, its icon, or both in a wide window. */
@@ -317,7 +315,7 @@ show_new_game (TgGameLayout *self)
 {
   gboolean words = self->width >= NEW_GAME_WIDTH;
 
-  gtk_widget_set_visible (self->new_game_image, !words || !self->is_narrow);
+  gtk_widget_set_visible (self->new_game_image, !words || self->width >= ICON_WIDTH);
   gtk_widget_set_visible (self->new_game_label, words);
 }
 

@@ -17,12 +17,12 @@ is_optional (GtkWidget *child)
   return gtk_widget_has_css_class (child, "optional");
 }
 
-/* Measures the natural width of the visible buttons in @all, and the minimum width of the
- * required ones in @least. */
+/* Measures the natural width of the visible buttons in @all, that of the required ones in
+ * @required, and their minimum width in @least. */
 static void
-measure_row (GtkWidget *widget, gint *least, gint *all)
+measure_row (GtkWidget *widget, gint *least, gint *required, gint *all)
 {
-  *least = *all = -SPACING;
+  *least = *required = *all = -SPACING;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -34,10 +34,13 @@ measure_row (GtkWidget *widget, gint *least, gint *all)
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &needed, &wanted, NULL,
                           NULL);
       *all += wanted + SPACING;
-      if (!is_optional (child))
-        *least += needed + SPACING;
+      if (is_optional (child))
+        continue;
+      *least += needed + SPACING;
+      *required += wanted + SPACING;
     }
   *least = MAX (*least, 0);
+  *required = MAX (*required, 0);
   *all = MAX (*all, 0);
 }
 
@@ -50,11 +53,13 @@ tg_header_buttons_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
+  gint required;
+
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_row (widget, minimum, natural);
+      measure_row (widget, minimum, &required, natural);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -69,7 +74,7 @@ tg_header_buttons_measure (GtkWidget     *widget,
     }
 }
 
-/* Decides which optional buttons are visible if @spare pixels are left beyond the minimum
+/* Decides which optional buttons are visible if @spare pixels are left beyond the natural
  * width of the required buttons. The first optional buttons, which have labels, are
  * hidden first. Returns: the pixels that are still left */
 static gint
@@ -103,12 +108,14 @@ tg_header_buttons_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gint     least;
+  gint     required;
   gint     all;
   gint     spare;
   gint     x = 0;
 
-  measure_row (widget, &least, &all);
-  spare = choose_optional (widget, width - least);
+  measure_row (widget, &least, &required, &all);
+  spare = choose_optional (widget, MAX (width - required, 0));
+  spare += MIN (width, required) - least;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

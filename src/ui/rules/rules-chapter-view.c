@@ -328,8 +328,8 @@ add_button (TgRulesChapterView *self, const gchar *label, const gchar *action)
   return add_part (self, button);
 }
 
-/* Adds the buttons at the end of the chapter; the first chapter has a button to start a
- * game. */
+/* Adds the buttons at the end of the chapter; the first chapter has buttons for
+ * the first lesson and for a game. */
 static void
 add_buttons (TgRulesChapterView *self)
 {
@@ -337,8 +337,12 @@ add_buttons (TgRulesChapterView *self)
   g_autofree gchar *next = NULL;
 
   if (chapter == 0)
-    gtk_widget_add_css_class (add_button (self, _ ("Play"), "rules.play"),
-                              "suggested-action");
+    {
+      gtk_widget_add_css_class (
+          add_button (self, _ ("Try It: Lesson 1"), "rules.first-lesson"),
+          "suggested-action");
+      add_button (self, _ ("Play"), "rules.play");
+    }
   if (chapter + 1 >= tg_rules_n_chapters ())
     return;
   /* Translators: the title of the chapter that follows. */

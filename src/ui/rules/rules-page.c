@@ -169,6 +169,16 @@ opening_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
   g_signal_emit (widget, signals[signal], 0, g_variant_get_uint32 (parameter));
 }
 
+/* Opens the first lesson in place of the help. */
+static void
+first_lesson_cb (GtkWidget          *widget,
+                 const gchar *name   G_GNUC_UNUSED,
+                 GVariant *parameter G_GNUC_UNUSED)
+{
+  gtk_widget_activate_action (widget, "app.lesson", "s", "five");
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
 static void
 play_cb (GtkWidget          *widget,
          const gchar *name   G_GNUC_UNUSED,
@@ -240,6 +250,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "rules.next-chapter", NULL,
                                    next_chapter_cb);
   gtk_widget_class_install_action (widget_class, "rules.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "rules.first-lesson", NULL,
+                                   first_lesson_cb);
   gtk_widget_class_install_action (widget_class, "rules.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "rules.play-opening", "u", opening_cb);
   gtk_widget_class_install_action (widget_class, "rules.study-opening", "u", opening_cb);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "ui/learning/home/learn-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rules/rules-page.h"
 
@@ -129,6 +130,49 @@ test_learn (void)
   fixture_leave_by_key (help, "Return");
   assert_first_game (&fixture);
   assert_is_over (&fixture);
+}
+
+/* The rules lead on to the first lesson, which takes the place of the help. */
+static void
+test_lesson (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *help;
+  GtkWidget *learn;
+
+  open_first (&fixture, 800, 600);
+  fixture_click (find_button (&fixture, "Learn in Two Minutes"));
+  help = fixture_wait_for_dialog (&fixture, TG_TYPE_RULES_PAGE);
+  gtk_widget_grab_focus (
+      fixture_wait_to_find (help, GTK_TYPE_BUTTON, "Try It: Lesson 1"));
+  fixture_leave_by_key (help, "Return");
+  learn = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
+  fixture_wait ("the lesson", fixture_is_shown, fixture_page (learn, "lesson"));
+  gtk_window_destroy (GTK_WINDOW (learn));
+}
+
+/* Learn is in the header bar at every width with room for its word; where there is none,
+ * New Game is not cut for it. */
+static void
+test_header (void)
+{
+  static const gint widths[] = { 1040, 800, 640, 560, 500, 360 };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 1040, 600);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = GTK_WIDGET (fixture.window);
+      GtkLabel  *begin;
+
+      fixture_resize (&fixture, widths[i], 640);
+      fixture_draw (window);
+      g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Learn") != NULL, ==,
+                       widths[i] >= 500);
+      begin = GTK_LABEL (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (begin)));
+    }
 }
 
 /* The welcome disappears when a game starts, not when a dialog is cancelled. */
@@ -309,6 +353,8 @@ main (int argc, char **argv)
   g_test_add_func ("/display/welcome/play", test_play);
   g_test_add_func ("/display/welcome/point", test_point);
   g_test_add_func ("/display/welcome/learn", test_learn);
+  g_test_add_func ("/display/welcome/lesson", test_lesson);
+  g_test_add_func ("/display/welcome/header", test_header);
   g_test_add_func ("/display/welcome/know", test_know);
   g_test_add_func ("/display/welcome/narrow", test_narrow);
   g_test_add_func ("/display/welcome/upgrade", test_upgrade);

@@ -149,7 +149,7 @@ test_undo_redo (void)
   g_auto (Fixture) fixture = { 0 };
 
   fixture_init (&fixture);
-  fixture_open (&fixture, 800, 600);
+  fixture_open (&fixture, 1000, 600);
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
   click_button (&fixture, "Undo");

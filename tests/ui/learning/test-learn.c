@@ -318,6 +318,31 @@ test_lesson_puzzles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_first_game (gpointer match)
+{
+  return tg_match_get_player (match, TG_STONE_WHITE).level == 1
+         && tg_match_get_rated (match) == TG_UNRATED_WARNINGS;
+}
+
+/* The first lesson leads on to a first game, against the easiest level and with
+ * warnings. */
+static void
+test_first_game (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = start_learning (&fixture);
+
+  fixture_set_first_start (&fixture, TRUE);
+  begin_lesson (window, "1 · Five in a row");
+  g_signal_emit_by_name (fixture_page (window, "lesson"), "moved", 8);
+  be_shown (window, "done");
+  fixture_wait ("the focus", takes_focus, fixture_child (window, "play"));
+  fixture_key ("Return");
+  fixture_wait ("the first game", is_first_game, fixture.match);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Leaving a puzzle after a mistake counts as failed, and the window can be closed while a
  * hint is computed. */
 static void
@@ -763,6 +788,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/choice", test_choice);
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
+  g_test_add_func ("/display/learn/first-game", test_first_game);
   g_test_add_func ("/display/learn/no-next", test_no_next);
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);

@@ -84,7 +84,7 @@ has_focus (gpointer button)
 static void
 test_tab (void)
 {
-  static const gchar *const buttons[] = { "Play", "Next: The game" };
+  static const gchar *const buttons[] = { "Try It: Lesson 1", "Play", "Next: The game" };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
 

@@ -94,6 +94,7 @@ struct _TgLearnWindow
   TgProfileMenu   *profile_menu; /* template child */
   TgLearnHome     *home;         /* template child */
   AdwStatusPage   *done;         /* template child */
+  GtkWidget       *play;         /* template child */
   GtkWidget       *puzzles;      /* template child */
   GtkWidget       *next_lesson;  /* template child */
   GtkWidget       *all_lessons;  /* template child */
@@ -373,12 +374,14 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   static const gchar *const marks[] = { "", "★☆☆", "★★☆", "★★★" };
   const TgLesson           *lesson = get_lesson (self, self->lesson);
   guint                     n_needed = count_needed (self);
-  const gchar              *state = is_done     ? _ ("Lesson Done")
-                                    : stars > 0 ? _ ("All Steps Done")
-                                                : _ ("Not Yet");
-  g_autofree gchar         *title = g_strdup_printf ("%s %s", state, marks[stars]);
-  g_autofree gchar         *counted = NULL;
-  g_autofree gchar         *spoken = NULL;
+  /* After the first lesson, the learner can play. */
+  gboolean          is_first = self->lesson == 0 && stars > 0;
+  const gchar      *state = is_done     ? _ ("Lesson Done")
+                            : stars > 0 ? _ ("All Steps Done")
+                                        : _ ("Not Yet");
+  g_autofree gchar *title = g_strdup_printf ("%s %s", state, marks[stars]);
+  g_autofree gchar *counted = NULL;
+  g_autofree gchar *spoken = NULL;
   g_autoptr (GString) text =
       g_string_new (words != NULL ? words : g_dgettext (GETTEXT_PACKAGE, lesson->goal));
 
@@ -405,9 +408,11 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
                                  stars > 0 && !is_done && n_needed > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
+  gtk_widget_set_visible (self->play, is_first);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
   /* Focuses the button that continues, not the button that repeats the lesson. */
-  gtk_widget_grab_focus (gtk_widget_get_sensitive (self->puzzles) ? self->puzzles
+  gtk_widget_grab_focus (is_first                                   ? self->play
+                         : gtk_widget_get_sensitive (self->puzzles) ? self->puzzles
                          : gtk_widget_get_sensitive (self->next_lesson)
                              ? self->next_lesson
                              : self->all_lessons);
@@ -708,6 +713,7 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, profile_menu);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, home);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, done);
+  gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, play);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, puzzles);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, next_lesson);
   gtk_widget_class_bind_template_child (widget_class, TgLearnWindow, all_lessons);
