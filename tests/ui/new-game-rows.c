@@ -4,6 +4,8 @@
 
 #include "ui/new-game/new-game-dialog.h"
 
+#define N_FRAMES 6
+
 GtkWidget *
 new_game_open (Fixture *fixture)
 {
@@ -135,10 +137,12 @@ void
 new_game_open_more (GtkWidget *dialog)
 {
   new_game_wait_for_row (dialog, "Mo_re", TRUE);
-  if (new_game_find_row (dialog, "_Board") == NULL)
+  if (new_game_find_row (dialog, "Op_ening") == NULL)
     new_game_click_row (dialog, "Mo_re");
-  new_game_wait_for_row (dialog, "_Board", TRUE);
-  fixture_draw (dialog);
+  new_game_wait_for_row (dialog, "Op_ening", TRUE);
+  /* The page scrolls until it has not grown for some frames. */
+  for (guint i = 0; i < N_FRAMES; i++)
+    fixture_draw (dialog);
 }
 
 /* Selects the item at @position in the list of a row; it must not be selected already. */

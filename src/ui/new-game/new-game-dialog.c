@@ -14,21 +14,30 @@
 #include "ui/settings/settings.h"
 #include "ui/widgets/dialog-header.h"
 #include "ui/widgets/present-window.h"
-#include "ui/words/rating-words.h"
+#include "ui/widgets/rows/number-row.h"
+
+/* The number of frames without growth after which a row is unfolded. */
+#define STILL_FRAMES 3
 
 struct _TgNewGameDialog
 {
   AdwWindow parent_instance;
 
-  TgSettings    *settings; /* owned */
-  TgRatingStore *ratings;  /* owned; or NULL */
-  gboolean       showing;  /* the rows are being filled in */
+  TgSettings    *settings;     /* owned */
+  TgRatingStore *ratings;      /* owned; or NULL */
+  gboolean       showing;      /* the rows are being filled in */
+  guint          unfold_id;    /* scrolls while the rarer choices unfold; 0 for none */
+  gdouble        unfold_upper; /* the height of the page in the last frame */
+  guint          n_still;      /* number of frames in which the page has not grown */
 
-  TgNewGamePlayers    *players;      /* template child */
-  TgNewGameTerms      *terms;        /* template child */
-  TgNewGameMore       *more;         /* template child */
-  AdwPreferencesGroup *other_ways;   /* template child */
-  GtkWidget           *start_button; /* template child */
+  TgNewGamePlayers *players;      /* template child */
+  TgNewGameTerms   *terms;        /* template child */
+  TgNewGameMore    *more;         /* template child */
+  GtkWidget        *engine;       /* template child */
+  TgNumberRow      *threads;      /* template child */
+  TgNumberRow      *memory;       /* template child */
+  GtkWidget        *other_ways;   /* template child */
+  GtkWidget        *start_button; /* template child */
 };
 
 enum
@@ -41,21 +50,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGameDialog, tg_new_game_dialog, ADW_TYPE_WINDOW)
 
-/* Recommends a level, or tells a player with few rated games how many are missing for a
- * recommendation. */
-static void
-show_advice (TgNewGameDialog *self, TgRuleset ruleset)
-{
-  g_autofree gchar *words = NULL;
-  guint             level;
-
-  if (self->ratings == NULL)
-    return;
-  level = tg_rating_store_suggest_level (self->ratings, ruleset);
-  words = level > 0 ? tg_words_even_level (level) : tg_words_rating_wait (self->ratings);
-  tg_new_game_players_recommend (self->players, level, words);
-}
-
 static void
 read_choices (TgNewGameDialog *self, TgGameChoices *choices)
 {
@@ -63,7 +57,17 @@ read_choices (TgNewGameDialog *self, TgGameChoices *choices)
   tg_new_game_players_read (self->players, choices);
   tg_new_game_terms_read (self->terms, choices);
   tg_new_game_more_read (self->more, choices);
+  choices->n_threads = tg_number_row_get_value (self->threads);
+  choices->memory_mib = tg_number_row_get_value (self->memory);
   tg_game_choices_clamp (choices);
+}
+
+/* Shows the limits of the engine with the rarer choices, if an engine plays. */
+static void
+show_engine (TgNewGameDialog *self, const TgGameChoices *choices)
+{
+  gtk_widget_set_visible (self->engine, gtk_widget_get_visible (self->other_ways)
+                                            && tg_game_choices_use_limits (choices));
 }
 
 static void
@@ -76,7 +80,10 @@ adapt (TgNewGameDialog *self)
   read_choices (self, &choices);
   self->showing = TRUE;
   tg_new_game_more_adapt (self->more, &choices);
-  show_advice (self, choices.ruleset);
+  if (self->ratings != NULL)
+    tg_new_game_players_recommend (
+        self->players, tg_rating_store_suggest_level (self->ratings, choices.ruleset));
+  show_engine (self, &choices);
   self->showing = FALSE;
 }
 
@@ -89,6 +96,8 @@ show_choices (TgNewGameDialog *self, const TgGameChoices *choices)
   tg_new_game_players_show (self->players, choices, programs);
   tg_new_game_terms_show (self->terms, choices);
   tg_new_game_more_show (self->more, choices);
+  tg_number_row_set_value (self->threads, choices->n_threads);
+  tg_number_row_set_value (self->memory, choices->memory_mib);
   self->showing = FALSE;
 }
 
@@ -168,6 +177,7 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   g_type_ensure (TG_TYPE_NEW_GAME_PLAYERS);
   g_type_ensure (TG_TYPE_NEW_GAME_TERMS);
   g_type_ensure (TG_TYPE_NEW_GAME_MORE);
+  g_type_ensure (TG_TYPE_NUMBER_ROW);
 
   signals[START] = g_signal_new ("start", TG_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -177,6 +187,9 @@ tg_new_game_dialog_class_init (TgNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, terms);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, more);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, engine);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, threads);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, memory);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, other_ways);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameDialog, start_button);
   gtk_widget_class_install_action (widget_class, "dialog.start", NULL, start_cb);
@@ -191,7 +204,50 @@ static void
 tg_new_game_dialog_init (TgNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (self->threads, "upper", TG_PLAYER_MAX_THREADS, NULL);
+  g_object_set (self->memory, "upper", TG_PLAYER_MAX_MEMORY_MIB, NULL);
   gtk_window_set_focus (GTK_WINDOW (self), self->start_button);
+}
+
+/* Scrolls to the rarer choices while they unfold, until they begin at the top of the
+ * page, or all are visible. */
+static gboolean
+unfold_cb (GtkWidget *page, G_GNUC_UNUSED GdkFrameClock *clock, gpointer user_data)
+{
+  TgNewGameDialog *self = user_data;
+  GtkAdjustment   *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (page));
+  gdouble          upper = gtk_adjustment_get_upper (adjustment);
+  gdouble          end = upper - gtk_adjustment_get_page_size (adjustment);
+  gdouble          y;
+
+  self->n_still = upper > self->unfold_upper ? 0 : self->n_still + 1;
+  self->unfold_upper = upper;
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->more), page, 0, 0, NULL, &y);
+  y += gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_set_value (adjustment, MIN (y, end));
+  if (y > end && self->n_still < STILL_FRAMES)
+    return G_SOURCE_CONTINUE;
+  self->unfold_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows the other groups with the rarer choices, and scrolls to what unfolds. */
+static void
+expanded_cb (TgNewGameDialog *self, G_GNUC_UNUSED GParamSpec *pspec, GObject *expander)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->more), GTK_TYPE_VIEWPORT);
+  gboolean   expanded;
+
+  g_object_get (expander, "expanded", &expanded, NULL);
+  gtk_widget_set_visible (self->other_ways, expanded);
+  adapt (self);
+  if (self->unfold_id > 0)
+    gtk_widget_remove_tick_callback (page, self->unfold_id);
+  self->unfold_upper = 0;
+  self->n_still = 0;
+  self->unfold_id = expanded && gtk_widget_get_mapped (GTK_WIDGET (self))
+                        ? gtk_widget_add_tick_callback (page, unfold_cb, self, NULL)
+                        : 0;
 }
 
 /* Fills in the last choices, and follows changes of the rows. */
@@ -205,8 +261,9 @@ fill_in (TgNewGameDialog *self)
   show_choices (self, &choices);
   tg_settings_bind (self->settings, "new-game-more", expander, "expanded",
                     G_SETTINGS_BIND_DEFAULT);
-  g_object_bind_property (expander, "expanded", self->other_ways, "visible",
-                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (expander, "notify::expanded", G_CALLBACK (expanded_cb), self,
+                           G_CONNECT_SWAPPED);
+  expanded_cb (self, NULL, expander);
   g_signal_connect_swapped (self->players, "changed", G_CALLBACK (adapt), self);
   g_signal_connect_swapped (self->players, "add-program", G_CALLBACK (add_program_cb),
                             self);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The look-ahead of computer players, the size of the board, the opening protocol, the
- * handling of fouls, pair matches, and limits for threads and memory. Rows that do not
- * apply to the chosen players and rules are hidden. The list of openings has the
- * protocols for the rule set and the board. */
+/* The look-ahead of computer players, the opening protocol, the handling of fouls, and
+ * pair matches. Rows that do not apply to the chosen players and rules are hidden. The
+ * list of openings has the protocols for the rule set and the board. */
 
 #include "ui/new-game/new-game-more.h"
 
@@ -41,13 +40,10 @@ struct _TgNewGameMore
 
   GObject     *expander;   /* template child */
   TgNumberRow *depth;      /* template child */
-  AdwComboRow *size;       /* template child */
   AdwComboRow *opening;    /* template child */
   TgNumberRow *opening_n;  /* template child */
   AdwComboRow *fouls;      /* template child */
   GtkSwitch   *pair_match; /* template child */
-  TgNumberRow *threads;    /* template child */
-  TgNumberRow *memory;     /* template child */
 };
 
 enum
@@ -100,23 +96,17 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
   bind_look_ahead (widget_class, SEAT_OPPONENT, "classic_width", "classic_depth");
   bind_look_ahead (widget_class, SEAT_BLACK, "black_width", "black_depth");
   bind_look_ahead (widget_class, SEAT_WHITE, "white_width", "white_depth");
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, size);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening_n);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, fouls);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, pair_match);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, threads);
-  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, memory);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
 static void
 tg_new_game_more_init (TgNewGameMore *self)
 {
-  g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
   g_object_set (self->depth, "upper", TG_PLAYER_MAX_DEPTH, NULL);
   for (Seat seat = 0; seat < N_SEATS; seat++)
     {
@@ -125,8 +115,6 @@ tg_new_game_more_init (TgNewGameMore *self)
       g_object_set (self->look_aheads[seat].depth, "lower", 1, "upper",
                     TG_PLAYER_MAX_CLASSIC_DEPTH, NULL);
     }
-  g_object_set (self->threads, "upper", TG_PLAYER_MAX_THREADS, NULL);
-  g_object_set (self->memory, "upper", TG_PLAYER_MAX_MEMORY_MIB, NULL);
 }
 
 /* Returns: (transfer none): the expander row, for its property `expanded` */
@@ -271,15 +259,8 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
       if (looks_ahead (get_classic (choices, seat), &name))
         show_look_ahead (&self->look_aheads[seat], &name, *get_look_ahead (&copy, seat));
     }
-  self->listing = TRUE;
-  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
-    if (tg_board_sizes[i] == choices->size)
-      adw_combo_row_set_selected (self->size, i);
-  self->listing = FALSE;
   adw_combo_row_set_selected (self->fouls, choices->fouls);
   gtk_switch_set_active (self->pair_match, choices->pair_match);
-  tg_number_row_set_value (self->threads, choices->n_threads);
-  tg_number_row_set_value (self->memory, choices->memory_mib);
   tg_new_game_more_adapt (self, choices);
 }
 
@@ -296,10 +277,6 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
   adapt_opening (self, choices);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls),
                           tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));
-  gtk_widget_set_visible (GTK_WIDGET (self->threads),
-                          tg_game_choices_use_limits (choices));
-  gtk_widget_set_visible (GTK_WIDGET (self->memory),
-                          tg_game_choices_use_limits (choices));
 }
 
 static TgOpeningProtocol
@@ -333,11 +310,7 @@ tg_new_game_more_read (TgNewGameMore *self, TgGameChoices *choices)
       *get_look_ahead (choices, seat) =
           (TgLookAhead){ tg_number_row_get_value (self->look_aheads[seat].width),
                          tg_number_row_get_value (self->look_aheads[seat].depth) };
-  choices->size =
-      tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
   read_opening (self, choices);
   choices->fouls = adw_combo_row_get_selected (self->fouls);
   choices->pair_match = gtk_switch_get_active (self->pair_match);
-  choices->n_threads = tg_number_row_get_value (self->threads);
-  choices->memory_mib = tg_number_row_get_value (self->memory);
 }

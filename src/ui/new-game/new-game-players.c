@@ -13,6 +13,7 @@
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/rows/choice-row.h"
 #include "ui/words/choice-words.h"
+#include "ui/words/rating-words.h"
 
 struct _TgNewGamePlayers
 {
@@ -23,7 +24,6 @@ struct _TgNewGamePlayers
   /* the chosen opponent; never the item “Another program”, which is none */
   guint    selected;
   gboolean listing;    /* the list of opponents is being filled */
-  gboolean has_advice; /* there is a recommendation about the level */
   guint    even_level; /* the recommended level; 0 for none */
 
   AdwComboRow  *opponent;    /* template child */
@@ -92,9 +92,8 @@ show_recommendation (TgNewGamePlayers *self)
   guint level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 
   gtk_widget_set_visible (GTK_WIDGET (self->even),
-                          self->has_advice
+                          self->even_level > 0
                               && get_opponent (self) == TG_OPPONENT_COMPUTER);
-  gtk_widget_set_visible (self->even_button, self->even_level > 0);
   gtk_widget_set_sensitive (self->even_button, level != self->even_level);
 }
 
@@ -121,7 +120,7 @@ describe_warnings (TgWarnings warnings)
           "the computer win. Not rated.");
     case TG_WARNINGS_NEVER:
     default:
-      return "";
+      return _ ("Games without warnings can be rated");
     }
 }
 
@@ -243,6 +242,21 @@ list_classics (void)
   return names;
 }
 
+/* Reserves room for the explanations of all levels and warnings. */
+static void
+reserve_room (TgNewGamePlayers *self)
+{
+  const gchar *levels[N_LEVELS + 1] = { NULL };
+  const gchar *warnings[TG_N_WARNINGS + 1] = { NULL };
+
+  for (guint i = 0; i < N_LEVELS; i++)
+    levels[i] = tg_words_level_summary (TG_PLAYER_MIN_LEVEL + i);
+  for (guint i = 0; i < TG_N_WARNINGS; i++)
+    warnings[i] = describe_warnings (i);
+  tg_choice_row_reserve (TG_CHOICE_ROW (self->level), levels);
+  tg_choice_row_reserve (TG_CHOICE_ROW (self->warnings), warnings);
+}
+
 static void
 tg_new_game_players_init (TgNewGamePlayers *self)
 {
@@ -254,6 +268,7 @@ tg_new_game_players_init (TgNewGamePlayers *self)
   tg_accessible_keep_name (self->even_button);
   adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->classic, G_LIST_MODEL (classics));
+  reserve_room (self);
 }
 
 static guint
@@ -403,18 +418,16 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
     choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }
 
-/* Shows a text about the level. @level is the level for an even game, which a button
- * selects; 0 for none.
- *
- * @words: (nullable) */
+/* Recommends the level for an even game, which a button selects; 0 for none. */
 void
-tg_new_game_players_recommend (TgNewGamePlayers *self, guint level, const gchar *words)
+tg_new_game_players_recommend (TgNewGamePlayers *self, guint level)
 {
+  g_autofree gchar *words = level > 0 ? tg_words_even_level (level) : NULL;
+
   g_return_if_fail (TG_IS_NEW_GAME_PLAYERS (self));
   g_return_if_fail (level <= TG_PLAYER_MAX_LEVEL);
 
   self->even_level = level;
-  self->has_advice = words != NULL;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->even),
                                  words != NULL ? words : "");
   show_recommendation (self);

@@ -23,8 +23,6 @@ void tg_new_game_players_show (TgNewGamePlayers    *self,
                                const TgGameChoices *choices,
                                GArray              *programs);
 void tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices);
-void tg_new_game_players_recommend (TgNewGamePlayers *self,
-                                    guint             level,
-                                    const gchar      *words);
+void tg_new_game_players_recommend (TgNewGamePlayers *self, guint level);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules and the time of a game, each a list with an explanation of the choice. Each
+/* The rules, the size of the board and the time of a game, each a list with an explanation of the choice. Each
  * common time is an item; the rows with numbers are shown for a custom time only, and
  * hold the numbers of the chosen item. */
 
@@ -44,6 +44,7 @@ struct _TgNewGameTerms
   AdwPreferencesGroup parent_instance;
 
   AdwComboRow *rules;        /* template child */
+  AdwComboRow *size;         /* template child */
   AdwComboRow *time;         /* template child */
   TgNumberRow *main_minutes; /* template child */
   TgNumberRow *increment;    /* template child */
@@ -71,6 +72,12 @@ rules_selected_cb (TgNewGameTerms *self)
 {
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules),
                                tg_words_ruleset_summary (get_ruleset (self)));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+size_selected_cb (TgNewGameTerms *self)
+{
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -128,19 +135,37 @@ tg_new_game_terms_class_init (TgNewGameTermsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/new-game-terms.ui");
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, rules);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, size);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, time);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, main_minutes);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, increment);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameTerms, move_seconds);
   gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, time_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
+}
+
+/* Reserves room for the explanations of all rules and times. */
+static void
+reserve_room (TgNewGameTerms *self)
+{
+  const gchar *rules[TG_N_RULESETS + 1] = { NULL };
+  const gchar *times[CUSTOM + 1] = { NULL };
+
+  for (guint i = 0; i < TG_N_RULESETS; i++)
+    rules[i] = tg_words_ruleset_summary (rulesets[i]);
+  for (guint i = 0; i < CUSTOM; i++)
+    times[i] = translate (presets[i].summary);
+  tg_choice_row_reserve (TG_CHOICE_ROW (self->rules), rules);
+  tg_choice_row_reserve (TG_CHOICE_ROW (self->time), times);
 }
 
 static void
 tg_new_game_terms_init (TgNewGameTerms *self)
 {
   g_autoptr (GtkStringList) rules = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) sizes = tg_board_sizes_list ();
   g_autoptr (GtkStringList) times = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -150,7 +175,9 @@ tg_new_game_terms_init (TgNewGameTerms *self)
     gtk_string_list_append (times, translate (presets[i].name));
   gtk_string_list_append (times, C_ ("time", "Custom…"));
   adw_combo_row_set_model (self->rules, G_LIST_MODEL (rules));
+  adw_combo_row_set_model (self->size, G_LIST_MODEL (sizes));
   adw_combo_row_set_model (self->time, G_LIST_MODEL (times));
+  reserve_room (self);
   g_object_set (self->move_seconds, "upper", TG_MAX_MOVE_SECONDS, NULL);
   g_object_set (self->main_minutes, "upper", TG_MAX_MAIN_MINUTES, NULL);
   g_object_set (self->increment, "upper", TG_MAX_INCREMENT_SECONDS, NULL);
@@ -180,6 +207,9 @@ tg_new_game_terms_show (TgNewGameTerms *self, const TgGameChoices *choices)
   adw_combo_row_set_selected (self->rules, rules);
   rules_selected_cb (self);
 
+  for (guint i = 0; i < TG_N_BOARD_SIZES; i++)
+    if (tg_board_sizes[i] == choices->size)
+      adw_combo_row_set_selected (self->size, i);
   adw_combo_row_set_selected (self->time, find_preset (choices));
   tg_number_row_set_value (self->main_minutes, choices->main_minutes);
   tg_number_row_set_value (self->increment, choices->increment_seconds);
@@ -194,6 +224,8 @@ tg_new_game_terms_read (TgNewGameTerms *self, TgGameChoices *choices)
   g_return_if_fail (choices != NULL);
 
   choices->ruleset = get_ruleset (self);
+  choices->size =
+      tg_board_sizes[MIN (adw_combo_row_get_selected (self->size), TG_N_BOARD_SIZES - 1)];
   choices->main_minutes = tg_number_row_get_value (self->main_minutes);
   choices->increment_seconds = tg_number_row_get_value (self->increment);
   choices->move_seconds = tg_number_row_get_value (self->move_seconds);

@@ -38,6 +38,34 @@ test_more (void)
   fixture_leave_by_key (dialog, "Escape");
 }
 
+static gboolean
+is_at_top (gpointer dialog)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (new_game_find_row (dialog, "Mo_re"), dialog, &bounds));
+  return bounds.origin.y < 100;
+}
+
+/* The page scrolls to the rarer choices when they unfold. */
+static void
+test_unfolding (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  fixture_draw (dialog);
+  g_assert_false (is_at_top (dialog));
+  fixture_key ("alt+r");
+  fixture_wait ("the unfolded row at the top", is_at_top, dialog);
+  fixture_key ("alt+r");
+  new_game_wait_for_row (dialog, "Op_ening", FALSE);
+  fixture_leave_by_key (dialog, "Escape");
+}
+
 /* The dialog leads to other ways to play, which are actions of the window: the dialog
  * closes, and no game starts. */
 static void
@@ -244,8 +272,8 @@ test_classroom (void)
 
   new_game_open_window (&fixture);
   dialog = new_game_open (&fixture);
-  new_game_open_more (dialog);
   new_game_choose (dialog, "_Board", 1);
+  new_game_open_more (dialog);
   new_game_click_row (dialog, "Cl_assroom");
   fixture_draw (dialog);
   fixture_leave_by_button (dialog, "_Start");
@@ -263,6 +291,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/new-game-more/more", test_more);
+  g_test_add_func ("/display/new-game-more/unfolding", test_unfolding);
   g_test_add_func ("/display/new-game-more/other-ways", test_other_ways);
   g_test_add_func ("/display/new-game-more/look-ahead", test_look_ahead);
   g_test_add_func ("/display/new-game-more/two-classics", test_two_classics);

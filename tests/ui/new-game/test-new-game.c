@@ -68,7 +68,6 @@ test_level_board_colour (void)
   g_assert_cmpstr (
       adw_action_row_get_subtitle (ADW_ACTION_ROW (new_game_find_row (dialog, "_Level"))),
       ==, tg_words_level_summary (3));
-  new_game_open_more (dialog);
   new_game_choose (dialog, "_Board", 1);
   fixture_leave_by_button (dialog, "_Start");
   setup = tg_match_get_setup (fixture.match);
@@ -76,6 +75,48 @@ test_level_board_colour (void)
   g_assert_cmpuint (setup->black.level, ==, 3);
   g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
   g_assert_cmpuint (setup->size, ==, 19);
+}
+
+static gdouble
+get_top (GtkWidget *dialog, const gchar *title)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (new_game_find_row (dialog, title), dialog, &bounds));
+  return bounds.origin.y;
+}
+
+/* Explanations of several lines have room from the start, so that the rows below do not
+ * move while somebody looks through the list. */
+static void
+test_steady (void)
+{
+  static const gchar *const titles[] = { "_Level", "_Warn me", "R_ules", "_Time" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *dialog;
+  gdouble    top;
+
+  new_game_open_window (&fixture);
+  dialog = new_game_open (&fixture);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), 360, 640);
+  fixture_draw (dialog);
+  fixture_draw (dialog);
+  top = get_top (dialog, "Mo_re");
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (new_game_find_row (dialog, titles[i]));
+      guint        n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+      /* The last time shows more rows. */
+      for (guint j = 0; j < (i == 3 ? n - 1 : n); j++)
+        {
+          adw_combo_row_set_selected (row, j);
+          fixture_draw (dialog);
+          g_assert_cmpfloat (get_top (dialog, "Mo_re"), ==, top);
+        }
+    }
+  gtk_window_close (GTK_WINDOW (dialog));
 }
 
 /* The dialog explains which warnings make a game unrated. */
@@ -460,6 +501,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/new-game/steady", test_steady);
   g_test_add_func ("/display/new-game/rules", test_rules);
   g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
   g_test_add_func ("/display/new-game/warnings", test_warnings);

@@ -22,6 +22,9 @@ struct _TgChoiceRow
   GtkWidget          *chosen;       /* weak: the chosen item in the popover */
   gchar              *explanation;  /* owned: the subtitle set by the caller */
   gchar              *own_subtitle; /* owned: the subtitle set by adapt() */
+  GStrv               reserved;     /* owned (nullable): explanations that have room */
+  gint                width;        /* for which the room was measured; 0 for none */
+  guint               reserve_id;   /* removed in dispose */
 };
 
 G_DEFINE_FINAL_TYPE (TgChoiceRow, tg_choice_row, ADW_TYPE_COMBO_ROW)
@@ -57,6 +60,70 @@ adapt (TgChoiceRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), self->own_subtitle);
   if (adw_combo_row_get_factory (row) != factory)
     adw_combo_row_set_factory (row, factory);
+}
+
+/* Makes the row as high as with its longest explanation. */
+static gboolean
+reserve_cb (gpointer user_data)
+{
+  TgChoiceRow      *self = user_data;
+  AdwActionRow     *row = ADW_ACTION_ROW (self);
+  g_autofree gchar *explanation = g_strdup (self->explanation);
+  gint              width = gtk_widget_get_width (GTK_WIDGET (self));
+  gint              most = -1;
+
+  self->reserve_id = 0;
+  if (width == 0 || width == self->width)
+    return G_SOURCE_REMOVE;
+  self->width = width;
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, -1);
+  for (guint i = 0; self->reserved[i] != NULL; i++)
+    {
+      gint height;
+
+      adw_action_row_set_subtitle (row, self->reserved[i]);
+      gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &height,
+                          NULL, NULL, NULL);
+      most = MAX (most, height);
+    }
+  adw_action_row_set_subtitle (row, explanation);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, most);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_reserve (TgChoiceRow *self)
+{
+  if (self->reserved != NULL && self->reserve_id == 0)
+    self->reserve_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, reserve_cb, self, NULL);
+}
+
+/* Measures the room again when the window has got another size; the row must not change
+ * during size allocation. */
+static void
+tg_choice_row_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tg_choice_row_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                           "layout", G_CALLBACK (queue_reserve), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+tg_choice_row_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_data (
+      gtk_native_get_surface (gtk_widget_get_native (widget)), widget);
+  GTK_WIDGET_CLASS (tg_choice_row_parent_class)->unrealize (widget);
+}
+
+/* The letters have another size. */
+static void
+scaled_cb (TgChoiceRow *self)
+{
+  self->width = 0;
+  adapt (self);
+  queue_reserve (self);
 }
 
 static GtkWidget *
@@ -143,6 +210,13 @@ tg_choice_row_activate (AdwActionRow *row)
 }
 
 static void
+tg_choice_row_dispose (GObject *object)
+{
+  g_clear_handle_id (&TG_CHOICE_ROW (object)->reserve_id, g_source_remove);
+  G_OBJECT_CLASS (tg_choice_row_parent_class)->dispose (object);
+}
+
+static void
 tg_choice_row_finalize (GObject *object)
 {
   TgChoiceRow *self = TG_CHOICE_ROW (object);
@@ -152,13 +226,17 @@ tg_choice_row_finalize (GObject *object)
   g_clear_object (&self->empty);
   g_free (self->explanation);
   g_free (self->own_subtitle);
+  g_strfreev (self->reserved);
   G_OBJECT_CLASS (tg_choice_row_parent_class)->finalize (object);
 }
 
 static void
 tg_choice_row_class_init (TgChoiceRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tg_choice_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = tg_choice_row_finalize;
+  GTK_WIDGET_CLASS (klass)->realize = tg_choice_row_realize;
+  GTK_WIDGET_CLASS (klass)->unrealize = tg_choice_row_unrealize;
   ADW_ACTION_ROW_CLASS (klass)->activate = tg_choice_row_activate;
 }
 
@@ -181,7 +259,21 @@ tg_choice_row_init (TgChoiceRow *self)
   g_signal_connect (self, "notify::subtitle", G_CALLBACK (adapt), NULL);
   g_signal_connect (self, "notify::selected-item", G_CALLBACK (adapt), NULL);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
-                           "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
+                           "notify::gtk-xft-dpi", G_CALLBACK (scaled_cb), self,
                            G_CONNECT_SWAPPED);
   adapt (self);
+}
+
+/* Reserves room for the longest of the explanations that the row may have as its subtitle,
+ * so that the page below does not move when another one is chosen. */
+void
+tg_choice_row_reserve (TgChoiceRow *self, const gchar *const *explanations)
+{
+  g_return_if_fail (TG_IS_CHOICE_ROW (self));
+  g_return_if_fail (explanations != NULL);
+
+  g_strfreev (self->reserved);
+  self->reserved = g_strdupv ((gchar **) explanations);
+  self->width = 0;
+  queue_reserve (self);
 }

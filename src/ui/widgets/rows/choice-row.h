@@ -13,4 +13,6 @@ G_BEGIN_DECLS
 #define TG_TYPE_CHOICE_ROW (tg_choice_row_get_type ())
 G_DECLARE_FINAL_TYPE (TgChoiceRow, tg_choice_row, TG, CHOICE_ROW, AdwComboRow)
 
+void tg_choice_row_reserve (TgChoiceRow *self, const gchar *const *explanations);
+
 G_END_DECLS
