@@ -640,6 +640,8 @@ tg_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (tg_application_parent_class)->startup (application);
   prepare_icons ();
+  if (tg_application_get_settings (TG_APPLICATION (application), NULL) != NULL)
+    tg_settings_follow_style (TG_APPLICATION (application)->settings);
   g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   tg_popover_focus_init ();
   tg_freed_window_init ();

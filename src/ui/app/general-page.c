@@ -20,6 +20,7 @@ struct _TgGeneralPage
   TgThemeRow  *theme;    /* template child */
   AdwComboRow *turned;   /* template child */
   AdwComboRow *pace;     /* template child */
+  AdwComboRow *style;    /* template child */
   AdwComboRow *language; /* template child */
   GtkSwitch   *sound;    /* template child */
   GtkSwitch   *keep;     /* template child */
@@ -38,6 +39,7 @@ tg_general_page_class_init (TgGeneralPageClass *klass)
                                                "/org/tengen/tengen/ui/general-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, theme);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, style);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, language);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, pace);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, sound);
@@ -99,6 +101,7 @@ tg_general_page_set_settings (TgGeneralPage *self, TgSettings *settings)
                     G_SETTINGS_BIND_DEFAULT);
   tg_settings_bind (settings, "turned", G_OBJECT (self->turned), "selected",
                     G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind_style (settings, G_OBJECT (self->style));
   list_languages (self);
   tg_settings_bind_language (settings, G_OBJECT (self->language));
   tg_settings_add_action (settings, "pace", G_ACTION_MAP (group));

@@ -13,6 +13,7 @@
 
 #include "ui/settings/settings.h"
 
+#include <adwaita.h>
 #include <gio/gsettingsbackend.h>
 
 #include "ui/settings/language.h"
@@ -34,6 +35,9 @@ struct _TgSettings
   GSettings  *unwritten; /* owned: in memory; lost when the program ends */
   GHashTable *stores;    /* owned: maps the name of each key to `kept` or `unwritten` */
 };
+
+/* The styles, in the order of the list in the preferences. */
+static const gchar *const style_ids[] = { "system", "light", "dark", NULL };
 
 static const gchar *const opponent_ids[] = {
   [TG_OPPONENT_COMPUTER] = "computer",
@@ -188,6 +192,7 @@ static const Key keys[] = {
   { "show-sidebar", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "show-thinking", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "sound", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "style", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "win-seconds", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "win-threats", KIND_OTHER, GROUP_SINGLE, 0, NULL },
 };
@@ -840,4 +845,40 @@ tg_settings_bind_language (TgSettings *self, GObject *list)
                                 list, "selected", G_SETTINGS_BIND_NO_SENSITIVITY,
                                 id_to_index, index_to_id, (gpointer) tg_language_ids (),
                                 NULL);
+}
+
+static gboolean
+style_to_scheme (GValue *value, GVariant *variant, G_GNUC_UNUSED gpointer data)
+{
+  const gchar *id = g_variant_get_string (variant, NULL);
+
+  g_value_set_enum (value, g_str_equal (id, "light")  ? ADW_COLOR_SCHEME_FORCE_LIGHT
+                           : g_str_equal (id, "dark") ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                      : ADW_COLOR_SCHEME_DEFAULT);
+  return TRUE;
+}
+
+/* Binds the selected item of @list, which shows the styles System, Light and Dark, to the
+ * setting, both ways. */
+void
+tg_settings_bind_style (TgSettings *self, GObject *list)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (G_IS_OBJECT (list));
+
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "style"), "style", list,
+                                "selected", G_SETTINGS_BIND_NO_SENSITIVITY, id_to_index,
+                                index_to_id, (gpointer) style_ids, NULL);
+}
+
+/* Gives all windows the style of the setting, from now on. */
+void
+tg_settings_follow_style (TgSettings *self)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+
+  g_settings_bind_with_mapping (tg_settings_get_store (self, "style"), "style",
+                                adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                style_to_scheme, NULL, NULL, NULL);
 }

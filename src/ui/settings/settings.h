@@ -106,6 +106,8 @@ const gchar *tg_settings_get_language (TgSettings *self);
 
 void tg_settings_bind_board (TgSettings *self, GObject *board);
 void tg_settings_bind_language (TgSettings *self, GObject *list);
+void tg_settings_bind_style (TgSettings *self, GObject *list);
+void tg_settings_follow_style (TgSettings *self);
 void tg_settings_bind_warnings (TgSettings *self, GObject *coach, GActionMap *map);
 void tg_settings_add_board_actions (TgSettings *self, GActionMap *map);
 

@@ -301,6 +301,42 @@ test_preferences (void)
 }
 
 static gboolean
+is_dark (gpointer board)
+{
+  gboolean dark;
+
+  g_object_get (board, "dark", &dark, NULL);
+  return dark && adw_style_manager_get_dark (adw_style_manager_get_default ());
+}
+
+static gboolean
+is_light (gpointer board)
+{
+  return !is_dark (board);
+}
+
+/* The style of the preferences applies to all windows and to the board at once. */
+static void
+test_style (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *preferences;
+  AdwComboRow *row;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  row = ADW_COMBO_ROW (fixture_find (preferences, ADW_TYPE_COMBO_ROW, "St_yle"));
+  adw_combo_row_set_selected (row, 2);
+  fixture_wait ("the dark style", is_dark, fixture.board);
+  adw_combo_row_set_selected (row, 1);
+  fixture_wait ("the light style", is_light, fixture.board);
+  adw_combo_row_set_selected (row, 0);
+  gtk_window_close (GTK_WINDOW (preferences));
+}
+
+static gboolean
 has_theme (gpointer board, const gchar *id)
 {
   g_autofree gchar *theme = NULL;
@@ -789,6 +825,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/other-windows", test_other_windows);
   g_test_add_func ("/display/window/no-leak", test_no_leak);
   g_test_add_func ("/display/window/preferences", test_preferences);
+  g_test_add_func ("/display/window/style", test_style);
   g_test_add_func ("/display/window/look", test_look);
   g_test_add_func ("/display/window/look-by-key", test_look_by_key);
   g_test_add_func ("/display/window/language", test_language);

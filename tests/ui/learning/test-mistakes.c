@@ -131,7 +131,8 @@ test_asked_again (void)
   g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "lessons", NULL);
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_LEARN_WINDOW);
   fixture_draw (window);
-  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 position from your games to solve");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL,
+                        "Wins and dangers you missed in your games: 1 to solve");
 
   /* The row of the turning point opens the game at the position before the mistake. */
   choose_row (window, "Turning Points");

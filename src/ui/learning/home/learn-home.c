@@ -399,10 +399,11 @@ show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   g_autofree gchar *words = NULL;
 
   if (n > 0)
-    words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                          "%u position from your games to solve",
-                                          "%u positions from your games to solve", n),
-                             n);
+    words = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "Wins and dangers you missed in your games: %u to solve",
+                     "Wins and dangers you missed in your games: %u to solve", n),
+        n);
   else if (n_later > 0)
     words = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
@@ -411,7 +412,9 @@ show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
                      "%u positions from your games come back another day", n_later),
         n_later);
   else
-    words = g_strdup (_ ("Mistakes from your reviewed games come here"));
+    words =
+        g_strdup (_ ("Wins and dangers you missed in your games. To find them, review "
+                     "a game against the computer."));
   set_practice (self, TG_PRACTICE_MISTAKES, words, n > 0);
 }
 
@@ -422,8 +425,10 @@ show_turning_points (TgLearnHome *self, TgTrainer *trainer)
       tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, 1);
 
   set_practice (self, TURNING_POINTS,
-                points->len > 0 ? _ ("The moves that decided your last games")
-                                : _ ("Mistakes from your reviewed games come here"),
+                points->len > 0
+                    ? _ ("The mistake that decided each of your last games")
+                    : _ ("The mistake that decided each of your last games. To find it, "
+                         "review a game against the computer."),
                 points->len > 0);
 }
 
@@ -466,7 +471,7 @@ tg_learn_home_show_practice (TgLearnHome *self, TgTrainer *trainer, gint64 now)
   n_due = tg_practice_count_due (practice, now);
   rated = tg_words_practice_rating (practice, now);
   due = n_due == 0
-            ? g_strdup (_ ("Puzzles you missed come back here"))
+            ? g_strdup (_ ("Puzzles you miss come back here after a day or more"))
             : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle to try again",
                                             "%u puzzles to try again", n_due),
                                n_due);
@@ -506,5 +511,6 @@ tg_learn_home_disable_practice (TgLearnHome *self)
   g_return_if_fail (TG_IS_LEARN_HOME (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
-    gtk_widget_set_sensitive (self->modes[i], FALSE);
+    set_practice (self, modes[i].mode,
+                  _ ("Needs a folder for your data that Tengen can write to"), FALSE);
 }
