@@ -84,6 +84,7 @@ show_lines (TgAnalysisPanel *self)
                                 n_lines > 0 ? get_black_chance (&lines[0]) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), progress);
   g_signal_emit (self, signals[CHANGED], 0);
   if (n_lines > 0 && self->is_active && !self->is_held)
     g_signal_emit (self, signals[EVALUATED], 0, get_black_chance (&lines[0]));

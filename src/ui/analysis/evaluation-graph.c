@@ -14,7 +14,7 @@
 #include "ui/analysis/grade-mark.h"
 
 #define MIN_WIDTH 120
-#define HEIGHT    76
+#define HEIGHT    56
 #define MARGIN    6.0  /* left and right of the area: half the width of a mark */
 #define LANE      13.0 /* height of the strips above and below the area, for the marks */
 #define MARK      11.0

@@ -108,6 +108,43 @@ close_all (Fixture *fixture)
   fixture_close (fixture);
 }
 
+/* A game of ten rounds, in which White overlooks an open three at the end. */
+#define LONG_GAME "a1 a14 c1 c14 e1 e14 g1 g14 i1 i14 k1 k14 m1 m14 " LOST_GAME
+
+static gboolean
+has_ten_rows (gpointer window)
+{
+  GtkWidget *list = fixture_child (fixture_child (window, "variations"), "view");
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  return row != NULL && gtk_widget_get_height (row) > 0
+         && gtk_widget_get_height (list) >= 10 * gtk_widget_get_height (row);
+}
+
+/* Beside the analysis and the review, ten rows of moves have room in the usual window, and
+ * an explanation of four lines is not cut. */
+static void
+test_room (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, LONG_GAME, NULL);
+  GtkWidget     *why = fixture_child (fixture_child (window, "review"), "why");
+  GtkWidget     *place = gtk_widget_get_ancestor (why, GTK_TYPE_SCROLLED_WINDOW);
+  gint           line;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
+  tg_review_set_nodes (get_review (window), NODES);
+  fixture_wait ("the end of the review", is_reviewed, window);
+  fixture_activate (window, "win.analyse");
+  fixture_wait ("ten rows", has_ten_rows, window);
+  gtk_label_set_label (GTK_LABEL (why), "1");
+  gtk_widget_measure (why, GTK_ORIENTATION_VERTICAL, -1, &line, NULL, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_height (place), >=, 4 * line);
+  fixture_activate (window, "win.analyse");
+  fixture_wait ("the search to stop", has_no_search, NULL);
+  close_all (&fixture);
+}
+
 static GtkWidget *
 get_graph (TgStudyWindow *window)
 {
@@ -511,6 +548,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/display/review/room", test_room);
   g_test_add_func ("/display/review/graph", test_graph);
   g_test_add_func ("/display/review/steady", test_steady);
   g_test_add_func ("/display/review/show-best", test_show_best);

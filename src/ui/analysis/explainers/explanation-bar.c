@@ -262,7 +262,7 @@ tg_explanation_bar_explain (TgExplanationBar *self, TgPoint point)
 /**
  * tg_explanation_bar_set_narrow:
  *
- * Places the buttons above the heading, where they stay visible however long the heading
+ * Places the buttons below the heading, where they stay visible however long the text
  * is, if @narrow; beside the heading otherwise.
  */
 void
@@ -281,7 +281,7 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
   g_object_ref (buttons);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (buttons)), buttons);
   gtk_box_insert_child_after (GTK_BOX (place), buttons,
-                              narrow ? NULL : GTK_WIDGET (self->heading));
+                              narrow ? self->row : GTK_WIDGET (self->heading));
   g_object_unref (buttons);
 }
 
