@@ -57,6 +57,7 @@ struct _TgWindow
   TgGameCursor     *cursor;
   TgBoardView      *board;
   TgStatusView     *status;
+  TgPlayersPanel   *players;
   GtkRevealer      *refusal;
   GtkWidget        *hint_button;
   GtkButton        *pause_button;
@@ -139,6 +140,13 @@ update_pause_button (TgWindow *self, gboolean visible, gboolean paused)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static gboolean
+has_computer (TgMatch *match)
+{
+  return !tg_match_sides_is_person (match, TG_STONE_BLACK)
+         || !tg_match_sides_is_person (match, TG_STONE_WHITE);
+}
+
 static void
 match_changed_cb (TgWindow *self)
 {
@@ -169,6 +177,8 @@ match_changed_cb (TgWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (widget, actions[i].name, actions[i].enabled);
+  if (self->show_thinking != NULL)
+    g_simple_action_set_enabled (self->show_thinking, has_computer (match));
   tg_game_offers_update (widget, match);
   update_pause_button (self, programs, paused);
 }
@@ -355,16 +365,26 @@ look_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNUC_UNUSED
     tg_game_cursor_go (cursor, TG_GAME_CURSOR_END);
 }
 
+/* Shows or hides the thinking of the computer: the depth of its search, and the values of
+ * a historical player. */
+static void
+show_thinking (TgWindow *self, gboolean wanted)
+{
+  g_object_set (self->thinking, "wanted", wanted, NULL);
+  tg_status_view_set_shows_depth (self->status, wanted);
+  tg_players_panel_set_shows_depth (self->players, wanted);
+}
+
 static void
 change_thinking_cb (GSimpleAction *action, GVariant *state, TgWindow *self)
 {
   g_simple_action_set_state (action, state);
   tg_settings_set_boolean (self->settings, "show-thinking",
                            g_variant_get_boolean (state));
-  g_object_set (self->thinking, "wanted", g_variant_get_boolean (state), NULL);
+  show_thinking (self, g_variant_get_boolean (state));
 }
 
-/* Remembers whether the values of a historical player are shown. */
+/* Remembers whether the thinking of the computer is shown. */
 static void
 add_thinking_action (TgWindow *self)
 {
@@ -372,16 +392,14 @@ add_thinking_action (TgWindow *self)
 
   self->show_thinking = g_simple_action_new_stateful ("show-thinking", NULL,
                                                       g_variant_new_boolean (wanted));
-  g_object_bind_property (self->thinking, "available", self->show_thinking, "enabled",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->show_thinking, "change-state",
                            G_CALLBACK (change_thinking_cb), self, 0);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (self->show_thinking));
-  g_object_set (self->thinking, "wanted", wanted, NULL);
+  show_thinking (self, wanted);
+  g_simple_action_set_enabled (self->show_thinking, has_computer (get_match (self)));
 }
 
-/* The key has an effect only where a historical player plays; elsewhere a message says
- * so. */
+/* The key has an effect only where a computer plays; elsewhere a message says so. */
 static gboolean
 explain_thinking_cb (GtkWidget              *widget,
                      G_GNUC_UNUSED GVariant *args,
@@ -392,8 +410,8 @@ explain_thinking_cb (GtkWidget              *widget,
   if (g_action_get_enabled (G_ACTION (self->show_thinking)))
     return GDK_EVENT_PROPAGATE;
   tg_game_announcer_show_message (
-      self->announcer, _ ("Only historical players show their thinking. Choose one as "
-                          "your opponent in a new game."));
+      self->announcer, _ ("Only the computer shows its thinking. Choose it as your "
+                          "opponent in a new game."));
   return GDK_EVENT_STOP;
 }
 
@@ -539,6 +557,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgWindow, cursor);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, board);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, TgWindow, players);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, refusal);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TgWindow, pause_button);

@@ -186,18 +186,81 @@ static gboolean
 is_explained (gpointer window)
 {
   return fixture_find (window, GTK_TYPE_LABEL,
-                       "Only historical players show their thinking. Choose one as "
-                       "your opponent in a new game.")
+                       "Only the computer shows its thinking. Choose it as your "
+                       "opponent in a new game.")
          != NULL;
 }
 
-/* Without a historical player, the key shows a message. */
+static gboolean
+has_depth (gpointer match)
+{
+  TgAnalysis analysis;
+
+  return tg_match_get_analysis (match, &analysis) && analysis.depth > 0;
+}
+
+static gboolean
+shows_depth (gpointer fixture)
+{
+  return g_str_has_prefix (fixture_read_card (fixture, TG_STONE_WHITE, "details"),
+                           "Thinking, depth ");
+}
+
+static gboolean
+is_spinning (gpointer fixture)
+{
+  return gtk_widget_get_opacity (fixture_child (
+             fixture_child (((Fixture *) fixture)->window, "status"), "spinner"))
+         > 0;
+}
+
+static gdouble
+get_title_x (Fixture *fixture)
+{
+  GtkWidget      *status = fixture_child (fixture->window, "status");
+  graphene_rect_t bounds;
+
+  g_assert_true (
+      gtk_widget_compute_bounds (fixture_child (status, "title"), status, &bounds));
+  return bounds.origin.x + bounds.size.width / 2;
+}
+
+/* The depth of the engine's search is shown to those who ask for it; the title keeps its
+ * middle when the spinner appears. */
+static void
+test_engine (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices slow = { .size = 15, .level = 10, .depth = 30 };
+  gdouble             x;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &slow);
+  tg_settings_set_boolean (tg_application_get_settings (fixture.application, NULL),
+                           "show-thinking", FALSE);
+  fixture_open (&fixture, 1000, 800);
+  fixture_play (&fixture, "h8");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  x = get_title_x (&fixture);
+  fixture_wait ("the depth", has_depth, fixture.match);
+  fixture_wait ("the spinner", is_spinning, &fixture);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpfloat (get_title_x (&fixture), ==, x);
+  g_assert_false (shows_depth (&fixture));
+  fixture_key ("ctrl+shift+t");
+  fixture_wait ("the depth on the card", shows_depth, &fixture);
+  fixture_key ("ctrl+shift+t");
+}
+
+/* Where no computer plays, the key shows a message. */
 static void
 test_nobody (void)
 {
   g_auto (Fixture) fixture = { 0 };
 
   fixture_init (&fixture);
+  fixture_choose (&fixture, &(TgGameChoices){
+                                .opponent = TG_OPPONENT_PERSON, .size = 15, .level = 1 });
   fixture_open (&fixture, 800, 860);
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture.window),
                                                      "show-thinking"));
@@ -213,6 +276,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/thinking/game", test_game);
   g_test_add_func ("/display/thinking/aloud", test_aloud);
+  g_test_add_func ("/display/thinking/engine", test_engine);
   g_test_add_func ("/display/thinking/nobody", test_nobody);
 
   return g_test_run ();

@@ -22,9 +22,10 @@ struct _TgPlayerCard
 {
   GtkWidget parent_instance;
 
-  TgStone side;
-  gchar  *about;         /* owned: the colour and the level */
-  guint   spinner_delay; /* removed in dispose */
+  TgStone  side;
+  gchar   *about;         /* owned: the colour and the level */
+  guint    spinner_delay; /* removed in dispose */
+  gboolean shows_depth;   /* the player wants to see the thinking */
 
   GtkWidget *box;     /* template child */
   GtkWidget *stone;   /* template child */
@@ -187,6 +188,15 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   tg_player_card_update_clock (self, match);
 }
 
+/* Sets whether the search depth of an engine is shown while it thinks. */
+void
+tg_player_card_set_shows_depth (TgPlayerCard *self, gboolean shows_depth)
+{
+  g_return_if_fail (TG_IS_PLAYER_CARD (self));
+
+  self->shows_depth = shows_depth;
+}
+
 /* Shows the progress of the player's search. */
 void
 tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
@@ -200,7 +210,8 @@ tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
 
   thinking = is_thinking (self, match);
   set_thinking (self, thinking);
-  if (thinking && tg_match_get_analysis (match, &analysis) && analysis.depth > 0)
+  if (self->shows_depth && thinking && tg_match_get_analysis (match, &analysis)
+      && analysis.depth > 0)
     /* Translators: how many moves the computer looks ahead at the moment. */
     progress = g_strdup_printf (_ ("Thinking, depth %u"), analysis.depth);
 

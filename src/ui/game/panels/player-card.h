@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgPlayerCard, tg_player_card, TG, PLAYER_CARD, GtkWidget)
 
 void tg_player_card_set_side (TgPlayerCard *self, TgStone side);
+void tg_player_card_set_shows_depth (TgPlayerCard *self, gboolean shows_depth);
 void tg_player_card_update (TgPlayerCard *self, TgMatch *match);
 void tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match);
 void tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match);

@@ -101,3 +101,18 @@ tg_players_panel_init (TgPlayersPanel *self)
       gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->cards[i]));
     }
 }
+
+/* Sets whether the search depth of an engine is shown while it thinks. */
+void
+tg_players_panel_set_shows_depth (TgPlayersPanel *self, gboolean shows_depth)
+{
+  TgMatch *match;
+
+  g_return_if_fail (TG_IS_PLAYERS_PANEL (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->cards); i++)
+    tg_player_card_set_shows_depth (self->cards[i], shows_depth);
+  match = tg_game_cursor_get_match (self->cursor);
+  if (match != NULL)
+    progress_cb (self, match);
+}

@@ -12,4 +12,6 @@ G_BEGIN_DECLS
 #define TG_TYPE_PLAYERS_PANEL (tg_players_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TgPlayersPanel, tg_players_panel, TG, PLAYERS_PANEL, GtkBox)
 
+void tg_players_panel_set_shows_depth (TgPlayersPanel *self, gboolean shows_depth);
+
 G_END_DECLS

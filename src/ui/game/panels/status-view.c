@@ -2,7 +2,7 @@
 
 /* The title of the window: the side to move, or the result, above the rules. The spinner
  * appears after a delay, since the fast moves of the low levels would make the title
- * flicker. */
+ * flicker; its room stays, so that the title does not move. */
 
 #include "ui/game/panels/status-view.h"
 
@@ -25,6 +25,7 @@ struct _TgStatusView
 
   TgGameCursor *cursor;          /* owned */
   guint         spinner_timeout; /* removed in dispose */
+  gboolean      shows_depth;     /* the player wants to see the thinking */
 };
 
 enum
@@ -51,7 +52,7 @@ show_spinner_cb (gpointer user_data)
   TgStatusView *self = user_data;
 
   self->spinner_timeout = 0;
-  gtk_widget_set_visible (self->spinner, TRUE);
+  gtk_widget_set_opacity (self->spinner, 1.0);
   tg_spinner_set_spinning (TG_SPINNER (self->spinner), TRUE);
   return G_SOURCE_REMOVE;
 }
@@ -59,13 +60,14 @@ show_spinner_cb (gpointer user_data)
 static void
 set_thinking (TgStatusView *self, gboolean thinking)
 {
-  if (thinking && self->spinner_timeout == 0 && !gtk_widget_get_visible (self->spinner))
+  if (thinking && self->spinner_timeout == 0
+      && !tg_spinner_get_spinning (TG_SPINNER (self->spinner)))
     self->spinner_timeout = g_timeout_add (SPINNER_DELAY_MS, show_spinner_cb, self);
   else if (!thinking)
     {
       g_clear_handle_id (&self->spinner_timeout, g_source_remove);
       tg_spinner_set_spinning (TG_SPINNER (self->spinner), FALSE);
-      gtk_widget_set_visible (self->spinner, FALSE);
+      gtk_widget_set_opacity (self->spinner, 0.0);
     }
 }
 
@@ -82,7 +84,8 @@ show_stone (TgStatusView *self, const TgGame *game)
     gtk_widget_add_css_class (self->stone, stone == TG_STONE_BLACK ? "black" : "white");
 }
 
-/* Shows the rules and, if an engine has been thinking for a moment, its search depth. */
+/* Shows the rules and, if it is wanted and an engine has been thinking for a moment, its
+ * search depth. */
 static void
 update_progress (TgStatusView *self)
 {
@@ -91,8 +94,8 @@ update_progress (TgStatusView *self)
   g_autofree gchar *longer = NULL;
   TgAnalysis        analysis;
 
-  if (gtk_widget_get_visible (self->spinner) && tg_match_get_analysis (match, &analysis)
-      && analysis.depth > 0)
+  if (self->shows_depth && tg_spinner_get_spinning (TG_SPINNER (self->spinner))
+      && tg_match_get_analysis (match, &analysis) && analysis.depth > 0)
     longer = g_strdup_printf (
         /* Translators: what is played, such as “Renju · 15×15 · level 3”, and how
          * far the computer looks ahead while it thinks. */
@@ -188,6 +191,17 @@ tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 
   set_wrap (self->title, narrow);
   set_wrap (self->subtitle, narrow);
+}
+
+/* Sets whether the search depth of an engine is shown while it thinks. */
+void
+tg_status_view_set_shows_depth (TgStatusView *self, gboolean shows_depth)
+{
+  g_return_if_fail (TG_IS_STATUS_VIEW (self));
+
+  self->shows_depth = shows_depth;
+  if (self->cursor != NULL && tg_game_cursor_get_match (self->cursor) != NULL)
+    update_progress (self);
 }
 
 /* Announces a text instead of the title, which is a live region. */
