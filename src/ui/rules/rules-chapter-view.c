@@ -28,6 +28,10 @@
 #define BOTTOM  48
 #define SPACING 18
 
+/* In pixels: the side of one of two diagrams in a row, and of a diagram alone. */
+#define PAIR_SIDE ((TEXT_WIDTH - SPACING) / DIAGRAMS_ABREAST)
+#define LONE_SIDE 400
+
 /* In pixels: the gap above a block to which the view has scrolled. */
 #define SCROLL_GAP 12
 
@@ -82,6 +86,7 @@ make_board (TgRulesChapterView *self, const TgScene *scene, const gchar *descrip
   GtkWidget *board = tg_board_diagram_new (scene, description);
 
   tg_board_diagram_set_in_text (TG_BOARD_DIAGRAM (board));
+  tg_board_diagram_set_natural_side (TG_BOARD_DIAGRAM (board), PAIR_SIDE);
   gtk_widget_set_halign (board, GTK_ALIGN_START);
   g_ptr_array_add (self->diagrams, board);
   return board;
@@ -173,11 +178,26 @@ make_step (TgRulesChapterView *self, const TgRulesStep *step, guint number)
   return figure;
 }
 
+/* Ends a row of figures. A figure alone has the whole width, and a larger diagram. */
+static void
+end_figures (TgRulesChapterView *self)
+{
+  if (self->figures != NULL
+      && gtk_flow_box_get_max_children_per_line (self->figures) == DIAGRAMS_ABREAST
+      && gtk_flow_box_get_child_at_index (self->figures, 1) == NULL)
+    {
+      gtk_flow_box_set_max_children_per_line (self->figures, 1);
+      tg_board_diagram_set_natural_side (
+          g_ptr_array_index (self->diagrams, self->diagrams->len - 1), LONE_SIDE);
+    }
+  self->figures = NULL;
+}
+
 /* Adds a widget below the others, on a line of its own. */
 static GtkWidget *
 add_part (TgRulesChapterView *self, GtkWidget *part)
 {
-  self->figures = NULL;
+  end_figures (self);
   gtk_box_append (self->text, part);
   g_ptr_array_add (self->parts, part);
   return part;
@@ -286,7 +306,7 @@ add_steps (TgRulesChapterView *self, const TgRulesBlock *block)
       if (step->is_pictured)
         add_figure (self, make_step (self, step, i + 1));
     }
-  self->figures = NULL;
+  end_figures (self);
   return list;
 }
 
@@ -336,6 +356,7 @@ add_buttons (TgRulesChapterView *self)
   guint             chapter = self->chapter;
   g_autofree gchar *next = NULL;
 
+  end_figures (self);
   if (chapter == 0)
     {
       gtk_widget_add_css_class (

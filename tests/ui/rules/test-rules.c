@@ -80,6 +80,27 @@ has_focus (gpointer button)
   return gtk_widget_has_focus (button);
 }
 
+/* A picture alone uses the width of the text, and so does its caption. */
+static void
+test_figure (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *page;
+  GtkWidget *caption;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 860);
+  page = open_rules (&fixture);
+  fixture_draw (page);
+  caption = fixture_wait_to_find (
+      page, GTK_TYPE_LABEL,
+      "Five in a row: Black wins with the dotted stone, the last one.");
+  g_assert_cmpint (
+      pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (caption))), ==, 1);
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_prev_sibling (caption)), >=, 400);
+  fixture_leave_by_key (page, "Escape");
+}
+
 /* Tab moves from the text to its buttons, past the diagrams, and on. */
 static void
 test_tab (void)
@@ -449,6 +470,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/rules/figure", test_figure);
   g_test_add_func ("/display/rules/keys", test_keys);
   g_test_add_func ("/display/rules/tab", test_tab);
   g_test_add_func ("/display/rules/once", test_once);
