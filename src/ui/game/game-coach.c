@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warnings appear in the explanation bar. An explanation that the player requests
+/* Warnings appear in the explanation bar, and mark the threatened points on the board for
+ * some seconds, and again while the pointer is over the bar. An explanation that the player requests
  * replaces a warning; a closed warning does not return for the same position. A warning
  * never prevents a move. */
 
@@ -13,6 +14,9 @@
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/coach-words.h"
 #include "ui/words/words.h"
+
+/* How long the threatened points are marked. */
+#define MARK_SECONDS 4
 
 struct _TgGameCoach
 {
@@ -30,8 +34,12 @@ struct _TgGameCoach
   guint n_moves; /* number of moves of the checked position */
   GCancellable *question; /* owned; NULL unless a blunder check runs */
   gchar        *warning;  /* owned: the warning for the checked position; or NULL */
-  gboolean      is_shown; /* the bar shows a warning */
-  gboolean      is_busy;  /* guards against re-entrancy while the coach changes the bar */
+  guint         n_threatened;
+  TgPoint       threatened[TG_WARNING_MAX_POINTS]; /* the points of the warning */
+  guint         mark_id;    /* removed in dispose; 0 once the marks have had their time */
+  gboolean      is_pointed; /* the pointer is over the bar */
+  gboolean      is_shown;   /* the bar shows a warning */
+  gboolean      is_busy; /* guards against re-entrancy while the coach changes the bar */
 };
 
 enum
@@ -48,6 +56,60 @@ cancel_check (TgGameCoach *self)
   g_clear_object (&self->question);
 }
 
+/* Marks the threatened points, or removes the marks. */
+static void
+update_marks (TgGameCoach *self)
+{
+  TgNote   notes[TG_WARNING_MAX_POINTS] = { 0 };
+  gboolean shown = self->is_shown && (self->mark_id > 0 || self->is_pointed);
+
+  for (guint i = 0; i < self->n_threatened; i++)
+    notes[i] = (TgNote){ .kind = TG_NOTE_CIRCLE, .point = self->threatened[i] };
+  tg_board_view_show_candidates (self->board, notes, shown ? self->n_threatened : 0);
+}
+
+static gboolean
+mark_timeout_cb (gpointer user_data)
+{
+  TgGameCoach *self = user_data;
+
+  self->mark_id = 0;
+  update_marks (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mark_points (TgGameCoach *self, const TgWarning *warning)
+{
+  self->n_threatened = MIN (warning->n_points, TG_WARNING_MAX_POINTS);
+  memcpy (self->threatened, warning->points, sizeof self->threatened);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
+  self->mark_id = g_timeout_add_seconds (MARK_SECONDS, mark_timeout_cb, self);
+  update_marks (self);
+}
+
+static void
+unmark_points (TgGameCoach *self)
+{
+  g_clear_handle_id (&self->mark_id, g_source_remove);
+  self->n_threatened = 0;
+  update_marks (self);
+}
+
+static void
+pointed_cb (TgGameCoach *self)
+{
+  self->is_pointed = TRUE;
+  update_marks (self);
+}
+
+static void
+left_cb (TgGameCoach *self)
+{
+  self->is_pointed = FALSE;
+  update_marks (self);
+}
+
 /* Hides the warning; the next turn of the player is checked again. */
 static void
 forget_warning (TgGameCoach *self)
@@ -58,6 +120,7 @@ forget_warning (TgGameCoach *self)
   if (!self->is_shown)
     return;
   self->is_shown = FALSE;
+  unmark_points (self);
   tg_game_announcer_warn (self->announcer, NULL);
   self->is_busy = TRUE;
   tg_explanation_bar_hide (self->bar);
@@ -71,6 +134,7 @@ tg_game_coach_dispose (GObject *object)
   TgGameCoach *self = TG_GAME_COACH (object);
 
   cancel_check (self);
+  g_clear_handle_id (&self->mark_id, g_source_remove);
   g_clear_pointer (&self->warning, g_free);
   g_clear_weak_pointer (&self->bar);
   g_clear_weak_pointer (&self->board);
@@ -89,6 +153,7 @@ closed_cb (TgGameCoach *self)
   cancel_check (self);
   tg_game_announcer_warn (self->announcer, NULL);
   self->is_shown = FALSE;
+  unmark_points (self);
   tg_board_view_show_line (self->board, NULL, 0, TG_STONE_BLACK);
 }
 
@@ -205,6 +270,7 @@ position_changed_cb (TgGameCoach *self)
       self->warning = tg_words_warning (&warning, &game->board,
                                         tg_board_view_get_rows_from_top (self->board));
       show_warning (self, self->warning, NULL, self->warning);
+      mark_points (self, &warning);
     }
   look_for_blunder (self, game);
 }
@@ -248,7 +314,7 @@ tg_game_coach_init (G_GNUC_UNUSED TgGameCoach *self)
  * tg_game_coach_new:
  * @own_match: the player's game
  * @cursor: the shown match, which may be another one
- * @board: draws the line of a win
+ * @board: marks the threatened points, and draws the line of a win
  * @bar: shows the warnings
  * @announcer: announces the warnings
  *
@@ -263,7 +329,8 @@ tg_game_coach_new (TgMatch          *own_match,
                    TgExplanationBar *bar,
                    TgGameAnnouncer  *announcer)
 {
-  TgGameCoach *self = g_object_new (TG_TYPE_GAME_COACH, NULL);
+  TgGameCoach        *self = g_object_new (TG_TYPE_GAME_COACH, NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   self->own_match = g_object_ref (own_match);
   self->cursor = g_object_ref (cursor);
@@ -272,6 +339,11 @@ tg_game_coach_new (TgMatch          *own_match,
   g_set_weak_pointer (&self->bar, bar);
   g_signal_connect_object (bar, "closed", G_CALLBACK (closed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (bar), motion);
   g_signal_connect_object (cursor, "position-changed", G_CALLBACK (position_changed_cb),
                            self, G_CONNECT_SWAPPED);
   return self;

@@ -71,6 +71,41 @@ test_close (void)
   g_assert_null (get_heading (&fixture));
 }
 
+static gboolean
+has_marks (gpointer board)
+{
+  return tg_board_view_peek_scene (board)->n_notes == 2;
+}
+
+static gboolean
+has_no_marks (gpointer board)
+{
+  return tg_board_view_peek_scene (board)->n_notes == 0;
+}
+
+/* The points of a warning are marked for some seconds, and while the pointer is over its
+ * words. */
+static void
+test_marks (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget     *bar;
+  const TgScene *scene;
+
+  open_game (&fixture, TG_WARNINGS_THREES, THREE);
+  bar = fixture_child (fixture.window, "explanation");
+  scene = tg_board_view_peek_scene (fixture.board);
+  g_assert_cmpuint (scene->n_notes, ==, 2);
+  g_assert_true (tg_point_equal (scene->notes[0].point, fixture_point ("G8")));
+  g_assert_true (tg_point_equal (scene->notes[1].point, fixture_point ("K8")));
+  fixture_aim_at (&fixture, fixture_point ("A15"));
+  fixture_wait ("the end of the marks", has_no_marks, fixture.board);
+  fixture_aim (bar, gtk_widget_get_width (bar) / 3, gtk_widget_get_height (bar) / 2);
+  fixture_wait ("the marks", has_marks, fixture.board);
+  fixture_aim_at (&fixture, fixture_point ("A15"));
+  fixture_wait ("no marks", has_no_marks, fixture.board);
+}
+
 /* A move closes the warning. */
 static void
 test_play_on (void)
@@ -343,6 +378,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/coach/marks", test_marks);
   g_test_add_func ("/display/coach/close", test_close);
   g_test_add_func ("/display/coach/play-on", test_play_on);
   g_test_add_func ("/display/coach/levels", test_levels);
