@@ -175,6 +175,60 @@ test_daily_goes_on (Fixture *self, gconstpointer data)
   g_assert_cmpuint (tg_practice_get_n_left (self->practice), ==, n);
 }
 
+/* The day of a new player begins with what the lessons have taught; later it does not. */
+static void
+test_taught (Fixture *self, gconstpointer data)
+{
+  guint                   n = data == NULL ? 5 : 3;
+  const gchar *const      ids[] = { self->ids[300], "unknown",
+                                    self->ids[310], self->ids[320],
+                                    self->ids[330], self->ids[340],
+                                    self->ids[350], NULL };
+  const guint             taught[] = { 300, 310, 320, 330, 340 };
+  const TgPracticeChoice  choice = { .mode = TG_PRACTICE_DAILY, .puzzles = ids };
+  const TgPracticePuzzle *puzzle;
+
+  tg_practice_begin (self->practice, &choice, NOW);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (tg_practice_next (self->practice, NOW)->id, ==,
+                     self->ids[taught[i]]);
+  puzzle = tg_practice_next (self->practice, NOW);
+  g_assert_false (g_strv_contains (ids, puzzle->id));
+
+  practice_begin (self, TG_PRACTICE_RATED, NOW);
+  for (guint i = 0; i < 10; i++)
+    {
+      tg_practice_next (self->practice, NOW + i);
+      practice_finish (self, 0, NOW + i);
+    }
+  tg_practice_begin (self->practice, &choice, NOW + DAY);
+  puzzle = tg_practice_next (self->practice, NOW + DAY);
+  g_assert_cmpstr (puzzle->id, !=, self->ids[300]);
+}
+
+/* A day that was left continues with the puzzle that was open, unless it was finished; the
+ * next day does not. */
+static void
+test_open (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *open = NULL;
+
+  practice_begin (self, TG_PRACTICE_DAILY, NOW);
+  g_assert_nonnull (tg_practice_next (self->practice, NOW));
+  practice_finish (self, 0, NOW);
+  open = g_strdup (tg_practice_next (self->practice, NOW + 1)->id);
+  for (guint i = 0; i < 3; i++)
+    {
+      practice_restart (self, N_PUZZLES);
+      practice_begin (self, TG_PRACTICE_DAILY, NOW + 2);
+      g_assert_cmpstr (tg_practice_next (self->practice, NOW + 2)->id, ==, open);
+    }
+  practice_finish (self, 1, NOW + 3);
+  practice_restart (self, N_PUZZLES);
+  practice_begin (self, TG_PRACTICE_DAILY, NOW + 4);
+  g_assert_cmpstr (tg_practice_next (self->practice, NOW + 4)->id, !=, open);
+}
+
 static void
 add (const gchar *path, void (*test) (Fixture *, gconstpointer))
 {
@@ -193,6 +247,10 @@ main (int argc, char *argv[])
   add ("/learning/practice-day/daily", test_daily);
   g_test_add ("/learning/practice-day/daily-of-a-child", Fixture, "child",
               practice_set_up, test_daily, practice_tear_down);
+  add ("/learning/practice-day/taught", test_taught);
+  g_test_add ("/learning/practice-day/taught-to-a-child", Fixture, "child",
+              practice_set_up, test_taught, practice_tear_down);
+  add ("/learning/practice-day/open", test_open);
   add ("/learning/practice-day/daily-goes-on", test_daily_goes_on);
   g_test_add ("/learning/practice-day/daily-of-a-child-goes-on", Fixture, "child",
               practice_set_up, test_daily_goes_on, practice_tear_down);

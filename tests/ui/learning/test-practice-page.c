@@ -261,6 +261,95 @@ test_know_lesson (void)
       adw_status_page_get_title (fixture_child (desk.window, "done")), "Not Yet"));
 }
 
+/* Opens the next puzzle. Returns: the side to move in it */
+static TgStone
+go_on (Desk *self)
+{
+  const TgPuzzle *before = get_puzzle (self);
+
+  tg_puzzle_page_show_answer (self->puzzle_page, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->puzzle_page), "learn.next", NULL);
+  while (get_puzzle (self) == before || !is_begun (self->puzzle_page))
+    g_main_context_iteration (NULL, TRUE);
+  fixture_draw (self->window);
+  return get_puzzle (self)->turn;
+}
+
+static gboolean
+is_white_in_hand (gpointer board)
+{
+  const TgScene *scene = tg_board_view_peek_scene (board);
+
+  return scene->ghost.x >= 0 && scene->ghost_stone == TG_STONE_WHITE;
+}
+
+static gboolean
+is_black_in_hand (gpointer board)
+{
+  const TgScene *scene = tg_board_view_peek_scene (board);
+
+  return scene->ghost.x >= 0 && scene->ghost_stone == TG_STONE_BLACK;
+}
+
+/* Moves the pointer to an empty point. */
+static void
+aim_at_empty (Desk *self, TgBoardView *board)
+{
+  const TgBoardLayout *layout = fixture_get_layout (board);
+  const TgBoard       *stones = &tg_board_view_get_game (board)->board;
+
+  for (guint i = 0; i < stones->size; i++)
+    {
+      TgPoint point = { (gint8) i, 0 };
+      gdouble x, y;
+
+      if (!tg_board_is_empty (stones, point))
+        continue;
+      tg_board_layout_point_to_xy (layout, point, &x, &y);
+      fixture_aim (GTK_WIDGET (board), x, y);
+      fixture_draw (self->window);
+      return;
+    }
+}
+
+/* When the colour to play changes, the page says so above the board, and the stone under
+ * the pointer has that colour. */
+static void
+test_colour (void)
+{
+  g_auto (Desk) desk = { 0 };
+  GtkWidget   *turned;
+  TgBoardView *board;
+  TgStone      before;
+  guint        n_changes = 0;
+
+  desk_init (&desk);
+  begin (&desk, TG_PRACTICE_RATED);
+  turned = fixture_child (desk.page, "turned");
+  board = fixture_child (desk.puzzle_page, "board");
+  g_assert_false (gtk_widget_get_visible (turned));
+  before = get_puzzle (&desk)->turn;
+  for (guint i = 0; i < 60 && n_changes < 2; i++)
+    {
+      TgStone turn = go_on (&desk);
+
+      g_assert_cmpint (gtk_widget_get_visible (turned), ==, turn != before);
+      if (turn != before && get_puzzle (&desk)->kind != TG_PUZZLE_MAY_PLAY)
+        {
+          n_changes++;
+          g_assert_cmpstr (fixture_read (desk.page, "turned_words"), ==,
+                           turn == TG_STONE_BLACK ? "Now you are Black"
+                                                  : "Now you are White");
+          aim_at_empty (&desk, board);
+          fixture_wait ("the stone in hand",
+                        turn == TG_STONE_BLACK ? is_black_in_hand : is_white_in_hand,
+                        board);
+        }
+      before = turn;
+    }
+  g_assert_cmpuint (n_changes, ==, 2);
+}
+
 /* If another process locks the database for too long, an error is shown, and the window
  * can be closed. */
 static void
@@ -283,6 +372,7 @@ test_locked (void)
                         "Your practice cannot be saved: database is locked");
   gtk_widget_activate_action (GTK_WIDGET (desk.puzzle_page), "learn.next", NULL);
   fixture_wait ("the next one", is_begun, desk.puzzle_page);
+  fixture_draw (desk.window);
   answer_wrongly (&desk);
   fixture_wait ("a mistake", (Condition) is_marked_wrong, &desk);
   close_window (&desk);
@@ -299,6 +389,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/practice-page/clock-is-set", test_clock_is_set);
   g_test_add_func ("/display/practice-page/price", test_price);
   g_test_add_func ("/display/practice-page/know-lesson", test_know_lesson);
+  g_test_add_func ("/display/practice-page/colour", test_colour);
   g_test_add_func ("/display/practice-page/locked", test_locked);
 
   return g_test_run ();

@@ -16,10 +16,11 @@ typedef struct
   guint n_weakest;
   guint n_mistakes;
   guint n_finds;
+  guint n_taught; /* for a new player: those that the lessons have taught */
 } DailySet;
 
-static const DailySet daily_set = { 15, 8, 2, 1, 1 };
-static const DailySet child_set = { 8, 4, 1, 1, 1 };
+static const DailySet daily_set = { 15, 8, 2, 1, 1, 5 };
+static const DailySet child_set = { 8, 4, 1, 1, 1, 3 };
 
 /* Whether a puzzle comes from a game of the player. */
 gboolean
@@ -212,15 +213,51 @@ tg_practice_list_count_daily (const TgPracticeList *self, gint64 now, guint *n_a
   return MIN (attempts->len, get_daily (self)->n);
 }
 
+/* Adds the puzzle that was open when today's puzzles were left, unless it was finished. */
+static void
+add_open (TgPracticeList *self, const gchar *open, gint64 now)
+{
+  g_autoptr (GArray) done = tg_practice_list_get_daily_attempts (self, now);
+
+  for (guint i = 0; i < done->len; i++)
+    if (g_str_equal (g_array_index (done, TgTrainingAttempt, i).puzzle, open))
+      return;
+  add_puzzle (self, tg_practice_pool_find (self->pool, open));
+}
+
+/* Adds puzzles that were not tried recently. */
+static void
+add_taught (TgPracticeList *self, const gchar *const *ids, guint max_puzzles)
+{
+  guint n = 0;
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL && n < max_puzzles; i++)
+    {
+      TgPracticePuzzle *puzzle = tg_practice_pool_find (self->pool, ids[i]);
+
+      if (puzzle != NULL && !tg_practice_pool_is_seen (self->pool, puzzle))
+        n += add_puzzle (self, puzzle);
+    }
+}
+
 /* Adds today's puzzles, continuing an unfinished list. */
 static void
-add_daily (TgPracticeList *self, const TgPracticeCriteria *criteria, gint64 now)
+add_daily (TgPracticeList           *self,
+           const TgPracticeChoice   *choice,
+           const TgPracticeCriteria *criteria,
+           gint64                    now)
 {
   const DailySet *set = get_daily (self);
-  guint           n = set->n - tg_practice_list_count_daily (self, now, NULL);
+  guint           n_done = tg_practice_list_count_daily (self, now, NULL);
+  guint           n = set->n - n_done;
   guint           n_mistakes, n_weakest;
 
-  add_due (self, MIN (set->n_due, n), TRUE, now);
+  if (criteria->open != NULL && n > 0)
+    add_open (self, criteria->open, now);
+  if (criteria->is_new && n_done < set->n_taught)
+    add_taught (self, choice->puzzles,
+                set->n_taught - MIN (n_done + self->puzzles->len, set->n_taught));
+  add_due (self, MIN (set->n_due, n - self->puzzles->len), TRUE, now);
   n -= self->puzzles->len;
   n_mistakes = MIN (tg_practice_list_count_mistakes (self, now, NULL), set->n_mistakes);
   n_mistakes = MIN (n_mistakes, n);
@@ -280,7 +317,7 @@ tg_practice_list_fill (TgPracticeList           *self,
       add_due (self, MAX_DUE, FALSE, now);
       break;
     case TG_PRACTICE_DAILY:
-      add_daily (self, criteria, now);
+      add_daily (self, choice, criteria, now);
       break;
     case TG_PRACTICE_LESSON:
     case TG_PRACTICE_AGAIN:

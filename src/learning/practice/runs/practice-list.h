@@ -23,8 +23,8 @@ typedef struct
   /* for %TG_PRACTICE_FILE, the source of the puzzles; for %TG_PRACTICE_MISTAKES, the
    * id of a puzzle, or %NULL for all that are due */
   const gchar *source;
-  /* borrowed; the ids of the puzzles of a lesson, or of those failed in the previous
-   * run */
+  /* borrowed; the ids of the puzzles of a lesson, of those failed in the previous run, or
+   * of those with which the day of a new player begins */
   const gchar *const *puzzles;
   guint               n_finds; /* number of drills, for %TG_PRACTICE_AGAIN */
   gboolean            is_test; /* no hints, and the run ends at the first mistake */
@@ -44,9 +44,12 @@ typedef struct
 /* The criteria for puzzles that are chosen at random. A plain value. */
 typedef struct
 {
-  gdouble aim;       /* the rating around which puzzles are chosen */
-  guint64 preferred; /* bits of themes that come first, if there are any */
-  guint64 weakest;   /* bits of the player's weakest theme; 0 for all themes */
+  gdouble      aim;       /* the rating around which puzzles are chosen */
+  guint64      preferred; /* bits of themes that come first, if there are any */
+  guint64      weakest;   /* bits of the player's weakest theme; 0 for all themes */
+  gboolean     is_new;    /* the player has rated few puzzles */
+  const gchar *open;      /* (nullable): the id of the puzzle that was open when today's
+                          puzzles were left */
 } TgPracticeCriteria;
 
 gboolean tg_practice_puzzle_is_mistake (const TgPracticePuzzle *puzzle);

@@ -6,6 +6,8 @@
 
 #include "learning/practice/runs/practice.h"
 
+#include <string.h>
+
 #include "learning/practice/runs/practice-round.h"
 
 #define DAY_SECONDS (24 * 60 * 60)
@@ -60,6 +62,9 @@ static const struct
 #define RULES       "rules"
 #define ALL_RULES   "all"
 #define FIRST_RULES TG_RULESET_FREESTYLE
+
+/* The setting with the day and the id of the puzzle of the day that was shown last. */
+#define OPEN "open"
 
 struct _TgPractice
 {
@@ -299,11 +304,40 @@ forget_old (TgPractice *self, gint64 now)
       tg_training_store_list_tried (self->store, self->profile, 0, now - SEEN_SECONDS));
 }
 
+/* Returns: (transfer full) (nullable): the id of the puzzle of the day that was shown last
+ * today */
+static gchar *
+get_open (TgPractice *self, gint64 now)
+{
+  g_autofree gchar *open =
+      tg_training_store_get_setting (self->store, self->profile, OPEN);
+  g_autofree gchar *today = g_strdup_printf ("%u ", tg_practice_get_day (now));
+
+  return open != NULL && g_str_has_prefix (open, today) ? g_strdup (open + strlen (today))
+                                                        : NULL;
+}
+
+/* Saves which puzzle of the day is open. Without it, the day continues with another
+ * one. */
+static void
+keep_open (TgPractice *self, gint64 now)
+{
+  g_autofree gchar *open =
+      g_strdup_printf ("%u %s", tg_practice_get_day (now), self->puzzle->id);
+
+  tg_training_store_set_setting (self->store, self->profile, OPEN, open, NULL);
+}
+
 /* Begins a run. A run in progress is dropped; the attempts made in it are kept. */
 void
 tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
 {
-  TgPracticeCriteria criteria = { get_aim (self, now), get_preferred (self, now), 0 };
+  g_autofree gchar  *open = get_open (self, now);
+  TgPracticeCriteria criteria = { .aim = get_aim (self, now),
+                                  .preferred = get_preferred (self, now),
+                                  .is_new =
+                                      get_own_rating (self, now).n_puzzles < N_EASIER,
+                                  .open = open };
   guint              weakest;
 
   if (choice->mode == TG_PRACTICE_DAILY
@@ -467,6 +501,8 @@ tg_practice_next (TgPractice *self, gint64 now)
   self->puzzle = choose_next (self, now);
   if (self->puzzle != NULL)
     tg_practice_pool_add_seen (self->pool, self->puzzle);
+  if (self->puzzle != NULL && self->choice.mode == TG_PRACTICE_DAILY)
+    keep_open (self, now);
   return self->puzzle;
 }
 

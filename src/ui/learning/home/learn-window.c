@@ -44,6 +44,10 @@ typedef enum
   N_PAGES
 } Page;
 
+/* The day of a new learner begins with puzzles of the last lessons done. */
+#define N_TAUGHT_LESSONS 3
+#define N_TAUGHT_PUZZLES 2
+
 typedef void (*SetTrainer) (gpointer page, TgTrainer *trainer);
 
 static const struct
@@ -499,16 +503,53 @@ lesson_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
   begin_lesson (TG_LEARN_WINDOW (widget), g_variant_get_uint32 (index));
 }
 
+/* Chooses puzzles of what the last lessons have taught; for a learner who has done no
+ * lesson, of what the first one teaches. Returns: (transfer full): their ids */
+static GStrv
+choose_taught (TgLearnWindow *self)
+{
+  g_autoptr (GArray) known = list_progress (self);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GArray) taught = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint first = 0;
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      TgLessonProgress progress = find_progress (self, known, i);
+
+      if ((progress.is_done || progress.stars > 0)
+          && get_lesson (self, i)->puzzles != NULL)
+        g_array_append_val (taught, i);
+    }
+  if (taught->len == 0)
+    g_array_append_val (taught, first);
+  for (guint i = taught->len - MIN (taught->len, N_TAUGHT_LESSONS); i < taught->len; i++)
+    {
+      guint index = g_array_index (taught, guint, i);
+      g_auto (GStrv) chosen = tg_trainer_choose_puzzles (
+          self->trainer, get_lesson (self, index)->puzzles, N_TAUGHT_PUZZLES);
+
+      g_strv_builder_addv (ids, (const char **) chosen);
+    }
+  return g_strv_builder_end (ids);
+}
+
 static void
 practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parameter)
 {
   TgLearnWindow   *self = TG_LEARN_WINDOW (widget);
   TgPracticePage  *page;
   TgPracticeChoice choice;
+  g_auto (GStrv) taught = NULL;
 
   if (self->trainer == NULL)
     return;
   tg_practice_page_read_choice (parameter, &choice);
+  if (choice.mode == TG_PRACTICE_DAILY)
+    {
+      taught = choose_taught (self);
+      choice.puzzles = (const gchar *const *) taught;
+    }
   stop_reading (self);
   self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
   page = get_page (self, PAGE_PRACTICE);

@@ -52,11 +52,15 @@ struct _TgPracticePage
   GCancellable *drill_cancellable; /* owned (nullable): cancels making drills */
   gboolean      is_waiting;        /* the page waits for drills */
   gboolean      was_wrong;         /* the last answer was wrong */
+  TgStone       turn;              /* side to move in the last puzzle; or none */
 
   GtkStack     *stack;       /* template child */
   TgPuzzlePage *puzzle_page; /* template child */
   TgFindPage   *find_page;   /* template child */
   /* template child: the result, or the start page of a timed run */
+  GtkWidget     *turned;       /* template child */
+  GtkWidget     *turned_stone; /* template child */
+  GtkLabel      *turned_words; /* template child */
   AdwStatusPage *end;
   GtkButton     *again;         /* template child */
   GtkButton     *failed_button; /* template child */
@@ -399,6 +403,22 @@ game_cb (GtkWidget                *widget,
     gtk_widget_activate_action (widget, "win.game", "(su)", game, number - 1);
 }
 
+/* Says above the board which colour the learner plays now, if it is another one than in
+ * the puzzle before. */
+static void
+show_colour (TgPracticePage *self, TgStone turn)
+{
+  gboolean is_black = turn == TG_STONE_BLACK;
+
+  gtk_widget_set_visible (self->turned,
+                          self->turn != TG_STONE_NONE && self->turn != turn);
+  gtk_widget_remove_css_class (self->turned_stone, is_black ? "white" : "black");
+  gtk_widget_add_css_class (self->turned_stone, is_black ? "black" : "white");
+  gtk_label_set_label (self->turned_words,
+                       is_black ? _ ("Now you are Black") : _ ("Now you are White"));
+  self->turn = turn;
+}
+
 static void
 next_puzzle (TgPracticePage *self)
 {
@@ -416,6 +436,7 @@ next_puzzle (TgPracticePage *self)
     }
   place = describe_place (self);
   self->shown_at = g_get_monotonic_time ();
+  show_colour (self, puzzle->turn);
   update_game (self, FALSE);
   tg_puzzle_page_set_counts_later (self->puzzle_page,
                                    self->choice.mode == TG_PRACTICE_LESSON);
@@ -584,6 +605,7 @@ start_run (TgPracticePage *self)
                        tg_trainer_get_profile (self->trainer)->id, self->choice.set)
                                                         : 0;
   self->ms = 0;
+  self->turn = TG_STONE_NONE;
   if (self->choice.mode == TG_PRACTICE_DAILY)
     add_earlier_attempts (self);
   tg_practice_get_rating (practice, get_now (self), &self->first);
@@ -688,6 +710,9 @@ tg_practice_page_class_init (TgPracticePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, stack);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, puzzle_page);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, find_page);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, turned);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, turned_stone);
+  gtk_widget_class_bind_template_child (widget_class, TgPracticePage, turned_words);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, end);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, again);
   gtk_widget_class_bind_template_child (widget_class, TgPracticePage, failed_button);
