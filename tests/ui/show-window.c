@@ -13,6 +13,7 @@
 
 #include "session/match/match-position.h"
 #include "session/players/key-file-values.h"
+#include "ui/analysis/analysis-panel.h"
 #include "ui/app/preferences.h"
 #include "ui/files/game-opener.h"
 #include "ui/new-game/new-game-dialog.h"
@@ -54,6 +55,7 @@ typedef struct
   gint     level;
   gint     warnings;
   gint     lines;
+  gint     depth;
   gchar   *moves;
   gchar   *tried;
   gchar   *page;
@@ -277,6 +279,24 @@ has_lines (gpointer panel)
       GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
 }
 
+typedef struct
+{
+  TgAnalysisPanel *panel;
+  guint            depth;
+} WantedDepth;
+
+/* Whether the analysis has reached a depth, or has ended before. */
+static gboolean
+has_depth (gpointer data)
+{
+  const WantedDepth *wanted = data;
+  guint              n_lines;
+  const TgAnalysis  *lines = tg_analysis_panel_get_lines (wanted->panel, &n_lines);
+
+  return has_lines (wanted->panel) && n_lines > 0
+         && (lines[0].depth >= wanted->depth || fixture_count_search_threads (TRUE) == 0);
+}
+
 static gboolean
 has_answer (gpointer page)
 {
@@ -316,11 +336,15 @@ open_file (Fixture *fixture, const gchar *path)
 /* Activates actions in a page, and waits for the analysis if it runs. Returns the visible
  * page, or the window that an action has opened. */
 static GtkWidget *
-activate_page_actions (Fixture *fixture, GtkWidget *page, const gchar *names)
+activate_page_actions (Fixture *fixture, GtkWidget *page, const Options *options)
 {
+  const gchar *names = options->page_actions;
+
   activate_actions (page, names);
   if (TG_IS_STUDY_WINDOW (page) && names != NULL && strstr (names, "win.analyse") != NULL)
-    fixture_wait ("the analysis", has_lines, fixture_child (page, "analysis"));
+    fixture_wait ("the analysis", has_depth,
+                  &(WantedDepth){ fixture_child (page, "analysis"),
+                                  (guint) MAX (options->depth, 1) });
   if (names != NULL && strstr (names, "win.start-win") != NULL)
     fixture_wait ("an answer", has_answer, page);
   if (names != NULL && strstr (names, "win.properties") != NULL)
@@ -519,7 +543,7 @@ take_picture (const Options *options)
     }
   if (options->lines > 0)
     g_object_set (fixture_child (page, "analysis"), "n-lines", options->lines, NULL);
-  page = activate_page_actions (&fixture, page, options->page_actions);
+  page = activate_page_actions (&fixture, page, options);
   fit_to_size (page, options);
   if (options->menu)
     popover = open_menu (&fixture);
@@ -551,6 +575,8 @@ static const GOptionEntry entries[] = {
   { "moves", 0, 0, G_OPTION_ARG_STRING, &options.moves, "The moves played", "“h8 h9 …”" },
   { "lines", 0, 0, G_OPTION_ARG_INT, &options.lines, "Lines of the analysis of a study",
     "N" },
+  { "depth", 0, 0, G_OPTION_ARG_INT, &options.depth,
+    "Depth of the analysis of a study to wait for", "N" },
   { "tried", 0, 0, G_OPTION_ARG_STRING, &options.tried, "A move to try at last",
     "POINT" },
   { "kept", 0, 0, G_OPTION_ARG_INT, &options.kept, "Games that were kept", "N" },
