@@ -20,14 +20,13 @@ struct _TgThinkingBar
 {
   GtkBox parent_instance;
 
-  TgGameCursor *cursor;       /* owned */
-  gboolean      is_wanted;    /* the user wants to see the values of historical players */
-  gboolean      is_available; /* a historical player takes part in the match */
-  TgBoardView  *board;        /* weak */
-  TgGame        game;         /* the shown position */
-  TgPlayerSpec  player;       /* the queried player; classic is NULL for none */
-  GCancellable *query;        /* owned; NULL unless a query runs */
-  gboolean      ready;        /* `values` are those of the shown position */
+  TgGameCursor *cursor;    /* owned */
+  gboolean      is_wanted; /* the user wants to see the values of historical players */
+  TgBoardView  *board;     /* weak */
+  TgGame        game;      /* the shown position */
+  TgPlayerSpec  player;    /* the queried player; classic is NULL for none */
+  GCancellable *query;     /* owned; NULL unless a query runs */
+  gboolean      ready;     /* `values` are those of the shown position */
   TgPointValues values;
 
   GtkLabel *legend; /* child */
@@ -39,7 +38,6 @@ enum
   PROP_CURSOR = 1,
   PROP_BOARD,
   PROP_WANTED,
-  PROP_AVAILABLE,
   N_PROPS
 };
 
@@ -283,26 +281,7 @@ position_changed_cb (TgThinkingBar *self)
   TgPlayerSpec  player;
   gboolean      found = find_classic (match, tg_game_turn (game), &player);
 
-  if (self->is_available != found)
-    {
-      self->is_available = found;
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AVAILABLE]);
-    }
   show_values (self, game, self->is_wanted && found ? &player : NULL);
-}
-
-static void
-tg_thinking_bar_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  TgThinkingBar *self = TG_THINKING_BAR (object);
-
-  if (property_id == PROP_AVAILABLE)
-    g_value_set_boolean (value, self->is_available);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -340,7 +319,6 @@ tg_thinking_bar_class_init (TgThinkingBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = tg_thinking_bar_get_property;
   object_class->set_property = tg_thinking_bar_set_property;
   object_class->dispose = tg_thinking_bar_dispose;
 
@@ -360,13 +338,6 @@ tg_thinking_bar_class_init (TgThinkingBarClass *klass)
    */
   props[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
                                              G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  /**
-   * TgThinkingBar:available:
-   *
-   * Whether a historical player plays.
-   */
-  props[PROP_AVAILABLE] = g_param_spec_boolean (
-      "available", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "thinking");
 }
