@@ -88,12 +88,25 @@ sum_channels (const TgNetwork *self, const TgPosition *position, gint16 sums[CHA
 }
 
 #if defined __x86_64__
-G_STATIC_ASSERT (CHANNELS == 16);
+G_STATIC_ASSERT (CHANNELS == 16 && TG_CELL_STRIDE == 32);
 
 FOR_AVX2 static inline __m256i
 load_row_with_avx2 (const gint8 *row)
 {
   return _mm256_cvtepi8_epi16 (_mm_loadu_si128 ((const __m128i *) row));
+}
+
+/* Finds the empty points near stones in the row of cells from @first on. Returns: one bit
+ * for each, the first cell's being the lowest */
+FOR_AVX2 static inline guint32
+find_points_with_avx2 (const TgPosition *position, guint first)
+{
+  __m256i stones = _mm256_loadu_si256 ((const __m256i *) &position->stones[first]);
+  __m256i near = _mm256_loadu_si256 ((const __m256i *) &position->near_stones[first]);
+  __m256i is_empty = _mm256_cmpeq_epi8 (stones, _mm256_set1_epi8 (TG_KEY_EMPTY));
+  __m256i is_far = _mm256_cmpeq_epi8 (near, _mm256_setzero_si256 ());
+
+  return (guint32) _mm256_movemask_epi8 (_mm256_andnot_si256 (is_far, is_empty));
 }
 
 /* Variant of sum_channels() that processes all channels at once. gcc 12 at -O3 would
@@ -109,22 +122,27 @@ sum_channels_with_avx2 (const TgNetwork  *self,
   const __m256i nought = _mm256_setzero_si256 ();
   const __m256i one = _mm256_set1_epi16 (TG_NETWORK_CHANNEL_ONE);
   __m256i       total = nought;
-  guint16       cells[TG_MAX_POINTS + 1];
-  guint         n = list_points (position, cells);
   gint32        values = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint y = TG_WALL_WIDTH; y < TG_WALL_WIDTH + position->size; y++)
     {
-      const TgPointState *point = &position->points[cells[i]];
-      guint               mine = point->combinations[own];
-      guint               theirs = point->combinations[other];
-      __m256i             channels =
-          _mm256_add_epi16 (load_row_with_avx2 (&self->own[mine * CHANNELS]),
-                            load_row_with_avx2 (&self->their[theirs * CHANNELS]));
+      guint first = y * TG_CELL_STRIDE;
 
-      channels = _mm256_min_epi16 (_mm256_max_epi16 (channels, nought), one);
-      total = _mm256_add_epi16 (total, channels);
-      values += self->own_values[mine] + self->their_values[theirs];
+      for (guint32 left = find_points_with_avx2 (position, first); left != 0;
+           left &= left - 1)
+        {
+          const TgPointState *point =
+              &position->points[first + (guint) __builtin_ctz (left)];
+          guint   mine = point->combinations[own];
+          guint   theirs = point->combinations[other];
+          __m256i channels =
+              _mm256_add_epi16 (load_row_with_avx2 (&self->own[mine * CHANNELS]),
+                                load_row_with_avx2 (&self->their[theirs * CHANNELS]));
+
+          channels = _mm256_min_epi16 (_mm256_max_epi16 (channels, nought), one);
+          total = _mm256_add_epi16 (total, channels);
+          values += self->own_values[mine] + self->their_values[theirs];
+        }
     }
 
   _mm256_storeu_si256 ((__m256i *) sums, total);
