@@ -15,7 +15,10 @@
 #include "rules/notation.h"
 #include "session/worker/engine-analysis.h"
 
-#define TABLE_BYTES     ((gsize) 64 << 20)
+#define TABLE_BYTES ((gsize) 64 << 20)
+/* Moves of a line, where the game goes on. */
+#define MIN_LINE 6
+
 #define DEFAULT_TIME_US ((gint64) G_USEC_PER_SEC)
 
 /* The options as given; strings are owned. */
@@ -261,6 +264,7 @@ check_options (const Options *options, TgLimits *limits)
   *limits = (TgLimits){ .max_nodes = (guint64) options->nodes,
                         .max_depth = (guint) options->depth,
                         .n_lines = (guint) options->lines,
+                        .min_line = MIN_LINE,
                         .n_threads = (guint) options->threads };
 
   if (options->nodes < 0)

@@ -83,6 +83,9 @@ typedef struct
  * @time: a referee's clock in addition to @max_time_us; all zero for none
  * @n_lines: number of best moves to report, each with its line: up to %TG_MAX_LINES; 0
  *   means 1
+ * @min_line: moves that each reported line should have, where the game is not over
+ *   earlier: shorter ones are continued from the table and by short searches, for people
+ *   who read them; 0 to leave them as they are
  * @n_threads: number of threads: up to %TG_MAX_THREADS; 0 means 1. Only one thread gives
  *   reproducible results
  * @max_fours: maximum fours in a row in a search for a win by fours alone; 0 for no
@@ -102,6 +105,7 @@ typedef struct
   gint64       max_time_us;
   TgTurnClock  time;
   guint        n_lines;
+  guint        min_line;
   guint        n_threads;
   guint        max_fours;
   TgRootChoice root_choice;

@@ -12,6 +12,7 @@
 #include "engine/proof/proof-check.h"
 #include "engine/proof/vcf.h"
 #include "engine/proof/vct-proof.h"
+#include "engine/search/line-extension.h"
 #include "engine/search/root-moves.h"
 #include "engine/search/search-tree.h"
 
@@ -417,6 +418,29 @@ search_root_move (TgSearch   *self,
   return score;
 }
 
+/* Continues lines that are shorter than asked for. */
+static void
+extend_lines (TgSearch *self)
+{
+  guint min_moves = MIN (self->control.limits.min_line, TG_MAX_PLY);
+
+  if (min_moves == 0 || self->control.leader != NULL || self->info->n_lines == 0)
+    return;
+
+  for (guint i = 0; i < self->info->n_lines; i++)
+    tg_line_extension_run (&self->tree, &self->info->lines[i], min_moves);
+  tg_root_moves_show_first_line (&self->root);
+}
+
+/* Early iterations have short lines, and soon end. */
+static void
+report_lines (TgSearch *self)
+{
+  if (self->control.iteration >= self->control.limits.min_line)
+    extend_lines (self);
+  tg_search_control_report (&self->control, self->info);
+}
+
 static void
 report_root_move (TgSearch *self, TgCell cell, TgRootEvent event)
 {
@@ -470,7 +494,7 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
       tg_root_moves_bring_forward (&self->root, i, line);
       tg_root_moves_set_line (&self->root, line, self->tree.frames[0].pv,
                               self->tree.frames[0].n_pv, score);
-      tg_search_control_report (&self->control, self->info);
+      report_lines (self);
       if (score >= beta
           || (score >= TG_SCORE_WIN_MIN && self->control.iteration > SHORTEST_WIN_DEPTH))
         break;
@@ -621,7 +645,7 @@ deepen (TgSearch *self)
 
       self->info->depth = self->control.iteration;
       record_iteration (self, &facts, earlier_best);
-      tg_search_control_report (&self->control, self->info);
+      report_lines (self);
       if (is_done (self))
         return;
       decide_by_vct (self);
@@ -647,7 +671,7 @@ find_lines (TgSearch *self)
   tg_root_moves_start_lines (&self->root);
   self->control.obeys_helpers = self->root.n_lines == 1;
   /* Reports the static order at once, because the searches for fours may take a while. */
-  tg_search_control_report (&self->control, self->info);
+  report_lines (self);
   if (self->control.leader == NULL)
     decide_by_vcf (self);
   if (self->root.n_decided == self->root.n_lines)
@@ -691,7 +715,10 @@ tg_search_run (TgSearch       *self,
                                              : tg_search_params_get (root->ruleset));
   tg_root_moves_start (&self->root, root, result);
   if (self->root.n_moves > 0)
-    find_lines (self);
+    {
+      find_lines (self);
+      extend_lines (self);
+    }
 
   tg_search_control_finish (&self->control, result);
   self->info = NULL;

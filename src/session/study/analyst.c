@@ -9,6 +9,9 @@
 #include "session/study/latest-search.h"
 #include "session/worker/engine-analysis.h"
 
+/* Moves of a line, where the game goes on. */
+#define MIN_LINE 6
+
 #define TABLE_BYTES ((gsize) 64 << 20)
 
 struct _TgAnalyst
@@ -72,7 +75,16 @@ take_lines (TgAnalyst *self, const TgSearchInfo *info)
 {
   self->n_lines = MIN (info->n_lines, TG_ANALYST_MAX_LINES);
   for (guint i = 0; i < self->n_lines; i++)
-    tg_engine_analysis_fill_line (&self->lines[i], info, i, self->side);
+    {
+      TgAnalysis line;
+      guint      at = i;
+
+      /* While a depth is searched, a line may be better than one before it. */
+      tg_engine_analysis_fill_line (&line, info, i, self->side);
+      for (; at > 0 && line.win_chance > self->lines[at - 1].win_chance; at--)
+        self->lines[at] = self->lines[at - 1];
+      self->lines[at] = line;
+    }
 }
 
 static void
@@ -117,6 +129,7 @@ void
 tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines)
 {
   TgLimits limits = { .n_lines = CLAMP (n_lines, 1, TG_ANALYST_MAX_LINES),
+                      .min_line = MIN_LINE,
                       .n_threads = count_threads () };
   TgBoard  board;
 

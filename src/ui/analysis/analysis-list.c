@@ -159,6 +159,24 @@ take_order (TgAnalysisList *self)
     self->rows[i].line = self->latest[i];
 }
 
+/* Returns the moves of a row and, if it was searched less deep than another one, its
+ * depth. */
+static gchar *
+describe_moves (TgAnalysisList *self, const TgAnalysis *line)
+{
+  g_autofree gchar *moves =
+      tg_words_analysis_moves (line, self->size, self->rows_from_top);
+  guint max_depth = 0;
+
+  for (guint i = 0; i < self->n_rows; i++)
+    max_depth = MAX (max_depth, self->rows[i].line.depth);
+
+  /* Translators: the moves of a line of analysis, and the search depth in plies. */
+  return line->depth < max_depth
+             ? g_strdup_printf (_ ("%s (depth %u)"), moves, line->depth)
+             : g_steal_pointer (&moves);
+}
+
 static void
 fill_rows (TgAnalysisList *self)
 {
@@ -171,7 +189,7 @@ fill_rows (TgAnalysisList *self)
       if (i < self->n_rows)
         {
           chance = tg_words_analysis_chance (&row->line);
-          moves = tg_words_analysis_moves (&row->line, self->size, self->rows_from_top);
+          moves = describe_moves (self, &row->line);
         }
       gtk_widget_set_visible (row->row, i < self->n_rows);
       gtk_label_set_label (row->chance, chance != NULL ? chance : "");

@@ -51,6 +51,18 @@ assert_line_is_legal (const Case *self, const TgBoard *board, const TgSearchLine
     }
 }
 
+static gboolean
+ends_with_five (const Case *self, const TgBoard *board, const TgSearchLine *line)
+{
+  TgBoard replay = *board;
+
+  for (guint i = 0; i + 1 < line->n_pv; i++)
+    tg_board_place (&replay, line->pv[i], tg_board_side_to_move (&replay));
+  return tg_ruleset_judge (self->ruleset, &replay, line->pv[line->n_pv - 1],
+                           tg_board_side_to_move (&replay))
+         == TG_VERDICT_WIN;
+}
+
 static void
 assert_lines (const Case *self, const TgBoard *board, const TgSearchInfo *info, guint n)
 {
@@ -65,6 +77,41 @@ assert_lines (const Case *self, const TgBoard *board, const TgSearchInfo *info, 
       assert_line_is_legal (self, board, &info->lines[i]);
       for (guint j = 0; j < i; j++)
         g_assert_false (tg_point_equal (info->lines[i].pv[0], info->lines[j].pv[0]));
+    }
+}
+
+/* Every line has six moves or ends with the game, whatever stopped the search, and the
+ * best move is the same as without. */
+static void
+test_long_lines (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (TgEngine) engine = tg_engine_new (TABLE_BYTES);
+  TgBoard board;
+
+  set_up (self, &board);
+  for (guint64 nodes = 1; nodes < 30000; nodes = nodes * 5 + 7)
+    {
+      TgLimits     limits = { .max_nodes = nodes, .n_lines = self->n_lines };
+      TgSearchInfo info, longer;
+
+      tg_engine_clear (engine);
+      tg_engine_think (engine, &board, self->ruleset, &limits, NULL, NULL, &info);
+      limits.min_line = 6;
+      tg_engine_clear (engine);
+      tg_engine_think (engine, &board, self->ruleset, &limits, NULL, NULL, &longer);
+      g_assert_cmpuint (longer.n_lines, ==, info.n_lines);
+      if (nodes < 1000)
+        g_assert_true (tg_point_equal (longer.best, info.best));
+      assert_lines (self, &board, &longer, info.n_lines);
+      for (guint i = 0; i < longer.n_lines; i++)
+        {
+          const TgSearchLine *line = &longer.lines[i];
+
+          g_test_message ("%" G_GUINT64_FORMAT " nodes, line %u: %u, %u moves", nodes, i,
+                          info.lines[i].n_pv, line->n_pv);
+          g_assert_true (line->n_pv >= 6 || ends_with_five (self, &board, line));
+        }
     }
 }
 
@@ -320,10 +367,12 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree gchar *lines = g_strconcat ("/engine/lines/legal/", cases[i].name, NULL);
+      g_autofree gchar *longer = g_strconcat ("/engine/lines/long/", cases[i].name, NULL);
       g_autofree gchar *order = g_strconcat ("/engine/lines/order/", cases[i].name, NULL);
 
       g_test_add_data_func (lines, &cases[i], test_lines);
       g_test_add_data_func (order, &cases[i], test_order);
+      g_test_add_data_func (longer, &cases[i], test_long_lines);
     }
   g_test_add_func ("/engine/lines/exact", test_exact);
   g_test_add_func ("/engine/lines/one-line", test_one_line);

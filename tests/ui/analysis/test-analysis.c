@@ -178,6 +178,26 @@ test_order_with_focus (void)
   close_listing (&fixture, &listing);
 }
 
+/* A line that was searched less deep than another one says so. */
+static void
+test_depth (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Listing    listing;
+  TgAnalysis lines[] = { make_line (0, 0.8), make_line (1, 0.6) };
+
+  open_listing (&fixture, &listing);
+  lines[0].depth = 12;
+  lines[1].depth = 11;
+  tg_analysis_list_show (listing.list, lines, 2, 15, FALSE);
+  g_assert_false (g_str_has_suffix (read_row (listing.list, 0, TRUE), ")"));
+  g_assert_true (g_str_has_suffix (read_row (listing.list, 1, TRUE), " (depth 11)"));
+  lines[1].depth = 12;
+  tg_analysis_list_show (listing.list, lines, 2, 15, FALSE);
+  g_assert_false (g_str_has_suffix (read_row (listing.list, 1, TRUE), ")"));
+  close_listing (&fixture, &listing);
+}
+
 /* A preview starts with eight stones; the wheel and the arrow keys show more or fewer,
  * and another position starts with eight again. */
 static void
@@ -416,6 +436,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/analysis/order-under-pointer", test_order_under_pointer);
+  g_test_add_func ("/display/analysis/depth", test_depth);
   g_test_add_func ("/display/analysis/order-with-focus", test_order_with_focus);
   g_test_add_func ("/display/analysis/length", test_length);
   g_test_add_func ("/display/analysis/candidates", test_candidates);
