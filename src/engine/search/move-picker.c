@@ -126,12 +126,8 @@ static gint
 score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
 {
   TgSide own = position->side;
-  gint   score;
+  gint   score = score_at_first_sight (position, cell, hints);
 
-  if (cell == hints->table_move)
-    return TG_PICKER_TABLE_SCORE;
-
-  score = score_at_first_sight (position, cell, hints);
   if (hints->history != NULL)
     {
       if (cell == hints->killers[0] || cell == hints->killers[1])
@@ -145,14 +141,14 @@ score_move (const TgPosition *position, TgCell cell, const TgPickerHints *hints)
 }
 
 static void
-add_move (TgPicker            *self,
-          const TgPosition    *position,
-          TgCell               cell,
-          const TgPickerHints *hints)
+add_move (TgPicker *self, TgCell cell)
 {
-  if (tg_position_class (position, position->side, cell) != TG_CLASS_FOUL)
+  const TgPosition *position = self->position;
+
+  if (cell != self->hints.table_move
+      && tg_position_class (position, position->side, cell) != TG_CLASS_FOUL)
     self->moves[self->n_moves++] =
-        (TgScoredMove){ cell, score_move (position, cell, hints) };
+        (TgScoredMove){ cell, score_move (position, cell, &self->hints) };
 }
 
 /* Returns whether a stone on @cell meets @threat. */
@@ -172,8 +168,10 @@ meets_threat (const TgPosition *position, TgSide attacker, TgCell threat, TgCell
 /* A move must meet all threats of open fours, unless it makes a four, and fours come
  * first anyway. */
 static void
-add_defences (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
+add_defences (TgPicker *self)
 {
+  const TgPosition *position = self->position;
+
   TgSide own = position->side;
   TgSide attacker = tg_side_opponent (own);
   TgCell threats[MAX_THREATS];
@@ -186,7 +184,7 @@ add_defences (TgPicker *self, const TgPosition *position, const TgPickerHints *h
   guint n_defences = list_defences (position, attacker, threats[0], defences);
 
   for (guint i = 0; i < n_fours; i++)
-    add_move (self, position, fours[i], hints);
+    add_move (self, fours[i]);
 
   for (guint i = 0; i < n_defences; i++)
     {
@@ -196,42 +194,59 @@ add_defences (TgPicker *self, const TgPosition *position, const TgPickerHints *h
       for (guint j = 1; j < n_threats && meets_all; j++)
         meets_all = meets_threat (position, attacker, threats[j], defences[i]);
       if (meets_all)
-        add_move (self, position, defences[i], hints);
+        add_move (self, defences[i]);
     }
 }
 
 static void
-add_all (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
+add_all (TgPicker *self)
 {
+  const TgPosition *position = self->position;
+
   for (guint y = TG_WALL_WIDTH; y < TG_WALL_WIDTH + position->size; y++)
     {
       guint first = y * TG_CELL_STRIDE + TG_WALL_WIDTH;
 
       for (guint cell = first; cell < first + position->size; cell++)
         if (position->near_stones[cell] > 0 && position->stones[cell] == TG_KEY_EMPTY)
-          add_move (self, position, (TgCell) cell, hints);
+          add_move (self, (TgCell) cell);
     }
+}
+
+static void
+list_moves (TgPicker *self)
+{
+  if (self->is_forced)
+    add_defences (self);
+  else
+    add_all (self);
+  self->is_listed = TRUE;
 }
 
 /**
  * tg_picker_start:
+ * @position: a position, the same whenever a move is picked
  *
- * Lists the moves worth trying in a position where neither side can make five at once.
- * Certain fouls are omitted; the caller must judge doubtful ones.
+ * Starts to pick the moves worth trying in a position where neither side can make five at
+ * once. Certain fouls are omitted; the caller must judge doubtful ones.
  */
 void
 tg_picker_start (TgPicker *self, const TgPosition *position, const TgPickerHints *hints)
 {
   TgSide other = tg_side_opponent (position->side);
+  TgCell first = hints->table_move;
 
+  self->position = position;
+  self->hints = *hints;
   self->n_moves = 0;
   self->n_picked = 0;
   self->is_forced = tg_position_count (position, other, TG_CLASS_OPEN_FOUR) > 0;
-
-  if (self->is_forced)
-    add_defences (self, position, hints);
+  self->is_listed = FALSE;
+  if (first != TG_CELL_NONE && tg_position_is_empty (position, first)
+      && tg_position_class (position, position->side, first) != TG_CLASS_FOUL)
+    self->moves[self->n_moves++] = (TgScoredMove){ first, TG_PICKER_TABLE_SCORE };
   else
-    add_all (self, position, hints);
+    list_moves (self);
 }
 
 /**
@@ -246,6 +261,8 @@ tg_picker_next (TgPicker *self)
   guint        best = self->n_picked;
   TgScoredMove move;
 
+  if (self->n_picked == self->n_moves && !self->is_listed)
+    list_moves (self);
   if (self->n_picked == self->n_moves)
     return TG_CELL_NONE;
 

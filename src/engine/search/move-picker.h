@@ -26,19 +26,6 @@ typedef struct
   gint   score;
 } TgScoredMove;
 
-/**
- * TgPicker:
- *
- * The moves of a position, returned best first.
- */
-typedef struct
-{
-  guint        n_moves;
-  guint        n_picked;  /* moves already returned, at the front */
-  gboolean     is_forced; /* the opponent's threat leaves only these moves */
-  TgScoredMove moves[TG_MAX_POINTS];
-} TgPicker;
-
 typedef struct
 {
   const TgHistory *history;     /* (nullable) */
@@ -46,6 +33,23 @@ typedef struct
   TgCell killers[TG_N_KILLERS]; /* moves that caused cutoffs in sibling positions */
   const TgSearchParams *params; /* (nullable): only without history */
 } TgPickerHints;
+
+/**
+ * TgPicker:
+ *
+ * The moves of a position, returned best first. They are listed when they are needed: the
+ * table's move, which is usually enough, needs no list.
+ */
+typedef struct
+{
+  const TgPosition *position; /* borrowed until the last move was picked */
+  TgPickerHints     hints;
+  guint             n_moves;
+  guint             n_picked;  /* moves already returned, at the front */
+  gboolean          is_forced; /* the opponent's threat leaves only some moves */
+  gboolean          is_listed; /* all moves are in @moves, not only the table's */
+  TgScoredMove      moves[TG_MAX_POINTS];
+} TgPicker;
 
 /* The score of the table's move; all others are lower. */
 #define TG_PICKER_TABLE_SCORE 100000

@@ -284,8 +284,8 @@ answer_five (TgSearchTree *self, TgNode *node)
   TgDepth  extension = is_leaf ? 0 : self->params->answer_extension;
 
   node->best_score = -win_in (node->ply, 2);
-  if (n_answers > 0 && !is_leaf)
-    self->frames[node->ply].evaluation = evaluate (self);
+  if (node->ply >= 2)
+    self->frames[node->ply].evaluation = self->frames[node->ply - 2].evaluation;
   for (guint i = 0; i < n_answers && node->best_score < node->beta; i++)
     {
       TgScore score;
