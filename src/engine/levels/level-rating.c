@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The strengths of the levels in Elo, by rule set, as measured with tengen-cli ladder;
- * src/engine/levels/README.md documents the measurement with its errors. Caro was not
- * measured and uses the numbers of standard, the most similar rules. A player's stored
- * games refer to levels rather than to these numbers, so that ratings change with the
- * numbers. */
+/* The strengths of the levels in Elo, by rule set, as measured with tengen-cli ladder and
+ * in matches against the levels before; src/engine/levels/README.md documents the
+ * measurement with its errors. Caro was not measured and uses the numbers of standard,
+ * the most similar rules. A player's stored games refer to levels rather than to these
+ * numbers, so that ratings change with the numbers. */
 
 #include "engine/levels/level-rating.h"
 
@@ -16,11 +16,11 @@
 #define N_LEVELS (TG_MAX_LEVEL - TG_MIN_LEVEL + 1)
 
 static const gint ratings[TG_N_RULESETS][N_LEVELS] = {
-  [TG_RULESET_FREESTYLE] = { 382, 558, 775, 966, 1145, 1336, 1498, 1774, 1919, 2267 },
-  [TG_RULESET_STANDARD] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
-  [TG_RULESET_RENJU] = { 365, 604, 818, 983, 1125, 1345, 1537, 1783, 1983, 2352 },
-  [TG_RULESET_CARO5] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
-  [TG_RULESET_CARO6] = { 391, 568, 776, 978, 1081, 1272, 1477, 1685, 1858, 2243 },
+  [TG_RULESET_FREESTYLE] = { 332, 508, 725, 951, 1160, 1311, 1513, 1804, 1979, 2267 },
+  [TG_RULESET_STANDARD] = { 341, 518, 726, 963, 1096, 1247, 1492, 1715, 1918, 2243 },
+  [TG_RULESET_RENJU] = { 315, 554, 768, 968, 1140, 1320, 1552, 1813, 2043, 2352 },
+  [TG_RULESET_CARO5] = { 341, 518, 726, 963, 1096, 1247, 1492, 1715, 1918, 2243 },
+  [TG_RULESET_CARO6] = { 341, 518, 726, 963, 1096, 1247, 1492, 1715, 1918, 2243 },
 };
 
 /**

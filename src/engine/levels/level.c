@@ -48,7 +48,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
                      .far = 1.3 },
   },
   {
-      .limits = { .max_depth = 2, .max_nodes = 3000, .n_lines = 12, .max_fours = 2 },
+      .limits = { .max_depth = 3, .max_nodes = 4000, .n_lines = 12, .max_fours = 2 },
       .temperature = 0.06,
       .margin = 0.15,
       .vcf = 0.8,
@@ -59,7 +59,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
                      .far = 1.3 },
   },
   {
-      .limits = { .max_depth = 3, .max_nodes = 3000, .n_lines = 8, .max_fours = 3 },
+      .limits = { .max_depth = 5, .max_nodes = 5000, .n_lines = 8, .max_fours = 3 },
       .temperature = 0.05,
       .margin = 0.12,
       .vcf = 0.65,
@@ -70,7 +70,7 @@ static const TgLevel levels[TG_MAX_LEVEL] = {
                      .far = 1.3 },
   },
   {
-      .limits = { .max_depth = 4, .max_nodes = 5000, .n_lines = 6, .max_fours = 4 },
+      .limits = { .max_depth = 5, .max_nodes = 6000, .n_lines = 6, .max_fours = 4 },
       .temperature = 0.04,
       .margin = 0.10,
       .vcf = 0.45,

@@ -9,7 +9,7 @@
 #define NODES 3000
 
 /* A game that White loses by overlooking an open three at the sixth move. */
-#define LOST_GAME "h8 i9 i8 g9 j8 a15 k8 g8 l8"
+#define LOST_GAME "h8 i9 i8 h7 j8 a15 k8 g8 l8"
 
 static TgReview *
 get_review (TgStudyWindow *window)
