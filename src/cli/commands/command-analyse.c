@@ -16,7 +16,7 @@
 #include "session/worker/engine-analysis.h"
 
 #define TABLE_BYTES ((gsize) 64 << 20)
-/* Moves of a line, where the game goes on. */
+/* Minimum moves of a reported line. */
 #define MIN_LINE 6
 
 #define DEFAULT_TIME_US ((gint64) G_USEC_PER_SEC)

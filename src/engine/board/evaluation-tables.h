@@ -86,7 +86,8 @@ typedef struct
  * The weights of one rule set. Indexed by combination of line shapes: the value of an
  * empty point to a side that could make them there, in hundredths of a stone, see
  * tg_score_win_chance(); and the promise of making them, or of denying them to the
- * opponent, in hundredths of a logarithmic unit, as the levels use it. Indexed by side to
+ * opponent, in hundredths of a logarithmic unit, by which the root and leaves order
+ * moves. Indexed by side to
  * move and set of threats: the value of the threats.
  */
 typedef struct
@@ -97,7 +98,7 @@ typedef struct
   gint16 threats[TG_N_SIDES][TG_N_THREAT_SETS];
 
   /* Indexed by side to move; if both sides have the same rules, one network serves for
-   * both. Without networks (@n_networks is 0), moves are ordered as for the levels. */
+   * both; so for the orders of moves. */
   guint       n_networks;
   TgNetwork   networks[TG_N_SIDES];
   guint       n_orders;

@@ -6,7 +6,7 @@
 #define REACH      2
 #define LINE_REACH 4
 
-/* The order of fours: the class first, then the score of the move. */
+/* What a step in the class counts for in the order of fours. */
 #define CLASS_WEIGHT 1000
 
 /* Returns whether a cell is close to @last, or farther on a line with it. */
@@ -38,7 +38,7 @@ score_four (const TgPosition *position, TgCell cell)
  * tg_leaf_fours_list:
  * @position: a position where no side threatens five
  * @table_move: the table's move, or TG_CELL_NONE; it is listed first if it is a four
- * @kinds: other fours to list
+ * @filter: restricts the other fours
  * @fours: (out): the fours, best first
  *
  * Lists fours of the side to move for the search of a leaf.
@@ -48,7 +48,7 @@ score_four (const TgPosition *position, TgCell cell)
 guint
 tg_leaf_fours_list (const TgPosition *position,
                     TgCell            table_move,
-                    TgLeafFours       kinds,
+                    TgFourFilter      filter,
                     TgScoredMove      fours[TG_MAX_POINTS])
 {
   TgSide own = position->side;
@@ -65,8 +65,8 @@ tg_leaf_fours_list (const TgPosition *position,
       guint    at;
 
       if (!is_known
-          && (((kinds & TG_LEAF_FOURS_NEAR) != 0 && !is_near (cells[i], last))
-              || ((kinds & TG_LEAF_FOURS_STRONG) != 0 && is_plain)))
+          && (((filter & TG_FOURS_NEAR) != 0 && !is_near (cells[i], last))
+              || ((filter & TG_FOURS_STRONG) != 0 && is_plain)))
         continue;
 
       TgScoredMove four = { cells[i], is_known ? TG_PICKER_TABLE_SCORE

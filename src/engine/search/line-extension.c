@@ -35,7 +35,6 @@ static void
 search_shortly (TgSearchTree *tree)
 {
   TgSearchControl *control = tree->control;
-  TgScore          window = tree->root_window;
   const TgLimits   limits = { .max_nodes = SHORT_NODES,
                               .max_fours = control->limits.max_fours };
   TgSearchControl  brief = { 0 };
@@ -46,7 +45,6 @@ search_shortly (TgSearchTree *tree)
   tg_search_tree_search (tree, -TG_SCORE_INFINITE, TG_SCORE_INFINITE,
                          SHORT_PLIES * TG_ONE_PLY, 0);
   tree->control = control;
-  tree->root_window = window;
 }
 
 /* Plays a move of the line, or returns FALSE if the move makes five. */
@@ -80,23 +78,28 @@ find_last_resort (TgPosition *position)
 /* Appends moves to @line, whose last one is on the board. Returns whether there were
  * any. */
 static gboolean
-append (TgSearchTree *tree, TgSearchLine *line)
+append (TgSearchTree *tree, TgSearchLine *line, gboolean may_search)
 {
-  TgFrame *frame = &tree->frames[0];
+  TgCell        known = find_known (tree);
+  const TgCell *moves = &known;
+  guint         n_moves = known != TG_CELL_NONE;
 
-  frame->n_pv = 1;
-  frame->pv[0] = find_known (tree);
-  if (frame->pv[0] == TG_CELL_NONE)
-    search_shortly (tree);
-  if (frame->n_pv == 0)
+  if (n_moves == 0 && may_search)
     {
-      frame->pv[0] = find_last_resort (tree->position);
-      frame->n_pv = frame->pv[0] != TG_CELL_NONE;
+      search_shortly (tree);
+      moves = tree->frames[0].pv;
+      n_moves = tree->frames[0].n_pv;
     }
-  for (guint i = 0; i < frame->n_pv && line->n_pv < TG_MAX_PLY; i++)
-    line->pv[line->n_pv++] = tg_cell_to_point (frame->pv[i]);
+  if (n_moves == 0 && may_search)
+    {
+      known = find_last_resort (tree->position);
+      moves = &known;
+      n_moves = known != TG_CELL_NONE;
+    }
+  for (guint i = 0; i < n_moves && line->n_pv < TG_MAX_PLY; i++)
+    line->pv[line->n_pv++] = tg_cell_to_point (moves[i]);
 
-  return frame->n_pv > 0;
+  return n_moves > 0;
 }
 
 /**
@@ -104,13 +107,18 @@ append (TgSearchTree *tree, TgSearchLine *line)
  * @tree: a tree; its position is unchanged afterwards
  * @line: (inout): a line from that position
  * @min_moves: the number of moves that the line should have
+ * @may_search: whether short searches may find moves that the table does not know, which
+ *   changes the table and the history; only after the end of a search
  *
- * Continues a line until it has enough moves or the game is over. Its score and depth
- * stay as they are. Uses at most 2,000 nodes for each move that is missing, which no
+ * Continues a line until it has enough moves, the game is over, or no more are found. Its
+ * score and depth stay as they are. Each short search takes 2,000 nodes at most, which no
  * limit covers.
  */
 void
-tg_line_extension_run (TgSearchTree *tree, TgSearchLine *line, guint min_moves)
+tg_line_extension_run (TgSearchTree *tree,
+                       TgSearchLine *line,
+                       guint         min_moves,
+                       gboolean      may_search)
 {
   TgPosition *position = tree->position;
   guint       n_played = 0;
@@ -124,7 +132,7 @@ tg_line_extension_run (TgSearchTree *tree, TgSearchLine *line, guint min_moves)
           n_played += goes_on;
         }
       goes_on = goes_on && line->n_pv < min_moves && position->n_empty > 0
-                && append (tree, line);
+                && append (tree, line, may_search);
     }
   while (n_played-- > 0)
     tg_position_undo (position);

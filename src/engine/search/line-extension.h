@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
-void tg_line_extension_run (TgSearchTree *tree, TgSearchLine *line, guint min_moves);
+void tg_line_extension_run (TgSearchTree *tree,
+                            TgSearchLine *line,
+                            guint         min_moves,
+                            gboolean      may_search);
 
 G_END_DECLS

@@ -85,7 +85,8 @@ typedef struct
  *   means 1
  * @min_line: moves that each reported line should have, where the game is not over
  *   earlier: shorter ones are continued from the table and by short searches, for people
- *   who read them; 0 to leave them as they are
+ *   who read them, unless @poll stopped the search; 0 to leave them as they are. That
+ *   takes nodes and time that the limits do not cover
  * @n_threads: number of threads: up to %TG_MAX_THREADS; 0 means 1. Only one thread gives
  *   reproducible results
  * @max_fours: maximum fours in a row in a search for a win by fours alone; 0 for no

@@ -63,8 +63,9 @@ tg_search_params_get (TgRuleset ruleset)
 /**
  * tg_search_params_get_of_levels:
  *
- * Returns the parameters of the levels, which never change, so that the levels keep their
- * measured strength.
+ * Returns the parameters of the levels. They are apart from those of the rule sets,
+ * because the strength of the levels was measured with them: measure it again after a
+ * change.
  *
  * Returns: (transfer none)
  */

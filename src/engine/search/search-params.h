@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /* Columns: name; value for the levels, whose strength was measured with it, and for Caro;
  * values for freestyle, standard and Renju; minimum, maximum, and a tuner's step. Depths
- * are in eighths of a ply, scores in hundredths of a stone. 0 disables some parameters.
- * They depend on each other and on the evaluation: retune them together. */
+ * are in eighths of a ply, scores in hundredths of a stone. They depend on each other and on the evaluation: retune them together. */
 /* clang-format off */
 #define TG_SEARCH_PARAMS(X)                                                              \
   /* Weight of the network in the evaluation, in sixteenths. */                          \
@@ -31,7 +30,7 @@ G_BEGIN_DECLS
   X (count_per_ply, 11, 11, 11, 11, 0, 50, 3)                                            \
   X (count_square, 33, 33, 33, 33, 0, 80, 5)                                             \
   /* Pruning of moves whose place in the order is far behind the best one's: by this     \
-   * difference per ply, at most at this depth. */                                       \
+   * difference per ply, below this depth. */                                            \
   X (gap_margin, 80, 80, 80, 80, 0, 400, 20)                                             \
   X (gap_max, 34, 34, 34, 34, 0, 80, 6)                                                  \
   /* Extension of the answer to a four, which costs less than a ply with its four. */    \

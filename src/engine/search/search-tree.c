@@ -26,9 +26,9 @@
 /* Maximum reduction of a PV node for an entry of less depth. */
 #define MAX_KNOWN_REDUCTION 29
 
-/* The leaves' search goes below zero by one ply for each four. Down to these depths it
- * tries any four, not only those near the last own stone, and plain ones, which below
- * need two better ones before them. */
+/* The depth of the leaves' search falls below zero by one ply for each four. Down to
+ * ANYWHERE_DEPTH it tries any four, below only those near the last own stone; below
+ * PLAIN_DEPTH it tries a plain four only after two stronger ones. */
 #define ANYWHERE_DEPTH 0
 #define PLAIN_DEPTH    (-2 * TG_ONE_PLY)
 
@@ -102,7 +102,13 @@ tg_search_tree_start (TgSearchTree         *self,
   fill_reductions (self);
   tg_history_clear (&self->history);
   for (guint ply = 0; ply < G_N_ELEMENTS (self->frames); ply++)
-    memset (self->frames[ply].killers, 0, sizeof self->frames[ply].killers);
+    {
+      TgFrame *frame = &self->frames[ply];
+
+      memset (frame->killers, 0, sizeof frame->killers);
+      frame->evaluation = 0;
+      frame->made = TG_CLASS_NONE;
+    }
 }
 
 /* Returns the reduction of the @n_tried-th move of @node, which makes the class @own. It
@@ -279,7 +285,7 @@ answer_five (TgSearchTree *self, TgNode *node)
   TgPosition *position = self->position;
   TgCell      answers[TG_MAX_ANSWERS];
   guint       n_answers = tg_position_find_answers (position, answers);
-  /* After a four of a leaf's search the depth is lower. */
+  /* In a leaf's search the four has already cost its ply. */
   gboolean is_leaf = node->depth <= -TG_ONE_PLY;
   TgDepth  extension = is_leaf ? 0 : self->params->answer_extension;
 
@@ -495,7 +501,7 @@ probe_node (TgSearchTree *self, TgNode *node, TgTableEntry *known)
   return FALSE;
 }
 
-/* Returns whether both moves of this side before @node were better than plain fours. */
+/* Returns whether the last two moves of the side to move were better than plain fours. */
 static gboolean
 follows_strong_fours (const TgSearchTree *self, const TgNode *node)
 {
@@ -509,16 +515,16 @@ search_fours (TgSearchTree *self, TgNode *node, TgCell table_move)
 {
   TgPosition  *position = self->position;
   guint        limit = self->control->limits.max_fours;
-  TgLeafFours  kinds = node->depth < ANYWHERE_DEPTH ? TG_LEAF_FOURS_NEAR : 0;
+  TgFourFilter filter = node->depth < ANYWHERE_DEPTH ? TG_FOURS_NEAR : 0;
   TgScoredMove fours[TG_MAX_POINTS];
   guint        n;
 
   if (limit > 0 && (guint) (-node->depth / TG_ONE_PLY) >= limit)
     return;
   if (node->depth < PLAIN_DEPTH && !follows_strong_fours (self, node))
-    kinds |= TG_LEAF_FOURS_STRONG;
+    filter |= TG_FOURS_STRONG;
 
-  n = tg_leaf_fours_list (position, table_move, kinds, fours);
+  n = tg_leaf_fours_list (position, table_move, filter, fours);
   for (guint i = 0; i < n && node->best_score < node->beta; i++)
     {
       TgScore score;

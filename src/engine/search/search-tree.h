@@ -51,7 +51,7 @@ typedef struct
   gboolean is_in_table;
   gboolean is_threatened; /* the opponent threatens an open four */
   gboolean is_improving;  /* the evaluation has risen since two plies ago */
-  TgDepth  reduction;     /* reduction of all moves but the first */
+  TgDepth  reduction;     /* fail-high reduction, see reduce_expected_cut() */
   gint     gap; /* difference in the order between the current move and the best one */
   guint    n_tried;
 } TgNode;

@@ -418,26 +418,20 @@ search_root_move (TgSearch   *self,
   return score;
 }
 
-/* Continues lines that are shorter than asked for. */
-static void
-extend_lines (TgSearch *self)
-{
-  guint min_moves = MIN (self->control.limits.min_line, TG_MAX_PLY);
-
-  if (min_moves == 0 || self->control.leader != NULL || self->info->n_lines == 0)
-    return;
-
-  for (guint i = 0; i < self->info->n_lines; i++)
-    tg_line_extension_run (&self->tree, &self->info->lines[i], min_moves);
-  tg_root_moves_show_first_line (&self->root);
-}
-
-/* Early iterations have short lines, and soon end. */
+/* Reports the lines, continued from the table. Early iterations have short lines, which
+ * stay short, because they soon end. */
 static void
 report_lines (TgSearch *self)
 {
-  if (self->control.iteration >= self->control.limits.min_line)
-    extend_lines (self);
+  guint min_moves = self->control.limits.min_line;
+
+  if (min_moves > 0 && self->control.leader == NULL
+      && self->control.iteration >= min_moves)
+    {
+      for (guint i = 0; i < self->info->n_lines; i++)
+        tg_line_extension_run (&self->tree, &self->info->lines[i], min_moves, FALSE);
+      tg_root_moves_show_first_line (&self->root);
+    }
   tg_search_control_report (&self->control, self->info);
 }
 
@@ -503,7 +497,8 @@ search_root (TgSearch *self, guint line, TgScore alpha, TgScore beta)
   return best;
 }
 
-/* Runs one iteration of one line, widening the window until the score lies inside. */
+/* Runs one iteration of one line, moving and widening the window until the score lies
+ * inside. */
 static void
 search_line (TgSearch *self, guint line)
 {
@@ -715,12 +710,37 @@ tg_search_run (TgSearch       *self,
                                              : tg_search_params_get (root->ruleset));
   tg_root_moves_start (&self->root, root, result);
   if (self->root.n_moves > 0)
-    {
-      find_lines (self);
-      extend_lines (self);
-    }
+    find_lines (self);
 
   tg_search_control_finish (&self->control, result);
   self->info = NULL;
   self->position = NULL;
+}
+
+/**
+ * tg_search_extend_lines:
+ * @self: a search whose last run was on @root; neither it nor a helper is running
+ * @root: the position; unchanged afterwards
+ * @limits: the limits of that run
+ * @result: (inout): its result
+ *
+ * Continues the lines that are shorter than the limits ask for, unless the caller stopped
+ * the search.
+ */
+void
+tg_search_extend_lines (TgSearch       *self,
+                        TgPosition     *root,
+                        const TgLimits *limits,
+                        TgSearchInfo   *result)
+{
+  guint min_moves = MIN (limits->min_line, TG_MAX_PLY);
+
+  if (min_moves == 0 || result->n_lines == 0 || result->stop == TG_SEARCH_STOP_ASKED)
+    return;
+
+  self->tree.position = root;
+  for (guint i = 0; i < result->n_lines; i++)
+    tg_line_extension_run (&self->tree, &result->lines[i], min_moves, TRUE);
+  result->n_pv = result->lines[0].n_pv;
+  memcpy (result->pv, result->lines[0].pv, result->n_pv * sizeof *result->pv);
 }

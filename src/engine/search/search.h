@@ -28,5 +28,9 @@ void tg_search_run (TgSearch       *self,
                     TgSearchPoll    poll,
                     gpointer        user_data,
                     TgSearchInfo   *result);
+void tg_search_extend_lines (TgSearch       *self,
+                             TgPosition     *root,
+                             const TgLimits *limits,
+                             TgSearchInfo   *result);
 
 G_END_DECLS

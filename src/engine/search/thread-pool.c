@@ -327,4 +327,5 @@ tg_thread_pool_run (TgThreadPool   *self,
   join_helpers (self, n_helpers);
   if (n_helpers > 0 && limits->n_lines <= 1)
     choose_result (self, n_helpers, result);
+  tg_search_extend_lines (leader->search, leader->position, limits, result);
 }

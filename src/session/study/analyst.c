@@ -9,7 +9,7 @@
 #include "session/study/latest-search.h"
 #include "session/worker/engine-analysis.h"
 
-/* Moves of a line, where the game goes on. */
+/* Minimum moves of a reported line. */
 #define MIN_LINE 6
 
 #define TABLE_BYTES ((gsize) 64 << 20)
@@ -73,17 +73,22 @@ tg_analyst_new (void)
 static void
 take_lines (TgAnalyst *self, const TgSearchInfo *info)
 {
+  TgScore scores[TG_ANALYST_MAX_LINES];
+
   self->n_lines = MIN (info->n_lines, TG_ANALYST_MAX_LINES);
   for (guint i = 0; i < self->n_lines; i++)
     {
-      TgAnalysis line;
-      guint      at = i;
+      TgScore score = info->lines[i].score;
+      guint   at = i;
 
       /* While a depth is searched, a line may be better than one before it. */
-      tg_engine_analysis_fill_line (&line, info, i, self->side);
-      for (; at > 0 && line.win_chance > self->lines[at - 1].win_chance; at--)
-        self->lines[at] = self->lines[at - 1];
-      self->lines[at] = line;
+      for (; at > 0 && score > scores[at - 1]; at--)
+        {
+          self->lines[at] = self->lines[at - 1];
+          scores[at] = scores[at - 1];
+        }
+      tg_engine_analysis_fill_line (&self->lines[at], info, i, self->side);
+      scores[at] = score;
     }
 }
 

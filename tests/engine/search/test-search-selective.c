@@ -3,6 +3,7 @@
 /* Pruning and reductions of the search and their limits, and wins that need no search. */
 
 #include "engine/search/immediate-win.h"
+#include "engine/search/leaf-fours.h"
 #include "engine/search/search-tree.h"
 #include "engine/set-up.h"
 
@@ -138,6 +139,7 @@ test_enough (Fixture *self, G_GNUC_UNUSED gconstpointer data)
            tg_search_tree_can_skip_late_moves (&self->tree, &node);)
         n_falling = node.n_tried--;
       g_assert_cmpuint (n_falling, >=, 2);
+      g_assert_cmpuint (n_falling, <=, last - 2);
 
       node.n_tried = 200;
       node.best_score = -TG_SCORE_WIN_MIN;
@@ -195,6 +197,74 @@ test_immediate_wins (Fixture *self, G_GNUC_UNUSED gconstpointer data)
     }
 }
 
+/* Fail-high reduction spares a four, unless it follows another four. */
+static void
+test_fail_high_reduction (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgCell cell = tg_cell_from_point (set_up_point ("h8", 15));
+  TgNode node = { .ply = 2, .depth = 8 * TG_ONE_PLY, .n_tried = 1, .reduction = 5 };
+
+  put (self, "h7", "h9", TG_STONE_BLACK);
+  g_assert_cmpint (tg_search_tree_reduce (&self->tree, &node, cell, TG_CLASS_NONE), ==,
+                   5);
+  g_assert_cmpint (tg_search_tree_reduce (&self->tree, &node, cell, TG_CLASS_FOUR), ==,
+                   0);
+  self->tree.frames[0].made = TG_CLASS_FOUR;
+  g_assert_cmpint (tg_search_tree_reduce (&self->tree, &node, cell, TG_CLASS_FOUR), ==,
+                   5);
+}
+
+/* Writes the fours that a leaf tries, in the order of the board's points. */
+static gchar *
+list_fours (Fixture *self, const gchar *table_move, TgFourFilter filter)
+{
+  TgCell known = table_move != NULL ? tg_cell_from_point (set_up_point (table_move, 15))
+                                    : TG_CELL_NONE;
+  TgScoredMove fours[TG_MAX_POINTS];
+  guint        n = tg_leaf_fours_list (self->position, known, filter, fours);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (tg_class_makes_four (tg_position_class (self->position, TG_SIDE_BLACK, known)))
+    g_assert_cmpuint (fours[0].cell, ==, known);
+  for (guint i = 1; i < n; i++)
+    g_assert_cmpint (fours[i].score, <=, fours[i - 1].score);
+  for (guint i = 0; i < 15 * 15; i++)
+    for (guint j = 0; j < n; j++)
+      if (fours[j].cell == tg_cell_from_point (tg_point_from_index (i, 15)))
+        g_string_append_printf (text, "%c%u ", 'a' + i % 15, i / 15 + 1);
+  return g_strdup (g_strchomp (text->str));
+}
+
+/* Black has a plain three on row 1, far from the last own stone, and one on row 8 beside
+ * it, whose fours make a three in addition. */
+static void
+test_leaf_fours (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  static const struct
+  {
+    const gchar *table_move;
+    TgFourFilter filter;
+    const gchar *fours;
+  } rows[] = {
+    { NULL, 0, "d1 e1 h8 i8" },
+    { NULL, TG_FOURS_NEAR, "h8 i8" },
+    { NULL, TG_FOURS_STRONG, "h8 i8" },
+    { "d1", TG_FOURS_NEAR | TG_FOURS_STRONG, "d1 h8 i8" },
+    { "o15", TG_FOURS_NEAR | TG_FOURS_STRONG, "h8 i8" },
+  };
+
+  put (self, "a1b1c1e8f8h7h6", "d8o1o3o5m2m4m6", TG_STONE_BLACK);
+  tg_position_play (self->position, tg_cell_from_point (set_up_point ("g8", 15)));
+  tg_position_play (self->position, tg_cell_from_point (set_up_point ("k15", 15)));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree gchar *fours = list_fours (self, rows[i].table_move, rows[i].filter);
+
+      g_test_message ("row %u", i);
+      g_assert_cmpstr (fours, ==, rows[i].fours);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -206,6 +276,10 @@ main (int argc, char **argv)
               tear_down);
   g_test_add ("/engine/search-selective/enough", Fixture, NULL, set_up, test_enough,
               tear_down);
+  g_test_add ("/engine/search-selective/fail-high-reduction", Fixture, NULL, set_up,
+              test_fail_high_reduction, tear_down);
+  g_test_add ("/engine/search-selective/leaf-fours", Fixture, NULL, set_up,
+              test_leaf_fours, tear_down);
   g_test_add ("/engine/search-selective/immediate-wins", Fixture, NULL, set_up,
               test_immediate_wins, tear_down);
 

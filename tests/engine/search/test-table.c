@@ -26,7 +26,7 @@
 #define HASH        G_GUINT64_CONSTANT (0x0123456789abcdef)
 
 static TgTableEntry
-make_entry (TgScore score, guint depth, TgBound bound)
+make_entry (TgScore score, gint depth, TgBound bound)
 {
   return (TgTableEntry){
     .move = 333, .score = score, .evaluation = -42, .depth = depth, .bound = bound
@@ -37,20 +37,23 @@ static void
 test_round_trip (void)
 {
   static const TgScore scores[] = { 0, 1, -1, 20000, -20000, 28999, -28999 };
+  static const gint    depths[] = { 1000, 0, 1, -1, TG_TABLE_MIN_DEPTH, 8, 500 };
   g_autoptr (TgTable) table = tg_table_new (SMALL_TABLE);
 
   for (guint i = 0; i < G_N_ELEMENTS (scores); i++)
     {
-      TgTableEntry stored = make_entry (scores[i], 1000, TG_BOUND_EXACT);
+      TgTableEntry stored = make_entry (scores[i], depths[i], TG_BOUND_EXACT);
       TgTableEntry found;
 
+      stored.was_pv = i % 2;
       tg_table_store (table, HASH + i, 7, &stored);
       g_assert_true (tg_table_probe (table, HASH + i, 9, &found));
       g_assert_cmpuint (found.move, ==, 333);
       g_assert_cmpint (found.score, ==, scores[i]);
       g_assert_cmpint (found.evaluation, ==, -42);
-      g_assert_cmpuint (found.depth, ==, 1000);
+      g_assert_cmpint (found.depth, ==, depths[i]);
       g_assert_cmpint (found.bound, ==, TG_BOUND_EXACT);
+      g_assert_cmpint (found.was_pv, ==, i % 2);
     }
 }
 
