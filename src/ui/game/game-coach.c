@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Warnings appear in the explanation bar, and mark the threatened points on the board for
- * some seconds, and again while the pointer is over the bar. An explanation that the player requests
- * replaces a warning; a closed warning does not return for the same position. A warning
- * never prevents a move. */
+ * some seconds, and again while the pointer is over the bar. An explanation that the
+ * player requests replaces a warning; a closed warning does not return for the same
+ * position. A warning never prevents a move. */
 
 #include "ui/game/game-coach.h"
 
