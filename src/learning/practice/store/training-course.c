@@ -32,10 +32,10 @@ tg_training_store_set_lesson (TgTrainingStore        *self,
                               const TgLessonProgress *progress,
                               GError                **error)
 {
-  return tg_query_change (&self->base, error,
-                          "INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?, ?)",
-                          "lsuuuu", profile, progress->lesson, progress->step,
-                          progress->n_faulty, progress->stars, progress->is_done);
+  return tg_training_change (&self->base, error,
+                             "INSERT OR REPLACE INTO lesson VALUES (?, ?, ?, ?, ?, ?)",
+                             "lsuuuu", profile, progress->lesson, progress->step,
+                             progress->n_faulty, progress->stars, progress->is_done);
 }
 
 static void
@@ -82,7 +82,7 @@ tg_training_store_add_own (TgTrainingStore   *self,
                            const TgOwnPuzzle *puzzle,
                            GError           **error)
 {
-  return tg_query_change (
+  return tg_training_change (
       &self->base, error, "INSERT OR IGNORE INTO own_puzzle VALUES (?, ?, ?, ?, ?)",
       "lssls", profile, puzzle->id, puzzle->source, puzzle->time, puzzle->line);
 }
@@ -100,13 +100,14 @@ tg_training_store_remove_own (TgTrainingStore *self,
   if (!tg_training_store_begin (self, error))
     return FALSE;
   is_removed =
-      tg_query_change (&self->base, error,
-                       "DELETE FROM card WHERE profile = ?1 AND kind = ?3 AND ref IN"
-                       " (SELECT id FROM own_puzzle WHERE profile = ?1 AND source = ?2)",
-                       "lsu", profile, source, TG_CARD_PUZZLE)
-      && tg_query_change (&self->base, error,
-                          "DELETE FROM own_puzzle WHERE profile = ? AND source = ?", "ls",
-                          profile, source);
+      tg_training_change (
+          &self->base, error,
+          "DELETE FROM card WHERE profile = ?1 AND kind = ?3 AND ref IN"
+          " (SELECT id FROM own_puzzle WHERE profile = ?1 AND source = ?2)",
+          "lsu", profile, source, TG_CARD_PUZZLE)
+      && tg_training_change (&self->base, error,
+                             "DELETE FROM own_puzzle WHERE profile = ? AND source = ?",
+                             "ls", profile, source);
   return tg_training_store_end (self, is_removed, is_removed ? error : NULL)
          && is_removed;
 }
@@ -157,9 +158,9 @@ tg_training_store_add_set (TgTrainingStore    *self,
 {
   g_autofree gchar *joined = g_strjoinv (" ", (gchar **) puzzles);
 
-  if (!tg_query_change (&self->base, error,
-                        "INSERT INTO puzzle_set VALUES (NULL, ?, ?, ?, ?)", "lsls",
-                        profile, name, now, joined))
+  if (!tg_training_change (&self->base, error,
+                           "INSERT INTO puzzle_set VALUES (NULL, ?, ?, ?, ?)", "lsls",
+                           profile, name, now, joined))
     return FALSE;
   *set = tg_database_get_last_id (self->base.database);
   return TRUE;
@@ -173,9 +174,9 @@ tg_training_store_hide_set (TgTrainingStore *self,
                             gboolean         hide,
                             GError         **error)
 {
-  return tg_query_change (&self->base, error,
-                          "UPDATE puzzle_set SET time = ABS (time) * ? WHERE id = ?",
-                          "ll", (gint64) (hide ? -1 : 1), set);
+  return tg_training_change (&self->base, error,
+                             "UPDATE puzzle_set SET time = ABS (time) * ? WHERE id = ?",
+                             "ll", (gint64) (hide ? -1 : 1), set);
 }
 
 /* Returns: (transfer full): the oldest first */
@@ -208,7 +209,7 @@ tg_training_store_add_run (TgTrainingStore     *self,
                            const TgTrainingRun *run,
                            GError             **error)
 {
-  return tg_query_change (
+  return tg_training_change (
       &self->base, error, "INSERT INTO run VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)", "lullluu",
       profile, run->mode, run->set, run->begun, run->ended, run->n_solved, run->n_failed);
 }

@@ -67,3 +67,7 @@ const gchar *const tg_training_steps[] = {
   "ALTER TABLE own RENAME TO own_puzzle;",
   NULL,
 };
+
+/* The time to wait for another program blocks the window, so it is short. */
+const TgDatabaseFormat tg_training_format = { .steps = tg_training_steps,
+                                              .busy_ms = 1000 };

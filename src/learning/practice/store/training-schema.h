@@ -4,12 +4,14 @@
 
 #pragma once
 
-#include <glib.h>
+#include "database/database.h"
 
 G_BEGIN_DECLS
 
 /* The migrations from an empty database to the first version, and from each version to
  * the next. Only append to them. */
 extern const gchar *const tg_training_steps[];
+
+extern const TgDatabaseFormat tg_training_format;
 
 G_END_DECLS

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 struct _TgTrainingStore
 {
-  TgQueryBase base; /* owned */
+  TgQueryBase base;   /* owned */
+  gchar      *notice; /* (nullable): owned; a message for the user */
 };
 
 G_END_DECLS

@@ -36,16 +36,16 @@ tg_training_store_new (GFile *folder)
   g_autofree gchar *aside = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->base.database = tg_database_open (file, tg_training_steps, &aside, &error);
+  self->base.database = tg_database_open (file, &tg_training_format, &aside, &error);
   if (self->base.database == NULL)
     {
-      self->base.database = tg_database_open_in_memory (file, tg_training_steps);
-      self->base.notice = g_strdup_printf (
+      self->base.database = tg_database_open_in_memory (file, &tg_training_format);
+      self->notice = g_strdup_printf (
           /* Translators: the reason, which may be in English. */
           _ ("Your practice will be lost when you quit Tengen: %s"), error->message);
     }
   else if (aside != NULL)
-    self->base.notice = g_strdup_printf (
+    self->notice = g_strdup_printf (
         _ ("Your practice file was damaged. It was saved as “%s”, and a new one was "
            "started."),
         aside);
@@ -55,8 +55,8 @@ tg_training_store_new (GFile *folder)
 void
 tg_training_store_free (TgTrainingStore *self)
 {
-  tg_database_close (self->base.database);
-  g_free (self->base.notice);
+  tg_query_base_clear (&self->base);
+  g_free (self->notice);
   g_free (self);
 }
 
@@ -68,14 +68,19 @@ tg_training_store_free (TgTrainingStore *self)
 gchar *
 tg_training_store_take_notice (TgTrainingStore *self)
 {
-  return g_steal_pointer (&self->base.notice);
+  if (self->notice == NULL && self->base.error != NULL)
+    self->notice = g_strdup_printf (
+        /* Translators: the reason, which may be in English. */
+        _ ("Your practice cannot be read: %s"), self->base.error->message);
+  g_clear_error (&self->base.error);
+  return g_steal_pointer (&self->notice);
 }
 
 /* Begins a transaction. */
 gboolean
 tg_training_store_begin (TgTrainingStore *self, GError **error)
 {
-  return tg_database_begin (self->base.database, error) || tg_query_explain (error);
+  return tg_database_begin (self->base.database, error) || tg_training_explain (error);
 }
 
 /* Ends the transaction: commits it if @keep, otherwise rolls it back. Returns: whether
@@ -84,7 +89,7 @@ gboolean
 tg_training_store_end (TgTrainingStore *self, gboolean keep, GError **error)
 {
   return tg_database_end (self->base.database, keep, error)
-         || (keep && tg_query_explain (error));
+         || (keep && tg_training_explain (error));
 }
 
 /* Returns: (transfer full): the active profiles, then the ended ones, each oldest
@@ -119,7 +124,7 @@ tg_training_store_add_profile (TgTrainingStore *self,
                                gint64          *profile,
                                GError         **error)
 {
-  if (!tg_query_change (
+  if (!tg_training_change (
           &self->base, error,
           "INSERT INTO profile (name, is_child, begun, ended) VALUES (?, ?, ?, 0)", "sul",
           name, is_child, now))
@@ -134,7 +139,7 @@ tg_training_store_edit_profile (TgTrainingStore         *self,
                                 const TgTrainingProfile *profile,
                                 GError                 **error)
 {
-  return tg_query_change (
+  return tg_training_change (
       &self->base, error,
       "UPDATE profile SET name = ?, is_child = ?, ended = ? WHERE id = ?", "sull",
       profile->name, profile->is_child, profile->ended, profile->id);
@@ -147,19 +152,19 @@ copy_profile (TgTrainingStore *self,
               gint64          *fresh,
               GError         **error)
 {
-  if (!tg_query_change (&self->base, error,
-                        "INSERT INTO profile (name, is_child, begun, ended)"
-                        " SELECT name, is_child, ?, 0 FROM profile WHERE id = ?",
-                        "ll", now, profile))
+  if (!tg_training_change (&self->base, error,
+                           "INSERT INTO profile (name, is_child, begun, ended)"
+                           " SELECT name, is_child, ?, 0 FROM profile WHERE id = ?",
+                           "ll", now, profile))
     return FALSE;
   *fresh = tg_database_get_last_id (self->base.database);
-  return tg_query_change (
+  return tg_training_change (
              &self->base, error,
              "INSERT INTO setting SELECT ?, key, value FROM setting WHERE profile = ?",
              "ll", *fresh, profile)
-         && tg_query_change (&self->base, error,
-                             "UPDATE profile SET ended = ? WHERE id = ?", "ll", now,
-                             profile);
+         && tg_training_change (&self->base, error,
+                                "UPDATE profile SET ended = ? WHERE id = ?", "ll", now,
+                                profile);
 }
 
 /**
@@ -205,9 +210,9 @@ tg_training_store_set_setting (TgTrainingStore *self,
                                const gchar     *value,
                                GError         **error)
 {
-  return tg_query_change (&self->base, error,
-                          "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", "lss",
-                          profile, key, value);
+  return tg_training_change (&self->base, error,
+                             "INSERT OR REPLACE INTO setting VALUES (?, ?, ?)", "lss",
+                             profile, key, value);
 }
 
 gboolean
@@ -216,7 +221,7 @@ tg_training_store_add_attempt (TgTrainingStore         *self,
                                const TgTrainingAttempt *attempt,
                                GError                 **error)
 {
-  return tg_query_change (
+  return tg_training_change (
       &self->base, error,
       "INSERT INTO attempt VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       "lsluluuuuudddd", profile, attempt->puzzle, attempt->time, attempt->mode,
@@ -352,10 +357,10 @@ tg_training_store_set_rating (TgTrainingStore     *self,
                               const TgThemeRating *rating,
                               GError             **error)
 {
-  return tg_query_change (&self->base, error,
-                          "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?, ?)",
-                          "lsddul", profile, rating->theme, rating->rating.elo,
-                          rating->rating.deviation, rating->n_puzzles, rating->time);
+  return tg_training_change (&self->base, error,
+                             "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?, ?)",
+                             "lsddul", profile, rating->theme, rating->rating.elo,
+                             rating->rating.deviation, rating->n_puzzles, rating->time);
 }
 
 /* Returns: (transfer full): the ratings of puzzles that have changed on this computer,
@@ -384,9 +389,9 @@ tg_training_store_set_puzzle_rating (TgTrainingStore *self,
                                      const TgRating  *rating,
                                      GError         **error)
 {
-  return tg_query_change (&self->base, error,
-                          "INSERT OR REPLACE INTO puzzle_rating VALUES (?, ?, ?)", "sdd",
-                          puzzle, rating->elo, rating->deviation);
+  return tg_training_change (&self->base, error,
+                             "INSERT OR REPLACE INTO puzzle_rating VALUES (?, ?, ?)",
+                             "sdd", puzzle, rating->elo, rating->deviation);
 }
 
 static TgTrainingCard
@@ -487,7 +492,7 @@ tg_training_store_set_card (TgTrainingStore      *self,
                             const TgTrainingCard *card,
                             GError              **error)
 {
-  return tg_query_change (
+  return tg_training_change (
       &self->base, error,
       "INSERT OR REPLACE INTO card VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", "lusuudduu",
       profile, card->kind, card->ref, card->due, card->reviewed, card->memory.stability,

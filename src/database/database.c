@@ -5,14 +5,11 @@
  * checkpoint, which moves the log into the database, does wait for the disk. It runs in a
  * thread of its own, and when the last program closes the file. */
 
-#include "learning/practice/store/database.h"
+#include "database/database.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "record/text/broken-file.h"
-
-/* The time to wait for a change by another program, in milliseconds. */
-#define BUSY_TIME 1000
 
 /* Creating a database takes locks that SQLite does not wait for by itself. */
 #define N_TRIES      20
@@ -143,24 +140,28 @@ get_version (TgDatabase *self, guint64 *version, GError **error)
 /* Runs the migrations that the file lacks, in one transaction. If two programs find an
  * empty file at the same time, only one of them fills it. */
 static gboolean
-take_steps (TgDatabase *self, const gchar *const *steps, guint64 found, GError **error)
+take_steps (TgDatabase             *self,
+            const TgDatabaseFormat *format,
+            guint64                 found,
+            GError                **error)
 {
   gboolean ok = TRUE;
 
-  for (; ok && steps[found] != NULL; found++)
+  for (; ok && format->steps[found] != NULL; found++)
     {
       g_autofree gchar *mark =
-          g_strdup_printf ("PRAGMA user_version=%" G_GUINT64_FORMAT, found + 1);
+          g_strdup_printf ("PRAGMA application_id=%u; PRAGMA user_version=%u",
+                           format->application_id, (guint) found + 1);
 
-      ok = execute (self, steps[found], error) && execute (self, mark, error);
+      ok = execute (self, format->steps[found], error) && execute (self, mark, error);
     }
   return ok;
 }
 
 static gboolean
-set_up (TgDatabase *self, const gchar *const *steps, GError **error)
+set_up (TgDatabase *self, const TgDatabaseFormat *format, GError **error)
 {
-  guint    version = g_strv_length ((gchar **) steps);
+  guint    version = g_strv_length ((gchar **) format->steps);
   guint64  found;
   gboolean ok;
 
@@ -171,7 +172,7 @@ set_up (TgDatabase *self, const gchar *const *steps, GError **error)
       if (!tg_database_begin (self, error))
         return FALSE;
       ok = get_version (self, &found, error)
-           && (found >= version || take_steps (self, steps, found, error));
+           && (found >= version || take_steps (self, format, found, error));
       if (!tg_database_end (self, ok, ok ? error : NULL))
         return FALSE;
     }
@@ -208,10 +209,30 @@ check_may_write (TgDatabase *self, GError **error)
   return FALSE;
 }
 
+/* Whether the program that used the database last did not close it: it has left its log.
+ * A program that still uses it has one too. */
+static gboolean
+has_log (const gchar *path)
+{
+  g_autofree gchar *log = g_strconcat (path, "-wal", NULL);
+
+  return g_file_test (log, G_FILE_TEST_EXISTS);
+}
+
+/* The size of pages has an effect only before the first table is made. */
+static gboolean
+set_page_size (TgDatabase *self, guint size, GError **error)
+{
+  g_autofree gchar *sql = g_strdup_printf ("PRAGMA page_size=%u", size);
+
+  return size == 0 || execute (self, sql, error);
+}
+
 static TgDatabase *
-open_once (const gchar *path, const gchar *const *steps, GError **error)
+open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
   g_autoptr (TgDatabase) self = g_new0 (TgDatabase, 1);
+  gboolean needs_check = !format->is_large || has_log (path);
 
   self->path = g_strdup (path);
   if (sqlite3_open_v2 (path, &self->connection,
@@ -221,23 +242,24 @@ open_once (const gchar *path, const gchar *const *steps, GError **error)
       fail (self, error);
       return NULL;
     }
-  sqlite3_busy_timeout (self->connection, BUSY_TIME);
-  if (!check_may_write (self, error) || !execute (self, "PRAGMA journal_mode=WAL", error)
+  sqlite3_busy_timeout (self->connection, (int) format->busy_ms);
+  if (!check_may_write (self, error) || !set_page_size (self, format->page_size, error)
+      || !execute (self, "PRAGMA journal_mode=WAL", error)
       || !execute (self, "PRAGMA synchronous=NORMAL", error)
-      || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, steps, error)
-      || !check (self, error))
+      || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, format, error)
+      || (needs_check && !check (self, error)))
     return NULL;
   sqlite3_wal_hook (self->connection, log_cb, self);
   return g_steal_pointer (&self);
 }
 
 static TgDatabase *
-open_patiently (const gchar *path, const gchar *const *steps, GError **error)
+open_patiently (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
   for (guint i = 1;; i++)
     {
       g_autoptr (GError) reason = NULL;
-      TgDatabase *self = open_once (path, steps, &reason);
+      TgDatabase *self = open_once (path, format, &reason);
 
       if (self != NULL)
         return self;
@@ -278,8 +300,7 @@ put_aside (GFile *file, GError **error)
 /**
  * tg_database_open:
  * @file: the file, on a local file system; created with its folder when needed
- * @steps: (array zero-terminated=1): the statements that migrate each version to the
- *   next, the first from nothing to version 1
+ * @format: its tables, and how to open it
  * @aside: (out) (nullable) (transfer full): the new name of a damaged file that was
  *   replaced by an empty one
  *
@@ -291,7 +312,10 @@ put_aside (GFile *file, GError **error)
  * Returns: (nullable): %NULL with an unchanged file if it cannot be used
  */
 TgDatabase *
-tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError **error)
+tg_database_open (GFile                  *file,
+                  const TgDatabaseFormat *format,
+                  gchar                 **aside,
+                  GError                **error)
 {
   g_autofree gchar *path = g_file_get_path (file);
   g_autofree gchar *folder = g_path_get_dirname (path);
@@ -301,13 +325,13 @@ tg_database_open (GFile *file, const gchar *const *steps, gchar **aside, GError 
   *aside = NULL;
   /* If the folder cannot be made, opening the file fails below and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
-  self = open_patiently (path, steps, &reason);
+  self = open_patiently (path, format, &reason);
   if (self == NULL
       && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
       && (*aside = put_aside (file, NULL)) != NULL)
     {
       g_clear_error (&reason);
-      self = open_patiently (path, steps, &reason);
+      self = open_patiently (path, format, &reason);
     }
   if (self == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -341,14 +365,14 @@ copy_from (TgDatabase *self, GFile *file, guint64 version)
 /* Opens a database in memory for when the file cannot be written, with the data of
  * @file if it can be read. The database in memory is lost at the end of the program. */
 TgDatabase *
-tg_database_open_in_memory (GFile *file, const gchar *const *steps)
+tg_database_open_in_memory (GFile *file, const TgDatabaseFormat *format)
 {
   TgDatabase *self = g_new0 (TgDatabase, 1);
 
   if (sqlite3_open (":memory:", &self->connection) != SQLITE_OK)
     g_error ("no memory for a database");
-  copy_from (self, file, g_strv_length ((gchar **) steps));
-  if (!execute (self, "PRAGMA foreign_keys=ON", NULL) || !set_up (self, steps, NULL))
+  copy_from (self, file, g_strv_length ((gchar **) format->steps));
+  if (!execute (self, "PRAGMA foreign_keys=ON", NULL) || !set_up (self, format, NULL))
     g_error ("the tables cannot be made: %s", sqlite3_errmsg (self->connection));
   return self;
 }

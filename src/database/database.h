@@ -22,15 +22,27 @@ typedef enum
   TG_DATABASE_ERROR_FAILED, /* anything else */
 } TgDatabaseError;
 
+/* The format of a database file, and how to open it. */
+typedef struct
+{
+  /* the statements that migrate each version to the next, the first from nothing to
+   * version 1; ends with %NULL */
+  const gchar *const *steps;
+  guint32             application_id; /* 0 for none */
+  guint               page_size;      /* bytes; 0 for SQLite's usual size */
+  guint               busy_ms;        /* the time to wait for another program */
+  gboolean            is_large;       /* whether to check the file only after a crash */
+} TgDatabaseFormat;
+
 typedef struct _TgDatabase TgDatabase;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-TgDatabase *tg_database_open (GFile              *file,
-                              const gchar *const *steps,
-                              gchar             **aside,
-                              GError            **error);
-TgDatabase *tg_database_open_in_memory (GFile *file, const gchar *const *steps);
+TgDatabase *tg_database_open (GFile                  *file,
+                              const TgDatabaseFormat *format,
+                              gchar                 **aside,
+                              GError                **error);
+TgDatabase *tg_database_open_in_memory (GFile *file, const TgDatabaseFormat *format);
 void        tg_database_close (TgDatabase *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgDatabase, tg_database_close)
 
