@@ -19,7 +19,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/storage/file-lock.h"
+#include "record/text/file-lock.h"
 
 #define MAGIC "# tengen-cli results: "
 

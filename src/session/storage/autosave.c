@@ -16,10 +16,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/text/broken-file.h"
+#include "record/text/file-lock.h"
 #include "session/match/match-state.h"
 #include "session/match/match.h"
 #include "session/storage/background-file.h"
-#include "session/storage/file-lock.h"
 
 /* The number of slots, and so of copies of the program that can have one at the same
  * time. */

@@ -4,9 +4,9 @@
 
 #pragma once
 
+#include "record/text/file-lock.h"
 #include "session/archive/archive.h"
 #include "session/rating/rating-store.h"
-#include "session/storage/file-lock.h"
 #include "ui/game/game-announcer.h"
 #include "ui/game/game-tournament.h"
 

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
+#include "record/text/file-lock.h"
 #include "session/archive/archive.h"
-#include "session/storage/file-lock.h"
 #include "ui/game/game-announcer.h"
 #include "ui/game/sounds.h"
 #include "ui/settings/settings.h"

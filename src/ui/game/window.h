@@ -6,9 +6,9 @@
 
 #include <adwaita.h>
 
+#include "record/text/file-lock.h"
 #include "rules/game.h"
 #include "session/archive/archive.h"
-#include "session/storage/file-lock.h"
 #include "ui/settings/settings.h"
 
 G_BEGIN_DECLS

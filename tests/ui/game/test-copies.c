@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "display-fixture.h"
-#include "session/storage/file-lock.h"
+#include "record/text/file-lock.h"
 
 static gchar *
 get_path (const gchar *name)

@@ -19,6 +19,7 @@ typedef enum
 typedef struct _TgFileLock TgFileLock;
 
 TgFileLock     *tg_file_lock_new (GFile *file);
+TgFileLock     *tg_file_lock_new_shared (GFile *file);
 void            tg_file_lock_free (TgFileLock *self);
 TgFileLockState tg_file_lock_get_state (const TgFileLock *self);
 

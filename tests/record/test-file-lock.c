@@ -2,7 +2,7 @@
 
 /* A lock that only one program can hold, and that ends with it. */
 
-#include "session/storage/file-lock.h"
+#include "record/text/file-lock.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -55,6 +55,24 @@ test_one (Fixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (try_lock (self), ==, TG_FILE_LOCK_OURS);
 }
 
+static void
+test_shared (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  TgFileLock *one = tg_file_lock_new_shared (self->file);
+  TgFileLock *other = tg_file_lock_new_shared (self->file);
+
+  g_assert_cmpint (tg_file_lock_get_state (one), ==, TG_FILE_LOCK_OURS);
+  g_assert_cmpint (tg_file_lock_get_state (other), ==, TG_FILE_LOCK_OURS);
+  tg_file_lock_free (one);
+  g_assert_cmpint (try_lock (self), ==, TG_FILE_LOCK_TAKEN);
+  tg_file_lock_free (other);
+  one = tg_file_lock_new (self->file);
+  other = tg_file_lock_new_shared (self->file);
+  g_assert_cmpint (tg_file_lock_get_state (other), ==, TG_FILE_LOCK_TAKEN);
+  tg_file_lock_free (one);
+  tg_file_lock_free (other);
+}
+
 /* The lock ends with a killed program. */
 static void
 test_killed (Fixture *self, G_GNUC_UNUSED gconstpointer data)
@@ -104,8 +122,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name, function) \
-  g_test_add ("/session/file-lock/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/record/file-lock/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("one", test_one);
+  ADD ("shared", test_shared);
   ADD ("killed", test_killed);
   ADD ("impossible", test_impossible);
 #undef ADD

@@ -5,7 +5,7 @@
  * The file is kept after the lock has ended: if it were removed, two programs could lock
  * two files of the same name. */
 
-#include "session/storage/file-lock.h"
+#include "record/text/file-lock.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -44,9 +44,8 @@ tg_file_lock_open (const gchar *path, gint flags, gint mode)
 #endif
 }
 
-/* Locks an open file, until it is closed. */
-TgFileLockState
-tg_file_lock_descriptor (gint descriptor)
+static TgFileLockState
+lock_descriptor (gint descriptor, gboolean is_shared)
 {
 #ifdef G_OS_WIN32
   /* Windows prevents other programs from reading a locked range, so a byte far beyond the
@@ -54,7 +53,8 @@ tg_file_lock_descriptor (gint descriptor)
   OVERLAPPED where = { .OffsetHigh = G_MAXINT32 };
 
   if (LockFileEx ((HANDLE) _get_osfhandle (descriptor),
-                  LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &where))
+                  (is_shared ? 0 : LOCKFILE_EXCLUSIVE_LOCK) | LOCKFILE_FAIL_IMMEDIATELY,
+                  0, 1, 0, &where))
     return TG_FILE_LOCK_OURS;
   return GetLastError () == ERROR_LOCK_VIOLATION ? TG_FILE_LOCK_TAKEN
                                                  : TG_FILE_LOCK_IMPOSSIBLE;
@@ -62,12 +62,19 @@ tg_file_lock_descriptor (gint descriptor)
   gint result;
 
   do
-    result = flock (descriptor, LOCK_EX | LOCK_NB);
+    result = flock (descriptor, (is_shared ? LOCK_SH : LOCK_EX) | LOCK_NB);
   while (result != 0 && errno == EINTR);
   if (result == 0)
     return TG_FILE_LOCK_OURS;
   return errno == EWOULDBLOCK ? TG_FILE_LOCK_TAKEN : TG_FILE_LOCK_IMPOSSIBLE;
 #endif
+}
+
+/* Locks an open file, until it is closed. */
+TgFileLockState
+tg_file_lock_descriptor (gint descriptor)
+{
+  return lock_descriptor (descriptor, FALSE);
 }
 
 /* Opens the file for locking, if possible for writing. Reading is enough, for example
@@ -80,10 +87,8 @@ open_file (const gchar *path)
   return descriptor >= 0 ? descriptor : tg_file_lock_open (path, O_RDONLY | NONBLOCK, 0);
 }
 
-/* Takes a lock if it is free. @file: a file without other purpose; it and its folder are
- * created when needed. Returns: (transfer full): the lock, in any state */
-TgFileLock *
-tg_file_lock_new (GFile *file)
+static TgFileLock *
+lock_file (GFile *file, gboolean is_shared)
 {
   TgFileLock *self;
   g_autoptr (GFile) folder = NULL;
@@ -96,9 +101,25 @@ tg_file_lock_new (GFile *file)
     g_file_make_directory_with_parents (folder, NULL, NULL);
   self->descriptor =
       g_file_peek_path (file) != NULL ? open_file (g_file_peek_path (file)) : -1;
-  self->state = self->descriptor >= 0 ? tg_file_lock_descriptor (self->descriptor)
+  self->state = self->descriptor >= 0 ? lock_descriptor (self->descriptor, is_shared)
                                       : TG_FILE_LOCK_IMPOSSIBLE;
   return self;
+}
+
+/* Takes a lock if it is free. @file: a file without other purpose; it and its folder are
+ * created when needed. Returns: (transfer full): the lock, in any state */
+TgFileLock *
+tg_file_lock_new (GFile *file)
+{
+  return lock_file (file, FALSE);
+}
+
+/* Takes a lock that several programs can hold at the same time, but none together with a
+ * lock of tg_file_lock_new(). Returns: (transfer full): the lock, in any state */
+TgFileLock *
+tg_file_lock_new_shared (GFile *file)
+{
+  return lock_file (file, TRUE);
 }
 
 /* @self: (nullable): a lock. */
