@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The reader takes one game of a file and keeps the text of the others. Each game
- * declares its own character set; because the kept text is UTF-8, its declarations are
+/* The reader takes one game of a file and keeps the text of the others; or a file is
+ * divided into its games, and each is read. Each game
+ * declares its own character set; because the text is UTF-8 by then, its declarations are
  * rewritten. */
 
 #include "record/sgf/sgf-collection.h"
@@ -117,4 +118,30 @@ tg_sgf_collection_take (TgSgfLexer lexer)
   *out = '\0';
 
   return g_strstrip (text);
+}
+
+/**
+ * tg_sgf_collection_next:
+ * @lexer: a lexer before a game, which is skipped
+ *
+ * Returns: (transfer full) (nullable): the text of the next game, with UTF-8 declared in
+ *   it; %NULL if there is none
+ */
+GBytes *
+tg_sgf_collection_next (TgSgfLexer *lexer)
+{
+  TgSgfLexer   before = *lexer;
+  const gchar *from;
+  gchar       *text, *end;
+  Game         game;
+
+  if (!tg_sgf_lexer_find_game (&before))
+    return NULL;
+
+  from = before.at;
+  *lexer = before;
+  find_next_game (lexer, &game);
+  text = g_malloc ((gsize) (game.end - from) + strlen ("CA[" CHARSET "]"));
+  end = copy_game (text, from, &game);
+  return g_bytes_new_take (text, (gsize) (end - text));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the games of an SGF file that follow the first. */
+/* Files with several games: keeps those that follow the first, or divides the file. */
 
 #pragma once
 
@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
-gchar *tg_sgf_collection_take (TgSgfLexer lexer);
+gchar  *tg_sgf_collection_take (TgSgfLexer lexer);
+GBytes *tg_sgf_collection_next (TgSgfLexer *lexer);
 
 G_END_DECLS

@@ -175,14 +175,6 @@ read_node (TgSgfGame *self, TgSource *source, GError **error)
 }
 
 static gboolean
-refuse (TgSgfGame *self, const gchar *message, GError **error)
-{
-  g_set_error_literal (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX, message);
-  tg_sgf_lexer_prefix (&self->lexer, error);
-  return FALSE;
-}
-
-static gboolean
 open_variation (TgSgfGame *self, GError **error)
 {
   if (!tg_record_builder_charge (&self->builder, sizeof (gpointer), error))
@@ -436,32 +428,44 @@ drop_cut_character (TgSource *source)
     source->size = (gsize) (last - source->data);
 }
 
-/* Reads the first game of an SGF file; the record keeps the text of the others. Returns:
- * (transfer full): the record. */
-TgRecord *
-tg_sgf_read (TgSource *source, GError **error)
+/* Converts the text to UTF-8, and finds its first game. @lexer: (out): at that game, in a
+ * text owned by @source */
+gboolean
+tg_sgf_read_text (TgSource *source, TgSgfLexer *lexer, GError **error)
 {
   g_autofree gchar *charset = find_charset (source);
-  TgSgfGame         self = { 0 };
-  TgRecord         *record = NULL;
   gsize             length;
   const gchar      *text;
 
   drop_cut_character (source);
   text = tg_source_get_text (source, charset, &length, error);
-
   if (text == NULL)
+    return FALSE;
+
+  *lexer = (TgSgfLexer){ .start = text, .at = text, .end = text + length };
+  if (tg_sgf_lexer_find_first_game (lexer))
+    return TRUE;
+
+  g_set_error_literal (error, TG_RECORD_ERROR, TG_RECORD_ERROR_SYNTAX,
+                       _ ("This file contains no game"));
+  tg_sgf_lexer_prefix (lexer, error);
+  return FALSE;
+}
+
+/* Reads the first game of an SGF file; the record keeps the text of the others. Returns:
+ * (transfer full): the record. */
+TgRecord *
+tg_sgf_read (TgSource *source, GError **error)
+{
+  TgSgfGame self = { .any_game = source->options->go_too };
+  TgRecord *record = NULL;
+
+  if (!tg_sgf_read_text (source, &self.lexer, error))
     return NULL;
 
-  self.lexer = (TgSgfLexer){ .start = text, .at = text, .end = text + length };
   self.branches = g_ptr_array_new ();
   self.foreign = g_string_new (NULL);
-
-  self.any_game = source->options->go_too;
-
-  if (!tg_sgf_lexer_find_first_game (&self.lexer))
-    refuse (&self, _ ("This file contains no game"), error);
-  else if (read_file (&self, source, error))
+  if (read_file (&self, source, error))
     record = tg_record_builder_finish (&self.builder);
 
   clear (&self);
