@@ -48,7 +48,7 @@ find_collection (TgSource *source, TgSgfLexer *lexer)
  * tg_record_games_load:
  * @name: (nullable): the file's name, used if the content fits several formats
  * @options: (nullable): facts that the file does not state
- * @func: called for each game
+ * @func: (scope call): called for each game
  *
  * Reads all games of a file, in their order. Any thread.
  */
