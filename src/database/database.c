@@ -407,18 +407,13 @@ tg_database_end (TgDatabase *self, gboolean keep, GError **error)
 }
 
 /**
- * tg_database_prepare:
- * @types: of @values, those of the parameters of @sql, one letter each: u #guint, boolean
- *   or enumeration, l #gint64, d #gdouble, s (nullable) text
+ * tg_database_compile:
  *
- * Returns: (transfer full) (nullable): a statement to step through
+ * Returns: (transfer full) (nullable): a statement without values, for
+ *   tg_database_rerun()
  */
 sqlite3_stmt *
-tg_database_prepare (TgDatabase  *self,
-                     GError     **error,
-                     const gchar *sql,
-                     const gchar *types,
-                     va_list      values)
+tg_database_compile (TgDatabase *self, const gchar *sql, GError **error)
 {
   sqlite3_stmt *statement;
 
@@ -427,6 +422,12 @@ tg_database_prepare (TgDatabase  *self,
       fail (self, error);
       return NULL;
     }
+  return statement;
+}
+
+static void
+bind (sqlite3_stmt *statement, const gchar *types, va_list values)
+{
   for (gint i = 1; *types != '\0'; i++, types++)
     switch (*types)
       {
@@ -446,6 +447,26 @@ tg_database_prepare (TgDatabase  *self,
       default:
         g_assert_not_reached ();
       }
+}
+
+/**
+ * tg_database_prepare:
+ * @types: of @values, those of the parameters of @sql, one letter each: u #guint, boolean
+ *   or enumeration, l #gint64, d #gdouble, s (nullable) text
+ *
+ * Returns: (transfer full) (nullable): a statement to step through
+ */
+sqlite3_stmt *
+tg_database_prepare (TgDatabase  *self,
+                     GError     **error,
+                     const gchar *sql,
+                     const gchar *types,
+                     va_list      values)
+{
+  sqlite3_stmt *statement = tg_database_compile (self, sql, error);
+
+  if (statement != NULL)
+    bind (statement, types, values);
   return statement;
 }
 
@@ -460,6 +481,19 @@ tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error)
   return result == SQLITE_ROW;
 }
 
+/* Steps through a statement without rows. */
+static gboolean
+finish (TgDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  tg_database_step (self, statement, &reason);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 /* Runs a statement without rows; see tg_database_prepare(). */
 gboolean
 tg_database_run (TgDatabase  *self,
@@ -470,15 +504,28 @@ tg_database_run (TgDatabase  *self,
 {
   g_autoptr (sqlite3_stmt) statement =
       tg_database_prepare (self, error, sql, types, values);
-  g_autoptr (GError) reason = NULL;
 
-  if (statement == NULL)
-    return FALSE;
-  tg_database_step (self, statement, &reason);
-  if (reason == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return statement != NULL && finish (self, statement, error);
+}
+
+/* Runs a compiled statement without rows, with new values; see tg_database_prepare(). */
+gboolean
+tg_database_rerun (TgDatabase   *self,
+                   sqlite3_stmt *statement,
+                   GError      **error,
+                   const gchar  *types,
+                   ...)
+{
+  gboolean ok;
+  va_list  values;
+
+  sqlite3_reset (statement);
+  va_start (values, types);
+  bind (statement, types, values);
+  va_end (values);
+  ok = finish (self, statement, error);
+  sqlite3_reset (statement);
+  return ok;
 }
 
 /* The id of the row added last. */

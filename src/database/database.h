@@ -53,6 +53,12 @@ sqlite3_stmt *tg_database_prepare (TgDatabase  *self,
                                    const gchar *sql,
                                    const gchar *types,
                                    va_list      values);
+sqlite3_stmt *tg_database_compile (TgDatabase *self, const gchar *sql, GError **error);
+gboolean      tg_database_rerun (TgDatabase   *self,
+                                 sqlite3_stmt *statement,
+                                 GError      **error,
+                                 const gchar  *types,
+                                 ...);
 gboolean tg_database_step (TgDatabase *self, sqlite3_stmt *statement, GError **error);
 gboolean tg_database_run (TgDatabase  *self,
                           GError     **error,

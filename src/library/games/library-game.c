@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "library/games/library-game.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "library/games/library-private.h"
+#include "record/formats/record-io.h"
+#include "record/tree/record-builder.h"
+
+#define GAME_SQL                                                                \
+  "SELECT game.id, game.source, ifnull (same_as, 0), black.name, white.name,"   \
+  " event.name, event.place, round, choices, file, date, size,"                 \
+  " ifnull (ruleset, 4294967295), ifnull (protocol, 4294967295), result,"       \
+  " ifnull (elo_b, 0), ifnull (elo_w, 0), flags, ifnull (illegal_at, 0), moves" \
+  " FROM game LEFT JOIN player AS black ON black.id = black"                    \
+  " LEFT JOIN player AS white ON white.id = white"                              \
+  " LEFT JOIN event ON event.id = event WHERE game.id = ?"
+
+void
+tg_library_game_free (TgLibraryGame *game)
+{
+  g_free (game->black);
+  g_free (game->white);
+  g_free (game->event);
+  g_free (game->place);
+  g_free (game->round);
+  g_free (game->choices);
+  g_free (game->file);
+  g_bytes_unref (game->moves);
+  g_free (game);
+}
+
+static TgLibraryGame *
+read_row (const TgQuery *query)
+{
+  TgLibraryGame *game = g_new0 (TgLibraryGame, 1);
+  gsize          n_bytes;
+  gconstpointer  moves = tg_query_get_blob (query, 19, &n_bytes);
+
+  *game = (TgLibraryGame){
+    .id = tg_query_get_int64 (query, 0),
+    .source = tg_query_get_int64 (query, 1),
+    .same_as = tg_query_get_int64 (query, 2),
+    .black = tg_query_get_text (query, 3),
+    .white = tg_query_get_text (query, 4),
+    .event = tg_query_get_text (query, 5),
+    .place = tg_query_get_text (query, 6),
+    .round = tg_query_get_text (query, 7),
+    .choices = tg_query_get_text (query, 8),
+    .file = tg_query_get_text (query, 9),
+    .date = tg_query_get_uint (query, 10),
+    .size = tg_query_get_uint (query, 11),
+    .ruleset = tg_query_get_uint (query, 12),
+    .protocol = tg_query_get_uint (query, 13),
+    .result = tg_query_get_uint (query, 14),
+    .elo_black = tg_query_get_uint (query, 15),
+    .elo_white = tg_query_get_uint (query, 16),
+    .flags = tg_query_get_uint (query, 17),
+    .illegal_at = tg_query_get_uint (query, 18),
+  };
+  if (game->ruleset >= TG_N_RULESETS)
+    game->ruleset = TG_GAME_NO_NUMBER;
+  if (game->protocol >= TG_N_OPENINGS)
+    game->protocol = TG_GAME_NO_NUMBER;
+  /* A damaged row has no moves, and a usual board. */
+  if (!tg_game_moves_check (moves, n_bytes, game->size))
+    {
+      n_bytes = 0;
+      game->size = TG_GAME_MOVES_BYTE_SIZE;
+    }
+  game->moves = g_bytes_new (moves, n_bytes);
+  game->n_moves = (guint) n_bytes / tg_game_moves_width (game->size);
+  return game;
+}
+
+/**
+ * tg_library_get_game:
+ *
+ * Returns: (transfer full) (nullable): a game; %NULL with @error
+ */
+TgLibraryGame *
+tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
+{
+  TgQuery        query = tg_query_ask (&self->base, GAME_SQL, "l", id);
+  TgLibraryGame *game = tg_query_next (&query) ? read_row (&query) : NULL;
+
+  tg_query_stop (&query);
+  if (tg_library_take_error (self, error) && game == NULL)
+    g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_MISSING,
+                 _ ("There is no game %" G_GINT64_FORMAT " in the library"), id);
+  return game;
+}
+
+TgPoint
+tg_library_game_get_point (const TgLibraryGame *game, guint i)
+{
+  return tg_game_moves_get_point (g_bytes_get_data (game->moves, NULL), game->size, i);
+}
+
+/* Returns: (transfer full): the date, such as 2025-01-31 or 2025; empty if unknown */
+gchar *
+tg_library_game_format_date (const TgLibraryGame *game)
+{
+  guint year = game->date / 10000;
+  guint month = game->date / 100 % 100;
+  guint day = game->date % 100;
+
+  if (year == 0)
+    return g_strdup ("");
+  if (month == 0)
+    return g_strdup_printf ("%04u", year);
+  if (day == 0)
+    return g_strdup_printf ("%04u-%02u", year, month);
+  return g_strdup_printf ("%04u-%02u-%02u", year, month, day);
+}
+
+static void
+set_result (TgRecord *record, const TgLibraryGame *game)
+{
+  switch (game->result)
+    {
+    case TG_GAME_RESULT_BLACK:
+      tg_record_set_result (record, TG_OUTCOME_RESIGNED, TG_STONE_BLACK);
+      break;
+    case TG_GAME_RESULT_WHITE:
+      tg_record_set_result (record, TG_OUTCOME_RESIGNED, TG_STONE_WHITE);
+      break;
+    case TG_GAME_RESULT_DRAW:
+      tg_record_set_result (record, TG_OUTCOME_AGREED, TG_STONE_NONE);
+      break;
+    case TG_GAME_RESULT_UNKNOWN:
+    default:
+      break;
+    }
+}
+
+static void
+set_text (TgRecord *record, TgRecordText which, const gchar *text)
+{
+  if (text != NULL && *text != '\0')
+    tg_record_set_text (record, which, text);
+}
+
+static void
+set_head (TgRecord *record, const TgLibraryGame *game)
+{
+  g_autofree gchar *date = tg_library_game_format_date (game);
+  g_autofree gchar *elo_black = g_strdup_printf ("%u", game->elo_black);
+  g_autofree gchar *elo_white = g_strdup_printf ("%u", game->elo_white);
+
+  tg_record_set_player (record, TG_STONE_BLACK, game->black);
+  tg_record_set_player (record, TG_STONE_WHITE, game->white);
+  set_text (record, TG_RECORD_TEXT_DATE, date);
+  set_text (record, TG_RECORD_TEXT_EVENT, game->event);
+  set_text (record, TG_RECORD_TEXT_PLACE, game->place);
+  set_text (record, TG_RECORD_TEXT_ROUND, game->round);
+  if (game->elo_black > 0)
+    set_text (record, TG_RECORD_TEXT_BLACK_RANK, elo_black);
+  if (game->elo_white > 0)
+    set_text (record, TG_RECORD_TEXT_WHITE_RANK, elo_white);
+  if (game->protocol != TG_GAME_NO_NUMBER)
+    set_text (record, TG_RECORD_TEXT_OPENING,
+              tg_opening_protocol_to_id ((TgOpeningProtocol) game->protocol));
+}
+
+/**
+ * tg_library_game_to_record:
+ *
+ * Makes a record of a game. A result is written as a resignation or an agreed draw, unless
+ * the last move ends the game: the library does not store how else a game ended.
+ *
+ * Returns: (transfer full): the record, at its root
+ */
+TgRecord *
+tg_library_game_to_record (const TgLibraryGame *game)
+{
+  TgRecord *record =
+      tg_record_new (game->ruleset != TG_GAME_NO_NUMBER ? (TgRuleset) game->ruleset
+                                                        : TG_RULESET_FREESTYLE,
+                     game->size);
+  TgRecordNode *node = tg_record_get_root (record);
+  TgStone       winner = TG_STONE_NONE;
+
+  if (game->ruleset == TG_GAME_NO_NUMBER)
+    tg_record_forget_ruleset (record);
+  for (guint i = 0; i < game->n_moves; i++)
+    node = tg_record_append (record, node,
+                             (TgMove){ tg_library_game_get_point (game, i),
+                                       i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE });
+  set_head (record, game);
+  set_result (record, game);
+  if (game->ruleset != TG_GAME_NO_NUMBER)
+    winner = tg_record_find_winning_row (record);
+  if (winner != TG_STONE_NONE && winner == tg_record_get_winner (record))
+    tg_record_set_result (record, TG_OUTCOME_FIVE, winner);
+  return record;
+}
+
+/* Fails if the licence of a game's source forbids to pass the game on. */
+static gboolean
+check_licence (TgLibrary *self, gint64 id, GError **error)
+{
+  TgQuery           query = tg_query_ask (&self->base,
+                                          "SELECT source.name FROM game JOIN source ON source.id ="
+                                                    " game.source WHERE game.id = ? AND licence IS NOT NULL",
+                                          "l", id);
+  g_autofree gchar *name = tg_query_next (&query) ? tg_query_get_text (&query, 0) : NULL;
+
+  tg_query_stop (&query);
+  if (!tg_library_take_error (self, error))
+    return FALSE;
+  if (name == NULL)
+    return TRUE;
+  g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE,
+               /* Translators: %s is the name of a file. */
+               _ ("The games of “%s” may be used on your computer, but its terms forbid "
+                  "to copy them elsewhere"),
+               name);
+  return FALSE;
+}
+
+/**
+ * tg_library_export:
+ * @games: ids of games
+ * @sgf: receives an SGF text with all of them
+ *
+ * Fails with %TG_LIBRARY_ERROR_LICENCE, and @sgf unchanged, if the terms of one of their
+ * sources forbid it.
+ */
+gboolean
+tg_library_export (TgLibrary    *self,
+                   const gint64 *games,
+                   guint         n_games,
+                   GString      *sgf,
+                   GError      **error)
+{
+  for (guint i = 0; i < n_games; i++)
+    if (!check_licence (self, games[i], error))
+      return FALSE;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (TgLibraryGame) game = tg_library_get_game (self, games[i], error);
+      g_autoptr (TgRecord) record = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      if (game == NULL)
+        return FALSE;
+      record = tg_library_game_to_record (game);
+      bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, FALSE, error);
+      if (bytes == NULL)
+        return FALSE;
+      g_string_append_len (sgf, g_bytes_get_data (bytes, NULL),
+                           (gssize) g_bytes_get_size (bytes));
+    }
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): the ids (gint64) of all games of a source, in its
+ *   order; %NULL with @error */
+GArray *
+tg_library_list_games (TgLibrary *self, gint64 source, GError **error)
+{
+  g_autoptr (GArray) list = tg_query_list_new (sizeof (gint64), NULL);
+  TgQuery query = tg_query_ask (
+      &self->base, "SELECT id FROM game WHERE source = ? ORDER BY ext", "l", source);
+
+  while (tg_query_next (&query))
+    {
+      gint64 id = tg_query_get_int64 (&query, 0);
+
+      g_array_append_val (list, id);
+    }
+  return tg_library_take_error (self, error) ? g_steal_pointer (&list) : NULL;
+}

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Imports of files in the formats of the record room: their games, the flags, repeated
+ * games, and the games that are left out, each with its reason. */
+
+#include <string.h>
+
+#include "library-fixture.h"
+#include "record/formats/record-io.h"
+
+#define OMITTED(omission) (self->report.n_left_out[TG_IMPORT_##omission])
+
+static guint
+count_flagged (Fixture *self, TgGameFlags flag)
+{
+  return self->report.n_flagged[g_bit_nth_lsf (flag, -1)];
+}
+
+/* All formats that hold moves have the same game. */
+static void
+test_formats (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar   *name;
+    TgRecordFormat format;
+  } written[] = {
+    { "a.sgf", TG_RECORD_FORMAT_SGF }, { "a.lib", TG_RECORD_FORMAT_LIB },
+    { "a.psq", TG_RECORD_FORMAT_PSQ }, { "a.txt", TG_RECORD_FORMAT_TEXT },
+    { "a.pos", TG_RECORD_FORMAT_POS },
+  };
+  g_autoptr (GBytes) text = g_bytes_new_static ("h8i9j10g7", 9);
+  g_autoptr (TgRecord) record = tg_record_io_load_bytes (text, "a.txt", NULL, NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autoptr (GBytes) bytes =
+          tg_record_io_save_bytes (record, written[i].format, NULL, TRUE, NULL);
+      g_autofree gchar *path =
+          library_write (self, written[i].name, g_bytes_get_data (bytes, NULL),
+                         (gssize) g_bytes_get_size (bytes));
+      g_autoptr (TgLibraryGame) game = NULL;
+      g_autofree gchar *moves = NULL;
+      g_autoptr (GError) error = NULL;
+
+      library_import (self, written[i].name, &error);
+      g_assert_no_error (error);
+      game = library_get_nth (self, i, 0);
+      moves = library_format_moves (game);
+      g_assert_cmpstr (moves, ==, "h8i9j10g7");
+      g_assert_cmpuint (game->size, ==, 15);
+    }
+  library_add (self, "a.rec", "one\ntwo\n7,7,5\n8,6,7\n");
+  library_add (self, "a.sav", "15\n15\n2\n7 7\n6 8\n");
+  library_assert_counts (self, 7, 4, 7);
+}
+
+/* The header of an SGF file. */
+static void
+test_header (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLibraryGame) game = NULL;
+  g_autofree gchar *date = NULL;
+  g_autoptr (TgRecord) record = NULL;
+
+  library_add (self, "a.sgf",
+               "(;GM[4]SZ[19]PB[Ada]PW[Bo]BR[1834]WR[3 dan]EV[Open]PC[Tallinn]RO[2]"
+               "DT[2024-05-06]RE[W+R]RU[renju]TGPROTOCOL[swap2];B[hh];W[ii])");
+  game = library_get_nth (self, 0, 0);
+  date = tg_library_game_format_date (game);
+  g_assert_cmpstr (game->black, ==, "Ada");
+  g_assert_cmpstr (game->white, ==, "Bo");
+  g_assert_cmpstr (game->event, ==, "Open");
+  g_assert_cmpstr (game->place, ==, "Tallinn");
+  g_assert_cmpstr (game->round, ==, "2");
+  g_assert_cmpstr (date, ==, "2024-05-06");
+  g_assert_cmpuint (game->size, ==, 19);
+  g_assert_cmpuint (game->ruleset, ==, TG_RULESET_RENJU);
+  g_assert_cmpuint (game->protocol, ==, TG_OPENING_SWAP2);
+  g_assert_cmpint (game->result, ==, TG_GAME_RESULT_WHITE);
+  g_assert_cmpuint (game->elo_black, ==, 1834);
+  g_assert_cmpuint (game->elo_white, ==, 0);
+  g_assert_cmpuint (game->flags, ==, 0);
+
+  record = tg_library_game_to_record (game);
+  g_assert_cmpstr (tg_record_get_player (record, TG_STONE_WHITE), ==, "Bo");
+  g_assert_cmpint (tg_record_get_winner (record), ==, TG_STONE_WHITE);
+  g_assert_cmpuint (tg_record_get_n_nodes (record), ==, 3);
+}
+
+/* Each game is played by the rules. */
+static void
+test_flags (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+#define FIVE "B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea]"
+  static const struct
+  {
+    const gchar *sgf;
+    guint        flags;
+    guint        illegal_at;
+    TgGameResult result;
+    guint        n_moves;
+  } games[] = {
+    /* Black has five, with a result that agrees, is missing, or differs. */
+    { "(;GM[4]RU[freestyle]RE[B+];" FIVE ")", 0, 0, TG_GAME_RESULT_BLACK, 9 },
+    { "(;GM[4]RU[standard];" FIVE ")", 0, 0, TG_GAME_RESULT_BLACK, 9 },
+    { "(;GM[4]RU[renju]RE[W+R];" FIVE ")", TG_GAME_FLAG_RESULT_DIFFERS, 0,
+      TG_GAME_RESULT_WHITE, 9 },
+    /* The game goes on after five. */
+    { "(;GM[4]RU[freestyle]RE[B+];" FIVE ";W[oo])", TG_GAME_FLAG_ILLEGAL, 10,
+      TG_GAME_RESULT_BLACK, 10 },
+    /* Black's last move is an overline: White won, or the foul was overlooked. */
+    { "(;GM[4]RU[renju]RE[W+];B[aa];W[ac];B[ba];W[bc];B[ca];W[ce];B[ea];W[ec];B[fa];W[fc]"
+      ";B[da])",
+      0, 0, TG_GAME_RESULT_WHITE, 11 },
+    { "(;GM[4]RU[renju]RE[B+];B[aa];W[ac];B[ba];W[bc];B[ca];W[ce];B[ea];W[ec];B[fa];W[fc]"
+      ";B[da];W[oo])",
+      TG_GAME_FLAG_ILLEGAL, 11, TG_GAME_RESULT_BLACK, 12 },
+    /* Nobody may pass in Gomoku. */
+    { "(;GM[4]RU[standard];B[hh];W[];B[ii])", TG_GAME_FLAG_ILLEGAL, 2,
+      TG_GAME_RESULT_UNKNOWN, 3 },
+    /* White moves twice. */
+    { "(;GM[4]RU[standard];B[hh];W[ii];W[jj])", TG_GAME_FLAG_ILLEGAL, 3,
+      TG_GAME_RESULT_UNKNOWN, 2 },
+    { "(;GM[4]DT[2024-02-30];B[hh])", TG_GAME_FLAG_NO_RULES | TG_GAME_FLAG_BAD_DATE, 0,
+      TG_GAME_RESULT_UNKNOWN, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autoptr (TgLibraryGame) game = NULL;
+
+      g_test_message ("game %u", i);
+      library_add (self, name, games[i].sgf);
+      game = library_get_nth (self, i, 0);
+      g_assert_cmpuint (game->flags, ==, games[i].flags);
+      g_assert_cmpuint (game->illegal_at, ==, games[i].illegal_at);
+      g_assert_cmpint (game->result, ==, games[i].result);
+      g_assert_cmpuint (game->n_moves, ==, games[i].n_moves);
+      for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
+        g_assert_cmpuint (self->report.n_flagged[bit], ==, (games[i].flags >> bit) & 1);
+    }
+}
+
+/* All games of a collection are read; the others say why not. */
+static void
+test_collection (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLibraryGame) game = NULL;
+
+  library_add (self, "a.sgf",
+               "(;GM[4]PB[Ada];B[hh];W[ii](;B[jj])(;B[kk]))(;GM[4]PB[Bo])"
+               "(;GM[5]SZ[15];B[hh])(;GM[4]AB[hh]AW[ii];B[jj])"
+               "(;GM[4]SZ[19]PB[ada];B[ss])");
+  library_assert_counts (self, 2, 0, 1);
+  g_assert_cmpuint (self->report.n_read, ==, 5);
+  g_assert_cmpuint (self->report.n_with_variations, ==, 1);
+  g_assert_cmpuint (OMITTED (NO_MOVES), ==, 1);
+  g_assert_cmpuint (OMITTED (UNREADABLE), ==, 1);
+  g_assert_cmpuint (OMITTED (SET_UP), ==, 1);
+  g_assert_cmpuint (self->report.problems->len, ==, 1);
+  g_assert_nonnull (
+      strstr (g_ptr_array_index (self->report.problems, 0), "different game"));
+  g_assert_cmpuint (count_flagged (self, TG_GAME_FLAG_NO_RULES), ==, 2);
+  game = library_get_nth (self, 0, 1);
+  g_assert_cmpuint (game->size, ==, 19);
+  g_assert_cmpstr (game->black, ==, "Ada");
+}
+
+/* A folder is one source; unreadable files and other files are counted. */
+static void
+test_folder (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *one =
+      library_write (self, "games/one.sgf", "(;GM[4];B[hh];W[hi])", -1);
+  g_autofree gchar *two = library_write (self, "games/deep/2.txt", "h8h9h10", -1);
+  g_autofree gchar *bad = library_write (self, "games/bad.psq", "Piskvorky 90x90", -1);
+  g_autofree gchar *image = library_write (self, "games/a.png", "?", -1);
+  g_autofree gchar *hidden = library_write (self, "games/.c.sgf", "(;GM[4];B[aa])", -1);
+  g_autoptr (TgLibraryGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  library_import (self, "games", &error);
+  g_assert_no_error (error);
+  library_assert_counts (self, 2, 0, 1);
+  g_assert_cmpuint (self->report.n_files, ==, 3);
+  g_assert_cmpuint (self->report.n_other_files, ==, 1);
+  g_assert_cmpuint (OMITTED (UNREADABLE), ==, 1);
+  g_assert_true (
+      g_str_has_prefix (g_ptr_array_index (self->report.problems, 0), "bad.psq: "));
+  game = library_get_nth (self, 0, 0);
+  g_assert_cmpstr (game->file, ==, "deep" G_DIR_SEPARATOR_S "2.txt");
+}
+
+static void
+assert_nothing (Fixture *self, const gchar *name, const gchar *message)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (library_import (self, name, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, message));
+}
+
+/* A file without a game leaves nothing behind. */
+static void
+test_nothing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *empty = library_write (self, "a.sgf", "", -1);
+  g_autofree gchar *head = library_write (self, "b.sgf", "(;GM[4]PB[Ada])", -1);
+  g_autofree gchar *other = library_write (self, "folder/readme", "none", -1);
+
+  assert_nothing (self, "a.sgf", "empty");
+  assert_nothing (self, "b.sgf", "no game in it");
+  assert_nothing (self, "folder", "no game in it");
+  assert_nothing (self, "missing.sgf", "No such file");
+  library_assert_counts (self, 0, 0, 0);
+  g_assert_cmpuint (library_count_rows (self, "player"), ==, 0);
+}
+
+/* The same file is refused, whatever its name is now. */
+static void
+test_same_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *copy = library_write (self, "b.txt", "h8i9j10", -1);
+  g_autoptr (GError) error = NULL;
+
+  library_add (self, "a.txt", "h8i9j10");
+  g_assert_false (library_import (self, "b.txt", &error));
+  g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_KNOWN);
+  g_assert_nonnull (strstr (error->message, "“a.txt”"));
+  library_assert_counts (self, 1, 0, 1);
+  tg_library_remove_source (self->library, 1, NULL);
+  g_clear_error (&error);
+  g_assert_true (library_import (self, "b.txt", &error));
+}
+
+/* Twelve moves on a board of 15×15 and their mirror image. */
+#define TWELVE   "B[hh];W[ii];B[jj];W[kk];B[ll];W[mm];B[hi];W[hj];B[hk];W[hl];B[hm];W[gg]"
+#define MIRRORED "B[hh];W[gi];B[fj];W[ek];B[dl];W[cm];B[hi];W[hj];B[hk];W[hl];B[hm];W[ig]"
+
+/* Equal moves are the same game if the players are, or the date and the result. */
+static void
+test_repeated (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *sgf;
+    gboolean     is_repeated;
+  } games[] = {
+    { "(;GM[4]RU[renju]PB[Ada Lee]PW[Bo]DT[2020]RE[B+R];" TWELVE ")", FALSE },
+    { "(;GM[4]RU[renju]PB[LEE, Ada]PW[Bo]DT[2021];" TWELVE ")", TRUE },
+    { "(;GM[4]RU[renju]PB[Ada Lee]PW[Bo];" MIRRORED ")", TRUE },
+    { "(;GM[4]RU[renju]PB[A. Lee]PW[B.]DT[2020]RE[B+T];" TWELVE ")", TRUE },
+    { "(;GM[4]RU[renju]PB[C. Lee]PW[D.]DT[2022]RE[B+T];" TWELVE ")", FALSE },
+    { "(;GM[4]RU[standard]PB[Ada Lee]PW[Bo];" TWELVE ")", FALSE },
+    { "(;GM[4]RU[renju]PB[Ada Lee]PW[Bo]DT[2020];B[hh];W[ii])", FALSE },
+    { "(;GM[4]RU[renju]PB[Cy]PW[Di]DT[2020];B[hh];W[ii])", FALSE },
+  };
+  guint n_repeated = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autoptr (TgLibraryGame) game = NULL;
+
+      g_test_message ("game %u", i);
+      library_add (self, name, games[i].sgf);
+      game = library_get_nth (self, i, 0);
+      g_assert_cmpint (game->same_as, ==, games[i].is_repeated ? 1 : 0);
+      g_assert_cmpuint (self->report.n_repeated, ==, games[i].is_repeated);
+      n_repeated += games[i].is_repeated;
+    }
+  library_assert_counts (self, G_N_ELEMENTS (games), n_repeated, G_N_ELEMENTS (games));
+}
+
+/* When the first of several equal games is removed, the next takes its place. */
+static void
+test_undo (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgLibraryGame) first = NULL;
+  g_autoptr (TgLibraryGame) second = NULL;
+
+  library_add (self, "a.sgf", "(;GM[4]PB[Ada]PW[Bo]EV[Open];" TWELVE ")");
+  library_add (self, "b.sgf", "(;GM[4]PB[Ada]PW[Bo]RO[1];" TWELVE ")");
+  library_add (self, "c.sgf",
+               "(;GM[4]PB[Ada]PW[Bo]RO[2];" MIRRORED ")(;GM[4]PB[Ada];B[aa])");
+  library_assert_counts (self, 4, 2, 3);
+
+  tg_library_remove_source (self->library, 1, &error);
+  g_assert_no_error (error);
+  library_assert_counts (self, 3, 1, 2);
+  first = library_get_nth (self, 0, 0);
+  second = library_get_nth (self, 1, 0);
+  g_assert_cmpint (first->same_as, ==, 0);
+  g_assert_cmpint (second->same_as, ==, first->id);
+
+  tg_library_remove_source (self->library, 2, NULL);
+  tg_library_remove_source (self->library, 3, NULL);
+  library_assert_counts (self, 0, 0, 0);
+  g_assert_cmpuint (library_count_rows (self, "names"), ==, 0);
+  library_assert_sound (self);
+}
+
+static void
+test_record (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_CARO5, 15);
+  g_autoptr (GError) error = NULL;
+
+  tg_record_set_player (record, TG_STONE_BLACK, "Ada");
+  tg_record_play (record, (TgMove){ { 7, 7 }, TG_STONE_BLACK });
+  tg_library_import_record (self->library, record, "Ada’s game", &self->report, &error);
+  g_assert_no_error (error);
+  library_assert_counts (self, 1, 0, 1);
+}
+
+typedef struct
+{
+  GCancellable *cancellable;
+  guint         n_calls;
+  gdouble       last;
+} Progress;
+
+static void
+progress_cb (gdouble fraction, const TgImportReport *report, gpointer data)
+{
+  Progress *progress = data;
+
+  g_assert_cmpfloat (fraction, >=, progress->last);
+  g_assert_cmpfloat (fraction, <=, 1.0);
+  g_assert_cmpuint (report->n_read, >, 0);
+  progress->last = fraction;
+  if (++progress->n_calls == 2 && progress->cancellable != NULL)
+    g_cancellable_cancel (progress->cancellable);
+}
+
+/* The progress grows to 1; a cancelled import leaves nothing. */
+static void
+test_progress (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GFile) folder = g_file_new_build_filename (self->path, "games", NULL);
+  g_autoptr (GError) error = NULL;
+  Progress progress = { 0 };
+
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("games/%u.txt", i);
+      g_autofree gchar *path = library_write (self, name, "h8i9j10", -1);
+    }
+  progress.cancellable = cancellable;
+  g_assert_false (tg_library_import (self->library, folder, progress_cb, &progress,
+                                     cancellable, &self->report, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (progress.n_calls, ==, 2);
+  g_assert_cmpuint (library_count_rows (self, "source"), ==, 0);
+
+  g_clear_error (&error);
+  progress = (Progress){ 0 };
+  tg_import_report_clear (&self->report);
+  tg_import_report_init (&self->report);
+  g_assert_true (tg_library_import (self->library, folder, progress_cb, &progress, NULL,
+                                    &self->report, &error));
+  g_assert_cmpfloat (progress.last, ==, 1.0);
+  library_assert_counts (self, 5, 4, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function)                                                     \
+  g_test_add ("/library/import/" name, Fixture, NULL, library_set_up, function, \
+              library_tear_down)
+  ADD ("formats", test_formats);
+  ADD ("header", test_header);
+  ADD ("flags", test_flags);
+  ADD ("collection", test_collection);
+  ADD ("folder", test_folder);
+  ADD ("nothing", test_nothing);
+  ADD ("same-file", test_same_file);
+  ADD ("repeated", test_repeated);
+  ADD ("undo", test_undo);
+  ADD ("record", test_record);
+  ADD ("progress", test_progress);
+#undef ADD
+
+  return g_test_run ();
+}
