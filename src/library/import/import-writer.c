@@ -18,7 +18,7 @@
 #define LOCK_WAIT_US 50000
 
 /* Equal moves of this number or more, with the same date and result, are one game
- * whatever its players are called. */
+ * whatever its players are called, or if they are unknown. */
 #define SURE_MOVES 12
 
 enum
@@ -162,7 +162,7 @@ tg_import_writer_free (TgImportWriter *self)
   g_free (self);
 }
 
-/* Adds a name to the index of words. */
+/* Adds a name to the index of words; @words have its normal form too. */
 static gboolean
 add_words (TgImportWriter *self, gint64 row, const gchar *words, GError **error)
 {
@@ -187,9 +187,10 @@ tg_import_writer_add_player (TgImportWriter *self,
                              GError        **error)
 {
   g_autofree gchar *norm = tg_library_normalise_name (name);
-  g_autofree gchar *words =
-      g_strjoin (" ", name, norm, native != NULL ? native : "", NULL);
-  gint64 id;
+  g_autofree gchar *native_norm =
+      tg_library_normalise_name (native != NULL ? native : "");
+  g_autofree gchar *words = g_strjoin (" ", name, norm, native_norm, NULL);
+  gint64            id;
 
   if (!begin (self, error)
       || !tg_database_rerun (get_database (self), self->statements[INSERT_PLAYER], error,
@@ -215,7 +216,8 @@ tg_import_writer_add_event (TgImportWriter *self,
                             GError        **error)
 {
   g_autofree gchar *norm = tg_library_normalise_name (name);
-  g_autofree gchar *words = g_strjoin (" ", name, norm, place != NULL ? place : "", NULL);
+  g_autofree gchar *place_norm = tg_library_normalise_name (place != NULL ? place : "");
+  g_autofree gchar *words = g_strjoin (" ", name, norm, place_norm, NULL);
   gint64            id;
 
   if (!begin (self, error)
@@ -255,7 +257,8 @@ find_same (TgImportWriter    *self,
       const gchar *other_black = (const gchar *) sqlite3_column_text (row, 1);
       const gchar *other_white = (const gchar *) sqlite3_column_text (row, 2);
 
-      if ((g_strcmp0 (black, other_black) == 0 && g_strcmp0 (white, other_white) == 0)
+      if ((black != NULL && white != NULL && g_strcmp0 (black, other_black) == 0
+           && g_strcmp0 (white, other_white) == 0)
           || (is_sure && (guint) sqlite3_column_int64 (row, 3) == draft->date
               && (guint) sqlite3_column_int64 (row, 4) == draft->result))
         *same_as = sqlite3_column_int64 (row, 0);
