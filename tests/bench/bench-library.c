@@ -162,10 +162,10 @@ measure_patterns (const TgGamePool *pool)
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      Hits      hits = { .start = g_get_monotonic_time () };
-      TgPattern pattern;
+      Hits           hits = { .start = g_get_monotonic_time () };
+      TgStonePattern pattern;
 
-      tg_pattern_parse (patterns[i], &pattern, NULL);
+      tg_stone_pattern_parse (patterns[i], &pattern, NULL);
       tg_pattern_search_run (pool, &pattern, &all, hit_cb, &hits, NULL);
       g_print ("pattern %s among %u games: first %.1f ms, all %u in %.0f ms\n",
                patterns[i], pool->n_games, hits.first_ms, hits.n_hits,

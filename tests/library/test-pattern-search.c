@@ -17,11 +17,11 @@ collect_cb (const TgPatternHit *hit, gpointer data)
 static GArray *
 find (Fixture *self, const gchar *text, const TgLibraryFilter *filter)
 {
-  GArray   *hits = g_array_new (FALSE, FALSE, sizeof (TgPatternHit));
-  TgPattern pattern;
+  GArray        *hits = g_array_new (FALSE, FALSE, sizeof (TgPatternHit));
+  TgStonePattern pattern;
   g_autoptr (GError) error = NULL;
 
-  tg_pattern_parse (text, &pattern, &error);
+  tg_stone_pattern_parse (text, &pattern, &error);
   g_assert_no_error (error);
   tg_library_find_pattern (self->library, &pattern, filter, collect_cb, hits, NULL,
                            &error);
@@ -35,17 +35,17 @@ test_parse (void)
   static const gchar *const wrong[] = {
     "", "...", "???", "x/xx", "xz", "x\n\nx", "xxxxxxxxxxxxxxxxxxxxxxx"
   };
-  TgPattern pattern;
+  TgStonePattern pattern;
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr (GError) error = NULL;
 
       g_test_message ("“%s”", wrong[i]);
-      g_assert_false (tg_pattern_parse (wrong[i], &pattern, &error));
+      g_assert_false (tg_stone_pattern_parse (wrong[i], &pattern, &error));
       g_assert_nonnull (error);
     }
-  g_assert_true (tg_pattern_parse (" xo?\n.XO\n", &pattern, NULL));
+  g_assert_true (tg_stone_pattern_parse (" xo?\n.XO\n", &pattern, NULL));
   g_assert_cmpuint (pattern.columns, ==, 3);
   g_assert_cmpuint (pattern.rows, ==, 2);
   g_assert_cmpuint (pattern.cells[0], ==, TG_PATTERN_EMPTY);
@@ -127,11 +127,11 @@ test_stop (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  TgPattern pattern;
-  guint     n = 0;
+  TgStonePattern pattern;
+  guint          n = 0;
 
   library_add (self, "1.sgf", "(;GM[4];B[aa])(;GM[4];B[bb])(;GM[4];B[cc])");
-  tg_pattern_parse ("x", &pattern, NULL);
+  tg_stone_pattern_parse ("x", &pattern, NULL);
   g_assert_true (
       tg_library_find_pattern (self->library, &pattern, NULL, stop_cb, &n, NULL, &error));
   g_assert_cmpuint (n, ==, 2);
@@ -143,7 +143,11 @@ test_stop (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 }
 
 static gboolean
-fits (const TgPattern *pattern, const TgBoard *board, guint symmetry, guint x, guint y)
+fits (const TgStonePattern *pattern,
+      const TgBoard        *board,
+      guint                 symmetry,
+      guint                 x,
+      guint                 y)
 {
   for (guint i = 0; i < pattern->columns * pattern->rows; i++)
     {
@@ -164,7 +168,7 @@ fits (const TgPattern *pattern, const TgBoard *board, guint symmetry, guint x, g
 /* Looks at every position of a game, in all directions. Returns: the number of moves of
  * the first that has the pattern; 0 for none */
 static guint
-find_simply (const TgPattern *pattern, const guint8 *moves, guint n)
+find_simply (const TgStonePattern *pattern, const guint8 *moves, guint n)
 {
   TgBoard board;
 
@@ -208,11 +212,11 @@ test_against_simple (void)
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
       g_autoptr (GArray) hits = g_array_new (FALSE, FALSE, sizeof (TgPatternHit));
-      const guint8 *at = g_array_index (pool.blocks, TgPoolBlock, 0).data;
-      guint         n_hits = 0;
-      TgPattern     pattern;
+      const guint8  *at = g_array_index (pool.blocks, TgPoolBlock, 0).data;
+      guint          n_hits = 0;
+      TgStonePattern pattern;
 
-      tg_pattern_parse (patterns[i], &pattern, NULL);
+      tg_stone_pattern_parse (patterns[i], &pattern, NULL);
       tg_pattern_search_run (&pool, &pattern, &all, collect_cb, hits, NULL);
       for (guint id = 1; id <= pool.n_games; id++)
         {

@@ -166,6 +166,16 @@ test_sums (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpfloat_with_epsilon (next->strength, 1825.0, 16.0);
   g_assert_cmpuint (next->last_year, ==, 2024);
 
+  {
+    TgLibraryFilter old = { .last_year = 2010 };
+    g_autoptr (GArray) found =
+        tg_library_find_position (self->library, &board, TG_STONE_WHITE, &old, NULL);
+
+    g_assert_cmpuint (found->len, ==, 2);
+    g_assert_cmpint (g_array_index (found, gint64, 0), ==, 1);
+    g_assert_cmpint (g_array_index (found, gint64, 1), ==, 3);
+  }
+
   /* The strongest first, then the newest. */
   g_assert_cmpuint (report.n_best, ==, 5);
   g_assert_cmpint (report.best[0], ==, 1);

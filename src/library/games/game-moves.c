@@ -49,11 +49,11 @@ tg_game_moves_check (const guint8 *moves, gsize n_bytes, guint size)
 }
 
 void
-tg_point_images_init (TgPointImages images, guint size)
+tg_point_images_init (TgPointImages *images, guint size)
 {
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     for (guint i = 0; i < size * size; i++)
-      images[symmetry][i] = (guint16) tg_point_index (
+      images->of[symmetry][i] = (guint16) tg_point_index (
           tg_symmetry_apply (symmetry, tg_point_from_index (i, size), size), size);
 }
 
@@ -79,22 +79,22 @@ mix (guint64 value)
 gint64
 tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
 {
-  static TgPointImages images;
-  static gsize         ready_for; /* the size of @images */
+  static TgPointImages usual;
+  static gsize         is_ready;
   TgPointImages        other;
-  const guint16 (*used)[TG_MAX_POINTS] = (const guint16 (*)[TG_MAX_POINTS]) images;
-  guint   width = tg_game_moves_width (size);
-  guint64 smallest = G_MAXUINT64;
+  const TgPointImages *images = &usual;
+  guint                width = tg_game_moves_width (size);
+  guint64              smallest = G_MAXUINT64;
 
   if (size != TG_GAME_MOVES_BYTE_SIZE)
     {
-      tg_point_images_init (other, size);
-      used = (const guint16 (*)[TG_MAX_POINTS]) other;
+      tg_point_images_init (&other, size);
+      images = &other;
     }
-  else if (g_once_init_enter (&ready_for))
+  else if (g_once_init_enter (&is_ready))
     {
-      tg_point_images_init (images, size);
-      g_once_init_leave (&ready_for, size);
+      tg_point_images_init (&usual, size);
+      g_once_init_leave (&is_ready, TRUE);
     }
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
@@ -106,7 +106,7 @@ tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
           guint index = tg_game_moves_get (moves, width, i);
 
           if (index != TG_GAME_MOVES_PASS)
-            index = used[symmetry][index];
+            index = images->of[symmetry][index];
           hash = (hash ^ (index + 1)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
           hash ^= hash >> 29;
         }

@@ -37,9 +37,12 @@ gboolean tg_game_moves_check (const guint8 *moves, gsize n_bytes, guint size);
 gint64   tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset);
 
 /* The images of all points of a board under the symmetries: the index of the image of
- * point i under symmetry s is images[s][i]. */
-typedef guint16 TgPointImages[TG_N_SYMMETRIES][TG_MAX_POINTS];
+ * point i under symmetry s is of[s][i]. */
+typedef struct
+{
+  guint16 of[TG_N_SYMMETRIES][TG_MAX_POINTS];
+} TgPointImages;
 
-void tg_point_images_init (TgPointImages images, guint size);
+void tg_point_images_init (TgPointImages *images, guint size);
 
 G_END_DECLS

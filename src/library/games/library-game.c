@@ -87,8 +87,13 @@ tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
 
   tg_query_stop (&query);
   if (tg_library_take_error (self, error) && game == NULL)
-    g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_MISSING,
-                 _ ("There is no game %" G_GINT64_FORMAT " in the library"), id);
+    {
+      g_autofree gchar *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+      g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_MISSING,
+                   /* Translators: %s is the number of a game. */
+                   _ ("There is no game %s in the library"), number);
+    }
   return game;
 }
 
@@ -214,8 +219,8 @@ check_licence (TgLibrary *self, gint64 id, GError **error)
     return TRUE;
   g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE,
                /* Translators: %s is the name of a file. */
-               _ ("The games of “%s” may be used on your computer, but its terms forbid "
-                  "to copy them elsewhere"),
+               _ ("The terms of “%s” allow you to use its games on your computer, but "
+                  "forbid copying them elsewhere"),
                name);
   return FALSE;
 }
@@ -257,8 +262,12 @@ tg_library_export (TgLibrary    *self,
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the ids (gint64) of all games of a source, in its
- *   order; %NULL with @error */
+/**
+ * tg_library_list_games:
+ *
+ * Returns: (transfer full) (nullable) (element-type gint64): the ids of all games of a
+ *   source, in its order; %NULL with @error
+ */
 GArray *
 tg_library_list_games (TgLibrary *self, gint64 source, GError **error)
 {

@@ -143,8 +143,8 @@ compare_names (gconstpointer a, gconstpointer b)
  *
  * Finds players and events whose names have all of the words.
  *
- * Returns: (transfer full) (nullable): of #TgLibraryName, those with most games first;
- *   %NULL with @error
+ * Returns: (transfer full) (nullable) (element-type TgLibraryName): the names, those with
+ *   most games first; %NULL with @error
  */
 GArray *
 tg_library_find_names (TgLibrary *self, const gchar *words, GError **error)
@@ -169,7 +169,7 @@ tg_library_find_names (TgLibrary *self, const gchar *words, GError **error)
  * Finds the rows of a player, one for each source. If no name is the same, all players
  * count whose names have the words.
  *
- * Returns: (transfer full) (nullable): their ids (gint64); %NULL with @error
+ * Returns: (transfer full) (nullable) (element-type gint64): their ids; %NULL with @error
  */
 GArray *
 tg_library_find_players (TgLibrary *self, const gchar *name, GError **error)

@@ -141,8 +141,12 @@ clear_source (gpointer data)
   g_free (source->licence);
 }
 
-/* Returns: (transfer full) (nullable): the complete sources, of #TgLibrarySource, oldest
- *   first; %NULL with @error */
+/**
+ * tg_library_list_sources:
+ *
+ * Returns: (transfer full) (nullable) (element-type TgLibrarySource): the complete sources,
+ *   oldest first; %NULL with @error
+ */
 GArray *
 tg_library_list_sources (TgLibrary *self, GError **error)
 {

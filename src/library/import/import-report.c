@@ -2,8 +2,6 @@
 
 #include "library/import/import-report.h"
 
-#include <glib/gi18n-lib.h>
-
 void
 tg_import_report_init (TgImportReport *self)
 {
@@ -40,29 +38,27 @@ tg_import_report_add_problem (TgImportReport *self,
                                          : g_strdup (reason));
 }
 
-/* Returns: the reason for leaving a game out, as a part of a sentence */
+/* Returns: the reason for leaving a game out, for programs */
 const gchar *
-tg_import_omission_describe (TgImportOmission omission)
+tg_import_omission_to_id (TgImportOmission omission)
 {
-  static const gchar *const words[TG_N_IMPORT_OMISSIONS] = {
-    [TG_IMPORT_UNREADABLE] = N_ ("cannot be read"),
-    [TG_IMPORT_NO_MOVES] = N_ ("no moves"),
-    [TG_IMPORT_SET_UP] = N_ ("a position without its moves"),
-    [TG_IMPORT_SAME_NUMBER] = N_ ("the number of another game in the file"),
+  static const gchar *const ids[TG_N_IMPORT_OMISSIONS] = {
+    [TG_IMPORT_UNREADABLE] = "unreadable",
+    [TG_IMPORT_NO_MOVES] = "no-moves",
+    [TG_IMPORT_SET_UP] = "set-up",
+    [TG_IMPORT_SAME_NUMBER] = "same-number",
   };
 
-  return _ (words[omission]);
+  return ids[omission];
 }
 
-/* Returns: the meaning of a flag of a game, as a part of a sentence. @bit: its number */
+/* Returns: a flag of a game, for programs. @bit: its number */
 const gchar *
-tg_game_flag_describe (guint bit)
+tg_game_flag_to_id (guint bit)
 {
-  static const gchar *const words[TG_N_GAME_FLAGS] = {
-    N_ ("a move is against the rules"), N_ ("the moves lead to another result"),
-    N_ ("the rules are unknown"),       N_ ("a player is unknown"),
-    N_ ("both players are the same"),   N_ ("the date is impossible"),
+  static const gchar *const ids[TG_N_GAME_FLAGS] = {
+    "illegal", "result-differs", "no-rules", "no-player", "one-player", "bad-date",
   };
 
-  return _ (words[bit]);
+  return ids[bit];
 }

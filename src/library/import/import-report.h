@@ -56,7 +56,7 @@ void  tg_import_report_add_problem (TgImportReport *self,
                                     const gchar    *file,
                                     const gchar    *reason);
 
-const gchar *tg_import_omission_describe (TgImportOmission omission);
-const gchar *tg_game_flag_describe (guint bit);
+const gchar *tg_import_omission_to_id (TgImportOmission omission);
+const gchar *tg_game_flag_to_id (guint bit);
 
 G_END_DECLS

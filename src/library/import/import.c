@@ -358,11 +358,14 @@ check_new (TgLibrary *library, const gchar *sha256, GError **error)
   if (!tg_library_take_error (library, error))
     return FALSE;
   if (is_known)
-    g_set_error (
-        error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_KNOWN,
-        /* Translators: %s is the name of the file then. */
-        _ ("This file is in the library already, as source %" G_GINT64_FORMAT ", “%s”"),
-        id, name);
+    {
+      g_autofree gchar *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+      g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_KNOWN,
+                   /* Translators: a number, and the name of the file then. */
+                   _ ("This file is in the library already, as source %s, “%s”"), number,
+                   name);
+    }
   return !is_known;
 }
 
@@ -435,7 +438,7 @@ read_source (Import             *self,
  * tg_library_import:
  * @file: a file in any format of games, a file of RenjuNet, which may be packed with gzip,
  *   or a folder of files
- * @progress: (nullable): called occasionally
+ * @progress: (nullable) (scope call): called occasionally
  * @cancellable: (nullable): cancels from another thread
  * @report: an initialised report, which receives the numbers
  *

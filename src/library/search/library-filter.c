@@ -133,8 +133,8 @@ tg_filter_plan_accepts (const TgFilterPlan *self, const TgPooledGame *game)
  * tg_library_filter_games:
  * @max_games: the largest number of games wanted
  *
- * Returns: (transfer full) (nullable): the ids (gint64) of games that meet the conditions,
- *   in the order of the library; %NULL with @error
+ * Returns: (transfer full) (nullable) (element-type gint64): the ids of games that meet the
+ *   conditions, in the order of the library; %NULL with @error
  */
 GArray *
 tg_library_filter_games (TgLibrary             *self,

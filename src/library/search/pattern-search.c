@@ -21,11 +21,11 @@ typedef struct
 /* An image of the pattern under a symmetry. */
 typedef struct
 {
-  TgPattern pattern;
-  guint     n_stones[2]; /* black, white */
-  Offset    stones[2][TG_MAX_POINTS];
-  guint     n_empty;
-  Offset    empty[TG_MAX_POINTS];
+  TgStonePattern pattern;
+  guint          n_stones[2]; /* black, white */
+  Offset         stones[2][TG_MAX_POINTS];
+  guint          n_empty;
+  Offset         empty[TG_MAX_POINTS];
 } Variant;
 
 /* The last position of a game: a bit for each column, in each row. */
@@ -68,19 +68,19 @@ parse_cell (gchar c, guint8 *cell)
 }
 
 /**
- * tg_pattern_parse:
+ * tg_stone_pattern_parse:
  * @text: rows separated by line ends or slashes, the top row first: x for a black stone,
  *   o for a white one, . for an empty point, ? for anything
  * @pattern: (out caller-allocates): the pattern
  */
 gboolean
-tg_pattern_parse (const gchar *text, TgPattern *pattern, GError **error)
+tg_stone_pattern_parse (const gchar *text, TgStonePattern *pattern, GError **error)
 {
   g_autofree gchar *stripped = g_strstrip (g_strdup (text));
   g_auto (GStrv) rows = g_strsplit_set (stripped, "/\n", 0);
   gboolean has_stone = FALSE;
 
-  *pattern = (TgPattern){ .rows = g_strv_length (rows) };
+  *pattern = (TgStonePattern){ .rows = g_strv_length (rows) };
   for (guint y = 0; y < pattern->rows; y++)
     {
       const gchar *row = g_strstrip (rows[pattern->rows - 1 - y]);
@@ -107,12 +107,12 @@ tg_pattern_parse (const gchar *text, TgPattern *pattern, GError **error)
 
 /* Turns and mirrors a pattern: see symmetry.c. */
 static void
-turn (const TgPattern *pattern, guint symmetry, TgPattern *turned)
+turn (const TgStonePattern *pattern, guint symmetry, TgStonePattern *turned)
 {
   gboolean exchange = (symmetry & 4) != 0;
 
-  *turned = (TgPattern){ .columns = exchange ? pattern->rows : pattern->columns,
-                         .rows = exchange ? pattern->columns : pattern->rows };
+  *turned = (TgStonePattern){ .columns = exchange ? pattern->rows : pattern->columns,
+                              .rows = exchange ? pattern->columns : pattern->rows };
   for (guint y = 0; y < pattern->rows; y++)
     for (guint x = 0; x < pattern->columns; x++)
       {
@@ -131,7 +131,7 @@ turn (const TgPattern *pattern, guint symmetry, TgPattern *turned)
 static void
 collect_cells (Variant *variant)
 {
-  const TgPattern *pattern = &variant->pattern;
+  const TgStonePattern *pattern = &variant->pattern;
 
   for (guint i = 0; i < pattern->columns * pattern->rows; i++)
     {
@@ -151,7 +151,7 @@ collect_cells (Variant *variant)
 
 /* Makes the different images of a pattern. Returns: their number */
 static guint
-make_variants (const TgPattern *pattern, Variant variants[TG_N_SYMMETRIES])
+make_variants (const TgStonePattern *pattern, Variant variants[TG_N_SYMMETRIES])
 {
   guint n = 0;
 
@@ -310,18 +310,18 @@ search_block (const TgPoolBlock  *block,
 
 /**
  * tg_pattern_search_run:
- * @func: called for each game that has the pattern
+ * @func: (scope call): called for each game that has the pattern
  * @cancellable: (nullable): ends the search
  *
  * Searches the games of a pool, in their order.
  */
 void
-tg_pattern_search_run (const TgGamePool   *pool,
-                       const TgPattern    *pattern,
-                       const TgFilterPlan *plan,
-                       TgPatternFunc       func,
-                       gpointer            user_data,
-                       GCancellable       *cancellable)
+tg_pattern_search_run (const TgGamePool     *pool,
+                       const TgStonePattern *pattern,
+                       const TgFilterPlan   *plan,
+                       TgPatternFunc         func,
+                       gpointer              user_data,
+                       GCancellable         *cancellable)
 {
   g_autofree Variant *variants = g_new (Variant, TG_N_SYMMETRIES);
   guint               n_variants = make_variants (pattern, variants);
@@ -336,7 +336,7 @@ tg_pattern_search_run (const TgGamePool   *pool,
 /**
  * tg_library_find_pattern:
  * @filter: (nullable): which games count; %NULL for all
- * @func: called for each game that has the pattern, as soon as it is found; may call
+ * @func: (scope call): called for each game that has the pattern, as soon as it is found; may call
  *   tg_library_get_game(), but no other function of @self
  * @cancellable: (nullable): ends the search
  *
@@ -346,7 +346,7 @@ tg_pattern_search_run (const TgGamePool   *pool,
  */
 gboolean
 tg_library_find_pattern (TgLibrary             *self,
-                         const TgPattern       *pattern,
+                         const TgStonePattern  *pattern,
                          const TgLibraryFilter *filter,
                          TgPatternFunc          func,
                          gpointer               user_data,

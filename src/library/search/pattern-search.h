@@ -17,7 +17,7 @@ typedef enum
 } TgPatternCell;
 
 /**
- * TgPattern:
+ * TgStonePattern:
  *
  * A rectangle of cells with at least one stone.
  */
@@ -26,7 +26,7 @@ typedef struct
   guint  columns;
   guint  rows;
   guint8 cells[TG_MAX_POINTS]; /* TgPatternCell, row by row from the lowest */
-} TgPattern;
+} TgStonePattern;
 
 /**
  * TgPatternHit:
@@ -51,21 +51,23 @@ typedef struct
  */
 typedef gboolean (*TgPatternFunc) (const TgPatternHit *hit, gpointer user_data);
 
-gboolean tg_pattern_parse (const gchar *text, TgPattern *pattern, GError **error);
+gboolean tg_stone_pattern_parse (const gchar    *text,
+                                 TgStonePattern *pattern,
+                                 GError        **error);
 
 gboolean tg_library_find_pattern (TgLibrary             *self,
-                                  const TgPattern       *pattern,
+                                  const TgStonePattern  *pattern,
                                   const TgLibraryFilter *filter,
                                   TgPatternFunc          func,
                                   gpointer               user_data,
                                   GCancellable          *cancellable,
                                   GError               **error);
 
-void tg_pattern_search_run (const TgGamePool   *pool,
-                            const TgPattern    *pattern,
-                            const TgFilterPlan *plan,
-                            TgPatternFunc       func,
-                            gpointer            user_data,
-                            GCancellable       *cancellable);
+void tg_pattern_search_run (const TgGamePool     *pool,
+                            const TgStonePattern *pattern,
+                            const TgFilterPlan   *plan,
+                            TgPatternFunc         func,
+                            gpointer              user_data,
+                            GCancellable         *cancellable);
 
 G_END_DECLS

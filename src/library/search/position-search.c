@@ -70,6 +70,7 @@ typedef struct
   Sum      all;
   BestGame best[TG_POSITION_BEST_GAMES];
   guint    n_best;
+  GArray  *games; /* (nullable): owned; of gint64: all games */
 } Part;
 
 /* A hash that tg_board_hash() computes as the difference of two positions. */
@@ -98,8 +99,8 @@ hash_image (const Query *query, const TgBoard *board, guint symmetry)
 
   for (guint i = 0; i < board->n_moves; i++)
     hash ^= query->hashes[board->moves[i].stone == TG_STONE_WHITE]
-                         [query->points[symmetry][tg_point_index (board->moves[i].point,
-                                                                  board->size)]];
+                         [query->points.of[symmetry][tg_point_index (
+                             board->moves[i].point, board->size)]];
   return hash;
 }
 
@@ -109,7 +110,7 @@ query_init (Query *query, const TgBoard *board, TgStone side)
   guint64 hash;
 
   *query = (Query){ .size = board->size, .n_stones = board->n_moves, .side = side };
-  tg_point_images_init (query->points, board->size);
+  tg_point_images_init (&query->points, board->size);
   init_hashes (query->hashes, board->size);
   hash = hash_image (query, board, 0);
   for (guint i = 0; i < board->size * board->size; i++)
@@ -129,7 +130,7 @@ query_init (Query *query, const TgBoard *board, TgStone side)
           query->bits |= G_GUINT64_CONSTANT (1) << (image & 63);
         }
       for (guint i = 0; image == hash && i < board->size * board->size; i++)
-        query->smallest[i] = MIN (query->smallest[i], query->points[symmetry][i]);
+        query->smallest[i] = MIN (query->smallest[i], query->points.of[symmetry][i]);
     }
 }
 
@@ -237,6 +238,8 @@ add_game (Part               *part,
 
   add_to_sum (&part->all, game);
   add_best (part, &best);
+  if (part->games != NULL)
+    g_array_append_val (part->games, best.id);
   if (ply == game->n_moves)
     {
       part->n_ended++;
@@ -247,7 +250,7 @@ add_game (Part               *part,
     {
       guint back = tg_symmetry_inverse (query->symmetry[image]);
 
-      next = query->smallest[query->points[back][next]];
+      next = query->smallest[query->points.of[back][next]];
     }
   else
     next = PASS_SLOT;
@@ -375,20 +378,23 @@ make_report (const Part *part, TgPositionReport *report)
   report->n_best = part->n_best;
 }
 
-/**
- * tg_position_search_run:
- * @side: the side to move
- * @report: (out caller-allocates): the games that were found
- *
- * Searches the games of a pool, in several threads if there are many. Takes time in
- * proportion to the number of games, about 30 ms for a million.
- */
-void
-tg_position_search_run (const TgGamePool   *pool,
-                        const TgBoard      *board,
-                        TgStone             side,
-                        const TgFilterPlan *plan,
-                        TgPositionReport   *report)
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a;
+  gint64 y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Searches the games of a pool. @games: (nullable): receives all ids */
+static void
+run (const TgGamePool   *pool,
+     const TgBoard      *board,
+     TgStone             side,
+     const TgFilterPlan *plan,
+     GArray             *games,
+     TgPositionReport   *report)
 {
   guint             n_parts = CLAMP (pool->n_games / GAMES_A_THREAD, 1,
                                      MIN (g_get_num_processors (), MAX_THREADS));
@@ -405,6 +411,7 @@ tg_position_search_run (const TgGamePool   *pool,
       parts[i].pool = pool;
       parts[i].plan = plan;
       parts[i].next_block = &next_block;
+      parts[i].games = games != NULL ? g_array_new (FALSE, FALSE, sizeof (gint64)) : NULL;
     }
   for (guint i = 1; i < n_parts; i++)
     threads[i] = g_thread_new ("position-search", search_part, &parts[i]);
@@ -415,12 +422,57 @@ tg_position_search_run (const TgGamePool   *pool,
       merge_part (&parts[0], &parts[i]);
     }
   make_report (&parts[0], report);
+  for (guint i = 0; i < n_parts && games != NULL; i++)
+    {
+      g_array_append_vals (games, parts[i].games->data, parts[i].games->len);
+      g_array_unref (parts[i].games);
+    }
+  if (games != NULL)
+    g_array_sort (games, compare_ids);
+}
+
+/**
+ * tg_position_search_run:
+ * @side: the side to move
+ * @report: (out caller-allocates): the games that were found
+ *
+ * Searches the games of a pool, in several threads if there are many. Takes time in
+ * proportion to the number of games, about 30 ms for a million.
+ */
+void
+tg_position_search_run (const TgGamePool   *pool,
+                        const TgBoard      *board,
+                        TgStone             side,
+                        const TgFilterPlan *plan,
+                        TgPositionReport   *report)
+{
+  run (pool, board, side, plan, NULL, report);
 }
 
 void
 tg_position_report_clear (TgPositionReport *self)
 {
   g_clear_pointer (&self->continuations, g_array_unref);
+}
+
+static gboolean
+explore (TgLibrary             *self,
+         const TgBoard         *board,
+         TgStone                side,
+         const TgLibraryFilter *filter,
+         GArray                *games,
+         TgPositionReport      *report,
+         GError               **error)
+{
+  g_auto (TgFilterPlan) plan = { 0 };
+  const TgGamePool *pool;
+
+  *report = (TgPositionReport){ 0 };
+  if (!tg_filter_plan_init (&plan, self, filter, error)
+      || (pool = tg_library_get_pool (self, error)) == NULL)
+    return FALSE;
+  run (pool, board, side, &plan, games, report);
+  return TRUE;
 }
 
 /**
@@ -440,15 +492,32 @@ tg_library_explore (TgLibrary             *self,
                     TgPositionReport      *report,
                     GError               **error)
 {
-  g_auto (TgFilterPlan) plan = { 0 };
-  const TgGamePool *pool;
-
   g_return_val_if_fail (side == TG_STONE_BLACK || side == TG_STONE_WHITE, FALSE);
 
-  *report = (TgPositionReport){ 0 };
-  if (!tg_filter_plan_init (&plan, self, filter, error)
-      || (pool = tg_library_get_pool (self, error)) == NULL)
-    return FALSE;
-  tg_position_search_run (pool, board, side, &plan, report);
-  return TRUE;
+  return explore (self, board, side, filter, NULL, report, error);
+}
+
+/**
+ * tg_library_find_position:
+ * @side: the side to move
+ * @filter: (nullable): which games count; %NULL for all
+ *
+ * Returns: (transfer full) (nullable) (element-type gint64): the ids of all games with a
+ *   position, turned and mirrored ones too, in the order of the library; %NULL with @error
+ */
+GArray *
+tg_library_find_position (TgLibrary             *self,
+                          const TgBoard         *board,
+                          TgStone                side,
+                          const TgLibraryFilter *filter,
+                          GError               **error)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_auto (TgPositionReport) report = { 0 };
+
+  g_return_val_if_fail (side == TG_STONE_BLACK || side == TG_STONE_WHITE, NULL);
+
+  if (!explore (self, board, side, filter, games, &report, error))
+    return NULL;
+  return g_steal_pointer (&games);
 }

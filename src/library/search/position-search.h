@@ -53,6 +53,12 @@ gboolean tg_library_explore (TgLibrary             *self,
                              TgPositionReport      *report,
                              GError               **error);
 
+GArray *tg_library_find_position (TgLibrary             *self,
+                                  const TgBoard         *board,
+                                  TgStone                side,
+                                  const TgLibraryFilter *filter,
+                                  GError               **error);
+
 void tg_position_search_run (const TgGamePool   *pool,
                              const TgBoard      *board,
                              TgStone             side,
