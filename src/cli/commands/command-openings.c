@@ -217,22 +217,6 @@ print_openings (Source *self, const Options *options)
     print_total (self, &tally);
 }
 
-static void
-refuse_protocol (const gchar *id)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) ids = NULL;
-  g_autofree gchar *list = NULL;
-
-  for (TgOpeningProtocol protocol = 0; protocol < TG_N_OPENINGS; protocol++)
-    g_strv_builder_add (builder, tg_opening_protocol_to_id (protocol));
-  ids = g_strv_builder_end (builder);
-  list = g_strjoinv (", ", ids);
-
-  /* Translators: the first %s is what was written, the second a list. */
-  tg_usage_error (_ ("unknown opening rule “%s”: use one of %s"), id, list);
-}
-
 /* Prints an error if an option is invalid. */
 static gboolean
 check_options (const Options *options, Source *source)
@@ -250,8 +234,8 @@ check_options (const Options *options, Source *source)
   else if (options->play < 0)
     tg_usage_error (_ ("the number of positions must be positive"));
   else if (options->protocol != NULL
-           && !tg_opening_protocol_from_id (options->protocol, &source->protocol))
-    refuse_protocol (options->protocol);
+           && !tg_usage_read_protocol (options->protocol, &source->protocol))
+    return FALSE;
   else if (!tg_opening_protocol_check (source->protocol, ruleset, (guint) options->size,
                                        0, &error))
     tg_usage_error ("%s", error->message);

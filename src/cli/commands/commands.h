@@ -12,6 +12,7 @@ int tg_command_draw (int argc, char **argv); /* needs cairo and Pango */
 int tg_command_convert (int argc, char **argv);
 int tg_command_judge (int argc, char **argv);
 int tg_command_ladder (int argc, char **argv);
+int tg_command_library (int argc, char **argv); /* needs SQLite */
 int tg_command_match (int argc, char **argv);
 int tg_command_openings (int argc, char **argv);
 int tg_command_round_robin (int argc, char **argv);

@@ -19,27 +19,39 @@
 #define COMMAND_DRAW NULL
 #endif
 
-/* The commands. One that was left out of this build has no function. */
+#ifdef TG_HAVE_LIBRARY
+#define COMMAND_LIBRARY tg_command_library
+#else
+#define COMMAND_LIBRARY NULL
+#endif
+
+/* The commands. One that was left out of this build has no function, and says what it
+ * needs. */
 static const struct
 {
   const gchar *name;
   int (*run) (int argc, char **argv);
   const gchar *summary;
+  const gchar *missing; /* (nullable): the message without a function */
 } commands[] = {
-  { "judge", tg_command_judge, N_ ("Show what a stone on a point would make") },
-  { "solve", tg_command_solve, N_ ("Look for a forced win and prove it") },
-  { "analyse", tg_command_analyse, N_ ("Analyse a game with the engine") },
-  { "convert", tg_command_convert,
-    N_ ("Convert a game from one file format to another") },
-  { "match", tg_command_match, N_ ("Play games between two players") },
+  { "judge", tg_command_judge, N_ ("Show what a stone on a point would make"), NULL },
+  { "solve", tg_command_solve, N_ ("Look for a forced win and prove it"), NULL },
+  { "analyse", tg_command_analyse, N_ ("Analyse a game with the engine"), NULL },
+  { "convert", tg_command_convert, N_ ("Convert a game from one file format to another"),
+    NULL },
+  { "match", tg_command_match, N_ ("Play games between two players"), NULL },
   { "round-robin", tg_command_round_robin,
-    N_ ("Play a tournament between several players") },
-  { "ladder", tg_command_ladder, N_ ("Measure how strong the levels are") },
-  { "openings", tg_command_openings, N_ ("Find even positions to start games from") },
-  { "draw", COMMAND_DRAW, N_ ("Draw a position of a game to a file") },
+    N_ ("Play a tournament between several players"), NULL },
+  { "ladder", tg_command_ladder, N_ ("Measure how strong the levels are"), NULL },
+  { "openings", tg_command_openings, N_ ("Find even positions to start games from"),
+    NULL },
+  { "library", COMMAND_LIBRARY, N_ ("Keep many games and find positions in them"),
+    N_ ("the library needs SQLite, which this build does not have") },
+  { "draw", COMMAND_DRAW, N_ ("Draw a position of a game to a file"),
+    N_ ("drawing needs cairo and Pango, which this build does not have") },
   { "contest", tg_command_contest,
-    N_ ("Move and judge on the boards of a programming class") },
-  { "bench", tg_command_bench, N_ ("Measure how fast the engine searches") },
+    N_ ("Move and judge on the boards of a programming class"), NULL },
+  { "bench", tg_command_bench, N_ ("Measure how fast the engine searches"), NULL },
 };
 
 static gchar *
@@ -80,9 +92,7 @@ run_command (int argc, char **argv)
         g_set_prgname (name);
         if (commands[i].run == NULL)
           {
-            g_printerr ("%s: %s\n", name,
-                        _ ("drawing needs cairo and Pango, which this build does not "
-                           "have"));
+            g_printerr ("%s: %s\n", name, _ (commands[i].missing));
             return TG_EXIT_FAILED;
           }
         return check_output (commands[i].run (argc, argv));

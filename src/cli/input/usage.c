@@ -76,3 +76,24 @@ tg_usage_read_rules (const gchar *id, TgRuleset *ruleset)
       _ ("unknown rules “%s”: use freestyle, standard, renju, caro5 or caro6"), id);
   return FALSE;
 }
+
+/* Parses the name of an opening rule, or prints the valid names. */
+gboolean
+tg_usage_read_protocol (const gchar *id, TgOpeningProtocol *protocol)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+  g_autofree gchar *list = NULL;
+
+  if (tg_opening_protocol_from_id (id, protocol))
+    return TRUE;
+
+  for (TgOpeningProtocol i = 0; i < TG_N_OPENINGS; i++)
+    g_strv_builder_add (builder, tg_opening_protocol_to_id (i));
+  ids = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", ids);
+
+  /* Translators: the first %s is what was written, the second a list. */
+  tg_usage_error (_ ("unknown opening rule “%s”: use one of %s"), id, list);
+  return FALSE;
+}

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "rules/ruleset.h"
+#include "rules/openings/opening-protocols.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,7 @@ gboolean tg_usage_parse (const gchar        *parameters,
                          int                *argc,
                          char             ***argv);
 gboolean tg_usage_read_rules (const gchar *id, TgRuleset *ruleset);
+gboolean tg_usage_read_protocol (const gchar *id, TgOpeningProtocol *protocol);
 int      tg_usage_fail (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
 int      tg_usage_error (const gchar *format, ...) G_GNUC_PRINTF (1, 2);
 

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* `tengen-cli library`: output, messages and exit status. The tests in tests/library cover
+ * the library itself. */
+
+#include <string.h>
+
+#include "../add-case.h"
+#include "program.h"
+#include "scratch.h"
+
+typedef struct
+{
+  gchar *path; /* owned: a folder with games and a library */
+} Fixture;
+
+static const gchar sgf[] =
+    "(;GM[4]RU[renju]PB[Ada Lee]PW[Bo]BR[2000]WR[2100]DT[2020-05]RE[B+R]EV[Open];B[hh]"
+    ";W[ii];B[jj])"
+    "(;GM[4]RU[standard]PB[Cy]PW[Ada Lee]RE[W+R];B[hh];W[gi])"
+    "(;GM[4]PB[Nobody])";
+
+static const gchar rif[] =
+    "<database><!-- Offline only. --><players><player id=\"1\" name=\"Di\"/></players><games>"
+    "<game id=\"5\" black=\"1\" white=\"1\"><move>h8 h8</move></game></games></database>";
+
+static void
+write_file (Fixture *self, const gchar *name, const gchar *text)
+{
+  g_autofree gchar *path = g_build_filename (self->path, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Runs a task of the command; in @words, % is the folder. */
+static void
+run_task (Fixture *self, Run *run, const gchar *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, "%", 0);
+  g_autofree gchar *in_folder = g_strjoinv (self->path, parts);
+  g_autofree gchar *line =
+      g_strdup_printf ("library --file '%s/games.db' %s", self->path, in_folder);
+
+  run_program (run, line, NULL);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  self->path = g_dir_make_tmp ("tengen-library-XXXXXX", NULL);
+  write_file (self, "a.sgf", sgf);
+  write_file (self, "a.rif", rif);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  scratch_remove (self->path);
+  g_free (self->path);
+}
+
+static void
+assert_output (Fixture *self, const gchar *words, const gchar *out)
+{
+  g_auto (Run) run = { 0 };
+
+  g_test_message ("%s", words);
+  run_task (self, &run, words);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpstr (run.out, ==, out);
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+static void
+assert_failure (Fixture *self, const gchar *words, int status, const gchar *message)
+{
+  g_auto (Run) run = { 0 };
+
+  g_test_message ("%s", words);
+  run_task (self, &run, words);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_nonnull (strstr (run.err, message));
+  g_assert_true (g_str_has_prefix (run.err, "tengen-cli library: "));
+  g_assert_cmpuint (count_in (run.err, "\n"), ==, 1);
+  g_assert_cmpint (run.status, ==, status);
+}
+
+static void
+import_all (Fixture *self)
+{
+  g_auto (Run) run = { 0 };
+
+  run_task (self, &run, "import %/a.sgf %/a.rif");
+  g_assert_cmpstr (run.out, ==,
+                   "source                1\ngames                 3\n"
+                   "added                 2\nleft-out-no-moves     1\n"
+                   "source                2\ngames                 1\n"
+                   "added                 1\nillegal               1\n"
+                   "no-rules              1\none-player            1\n");
+  g_assert_nonnull (strstr (run.err, "Offline only."));
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+static void
+test_tasks (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (Run) run = { 0 };
+
+  import_all (self);
+  assert_output (self, "explore h8 --tsv",
+                 "move\tgames\tblack\tdraw\twhite\tstrength\tlast-year\n"
+                 "all\t3\t1\t0\t1\t2056\t2020\n"
+                 "G7\t2\t1\t0\t1\t2056\t2020\n\n"
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "1\t2020-05\tAda Lee\tBo\tblack\t3\trenju\t-\tOpen\n"
+                 "2\t-\tCy\tAda Lee\twhite\t2\tstandard\t-\t-\n"
+                 "3\t-\tDi\tDi\t-\t1\t-\tillegal-at-2\t-\n");
+  assert_output (self, "find --player 'lee ada' --colour white --tsv",
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "2\t-\tCy\tAda Lee\twhite\t2\tstandard\t-\t-\n");
+  assert_output (self, "find --pattern 'x?/?o' --rules renju --years 2020- --moves 3-9",
+                 "game  date     black    white  result  moves  rules  flags  event\n"
+                 "   1  2020-05  Ada Lee  Bo     black       3  renju  -      Open\n");
+  assert_output (self, "find --position h8g7 --result white,draw --tsv",
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "2\t-\tCy\tAda Lee\twhite\t2\tstandard\t-\t-\n");
+  assert_output (self, "find --words lee",
+                 "games  kind    name\n    2  player  Ada Lee\n");
+
+  run_task (self, &run, "stat --tsv");
+  g_assert_true (g_str_has_prefix (run.out, "games                 3\n"));
+  g_assert_nonnull (strstr (run.out, "\tforbidden\ta.rif\n"));
+  run_clear (&run);
+  run_task (self, &run, "dump 2");
+  g_assert_nonnull (strstr (run.out, "PB[Cy]"));
+  g_assert_null (strstr (run.out, "PB[Ada Lee]"));
+  run_clear (&run);
+  run_task (self, &run, "dump --source 1");
+  g_assert_nonnull (strstr (run.out, "PB[Ada Lee]"));
+  assert_output (self, "remove 1", "");
+  assert_output (self, "find --tsv",
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "3\t-\tDi\tDi\t-\t1\t-\tillegal-at-2\t-\n");
+}
+
+/* A file with a game is a position: the end of the game. */
+static void
+test_position_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  import_all (self);
+  write_file (self, "position.txt", "h8");
+  assert_output (self, "explore %/position.txt --limit 0 --source 1 --tsv",
+                 "move\tgames\tblack\tdraw\twhite\tstrength\tlast-year\n"
+                 "all\t2\t1\t0\t1\t2056\t2020\nG7\t2\t1\t0\t1\t2056\t2020\n\n"
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "1\t2020-05\tAda Lee\tBo\tblack\t3\trenju\t-\tOpen\n"
+                 "2\t-\tCy\tAda Lee\twhite\t2\tstandard\t-\t-\n");
+}
+
+/* More games than the limit. */
+static void
+test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (Run) run = { 0 };
+
+  import_all (self);
+  run_task (self, &run, "find --limit 1");
+  g_assert_cmpuint (count_in (run.out, "\n"), ==, 2);
+  g_assert_nonnull (strstr (run.err, "2 more games; “--limit 0” prints all"));
+}
+
+static void
+test_failures (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  assert_failure (self, "stat", 1, "“tengen-cli library import FILE” starts one");
+  assert_failure (self, "import %/missing.sgf", 1, "nothing was imported");
+  import_all (self);
+  assert_failure (self, "import %/a.sgf", 1, "“tengen-cli library remove NUMBER”");
+  assert_failure (self, "dump 3", 1, "forbid copying them elsewhere");
+  assert_failure (self, "dump --source 2", 1, "“a.rif”");
+  assert_failure (self, "dump 99", 1, "There is no game 99");
+  assert_failure (self, "dump --source 9", 1, "“tengen-cli library stat”");
+  assert_failure (self, "remove 9", 1, "“tengen-cli library stat”");
+}
+
+/* A damaged library is put aside, and a newer one is left alone. */
+static void
+test_broken (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (Run) run = { 0 };
+
+  write_file (self, "games.db", "This is no database, and somewhat longer.");
+  run_task (self, &run, "import %/a.sgf");
+  g_assert_nonnull (strstr (run.err, "“games.db-broken”"));
+  g_assert_cmpint (run.status, ==, 0);
+}
+
+static const gchar *const mistakes[] = {
+  "library",
+  "library nothing",
+  "library import",
+  "library find word",
+  "library find --words a --pattern x",
+  "library find --pattern abc",
+  "library find --pattern ...",
+  "library find --rules go",
+  "library find --protocol go",
+  "library find --years 2000-1990",
+  "library find --years -",
+  "library find --years soon",
+  "library find --moves x",
+  "library find --result won",
+  "library find --colour black",
+  "library find --player a --colour red",
+  "library find --strength -5",
+  "library find --limit -1",
+  "library explore zz",
+  "library explore h8h8",
+  "library explore h8 i9",
+  "library explore --size 4",
+  "library stat word",
+  "library dump",
+  "library dump x",
+  "library dump 1 --source 1",
+  "library remove",
+  "library remove x",
+};
+
+static void
+test_mistake (gconstpointer data)
+{
+  g_auto (Run) run = { 0 };
+  g_autofree gchar *path = g_dir_make_tmp ("tengen-library-XXXXXX", NULL);
+  g_autofree gchar *file = g_build_filename (path, "games.db", NULL);
+  g_autofree gchar *words =
+      g_strdup_printf ("%s --file '%s'", (const gchar *) data, file);
+
+  /* A pattern is looked at after the library was opened. */
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  run_program (&run, words, NULL);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_prefix (run.err, "tengen-cli library: "));
+  g_assert_true (strchr (run.err, '\n') == run.err + strlen (run.err) - 1);
+  scratch_remove (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) \
+  g_test_add ("/cli/library/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("tasks", test_tasks);
+  ADD ("position-file", test_position_file);
+  ADD ("limit", test_limit);
+  ADD ("failures", test_failures);
+  ADD ("broken", test_broken);
+#undef ADD
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    add_case ("/cli/library/mistake/", mistakes[i], mistakes[i], test_mistake);
+
+  return g_test_run ();
+}
