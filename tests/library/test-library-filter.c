@@ -67,6 +67,8 @@ test_filters (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     { { .player = "ants soosõrv", .player_side = TG_STONE_WHITE }, "2" },
     { { .player = "bo" }, "1 2" },
     { { .player = "ant" }, "1 2 3" },
+    { { .player = "ants" }, "1 2" },
+    { { .player = "antson" }, "3" },
     { { .player = "官" }, "3" },
     { { .player = "nobody" }, "" },
     { { .player = "" }, "" },

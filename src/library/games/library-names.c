@@ -162,12 +162,48 @@ tg_library_find_names (TgLibrary *self, const gchar *words, GError **error)
   return tg_library_take_error (self, error) ? g_steal_pointer (&list) : NULL;
 }
 
+/* Returns: whether all words of @words are words of @norm, both in normal form */
+static gboolean
+has_words (const gchar *norm, const gchar *words)
+{
+  g_auto (GStrv) have = g_strsplit (norm, " ", 0);
+  g_auto (GStrv) need = g_strsplit (words, " ", 0);
+
+  for (guint i = 0; need[i] != NULL; i++)
+    if (!g_strv_contains ((const gchar *const *) have, need[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Sorts players with the words of a name, or parts of them, into @whole if they have whole
+ * words. */
+static void
+find_by_words (TgLibrary *self, const gchar *normal, GArray *whole, GArray *parts)
+{
+  g_autoptr (GArray) rows = match (self, normal);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      gint64            id = g_array_index (rows, gint64, i);
+      TgQuery           query;
+      g_autofree gchar *norm = NULL;
+
+      if (id % 2 != 0)
+        continue;
+      id /= 2;
+      query = tg_query_ask (&self->base, "SELECT norm FROM player WHERE id = ?", "l", id);
+      norm = tg_query_next (&query) ? tg_query_get_text (&query, 0) : g_strdup ("");
+      tg_query_stop (&query);
+      g_array_append_val (has_words (norm, normal) ? whole : parts, id);
+    }
+}
+
 /**
  * tg_library_find_players:
  * @name: a name, or words of one
  *
- * Finds the rows of a player, one for each source. If no name is the same, all players
- * count whose names have the words.
+ * Finds the rows of a player, one for each source. If no player has the name, all count
+ * whose names have its words, or else parts of words.
  *
  * Returns: (transfer full) (nullable) (element-type gint64): their ids; %NULL with @error
  */
@@ -175,22 +211,15 @@ GArray *
 tg_library_find_players (TgLibrary *self, const gchar *name, GError **error)
 {
   g_autofree gchar *normal = tg_library_normalise_name (name);
-  g_autoptr (GArray) list = id_list_new ();
+  g_autoptr (GArray) whole = id_list_new ();
+  g_autoptr (GArray) parts = id_list_new ();
   TgQuery query =
       tg_query_ask (&self->base, "SELECT id FROM player WHERE norm = ?", "s", normal);
 
-  take_ids (list, &query);
-  if (list->len == 0 && *normal != '\0')
-    {
-      g_autoptr (GArray) rows = match (self, normal);
-
-      for (guint i = 0; i < rows->len; i++)
-        {
-          gint64 id = g_array_index (rows, gint64, i);
-
-          if (id % 2 == 0 && (id /= 2) > 0)
-            g_array_append_val (list, id);
-        }
-    }
-  return tg_library_take_error (self, error) ? g_steal_pointer (&list) : NULL;
+  take_ids (whole, &query);
+  if (whole->len == 0 && *normal != '\0')
+    find_by_words (self, normal, whole, parts);
+  if (!tg_library_take_error (self, error))
+    return NULL;
+  return whole->len > 0 ? g_steal_pointer (&whole) : g_steal_pointer (&parts);
 }
