@@ -14,6 +14,7 @@
 #include "library/search/position-search.h"
 #include "rif-games.h"
 #include "scratch.h"
+#include "times.h"
 
 #define N_IMPORTED 100000
 #define N_QUERIES  30
@@ -97,8 +98,7 @@ measure_positions (const TgGamePool *pool)
   static const guint depths[] = { 2, 3, 5, 8, 12, 20, 30 };
   const TgFilterPlan all = { 0 };
   const TgPoolBlock *block = &g_array_index (pool->blocks, TgPoolBlock, 0);
-  gdouble            slowest = 0.0;
-  gdouble            sum = 0.0;
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
 
   for (guint i = 0; i < G_N_ELEMENTS (depths); i++)
     {
@@ -113,9 +113,9 @@ measure_positions (const TgGamePool *pool)
           TgPooledGame  game;
           TgBoard       board;
           gint64        start;
-          gdouble       ms;
+          gint64        time;
 
-          at = tg_game_pool_next (at, &game, &moves);
+          at = tg_game_pool_next (block, at, &game, &moves);
           tg_board_init (&board, game.size);
           for (guint k = 0; k < MIN (depths[i], game.n_moves); k++)
             tg_board_place (&board, tg_game_moves_get_point (moves, game.size, k),
@@ -123,17 +123,17 @@ measure_positions (const TgGamePool *pool)
           start = g_get_monotonic_time ();
           tg_position_search_run (pool, &board, tg_board_side_to_move (&board), &all,
                                   &report);
-          ms = get_ms (start);
-          of_depth += ms;
-          slowest = MAX (slowest, ms);
+          time = g_get_monotonic_time () - start;
+          g_array_append_val (times, time);
+          of_depth += (gdouble) time / 1000.0;
           n_found += report.all.n_games;
         }
-      sum += of_depth;
       g_print ("  %2u stones: %.1f ms, %.0f games\n", depths[i], of_depth / N_QUERIES,
                (gdouble) n_found / N_QUERIES);
     }
-  g_print ("position among %u games: mean %.1f ms, slowest %.1f ms\n", pool->n_games,
-           sum / N_QUERIES / G_N_ELEMENTS (depths), slowest);
+  g_array_sort (times, times_compare);
+  g_print ("position among %u games: median %.1f ms, 95%% in %.1f ms\n", pool->n_games,
+           times_percentile (times, 50), times_percentile (times, 95));
 }
 
 typedef struct

@@ -212,9 +212,10 @@ test_against_simple (void)
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
       g_autoptr (GArray) hits = g_array_new (FALSE, FALSE, sizeof (TgPatternHit));
-      const guint8  *at = g_array_index (pool.blocks, TgPoolBlock, 0).data;
-      guint          n_hits = 0;
-      TgStonePattern pattern;
+      const TgPoolBlock *block = &g_array_index (pool.blocks, TgPoolBlock, 0);
+      const guint8      *at = block->data;
+      guint              n_hits = 0;
+      TgStonePattern     pattern;
 
       tg_stone_pattern_parse (patterns[i], &pattern, NULL);
       tg_pattern_search_run (&pool, &pattern, &all, collect_cb, hits, NULL);
@@ -224,7 +225,7 @@ test_against_simple (void)
           TgPooledGame  game;
           guint         n_moves;
 
-          at = tg_game_pool_next (at, &game, &of_game);
+          at = tg_game_pool_next (block, at, &game, &of_game);
           n_moves = find_simply (&pattern, of_game, game.n_moves);
           if (n_moves == 0)
             continue;

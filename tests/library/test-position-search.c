@@ -211,7 +211,7 @@ count_simply (const TgGamePool *pool, const TgBoard *board, guint counts[TG_MAX_
       TgBoard       other, turned;
       guint         smallest = G_MAXUINT;
 
-      at = tg_game_pool_next (at, &game, &moves);
+      at = tg_game_pool_next (block, at, &game, &moves);
       if (game.n_moves <= n)
         continue;
       replay (&other, moves, n);
@@ -256,7 +256,8 @@ test_against_simple (void)
   for (guint depth = 0; depth < 7; depth++)
     for (guint repetition = 0; repetition < 4; repetition++)
       {
-        const guint8 *at = g_array_index (pool.blocks, TgPoolBlock, 0).data;
+        const TgPoolBlock *block = &g_array_index (pool.blocks, TgPoolBlock, 0);
+        const guint8      *at = block->data;
         g_auto (TgPositionReport) report = { 0 };
         guint         counts[TG_MAX_POINTS];
         guint         n_found = 0;
@@ -265,7 +266,7 @@ test_against_simple (void)
         TgBoard       board;
 
         for (guint i = 0; i <= repetition; i++)
-          at = tg_game_pool_next (at, &game, &of_game);
+          at = tg_game_pool_next (block, at, &game, &of_game);
         replay (&board, of_game, depth);
         count_simply (&pool, &board, counts);
         tg_position_search_run (&pool, &board, tg_board_side_to_move (&board), &all,

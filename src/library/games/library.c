@@ -306,7 +306,7 @@ add_row (TgLibrary *self, const TgQuery *query)
      .is_repeated = tg_query_get_uint (query, 9),
   };
 
-  if (moves == NULL || id > TG_POOLED_MAX_ID
+  if (moves == NULL || n_bytes == 0 || id > TG_POOLED_MAX_ID
       || !tg_game_moves_check (moves, n_bytes, size))
     return;
   game.n_moves = n_bytes / tg_game_moves_width (size);

@@ -160,7 +160,7 @@ tg_library_filter_games (TgLibrary             *self,
           const guint8 *moves;
           TgPooledGame  game;
 
-          at = tg_game_pool_next (at, &game, &moves);
+          at = tg_game_pool_next (block, at, &game, &moves);
           if (tg_filter_plan_accepts (&plan, &game))
             {
               gint64 id = game.id;

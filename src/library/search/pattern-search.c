@@ -296,7 +296,7 @@ search_block (const TgPoolBlock  *block,
       const guint8 *moves;
       TgPooledGame  game;
 
-      at = tg_game_pool_next (at, &game, &moves);
+      at = tg_game_pool_next (block, at, &game, &moves);
       if (game.n_moves < n_stones || !tg_filter_plan_accepts (plan, &game))
         continue;
       place_moves (&position, &game, moves);

@@ -297,7 +297,7 @@ search_part (gpointer data)
           const guint8 *moves;
           TgPooledGame  game;
 
-          at = tg_game_pool_next (at, &game, &moves);
+          at = tg_game_pool_next (block, at, &game, &moves);
           look_at_game (part, &game, moves);
         }
     }
