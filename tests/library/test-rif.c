@@ -295,6 +295,71 @@ test_refused (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
+/* Changes some bytes by chance, or moves and repeats a part. */
+static void
+mutate (GRand *random, GString *text)
+{
+  static const gchar bytes[] = "<>\"'&;/= \n-!?[]gameidrounx0189\x80\xff";
+  guint              n = (guint) g_rand_int_range (random, 1, 6);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gsize at = (gsize) g_rand_int_range (random, 0, (gint32) text->len);
+      gsize length = (gsize) g_rand_int_range (random, 1, 60);
+
+      switch (g_rand_int_range (random, 0, 4))
+        {
+        case 0:
+          text->str[at] =
+              bytes[g_rand_int_range (random, 0, (gint32) G_N_ELEMENTS (bytes) - 1)];
+          break;
+        case 1:
+          g_string_erase (text, (gssize) at, (gssize) MIN (length, text->len - at));
+          break;
+        case 2:
+          {
+            g_autofree gchar *part = g_strndup (text->str + at, length);
+
+            g_string_insert (text, g_rand_int_range (random, 0, (gint32) text->len),
+                             part);
+            break;
+          }
+        default:
+          g_string_insert_c (text, (gssize) at, '\0');
+          break;
+        }
+    }
+}
+
+/* A file that was changed by chance is read or refused. */
+static void
+test_mutations (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  guint  n = g_getenv ("TG_TEST_LONG") != NULL ? 20000 : 400;
+  GRand *random = g_rand_new_with_seed (5);
+  guint  n_read = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD QUOTED COMPANION TAIL);
+      g_autofree gchar *path = NULL;
+      g_autoptr (GError) error = NULL;
+
+      mutate (random, text);
+      path = library_write (self, "a.rif", text->str, (gssize) text->len);
+      if (library_import (self, "a.rif", &error))
+        {
+          n_read++;
+          tg_library_remove_source (self->library, self->report.source, NULL);
+        }
+      else
+        g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_DAMAGED);
+    }
+  g_rand_free (random);
+  g_test_message ("%u of %u files read", n_read, n);
+  library_assert_sound (self);
+}
+
 /* Pieces of every length give the same game, though they cut characters and tags. */
 static void
 test_pieces (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -367,6 +432,7 @@ main (int argc, char **argv)
   ADD ("wrong-games", test_wrong_games);
   ADD ("odd-files", test_odd_files);
   ADD ("refused", test_refused);
+  ADD ("mutations", test_mutations);
   ADD ("pieces", test_pieces);
 #undef ADD
   g_test_add_func ("/library/rif/rules", test_rules);
