@@ -8,8 +8,14 @@
 #include "database/database.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "record/text/broken-file.h"
+
+/* Suffixes of files beside the database. */
+#define LOG_SUFFIX   "-wal"
+#define INDEX_SUFFIX "-shm"
+#define CHECK_SUFFIX "-check"
 
 /* Creating a database takes locks that SQLite does not wait for by itself. */
 #define N_TRIES      20
@@ -26,6 +32,7 @@ struct _TgDatabase
   gchar   *path;       /* owned (nullable): NULL for a database in memory */
   GThread *mover;      /* owned (nullable): the thread of the latest checkpoint */
   gint     is_moving;  /* atomic: whether a checkpoint is running */
+  gboolean is_open;    /* whether it was opened and checked */
 };
 
 GQuark
@@ -52,10 +59,31 @@ code_of (int result)
     }
 }
 
+/* Returns: (transfer full): the path of a file whose name is that of the database with
+ * @suffix */
+static gchar *
+find_beside (const gchar *path, const gchar *suffix)
+{
+  return g_strconcat (path, suffix, NULL);
+}
+
+/* Leaves an empty file beside a database in which damage was found, so that it is checked
+ * when it is opened the next time, even if it is a large one. */
+static void
+ask_for_check (const gchar *path)
+{
+  g_autofree gchar *mark = find_beside (path, CHECK_SUFFIX);
+
+  g_file_set_contents (mark, "", 0, NULL);
+}
+
 static gboolean
 fail (TgDatabase *self, GError **error)
 {
   TgDatabaseError code = code_of (sqlite3_errcode (self->connection));
+
+  if (code == TG_DATABASE_ERROR_BROKEN && self->is_open && self->path != NULL)
+    ask_for_check (self->path);
 
   g_set_error_literal (error, TG_DATABASE_ERROR, code,
                        code == TG_DATABASE_ERROR_FULL
@@ -209,14 +237,25 @@ check_may_write (TgDatabase *self, GError **error)
   return FALSE;
 }
 
-/* Whether the program that used the database last did not close it: it has left its log.
- * A program that still uses it has one too. */
+/* Returns: whether a large database must be checked: damage was found in it, or the
+ * program that used it last did not close it, and has left its log. A program that still
+ * uses it has one too. */
 static gboolean
-has_log (const gchar *path)
+is_suspicious (const gchar *path)
 {
-  g_autofree gchar *log = g_strconcat (path, "-wal", NULL);
+  g_autofree gchar *log = find_beside (path, LOG_SUFFIX);
+  g_autofree gchar *mark = find_beside (path, CHECK_SUFFIX);
 
-  return g_file_test (log, G_FILE_TEST_EXISTS);
+  return g_file_test (log, G_FILE_TEST_EXISTS) || g_file_test (mark, G_FILE_TEST_EXISTS);
+}
+
+/* Removes the request for a check. */
+static void
+forget_check (const gchar *path)
+{
+  g_autofree gchar *mark = find_beside (path, CHECK_SUFFIX);
+
+  g_unlink (mark);
 }
 
 /* The size of pages has an effect only before the first table is made. */
@@ -232,7 +271,7 @@ static TgDatabase *
 open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
   g_autoptr (TgDatabase) self = g_new0 (TgDatabase, 1);
-  gboolean needs_check = !format->is_large || has_log (path);
+  gboolean needs_check = !format->is_large || is_suspicious (path);
 
   self->path = g_strdup (path);
   if (sqlite3_open_v2 (path, &self->connection,
@@ -249,6 +288,9 @@ open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
       || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, format, error)
       || (needs_check && !check (self, error)))
     return NULL;
+  if (needs_check)
+    forget_check (path);
+  self->is_open = TRUE;
   sqlite3_wal_hook (self->connection, log_cb, self);
   return g_steal_pointer (&self);
 }
@@ -279,14 +321,14 @@ static gchar *
 put_aside (GFile *file, GError **error)
 {
   g_autofree gchar *path = g_file_get_path (file);
-  g_autofree gchar *log = g_strconcat (path, "-wal", NULL);
-  g_autofree gchar *index = g_strconcat (path, "-shm", NULL);
+  g_autofree gchar *log = find_beside (path, LOG_SUFFIX);
+  g_autofree gchar *index = find_beside (path, INDEX_SUFFIX);
   g_autofree gchar *name = tg_broken_file_put_aside (file, error);
 
   if (name != NULL)
     {
       g_autoptr (GFile) folder = g_file_get_parent (file);
-      g_autofree gchar *log_name = g_strconcat (name, "-wal", NULL);
+      g_autofree gchar *log_name = find_beside (name, LOG_SUFFIX);
       g_autoptr (GFile) log_aside = g_file_get_child (folder, log_name);
       g_autoptr (GFile) log_file = g_file_new_for_path (log);
       g_autoptr (GFile) index_file = g_file_new_for_path (index);

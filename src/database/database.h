@@ -31,7 +31,8 @@ typedef struct
   guint32             application_id; /* 0 for none */
   guint               page_size;      /* bytes; 0 for SQLite's usual size */
   guint               busy_ms;        /* the time to wait for another program */
-  gboolean            is_large;       /* whether to check the file only after a crash */
+  gboolean
+      is_large; /* whether to check the file only after a crash, or after damage was found in it */
 } TgDatabaseFormat;
 
 typedef struct _TgDatabase TgDatabase;

@@ -183,6 +183,16 @@ test_failures (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_failure (self, "remove 9", 1, "“tengen-cli library stat”");
 }
 
+static void
+test_remote (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "library --file http://example.org/games.db stat", NULL);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.err, "must be a file of this computer"));
+}
+
 /* A damaged library is put aside, and a newer one is left alone. */
 static void
 test_broken (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -258,6 +268,7 @@ main (int argc, char **argv)
   ADD ("failures", test_failures);
   ADD ("broken", test_broken);
 #undef ADD
+  g_test_add_func ("/cli/library/remote", test_remote);
   for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
     add_case ("/cli/library/mistake/", mistakes[i], mistakes[i], test_mistake);
 

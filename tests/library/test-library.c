@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "../bench/rif-games.h"
+#include "database/database.h"
 #include "library-fixture.h"
 
 #define N_GAMES 5000
@@ -57,6 +58,29 @@ test_no_database (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_file_set_contents (g_file_peek_path (self->file), "No database, and longer.", -1,
                        NULL);
   assert_put_aside (self, "games.db-broken");
+}
+
+/* Damage that is found while the library is used is repaired when it is opened again. */
+static void
+test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *text = make_rif (500, 1);
+  g_autofree gchar *bytes = NULL;
+  gsize             length;
+  g_autoptr (GError) error = NULL;
+
+  library_add (self, "a.rif", text);
+  g_clear_pointer (&self->library, tg_library_free);
+  g_file_get_contents (g_file_peek_path (self->file), &bytes, &length, NULL);
+  memset (bytes + 8192, 0xa5, length - 8192);
+  g_file_set_contents (g_file_peek_path (self->file), bytes, (gssize) length, NULL);
+  library_reopen (self);
+  g_assert_no_error (tg_library_get_failure (self->library));
+  g_assert_null (tg_library_get_pool (self->library, &error));
+  g_assert_error (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN);
+  assert_put_aside (self, "games.db-broken");
+  library_reopen (self);
+  g_assert_cmpstr (tg_library_get_aside (self->library), ==, NULL);
 }
 
 /* A page in the middle is damaged, and the program that used the file was killed: it has
@@ -368,6 +392,7 @@ main (int argc, char *argv[])
   add ("/library/kept", test_kept);
   add ("/library/no-database", test_no_database);
   add ("/library/damaged", test_damaged);
+  add ("/library/damage-found-later", test_damage_found_later);
   add ("/library/newer", test_newer);
   add ("/library/kill", test_kill);
   add ("/library/two-processes", test_two_processes);

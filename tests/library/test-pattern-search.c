@@ -43,7 +43,7 @@ test_parse (void)
 
       g_test_message ("“%s”", wrong[i]);
       g_assert_false (tg_stone_pattern_parse (wrong[i], &pattern, &error));
-      g_assert_nonnull (error);
+      g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_PATTERN);
     }
   g_assert_true (tg_stone_pattern_parse (" xo?\n.XO\n", &pattern, NULL));
   g_assert_cmpuint (pattern.columns, ==, 3);

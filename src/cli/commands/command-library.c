@@ -38,6 +38,11 @@ open_library (const TgLibraryOptions *options, gboolean writes)
   g_autoptr (TgLibrary) library = NULL;
   const GError *failure;
 
+  if (g_file_peek_path (file) == NULL)
+    {
+      tg_usage_fail (_ ("%s: the library must be a file of this computer"), name);
+      return NULL;
+    }
   if (!writes && !g_file_query_exists (file, NULL))
     {
       tg_usage_fail (

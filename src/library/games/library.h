@@ -20,6 +20,7 @@ typedef enum
   TG_LIBRARY_ERROR_DAMAGED, /* the file violates its format */
   TG_LIBRARY_ERROR_LICENCE, /* the games may not be passed on */
   TG_LIBRARY_ERROR_MISSING, /* there is no such game or source */
+  TG_LIBRARY_ERROR_PATTERN, /* a pattern cannot be parsed */
   TG_LIBRARY_ERROR_BUSY,    /* another program cleans the library up */
 } TgLibraryError;
 

@@ -39,7 +39,7 @@ typedef struct
 static gboolean
 fail (GError **error, const gchar *reason)
 {
-  g_set_error_literal (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_DAMAGED, reason);
+  g_set_error_literal (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_PATTERN, reason);
   return FALSE;
 }
 
