@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The write-ahead log (WAL) is appended without waiting for the disk, so a change takes a
- * fraction of a millisecond; a power failure can lose only the latest changes. A
+ * fraction of a millisecond; a power failure can lose only the latest changes. (Only the
+ * log of a precious database waits.) A
  * checkpoint, which moves the log into the database, does wait for the disk. It runs in a
  * thread of its own, and when the last program closes the file. */
 
@@ -284,7 +285,10 @@ open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
   sqlite3_busy_timeout (self->connection, (int) format->busy_ms);
   if (!check_may_write (self, error) || !set_page_size (self, format->page_size, error)
       || !execute (self, "PRAGMA journal_mode=WAL", error)
-      || !execute (self, "PRAGMA synchronous=NORMAL", error)
+      || !execute (self,
+                   format->is_precious ? "PRAGMA synchronous=FULL"
+                                       : "PRAGMA synchronous=NORMAL",
+                   error)
       || !execute (self, "PRAGMA foreign_keys=ON", error) || !set_up (self, format, error)
       || (needs_check && !check (self, error)))
     return NULL;
@@ -467,6 +471,21 @@ tg_database_compile (TgDatabase *self, const gchar *sql, GError **error)
   return statement;
 }
 
+/* @bytes: (nullable): %NULL for no value */
+static void
+bind_bytes (sqlite3_stmt *statement, gint i, GBytes *bytes)
+{
+  gsize         size = 0;
+  gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+
+  if (bytes == NULL)
+    sqlite3_bind_null (statement, i);
+  else if (size == 0)
+    sqlite3_bind_zeroblob (statement, i, 0);
+  else
+    sqlite3_bind_blob64 (statement, i, data, size, SQLITE_TRANSIENT);
+}
+
 static void
 bind (sqlite3_stmt *statement, const gchar *types, va_list values)
 {
@@ -486,6 +505,9 @@ bind (sqlite3_stmt *statement, const gchar *types, va_list values)
         sqlite3_bind_text (statement, i, va_arg (values, const gchar *), -1,
                            SQLITE_TRANSIENT);
         break;
+      case 'b':
+        bind_bytes (statement, i, va_arg (values, GBytes *));
+        break;
       default:
         g_assert_not_reached ();
       }
@@ -494,7 +516,7 @@ bind (sqlite3_stmt *statement, const gchar *types, va_list values)
 /**
  * tg_database_prepare:
  * @types: of @values, those of the parameters of @sql, one letter each: u #guint, boolean
- *   or enumeration, l #gint64, d #gdouble, s (nullable) text
+ *   or enumeration, l #gint64, d #gdouble, s (nullable) text, b (nullable) #GBytes
  *
  * Returns: (transfer full) (nullable): a statement to step through
  */

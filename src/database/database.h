@@ -32,7 +32,8 @@ typedef struct
   guint               page_size;      /* bytes; 0 for SQLite's usual size */
   guint               busy_ms;        /* the time to wait for another program */
   gboolean
-      is_large; /* whether to check the file only after a crash, or after damage was found in it */
+           is_large; /* whether to check the file only after a crash, or after damage was found in it */
+  gboolean is_precious; /* whether each change waits until it is on the disk */
 } TgDatabaseFormat;
 
 typedef struct _TgDatabase TgDatabase;
