@@ -39,17 +39,22 @@ library_reopen (Fixture *self)
   self->library = tg_library_new (self->file);
 }
 
-/* Writes a file to import; its folder is made when needed. Returns: (transfer full): the
- * path */
+/* Returns: (transfer full): the path of a file of the test */
 gchar *
+library_get_path (Fixture *self, const gchar *name)
+{
+  return g_build_filename (self->path, name, NULL);
+}
+
+/* Writes a file to import; its folder is made when needed. */
+void
 library_write (Fixture *self, const gchar *name, const gchar *data, gssize size)
 {
-  gchar            *path = g_build_filename (self->path, name, NULL);
+  g_autofree gchar *path = library_get_path (self, name);
   g_autofree gchar *folder = g_path_get_dirname (path);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, data, size, NULL));
-  return path;
 }
 
 /* Imports a file or folder of the test. */
@@ -67,9 +72,9 @@ library_import (Fixture *self, const gchar *name, GError **error)
 void
 library_add (Fixture *self, const gchar *name, const gchar *text)
 {
-  g_autofree gchar *path = library_write (self, name, text, -1);
   g_autoptr (GError) error = NULL;
 
+  library_write (self, name, text, -1);
   library_import (self, name, &error);
   g_assert_no_error (error);
 }

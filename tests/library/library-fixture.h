@@ -20,7 +20,8 @@ void library_set_up (Fixture *self, gconstpointer data);
 void library_tear_down (Fixture *self, gconstpointer data);
 void library_reopen (Fixture *self);
 
-gchar   *library_write (Fixture *self, const gchar *name, const gchar *data, gssize size);
+gchar   *library_get_path (Fixture *self, const gchar *name);
+void     library_write (Fixture *self, const gchar *name, const gchar *data, gssize size);
 gboolean library_import (Fixture *self, const gchar *name, GError **error);
 void     library_add (Fixture *self, const gchar *name, const gchar *text);
 

@@ -36,13 +36,12 @@ test_formats (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     {
       g_autoptr (GBytes) bytes =
           tg_record_io_save_bytes (record, written[i].format, NULL, TRUE, NULL);
-      g_autofree gchar *path =
-          library_write (self, written[i].name, g_bytes_get_data (bytes, NULL),
-                         (gssize) g_bytes_get_size (bytes));
       g_autoptr (TgLibraryGame) game = NULL;
       g_autofree gchar *moves = NULL;
       g_autoptr (GError) error = NULL;
 
+      library_write (self, written[i].name, g_bytes_get_data (bytes, NULL),
+                     (gssize) g_bytes_get_size (bytes));
       library_import (self, written[i].name, &error);
       g_assert_no_error (error);
       game = library_get_nth (self, i, 0);
@@ -172,15 +171,14 @@ test_collection (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_folder (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree gchar *one =
-      library_write (self, "games/one.sgf", "(;GM[4];B[hh];W[hi])", -1);
-  g_autofree gchar *two = library_write (self, "games/deep/2.txt", "h8h9h10", -1);
-  g_autofree gchar *bad = library_write (self, "games/bad.psq", "Piskvorky 90x90", -1);
-  g_autofree gchar *image = library_write (self, "games/a.png", "?", -1);
-  g_autofree gchar *hidden = library_write (self, "games/.c.sgf", "(;GM[4];B[aa])", -1);
   g_autoptr (TgLibraryGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
+  library_write (self, "games/one.sgf", "(;GM[4];B[hh];W[hi])", -1);
+  library_write (self, "games/deep/2.txt", "h8h9h10", -1);
+  library_write (self, "games/bad.psq", "Piskvorky 90x90", -1);
+  library_write (self, "games/a.png", "?", -1);
+  library_write (self, "games/.c.sgf", "(;GM[4];B[aa])", -1);
   library_import (self, "games", &error);
   g_assert_no_error (error);
   library_assert_counts (self, 2, 0, 1);
@@ -207,10 +205,9 @@ assert_nothing (Fixture *self, const gchar *name, const gchar *message)
 static void
 test_nothing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree gchar *empty = library_write (self, "a.sgf", "", -1);
-  g_autofree gchar *head = library_write (self, "b.sgf", "(;GM[4]PB[Ada])", -1);
-  g_autofree gchar *other = library_write (self, "folder/readme", "none", -1);
-
+  library_write (self, "a.sgf", "", -1);
+  library_write (self, "b.sgf", "(;GM[4]PB[Ada])", -1);
+  library_write (self, "folder/readme", "none", -1);
   assert_nothing (self, "a.sgf", "empty");
   assert_nothing (self, "b.sgf", "no game in it");
   assert_nothing (self, "folder", "no game in it");
@@ -223,9 +220,9 @@ test_nothing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_same_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree gchar *copy = library_write (self, "b.txt", "h8i9j10", -1);
   g_autoptr (GError) error = NULL;
 
+  library_write (self, "b.txt", "h8i9j10", -1);
   library_add (self, "a.txt", "h8i9j10");
   g_assert_false (library_import (self, "b.txt", &error));
   g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_KNOWN);
@@ -349,7 +346,8 @@ test_progress (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   for (guint i = 0; i < 5; i++)
     {
       g_autofree gchar *name = g_strdup_printf ("games/%u.txt", i);
-      g_autofree gchar *path = library_write (self, name, "h8i9j10", -1);
+
+      library_write (self, name, "h8i9j10", -1);
     }
   progress.cancellable = cancellable;
   g_assert_false (tg_library_import (self->library, folder, progress_cb, &progress,

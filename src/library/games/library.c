@@ -215,8 +215,8 @@ remove_rows (TgLibrary *self, gint64 source, GError **error)
 {
   static const gchar *const changes[] = {
     "DELETE FROM game WHERE source = ?1",
-    "DELETE FROM names WHERE rowid IN (SELECT 2 * id FROM player WHERE source = ?1"
-    " UNION ALL SELECT 2 * id + 1 FROM event WHERE source = ?1)",
+    ("DELETE FROM names WHERE rowid IN (SELECT 2 * id FROM player WHERE source = ?1"
+     " UNION ALL SELECT 2 * id + 1 FROM event WHERE source = ?1)"),
     "DELETE FROM player WHERE source = ?1",
     "DELETE FROM event WHERE source = ?1",
     "DELETE FROM source WHERE id = ?1",
