@@ -190,7 +190,7 @@ test_remote (void)
 
   run_program (&run, "library --file http://example.org/games.db stat", NULL);
   g_assert_cmpint (run.status, ==, 1);
-  g_assert_nonnull (strstr (run.err, "must be a file of this computer"));
+  g_assert_nonnull (strstr (run.err, "must be a file on this computer"));
 }
 
 /* A damaged library is put aside, and a newer one is left alone. */

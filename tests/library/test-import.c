@@ -209,8 +209,8 @@ test_nothing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   library_write (self, "b.sgf", "(;GM[4]PB[Ada])", -1);
   library_write (self, "folder/readme", "none", -1);
   assert_nothing (self, "a.sgf", "empty");
-  assert_nothing (self, "b.sgf", "no game in it");
-  assert_nothing (self, "folder", "no game in it");
+  assert_nothing (self, "b.sgf", "no games that can be imported");
+  assert_nothing (self, "folder", "no games that can be imported");
   assert_nothing (self, "missing.sgf", "No such file");
   library_assert_counts (self, 0, 0, 0);
   g_assert_cmpuint (library_count_rows (self, "player"), ==, 0);

@@ -154,7 +154,8 @@ read_only (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     g_assert_cmpint (seteuid (65534), ==, 0);
 
   library_reopen (self);
-  g_assert_nonnull (strstr (tg_library_get_failure (self->library)->message, "read-only"));
+  g_assert_nonnull (
+      strstr (tg_library_get_failure (self->library)->message, "read-only"));
   library_assert_counts (self, 1, 0, 1);
   library_import (self, "b.txt", NULL);
   library_assert_counts (self, 2, 0, 2);

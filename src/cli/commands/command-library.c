@@ -40,7 +40,7 @@ open_library (const TgLibraryOptions *options, gboolean writes)
 
   if (g_file_peek_path (file) == NULL)
     {
-      tg_usage_fail (_ ("%s: the library must be a file of this computer"), name);
+      tg_usage_fail (_ ("%s: the library must be a file on this computer"), name);
       return NULL;
     }
   if (!writes && !g_file_query_exists (file, NULL))
@@ -55,8 +55,7 @@ open_library (const TgLibraryOptions *options, gboolean writes)
   failure = tg_library_get_failure (library);
   if (tg_library_get_aside (library) != NULL)
     g_printerr (
-        _ ("%s: %s: the file was damaged. It is kept as “%s”, and a new one has been "
-           "begun; import your games again.\n"),
+        _ ("%s: %s: the file was damaged. It was saved as “%s”, and a new one was started; import your games again.\n"),
         g_get_prgname (), name, tg_library_get_aside (library));
   if (failure != NULL && writes)
     {
@@ -64,8 +63,8 @@ open_library (const TgLibraryOptions *options, gboolean writes)
       return NULL;
     }
   if (failure != NULL)
-    g_printerr (_ ("%s: %s: only what could be read is shown: %s\n"), g_get_prgname (),
-                name, failure->message);
+    g_printerr (_ ("%s: %s: the library may be incomplete: %s\n"), g_get_prgname (), name,
+                failure->message);
   return g_steal_pointer (&library);
 }
 
@@ -122,8 +121,8 @@ print_report (const gchar *path, const TgImportReport *report)
     g_printerr ("%s: %s\n", g_get_prgname (),
                 (const gchar *) g_ptr_array_index (report->problems, i));
   if (report->licence != NULL)
-    g_printerr (_ ("%s: %s: the terms of the file, which are kept with its games: %s\n"),
-                g_get_prgname (), path, report->licence);
+    g_printerr (_ ("%s: %s: the terms of use of these games: %s\n"), g_get_prgname (),
+                path, report->licence);
 }
 
 /* Imports a file or folder. Returns: TgExit */
@@ -158,7 +157,7 @@ import (const TgLibraryOptions *options, int argc, char **argv)
   int          status = TG_EXIT_OK;
 
   if (argc < 1)
-    return tg_usage_error (_ ("a file or a folder is needed to import from"));
+    return tg_usage_error (_ ("a file or a folder to import is needed"));
   library = open_library (options, TRUE);
   if (library == NULL)
     return TG_EXIT_FAILED;
@@ -411,7 +410,7 @@ stat_library (const TgLibraryOptions *options, int argc)
   TgLibraryCounts counts;
 
   if (argc > 0)
-    return tg_usage_error (_ ("“stat” takes no words"));
+    return tg_usage_error (_ ("“stat” takes no arguments"));
   library = open_library (options, FALSE);
   if (library == NULL)
     return TG_EXIT_FAILED;
@@ -544,8 +543,7 @@ run (const TgLibraryOptions *options, int argc, char **argv)
   if (g_str_equal (task, "remove"))
     return remove_source (options, argc - 1, argv + 1);
   return tg_usage_error (
-      _ ("what is needed is “import”, “find”, “explore”, “stat”, “dump” or "
-         "“remove”"));
+      _ ("expected “import”, “find”, “explore”, “stat”, “dump” or “remove”"));
 }
 
 int
@@ -554,7 +552,7 @@ tg_command_library (int argc, char **argv)
   g_auto (TgLibraryOptions) options = { .size = 15, .limit = USUAL_LIMIT };
   const GOptionEntry entries[] = {
     { "file", 0, 0, G_OPTION_ARG_FILENAME, &options.file,
-      N_ ("The library (by default the one of this user)"), "FILE" },
+      N_ ("The file of the library (your own by default)"), "FILE" },
     { "position", 0, 0, G_OPTION_ARG_STRING, &options.position,
       N_ ("Find games with this position: the end of a game in a file, or moves such as "
           "h8i9j10"),
@@ -562,13 +560,13 @@ tg_command_library (int argc, char **argv)
     { "pattern", 0, 0, G_OPTION_ARG_STRING, &options.pattern,
       N_ ("Find games with this pattern, such as .xx./?oo?"), "PATTERN" },
     { "words", 0, 0, G_OPTION_ARG_STRING, &options.words,
-      N_ ("Find players and tournaments whose names have these words"), "WORDS" },
+      N_ ("Find players and tournaments with these words in their names"), "WORDS" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
       N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "source", 0, 0, G_OPTION_ARG_INT, &options.source, N_ ("Only games of this source"),
       "NUMBER" },
     { "player", 0, 0, G_OPTION_ARG_STRING, &options.player,
-      N_ ("Only games of this player: a name, or a part of one"), "NAME" },
+      N_ ("Only games of this player: the name, or part of it"), "NAME" },
     { "colour", 0, 0, G_OPTION_ARG_STRING, &options.colour,
       N_ ("Only games in which the player is black or white"), "COLOUR" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
@@ -592,8 +590,7 @@ tg_command_library (int argc, char **argv)
 
   if (!tg_usage_parse (
           "import FILE…|find|explore [POSITION]|stat|dump GAME…|remove SOURCE",
-          N_ ("Imports games into the library, finds them, and tells what was played in a "
-              "position."),
+          N_ ("Imports games into the library, lists them, and shows what was played in a position."),
           entries, &argc, &argv))
     return TG_EXIT_USAGE;
   return run (&options, argc - 1, argv + 1);

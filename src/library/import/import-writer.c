@@ -96,8 +96,9 @@ take_lock (TgImportWriter *self, GError **error)
         return TRUE;
       g_usleep (LOCK_WAIT_US);
     }
-  g_set_error_literal (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_BUSY,
-                       _ ("Another program is working on the library; try again later"));
+  g_set_error_literal (
+      error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_BUSY,
+      _ ("Another copy of Tengen is cleaning up the library; try again in a moment"));
   return FALSE;
 }
 

@@ -401,7 +401,7 @@ check_added (Import *self, GError **error)
   g_set_error_literal (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_DAMAGED,
                        self->report->problems->len > 0
                            ? g_ptr_array_index (self->report->problems, 0)
-                           : _ ("there is no game in it that the library can keep"));
+                           : _ ("it contains no games that can be imported"));
   return FALSE;
 }
 

@@ -352,7 +352,7 @@ start_cb (GMarkupParseContext *context G_GNUC_UNUSED,
   self->unparsed = 0;
   self->depth++;
   if (self->depth > MAX_DEPTH || (self->depth == 1 && !g_str_equal (element, "database")))
-    fail (self, _ ("this is not a file of RenjuNet"), error);
+    fail (self, _ ("this is not a RenjuNet file"), error);
   else if (g_str_equal (element, "country"))
     add_country (self, names, values);
   else if (g_str_equal (element, "city"))
@@ -511,7 +511,7 @@ parse (TgRifReader *self, const gchar *data, gsize size, GError **error)
   skip_mark (self, &data, &size);
   self->unparsed += size;
   if (self->unparsed > MAX_PIECE)
-    return fail (self, _ ("this is not a file of RenjuNet"), error);
+    return fail (self, _ ("this is not a RenjuNet file"), error);
   if (g_markup_parse_context_parse (self->parser, data, (gssize) size, &reason))
     return TRUE;
   if (reason->domain != G_MARKUP_ERROR)
@@ -556,7 +556,7 @@ tg_rif_reader_end (TgRifReader *self, GError **error)
     return TRUE;
   g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_DAMAGED,
                /* Translators: %s is the reason, which may be in English. */
-               _ ("The file is not whole: %s"), reason->message);
+               _ ("The file is incomplete: %s"), reason->message);
   return FALSE;
 }
 

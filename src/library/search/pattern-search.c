@@ -96,9 +96,9 @@ tg_stone_pattern_parse (const gchar *text, TgStonePattern *pattern, GError **err
           guint8 *cell = &pattern->cells[y * pattern->columns + x];
 
           if (!parse_cell (row[x], cell))
-            return fail (error,
-                         _ ("A pattern is written with x for a black stone, o for a "
-                            "white one, . for an empty point and ? for anything"));
+            return fail (
+                error,
+                _ ("Write a pattern with x for a black stone, o for a white stone, . for an empty point and ? for anything"));
           has_stone = has_stone || *cell >= TG_PATTERN_BLACK;
         }
     }
