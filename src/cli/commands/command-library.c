@@ -560,7 +560,7 @@ tg_command_library (int argc, char **argv)
     { "pattern", 0, 0, G_OPTION_ARG_STRING, &options.pattern,
       N_ ("Find games with this pattern, such as .xx./?oo?"), "PATTERN" },
     { "words", 0, 0, G_OPTION_ARG_STRING, &options.words,
-      N_ ("Find players and tournaments with these words in their names"), "WORDS" },
+      N_ ("Find players and events with these words in their names"), "WORDS" },
     { "size", 0, 0, G_OPTION_ARG_INT, &options.size,
       N_ ("Points per side, 5 to 22 (15 by default)"), "N" },
     { "source", 0, 0, G_OPTION_ARG_INT, &options.source, N_ ("Only games of this source"),
@@ -589,7 +589,7 @@ tg_command_library (int argc, char **argv)
   };
 
   if (!tg_usage_parse (
-          "import FILE…|find|explore [POSITION]|stat|dump GAME…|remove SOURCE",
+          _ ("import FILE…|find|explore [POSITION]|stat|dump GAME…|remove SOURCE"),
           N_ ("Imports games into the library, lists them, and shows what was played in a position."),
           entries, &argc, &argv))
     return TG_EXIT_USAGE;
