@@ -10,6 +10,7 @@
 #include "ui/export/export-dialog.h"
 #include "ui/export/print-dialog.h"
 #include "ui/learning/home/learn-window.h"
+#include "ui/library/library-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/rules/rules-page.h"
@@ -221,6 +222,7 @@ const Page pages[] = {
   { "rating", "win.rating", tg_rating_dialog_get_type, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, { .size = 15 } },
+  { "library", "app.library", tg_library_window_get_type, { .size = 15 } },
   { "lessons", "app.lessons", tg_learn_window_get_type, { .size = 15 } },
   { "themes", "app.lessons win.page::themes", tg_learn_window_get_type, { .size = 15 } },
   { "openings",

@@ -22,6 +22,7 @@
 #include "ui/game/window.h"
 #include "ui/learning/home/learn-data.h"
 #include "ui/learning/home/learn-window.h"
+#include "ui/library/library-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings.h"
 #include "ui/study/mistake-keeper.h"
@@ -47,6 +48,7 @@ struct _TgApplication
   TgFileLock *lock;
   GtkWindow  *rules;       /* weak; NULL while closed */
   GtkWindow  *games;       /* weak; NULL while closed */
+  GtkWindow  *library;     /* weak; NULL while closed */
   GtkWindow  *lessons;     /* weak; NULL while closed */
   GtkWindow  *preferences; /* weak; NULL while closed */
   GtkWindow  *shortcuts;   /* weak; NULL while closed */
@@ -431,6 +433,19 @@ games_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+library_cb (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant *parameter   G_GNUC_UNUSED,
+            gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  if (self->library == NULL)
+    g_set_weak_pointer (&self->library,
+                        GTK_WINDOW (tg_library_window_new (GTK_APPLICATION (self))));
+  tg_present_window (self->library);
+}
+
+static void
 shortcuts_cb (GSimpleAction *action G_GNUC_UNUSED,
               GVariant *parameter   G_GNUC_UNUSED,
               gpointer              user_data)
@@ -626,6 +641,7 @@ tg_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "open", .activate = open_cb },
     { .name = "games", .activate = games_cb },
+    { .name = "library", .activate = library_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "preferences", .activate = preferences_cb },
@@ -746,6 +762,7 @@ tg_application_dispose (GObject *object)
   g_clear_pointer (&self->chooser, tg_file_chooser_release);
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->library);
   g_clear_weak_pointer (&self->lessons);
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->shortcuts);

@@ -15,6 +15,7 @@
 #include "ui/export/print-dialog.h"
 #include "ui/learning/home/learn-window.h"
 #include "ui/learning/home/sheet-dialog.h"
+#include "ui/library/library-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/programs/program-dialog.h"
 #include "ui/rating/rating-dialog.h"
@@ -304,6 +305,7 @@ static const Place places[] = {
   { "rating", "win.rating", tg_rating_dialog_get_type, 1, { .size = 15 } },
   { "preferences", "app.preferences", tg_preferences_get_type, 12, { .size = 15 } },
   { "games", "app.games", tg_archive_window_get_type, 0, { .size = 15 } },
+  { "library", "app.library", tg_library_window_get_type, 2, { .size = 15 } },
   { "rules", "app.rules", tg_rules_page_get_type, 0, { .size = 15 } },
   { "shortcuts", "app.shortcuts", tg_preferences_get_type, 0, { .size = 15 } },
   { "about", "app.about", adw_about_window_get_type, 0, { .size = 15 } },
