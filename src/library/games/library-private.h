@@ -10,6 +10,15 @@
 
 G_BEGIN_DECLS
 
+/* The part of a source that is in memory. */
+typedef struct
+{
+  gint64 id;
+  guint  n_games;
+  guint  n_removals;
+  gint64 last; /* the largest id of a game in memory */
+} TgLoadedSource;
+
 struct _TgLibrary
 {
   TgQueryBase base;    /* owned */
@@ -18,7 +27,7 @@ struct _TgLibrary
   gchar      *aside;   /* (nullable): owned; the new name of a damaged file */
 
   TgGamePool  pool;         /* owned: the games of @loaded */
-  GHashTable *loaded;       /* owned: the set of sources (gint64) in @pool */
+  GHashTable *loaded;       /* owned: maps a source (gint64) in @pool to TgLoadedSource */
   gint64      data_version; /* the number of changes by other programs; -1 for stale */
 };
 

@@ -45,6 +45,13 @@ static const gchar *const steps[] = {
 
   /* Row 2 × id is a player, row 2 × id + 1 an event. */
   "CREATE VIRTUAL TABLE names USING fts5 (name, tokenize = 'trigram');",
+
+  /* The files of a source that follows a folder. Their games come and go one by one, and
+   * "removals" counts the times when some of them went. */
+  "ALTER TABLE source ADD COLUMN removals INTEGER NOT NULL DEFAULT 0;"
+  "CREATE TABLE file (source INTEGER NOT NULL REFERENCES source, name TEXT NOT NULL,"
+  " length INTEGER NOT NULL, time INTEGER NOT NULL, ext INTEGER NOT NULL, summary BLOB,"
+  " PRIMARY KEY (source, name)) STRICT, WITHOUT ROWID;",
   NULL,
 };
 

@@ -92,7 +92,7 @@ tg_library_new (GFile *file)
   TgLibrary *self = g_new0 (TgLibrary, 1);
 
   self->lock = find_lock (file);
-  self->loaded = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->loaded = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   self->data_version = -1;
   tg_game_pool_init (&self->pool);
   self->base.database =
@@ -153,8 +153,8 @@ tg_library_list_sources (TgLibrary *self, GError **error)
   g_autoptr (GArray) list = tg_query_list_new (sizeof (TgLibrarySource), clear_source);
   TgQuery query =
       tg_query_ask (&self->base,
-                    "SELECT name, path, licence, id, kind, imported, games FROM source"
-                    " WHERE complete ORDER BY id",
+                    "SELECT name, path, licence, id, kind, imported, games, removals"
+                    " FROM source WHERE complete ORDER BY id",
                     "");
 
   while (tg_query_next (&query))
@@ -163,7 +163,7 @@ tg_library_list_sources (TgLibrary *self, GError **error)
         tg_query_get_text (&query, 0), tg_query_get_text (&query, 1),
         tg_query_get_text (&query, 2), tg_query_get_int64 (&query, 3),
         tg_query_get_uint (&query, 4), tg_query_get_int64 (&query, 5),
-        tg_query_get_uint (&query, 6),
+        tg_query_get_uint (&query, 6), tg_query_get_uint (&query, 7),
       };
 
       g_array_append_val (list, source);
@@ -219,6 +219,7 @@ remove_rows (TgLibrary *self, gint64 source, GError **error)
      " UNION ALL SELECT 2 * id + 1 FROM event WHERE source = ?1)"),
     "DELETE FROM player WHERE source = ?1",
     "DELETE FROM event WHERE source = ?1",
+    "DELETE FROM file WHERE source = ?1",
     "DELETE FROM source WHERE id = ?1",
   };
 
@@ -316,21 +317,27 @@ add_row (TgLibrary *self, const TgQuery *query)
   tg_game_pool_add (&self->pool, &game, moves);
 }
 
-/* Loads games into the pool: those of @source, or of all sources in @loaded if it is 0. */
+/* Loads games into the pool: those of @only that are not there yet, or, if it is %NULL,
+ * those of all sources in @loaded. */
 static void
-load (TgLibrary *self, gint64 source)
+load (TgLibrary *self, const TgLoadedSource *only)
 {
   TgQuery query =
-      source == 0
+      only == NULL
           ? tg_query_ask (&self->base, POOLED_COLUMNS, "")
-          : tg_query_ask (&self->base, POOLED_COLUMNS "WHERE source = ?", "l", source);
+          : tg_query_ask (&self->base, POOLED_COLUMNS "WHERE source = ? AND id > ?", "ll",
+                          only->id, only->last);
 
   while (tg_query_next (&query))
     {
-      gint64 of = tg_query_get_int64 (&query, 1);
+      gint64          id = tg_query_get_int64 (&query, 0);
+      gint64          of = tg_query_get_int64 (&query, 1);
+      TgLoadedSource *source = g_hash_table_lookup (self->loaded, &of);
 
-      if (g_hash_table_contains (self->loaded, &of))
-        add_row (self, &query);
+      if (source == NULL)
+        continue;
+      add_row (self, &query);
+      source->last = MAX (source->last, id);
     }
 }
 
@@ -344,25 +351,58 @@ get_data_version (TgLibrary *self)
   return version;
 }
 
-/* Returns: whether a source of @sources is not in the pool. @is_gone: (out): whether a
- * source in the pool is not in @sources */
+/* Returns: whether a game in the pool is no longer in the library */
 static gboolean
-compare_sources (TgLibrary *self, GArray *sources, gboolean *is_gone)
+is_any_gone (TgLibrary *self, GArray *sources)
 {
   guint n_known = 0;
 
   for (guint i = 0; i < sources->len; i++)
-    n_known += g_hash_table_contains (self->loaded,
-                                      &g_array_index (sources, TgLibrarySource, i).id);
-  *is_gone = n_known < g_hash_table_size (self->loaded);
-  return n_known < sources->len;
+    {
+      const TgLibrarySource *source = &g_array_index (sources, TgLibrarySource, i);
+      const TgLoadedSource  *known = g_hash_table_lookup (self->loaded, &source->id);
+
+      if (known != NULL && known->n_removals != source->n_removals)
+        return TRUE;
+      n_known += known != NULL;
+    }
+  return n_known < g_hash_table_size (self->loaded);
+}
+
+static void
+empty_pool (TgLibrary *self)
+{
+  tg_game_pool_clear (&self->pool);
+  tg_game_pool_init (&self->pool);
+  g_hash_table_remove_all (self->loaded);
+}
+
+/* Loads the games of @source that are not in the pool. @is_first: whether all sources are
+ * loaded together afterwards */
+static void
+load_source (TgLibrary *self, const TgLibrarySource *source, gboolean is_first)
+{
+  TgLoadedSource *loaded = g_hash_table_lookup (self->loaded, &source->id);
+
+  if (loaded != NULL && loaded->n_games == source->n_games)
+    return;
+  if (loaded == NULL)
+    {
+      loaded = g_new0 (TgLoadedSource, 1);
+      loaded->id = source->id;
+      loaded->n_removals = source->n_removals;
+      g_hash_table_insert (self->loaded, &loaded->id, loaded);
+    }
+  loaded->n_games = source->n_games;
+  if (!is_first)
+    load (self, loaded);
 }
 
 /**
  * tg_library_get_pool:
  *
  * Loads new games into memory; reads nothing if the library has not changed. If a source
- * was removed, all games are loaded again.
+ * or a game was removed, all games are loaded again.
  *
  * Returns: (nullable): the games of all complete sources, valid until the next call of a
  *   function of @self; %NULL with @error
@@ -372,8 +412,7 @@ tg_library_get_pool (TgLibrary *self, GError **error)
 {
   gint64 version = get_data_version (self);
   g_autoptr (GArray) sources = NULL;
-  gboolean is_gone;
-  gboolean is_new;
+  gboolean is_first;
 
   if (version == self->data_version)
     return &self->pool;
@@ -381,27 +420,13 @@ tg_library_get_pool (TgLibrary *self, GError **error)
   sources = tg_library_list_sources (self, error);
   if (sources == NULL)
     return NULL;
-  is_new = compare_sources (self, sources, &is_gone);
-  if (is_gone)
-    {
-      tg_game_pool_clear (&self->pool);
-      tg_game_pool_init (&self->pool);
-      g_hash_table_remove_all (self->loaded);
-    }
-  if (is_new || is_gone)
-    {
-      gboolean is_empty = g_hash_table_size (self->loaded) == 0;
-
-      for (guint i = 0; i < sources->len; i++)
-        {
-          gint64 id = g_array_index (sources, TgLibrarySource, i).id;
-
-          if (g_hash_table_add (self->loaded, g_memdup2 (&id, sizeof id)) && !is_empty)
-            load (self, id);
-        }
-      if (is_empty)
-        load (self, 0);
-    }
+  if (is_any_gone (self, sources))
+    empty_pool (self);
+  is_first = g_hash_table_size (self->loaded) == 0;
+  for (guint i = 0; i < sources->len; i++)
+    load_source (self, &g_array_index (sources, TgLibrarySource, i), is_first);
+  if (is_first)
+    load (self, NULL);
   self->data_version = version;
   return tg_library_take_error (self, error) ? &self->pool : NULL;
 }

@@ -44,10 +44,11 @@ typedef enum
 /* Where the games of a source come from. The database has these numbers. */
 typedef enum
 {
-  TG_LIBRARY_SOURCE_FILE,   /* a file in a format of the record room */
-  TG_LIBRARY_SOURCE_FOLDER, /* the files of a folder */
-  TG_LIBRARY_SOURCE_RIF,    /* a file of RenjuNet */
-  TG_LIBRARY_SOURCE_RECORD, /* a game of this program */
+  TG_LIBRARY_SOURCE_FILE,    /* a file in a format of the record room */
+  TG_LIBRARY_SOURCE_FOLDER,  /* the files of a folder */
+  TG_LIBRARY_SOURCE_RIF,     /* a file of RenjuNet */
+  TG_LIBRARY_SOURCE_RECORD,  /* a game of this program */
+  TG_LIBRARY_SOURCE_ARCHIVE, /* the player's own games, which come and go one by one */
 } TgLibrarySourceKind;
 
 /**
@@ -64,6 +65,7 @@ typedef struct
   TgLibrarySourceKind kind;
   gint64              imported; /* seconds since 1970 */
   guint               n_games;
+  guint               n_removals; /* the times when some of its games were removed */
 } TgLibrarySource;
 
 /**

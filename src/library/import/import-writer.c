@@ -27,6 +27,7 @@ enum
   INSERT_EVENT,
   INSERT_NAME,
   INSERT_GAME,
+  INSERT_FILE,
   FIND_SAME,
   N_STATEMENTS,
 };
@@ -41,6 +42,8 @@ static const gchar *const sql[N_STATEMENTS] = {
       " ruleset, protocol, result, elo_b, elo_w, moves, choices, hash, same_as,"
       " flags, illegal_at, file) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
       " ?, ?, ?, ?, ?, ?, ?)",
+  [INSERT_FILE] = "INSERT INTO file (source, name, length, time, ext, summary)"
+                  " VALUES (?, ?, ?, ?, ?, ?)",
   [FIND_SAME] = "SELECT ifnull (same_as, game.id), black.norm, white.norm, date, result"
                 " FROM game LEFT JOIN player AS black ON black.id = black"
                 " LEFT JOIN player AS white ON white.id = white"
@@ -112,6 +115,18 @@ prepare (TgImportWriter *self, GError **error)
   return TRUE;
 }
 
+static TgImportWriter *
+writer_new (TgLibrary *library, TgImportReport *report)
+{
+  TgImportWriter *self = g_new0 (TgImportWriter, 1);
+
+  self->library = library;
+  self->report = report;
+  self->norms = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_game_draft_free);
+  return self;
+}
+
 /**
  * tg_import_writer_new:
  * @path: of the file or folder; may be empty
@@ -131,12 +146,8 @@ tg_import_writer_new (TgLibrary          *library,
                       TgImportReport     *report,
                       GError            **error)
 {
-  g_autoptr (TgImportWriter) self = g_new0 (TgImportWriter, 1);
+  g_autoptr (TgImportWriter) self = writer_new (library, report);
 
-  self->library = library;
-  self->report = report;
-  self->norms = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_game_draft_free);
   if (!take_lock (self, error)
       || !tg_query_change (
           &library->base, error,
@@ -147,6 +158,49 @@ tg_import_writer_new (TgLibrary          *library,
   self->source = tg_database_get_last_id (get_database (self));
   report->source = self->source;
   return prepare (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Loads the normal forms of the names of the players that the source has. */
+static gboolean
+load_norms (TgImportWriter *self, GError **error)
+{
+  TgQuery query =
+      tg_query_ask (&self->library->base, "SELECT id, norm FROM player WHERE source = ?",
+                    "l", self->source);
+
+  while (tg_query_next (&query))
+    {
+      gint64 id = tg_query_get_int64 (&query, 0);
+
+      g_hash_table_insert (self->norms, g_memdup2 (&id, sizeof id),
+                           tg_query_get_text (&query, 1));
+    }
+  return tg_library_take_error (self->library, error);
+}
+
+/**
+ * tg_import_writer_new_for:
+ * @source: a complete source
+ * @report: receives the numbers; must outlive the writer
+ *
+ * Begins to add games to a source, in a transaction that tg_import_writer_flush() ends.
+ * Without that nothing is added.
+ *
+ * Returns: (nullable): %NULL if the library cannot be written
+ */
+TgImportWriter *
+tg_import_writer_new_for (TgLibrary      *library,
+                          gint64          source,
+                          TgImportReport *report,
+                          GError        **error)
+{
+  g_autoptr (TgImportWriter) self = writer_new (library, report);
+
+  self->source = source;
+  self->is_finished = TRUE;
+  return prepare (self, error) && begin (self, error) && load_norms (self, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 void
@@ -227,6 +281,46 @@ tg_import_writer_add_event (TgImportWriter *self,
     return 0;
   id = tg_database_get_last_id (get_database (self));
   return add_words (self, 2 * id + 1, words, error) ? id : 0;
+}
+
+/**
+ * tg_import_writer_add_file:
+ * @ext: the number of its game in the source
+ * @summary: (nullable): any facts
+ *
+ * Notes a file of a source that follows a folder.
+ */
+gboolean
+tg_import_writer_add_file (TgImportWriter *self,
+                           const gchar    *name,
+                           guint64         length,
+                           guint64         time,
+                           gint64          ext,
+                           GBytes         *summary,
+                           GError        **error)
+{
+  sqlite3_stmt *row = self->statements[INSERT_FILE];
+  g_autoptr (GError) reason = NULL;
+
+  if (!begin (self, error))
+    return FALSE;
+  sqlite3_reset (row);
+  sqlite3_bind_int64 (row, 1, self->source);
+  sqlite3_bind_text (row, 2, name, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (row, 3, (gint64) length);
+  sqlite3_bind_int64 (row, 4, (gint64) time);
+  sqlite3_bind_int64 (row, 5, ext);
+  if (summary == NULL)
+    sqlite3_bind_null (row, 6);
+  else
+    sqlite3_bind_blob (row, 6, g_bytes_get_data (summary, NULL),
+                       (int) g_bytes_get_size (summary), SQLITE_STATIC);
+  tg_database_step (get_database (self), row, &reason);
+  sqlite3_reset (row);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }
 
 static const gchar *

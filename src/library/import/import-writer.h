@@ -23,6 +23,10 @@ TgImportWriter *tg_import_writer_new (TgLibrary          *library,
                                       const gchar        *sha256,
                                       TgImportReport     *report,
                                       GError            **error);
+TgImportWriter *tg_import_writer_new_for (TgLibrary      *library,
+                                          gint64          source,
+                                          TgImportReport *report,
+                                          GError        **error);
 void            tg_import_writer_free (TgImportWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgImportWriter, tg_import_writer_free)
 
@@ -37,6 +41,13 @@ gint64   tg_import_writer_add_event (TgImportWriter *self,
                                      const gchar    *name,
                                      const gchar    *place,
                                      GError        **error);
+gboolean tg_import_writer_add_file (TgImportWriter *self,
+                                    const gchar    *name,
+                                    guint64         length,
+                                    guint64         time,
+                                    gint64          ext,
+                                    GBytes         *summary,
+                                    GError        **error);
 gboolean tg_import_writer_add_game (TgImportWriter *self,
                                     TgGameDraft    *draft,
                                     GError        **error);

@@ -8,9 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "library/games/library-names.h"
 #include "library/games/library-private.h"
-#include "library/import/import-writer.h"
+#include "library/import/name-rows.h"
 #include "library/import/rif-reader.h"
 #include "record/sgf/record-games.h"
 #include "record/text/source.h"
@@ -26,8 +25,7 @@ typedef struct
   TgImportProgress progress;
   gpointer         user_data;
   GCancellable    *cancellable; /* (nullable): borrowed */
-  GHashTable      *players;     /* owned: maps the normal form of a name to its row */
-  GHashTable      *events;      /* owned: maps a name to its row */
+  TgNameRows       names;       /* owned */
   const gchar     *file;        /* (nullable): the path within the folder of the source */
   gdouble          from;        /* the fractions done before and after the file */
   gdouble          to;
@@ -42,35 +40,6 @@ tick (Import *self, gdouble fraction, GError **error)
     self->progress (self->from + fraction * (self->to - self->from), self->report,
                     self->user_data);
   return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
-}
-
-/* Finds the row of a name, or adds it. @row: (out): 0 for no name */
-static gboolean
-find_row (Import      *self,
-          GHashTable  *rows,
-          const gchar *name,
-          const gchar *place,
-          gint64      *row,
-          GError     **error)
-{
-  g_autofree gchar *key = NULL;
-  const gint64     *known;
-
-  *row = 0;
-  if (name == NULL || *name == '\0')
-    return TRUE;
-  key = rows == self->players ? tg_library_normalise_name (name) : g_strdup (name);
-  known = g_hash_table_lookup (rows, key);
-  if (known != NULL)
-    {
-      *row = *known;
-      return TRUE;
-    }
-  *row = rows == self->players
-             ? tg_import_writer_add_player (self->writer, key, name, NULL, NULL, error)
-             : tg_import_writer_add_event (self->writer, key, name, place, error);
-  g_hash_table_insert (rows, g_steal_pointer (&key), g_memdup2 (row, sizeof *row));
-  return *row > 0;
 }
 
 static gboolean
@@ -97,13 +66,7 @@ add_record (Import *self, const TgRecord *record, GError **error)
   draft->ext = self->report->n_read;
   draft->file = g_strdup (self->file);
   self->report->n_with_variations += has_variations (record);
-  return find_row (self, self->players, tg_record_get_player (record, TG_STONE_BLACK),
-                   NULL, &draft->black, error)
-         && find_row (self, self->players, tg_record_get_player (record, TG_STONE_WHITE),
-                      NULL, &draft->white, error)
-         && find_row (
-             self, self->events, tg_record_get_text (record, TG_RECORD_TEXT_EVENT),
-             tg_record_get_text (record, TG_RECORD_TEXT_PLACE), &draft->event, error)
+  return tg_name_rows_find (&self->names, self->writer, record, draft, error)
          && tg_import_writer_add_game (self->writer, g_steal_pointer (&draft), error);
 }
 
@@ -376,17 +339,15 @@ import_init (Import *self, TgLibrary *library, TgImportReport *report)
     .library = library,
     .report = report,
     .to = 1.0,
-    .players = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
-    .events = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
   };
+  tg_name_rows_init (&self->names);
 }
 
 static void
 import_clear (Import *self)
 {
   g_clear_pointer (&self->writer, tg_import_writer_free);
-  g_hash_table_unref (self->players);
-  g_hash_table_unref (self->events);
+  tg_name_rows_clear (&self->names);
   g_clear_error (&self->error);
 }
 

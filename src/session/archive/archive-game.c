@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The index keeps games as GVariants, so that thousands of files need not be read
- * again at each start. The index may be damaged like any file, so every value is
+/* The library keeps games as GVariants, so that thousands of files need not be read
+ * again at each start. The library may be damaged like any file, so every value is
  * checked. */
 
 #include "session/archive/archive-game.h"
@@ -331,8 +331,8 @@ tg_archive_game_get_board (TgArchiveGame *self, TgBoard *board)
   return point;
 }
 
-/* Compares games: the latest come first, and among those of one day the last file names.
- * Returns: less than, equal to or greater than 0 */
+/* Compares games of a folder: the latest come first, and among those of one day the last
+ * file names. Returns: less than, equal to or greater than 0 */
 gint
 tg_archive_game_compare (gconstpointer a, gconstpointer b)
 {
@@ -340,12 +340,6 @@ tg_archive_game_compare (gconstpointer a, gconstpointer b)
   const TgArchiveGame *y = b;
   gint                 order = g_strcmp0 (y->date, x->date);
 
-  if (order == 0)
-    {
-      g_autofree gchar *name = g_file_get_basename (x->file);
-      g_autofree gchar *other = g_file_get_basename (y->file);
-
-      order = g_strcmp0 (other, name);
-    }
-  return order;
+  return order != 0 ? order
+                    : g_strcmp0 (g_file_peek_path (y->file), g_file_peek_path (x->file));
 }

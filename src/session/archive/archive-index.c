@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The index is a file beside the games. It holds the name, length and time of each file,
- * and the summary of its game. A file whose length or time has changed is read again. The
- * index can be deleted at any time. */
+/* The library has a summary of each file, with its length and time. A file that has
+ * changed is read again, and the library gets its game. The library can be deleted at any
+ * time: all files are read again then. */
 
 #include "session/archive/archive-index.h"
 
+#include "library/import/archive-games.h"
 #include "record/formats/record-io.h"
-#include "record/text/safe-file.h"
 
-#define INDEX_NAME "index"
+/* The database of the library, beside the folder of the games. */
+#define LIBRARY_NAME "games.db"
 
-/* Raise the version when ENTRY_TYPE or the meaning of its values changes. */
-#define VERSION    2u
-#define ENTRY_TYPE "(sttbv)"
-#define INDEX_TYPE "(ua" ENTRY_TYPE ")"
+/* The index of versions before the library. */
+#define OLD_INDEX_NAME "index"
+
+/* Raise the version when the meaning of a summary's values changes. */
+#define VERSION      3u
+#define SUMMARY_TYPE "(uv)"
 
 /* A file in the state in which it was read. */
 typedef struct
@@ -39,94 +42,118 @@ entries_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
 }
 
-static void
-take_entries (GHashTable *entries, GFile *folder, GVariant *list)
+/* Returns: (transfer full): the summary of an entry for the library */
+static GBytes *
+make_summary (const Entry *entry)
 {
-  GVariantIter iter;
-  const gchar *name;
-  guint64      length;
-  guint64      time;
-  gboolean     readable;
-  GVariant    *value;
+  g_autoptr (GVariant) variant = g_variant_ref_sink (
+      g_variant_new (SUMMARY_TYPE, VERSION,
+                     entry->game != NULL ? tg_archive_game_to_variant (entry->game)
+                                         : g_variant_new_string ("")));
 
-  g_variant_iter_init (&iter, list);
-  while (
-      g_variant_iter_next (&iter, "(&sttbv)", &name, &length, &time, &readable, &value))
-    {
-      g_autoptr (GVariant) owned = value;
-      g_autoptr (GFile) file = g_file_get_child (folder, name);
-      Entry *entry = g_new0 (Entry, 1);
-
-      *entry = (Entry){ length, time, NULL };
-      if (readable)
-        entry->game = tg_archive_game_new_from_variant (file, owned);
-      /* Drops an entry whose game is damaged in the index, so that the file is read
-       * again. */
-      if (readable && entry->game == NULL)
-        entry_free (entry);
-      else
-        g_hash_table_insert (entries, g_strdup (name), entry);
-    }
+  return g_variant_get_data_as_bytes (variant);
 }
 
-/* Returns: (transfer full): the entries by file name */
-static GHashTable *
-read_index (GFile *folder, GCancellable *cancellable)
+/* Reads a summary. @game: (out) (nullable): its game; %NULL if the file is no game.
+ * Returns: %FALSE if the summary is damaged, or of another version */
+static gboolean
+read_summary (GBytes *summary, GFile *file, TgArchiveGame **game)
 {
-  g_autoptr (GFile) file = g_file_get_child (folder, INDEX_NAME);
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, cancellable, NULL, NULL);
-  g_autoptr (GVariant) index = NULL;
-  g_autoptr (GVariant) list = NULL;
+  g_autoptr (GVariant) variant = NULL;
+  g_autoptr (GVariant) value = NULL;
+  guint32 version;
+
+  *game = NULL;
+  if (summary == NULL)
+    return FALSE;
+  variant = g_variant_ref_sink (
+      g_variant_new_from_bytes (G_VARIANT_TYPE (SUMMARY_TYPE), summary, FALSE));
+  g_variant_get (variant, SUMMARY_TYPE, &version, &value);
+  if (version != VERSION)
+    return FALSE;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
+    return TRUE;
+  *game = tg_archive_game_new_from_variant (file, value);
+  return *game != NULL;
+}
+
+/* Returns: (transfer full): the entries of the library by file name. Those that cannot be
+ * used have the length and time 0. */
+static GHashTable *
+read_entries (TgLibrary *library, GFile *folder)
+{
+  g_autoptr (GPtrArray) files = tg_library_list_archive (library, NULL);
   GHashTable *entries = entries_new ();
-  guint32     version;
 
-  if (bytes == NULL)
-    return entries;
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      const TgArchiveFile *known = g_ptr_array_index (files, i);
+      g_autoptr (GFile) file = g_file_get_child (folder, known->name);
+      Entry *entry = g_new0 (Entry, 1);
 
-  index = g_variant_ref_sink (
-      g_variant_new_from_bytes (G_VARIANT_TYPE (INDEX_TYPE), bytes, FALSE));
-  g_variant_get (index, "(u@a" ENTRY_TYPE ")", &version, &list);
-  if (version == VERSION)
-    take_entries (entries, folder, list);
+      if (read_summary (known->summary, file, &entry->game))
+        {
+          entry->length = known->length;
+          entry->time = known->time;
+        }
+      g_hash_table_insert (entries, g_strdup (known->name), entry);
+    }
   return entries;
 }
 
-/* Errors are ignored: the index is written again the next time. */
-static void
-write_index (GFile *folder, GHashTable *entries, GCancellable *cancellable)
+/* A comparison of the folder with the library. */
+typedef struct
 {
-  g_autoptr (GFile) file = g_file_get_child (folder, INDEX_NAME);
-  g_autoptr (GVariant) index = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  GVariantBuilder builder;
-  GHashTableIter  iter;
-  gpointer        name;
-  gpointer        value;
+  GFile        *folder;      /* borrowed */
+  TgLibrary    *library;     /* owned */
+  GHashTable   *known;       /* owned: the entries of the library that were not found */
+  GHashTable   *found;       /* owned: the entries of the files */
+  GPtrArray    *gone;        /* owned, of gchar *: names to remove from the library */
+  GPtrArray    *added;       /* owned, of TgArchiveFile: to add to the library */
+  GCancellable *cancellable; /* (nullable): borrowed */
+} Reading;
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a" ENTRY_TYPE));
-  g_hash_table_iter_init (&iter, entries);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    {
-      Entry    *entry = value;
-      GVariant *game;
+static void
+reading_init (Reading *self, GFile *folder, GCancellable *cancellable)
+{
+  g_autoptr (GFile) parent = g_file_get_parent (folder);
+  g_autoptr (GFile) database =
+      g_file_get_child (parent != NULL ? parent : folder, LIBRARY_NAME);
 
-      /* A name that is not UTF-8 cannot be a string of the index; the file is read each
-       * time. */
-      if (!g_utf8_validate (name, -1, NULL))
-        continue;
-      game = entry->game != NULL ? tg_archive_game_to_variant (entry->game)
-                                 : g_variant_new_string ("");
-      g_variant_builder_add (&builder, ENTRY_TYPE, name, entry->length, entry->time,
-                             entry->game != NULL, game);
-    }
-  index = g_variant_ref_sink (g_variant_new ("(ua" ENTRY_TYPE ")", VERSION, &builder));
-  bytes = g_variant_get_data_as_bytes (index);
-  tg_safe_file_replace (file, bytes, cancellable, NULL);
+  self->folder = folder;
+  self->cancellable = cancellable;
+  self->library = tg_library_new (database);
+  self->known = read_entries (self->library, folder);
+  self->found = entries_new ();
+  self->gone = g_ptr_array_new_with_free_func (g_free);
+  self->added = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_archive_file_free);
+}
+
+static void
+reading_clear (Reading *self)
+{
+  g_clear_pointer (&self->library, tg_library_free);
+  g_clear_pointer (&self->known, g_hash_table_unref);
+  g_clear_pointer (&self->found, g_hash_table_unref);
+  g_clear_pointer (&self->gone, g_ptr_array_unref);
+  g_clear_pointer (&self->added, g_ptr_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
+
+/* Errors are ignored: the library is updated again the next time. */
+static void
+update_library (Reading *self)
+{
+  tg_library_update_archive (self->library, self->folder, self->gone, self->added, NULL);
+  g_ptr_array_set_size (self->gone, 0);
+  g_ptr_array_set_size (self->added, 0);
 }
 
 /* Reads the game of a file. If this fails for another reason than the contents, the
- * file is read again the next time. */
-static void
+ * file is read again the next time. Returns: (transfer full) (nullable): the record, if it
+ * can be searched */
+static TgRecord *
 read_game (Entry *entry, GFile *file, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
@@ -137,6 +164,34 @@ read_game (Entry *entry, GFile *file, GCancellable *cancellable)
   else if (error->domain != TG_RECORD_ERROR
            && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
     entry->time = 0;
+  return entry->game != NULL && !tg_archive_game_is_unfinished (entry->game)
+             ? g_steal_pointer (&record)
+             : NULL;
+}
+
+/* Reads a file that the library does not know, or only in another state. */
+static void
+read_file (Reading *self, const gchar *name, guint64 length, guint64 time)
+{
+  g_autoptr (GFile) file = g_file_get_child (self->folder, name);
+  Entry *entry = g_new0 (Entry, 1);
+  g_autoptr (TgRecord) record = NULL;
+  TgArchiveFile *added;
+
+  *entry = (Entry){ length, time, NULL };
+  record = read_game (entry, file, self->cancellable);
+  g_hash_table_insert (self->found, g_strdup (name), entry);
+  if (g_hash_table_remove (self->known, name))
+    g_ptr_array_add (self->gone, g_strdup (name));
+  /* A name that is not UTF-8 cannot be in the library; the file is read each time. */
+  if (!g_utf8_validate (name, -1, NULL))
+    return;
+  added = g_new0 (TgArchiveFile, 1);
+  *added = (TgArchiveFile){ g_strdup (name), length, entry->time, make_summary (entry),
+                            g_steal_pointer (&record) };
+  g_ptr_array_add (self->added, added);
+  if (self->added->len == TG_ARCHIVE_MAX_ADDED)
+    update_library (self);
 }
 
 static gboolean
@@ -146,42 +201,25 @@ is_game (const gchar *name)
          || g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
-/* Adds an entry for a file to @found. If the file is unchanged, its entry in @known
- * is used.
- *
- * Returns: whether it was read */
-static gboolean
-add_file (GFile        *folder,
-          GFileInfo    *info,
-          GHashTable   *known,
-          GHashTable   *found,
-          GCancellable *cancellable)
+/* Adds an entry for a file to the found ones. If the file is unchanged, it is that of the
+ * library. */
+static void
+add_file (Reading *self, GFileInfo *info)
 {
   const gchar *name = g_file_info_get_name (info);
-  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
-  g_autoptr (GFile) file = g_file_get_child (folder, name);
-  guint64  length = (guint64) g_file_info_get_size (info);
-  guint64  moment = time != NULL ? (guint64) g_date_time_to_unix (time) * G_USEC_PER_SEC
-                                      + (guint64) g_date_time_get_microsecond (time)
-                                 : 0;
-  Entry   *entry = g_hash_table_lookup (known, name);
-  gboolean is_known = entry != NULL && entry->length == length && entry->time == moment;
+  guint64      length = (guint64) g_file_info_get_size (info);
+  guint64      moment =
+      g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED)
+          * G_USEC_PER_SEC
+      + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+  Entry   *entry = g_hash_table_lookup (self->known, name);
+  gpointer key;
+  gpointer value;
 
-  if (is_known)
-    {
-      gpointer key;
-      gpointer value;
-
-      g_hash_table_steal_extended (known, name, &key, &value);
-      g_hash_table_insert (found, key, value);
-      return FALSE;
-    }
-
-  entry = g_new0 (Entry, 1);
-  *entry = (Entry){ length, moment, NULL };
-  read_game (entry, file, cancellable);
-  g_hash_table_insert (found, g_strdup (name), entry);
-  return TRUE;
+  if (entry == NULL || entry->length != length || entry->time != moment)
+    read_file (self, name, length, moment);
+  else if (g_hash_table_steal_extended (self->known, name, &key, &value))
+    g_hash_table_insert (self->found, key, value);
 }
 
 static GPtrArray *
@@ -211,37 +249,53 @@ compare (gconstpointer a, gconstpointer b)
   return tg_archive_game_compare (*(const gpointer *) a, *(const gpointer *) b);
 }
 
-/* Adds entries for all files of a folder.
+/* Adds entries for all files of the folder.
  *
  * Returns: %FALSE with @error if that is impossible */
 static gboolean
-add_folder (GFile        *folder,
-            GHashTable   *known,
-            GHashTable   *found,
-            gboolean     *is_new,
-            GCancellable *cancellable,
-            GError      **error)
+add_folder (Reading *self, GError **error)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-      folder,
-      G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_TYPE
-                                     "," G_FILE_ATTRIBUTE_STANDARD_SIZE ",time::*",
-      G_FILE_QUERY_INFO_NONE, cancellable, error);
+      self->folder,
+      G_FILE_ATTRIBUTE_STANDARD_NAME
+      "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE
+      "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+      G_FILE_QUERY_INFO_NONE, self->cancellable, error);
   GFileInfo *info;
 
   if (files == NULL)
     return FALSE;
-  while (g_file_enumerator_iterate (files, &info, NULL, cancellable, error))
+  while (g_file_enumerator_iterate (files, &info, NULL, self->cancellable, error))
     {
       if (info == NULL)
         return TRUE;
       if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-          && is_game (g_file_info_get_name (info))
-          && add_file (folder, info, known, found, cancellable))
-        *is_new = TRUE;
+          && is_game (g_file_info_get_name (info)))
+        add_file (self, info);
     }
 
   return FALSE;
+}
+
+static void
+remove_old_index (GFile *folder)
+{
+  g_autoptr (GFile) file = g_file_get_child (folder, OLD_INDEX_NAME);
+
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Removes the files from the library that are no longer in the folder. */
+static void
+remove_missing (Reading *self)
+{
+  GHashTableIter iter;
+  gpointer       name;
+
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    g_ptr_array_add (self->gone, g_strdup (name));
+  update_library (self);
 }
 
 /**
@@ -249,7 +303,8 @@ add_folder (GFile        *folder,
  * @n_broken: (out): number of files that are no games
  * @cancellable: (nullable): cancels from another thread
  *
- * Lists the games of a folder, which need not exist. Thread-safe.
+ * Lists the games of a folder, which need not exist, and updates the library beside the
+ * folder. Thread-safe.
  *
  * Returns: (transfer full) (element-type TgArchiveGame): the games in the order of
  *   tg_archive_game_compare(), or %NULL with @error
@@ -260,26 +315,24 @@ tg_archive_index_read (GFile        *folder,
                        GCancellable *cancellable,
                        GError      **error)
 {
-  g_autoptr (GHashTable) known = NULL;
-  g_autoptr (GHashTable) found = entries_new ();
+  g_auto (Reading) reading = { 0 };
   g_autoptr (GError) reason = NULL;
-  gboolean   is_new = FALSE;
   GPtrArray *games;
 
   g_return_val_if_fail (G_IS_FILE (folder), NULL);
   g_return_val_if_fail (n_broken != NULL, NULL);
 
-  known = read_index (folder, cancellable);
-  if (!add_folder (folder, known, found, &is_new, cancellable, &reason)
+  reading_init (&reading, folder, cancellable);
+  if (!add_folder (&reading, &reason)
       && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  if (is_new || g_hash_table_size (known) > 0)
-    write_index (folder, found, cancellable);
+  remove_missing (&reading);
+  remove_old_index (folder);
 
-  games = collect (found, n_broken);
+  games = collect (reading.found, n_broken);
   g_ptr_array_sort (games, compare);
   return games;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An index of the files of an archive, so that only new ones need to be read. */
+/* Lists the files of an archive from the library, so that only new ones need to be read. */
 
 #pragma once
 

@@ -113,7 +113,7 @@ find_source (TgLibraryWindow *self, GVariant *id)
 }
 
 /* Returns: (transfer full): the number of games, the day of the import, and whether there
- * are terms of use */
+ * are terms of use. The player's own games come one by one. */
 static gchar *
 describe_source (const TgLibrarySource *source)
 {
@@ -123,6 +123,8 @@ describe_source (const TgLibrarySource *source)
   g_autofree gchar *games = g_strdup_printf (
       ngettext ("%u game", "%u games", source->n_games), source->n_games);
 
+  if (source->kind == TG_LIBRARY_SOURCE_ARCHIVE)
+    return g_steal_pointer (&games);
   return g_strjoin (" · ", games, date,
                     source->licence != NULL ? _ ("terms of use") : NULL, NULL);
 }
@@ -162,11 +164,13 @@ make_menu_button (const TgLibrarySource *source)
 static void
 add_row (TgLibraryWindow *self, const TgLibrarySource *source)
 {
+  gboolean          is_own = source->kind == TG_LIBRARY_SOURCE_ARCHIVE;
   g_autofree gchar *words = describe_source (source);
-  GtkWidget        *row = tg_action_row_new (source->name, words);
+  GtkWidget *row = tg_action_row_new (is_own ? _ ("Your Games") : source->name, words);
 
   gtk_widget_set_tooltip_text (row, *source->path != '\0' ? source->path : NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_menu_button (source));
+  if (!is_own)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_menu_button (source));
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }

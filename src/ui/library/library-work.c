@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record/text/task-progress.h"
+#include "session/archive/archive-index.h"
 #include "ui/files/file-name.h"
 
 /* The time between two reports of the progress. */
@@ -38,17 +39,32 @@ tg_library_list_free (TgLibraryList *self)
   g_free (self);
 }
 
+/* Brings the player's own games up to date. */
+static void
+update_own_games (void)
+{
+  g_autoptr (GFile) folder =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_broken;
+
+  games = tg_archive_index_read (folder, &n_broken, NULL, NULL);
+}
+
 static void
 list_thread (GTask                      *task,
              G_GNUC_UNUSED gpointer      source,
              G_GNUC_UNUSED gpointer      data,
              G_GNUC_UNUSED GCancellable *cancellable)
 {
-  g_autoptr (TgLibrary) library = open_library ();
-  const GError  *failure = tg_library_get_failure (library);
-  TgLibraryList *list = g_new0 (TgLibraryList, 1);
+  g_autoptr (TgLibrary) library = NULL;
   g_autoptr (GError) error = NULL;
+  TgLibraryList *list = g_new0 (TgLibraryList, 1);
+  const GError  *failure;
 
+  update_own_games ();
+  library = open_library ();
+  failure = tg_library_get_failure (library);
   list->sources = tg_library_list_sources (library, &error);
   if (failure == NULL)
     failure = error;

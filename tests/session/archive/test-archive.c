@@ -2,6 +2,8 @@
 
 /* The archive of finished and unfinished games, and its errors. */
 
+#include "library/games/library-names.h"
+#include "library/import/import.h"
 #include "session/archive/archive.h"
 
 #include <glib/gstdio.h>
@@ -67,6 +69,41 @@ count_files (ArchiveFixture *self, gboolean removing)
   return n;
 }
 
+/* Removes the database, which is beside the folder of the games, and what belongs to it. */
+static void
+remove_library (ArchiveFixture *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const gchar *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "games.db"))
+      {
+        g_autofree gchar *path = g_build_filename (self->folder, name, NULL);
+
+        g_assert_cmpint (g_remove (path), ==, 0);
+      }
+}
+
+static TgLibrary *
+open_library (ArchiveFixture *self)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (self->folder, "games.db", NULL);
+
+  return tg_library_new (file);
+}
+
+/* Returns the number of games in the library. */
+static guint
+count_in_library (ArchiveFixture *self)
+{
+  g_autoptr (TgLibrary) library = open_library (self);
+  TgLibraryCounts counts;
+
+  g_assert_true (tg_library_count (library, &counts, NULL));
+  return counts.n_games;
+}
+
 static void
 tear_down (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -79,6 +116,7 @@ tear_down (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
     ;
   count_files (self, TRUE);
   g_remove (g_file_peek_path (self->games));
+  remove_library (self);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_object_unref (self->games);
   g_free (self->folder);
@@ -245,7 +283,7 @@ test_unfinished (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_archive_flush (self->archive, NULL));
   g_assert_cmpuint (count_files (self, FALSE), ==, 0);
 
-  for (guint i = 0; i < 2; i++) /* the second time from the index */
+  for (guint i = 0; i < 2; i++) /* the second time from the library */
     {
       TgArchiveGame *listed;
 
@@ -395,7 +433,7 @@ write_file (ArchiveFixture *self, const gchar *name, const gchar *contents, gssi
 }
 
 /* Files that are no games are counted and left alone; changed files are read again; a
- * damaged index is rebuilt. */
+ * damaged library is no obstacle. */
 static void
 test_broken (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 {
@@ -417,17 +455,16 @@ test_broken (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
   for (guint i = 0; i < 40; i++)
     {
       g_autoptr (GPtrArray) games = list_games (self, &n_broken);
-      g_autofree gchar *path =
-          g_build_filename (g_file_peek_path (self->games), "index", NULL);
-      g_autofree gchar *index = NULL;
+      g_autofree gchar *path = g_build_filename (self->folder, "games.db", NULL);
+      g_autofree gchar *library = NULL;
       gsize             length;
 
       g_assert_cmpuint (games->len, ==, 2);
       g_assert_cmpuint (n_broken, ==, 0);
-      g_assert_true (g_file_get_contents (path, &index, &length, NULL));
-      index[i * 7 % length] ^= 0x55;
-      write_file (self, "index", index,
-                  i % 5 == 0 ? (gssize) length / 2 : (gssize) length);
+      g_assert_true (g_file_get_contents (path, &library, &length, NULL));
+      library[i * 4099 % length] ^= 0x55;
+      g_assert_true (g_file_set_contents (
+          path, library, i % 5 == 0 ? (gssize) length / 2 : (gssize) length, NULL));
     }
 }
 
@@ -460,7 +497,7 @@ test_person (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
 
       write_file (self, name, sgf, -1);
     }
-  for (guint round = 0; round < 2; round++) /* the second time from the index */
+  for (guint round = 0; round < 2; round++) /* the second time from the library */
     {
       guint n_broken;
       g_autoptr (GPtrArray) games = list_games (self, &n_broken);
@@ -470,6 +507,97 @@ test_person (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
         g_assert_cmpint (tg_archive_game_get_person (games->pdata[i]), ==,
                          cases[i].person);
     }
+}
+
+/* Writes a game of two moves and a third. */
+static void
+write_game (ArchiveFixture *self,
+            const gchar    *name,
+            const gchar    *players,
+            const gchar    *third)
+{
+  g_autofree gchar *sgf =
+      g_strdup_printf ("(;GM[4]SZ[15]RU[freestyle]%s;B[hh];W[hg];B[%s])", players, third);
+
+  write_file (self, name, sgf, -1);
+}
+
+/* Lists the games, and checks the numbers of files and of games in the library. */
+static void
+assert_listed (ArchiveFixture *self, guint n_files, guint n_games)
+{
+  guint n_broken;
+  g_autoptr (GPtrArray) games = list_games (self, &n_broken);
+
+  g_assert_cmpuint (games->len, ==, n_files);
+  g_assert_cmpuint (count_in_library (self), ==, n_games);
+}
+
+/* The library has the finished games, follows the files, and can be deleted. Players who
+ * have no more games are gone too. An index of an older version is removed. */
+static void
+test_library (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *index = NULL;
+  g_autoptr (TgLibrary) library = NULL;
+  g_autoptr (GArray) names = NULL;
+  g_autoptr (GFile) first = g_file_get_child (self->games, "a.sgf");
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (self->games), 0700), ==, 0);
+  index = g_build_filename (g_file_peek_path (self->games), "index", NULL);
+  write_file (self, "index", "old", -1);
+  write_game (self, "a.sgf", "PB[Ada]PW[Bob]", "ii");
+  write_game (self, "b.sgf", "PB[Cyd]PW[Bob]", "ii");
+  write_file (self, "c.sgf", "(;GM[4]SZ[15]AB[hh]AW[ii])", -1); /* nothing to search */
+  assert_listed (self, 3, 2);
+  assert_listed (self, 3, 2);
+  g_assert_false (g_file_test (index, G_FILE_TEST_EXISTS));
+
+  library = open_library (self);
+  g_assert_cmpuint (tg_library_get_pool (library, NULL)->n_games, ==, 2);
+  write_game (self, "d.sgf", "PB[Ada]PW[Cyd]", "jj");
+  assert_listed (self, 4, 3);
+  g_assert_cmpuint (tg_library_get_pool (library, NULL)->n_games, ==, 3);
+
+  write_game (self, "b.sgf", "PB[Cyd]PW[Dan]", "kk");
+  assert_listed (self, 4, 3);
+  g_assert_true (g_file_delete (first, NULL, NULL));
+  assert_listed (self, 3, 2);
+  g_assert_cmpuint (tg_library_get_pool (library, NULL)->n_games, ==, 2);
+  names = tg_library_find_players (library, "Bob", NULL);
+  g_assert_cmpuint (names->len, ==, 0);
+  g_clear_pointer (&library, tg_library_free);
+
+  remove_library (self);
+  assert_listed (self, 3, 2);
+}
+
+/* A game that is also in an imported file stays when that file, or the own game, goes. */
+static void
+test_repeated (ArchiveFixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *path = g_build_filename (self->folder, "games.db-x.sgf", NULL);
+  g_autoptr (GFile) imported = g_file_new_for_path (path);
+  g_autoptr (GFile) own = g_file_get_child (self->games, "a.sgf");
+  g_auto (TgImportReport) report = { 0 };
+  TgLibraryCounts counts;
+  TgLibrary      *library;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (self->games), 0700), ==, 0);
+  write_game (self, "a.sgf", "PB[Ada]PW[Bob]", "ii");
+  g_assert_true (g_file_copy (own, imported, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  assert_listed (self, 1, 1);
+  library = open_library (self);
+  tg_import_report_init (&report);
+  g_assert_true (
+      tg_library_import (library, imported, NULL, NULL, NULL, &report, &error));
+  g_assert_cmpuint (report.n_repeated, ==, 1);
+  g_assert_true (g_file_delete (own, NULL, NULL));
+  assert_listed (self, 0, 1);
+  g_assert_true (tg_library_count (library, &counts, NULL));
+  g_assert_cmpuint (counts.n_repeated, ==, 0);
+  tg_library_free (library);
 }
 
 /* The user may add files whose names are any bytes. */
@@ -530,6 +658,8 @@ main (int argc, char **argv)
   ADD ("order", test_order);
   ADD ("same-second", test_same_second);
   ADD ("broken", test_broken);
+  ADD ("library", test_library);
+  ADD ("repeated", test_repeated);
   ADD ("person", test_person);
   ADD ("odd-name", test_odd_name);
   ADD ("failure", test_failure);

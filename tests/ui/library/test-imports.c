@@ -257,6 +257,28 @@ test_newer (void)
   remove_library ();
 }
 
+/* The games that were played here are a source too, which cannot be removed. */
+static void
+test_own (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder =
+      g_build_filename (g_get_user_data_dir (), "tengen", "games", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "one.sgf", NULL);
+  GtkWidget        *window;
+  GtkWidget        *row;
+
+  remove_library ();
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "(;GM[4]SZ[15];B[hh];W[hg])", -1, NULL));
+  window = open_library (&fixture);
+  row = fixture_wait_to_find (window, ADW_TYPE_ACTION_ROW, "Your Games");
+  g_assert_nonnull (fixture_find (row, GTK_TYPE_LABEL, "1 game"));
+  g_assert_null (fixture_find (row, GTK_TYPE_BUTTON, NULL));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  close_library (window);
+}
+
 /* Closing the window cancels the import, and nothing of it remains. */
 static void
 test_closed (void)
@@ -285,6 +307,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/imports/refused", test_refused);
   g_test_add_func ("/display/imports/again", test_again);
   g_test_add_func ("/display/imports/newer", test_newer);
+  g_test_add_func ("/display/imports/own", test_own);
   g_test_add_func ("/display/imports/closed", test_closed);
 
   return g_test_run ();
