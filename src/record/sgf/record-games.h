@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Reads all games of a file. */
+/* Reads all games of a file, and steps from one to another. */
 
 #pragma once
 
@@ -24,5 +24,15 @@ void tg_record_games_load (GBytes                  *bytes,
                            const TgRecordIoOptions *options,
                            TgRecordGamesFunc        func,
                            gpointer                 user_data);
+
+guint     tg_record_games_count (const TgRecord *record, guint *number);
+void      tg_record_games_list (const TgRecord          *record,
+                                const TgRecordIoOptions *options,
+                                TgRecordGamesFunc        func,
+                                gpointer                 user_data);
+TgRecord *tg_record_games_turn (const TgRecord          *record,
+                                guint                    number,
+                                const TgRecordIoOptions *options,
+                                GError                 **error);
 
 G_END_DECLS

@@ -452,21 +452,39 @@ tg_sgf_read_text (TgSource *source, TgSgfLexer *lexer, GError **error)
   return FALSE;
 }
 
+/* Keeps the text of a game that is one of several. @lexer: at the game */
+static void
+keep_original (TgRecord *record, TgSgfLexer lexer)
+{
+  g_autoptr (GBytes) text = NULL;
+  gsize size;
+
+  /* Without its bracket a game has no end. */
+  if (*lexer.at != '(' || (text = tg_sgf_collection_next (&lexer)) == NULL)
+    return;
+  size = g_bytes_get_size (text);
+  tg_sgf_keep_original (record, g_strndup (g_bytes_get_data (text, NULL), size));
+}
+
 /* Reads the first game of an SGF file; the record keeps the text of the others. Returns:
  * (transfer full): the record. */
 TgRecord *
 tg_sgf_read (TgSource *source, GError **error)
 {
-  TgSgfGame self = { .any_game = source->options->go_too };
-  TgRecord *record = NULL;
+  TgSgfGame  self = { .any_game = source->options->go_too };
+  TgRecord  *record = NULL;
+  TgSgfLexer lexer;
 
   if (!tg_sgf_read_text (source, &self.lexer, error))
     return NULL;
+  lexer = self.lexer;
 
   self.branches = g_ptr_array_new ();
   self.foreign = g_string_new (NULL);
   if (read_file (&self, source, error))
     record = tg_record_builder_finish (&self.builder);
+  if (record != NULL && source->options->keep_text && source->report->n_more_games > 0)
+    keep_original (record, lexer);
 
   clear (&self);
   return record;

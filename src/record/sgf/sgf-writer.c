@@ -355,15 +355,13 @@ is_variation (const TgRecord *record, const TgRecordNode *node)
          && (has_siblings (node) || begins_game (record, node));
 }
 
-void
-tg_sgf_write (GString *out, const TgRecord *record)
+/* Writes the game as it is now. */
+static void
+write_game (GString *out, const TgRecord *record)
 {
   guint               size = tg_record_get_size (record);
   const TgRecordNode *node = tg_record_get_root (record);
 
-  if (tg_record_verbatim_get_before (tg_record_get_verbatim (record)) != NULL)
-    g_string_append_printf (
-        out, "%s\n", tg_record_verbatim_get_before (tg_record_get_verbatim (record)));
   g_string_append (out, "(;");
   write_head (out, record);
   write_node (out, node, size);
@@ -389,7 +387,49 @@ tg_sgf_write (GString *out, const TgRecord *record)
     }
 
   g_string_append (out, ")\n");
-  if (tg_record_verbatim_get_behind (tg_record_get_verbatim (record)) != NULL)
-    g_string_append_printf (
-        out, "%s\n", tg_record_verbatim_get_behind (tg_record_get_verbatim (record)));
+}
+
+/* Writes the game without the text around it: a game of several that has not changed, as
+ * its file has it. */
+void
+tg_sgf_write_game (GString *out, const TgRecord *record)
+{
+  gsize        length = out->len;
+  const gchar *original;
+
+  write_game (out, record);
+  original = tg_record_verbatim_find_original (tg_record_get_verbatim (record),
+                                               out->str + length);
+  if (original == NULL)
+    return;
+  g_string_truncate (out, length);
+  g_string_append_printf (out, "%s\n", original);
+}
+
+/**
+ * tg_sgf_keep_original:
+ * @record: a game of several that was just read
+ * @original: (transfer full): its text, UTF-8
+ *
+ * Has @original written again as long as @record does not change.
+ */
+void
+tg_sgf_keep_original (TgRecord *record, gchar *original)
+{
+  g_autoptr (GString) ours = g_string_new (NULL);
+
+  write_game (ours, record);
+  tg_record_verbatim_set_original (tg_record_get_verbatim (record), original, ours->str);
+}
+
+void
+tg_sgf_write (GString *out, const TgRecord *record)
+{
+  const TgRecordVerbatim *verbatim = tg_record_get_verbatim (record);
+
+  if (tg_record_verbatim_get_before (verbatim) != NULL)
+    g_string_append_printf (out, "%s\n", tg_record_verbatim_get_before (verbatim));
+  tg_sgf_write_game (out, record);
+  if (tg_record_verbatim_get_behind (verbatim) != NULL)
+    g_string_append_printf (out, "%s\n", tg_record_verbatim_get_behind (verbatim));
 }

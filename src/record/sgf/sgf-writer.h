@@ -29,5 +29,7 @@ G_BEGIN_DECLS
 const gchar *tg_sgf_head_name (guint index);
 gchar       *tg_sgf_head_get_values (guint index, const TgRecord *record);
 void         tg_sgf_write (GString *out, const TgRecord *record);
+void         tg_sgf_write_game (GString *out, const TgRecord *record);
+void         tg_sgf_keep_original (TgRecord *record, gchar *original);
 
 G_END_DECLS

@@ -42,6 +42,9 @@ typedef struct
   /* whether to read a game that looks like Go, or that the file declares as another
    * game; otherwise it is refused */
   gboolean go_too;
+  /* whether to keep the text of a game that is one of several in its file: as long as it
+   * does not change, it is written like that, with what was not understood */
+  gboolean keep_text;
   guint    size; /* points a side if the file does not state it; 0 for the usual size */
 } TgRecordIoOptions;
 

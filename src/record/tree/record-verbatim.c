@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Keeps parts of a record's file verbatim: the spelling of root properties, which is
- * written again as long as their values do not change, and the text before and after the
- * game, such as other games. */
+ * written again as long as their values do not change; the text before and after the game,
+ * such as other games; and the text of a game that is one of several, which is written
+ * again unless the game changes. */
 
 #include "record/tree/record-verbatim.h"
 
@@ -31,6 +32,8 @@ struct _TgRecordVerbatim
   GPtrArray *properties; /* owned, of Property */
   GBytes    *before;     /* (nullable): owned: a zero-terminated text */
   GBytes    *behind;     /* (nullable): owned: a zero-terminated text */
+  GBytes    *original;   /* (nullable): owned: the zero-terminated text of the game */
+  gchar     *ours; /* (nullable): owned: the checksum of the writer's text at that time */
 };
 
 TgRecordVerbatim *
@@ -48,6 +51,8 @@ tg_record_verbatim_free (TgRecordVerbatim *self)
   g_ptr_array_unref (self->properties);
   g_clear_pointer (&self->before, g_bytes_unref);
   g_clear_pointer (&self->behind, g_bytes_unref);
+  g_clear_pointer (&self->original, g_bytes_unref);
+  g_free (self->ours);
   g_free (self);
 }
 
@@ -152,6 +157,47 @@ tg_record_verbatim_set_surroundings (TgRecordVerbatim *self, gchar *before, gcha
   self->behind = take_text (behind);
 }
 
+static gchar *
+get_checksum (const gchar *text)
+{
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+}
+
+/**
+ * tg_record_verbatim_set_original:
+ * @original: (transfer full): the text of the game in its file, UTF-8
+ * @ours: the text that the writer makes of the game now
+ *
+ * Stores the text of the game, which may have parts that the reader did not understand.
+ */
+void
+tg_record_verbatim_set_original (TgRecordVerbatim *self,
+                                 gchar            *original,
+                                 const gchar      *ours)
+{
+  g_clear_pointer (&self->original, g_bytes_unref);
+  g_free (self->ours);
+  self->original = take_text (original);
+  self->ours = get_checksum (ours);
+}
+
+/**
+ * tg_record_verbatim_find_original:
+ * @ours: the text that the writer makes of the game now
+ *
+ * Returns: (nullable): the text of the game in its file; %NULL if it is not stored, or the
+ *   game has changed
+ */
+const gchar *
+tg_record_verbatim_find_original (const TgRecordVerbatim *self, const gchar *ours)
+{
+  g_autofree gchar *checksum = self->original != NULL ? get_checksum (ours) : NULL;
+
+  return checksum != NULL && g_str_equal (checksum, self->ours)
+             ? get_text (self->original)
+             : NULL;
+}
+
 void
 tg_record_verbatim_copy (const TgRecordVerbatim *self, TgRecordVerbatim *copy)
 {
@@ -166,6 +212,9 @@ tg_record_verbatim_copy (const TgRecordVerbatim *self, TgRecordVerbatim *copy)
     copy->before = g_bytes_ref (self->before);
   if (self->behind != NULL)
     copy->behind = g_bytes_ref (self->behind);
+  if (self->original != NULL)
+    copy->original = g_bytes_ref (self->original);
+  copy->ours = g_strdup (self->ours);
 }
 
 gboolean

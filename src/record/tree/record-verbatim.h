@@ -28,4 +28,10 @@ void         tg_record_verbatim_set_surroundings (TgRecordVerbatim *self,
                                                   gchar            *before,
                                                   gchar            *behind);
 
+void         tg_record_verbatim_set_original (TgRecordVerbatim *self,
+                                              gchar            *original,
+                                              const gchar      *ours);
+const gchar *tg_record_verbatim_find_original (const TgRecordVerbatim *self,
+                                               const gchar            *ours);
+
 G_END_DECLS

@@ -170,6 +170,26 @@ find_same_place (TgStudy *self, const TgRecord *record)
   return node != NULL ? node : tg_record_get_root (record);
 }
 
+/* Replaces the record, and empties the undo history. @record: (transfer full) @is_saved:
+ * whether it is as in the file */
+static void
+replace_record (TgStudy *self, TgRecord *record, gboolean is_saved)
+{
+  g_autoptr (TgRecord) old = NULL;
+
+  tg_study_history_free (self->history);
+  self->history = tg_study_history_new (record);
+  self->saved = is_saved ? tg_study_history_get_state (self->history) : 0;
+  /* Signal handlers may hold nodes of the old record, so it is freed after the
+   * signals. */
+  old = self->record;
+  self->record = record;
+  self->place = tg_study_get_node (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[MOVED], 0);
+  update_modified (self);
+}
+
 /**
  * tg_study_set_record:
  * @record: (transfer full): the new record
@@ -180,23 +200,28 @@ find_same_place (TgStudy *self, const TgRecord *record)
 void
 tg_study_set_record (TgStudy *self, TgRecord *record)
 {
-  g_autoptr (TgRecord) old = NULL;
-
   g_return_if_fail (TG_IS_STUDY (self));
   g_return_if_fail (record != NULL);
 
   tg_record_set_current (record, find_same_place (self, record));
-  tg_study_history_free (self->history);
-  self->history = tg_study_history_new (record);
-  self->saved = tg_study_history_get_state (self->history);
-  /* Signal handlers may hold nodes of the old record, so it is freed after the
-   * signals. */
-  old = self->record;
-  self->record = record;
-  self->place = tg_study_get_node (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[MOVED], 0);
-  update_modified (self);
+  replace_record (self, record, TRUE);
+}
+
+/**
+ * tg_study_turn:
+ * @record: (transfer full): another game of the same file, which has all changes of the
+ *   current one
+ *
+ * Replaces the record, at the current node of @record. The undo history is emptied; what
+ * was unsaved still is.
+ */
+void
+tg_study_turn (TgStudy *self, TgRecord *record)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+  g_return_if_fail (record != NULL);
+
+  replace_record (self, record, !self->is_modified);
 }
 
 /* Gets the position at a node as a game. A forbidden move in the record loses, as it

@@ -45,6 +45,7 @@ TgStudy *tg_study_new (TgRecord *record);
 
 const TgRecord     *tg_study_get_record (TgStudy *self);
 void                tg_study_set_record (TgStudy *self, TgRecord *record);
+void                tg_study_turn (TgStudy *self, TgRecord *record);
 TgRecordNode       *tg_study_get_node (TgStudy *self);
 void                tg_study_get_game (TgStudy *self, TgGame *game);
 const TgRecordNode *tg_study_get_place (TgStudy *self);

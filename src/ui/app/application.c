@@ -585,6 +585,8 @@ add_shortcuts (GtkApplication *application)
     { "win.show-sidebar", { "F9", NULL } },
     { "win.previous-variation", { "<Control>Page_Up", NULL } },
     { "win.next-variation", { "<Control>Page_Down", NULL } },
+    { "win.previous-game", { "<Shift><Control>Page_Up", NULL } },
+    { "win.next-game", { "<Shift><Control>Page_Down", NULL } },
     { "win.save", { "<Control>s", NULL } },
     { "win.save-as", { "<Shift><Control>s", NULL } },
     { "win.study", { "<Control>e", NULL } },

@@ -291,7 +291,7 @@ read_text (TgGameHost *from, GBytes *text, const TgRecordIoOptions *options)
 void
 tg_game_opener_open_text (TgGameHost *from, const gchar *text)
 {
-  const TgRecordIoOptions options = { .any_rules = TRUE };
+  const TgRecordIoOptions options = { .any_rules = TRUE, .keep_text = TRUE };
   g_autoptr (GBytes) bytes = NULL;
 
   g_return_if_fail (TG_IS_GAME_HOST (from));

@@ -21,6 +21,7 @@ struct _TgStudyBoard
   TgBoardView     *view;     /* weak */
   TgAnalysisPanel *analysis; /* weak */
   TgStudy         *study;    /* owned; NULL until it is set */
+  const TgRecord  *shown;    /* the record on the board; not followed */
   gboolean         is_lent;
   gboolean         is_secret;
 };
@@ -91,6 +92,14 @@ show_continuations (TgStudyBoard *self)
                                       tg_study_get_node (self->study));
 }
 
+/* Another game of the file may have another size, so the board waits for its position. */
+static void
+changed_cb (TgStudyBoard *self)
+{
+  if (tg_study_get_record (self->study) == self->shown)
+    show_continuations (self);
+}
+
 /**
  * tg_study_board_update:
  *
@@ -105,6 +114,7 @@ tg_study_board_update (TgStudyBoard *self)
 
   if (self->study == NULL || self->view == NULL || self->is_lent)
     return;
+  self->shown = tg_study_get_record (self->study);
   tg_study_get_game (self->study, &game);
   tg_board_view_show_game (self->view, &game);
   tg_board_view_show_marks (self->view, tg_study_get_node (self->study));
@@ -221,7 +231,7 @@ tg_study_board_set_study (TgStudyBoard *self, TgStudy *study)
   g_return_if_fail (self->study == NULL);
 
   self->study = g_object_ref (study);
-  g_signal_connect_object (study, "changed", G_CALLBACK (show_continuations), self,
+  g_signal_connect_object (study, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "record/sgf/record-games.h"
 #include "record/text/file-version.h"
 #include "session/storage/study-places.h"
 #include "ui/files/encoding-dialog.h"
@@ -217,8 +218,6 @@ tg_study_file_load (TgStudyFile *self, GFile *file)
   weak = tg_weak_ref_new (self);
   g_set_object (&self->file, file);
   self->work = g_cancellable_new ();
-  /* A game whose rules are unknown can be shown too. */
-  self->reading.any_rules = TRUE;
   tg_record_io_load_async (self->file, &self->reading, self->work, progress_cb, weak,
                            loaded_cb, weak);
 }
@@ -653,13 +652,17 @@ static const GActionEntry actions[] = {
   { .name = "text-encoding", .activate = choose_encoding_cb },
 };
 
+/* Keeps the place of the first game, which is the one that opens. */
 static void
 keep_place (TgStudyFile *self)
 {
   g_autoptr (GFile) places = tg_study_places_get_folder ();
+  const TgRecord *record = tg_study_get_record (self->study);
+  guint           number;
 
-  tg_study_places_keep (places, self->file, tg_study_get_record (self->study),
-                        tg_study_get_place (self->study));
+  tg_record_games_count (record, &number);
+  if (number == 0)
+    tg_study_places_keep (places, self->file, record, tg_study_get_place (self->study));
 }
 
 static void
@@ -707,6 +710,9 @@ tg_study_file_class_init (TgStudyFileClass *klass)
 static void
 tg_study_file_init (TgStudyFile *self)
 {
+  /* A game whose rules are unknown can be shown too. */
+  self->reading.any_rules = TRUE;
+  self->reading.keep_text = TRUE;
   self->version = tg_file_version_new ();
 }
 
@@ -755,6 +761,25 @@ GFile *
 tg_study_file_get_file (TgStudyFile *self)
 {
   return self->file;
+}
+
+/* Returns: (transfer none): the options with which the file was read */
+const TgRecordIoOptions *
+tg_study_file_get_reading (TgStudyFile *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY_FILE (self), NULL);
+
+  return &self->reading;
+}
+
+/* Notes that the study shows another game of the file: reading the file in another
+ * encoding would show the first one. */
+void
+tg_study_file_set_turned (TgStudyFile *self)
+{
+  g_return_if_fail (TG_IS_STUDY_FILE (self));
+
+  set_encoding (self, NULL);
 }
 
 /**

@@ -20,6 +20,9 @@ void         tg_study_file_load (TgStudyFile *self, GFile *file);
 void         tg_study_file_set_study (TgStudyFile *self, TgStudy *study);
 gboolean     tg_study_file_may_close (TgStudyFile *self);
 GFile       *tg_study_file_get_file (TgStudyFile *self);
+void         tg_study_file_set_turned (TgStudyFile *self);
+
+const TgRecordIoOptions *tg_study_file_get_reading (TgStudyFile *self);
 
 void tg_study_file_close (TgStudyFile *self);
 

@@ -23,6 +23,7 @@
 #include "ui/settings/settings.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
+#include "ui/study/study-games.h"
 #include "ui/study/study-header.h"
 #include "ui/study/study-moves.h"
 #include "ui/study/study-words.h"
@@ -48,6 +49,7 @@ struct _TgStudyWindow
   TgSettings    *settings; /* owned */
   TgStudy       *study;    /* owned; NULL until it is set */
   TgStudyFile   *file;     /* owned */
+  TgStudyGames  *games;    /* owned */
   TgStudyMoves  *moves;    /* owned */
   TgStudyEngine *engine;   /* owned */
   /* weak: the window that shows the error if loading fails; or NULL */
@@ -140,13 +142,28 @@ show_message (TgStudyWindow *self, const gchar *words)
   tg_board_view_describe (self->board, words);
 }
 
+/* Describes the position, after the number of the game if the file has several. */
+static gchar *
+describe_place (TgStudyWindow *self)
+{
+  g_autofree gchar *position = describe_position (self);
+  g_autofree gchar *game = NULL;
+  guint             number, n_games;
+
+  if (!tg_study_games_get_number (self->games, &number, &n_games))
+    return g_steal_pointer (&position);
+  /* Translators: a number, and how many games the file has. */
+  game = g_strdup_printf (_ ("Game %u of %u"), number + 1, n_games);
+  return g_strjoin (" · ", game, position, NULL);
+}
+
 static void
 update_title (TgStudyWindow *self)
 {
   g_autofree gchar *game = tg_study_words_game (tg_study_get_record (self->study),
                                                 tg_study_file_get_file (self->file));
   g_autofree gchar *marked = g_strconcat ("• ", game, NULL);
-  g_autofree gchar *position = describe_position (self);
+  g_autofree gchar *position = describe_place (self);
   const gchar      *title = tg_study_is_modified (self->study) ? marked : game;
 
   adw_window_title_set_title (self->title, title);
@@ -509,6 +526,9 @@ tg_study_window_dispose (GObject *object)
   if (self->file != NULL)
     tg_study_file_close (self->file);
   g_clear_object (&self->file);
+  if (self->games != NULL)
+    tg_study_games_close (self->games);
+  g_clear_object (&self->games);
   g_clear_object (&self->engine);
   g_clear_object (&self->moves);
   if (self->study != NULL)
@@ -628,6 +648,22 @@ tg_study_window_init (TgStudyWindow *self)
   tg_game_drop_accept (TG_GAME_HOST (self));
 }
 
+/* Prepares for another game of the file. */
+static void
+turning_cb (TgStudyWindow *self)
+{
+  tg_study_engine_end_retry (self->engine);
+  tg_study_file_set_turned (self->file);
+  tg_explanation_bar_hide (self->explanation);
+}
+
+/* Describes another game of the file. */
+static void
+turned_cb (TgStudyWindow *self)
+{
+  tg_study_window_describe_file (self, &(TgRecordIoReport){ 0 });
+}
+
 /* Creates the objects that add their actions to the window. */
 static void
 add_parts (TgStudyWindow *self)
@@ -655,6 +691,7 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->file, "saved", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
+  self->games = tg_study_games_new (TG_GAME_HOST (self));
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
   win = tg_study_engine_get_win_explainer (self->engine);
@@ -663,6 +700,10 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->file, "reread", G_CALLBACK (tg_study_engine_end_retry),
                            self->engine, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "turning", G_CALLBACK (turning_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "turned", G_CALLBACK (turned_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -711,6 +752,8 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
 
   self->study = tg_study_new (record);
   tg_study_file_set_study (self->file, self->study);
+  tg_study_games_set_reading (self->games, tg_study_file_get_reading (self->file));
+  tg_study_games_set_study (self->games, self->study);
   tg_study_moves_set_study (self->moves, self->study);
   tg_study_engine_set_study (self->engine, self->study);
   tg_study_header_set_study (self->header, self->study);

@@ -289,6 +289,25 @@ test_set_record (void)
   g_assert_true (tg_study_get_node (study) == tg_record_get_root (other));
 }
 
+/* Another game of the same file is shown where it is, and unsaved changes stay unsaved. */
+static void
+test_turn (void)
+{
+  g_autoptr (TgStudy) study = study_new (TG_RULESET_FREESTYLE);
+  TgRecord *other = tg_record_new (TG_RULESET_RENJU, 15);
+  TgRecord *third = tg_record_new (TG_RULESET_RENJU, 19);
+
+  tg_study_turn (study, other);
+  g_assert_true (tg_study_get_record (study) == other);
+  g_assert_false (tg_study_is_modified (study));
+  tg_study_set_comment (study, "new");
+  tg_study_turn (study, third);
+  g_assert_true (tg_study_is_modified (study));
+  g_assert_false (tg_study_can_undo (study));
+  tg_study_set_saved (study);
+  g_assert_false (tg_study_is_modified (study));
+}
+
 /* The steps reach all comments, including those at the root and in variations. */
 static void
 test_next_comment (void)
@@ -527,6 +546,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study/rules-in-variations", test_rules_in_variations);
   g_test_add_func ("/session/study/pass", test_pass);
   g_test_add_func ("/session/study/set-record", test_set_record);
+  g_test_add_func ("/session/study/turn", test_turn);
   g_test_add_func ("/session/study/set-up", test_set_up);
   g_test_add_func ("/session/study/set-up-later", test_set_up_later);
   g_test_add_func ("/session/study/rules-with-set-up-later",

@@ -627,7 +627,7 @@ test_kept (void)
                       "(;GM[4]SZ[15];B[aa])");
   open_file (&files, file);
   window = wait_for_study (&files, 2);
-  fixture_wait_to_be_told (window, "This is the first game; 1 more stays in the file");
+  fixture_wait_to_be_told (window, "This is the first of 2 games in the file");
   study = tg_study_window_get_study (window);
   tg_study_step (study, TG_STUDY_BACK);
   tg_study_set_comment (study, "well");
