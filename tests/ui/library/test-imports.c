@@ -6,6 +6,7 @@
 
 #include "database/database.h"
 #include "display-fixture.h"
+#include "main-loop-work.h"
 #include "ui/library/library-window.h"
 #include "ui/library/library-work.h"
 
@@ -28,6 +29,13 @@
   "<player id=\"2\" name=\"Bob\" surname=\"Two\"/></players>\n<games>\n"            \
   "<game id=\"7\" rule=\"26\" black=\"1\" white=\"2\" bresult=\"1\"><move>h8 h9 i8" \
   "</move></game>\n</games>\n</database>\n"
+
+/* The longest time that the main loop may be blocked; sanitizers take more. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define MAX_BLOCKED_MS 1000
+#else
+#define MAX_BLOCKED_MS 50
+#endif
 
 static gchar *
 write_file (const gchar *name, const gchar *text)
@@ -279,6 +287,74 @@ test_own (void)
   close_library (window);
 }
 
+/* Writes a file of RenjuNet with many games. */
+static gchar *
+write_many (guint n)
+{
+  g_autoptr (GString) text = g_string_new (
+      "<database version=\"10\">\n<rules><rule id=\"26\" name=\"Swap2\""
+      " category=\"2\"/></rules>\n<players><player id=\"1\" name=\"Ada\"/><player"
+      " id=\"2\" name=\"Bob\"/></players>\n<games>\n");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (text,
+                              "<game id=\"%u\" rule=\"26\" black=\"1\" white=\"2\""
+                              " bresult=\"1\"><move>",
+                              i + 1);
+      for (guint move = 0; move < 40; move++)
+        {
+          guint point =
+              (i * 37 + move * 113) % 225; /* 113 and 225 have no common factor */
+
+          g_string_append_printf (text, "%c%u ", 'a' + point % 15, point / 15 + 1);
+        }
+      g_string_append (text, "</move></game>\n");
+    }
+  g_string_append (text, "</games>\n</database>\n");
+  return write_file ("many.rif", text->str);
+}
+
+static gboolean
+has_progress (gpointer window)
+{
+  GtkWidget *bar = fixture_find (window, GTK_TYPE_PROGRESS_BAR, NULL);
+
+  return bar != NULL && gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)) > 0;
+}
+
+/* A long import leaves the window free, and can be cancelled; nothing of it remains. */
+static void
+test_progress (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *path = write_many (20000);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList     list = { .data = file };
+  GtkWidget *window;
+  GtkWidget *button;
+  gdouble    longest;
+
+  remove_library ();
+  window = open_library (&fixture);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "No Imported Games");
+  tg_library_window_import (TG_LIBRARY_WINDOW (window), &list);
+  fixture_wait ("some progress", has_progress, window);
+  button = fixture_find (window, GTK_TYPE_BUTTON, "_Cancel");
+  fixture_draw (window);
+  fixture_click (button);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "No Imported Games");
+  g_assert_cmpuint (count_games (), ==, 0);
+
+  main_loop_work_take_longest ();
+  tg_library_window_import (TG_LIBRARY_WINDOW (window), &list);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "20000 games imported");
+  longest = main_loop_work_take_longest ();
+  g_test_message ("%.0f ms", longest);
+  g_assert_cmpfloat (longest, <, MAX_BLOCKED_MS);
+  close_library (window);
+}
+
 /* Closing the window cancels the import, and nothing of it remains. */
 static void
 test_closed (void)
@@ -308,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/imports/again", test_again);
   g_test_add_func ("/display/imports/newer", test_newer);
   g_test_add_func ("/display/imports/own", test_own);
+  g_test_add_func ("/display/imports/progress", test_progress);
   g_test_add_func ("/display/imports/closed", test_closed);
 
   return g_test_run ();
