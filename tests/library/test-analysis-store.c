@@ -92,12 +92,13 @@ describe (Fixture *self, const gchar *moves)
 
       if (i > 0)
         g_string_append (text, ", ");
+      if (*eval->engine != '\0')
+        g_string_append_printf (text, "%s d%u ", eval->engine, eval->depth);
       if (eval->proof_plies != 0)
         g_string_append_printf (text, "%s %d", eval->proof_plies > 0 ? "win" : "loss",
                                 ABS (eval->proof_plies));
       else
-        g_string_append_printf (text, "%s d%u %u", eval->engine, eval->depth,
-                                eval->chance);
+        g_string_append_printf (text, "%u", eval->chance);
       if (*line != '\0')
         g_string_append_printf (text, " (%s)", line);
     }
@@ -199,6 +200,68 @@ test_symmetric (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     g_assert_true (tg_point_equal (found->line[2], (TgPoint){ 14, 1 }));
   }
   assert_found (self, "h8i9j10k9", "");
+}
+
+/* A finding about a position without any symmetry is found in all its eight images, with
+ * the line turned. */
+static void
+test_eight_images (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const positions[] = { "h8i9j8f7", "a1c2b7", "g8i9h11k12d4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (guint from = 0; from < TG_N_SYMMETRIES; from++)
+      for (guint to = 0; to < TG_N_SYMMETRIES; to++)
+        {
+          TgRuleset    ruleset = from % 2 == 0 ? TG_RULESET_RENJU : TG_RULESET_STANDARD;
+          TgStoredEval eval = make_eval ("ours", 1 + from, TG_STORED_EXACT, 500);
+          g_autoptr (GArray) evals = NULL;
+          TgBoard             board, written, read;
+          TgPoint             next = { 2, 9 };
+          const TgStoredEval *found;
+
+          place (&board, positions[i]);
+          tg_board_init (&written, 15);
+          tg_board_init (&read, 15);
+          for (guint j = 0; j < board.n_moves; j++)
+            {
+              TgMove move = board.moves[j];
+
+              tg_board_place (&written, tg_symmetry_apply (from, move.point, 15),
+                              move.stone);
+              tg_board_place (&read, tg_symmetry_apply (to, move.point, 15), move.stone);
+            }
+          eval.n_line = 1;
+          eval.line[0] = tg_symmetry_apply (from, next, 15);
+          g_assert_true (tg_analysis_store_put (self->store, &written, TG_STONE_WHITE,
+                                                ruleset, &eval, NULL));
+          evals =
+              tg_analysis_store_list (self->store, &read, TG_STONE_WHITE, ruleset, NULL);
+          g_assert_cmpuint (evals->len, ==, 1);
+          found = &g_array_index (evals, TgStoredEval, 0);
+          g_assert_cmpuint (found->depth, ==, 1 + from);
+          g_assert_true (
+              tg_point_equal (found->line[0], tg_symmetry_apply (to, next, 15)));
+        }
+}
+
+/* A win that an engine claims ends its search: it is kept against deeper values. */
+static void
+test_claims (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgStoredEval deep = make_eval ("ours", 20, TG_STORED_EXACT, 700);
+  TgStoredEval claim = make_eval ("ours", 8, TG_STORED_EXACT, 1000);
+  TgStoredEval loss = make_eval ("ours", 8, TG_STORED_EXACT, 0);
+
+  claim.proof_plies = 7;
+  loss.proof_plies = -6;
+  put (self, "h8h9", &deep);
+  put (self, "h8h9", &claim);
+  assert_found (self, "h8h9", "ours d8 win 7");
+  put (self, "h8h9", &deep);
+  assert_found (self, "h8h9", "ours d8 win 7");
+  put (self, "h8i9j10", &loss);
+  assert_found (self, "h8i9", "");
 }
 
 /* Which of two findings is kept. */
@@ -355,13 +418,16 @@ test_notes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_note (self, NULL, NULL);
 }
 
-/* The oldest evaluations go; proofs stay. */
+/* The oldest evaluations go, the deep ones later; proofs stay. */
 static void
 test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   TgStoredEval proof = make_proof (3);
+  TgStoredEval deep = make_eval ("ours", 30, TG_STORED_EXACT, 500);
 
   put (self, "h8h9", &proof);
+  deep.time = 0;
+  put (self, "h8i9", &deep);
   for (guint i = 1; i <= 9; i++)
     {
       g_autofree gchar *moves = g_strdup_printf ("h7i%u", i);
@@ -370,7 +436,8 @@ test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       eval.time = i;
       put (self, moves, &eval);
     }
-  g_assert_true (tg_analysis_store_limit (self->store, 4, NULL));
+  g_assert_true (tg_analysis_store_limit (self->store, 5, NULL));
+  assert_found (self, "h8i9", "ours d30 500");
   assert_found (self, "h8h9", "win 3");
   assert_found (self, "h7i5", "");
   assert_found (self, "h7i6", "ours d10 500");
@@ -507,6 +574,8 @@ main (int argc, char **argv)
 #define ADD(name, function) \
   g_test_add ("/library/analysis/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("symmetric", test_symmetric);
+  ADD ("eight-images", test_eight_images);
+  ADD ("claims", test_claims);
   ADD ("merge", test_merge);
   ADD ("proofs", test_proofs);
   ADD ("parent", test_parent);

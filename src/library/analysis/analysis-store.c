@@ -3,9 +3,10 @@
 /* The rules by which a new finding meets an old one:
  *
  * - A proof is not an opinion of an engine, and stands beside those. A shorter one replaces
- *   a longer one, and nothing else touches it.
+ *   a longer one, and one with a tree one of equal length without. Nothing else touches it.
  * - Of two evaluations of one engine the deeper one is kept, at equal depth the one with
- *   more positions. An exact value is kept against a bound that is up to two plies deeper.
+ *   more positions. An exact value is kept against a bound that is up to two plies deeper,
+ *   and a forced win or loss, which ends the search, against any value without one.
  * - Evaluations of other engines stand side by side, up to four; the shallowest is dropped.
  * - A position whose side to move has lost makes the one before it a win.
  * - A program never changes a person's note; words of a file are added to it.
@@ -36,7 +37,7 @@ static const gchar *const steps[] = {
   " depth INTEGER NOT NULL, nodes INTEGER NOT NULL, bound INTEGER NOT NULL,"
   " chance INTEGER NOT NULL, proof_plies INTEGER NOT NULL, line BLOB NOT NULL, proof BLOB,"
   " time INTEGER NOT NULL, PRIMARY KEY (key, engine)) STRICT, WITHOUT ROWID;"
-  "CREATE INDEX eval_time ON eval (time) WHERE engine <> '';"
+  "CREATE INDEX eval_value ON eval (time + 604800 * depth) WHERE engine <> '';"
   "CREATE TABLE note (key INTEGER PRIMARY KEY, chk INTEGER NOT NULL, label TEXT, text TEXT,"
   " time INTEGER NOT NULL) STRICT;",
   NULL,
@@ -215,6 +216,16 @@ tg_analysis_store_list (TgAnalysisStore *self,
   return take_error (self, error) ? g_steal_pointer (&evals) : NULL;
 }
 
+static gboolean
+is_better_proof (const TgStoredEval *proof, const TgStoredEval *old)
+{
+  guint length = (guint) abs (proof->proof_plies);
+  guint old_length = (guint) abs (old->proof_plies);
+
+  return length < old_length
+         || (length == old_length && proof->proof != NULL && old->proof == NULL);
+}
+
 /* Returns: whether @eval is better than @old of the same engine, or a better proof */
 static gboolean
 is_better (const TgStoredEval *eval, const TgStoredEval *old)
@@ -222,7 +233,9 @@ is_better (const TgStoredEval *eval, const TgStoredEval *old)
   gboolean is_exact = eval->bound == TG_STORED_EXACT;
 
   if (*eval->engine == '\0')
-    return abs (eval->proof_plies) < abs (old->proof_plies);
+    return is_better_proof (eval, old);
+  if ((eval->proof_plies != 0) != (old->proof_plies != 0))
+    return eval->proof_plies != 0;
   if (is_exact != (old->bound == TG_STORED_EXACT))
     return is_exact ? eval->depth + BOUND_PLIES >= old->depth
                     : eval->depth > old->depth + BOUND_PLIES;
@@ -343,8 +356,8 @@ put (TgAnalysisStore    *self,
   tg_position_key_init (&key, board, side, ruleset);
   if (!put_one (self, &key, eval, &is_written, error))
     return FALSE;
-  return !is_written || eval->proof_plies >= 0 || board->n_moves == 0
-         || tg_board_last_move (board).stone == side
+  return !is_written || *eval->engine != '\0' || eval->proof_plies > 0
+         || board->n_moves == 0 || tg_board_last_move (board).stone == side
          || put_parent (self, board, ruleset, eval, error);
 }
 
@@ -366,7 +379,7 @@ tg_analysis_store_put (TgAnalysisStore    *self,
 {
   gboolean ok;
 
-  g_return_val_if_fail ((*eval->engine == '\0') == (eval->proof_plies != 0), FALSE);
+  g_return_val_if_fail (*eval->engine != '\0' || eval->proof_plies != 0, FALSE);
   g_return_val_if_fail (eval->chance <= 1000, FALSE);
 
   if (!tg_database_begin (self->base.database, error))
@@ -494,8 +507,8 @@ tg_analysis_store_add_note (TgAnalysisStore *self,
  * tg_analysis_store_limit:
  * @max_evals: the largest number of evaluations to keep
  *
- * Removes evaluations beyond a number, the oldest first, and of equally old ones the
- * shallowest. Proofs and notes are kept.
+ * Removes evaluations beyond a number, old and shallow ones first: a ply of depth keeps an
+ * evaluation for a week longer. Proofs and notes are kept.
  */
 gboolean
 tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error)
@@ -503,6 +516,20 @@ tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error)
   return tg_query_change (&self->base, error,
                           "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
                           " (SELECT key, engine FROM eval WHERE engine <> ''"
-                          " ORDER BY time DESC, depth DESC LIMIT -1 OFFSET ?)",
+                          " ORDER BY time + 604800 * depth DESC LIMIT -1 OFFSET ?)",
                           "u", max_evals);
+}
+
+/* Removes everything, and makes the file small again. */
+gboolean
+tg_analysis_store_clear (TgAnalysisStore *self, GError **error)
+{
+  gboolean ok = tg_database_begin (self->base.database, error);
+
+  if (!ok)
+    return FALSE;
+  ok = tg_query_change (&self->base, error, "DELETE FROM eval", "")
+       && tg_query_change (&self->base, error, "DELETE FROM note", "");
+  ok = tg_database_end (self->base.database, ok, ok ? error : NULL) && ok;
+  return ok && tg_query_change (&self->base, error, "VACUUM", "");
 }

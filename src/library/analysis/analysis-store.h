@@ -35,7 +35,8 @@ typedef struct
   guint64       nodes;
   TgStoredBound bound;
   guint         chance; /* of the side to move to win, from 0 to 1000 */
-  /* for a proof: the plies until the side to move wins (> 0) or loses (< 0); 0 otherwise */
+  /* plies until the side to move wins (> 0) or loses (< 0), according to the proof or the
+   * engine; 0 if neither is known */
   gint    proof_plies;
   guint   n_line;
   TgPoint line[TG_STORED_MAX_LINE]; /* the expected moves */
@@ -44,6 +45,19 @@ typedef struct
 } TgStoredEval;
 
 void tg_stored_eval_clear (TgStoredEval *eval);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgStoredEval, tg_stored_eval_clear)
+
+/**
+ * TgStoredPosition:
+ *
+ * A position that findings are about.
+ */
+typedef struct
+{
+  TgBoard   board;
+  TgStone   side; /* the side to move */
+  TgRuleset ruleset;
+} TgStoredPosition;
 
 /**
  * TgStoredNote:
@@ -106,5 +120,6 @@ gboolean tg_analysis_store_add_note (TgAnalysisStore *self,
                                      const gchar     *text,
                                      GError         **error);
 gboolean tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error);
+gboolean tg_analysis_store_clear (TgAnalysisStore *self, GError **error);
 
 G_END_DECLS
