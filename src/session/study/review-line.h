@@ -21,6 +21,7 @@ typedef struct
   TgStone    side;         /* side to move */
   gboolean   is_over;      /* whether the game ends here */
   gboolean   is_known;     /* whether @black_chance and @best are known */
+  gboolean   is_kept;      /* whether they were found before the review */
   gdouble    black_chance; /* Black's chance to win, from 0 to 1 */
   TgAnalysis best;         /* the best line of @side; empty if the game is over */
   TgGrade    grade;        /* grade of @move */

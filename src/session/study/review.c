@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The review goes through the positions backwards. The transposition table helps with
+/* The review goes through the positions backwards. A position is not searched if an earlier
+ * analysis of it, given with tg_review_add_kept(), made as much effort. The transposition table helps with
  * the position before. If the engine finds no better move there than the played one,
  * the result of the position after it is taken over: a position is therefore never
  * valued below its outcome, and a win seen late in the game is known earlier, too.
@@ -32,6 +33,7 @@ struct _TgReview
   TgLatestSearch search;
   guint64        nodes; /* node limit of a search */
   TgReviewLine   line;
+  GHashTable    *kept;   /* owned, of TgAnalysis by number: what was found earlier */
   guint          n_left; /* number of unknown positions */
   gboolean       is_running;
   gboolean       is_held;
@@ -72,6 +74,7 @@ static void
 tg_review_finalize (GObject *object)
 {
   tg_review_line_clear (&TG_REVIEW (object)->line);
+  g_hash_table_unref (TG_REVIEW (object)->kept);
   g_clear_pointer (&TG_REVIEW (object)->question, tg_loss_analysis_unref);
 
   G_OBJECT_CLASS (tg_review_parent_class)->finalize (object);
@@ -107,6 +110,7 @@ tg_review_init (TgReview *self)
 {
   self->search.table_bytes = TABLE_BYTES;
   self->nodes = TG_REVIEW_DEFAULT_NODES;
+  self->kept = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 }
 
 void
@@ -147,6 +151,23 @@ static TgReviewPosition *
 get_position (TgReview *self, guint number)
 {
   return tg_review_line_get_position (&self->line, number);
+}
+
+/**
+ * tg_review_add_kept:
+ * @analysis: what was found about a position before the review; its line is legal
+ *
+ * The review uses @analysis instead of a search if as many positions were searched for it, or
+ * instead of the result of a less deep search. Positions reviewed already stay as they are.
+ */
+void
+tg_review_add_kept (TgReview *self, guint number, const TgAnalysis *analysis)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+  g_return_if_fail (number < tg_review_line_get_n_positions (&self->line));
+
+  g_hash_table_insert (self->kept, GUINT_TO_POINTER (number),
+                       g_memdup2 (analysis, sizeof *analysis));
 }
 
 /* The number of positions, which is one more than the number of moves. */
@@ -383,6 +404,15 @@ is_forced (TgReview *self, TgPoint point)
                     == TG_VERDICT_WIN);
 }
 
+/* Whether an earlier analysis of a position, with the played move as the best one or not,
+ * says more about it than the position after that move does. */
+static gboolean
+is_deeper (const TgReviewPosition *report, const TgReviewPosition *after)
+{
+  return report->is_kept && after->best.mate_plies == 0 && !after->is_over
+         && report->best.depth > after->best.depth + 1;
+}
+
 /* Grades the move after a position. Making or stopping a five is forced: the result of
  * the next position is taken over then without comparison. */
 static void
@@ -400,8 +430,10 @@ grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
       after->loss = MAX (0, before.chance - outcome.chance);
       return;
     }
-  if (is_same || tg_outlook_is_better (outcome, before)
-      || (outcome.chance >= before.chance && is_forced (self, point)))
+  if (is_deeper (report, after))
+    outcome = is_same ? before : outcome;
+  else if (is_same || tg_outlook_is_better (outcome, before)
+           || (outcome.chance >= before.chance && is_forced (self, point)))
     {
       if (!is_same)
         take_line (report, point, &after->best);
@@ -429,7 +461,60 @@ leave_position (TgReview *self)
     return;
   grade (self, position, after);
   self->must_check = tg_grade_is_fault (after->grade) && !is_losing (self, number)
-                     && position->best.mate_plies == 0 && position->best.n_line > 0;
+                     && position->best.mate_plies == 0 && position->best.n_line > 0
+                     && !(position->is_kept && after->is_kept);
+}
+
+/* Takes over the evaluation of a position from a search, or from before the review. */
+static void
+take_analysis (TgReview *self, guint number, const TgAnalysis *analysis)
+{
+  TgReviewPosition *report = get_position (self, number);
+
+  report->best = *analysis;
+  report->is_known = TRUE;
+  tg_review_position_set_outlook (
+      report, (TgOutlook){ analysis->win_chance, analysis->mate_plies });
+  correct_outlook (self, number);
+}
+
+static void
+take_kept (TgReview *self, guint number, const TgAnalysis *kept)
+{
+  take_analysis (self, number, kept);
+  get_position (self, number)->is_kept = TRUE;
+}
+
+static const TgAnalysis *
+get_kept (TgReview *self, guint number)
+{
+  return g_hash_table_lookup (self->kept, GUINT_TO_POINTER (number));
+}
+
+/* Returns: whether the position needs no search, because of what was found earlier */
+static gboolean
+use_kept (TgReview *self, guint number)
+{
+  const TgAnalysis *kept = get_kept (self, number);
+
+  if (kept == NULL || (kept->mate_plies == 0 && kept->nodes < self->nodes))
+    return FALSE;
+  take_kept (self, number, kept);
+  return TRUE;
+}
+
+/* Takes over the result of a search, unless a deeper one is known. */
+static void
+take_result (TgReview *self, guint number, const TgSearchInfo *info)
+{
+  const TgAnalysis *kept = get_kept (self, number);
+  TgAnalysis        analysis;
+
+  tg_engine_analysis_fill (&analysis, info, get_position (self, number)->side);
+  if (kept != NULL && analysis.mate_plies == 0 && kept->depth > analysis.depth)
+    take_kept (self, number, kept);
+  else
+    take_analysis (self, number, &analysis);
 }
 
 static void
@@ -466,13 +551,7 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
     return;
   if (has_ended)
     {
-      TgReviewPosition *report = get_position (self, self->n_left - 1);
-
-      tg_engine_analysis_fill (&report->best, &info, report->side);
-      report->is_known = TRUE;
-      tg_review_position_set_outlook (
-          report, (TgOutlook){ report->best.win_chance, report->best.mate_plies });
-      correct_outlook (self, self->n_left - 1);
+      take_result (self, self->n_left - 1, &info);
       leave_position (self);
       g_signal_emit (self, signals[PROGRESS], 0);
     }
@@ -542,7 +621,8 @@ find_unknown (TgReview *self, TgBoard *board)
         }
       if ((position == NULL || !position->is_known)
           && tg_review_line_get_board (&self->line, self->n_left - 1, board)
-          && !tg_review_line_is_over (&self->line, self->n_left - 1))
+          && !tg_review_line_is_over (&self->line, self->n_left - 1)
+          && !use_kept (self, self->n_left - 1))
         return TRUE;
       leave_position (self);
     }
@@ -656,6 +736,16 @@ tg_review_get_loss (TgReview *self, guint *number)
 
   *number = self->ways_number + 1;
   return self->answer.loser != TG_STONE_NONE ? &self->answer : NULL;
+}
+
+/* Returns: whether the loss analysis has proved that the side to move wins */
+gboolean
+tg_review_is_proved (TgReview *self, guint number)
+{
+  const TgReviewPosition *position = tg_review_get_position (self, number);
+
+  return self->answer.has_proof && number == self->lost_from && position->is_known
+         && position->side != self->answer.loser;
 }
 
 /* A move that was not played is judged like the played ones, by a search of the position

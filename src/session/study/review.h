@@ -33,6 +33,7 @@ G_DECLARE_FINAL_TYPE (TgReview, tg_review, TG, REVIEW, GObject)
 
 TgReview *tg_review_new (const TgRecord *record, const TgRecordNode *node);
 void      tg_review_set_nodes (TgReview *self, guint64 nodes);
+void      tg_review_add_kept (TgReview *self, guint number, const TgAnalysis *analysis);
 
 void     tg_review_start (TgReview *self);
 void     tg_review_stop (TgReview *self);
@@ -42,6 +43,7 @@ gboolean tg_review_is_running (TgReview *self);
 gboolean tg_review_is_finding_loss (TgReview *self);
 
 const TgLossAnalysisAnswer *tg_review_get_loss (TgReview *self, guint *number);
+gboolean                    tg_review_is_proved (TgReview *self, guint number);
 
 guint                   tg_review_get_n_positions (TgReview *self);
 guint                   tg_review_get_n_known (TgReview *self);

@@ -146,6 +146,48 @@ test_forced (void)
   g_assert_cmpint (get_grade (four, 8), ==, TG_GRADE_BEST);
 }
 
+/* Returns: the analysis of a position in which Black's chance to win is 60% */
+static TgAnalysis
+make_kept (guint number, guint depth, guint64 nodes, const gchar *move)
+{
+  TgAnalysis kept = { .side = number % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE,
+                      .depth = depth,
+                      .nodes = nodes,
+                      .win_chance = number % 2 == 0 ? 0.6 : 0.4,
+                      .n_line = 1 };
+
+  g_assert_true (tg_notation_parse_point (move, 15, &kept.line[0], NULL));
+  return kept;
+}
+
+/* What was found earlier replaces a search with as few positions, and the result of a
+ * shallower one. */
+static void
+test_kept (void)
+{
+  g_autoptr (TgRecord) record = new_record (TG_RULESET_FREESTYLE, 15, "h8 g9 i9 i7");
+  g_autoptr (TgReview) review = new_review (record);
+  TgAnalysis kept[] = { make_kept (0, 3, NODES, "h8"), make_kept (1, 90, NODES / 2, "g9"),
+                        make_kept (2, 2, NODES / 2, "g8"),
+                        make_kept (3, 2, NODES, "i7") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    tg_review_add_kept (review, i, &kept[i]);
+  finish (review);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (review, i);
+
+      g_assert_cmpint (position->is_kept, ==, i != 2);
+      g_assert_cmpint (position->best.depth == kept[i].depth, ==, i != 2);
+    }
+  /* The best move was played, after which a shallow search finds another chance. */
+  g_assert_cmpfloat_with_epsilon (tg_review_get_position (review, 1)->black_chance, 0.6,
+                                  1e-6);
+  g_assert_cmpint (get_grade (review, 2), ==, TG_GRADE_BEST);
+  g_assert_false (tg_review_get_position (review, 4)->is_kept);
+}
+
 static void
 test_missed_win (void)
 {
@@ -493,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/review/grades", test_grades);
   g_test_add_func ("/session/review/blunder", test_blunder);
   g_test_add_func ("/session/review/forced", test_forced);
+  g_test_add_func ("/session/review/kept", test_kept);
   g_test_add_func ("/session/review/missed-win", test_missed_win);
   g_test_add_func ("/session/review/chain", test_chain);
   g_test_add_func ("/session/review/rules", test_rules);
