@@ -7,9 +7,21 @@
 
 #include "tactics/win-proof.h"
 
-#include "engine/proof/proof.h"
-
 #include <stdlib.h>
+#include <string.h>
+
+#include "engine/proof/proof-bytes.h"
+#include "engine/proof/proof-check.h"
+#include "engine/proof/proof.h"
+#include "rules/symmetry.h"
+
+/* The bytes of a stored proof begin with these letters, and the kind of the win. */
+#define MAGIC        "TgW1"
+#define HEADER_BYTES 5
+
+/* Judgements for the check of a stored proof, at most: about a second. Proofs that the prover
+ * finds within minutes need fewer. */
+#define MAX_CHECK_POLLS 20000
 
 struct _TgWinProof
 {
@@ -49,6 +61,80 @@ tg_win_proof_new (TgProof       *proof,
   self->attacker = attacker;
   self->kind = kind;
   return self;
+}
+
+/**
+ * tg_win_proof_to_bytes:
+ *
+ * Returns: (transfer full): the proof for tg_win_proof_new_from_bytes()
+ */
+GBytes *
+tg_win_proof_to_bytes (const TgWinProof *self)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint8      kind = (guint8) self->kind;
+
+  g_byte_array_append (bytes, (const guint8 *) MAGIC, strlen (MAGIC));
+  g_byte_array_append (bytes, &kind, 1);
+  tg_proof_write (self->proof, bytes);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/* The check of a stored proof. */
+typedef struct
+{
+  GCancellable *cancellable;
+  guint         n_polls;
+} Poll;
+
+static gboolean
+stop_cb (gpointer user_data)
+{
+  Poll *poll = user_data;
+
+  return ++poll->n_polls > MAX_CHECK_POLLS
+         || g_cancellable_is_cancelled (poll->cancellable);
+}
+
+/**
+ * tg_win_proof_new_from_bytes:
+ * @bytes: a stored proof, which may be wrong
+ * @board: the position of the proof, or a mirror image of it
+ * @cancellable: (nullable): stops the check
+ *
+ * Reads a proof, turns it to the position, and checks it. May take a second.
+ *
+ * Returns: (transfer full) (nullable): %NULL if it does not prove that @attacker, who is to
+ *   move, wins
+ */
+TgWinProof *
+tg_win_proof_new_from_bytes (GBytes        *bytes,
+                             const TgBoard *board,
+                             TgRuleset      ruleset,
+                             TgStone        attacker,
+                             GCancellable  *cancellable)
+{
+  g_autofree TgProofFlaw *flaw = g_new (TgProofFlaw, 1);
+  Poll                    poll = { cancellable, 0 };
+  gsize                   length;
+  const guint8           *data = g_bytes_get_data (bytes, &length);
+
+  if (length < HEADER_BYTES || memcmp (data, MAGIC, strlen (MAGIC)) != 0
+      || data[HEADER_BYTES - 1] > TG_WIN_BY_THREATS)
+    return NULL;
+  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+    {
+      g_autoptr (TgProof) proof = tg_proof_read (
+          data + HEADER_BYTES, length - HEADER_BYTES, symmetry, board->size);
+
+      if (proof == NULL)
+        return NULL;
+      if (tg_proof_check (proof, board, ruleset, attacker, stop_cb, &poll, flaw)
+          == TG_PROOF_HOLDS)
+        return tg_win_proof_new (g_steal_pointer (&proof), board, ruleset, attacker,
+                                 (TgWinKind) data[HEADER_BYTES - 1]);
+    }
+  return NULL;
 }
 
 /* Returns: (transfer full): @self */

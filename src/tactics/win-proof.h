@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "rules/game.h"
 
 G_BEGIN_DECLS
@@ -38,6 +40,12 @@ TgWinProof *tg_win_proof_new (struct _TgProof *proof,
                               TgRuleset        ruleset,
                               TgStone          attacker,
                               TgWinKind        kind);
+TgWinProof *tg_win_proof_new_from_bytes (GBytes        *bytes,
+                                         const TgBoard *board,
+                                         TgRuleset      ruleset,
+                                         TgStone        attacker,
+                                         GCancellable  *cancellable);
+GBytes     *tg_win_proof_to_bytes (const TgWinProof *self);
 TgWinProof *tg_win_proof_ref (TgWinProof *self);
 void        tg_win_proof_unref (TgWinProof *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWinProof, tg_win_proof_unref)

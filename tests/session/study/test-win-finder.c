@@ -4,6 +4,7 @@
 
 #include "positions/positions.h"
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 #include "session/study/wins/win-finder.h"
 
 /* The result of a search. */
@@ -39,12 +40,14 @@ clear_outcome (Outcome *outcome)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Outcome, clear_outcome)
 
+/* @known: (nullable): a proof found earlier */
 static void
-find (const TgGame *game,
-      TgStone       attacker,
-      TgWinKind     kind,
-      guint64       nodes,
-      Outcome      *outcome)
+find_with (const TgGame *game,
+           TgStone       attacker,
+           TgWinKind     kind,
+           guint64       nodes,
+           GBytes       *known,
+           Outcome      *outcome)
 {
   TgWinLimits limits = { .max_nodes = nodes };
   g_autoptr (TgWinFinder) finder =
@@ -53,10 +56,22 @@ find (const TgGame *game,
 
   g_assert_nonnull (finder);
   *outcome = (Outcome){ 0 };
+  if (known != NULL)
+    tg_win_finder_set_known (finder, known);
   tg_win_finder_run_async (finder, NULL, ended_cb, &asked);
   while (!outcome->has_ended)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (outcome->error);
+}
+
+static void
+find (const TgGame *game,
+      TgStone       attacker,
+      TgWinKind     kind,
+      guint64       nodes,
+      Outcome      *outcome)
+{
+  find_with (game, attacker, kind, nodes, NULL, outcome);
 }
 
 static void
@@ -201,6 +216,124 @@ assert_wins_against_chance (const TgGame *start, const TgWinProof *proof, GRand 
   g_assert_cmpuint (tg_win_proof_complete (proof, moves, n + 1, line), ==, 0);
 }
 
+/* Returns the image of a position. */
+static void
+turn_game (const TgGame *game, guint symmetry, TgGame *turned)
+{
+  TgBoard board;
+
+  tg_board_init (&board, game->board.size);
+  for (guint i = 0; i < game->board.n_moves; i++)
+    tg_board_place (&board,
+                    tg_symmetry_apply (symmetry, game->board.moves[i].point, board.size),
+                    game->board.moves[i].stone);
+  tg_game_init_position (turned, game->ruleset, &board, tg_game_turn (game), FALSE,
+                         TG_FOULS_REFUSED);
+}
+
+/* A stored proof wins in all images of its position, and proves nothing elsewhere. */
+static void
+assert_stored (const TgGame *game, const TgWinProof *proof, GRand *rand)
+{
+  g_autoptr (GBytes) bytes = tg_win_proof_to_bytes (proof);
+
+  g_test_message ("%u moves: %" G_GSIZE_FORMAT " bytes", tg_win_proof_get_n_moves (proof),
+                  g_bytes_get_size (bytes));
+  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+    {
+      g_autoptr (TgWinProof) read = NULL;
+      TgGame turned;
+
+      turn_game (game, symmetry, &turned);
+      read = tg_win_proof_new_from_bytes (bytes, &turned.board, game->ruleset,
+                                          tg_game_turn (game), NULL);
+      g_assert_nonnull (read);
+      g_assert_cmpint (tg_win_proof_get_kind (read), ==, tg_win_proof_get_kind (proof));
+      g_assert_cmpuint (tg_win_proof_get_n_moves (read), ==,
+                        tg_win_proof_get_n_moves (proof));
+      assert_line_wins (&turned, read);
+      assert_wins_against_chance (&turned, read, rand);
+      tg_board_init (&turned.board, 15);
+      g_assert_null (tg_win_proof_new_from_bytes (bytes, &turned.board, game->ruleset,
+                                                  tg_game_turn (game), NULL));
+    }
+}
+
+/* Damaged bytes are refused, or prove a win all the same. */
+static void
+test_damaged_proof (void)
+{
+  g_auto (Outcome) outcome = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree guint8 *data = NULL;
+  gsize              length;
+  TgGame             game;
+
+  set_up_named (&game, "P004");
+  find (&game, TG_STONE_BLACK, TG_WIN_BY_THREATS, 100000, &outcome);
+  bytes = tg_win_proof_to_bytes (outcome.proof);
+  length = g_bytes_get_size (bytes);
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autoptr (GBytes) shorter = g_bytes_new_from_bytes (bytes, 0, i);
+
+      g_assert_null (tg_win_proof_new_from_bytes (shorter, &game.board, game.ruleset,
+                                                  TG_STONE_BLACK, NULL));
+    }
+  data = g_memdup2 (g_bytes_get_data (bytes, NULL), length);
+  for (gsize i = 0; i < length; i++)
+    for (guint bit = 0; bit < 8; bit++)
+      {
+        g_autoptr (GBytes) changed = NULL;
+        g_autoptr (TgWinProof) proof = NULL;
+
+        data[i] ^= (guint8) (1 << bit);
+        changed = g_bytes_new (data, length);
+        data[i] ^= (guint8) (1 << bit);
+        proof = tg_win_proof_new_from_bytes (changed, &game.board, game.ruleset,
+                                             TG_STONE_BLACK, NULL);
+        if (proof != NULL)
+          assert_line_wins (&game, proof);
+      }
+}
+
+/* The finder answers at once with a proof found earlier, unless it needs other moves than
+ * fours and the question allows no others. */
+static void
+test_known (void)
+{
+  TgGame game;
+
+  set_up_named (&game, "P004");
+  for (TgWinKind kind = TG_WIN_BY_FOURS; kind <= TG_WIN_BY_THREATS; kind++)
+    {
+      g_auto (Outcome) outcome = { 0 };
+      g_auto (Outcome) known = { 0 };
+      g_autoptr (GBytes) bytes = NULL;
+
+      find (&game, TG_STONE_BLACK, kind, 100000, &outcome);
+      bytes = tg_win_proof_to_bytes (outcome.proof);
+      find_with (&game, TG_STONE_BLACK, TG_WIN_BY_FOURS, 1, bytes, &known);
+      g_assert_cmpint (known.answer, ==, TG_WIN_FOUND);
+    }
+
+  set_up_moves (&game, TG_RULESET_FREESTYLE, "h8 a1 i8 o1 j10 a15 j9 o15");
+  {
+    g_auto (Outcome) outcome = { 0 };
+    g_auto (Outcome) known = { 0 };
+    g_auto (Outcome) by_fours = { 0 };
+    g_autoptr (GBytes) bytes = NULL;
+
+    find (&game, TG_STONE_BLACK, TG_WIN_BY_THREATS, 100000, &outcome);
+    g_assert_cmpint (tg_win_proof_get_kind (outcome.proof), ==, TG_WIN_BY_THREATS);
+    bytes = tg_win_proof_to_bytes (outcome.proof);
+    find_with (&game, TG_STONE_BLACK, TG_WIN_BY_THREATS, 1, bytes, &known);
+    g_assert_cmpint (known.answer, ==, TG_WIN_FOUND);
+    find_with (&game, TG_STONE_BLACK, TG_WIN_BY_FOURS, 100000, bytes, &by_fours);
+    g_assert_cmpint (by_fours.answer, ==, TG_WIN_NONE);
+  }
+}
+
 static void
 test_puzzles (gconstpointer user_data)
 {
@@ -233,6 +366,7 @@ test_puzzles (gconstpointer user_data)
       assert_line_wins (&game, outcome.proof);
       for (guint i = 0; i < 20; i++)
         assert_wins_against_chance (&game, outcome.proof, rand);
+      assert_stored (&game, outcome.proof, rand);
     }
   g_test_message ("%u found", n_found);
   g_assert_cmpuint (n_found, >=, 4);
@@ -408,6 +542,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/win-finder/replies", test_replies);
   g_test_add_func ("/session/win-finder/other-side", test_other_side);
   g_test_add_func ("/session/win-finder/fours-first", test_fours_first);
+  g_test_add_func ("/session/win-finder/damaged-proof", test_damaged_proof);
+  g_test_add_func ("/session/win-finder/known", test_known);
   g_test_add_func ("/session/win-finder/none", test_none);
   g_test_add_func ("/session/win-finder/unknown", test_unknown);
   g_test_add_func ("/session/win-finder/cancel", test_cancel);

@@ -21,6 +21,7 @@ struct _TgWinFinder
   TgStone     attacker;
   TgWinKind   kind;
   TgWinLimits limits;
+  GBytes     *known; /* owned (nullable): a proof found earlier */
 
   gint n_polls; /* counted in the thread, read anywhere; atomic */
 
@@ -86,6 +87,7 @@ clear (gpointer data)
   TgWinFinder *self = data;
 
   g_clear_pointer (&self->proof, tg_win_proof_unref);
+  g_clear_pointer (&self->known, g_bytes_unref);
 }
 
 /**
@@ -98,6 +100,34 @@ void
 tg_win_finder_unref (TgWinFinder *self)
 {
   g_atomic_rc_box_release_full (self, clear);
+}
+
+/* Gives @proof, which was found earlier for the position or a mirror image of it, before the
+ * finder runs. If it holds and is of the kind, it is the answer. */
+void
+tg_win_finder_set_known (TgWinFinder *self, GBytes *proof)
+{
+  g_clear_pointer (&self->known, g_bytes_unref);
+  self->known = g_bytes_ref (proof);
+}
+
+/* Returns: whether the proof found earlier is the answer */
+static gboolean
+use_known (TgWinFinder *self, GCancellable *cancellable)
+{
+  g_autoptr (TgWinProof) proof = NULL;
+
+  if (self->known == NULL)
+    return FALSE;
+  proof = tg_win_proof_new_from_bytes (self->known, &self->board, self->ruleset,
+                                       self->attacker, cancellable);
+  if (proof == NULL
+      || (self->kind == TG_WIN_BY_FOURS
+          && tg_win_proof_get_kind (proof) != TG_WIN_BY_FOURS))
+    return FALSE;
+  self->answer = TG_WIN_FOUND;
+  self->proof = g_steal_pointer (&proof);
+  return TRUE;
 }
 
 /* The state of the thread. */
@@ -126,6 +156,8 @@ solve (TgWorkerCall *call, gpointer data)
   TgProofLimits limits = { self->limits.max_time_us, self->limits.max_nodes, poll_cb,
                            &run };
 
+  if (use_known (self, tg_worker_call_get_cancellable (call)))
+    return;
   switch (tg_prover_solve (prover, &self->board, self->ruleset, self->attacker, kind,
                            &limits))
     {

@@ -45,6 +45,7 @@ TgWinFinder *tg_win_finder_new (const TgGame      *game,
 void         tg_win_finder_unref (TgWinFinder *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgWinFinder, tg_win_finder_unref)
 
+void     tg_win_finder_set_known (TgWinFinder *self, GBytes *proof);
 void     tg_win_finder_run_async (TgWinFinder        *self,
                                   GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
