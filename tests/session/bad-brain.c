@@ -234,6 +234,24 @@ commit_foul (const gchar *way)
   return FALSE;
 }
 
+/* Reports lines of analysis, and messages that are none. The points are in letters, with
+ * row 1 at the top, or at the bottom for "bottom". */
+static void
+report (const gchar *way, int x, int y)
+{
+  int row = g_str_equal (way, "bottom") ? size - y : y + 1;
+
+  if (g_str_equal (way, "hostile"))
+    say ("MESSAGE depth 999999999999 multipv 77 ev %n%s pv Z99 99,99\n"
+         "MESSAGE depth 1 ev 1 pv \xff\xfe\nMESSAGE multipv 3 ev 5 pv A1 A1\n"
+         "MESSAGE\nMESSAGE pv\nMESSAGE (\nDEBUG depth 5 ev 5 pv B2");
+  else if (g_str_equal (way, "report") || g_str_equal (way, "bottom"))
+    {
+      say ("MESSAGE I am thinking");
+      printf ("MESSAGE depth 7-9 ev -12 pv %c%d\n", 'A' + x, row);
+    }
+}
+
 static void
 move (const gchar *way, int x, int y)
 {
@@ -249,6 +267,7 @@ move (const gchar *way, int x, int y)
         {
           if (g_str_equal (way, "talk"))
             flood ("MESSAGE I think so much\n");
+          report (way, i % size, i / size);
           stones[i / size][i % size] = TRUE;
           printf (g_str_equal (way, "suggest") ? "suggest %d , %d\r\n" : "%d,%d\n",
                   i % size, i / size);
@@ -275,6 +294,57 @@ read_board (const gchar *way)
          && sscanf (line, "%d,%d,%d", &x, &y, &whose) == 3)
     stones[y][x] = TRUE;
   move (way, x, y);
+}
+
+/* Reports the first empty points as the best moves, as in Yixin's extension; the answer is
+ * sent at YXSTOP. */
+static void
+report_best (int n_lines)
+{
+  for (int i = 0, rank = 1; i < size * size && rank <= n_lines; i++)
+    if (!stones[i / size][i % size])
+      {
+        printf ("MESSAGE depth 5-8 multipv %d ev %d n 5k pv %c%d\n", rank, 10 - rank,
+                'A' + i % size, i / size + 1);
+        rank++;
+      }
+  fflush (stdout);
+}
+
+/* Reads the position of YXBOARD, which replaces the one before. */
+static void
+read_yixin_board (void)
+{
+  char line[256];
+  int  x;
+  int  y;
+
+  memset (stones, 0, sizeof stones);
+  while (fgets (line, sizeof line, stdin) != NULL && sscanf (line, "%d,%d", &x, &y) == 2)
+    stones[y][x] = TRUE;
+}
+
+/* Obeys a command of Yixin's extension. */
+static gboolean
+obey_yixin (const gchar *way, const gchar *line)
+{
+  int n_lines;
+
+  if (!g_str_has_prefix (way, "yixin"))
+    return FALSE;
+  if (g_str_has_prefix (line, "YXSHOWINFO"))
+    say ("MESSAGE INFO MAX_THREAD_NUM 8");
+  else if (g_str_has_prefix (line, "YXBOARD"))
+    read_yixin_board ();
+  else if (sscanf (line, "YXNBEST %d", &n_lines) == 1)
+    report_best (n_lines);
+  else if (g_str_has_prefix (line, "YXSTOP") && g_str_equal (way, "yixin-crash"))
+    exit (3);
+  else if (g_str_has_prefix (line, "YXSTOP") && g_str_equal (way, "yixin"))
+    say ("0,0");
+  else
+    return g_str_has_prefix (line, "YXSTOP");
+  return TRUE;
 }
 
 static void
@@ -322,7 +392,8 @@ main (int argc, char **argv)
 
       if (sscanf (line, "START %d", &size) == 1)
         start (way);
-      else if (sscanf (line, "INFO timeout_turn %d", &turn_ms) == 1)
+      else if (sscanf (line, "INFO timeout_turn %d", &turn_ms) == 1
+               || obey_yixin (way, line))
         continue;
       else if (g_str_has_prefix (line, "RESTART") && g_str_equal (way, "no-restart"))
         say ("UNKNOWN command");

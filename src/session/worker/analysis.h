@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define TG_ANALYSIS_MAX_LINE 64
+#define TG_ANALYSIS_MAX_LINE  64
+#define TG_ANALYSIS_MAX_VALUE 12
 
 /* The state of a search. */
 typedef struct
@@ -21,6 +22,9 @@ typedef struct
   gint64  time_us;          /* search time in microseconds */
   gdouble win_chance;       /* from 0 (lost) to 1 (won) */
   gint    mate_plies; /* plies to a forced win (> 0) or loss (< 0); 0 if none is known */
+  /* the value of an external engine on its own scale, instead of win_chance and
+   * mate_plies: “-” if it reports none; empty for a result of the built-in engine */
+  gchar   value[TG_ANALYSIS_MAX_VALUE];
   guint   n_line;
   TgPoint line[TG_ANALYSIS_MAX_LINE]; /* the best line, side's move first */
 } TgAnalysis;

@@ -284,6 +284,19 @@ is_next_turn (const TgBoard *known, const TgBoard *board)
   return TRUE;
 }
 
+/* Sends a request for a move in the position of @game. */
+static void
+await_move (TgGomocupSession *self, const TgGame *game, const gchar *command)
+{
+  self->known = game->board;
+  self->side = tg_game_turn (game);
+  self->state = STATE_THINKING;
+  self->n_lines = 0;
+  g_clear_pointer (&self->complaint, g_free);
+
+  tg_gomocup_session_send (self, command);
+}
+
 /* Requests a move from a program that is ready. @info: commands that set its time
  * limits. */
 void
@@ -299,13 +312,30 @@ tg_gomocup_session_ask (TgGomocupSession *self, const gchar *info, const TgGame 
   else
     tg_gomocup_client_board (command, board, tg_game_turn (game));
 
-  self->known = *board;
-  self->side = tg_game_turn (game);
-  self->state = STATE_THINKING;
-  self->n_lines = 0;
-  g_clear_pointer (&self->complaint, g_free);
+  await_move (self, game, command->str);
+}
 
-  tg_gomocup_session_send (self, command->str);
+/**
+ * tg_gomocup_session_ask_lines:
+ * @info: commands that set the time limits
+ * @n_lines: number of best moves
+ *
+ * Requests several best moves from a program that is ready and knows Yixin's extension of
+ * the protocol. The program reports them in its messages, and answers with the first. It
+ * is given the whole position, whatever it knew before.
+ */
+void
+tg_gomocup_session_ask_lines (TgGomocupSession *self,
+                              const gchar      *info,
+                              const TgGame     *game,
+                              guint             n_lines)
+{
+  g_autoptr (GString) command = g_string_new (info);
+
+  g_string_append (command, "YX");
+  tg_gomocup_client_board (command, &game->board, tg_game_turn (game));
+  g_string_append_printf (command, "YXNBEST %u\r\n", n_lines);
+  await_move (self, game, command->str);
 }
 
 /**

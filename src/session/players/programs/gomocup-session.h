@@ -72,6 +72,10 @@ gboolean tg_gomocup_session_is_ready (TgGomocupSession *self);
 void     tg_gomocup_session_ask (TgGomocupSession *self,
                                  const gchar      *info,
                                  const TgGame     *game);
+void     tg_gomocup_session_ask_lines (TgGomocupSession *self,
+                                       const gchar      *info,
+                                       const TgGame     *game,
+                                       guint             n_lines);
 void     tg_gomocup_session_send (TgGomocupSession *self, const gchar *text);
 gboolean tg_gomocup_session_move_now (TgGomocupSession *self);
 void     tg_gomocup_session_cancel (TgGomocupSession *self);
