@@ -12,14 +12,15 @@
 /* Minimum moves of a reported line. */
 #define MIN_LINE 6
 
-#define TABLE_BYTES ((gsize) 64 << 20)
+#define DEFAULT_TABLE_BYTES ((gsize) 64 << 20)
 
 struct _TgAnalyst
 {
   GObject parent_instance;
 
   TgLatestSearch search;
-  TgStone        side; /* to move in the position */
+  guint          n_threads; /* 0 for all processor cores but one */
+  TgStone        side;      /* to move in the position */
   TgAnalysis     lines[TG_ANALYST_MAX_LINES];
   guint          n_lines;
 };
@@ -61,7 +62,7 @@ tg_analyst_class_init (TgAnalystClass *klass)
 static void
 tg_analyst_init (TgAnalyst *self)
 {
-  self->search.table_bytes = TABLE_BYTES;
+  self->search.table_bytes = DEFAULT_TABLE_BYTES;
 }
 
 TgAnalyst *
@@ -116,11 +117,35 @@ searched_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-/* Returns the number of threads to use: one core is left to other programs. */
-static guint
-count_threads (void)
+/**
+ * tg_analyst_set_resources:
+ * @n_threads: number of threads, up to %TG_ANALYST_MAX_THREADS; 0, the default, for all
+ *   processor cores but one, which is left to other programs
+ * @memory_mib: size of the transposition table
+ *
+ * Sets the threads and the memory of the next analysis. Another size of the table ends the
+ * present one, without a signal.
+ */
+void
+tg_analyst_set_resources (TgAnalyst *self, guint n_threads, guint memory_mib)
 {
-  return MAX (g_get_num_processors (), 2) - 1;
+  gsize bytes =
+      (gsize) CLAMP (memory_mib, TG_ANALYST_MIN_MEMORY_MIB, TG_ANALYST_MAX_MEMORY_MIB)
+      << 20;
+
+  g_return_if_fail (TG_IS_ANALYST (self));
+
+  self->n_threads = MIN (n_threads, TG_ANALYST_MAX_THREADS);
+  if (self->search.table_bytes == bytes)
+    return;
+  tg_analyst_close (self);
+  self->search.table_bytes = bytes;
+}
+
+static guint
+count_threads (TgAnalyst *self)
+{
+  return self->n_threads > 0 ? self->n_threads : MAX (g_get_num_processors (), 2) - 1;
 }
 
 /**
@@ -135,7 +160,7 @@ tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines)
 {
   TgLimits limits = { .n_lines = CLAMP (n_lines, 1, TG_ANALYST_MAX_LINES),
                       .min_line = MIN_LINE,
-                      .n_threads = count_threads () };
+                      .n_threads = count_threads (self) };
   TgBoard  board;
 
   g_return_if_fail (TG_IS_ANALYST (self));

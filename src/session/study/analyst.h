@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 
 #define TG_ANALYST_MAX_LINES 9
 
+/* Limits of tg_analyst_set_resources(). */
+#define TG_ANALYST_MAX_THREADS    64
+#define TG_ANALYST_MIN_MEMORY_MIB 16
+#define TG_ANALYST_MAX_MEMORY_MIB 65536
+
 #define TG_TYPE_ANALYST (tg_analyst_get_type ())
 
 /**
@@ -29,6 +34,7 @@ G_DECLARE_FINAL_TYPE (TgAnalyst, tg_analyst, TG, ANALYST, GObject)
 
 TgAnalyst *tg_analyst_new (void);
 
+void     tg_analyst_set_resources (TgAnalyst *self, guint n_threads, guint memory_mib);
 void     tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines);
 void     tg_analyst_stop (TgAnalyst *self);
 void     tg_analyst_close (TgAnalyst *self);

@@ -431,8 +431,7 @@ tg_program_analyst_start (TgProgramAnalyst *self, const TgGame *game, guint n_li
 
   stop_thinking (self);
   tg_engine_process_clear_source (&self->delay);
-  g_clear_error (&self->error);
-  self->n_lines = 0;
+  tg_program_analyst_clear (self);
   self->game = *game;
   self->n_wanted = CLAMP (n_lines, 1, TG_PROGRAM_ANALYST_MAX_LINES);
   board = game->board;
@@ -451,6 +450,16 @@ tg_program_analyst_stop (TgProgramAnalyst *self)
   self->is_wanted = FALSE;
   tg_engine_process_clear_source (&self->delay);
   end_program (self);
+}
+
+/* Forgets all lines, because another position is shown. */
+void
+tg_program_analyst_clear (TgProgramAnalyst *self)
+{
+  g_return_if_fail (TG_IS_PROGRAM_ANALYST (self));
+
+  g_clear_error (&self->error);
+  self->n_lines = 0;
 }
 
 gboolean

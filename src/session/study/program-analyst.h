@@ -60,6 +60,8 @@ TgProgramAnalyst *tg_program_analyst_new (const TgProgramAnalystSetup *setup);
 
 void tg_program_analyst_start (TgProgramAnalyst *self, const TgGame *game, guint n_lines);
 void tg_program_analyst_stop (TgProgramAnalyst *self);
+void tg_program_analyst_clear (TgProgramAnalyst *self);
+void tg_program_analyst_clear (TgProgramAnalyst *self);
 gboolean tg_program_analyst_is_thinking (TgProgramAnalyst *self);
 
 const TgAnalysis *tg_program_analyst_get_lines (TgProgramAnalyst *self, guint *n_lines);

@@ -8,6 +8,7 @@
 #include "session/study/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
+#include "ui/analysis/program-lines.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
 #include "ui/words/analysis-words.h"
@@ -16,12 +17,13 @@ struct _TgAnalysisPanel
 {
   GtkWidget parent_instance;
 
-  TgStudy   *study;   /* owned; NULL until it is set */
-  TgAnalyst *analyst; /* owned */
-  gboolean   is_active;
-  gboolean   is_held;
-  gboolean   rows_from_top;
-  guint      n_lines; /* number of lines to compute */
+  TgStudy    *study;    /* owned; NULL until it is set */
+  TgSettings *settings; /* owned; NULL until they are bound */
+  TgAnalyst  *analyst;  /* owned */
+  gboolean    is_active;
+  gboolean    is_held;
+  gboolean    rows_from_top;
+  guint       n_lines; /* number of lines to compute */
 
   GtkWidget       *box;      /* template child */
   TgPanelHeading  *heading;  /* template child */
@@ -31,6 +33,7 @@ struct _TgAnalysisPanel
   GtkLabel        *verdict;  /* template child */
   GtkLabel        *progress; /* template child */
   TgAnalysisList  *list;     /* template child */
+  TgProgramLines  *program;  /* template child */
   GtkSpinButton   *count;    /* template child */
 };
 
@@ -104,9 +107,13 @@ update (TgAnalysisPanel *self)
     {
       tg_study_get_game (self->study, &game);
       tg_analyst_start (self->analyst, &game, self->n_lines);
+      tg_program_lines_start (self->program, &game, self->n_lines);
     }
   else
-    tg_analyst_stop (self->analyst);
+    {
+      tg_analyst_stop (self->analyst);
+      tg_program_lines_stop (self->program, self->is_held);
+    }
   show_lines (self);
 }
 
@@ -116,6 +123,7 @@ moved_cb (TgAnalysisPanel *self)
 {
   tg_analyst_clear (self->analyst);
   tg_analysis_list_forget (self->list);
+  tg_program_lines_forget (self->program);
   update (self);
 }
 
@@ -139,6 +147,7 @@ set_n_lines (TgAnalysisPanel *self, guint n_lines)
     return;
   self->n_lines = n_lines;
   tg_analysis_list_forget (self->list);
+  tg_program_lines_forget (self->program);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_LINES]);
 }
@@ -185,6 +194,7 @@ tg_analysis_panel_dispose (GObject *object)
   g_clear_object (&self->analyst);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->study);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (tg_analysis_panel_parent_class)->dispose (object);
 }
 
@@ -197,6 +207,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   g_type_ensure (TG_TYPE_ANALYSIS_LIST);
   g_type_ensure (TG_TYPE_EVALUATION_BAR);
   g_type_ensure (TG_TYPE_PANEL_HEADING);
+  g_type_ensure (TG_TYPE_PROGRAM_LINES);
   object_class->get_property = tg_analysis_panel_get_property;
   object_class->set_property = tg_analysis_panel_set_property;
   object_class->dispose = tg_analysis_panel_dispose;
@@ -234,6 +245,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, program);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, count);
   gtk_widget_class_bind_template_callback (widget_class, preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -312,6 +324,7 @@ tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_t
     return;
 
   self->rows_from_top = rows_from_top;
+  tg_program_lines_set_rows_from_top (self->program, rows_from_top);
   if (self->study != NULL)
     show_lines (self);
 }
@@ -349,7 +362,9 @@ tg_analysis_panel_lengthen (TgAnalysisPanel *self, gint n_moves)
 {
   g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
 
-  return tg_analysis_list_lengthen (self->list, n_moves);
+  return tg_analysis_list_lengthen (self->list, n_moves)
+         || tg_analysis_list_lengthen (tg_program_lines_get_list (self->program),
+                                       n_moves);
 }
 
 gboolean
@@ -357,15 +372,34 @@ tg_analysis_panel_hide_preview (TgAnalysisPanel *self)
 {
   g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
 
-  return tg_analysis_list_hide_preview (self->list);
+  return tg_analysis_list_hide_preview (self->list)
+         || tg_analysis_list_hide_preview (tg_program_lines_get_list (self->program));
 }
 
-/* Restores from the settings whether the panel is folded, and saves it there. */
+/* Takes the threads, the memory and the external engine from the settings, and begins
+ * anew. */
+static void
+settings_cb (TgAnalysisPanel *self)
+{
+  TgAnalysisChoices choices;
+
+  tg_settings_get_analysis (self->settings, &choices);
+  tg_analyst_set_resources (self->analyst, choices.n_threads, choices.memory_mib);
+  tg_program_lines_set_choices (self->program, &choices);
+  update (self);
+}
+
+/* Restores from the settings whether the panel is folded, and saves it there; follows the
+ * settings of the analysis. To be called once. */
 void
 tg_analysis_panel_bind_settings (TgAnalysisPanel *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
 
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "analysis-changed", G_CALLBACK (settings_cb), self,
+                           G_CONNECT_SWAPPED);
+  settings_cb (self);
   tg_settings_bind (settings, "fold-analysis", G_OBJECT (self->heading), "folded",
                     G_SETTINGS_BIND_DEFAULT);
 }

@@ -82,12 +82,13 @@ static const gchar *const paper_ids[] = {
 /* The use of a key. */
 typedef enum
 {
-  GROUP_GAME,    /* a field of TgGameChoices */
-  GROUP_PICTURE, /* a field of TgPictureChoices */
-  GROUP_PRINT,   /* a field of TgPrintChoices */
-  GROUP_WINDOW,  /* a field of TgWindowState */
-  GROUP_BOARD,   /* a property of the board view with the name of the key */
-  GROUP_SINGLE,  /* a key that has functions of its own to read, write or bind it */
+  GROUP_GAME,     /* a field of TgGameChoices */
+  GROUP_PICTURE,  /* a field of TgPictureChoices */
+  GROUP_PRINT,    /* a field of TgPrintChoices */
+  GROUP_WINDOW,   /* a field of TgWindowState */
+  GROUP_ANALYSIS, /* a field of TgAnalysisChoices */
+  GROUP_BOARD,    /* a property of the board view with the name of the key */
+  GROUP_SINGLE,   /* a key that has functions of its own to read, write or bind it */
 } Group;
 
 typedef enum
@@ -100,7 +101,7 @@ typedef enum
   KIND_RULESET, /* TgRuleset */
   KIND_OPENING, /* TgOpeningProtocol */
   KIND_PROGRAM, /* TgProgram, kept as its command, since its name may change */
-  KIND_CLASSIC, /* the interned id of a historical player */
+  KIND_TEXT,    /* an interned text, such as the id of a historical player */
 } Kind;
 
 typedef struct
@@ -112,10 +113,11 @@ typedef struct
   const gchar *const *ids;    /* the ids of the values of a KIND_WORD; ends with NULL */
 } Key;
 
-#define GAME(field)    GROUP_GAME, G_STRUCT_OFFSET (TgGameChoices, field)
-#define PICTURE(field) GROUP_PICTURE, G_STRUCT_OFFSET (TgPictureChoices, field)
-#define PRINT(field)   GROUP_PRINT, G_STRUCT_OFFSET (TgPrintChoices, field)
-#define WINDOW(field)  GROUP_WINDOW, G_STRUCT_OFFSET (TgWindowState, field)
+#define GAME(field)     GROUP_GAME, G_STRUCT_OFFSET (TgGameChoices, field)
+#define PICTURE(field)  GROUP_PICTURE, G_STRUCT_OFFSET (TgPictureChoices, field)
+#define PRINT(field)    GROUP_PRINT, G_STRUCT_OFFSET (TgPrintChoices, field)
+#define ANALYSIS(field) GROUP_ANALYSIS, G_STRUCT_OFFSET (TgAnalysisChoices, field)
+#define WINDOW(field)   GROUP_WINDOW, G_STRUCT_OFFSET (TgWindowState, field)
 
 static const Key keys[] = {
   { "opponent", KIND_WORD, GAME (opponent), opponent_ids },
@@ -138,9 +140,9 @@ static const Key keys[] = {
   { "program", KIND_PROGRAM, GAME (program), NULL },
   { "black-program", KIND_PROGRAM, GAME (black_program), NULL },
   { "white-program", KIND_PROGRAM, GAME (white_program), NULL },
-  { "classic", KIND_CLASSIC, GAME (classic), NULL },
-  { "black-classic", KIND_CLASSIC, GAME (black_classic), NULL },
-  { "white-classic", KIND_CLASSIC, GAME (white_classic), NULL },
+  { "classic", KIND_TEXT, GAME (classic), NULL },
+  { "black-classic", KIND_TEXT, GAME (black_classic), NULL },
+  { "white-classic", KIND_TEXT, GAME (white_classic), NULL },
   { "classic-width", KIND_NUMBER, GAME (classic_look_ahead.width), NULL },
   { "classic-depth", KIND_NUMBER, GAME (classic_look_ahead.depth), NULL },
   { "black-width", KIND_NUMBER, GAME (black_look_ahead.width), NULL },
@@ -176,6 +178,14 @@ static const Key keys[] = {
   { "theme", KIND_OTHER, GROUP_BOARD, 0, NULL },
   { "turned", KIND_OTHER, GROUP_BOARD, 0, NULL },
 
+  { "analysis-threads", KIND_NUMBER, ANALYSIS (n_threads), NULL },
+  { "analysis-memory", KIND_NUMBER, ANALYSIS (memory_mib), NULL },
+  { "analyst", KIND_PROGRAM, ANALYSIS (program), NULL },
+  { "analyst-threads", KIND_NUMBER, ANALYSIS (program_threads), NULL },
+  { "analyst-memory", KIND_NUMBER, ANALYSIS (program_memory_mib), NULL },
+  { "analyst-seconds", KIND_NUMBER, ANALYSIS (program_seconds), NULL },
+  { "analyst-options", KIND_TEXT, ANALYSIS (program_options), NULL },
+
   { "analysis-lines", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "first-start", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "fold-analysis", KIND_OTHER, GROUP_SINGLE, 0, NULL },
@@ -200,6 +210,7 @@ static const Key keys[] = {
 enum
 {
   NOT_KEPT,
+  ANALYSIS_CHANGED,
   N_SIGNALS
 };
 
@@ -252,6 +263,11 @@ tg_settings_class_init (TgSettingsClass *klass)
   /* Emitted when a value has changed that will be lost when the program ends. */
   signals[NOT_KEPT] = g_signal_new ("not-kept", TG_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Emitted after tg_settings_set_analysis(). */
+  signals[ANALYSIS_CHANGED] =
+      g_signal_new ("analysis-changed", TG_TYPE_SETTINGS, G_SIGNAL_RUN_LAST, 0, NULL,
+                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -393,7 +409,7 @@ read_text (TgSettings *self, const Key *key, gpointer field)
     tg_ruleset_from_id (text, field);
   else if (key->kind == KIND_OPENING)
     tg_opening_protocol_from_id (text, field);
-  else if (key->kind == KIND_CLASSIC)
+  else if (key->kind == KIND_TEXT)
     *(const gchar **) field = g_intern_string (text);
   else if (key->kind == KIND_PROGRAM)
     {
@@ -664,6 +680,26 @@ tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices)
   g_return_if_fail (choices != NULL);
 
   write_group (self, GROUP_PRINT, choices);
+}
+
+void
+tg_settings_get_analysis (TgSettings *self, TgAnalysisChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  *choices = (TgAnalysisChoices){ 0 };
+  read_group (self, GROUP_ANALYSIS, choices);
+}
+
+void
+tg_settings_set_analysis (TgSettings *self, const TgAnalysisChoices *choices)
+{
+  g_return_if_fail (TG_IS_SETTINGS (self));
+  g_return_if_fail (choices != NULL);
+
+  write_group (self, GROUP_ANALYSIS, choices);
+  g_signal_emit (self, signals[ANALYSIS_CHANGED], 0);
 }
 
 /* Clamps the size of a window to the range in the schema: while a window opens, it may

@@ -64,6 +64,19 @@ typedef struct
   gboolean     comments;
 } TgPrintChoices;
 
+/* The settings of the analysis in a study, and of an external engine that analyses beside
+ * the built-in one. */
+typedef struct
+{
+  guint        n_threads;          /* 0 for all processor cores but one */
+  guint        memory_mib;         /* at least 1 */
+  TgProgram    program;            /* its command is NULL without an external engine */
+  guint        program_threads;    /* 0 for its own choice */
+  guint        program_memory_mib; /* 0 for no limit */
+  guint        program_seconds;    /* for a position, at least 1 */
+  const gchar *program_options;    /* interned: see TgProgramAnalystSetup */
+} TgAnalysisChoices;
+
 #define TG_TYPE_SETTINGS (tg_settings_get_type ())
 G_DECLARE_FINAL_TYPE (TgSettings, tg_settings, TG, SETTINGS, GObject)
 
@@ -95,6 +108,9 @@ void tg_settings_get_picture (TgSettings *self, TgPictureChoices *choices);
 void tg_settings_set_picture (TgSettings *self, const TgPictureChoices *choices);
 void tg_settings_get_print (TgSettings *self, TgPrintChoices *choices);
 void tg_settings_set_print (TgSettings *self, const TgPrintChoices *choices);
+
+void tg_settings_get_analysis (TgSettings *self, TgAnalysisChoices *choices);
+void tg_settings_set_analysis (TgSettings *self, const TgAnalysisChoices *choices);
 
 void tg_settings_get_window_state (TgSettings *self, TgWindowState *state);
 void tg_settings_set_window_state (TgSettings *self, const TgWindowState *state);

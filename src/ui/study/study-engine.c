@@ -8,12 +8,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/hint-finder.h"
+#include "ui/analysis/analysis-dialog.h"
 #include "ui/analysis/explainers/best-move-explainer.h"
 #include "ui/analysis/explainers/hint-explainer.h"
 #include "ui/analysis/explainers/loss-explainer.h"
 #include "ui/study/study-board.h"
 #include "ui/study/study-retry.h"
 #include "ui/widgets/action-map.h"
+#include "ui/widgets/present-window.h"
 #include "ui/widgets/weak-ref.h"
 
 struct _TgStudyEngine
@@ -492,6 +494,17 @@ tg_study_engine_escape (TgStudyEngine *self)
 /* The analysis */
 
 static void
+analysis_settings_cb (G_GNUC_UNUSED GSimpleAction *action,
+                      G_GNUC_UNUSED GVariant      *parameter,
+                      gpointer                     user_data)
+{
+  TgStudyEngine *self = user_data;
+
+  tg_present_window (GTK_WINDOW (tg_analysis_dialog_new (
+      GTK_WINDOW (self->host), tg_game_host_get_settings (self->host))));
+}
+
+static void
 evaluated_cb (TgStudyEngine *self, gdouble black_chance)
 {
   tg_review_panel_add_chance (self->views.review, black_chance);
@@ -546,6 +559,7 @@ static const GActionEntry actions[] = {
   { .name = "start-win", .activate = start_win_cb },
   { .name = "stop-win", .activate = stop_win_cb },
   { .name = "keep-win", .activate = keep_win_cb },
+  { .name = "analysis-settings", .activate = analysis_settings_cb },
 };
 
 static void

@@ -12,11 +12,13 @@
  * tg_words_analysis_chance:
  *
  * Returns: (transfer full): the forced result of a line, or the chance to win, for the
- * side to move
+ * side to move; or the value of an external engine in its own words
  */
 gchar *
 tg_words_analysis_chance (const TgAnalysis *line)
 {
+  if (line->value[0] != '\0')
+    return g_strdup (line->value);
   if (line->mate_plies > 0)
     /* Translators: a forced win, and with which move from now on, in a narrow
      * column. */

@@ -121,6 +121,31 @@ test_another_position (void)
   g_assert_cmpuint (n_lines, ==, 0);
 }
 
+/* Another size of the table ends the analysis; the next one has the threads and memory
+ * that were set. */
+static void
+test_resources (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { "h8", "i9", "g7", NULL };
+  guint              n_lines = 0;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_start (analyst, &game, 1);
+  tg_analyst_set_resources (analyst, 1, 64);
+  g_assert_true (tg_analyst_is_thinking (analyst));
+  tg_analyst_set_resources (analyst, 2, 16);
+  g_assert_false (tg_analyst_is_thinking (analyst));
+  tg_analyst_start (analyst, &game, 2);
+  while (n_lines < 2)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      tg_analyst_get_lines (analyst, &n_lines);
+    }
+  tg_analyst_stop (analyst);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -130,6 +155,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/analyst/empty-board", test_empty_board);
   g_test_add_func ("/session/analyst/decided", test_decided);
   g_test_add_func ("/session/analyst/another-position", test_another_position);
+
+  g_test_add_func ("/session/analyst/resources", test_resources);
 
   return g_test_run ();
 }

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The engine is started with the analysis, and ended with it. A failure is shown in place
+ * of the progress until another position is shown. */
+
+#include "ui/analysis/program-lines.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/program-analyst.h"
+#include "ui/words/analysis-words.h"
+
+struct _TgProgramLines
+{
+  GtkWidget parent_instance;
+
+  TgProgramAnalyst *analyst; /* owned; NULL without an engine */
+  guint             size;    /* points a side of the position */
+  gboolean          rows_from_top;
+  gboolean          is_held;
+
+  GtkWidget      *box;      /* owned */
+  GtkLabel       *name;     /* borrowed */
+  GtkLabel       *progress; /* borrowed */
+  GtkLabel       *failure;  /* borrowed */
+  TgAnalysisList *list;     /* borrowed */
+};
+
+enum
+{
+  PREVIEW,
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgProgramLines, tg_program_lines, GTK_TYPE_WIDGET)
+
+static gchar *
+describe_progress (TgProgramLines *self, const TgAnalysis *lines, guint n_lines)
+{
+  gboolean is_thinking = tg_program_analyst_is_thinking (self->analyst);
+
+  if (n_lines == 0 && is_thinking)
+    return g_strdup (_ ("Thinking…"));
+  if (n_lines == 0)
+    return g_strdup ("");
+  return tg_words_analysis_progress (&lines[0], is_thinking, self->is_held);
+}
+
+static void
+show_lines (TgProgramLines *self)
+{
+  const GError     *error = tg_program_analyst_get_error (self->analyst);
+  const TgAnalysis *lines;
+  guint             n_lines;
+  g_autofree gchar *progress = NULL;
+
+  lines = tg_program_analyst_get_lines (self->analyst, &n_lines);
+  progress = describe_progress (self, lines, n_lines);
+  gtk_label_set_label (self->progress, progress);
+  gtk_label_set_label (self->failure, error != NULL ? error->message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->failure), error != NULL);
+  tg_analysis_list_show (self->list, lines, n_lines, self->size, self->rows_from_top);
+}
+
+static void
+preview_cb (TgProgramLines *self, GArray *points)
+{
+  g_signal_emit (self, signals[PREVIEW], 0, points);
+}
+
+static void
+activated_cb (TgProgramLines *self, GArray *points)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, points);
+}
+
+static void
+clear_analyst (TgProgramLines *self)
+{
+  if (self->analyst == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->analyst, self);
+  tg_program_analyst_stop (self->analyst);
+  g_clear_object (&self->analyst);
+}
+
+static void
+tg_program_lines_dispose (GObject *object)
+{
+  TgProgramLines *self = TG_PROGRAM_LINES (object);
+
+  clear_analyst (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (tg_program_lines_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const gchar *name)
+{
+  return g_signal_new (name, TG_TYPE_PROGRAM_LINES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                       NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+}
+
+static void
+tg_program_lines_class_init (TgProgramLinesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_program_lines_dispose;
+
+  /* See TgAnalysisList. */
+  signals[PREVIEW] = add_signal ("preview");
+  signals[ACTIVATED] = add_signal ("activated");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass),
+                                            GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkLabel *
+add_label (GtkWidget *box, const gchar *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+static void
+add_heading (TgProgramLines *self)
+{
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  self->name = add_label (heading, "heading");
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  self->progress = add_label (heading, "caption");
+  gtk_label_set_ellipsize (self->progress, PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (self->progress, 1);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->progress), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->progress), "numeric");
+  gtk_box_append (GTK_BOX (self->box), heading);
+}
+
+static void
+tg_program_lines_init (TgProgramLines *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_set_margin_top (self->box, 4);
+  add_heading (self);
+  self->failure = add_label (self->box, "error");
+  gtk_label_set_wrap (self->failure, TRUE);
+  self->list = g_object_new (TG_TYPE_ANALYSIS_LIST, NULL);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (self->list, "preview", G_CALLBACK (preview_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * tg_program_lines_set_choices:
+ *
+ * Ends the engine, and takes the chosen one with its settings.
+ */
+void
+tg_program_lines_set_choices (TgProgramLines *self, const TgAnalysisChoices *choices)
+{
+  const TgProgramAnalystSetup setup = {
+    .command = choices->program.command,
+    .name = choices->program.name,
+    .n_threads = choices->program_threads,
+    .memory_mib = choices->program_memory_mib,
+    .seconds = choices->program_seconds,
+    .options = choices->program_options,
+  };
+
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  clear_analyst (self);
+  tg_analysis_list_forget (self->list);
+  gtk_widget_set_visible (GTK_WIDGET (self), setup.command != NULL);
+  if (setup.command == NULL)
+    return;
+  self->analyst = tg_program_analyst_new (&setup);
+  gtk_label_set_label (self->name, tg_program_analyst_get_name (self->analyst));
+  g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (show_lines), self);
+  show_lines (self);
+}
+
+void
+tg_program_lines_set_rows_from_top (TgProgramLines *self, gboolean rows_from_top)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  self->rows_from_top = rows_from_top;
+  if (self->analyst != NULL)
+    show_lines (self);
+}
+
+/* Analyses a position, if an engine is chosen. */
+void
+tg_program_lines_start (TgProgramLines *self, const TgGame *game, guint n_lines)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  if (self->analyst == NULL)
+    return;
+  self->size = game->board.size;
+  self->is_held = FALSE;
+  tg_program_analyst_start (self->analyst, game, n_lines);
+  show_lines (self);
+}
+
+/* Ends the engine. @is_held: whether another search needs the processor */
+void
+tg_program_lines_stop (TgProgramLines *self, gboolean is_held)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  if (self->analyst == NULL)
+    return;
+  self->is_held = is_held;
+  tg_program_analyst_stop (self->analyst);
+  show_lines (self);
+}
+
+/* Empties all rows, because another position or another number of lines is shown. */
+void
+tg_program_lines_forget (TgProgramLines *self)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  if (self->analyst != NULL)
+    tg_program_analyst_clear (self->analyst);
+  tg_analysis_list_forget (self->list);
+}
+
+/* Returns: (transfer none): the list of lines, for its preview */
+TgAnalysisList *
+tg_program_lines_get_list (TgProgramLines *self)
+{
+  g_return_val_if_fail (TG_IS_PROGRAM_LINES (self), NULL);
+
+  return self->list;
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An external engine analyses beside the built-in one: it is chosen in the settings of the
+ * analysis, shows its lines, and announces its failure. The engine is bad-brain.c. */
+
+#include "display-fixture.h"
+
+#include "process-watch.h"
+#include "session/players/programs/engine-process.h"
+#include "ui/analysis/analysis-dialog.h"
+#include "ui/analysis/program-lines.h"
+#include "ui/study/study-window.h"
+
+typedef struct
+{
+  Fixture        fixture;
+  ProcessWatch   processes;
+  TgStudyWindow *window;
+  GtkWidget     *lines;
+} Study;
+
+static void
+open_study (Study *self, const gchar *way)
+{
+  g_autofree gchar *command = NULL;
+
+  process_watch_init (&self->processes);
+  command = g_strdup_printf ("%s %s %s", BAD_BRAIN, way, self->processes.path);
+  self->window = fixture_open_study (&self->fixture, "h8 i9");
+  self->lines = fixture_child (fixture_child (self->window, "analysis"), "program");
+  tg_settings_add_program (tg_application_get_settings (self->fixture.application, NULL),
+                           tg_program_make ("Rival", command));
+}
+
+/* Closes the study, and removes the engine. */
+static void
+close_study (Study *self)
+{
+  TgSettings *settings = tg_application_get_settings (self->fixture.application, NULL);
+  TgAnalysisChoices choices;
+
+  tg_settings_get_analysis (settings, &choices);
+  choices.program = (TgProgram){ NULL, NULL };
+  tg_settings_set_analysis (settings, &choices);
+  gtk_window_close (GTK_WINDOW (self->window));
+  fixture_close (&self->fixture);
+  tg_engine_process_finish ();
+  process_watch_clear (&self->processes);
+}
+
+static GtkWidget *
+open_settings (Study *self)
+{
+  g_assert_true (fixture_activate (self->window, "win.analysis-settings"));
+  return fixture_wait_for_dialog (&self->fixture, TG_TYPE_ANALYSIS_DIALOG);
+}
+
+/* Chooses the engine that was added last, or none, and closes the settings. */
+static void
+choose_engine (Study *self, gboolean last)
+{
+  GtkWidget   *dialog = open_settings (self);
+  AdwComboRow *row = fixture_child (dialog, "program");
+  guint        n_items = g_list_model_get_n_items (adw_combo_row_get_model (row));
+
+  adw_combo_row_set_selected (row, last ? n_items - 1 : 0);
+  fixture_draw (dialog);
+  fixture_leave_by_key (dialog, "Escape");
+}
+
+static gboolean
+is_unmapped (gpointer widget)
+{
+  return !gtk_widget_get_mapped (widget);
+}
+
+/* The lines have the engine's values; the process ends with the analysis. */
+static void
+test_lines (void)
+{
+  Study self = { 0 };
+
+  open_study (&self, "yixin");
+  fixture_key ("ctrl+k");
+  g_assert_false (gtk_widget_get_visible (self.lines));
+  choose_engine (&self, TRUE);
+  g_assert_true (gtk_widget_get_visible (self.lines));
+  fixture_wait_to_be_told (self.lines, "Rival");
+  fixture_wait_to_be_told (self.lines, "Depth 5");
+  fixture_wait_to_be_told (self.lines, "A15");
+  fixture_wait_to_be_told (self.lines, "C15");
+  g_assert_true (fixture_tells (self.lines, "9"));
+  process_watch_wait_for_start (&self.processes);
+
+  fixture_key ("ctrl+k");
+  fixture_wait ("the end of the lines", is_unmapped, self.lines);
+  process_watch_wait_for_end (&self.processes);
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (self.lines, "A15");
+  process_watch_wait_for_start (&self.processes);
+  choose_engine (&self, FALSE);
+  process_watch_wait_for_end (&self.processes);
+  g_assert_false (gtk_widget_get_visible (self.lines));
+  close_study (&self);
+}
+
+/* A click enters a line into the study; undo removes it. */
+static void
+test_enter (void)
+{
+  Study self = { 0 };
+
+  open_study (&self, "yixin");
+  choose_engine (&self, TRUE);
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (self.lines, "A15");
+  fixture_draw (GTK_WIDGET (self.window));
+  fixture_click (fixture_find (self.lines, GTK_TYPE_LIST_BOX_ROW, NULL));
+  fixture_wait_to_be_told (self.window, "Move 3");
+  fixture_key ("ctrl+z");
+  fixture_wait_to_be_told (self.window, "Move 2");
+  close_study (&self);
+}
+
+/* A crash is announced with the engine's name, and the built-in engine goes on. */
+static void
+test_crash (void)
+{
+  Study self = { 0 };
+
+  open_study (&self, "crash");
+  choose_engine (&self, TRUE);
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (self.lines, "“Rival” quit unexpectedly");
+  process_watch_wait_for_start (&self.processes);
+  process_watch_wait_for_end (&self.processes);
+  close_study (&self);
+}
+
+/* What is typed in the settings is kept when they close, and sent to the engine. */
+static void
+test_settings (void)
+{
+  Study             self = { 0 };
+  TgAnalysisChoices choices;
+  GtkWidget        *dialog;
+
+  open_study (&self, "yixin");
+  choose_engine (&self, TRUE);
+  dialog = open_settings (&self);
+  gtk_editable_set_text (GTK_EDITABLE (fixture_child (dialog, "program_options")),
+                         "caution_factor 3; hash_size 65536");
+  g_object_set (fixture_child (dialog, "threads"), "value", 2, NULL);
+  g_object_set (fixture_child (dialog, "memory"), "value", 128, NULL);
+  g_object_set (fixture_child (dialog, "program_seconds"), "value", 7, NULL);
+  fixture_leave_by_key (dialog, "Escape");
+  tg_settings_get_analysis (tg_application_get_settings (self.fixture.application, NULL),
+                            &choices);
+  g_assert_cmpuint (choices.n_threads, ==, 2);
+  g_assert_cmpuint (choices.memory_mib, ==, 128);
+  g_assert_cmpuint (choices.program_seconds, ==, 7);
+  g_assert_cmpstr (choices.program.name, ==, "Rival");
+  g_assert_cmpstr (choices.program_options, ==, "caution_factor 3; hash_size 65536");
+  close_study (&self);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/analyst/lines", test_lines);
+  g_test_add_func ("/display/analyst/enter", test_enter);
+  g_test_add_func ("/display/analyst/crash", test_crash);
+  g_test_add_func ("/display/analyst/settings", test_settings);
+  return g_test_run ();
+}
