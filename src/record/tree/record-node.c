@@ -427,6 +427,18 @@ tg_record_node_set_mark (TgRecordNode *node,
   return !replace;
 }
 
+/* Removes the label of a point, or its shape, if it has one. */
+void
+tg_record_node_remove_mark (TgRecordNode *node, TgPoint point, TgMarkKind kind)
+{
+  TgMark mark = { point, kind, NULL };
+  guint  index;
+
+  if (node->notes != NULL && node->notes->marks != NULL
+      && find_mark (node->notes->marks, &mark, &index))
+    g_array_remove_index (node->notes->marks, index);
+}
+
 /**
  * tg_record_node_find_mark:
  * @kind: %TG_MARK_LABEL for the label, any shape for the shape of the point

@@ -64,6 +64,7 @@ gboolean      tg_record_node_set_mark (TgRecordNode *node,
                                        TgPoint       point,
                                        TgMarkKind    kind,
                                        const gchar  *text);
+void tg_record_node_remove_mark (TgRecordNode *node, TgPoint point, TgMarkKind kind);
 const TgMark *tg_record_node_find_mark (const TgRecordNode *node,
                                         TgPoint             point,
                                         TgMarkKind          kind);

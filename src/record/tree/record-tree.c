@@ -108,6 +108,37 @@ tg_record_tree_copy (TgRecordTree       *self,
     }
 }
 
+/* Copies a node of any tree with its subtree, as the last child of @parent. Returns: the
+ * copy */
+TgRecordNode *
+tg_record_tree_graft (TgRecordTree *self, TgRecordNode *parent, const TgRecordNode *top)
+{
+  const TgRecordNode *from = top;
+  TgRecordNode       *copy = NULL;
+
+  /* Walks through the subtree; @parent follows the parent of @from. */
+  while (TRUE)
+    {
+      TgRecordNode *to =
+          tg_record_tree_append (self, parent, tg_record_node_get_move (from));
+
+      tg_record_node_copy_notes (from, to);
+      if (copy == NULL)
+        copy = to;
+      if (from->last_child != NULL)
+        {
+          from = tg_record_node_first_child (from);
+          parent = to;
+          continue;
+        }
+      for (; from != top && from->parent->last_child == from; from = from->parent)
+        parent = parent->parent;
+      if (from == top)
+        return copy;
+      from = from->next;
+    }
+}
+
 TgRecordNode *
 tg_record_tree_find_child (const TgRecordNode *parent, TgMove move)
 {

@@ -26,6 +26,9 @@ TgRecordNode *tg_record_tree_append (TgRecordTree *self,
 TgRecordNode *tg_record_tree_copy (TgRecordTree       *self,
                                    const TgRecordTree *other,
                                    const TgRecordNode *node);
+TgRecordNode *tg_record_tree_graft (TgRecordTree       *self,
+                                    TgRecordNode       *parent,
+                                    const TgRecordNode *top);
 TgRecordNode *tg_record_tree_find_child (const TgRecordNode *parent, TgMove move);
 TgRecordNode *tg_record_tree_get_previous (const TgRecordNode *node);
 void          tg_record_tree_place (TgRecordTree *self,

@@ -478,6 +478,23 @@ tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move)
 }
 
 /**
+ * tg_record_graft:
+ * @top: a node of another record, not its root
+ *
+ * Copies a node with all that follow it, their texts and marks, as the last variation after
+ * @parent.
+ *
+ * Returns: (transfer none): the copy of @top
+ */
+TgRecordNode *
+tg_record_graft (TgRecord *self, TgRecordNode *parent, const TgRecordNode *top)
+{
+  g_return_val_if_fail (parent != NULL && top != NULL, NULL);
+
+  return tg_record_tree_graft (&self->tree, parent, top);
+}
+
+/**
  * tg_record_promote:
  *
  * Makes a variation the main line: makes its first node the first child of its

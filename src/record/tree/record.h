@@ -104,6 +104,9 @@ TgStone             tg_record_get_turn (const TgRecord *self, const TgRecordNode
 guint         tg_record_get_n_nodes (const TgRecord *self);
 guint64       tg_record_get_stamp (const TgRecord *self);
 TgRecordNode *tg_record_append (TgRecord *self, TgRecordNode *parent, TgMove move);
+TgRecordNode *tg_record_graft (TgRecord           *self,
+                               TgRecordNode       *parent,
+                               const TgRecordNode *top);
 void          tg_record_promote (TgRecord *self, TgRecordNode *node);
 TgRecordNode *tg_record_place (TgRecord     *self,
                                TgRecordNode *node,

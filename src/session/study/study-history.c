@@ -9,8 +9,9 @@
 
 typedef enum
 {
-  CHANGE_TREE,    /* moves were added to the tree, or deleted from it */
-  CHANGE_ORDER,   /* a line was made the main line */
+  /* moves were added to the tree, or deleted from it; texts of other nodes were changed */
+  CHANGE_TREE,
+  CHANGE_ORDER,   /* lines were moved among their variations */
   CHANGE_COMMENT, /* the comment of a node was changed */
   CHANGE_HEAD,    /* the properties of the record were changed */
 } ChangeKind;
@@ -28,11 +29,12 @@ typedef struct
   guint64       state;  /* number of the record's state after the change */
   TgRecordNode *before; /* the current node before the change */
   TgRecordNode *after;  /* the current node after the change */
-  /* place of the first added or deleted move, with all moves that follow it */
-  Place    place;
-  gboolean is_detached; /* the moves are not in the tree */
-  /* owned, of Place, from the root on: the nodes that were moved; NULL for other kinds */
-  GArray *order;
+  /* owned, of Place: the added or deleted moves, each with all that follow it, or the
+   * nodes that were moved, from the root on; NULL for other kinds */
+  GArray  *places;
+  gboolean is_detached; /* the moves of a CHANGE_TREE are not in the tree */
+  /* owned, of TgStudyText: the texts that the record does not have now; or NULL */
+  GArray *texts;
   /* owned: the comment that the record does not have now; NULL if empty */
   gchar *text;
   /* owned: the properties that the record does not have now; NULL for other kinds */
@@ -63,9 +65,10 @@ tg_study_history_new (TgRecord *record)
 static void
 change_free (TgStudyHistory *self, Change *change)
 {
-  if (change->is_detached)
-    tg_record_discard (self->record, change->place.node);
-  g_clear_pointer (&change->order, g_array_unref);
+  for (guint i = 0; change->is_detached && i < change->places->len; i++)
+    tg_record_discard (self->record, g_array_index (change->places, Place, i).node);
+  g_clear_pointer (&change->places, g_array_unref);
+  g_clear_pointer (&change->texts, g_array_unref);
   g_free (change->text);
   g_clear_pointer (&change->head, tg_record_free);
   g_free (change);
@@ -131,31 +134,83 @@ add_change (TgStudyHistory *self,
   return change;
 }
 
+static void
+clear_text (gpointer data)
+{
+  g_clear_pointer (&((TgStudyText *) data)->text, g_free);
+}
+
+/* Returns: (transfer full): an empty list of TgStudyText, which frees its texts */
+GArray *
+tg_study_history_new_texts (void)
+{
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (TgStudyText));
+
+  g_array_set_clear_func (texts, clear_text);
+  return texts;
+}
+
 /**
  * tg_study_history_added:
- * @node: an added move, with all that follow it
+ * @nodes: (array length=n_nodes): added moves, each with all that follow it
+ * @texts: (nullable) (transfer full): the changed texts of other nodes, as they were before
  * @before: the current node before the change
  * @after: the current node after it
  */
 void
-tg_study_history_added (TgStudyHistory *self,
-                        TgRecordNode   *node,
-                        TgRecordNode   *before,
-                        TgRecordNode   *after)
+tg_study_history_added (TgStudyHistory      *self,
+                        TgRecordNode *const *nodes,
+                        guint                n_nodes,
+                        GArray              *texts,
+                        TgRecordNode        *before,
+                        TgRecordNode        *after)
 {
-  add_change (self, CHANGE_TREE, before, after)->place.node = node;
+  Change *change = add_change (self, CHANGE_TREE, before, after);
+
+  change->places = g_array_sized_new (FALSE, TRUE, sizeof (Place), n_nodes);
+  g_array_set_size (change->places, n_nodes);
+  for (guint i = 0; i < n_nodes; i++)
+    g_array_index (change->places, Place, i).node = nodes[i];
+  change->texts = texts;
 }
 
-/* Deletes a move with all that follow it. */
+/* Detaches the moves of a change, the last one first, since it may be a sibling of an
+ * earlier one. */
+static void
+detach (TgStudyHistory *self, Change *change)
+{
+  for (guint i = change->places->len; i > 0; i--)
+    {
+      Place *place = &g_array_index (change->places, Place, i - 1);
+
+      place->previous = tg_record_detach (self->record, place->node);
+    }
+  change->is_detached = TRUE;
+}
+
+/* Attaches the moves of a change again, in the order in which they were added. */
+static void
+attach (TgStudyHistory *self, Change *change)
+{
+  for (guint i = 0; i < change->places->len; i++)
+    {
+      Place *place = &g_array_index (change->places, Place, i);
+
+      tg_record_attach (self->record, place->node, place->previous);
+    }
+  change->is_detached = FALSE;
+}
+
+/* Deletes moves, each with all that follow it; none of them follows another. */
 void
-tg_study_history_delete (TgStudyHistory *self, TgRecordNode *node)
+tg_study_history_delete (TgStudyHistory *self, TgRecordNode *const *nodes, guint n_nodes)
 {
   TgRecordNode *before = tg_record_get_current (self->record);
-  Change       *change = add_change (self, CHANGE_TREE, before, NULL);
+  Change       *change;
 
-  change->place =
-      (Place){ .node = node, .previous = tg_record_detach (self->record, node) };
-  change->is_detached = TRUE;
+  tg_study_history_added (self, nodes, n_nodes, NULL, before, NULL);
+  change = g_ptr_array_index (self->changes, self->changes->len - 1);
+  detach (self, change);
   change->after = tg_record_get_current (self->record);
 }
 
@@ -164,7 +219,7 @@ void
 tg_study_history_promote (TgStudyHistory *self, TgRecordNode *node)
 {
   TgRecordNode *current = tg_record_get_current (self->record);
-  GArray       *order = g_array_new (FALSE, FALSE, sizeof (Place));
+  GArray       *places = g_array_new (FALSE, FALSE, sizeof (Place));
 
   for (TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
        node = parent)
@@ -173,13 +228,26 @@ tg_study_history_promote (TgStudyHistory *self, TgRecordNode *node)
         Place place = { .node = node,
                         .previous = tg_record_place (self->record, node, NULL) };
 
-        g_array_append_val (order, place);
+        g_array_append_val (places, place);
       }
 
-  if (order->len > 0)
-    add_change (self, CHANGE_ORDER, current, current)->order = order;
+  if (places->len > 0)
+    add_change (self, CHANGE_ORDER, current, current)->places = places;
   else
-    g_array_unref (order);
+    g_array_unref (places);
+}
+
+/* Moves a node after @previous (nullable), one of its siblings; first for %NULL. */
+void
+tg_study_history_place (TgStudyHistory *self, TgRecordNode *node, TgRecordNode *previous)
+{
+  TgRecordNode *current = tg_record_get_current (self->record);
+  Place         place = { .node = node,
+                          .previous = tg_record_place (self->record, node, previous) };
+  Change       *change = add_change (self, CHANGE_ORDER, current, current);
+
+  change->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  g_array_append_val (change->places, place);
 }
 
 /* Whether the comment of a node is being typed. */
@@ -245,22 +313,66 @@ tg_study_history_changed_head (TgStudyHistory *self, TgRecord *before)
   add_change (self, CHANGE_HEAD, current, current)->head = before;
 }
 
+/* Exchanges a text with that of the record. */
+static void
+exchange_text (TgStudyText *text)
+{
+  gboolean      is_label = tg_point_is_on_board (text->point, TG_MAX_SIZE);
+  const TgMark *mark =
+      is_label ? tg_record_node_find_mark (text->node, text->point, TG_MARK_LABEL) : NULL;
+  gchar *before =
+      g_strdup (mark != NULL ? mark->text : tg_record_node_get_comment (text->node));
+
+  if (is_label && mark == NULL)
+    g_clear_pointer (&before, g_free);
+  if (!is_label)
+    tg_record_node_set_comment (text->node, text->text);
+  else if (text->text != NULL)
+    tg_record_node_set_mark (text->node, text->point, TG_MARK_LABEL, text->text);
+  else
+    tg_record_node_remove_mark (text->node, text->point, TG_MARK_LABEL);
+  g_free (text->text);
+  text->text = before;
+}
+
 static void
 exchange_tree (TgStudyHistory *self, Change *change)
 {
   if (change->is_detached)
-    tg_record_attach (self->record, change->place.node, change->place.previous);
+    attach (self, change);
   else
-    change->place.previous = tg_record_detach (self->record, change->place.node);
-  change->is_detached = !change->is_detached;
+    detach (self, change);
+  for (guint i = 0; change->texts != NULL && i < change->texts->len; i++)
+    exchange_text (&g_array_index (change->texts, TgStudyText, i));
+}
+
+/**
+ * tg_study_history_set_label:
+ * @text: (nullable): the text on the point, %NULL for none
+ *
+ * Sets the label of a point in a node.
+ */
+void
+tg_study_history_set_label (TgStudyHistory *self,
+                            TgRecordNode   *node,
+                            TgPoint         point,
+                            const gchar    *text)
+{
+  TgRecordNode *current = tg_record_get_current (self->record);
+  GArray       *texts = tg_study_history_new_texts ();
+  TgStudyText   label = { node, point, g_strdup (text) };
+
+  exchange_text (&label);
+  g_array_append_val (texts, label);
+  tg_study_history_added (self, NULL, 0, texts, current, current);
 }
 
 static void
 exchange_order (TgStudyHistory *self, Change *change)
 {
-  for (guint i = 0; i < change->order->len; i++)
+  for (guint i = 0; i < change->places->len; i++)
     {
-      Place *place = &g_array_index (change->order, Place, i);
+      Place *place = &g_array_index (change->places, Place, i);
 
       place->previous = tg_record_place (self->record, place->node, place->previous);
     }

@@ -7,6 +7,7 @@
 #include "session/study/study.h"
 
 #include "session/study/study-history.h"
+#include "session/study/study-merge.h"
 
 struct _TgStudy
 {
@@ -415,7 +416,7 @@ tg_study_enter_line (TgStudy *self, const TgPoint *points, guint n_points, GErro
 
   if (added != NULL)
     {
-      tg_study_history_added (self->history, added, before, node);
+      tg_study_history_added (self->history, &added, 1, NULL, before, node);
       announce_changed (self);
     }
   tg_study_go (self, node);
@@ -440,6 +441,73 @@ tg_study_promote (TgStudy *self, TgRecordNode *node)
   announce_changed (self);
 }
 
+/* The sibling before a node; a loop is needed, because nodes only link to their next
+ * sibling. */
+static TgRecordNode *
+get_previous_sibling (const TgRecordNode *node)
+{
+  TgRecordNode *parent = tg_record_node_get_parent (node);
+  TgRecordNode *before = NULL;
+
+  if (parent == NULL)
+    return NULL;
+  for (TgRecordNode *sibling = tg_record_node_get_first_child (parent); sibling != node;
+       sibling = tg_record_node_get_next_sibling (sibling))
+    before = sibling;
+
+  return before;
+}
+
+/**
+ * tg_study_can_reorder:
+ *
+ * Returns: whether tg_study_reorder() would move @node
+ */
+gboolean
+tg_study_can_reorder (TgStudy *self, const TgRecordNode *node, gboolean up)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return up ? get_previous_sibling (node) != NULL
+            : tg_record_node_get_next_sibling (node) != NULL;
+}
+
+/**
+ * tg_study_reorder:
+ * @up: whether to move the line up, or down
+ *
+ * Moves the line that begins with @node up or down by one among its variations.
+ */
+void
+tg_study_reorder (TgStudy *self, TgRecordNode *node, gboolean up)
+{
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  if (!tg_study_can_reorder (self, node, up))
+    return;
+  tg_study_history_place (self->history, node,
+                          up ? get_previous_sibling (get_previous_sibling (node))
+                             : tg_record_node_get_next_sibling (node));
+  announce_changed (self);
+}
+
+/* Deletes moves, each with all that follow it, none of them the root. */
+static void
+delete_nodes (TgStudy *self, TgRecordNode *const *nodes, guint n_nodes)
+{
+  TgRecordNode *before = tg_record_get_current (self->record);
+
+  for (TgRecordNode *above = self->place; above != NULL;
+       above = tg_record_node_get_parent (above))
+    for (guint i = 0; i < n_nodes; i++)
+      if (above == nodes[i])
+        self->place = tg_record_node_get_parent (nodes[i]);
+  tg_study_history_delete (self->history, nodes, n_nodes);
+  announce_changed (self);
+  if (tg_record_get_current (self->record) != before)
+    announce_moved (self);
+}
+
 /**
  * tg_study_delete:
  * @node: a node of its record, not the root
@@ -450,23 +518,152 @@ tg_study_promote (TgStudy *self, TgRecordNode *node)
 void
 tg_study_delete (TgStudy *self, TgRecordNode *node)
 {
-  TgRecordNode *before;
-
   g_return_if_fail (TG_IS_STUDY (self));
   g_return_if_fail (node != NULL && tg_record_node_get_parent (node) != NULL);
 
-  before = tg_record_get_current (self->record);
-  for (TgRecordNode *above = self->place; above != NULL;
-       above = tg_record_node_get_parent (above))
-    if (above == node)
-      {
-        self->place = tg_record_node_get_parent (node);
-        break;
-      }
-  tg_study_history_delete (self->history, node);
+  delete_nodes (self, &node, 1);
+}
+
+/* Returns the line through the current position, from its end to the root. */
+static TgRecordNode *
+get_line_end (TgStudy *self)
+{
+  TgRecordNode *node = tg_record_get_current (self->record);
+
+  for (TgRecordNode *next = node; next != NULL;
+       next = tg_record_node_get_first_child (next))
+    node = next;
+  return node;
+}
+
+/* Returns the first moves of all lines that leave the line through the current position,
+ * and of lines after its end none. */
+static GPtrArray *
+list_side_lines (TgStudy *self)
+{
+  GPtrArray    *lines = g_ptr_array_new ();
+  TgRecordNode *node = get_line_end (self);
+
+  for (TgRecordNode *parent; (parent = tg_record_node_get_parent (node)) != NULL;
+       node = parent)
+    for (TgRecordNode *child = tg_record_node_get_first_child (parent); child != NULL;
+         child = tg_record_node_get_next_sibling (child))
+      if (child != node)
+        g_ptr_array_add (lines, child);
+  return lines;
+}
+
+/* Returns: whether tg_study_delete_side_lines() would delete anything */
+gboolean
+tg_study_has_side_lines (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  for (TgRecordNode *node = get_line_end (self), *parent;
+       (parent = tg_record_node_get_parent (node)) != NULL; node = parent)
+    if (tg_record_node_get_first_child (parent) != node
+        || tg_record_node_get_next_sibling (node) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * tg_study_delete_side_lines:
+ *
+ * Deletes all moves but the line through the current position, with the first of its
+ * continuations.
+ */
+void
+tg_study_delete_side_lines (TgStudy *self)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  lines = list_side_lines (self);
+  if (lines->len > 0)
+    delete_nodes (self, (TgRecordNode *const *) lines->pdata, lines->len);
+}
+
+/**
+ * tg_study_set_label:
+ * @text: (nullable): the text, %NULL or empty for none
+ *
+ * Writes a text on the point of a move, where it is shown as a continuation: in the position
+ * before @node.
+ */
+void
+tg_study_set_label (TgStudy *self, const TgRecordNode *node, const gchar *text)
+{
+  TgRecordNode     *parent = tg_record_node_get_parent (node);
+  TgPoint           point = tg_record_node_get_move (node).point;
+  const gchar      *before;
+  g_autofree gchar *clean = NULL;
+
+  g_return_if_fail (TG_IS_STUDY (self));
+
+  before = tg_study_get_label (self, node);
+  clean = text != NULL ? tg_record_clean_text (text, TRUE) : NULL;
+  if (parent == NULL || !tg_point_is_on_board (point, TG_MAX_SIZE)
+      || g_strcmp0 (before, clean) == 0)
+    return;
+  tg_study_history_set_label (self->history, parent, point, clean);
   announce_changed (self);
-  if (tg_record_get_current (self->record) != before)
-    announce_moved (self);
+}
+
+/* Returns: (nullable): the text on the point of a move, in the position before it */
+const gchar *
+tg_study_get_label (TgStudy *self, const TgRecordNode *node)
+{
+  const TgRecordNode *parent = tg_record_node_get_parent (node);
+  TgPoint             point = tg_record_node_get_move (node).point;
+  const TgMark       *mark = NULL;
+
+  g_return_val_if_fail (TG_IS_STUDY (self), NULL);
+
+  if (parent != NULL && tg_point_is_on_board (point, TG_MAX_SIZE))
+    mark = tg_record_node_find_mark (parent, point, TG_MARK_LABEL);
+  return mark != NULL ? mark->text : NULL;
+}
+
+/**
+ * tg_study_merge:
+ * @other: another record
+ * @n_added: (out): number of moves added
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Adds the moves, comments and labels of another record that begins with the same position;
+ * nothing is replaced. A comment on a move that has another comment is added below it.
+ *
+ * Returns: %FALSE if the records do not fit together
+ */
+gboolean
+tg_study_merge (TgStudy *self, const TgRecord *other, guint *n_added, GError **error)
+{
+  TgRecordNode *current;
+  guint         n_nodes;
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  GArray *texts;
+
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  *n_added = 0;
+  if (!tg_study_merge_check (self->record, other, error))
+    return FALSE;
+  current = tg_record_get_current (self->record);
+  n_nodes = tg_record_get_n_nodes (self->record);
+  texts = tg_study_history_new_texts ();
+  tg_study_merge_run (self->record, other, added, texts);
+  *n_added = tg_record_get_n_nodes (self->record) - n_nodes;
+  if (added->len == 0 && texts->len == 0)
+    {
+      g_array_unref (texts);
+      return TRUE;
+    }
+  tg_study_history_added (self->history, (TgRecordNode *const *) added->pdata, added->len,
+                          texts, current, current);
+  announce_changed (self);
+  return TRUE;
 }
 
 /**
@@ -609,23 +806,6 @@ tg_study_redo (TgStudy *self)
   TgRuleset     ruleset = tg_record_get_ruleset (self->record);
 
   announce_exchange (self, before, ruleset, tg_study_history_redo (self->history));
-}
-
-/* The sibling before a node; a loop is needed, because nodes only link to their next
- * sibling. */
-static TgRecordNode *
-get_previous_sibling (const TgRecordNode *node)
-{
-  TgRecordNode *parent = tg_record_node_get_parent (node);
-  TgRecordNode *before = NULL;
-
-  if (parent == NULL)
-    return NULL;
-  for (TgRecordNode *sibling = tg_record_node_get_first_child (parent); sibling != node;
-       sibling = tg_record_node_get_next_sibling (sibling))
-    before = sibling;
-
-  return before;
 }
 
 static TgRecordNode *

@@ -65,10 +65,20 @@ gboolean tg_study_enter_line (TgStudy       *self,
                               GError       **error);
 void     tg_study_promote (TgStudy *self, TgRecordNode *node);
 void     tg_study_delete (TgStudy *self, TgRecordNode *node);
-void     tg_study_set_comment (TgStudy *self, const gchar *comment);
-gboolean tg_study_set_properties (TgStudy                 *self,
-                                  const TgStudyProperties *properties,
-                                  GError                 **error);
+gboolean tg_study_can_reorder (TgStudy *self, const TgRecordNode *node, gboolean up);
+void     tg_study_reorder (TgStudy *self, TgRecordNode *node, gboolean up);
+gboolean tg_study_has_side_lines (TgStudy *self);
+void     tg_study_delete_side_lines (TgStudy *self);
+gboolean tg_study_merge (TgStudy        *self,
+                         const TgRecord *other,
+                         guint          *n_added,
+                         GError        **error);
+void     tg_study_set_label (TgStudy *self, const TgRecordNode *node, const gchar *text);
+const gchar *tg_study_get_label (TgStudy *self, const TgRecordNode *node);
+void         tg_study_set_comment (TgStudy *self, const gchar *comment);
+gboolean     tg_study_set_properties (TgStudy                 *self,
+                                      const TgStudyProperties *properties,
+                                      GError                 **error);
 
 void     tg_study_end_step (TgStudy *self);
 gboolean tg_study_can_undo (TgStudy *self);
