@@ -133,6 +133,8 @@ name_choice (const gchar *name, const TgNote *note)
     return g_strdup_printf (_ ("%s, candidate with %s"), name, note->text);
   if (note->kind != TG_NOTE_CONTINUATION)
     return g_strdup (name);
+  if (g_str_equal (note->text, TG_BOARD_OTHER_MOVE))
+    return g_strdup_printf (_ ("%s, played in another order of moves"), name);
   /* Translators: the last is the letter of the continuation. */
   if (note->stone == TG_STONE_BLACK)
     return g_strdup_printf (_ ("%s, continuation %s, Black wins"), name, note->text);

@@ -188,6 +188,33 @@ tg_board_position_set_continuations (TgBoardPosition    *self,
   g_array_append_vals (self->continuations, self->scene.notes, self->scene.n_notes);
 }
 
+static gboolean
+has_mark (TgBoardPosition *self, TgPoint point)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    if (tg_point_equal (g_array_index (self->marks, TgNote, i).point, point))
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds moves that follow the position in another place of the record to the
+ * continuations. */
+void
+tg_board_position_add_other_moves (TgBoardPosition *self,
+                                   const TgPoint   *points,
+                                   guint            n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    {
+      TgNote note = { .kind = TG_NOTE_CONTINUATION,
+                      .point = points[i],
+                      .text = TG_BOARD_OTHER_MOVE };
+
+      if (!has_mark (self, points[i]))
+        g_array_append_val (self->continuations, note);
+    }
+}
+
 void
 tg_board_position_set_candidates (TgBoardPosition *self,
                                   const TgNote    *candidates,

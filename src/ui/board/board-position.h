@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 
 #define TG_BOARD_POSITION_MAX_BETTER 8
 
+/* The text of a move that follows the position in another place of the record. */
+#define TG_BOARD_OTHER_MOVE "•"
+
 /* A line of moves from the position. */
 typedef struct
 {
@@ -63,6 +66,9 @@ void     tg_board_position_set_zone (TgBoardPosition *self,
 void     tg_board_position_set_continuations (TgBoardPosition    *self,
                                               const TgRecord     *record,
                                               const TgRecordNode *node);
+void     tg_board_position_add_other_moves (TgBoardPosition *self,
+                                            const TgPoint   *points,
+                                            guint            n_points);
 void     tg_board_position_set_candidates (TgBoardPosition *self,
                                            const TgNote    *candidates,
                                            guint            n_candidates);

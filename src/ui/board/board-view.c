@@ -691,6 +691,18 @@ tg_board_view_show_continuations (TgBoardView        *self,
 }
 
 void
+tg_board_view_show_other_moves (TgBoardView *self, const TgPoint *points, guint n_points)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (points != NULL || n_points == 0);
+
+  if (n_points == 0)
+    return;
+  tg_board_position_add_other_moves (&self->position, points, n_points);
+  update_notes (self);
+}
+
+void
 tg_board_view_show_candidates (TgBoardView  *self,
                                const TgNote *candidates,
                                guint         n_candidates)

@@ -110,6 +110,17 @@ void tg_board_view_show_continuations (TgBoardView        *self,
                                        const TgRecordNode *node);
 
 /**
+ * tg_board_view_show_other_moves:
+ * @points: (array length=n_points): moves that follow the same position in another place of
+ *   the record, by another order of moves
+ *
+ * Adds dots to the continuations.
+ */
+void tg_board_view_show_other_moves (TgBoardView   *self,
+                                     const TgPoint *points,
+                                     guint          n_points);
+
+/**
  * tg_board_view_show_candidates:
  * @candidates: (array length=n_candidates) (nullable): the moves with their values, see
  *   #TgNote

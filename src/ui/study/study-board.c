@@ -5,6 +5,7 @@
 
 #include "ui/study/study-board.h"
 
+#include "session/study/tree-finder.h"
 #include "ui/words/analysis-words.h"
 
 /* Maximum number of candidates: more would cover the board. */
@@ -22,6 +23,7 @@ struct _TgStudyBoard
   TgAnalysisPanel *analysis; /* weak */
   TgStudy         *study;    /* owned; NULL until it is set */
   const TgRecord  *shown;    /* the record on the board; not followed */
+  TgTreeFinder    *finder;   /* owned */
   gboolean         is_lent;
   gboolean         is_secret;
 };
@@ -36,6 +38,7 @@ tg_study_board_dispose (GObject *object)
   g_clear_weak_pointer (&self->view);
   g_clear_weak_pointer (&self->analysis);
   g_clear_object (&self->study);
+  g_clear_pointer (&self->finder, tg_tree_finder_free);
   G_OBJECT_CLASS (tg_study_board_parent_class)->dispose (object);
 }
 
@@ -46,8 +49,9 @@ tg_study_board_class_init (TgStudyBoardClass *klass)
 }
 
 static void
-tg_study_board_init (G_GNUC_UNUSED TgStudyBoard *self)
+tg_study_board_init (TgStudyBoard *self)
 {
+  self->finder = tg_tree_finder_new ();
 }
 
 static gdouble
@@ -79,25 +83,34 @@ show_candidates (TgStudyBoard *self)
   tg_board_view_show_candidates (self->view, notes, n);
 }
 
-/* Shows the next moves again, after a change of the tree or of a comment. */
 static void
 show_continuations (TgStudyBoard *self)
 {
-  if (self->view == NULL || self->is_lent)
-    return;
+  const TgRecord     *record = tg_study_get_record (self->study);
+  const TgRecordNode *node = tg_study_get_node (self->study);
+  TgPoint             points[TG_MAX_POINTS];
+  guint               n_points;
+
   if (self->is_secret)
-    tg_board_view_show_continuations (self->view, NULL, NULL);
-  else
-    tg_board_view_show_continuations (self->view, tg_study_get_record (self->study),
-                                      tg_study_get_node (self->study));
+    {
+      tg_board_view_show_continuations (self->view, NULL, NULL);
+      return;
+    }
+  tg_board_view_show_continuations (self->view, record, node);
+  n_points = tg_tree_finder_list_other_moves (self->finder, record, node, points);
+  tg_board_view_show_other_moves (self->view, points, n_points);
 }
 
-/* Another game of the file may have another size, so the board waits for its position. */
+/* Shows the marks and the next moves again, after a change of the tree or of a text.
+ * Another game of the file may have another size, so the board waits for its position. */
 static void
 changed_cb (TgStudyBoard *self)
 {
-  if (tg_study_get_record (self->study) == self->shown)
-    show_continuations (self);
+  if (self->view == NULL || self->is_lent
+      || tg_study_get_record (self->study) != self->shown)
+    return;
+  tg_board_view_show_marks (self->view, tg_study_get_node (self->study));
+  show_continuations (self);
 }
 
 /**

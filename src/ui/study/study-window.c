@@ -26,6 +26,7 @@
 #include "ui/study/study-games.h"
 #include "ui/study/study-header.h"
 #include "ui/study/study-moves.h"
+#include "ui/study/study-tree.h"
 #include "ui/study/study-words.h"
 #include "ui/study/variations/variations-panel.h"
 #include "ui/widgets/game-bar.h"
@@ -51,6 +52,7 @@ struct _TgStudyWindow
   TgStudyFile   *file;     /* owned */
   TgStudyGames  *games;    /* owned */
   TgStudyMoves  *moves;    /* owned */
+  TgStudyTree   *tree;     /* owned */
   TgStudyEngine *engine;   /* owned */
   /* weak: the window that shows the error if loading fails; or NULL */
   TgGameHost *from;
@@ -86,6 +88,8 @@ struct _TgStudyWindow
   TgReviewPanel     *review;        /* template child */
   GtkProgressBar    *reviewed;      /* template child */
   TgGameBar         *bar;           /* template child */
+  GtkSearchBar      *find_bar;      /* template child */
+  GtkSearchEntry    *find_entry;    /* template child */
 };
 
 static void tg_study_window_init_host (TgGameHostInterface *iface);
@@ -182,6 +186,7 @@ static void
 update_actions (TgStudyWindow *self)
 {
   tg_study_moves_update (self->moves);
+  tg_study_tree_update (self->tree);
   tg_picture_actions_set_enabled (GTK_APPLICATION_WINDOW (self), self->study != NULL);
   tg_study_engine_update (self->engine);
 }
@@ -531,6 +536,7 @@ tg_study_window_dispose (GObject *object)
   g_clear_object (&self->games);
   g_clear_object (&self->engine);
   g_clear_object (&self->moves);
+  g_clear_object (&self->tree);
   if (self->study != NULL)
     g_signal_handlers_disconnect_by_data (self->study, self);
   g_clear_object (&self->study);
@@ -575,6 +581,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, review);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, reviewed);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, find_bar);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, find_entry);
 }
 
 static void
@@ -693,6 +701,7 @@ add_parts (TgStudyWindow *self)
                            G_CONNECT_SWAPPED);
   self->games = tg_study_games_new (TG_GAME_HOST (self));
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
+  self->tree = tg_study_tree_new (TG_GAME_HOST (self), self->find_bar, self->find_entry);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
   win = tg_study_engine_get_win_explainer (self->engine);
   tg_study_moves_set_win_explainer (self->moves, win);
@@ -755,6 +764,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   tg_study_games_set_reading (self->games, tg_study_file_get_reading (self->file));
   tg_study_games_set_study (self->games, self->study);
   tg_study_moves_set_study (self->moves, self->study);
+  tg_study_tree_set_study (self->tree, self->study);
   tg_study_engine_set_study (self->engine, self->study);
   tg_study_header_set_study (self->header, self->study);
   tg_variations_panel_set_study (self->variations, self->study);
