@@ -17,6 +17,7 @@ tg_board_position_init (TgBoardPosition *self, const TgTheme *theme)
   self->marks = g_array_new (FALSE, FALSE, sizeof (TgNote));
   self->continuations = g_array_new (FALSE, FALSE, sizeof (TgNote));
   self->candidates = g_array_new (FALSE, FALSE, sizeof (TgNote));
+  self->played = g_array_new (FALSE, FALSE, sizeof (TgNote));
   tg_scene_init (&self->scene, TG_MIN_SIZE, theme);
 }
 
@@ -26,6 +27,7 @@ tg_board_position_clear (TgBoardPosition *self)
   g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->continuations, g_array_unref);
   g_clear_pointer (&self->candidates, g_array_unref);
+  g_clear_pointer (&self->played, g_array_unref);
 }
 
 /* Empties the board and sets its size; the theme and the other settings stay. */
@@ -49,6 +51,7 @@ tg_board_position_clear_advice (TgBoardPosition *self)
   g_array_set_size (self->marks, 0);
   g_array_set_size (self->continuations, 0);
   g_array_set_size (self->candidates, 0);
+  g_array_set_size (self->played, 0);
   self->line.n_points = self->preview.n_points = self->scene.n_ghosts = 0;
   tg_heat_hide (&self->scene);
 }
@@ -115,10 +118,15 @@ is_noted (GArray *notes, TgPoint point)
 }
 
 /* Adds the notes of candidates and continuations. On a point that has both, the letter of
- * the continuation is small, beside the value of the candidate. */
+ * the continuation is small, beside the value of the candidate. The continuations are
+ * those of other games if there are any: two sets of letters would be mixed up. */
 static void
 add_choices (TgBoardPosition *self)
 {
+  GArray *continuations = self->played->len > 0      ? self->played
+                          : self->show_continuations ? self->continuations
+                                                     : NULL;
+
   for (guint i = 0; i < self->candidates->len; i++)
     tg_scene_add_copy (&self->scene, &g_array_index (self->candidates, TgNote, i));
   for (guint i = 0; i < self->marks->len; i++)
@@ -129,9 +137,9 @@ add_choices (TgBoardPosition *self)
       if (mark.kind == TG_NOTE_LABEL && is_noted (self->candidates, mark.point))
         tg_scene_add_copy (&self->scene, &mark);
     }
-  for (guint i = 0; self->show_continuations && i < self->continuations->len; i++)
+  for (guint i = 0; continuations != NULL && i < continuations->len; i++)
     {
-      TgNote note = g_array_index (self->continuations, TgNote, i);
+      TgNote note = g_array_index (continuations, TgNote, i);
 
       note.is_shared = is_noted (self->candidates, note.point);
       tg_scene_add_copy (&self->scene, &note);
@@ -223,6 +231,14 @@ tg_board_position_set_candidates (TgBoardPosition *self,
   g_array_set_size (self->candidates, 0);
   if (n_candidates > 0)
     g_array_append_vals (self->candidates, candidates, n_candidates);
+}
+
+void
+tg_board_position_set_played (TgBoardPosition *self, const TgNote *played, guint n_played)
+{
+  g_array_set_size (self->played, 0);
+  if (n_played > 0)
+    g_array_append_vals (self->played, played, n_played);
 }
 
 void

@@ -44,6 +44,7 @@ typedef struct
   GArray     *marks;         /* owned, of TgNote: the marks of a record */
   GArray     *continuations; /* owned, of TgNote: the next moves of a record */
   GArray     *candidates;    /* owned, of TgNote: the best moves of an analysis */
+  GArray     *played;        /* owned, of TgNote: the next moves of other games */
   TgBoardLine line;          /* the line that is shown */
   TgBoardLine preview;       /* a line shown instead of `line` */
 } TgBoardPosition;
@@ -72,6 +73,9 @@ void     tg_board_position_add_other_moves (TgBoardPosition *self,
 void     tg_board_position_set_candidates (TgBoardPosition *self,
                                            const TgNote    *candidates,
                                            guint            n_candidates);
+void     tg_board_position_set_played (TgBoardPosition *self,
+                                       const TgNote    *played,
+                                       guint            n_played);
 void     tg_board_position_set_line (TgBoardPosition *self,
                                      TgBoardLine     *line,
                                      const TgPoint   *points,

@@ -715,6 +715,16 @@ tg_board_view_show_candidates (TgBoardView  *self,
 }
 
 void
+tg_board_view_show_played (TgBoardView *self, const TgNote *played, guint n_played)
+{
+  g_return_if_fail (TG_IS_BOARD_VIEW (self));
+  g_return_if_fail (played != NULL || n_played == 0);
+
+  tg_board_position_set_played (&self->position, played, n_played);
+  update_notes (self);
+}
+
+void
 tg_board_view_show_values (TgBoardView *self, const gint64 *values)
 {
   TgScene *scene = &self->position.scene;

@@ -132,6 +132,15 @@ void tg_board_view_show_candidates (TgBoardView  *self,
                                     guint         n_candidates);
 
 /**
+ * tg_board_view_show_played:
+ * @played: (array length=n_played) (nullable): the moves with their letters, as
+ *   %TG_NOTE_CONTINUATION
+ *
+ * Marks the next moves of other games, instead of those of the record.
+ */
+void tg_board_view_show_played (TgBoardView *self, const TgNote *played, guint n_played);
+
+/**
  * tg_board_view_show_values:
  * @values: (nullable): the values of the points, by tg_point_index(), %TG_HEAT_NO_VALUE
  *   for points without a mark; %NULL for no values
