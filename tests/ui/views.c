@@ -5,6 +5,7 @@
 #include <adwaita.h>
 #include <libintl.h>
 
+#include "library/library-games.h"
 #include "ui/app/preferences.h"
 #include "ui/archive/archive-window.h"
 #include "ui/export/export-dialog.h"
@@ -238,6 +239,10 @@ const Page pages[] = {
   { "about", "app.about", adw_about_window_get_type, { .size = 15 } },
   { "shortcuts", "app.shortcuts", tg_preferences_get_type, { .size = 15 } },
   { "study", "win.study", tg_study_window_get_type, { .size = 15 } },
+  { "study-games",
+    "win.study win.show-games",
+    tg_study_window_get_type,
+    { .opponent = TG_OPPONENT_PERSON, .size = 15 } },
   { "tournament", "win.tournament", tg_tournament_dialog_get_type, { .size = 15 } },
   { "set-up", "win.set-up", tg_set_up_window_get_type, { .size = 15 } },
   { "export", "win.export-picture", tg_export_dialog_get_type, { .size = 15 } },
@@ -253,6 +258,8 @@ views_open_page (Fixture *fixture, const Page *page)
   g_auto (GStrv) actions = g_strsplit (page->actions, " ", 2);
   GtkWidget *window;
 
+  if (g_str_equal (page->name, "study-games"))
+    library_games_add ("four.sgf", library_games_four);
   g_assert_true (fixture_activate (fixture->window, actions[0]));
   window = fixture_wait_for_dialog (fixture, page->get_type ());
   if (actions[1] != NULL)

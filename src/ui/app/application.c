@@ -43,7 +43,9 @@ struct _TgApplication
   TgSettings    *settings; /* owned; NULL before they are first used */
   TgArchive     *archive;  /* owned; NULL before it is first used */
   TgArchiveGame *latest;   /* owned; the game that was kept last; NULL if none was kept */
-  GCancellable  *learning; /* owned: cancels saving the player's mistakes for practice */
+  /* owned; NULL before it is first used */
+  TgLibraryWorker *library_worker;
+  GCancellable *learning; /* owned: cancels saving the player's mistakes for practice */
   /* owned: the lock of the game files; NULL before it is first used */
   TgFileLock *lock;
   GtkWindow  *rules;       /* weak; NULL while closed */
@@ -485,11 +487,26 @@ review_progress_cb (TgApplication *self, TgReviewPanel *panel)
     g_signal_emit_by_name (self, "reviewed", review);
 }
 
+/* Returns the thread of the library, which all windows share. */
+static TgLibraryWorker *
+get_library (TgApplication *self)
+{
+  if (self->library_worker == NULL)
+    {
+      g_autoptr (GFile) file =
+          g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
+
+      self->library_worker = tg_library_worker_new (file);
+    }
+  return self->library_worker;
+}
+
 static GtkWidget *
 add_study (TgApplication *self)
 {
   GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
 
+  tg_study_window_set_library (TG_STUDY_WINDOW (window), get_library (self));
   g_signal_connect_object (tg_study_window_get_review (TG_STUDY_WINDOW (window)),
                            "progress", G_CALLBACK (review_progress_cb), self,
                            G_CONNECT_SWAPPED);
@@ -583,6 +600,7 @@ add_shortcuts (GtkApplication *application)
     { "win.next-move", { "Page_Down", NULL } },
     { "win.last-move", { "End", NULL } },
     { "win.show-sidebar", { "F9", NULL } },
+    { "win.show-games", { "<Control>d", NULL } },
     { "win.previous-variation", { "<Control>Page_Up", NULL } },
     { "win.next-variation", { "<Control>Page_Down", NULL } },
     { "win.previous-game", { "<Shift><Control>Page_Up", NULL } },
@@ -776,6 +794,7 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->shortcuts);
   g_clear_object (&self->archive);
   g_clear_object (&self->latest);
+  g_clear_object (&self->library_worker);
   g_clear_object (&self->learning);
   g_clear_pointer (&self->lesson, g_free);
   g_clear_pointer (&self->lock, tg_file_lock_free);

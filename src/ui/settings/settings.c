@@ -199,6 +199,7 @@ static const Key keys[] = {
   { "next-white", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "pace", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "programs", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "show-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "show-sidebar", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "show-thinking", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "sound", KIND_OTHER, GROUP_SINGLE, 0, NULL },

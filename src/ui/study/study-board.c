@@ -21,6 +21,7 @@ struct _TgStudyBoard
 
   TgBoardView     *view;     /* weak */
   TgAnalysisPanel *analysis; /* weak */
+  TgExplorerPanel *explorer; /* weak */
   TgStudy         *study;    /* owned; NULL until it is set */
   const TgRecord  *shown;    /* the record on the board; not followed */
   TgTreeFinder    *finder;   /* owned */
@@ -37,6 +38,7 @@ tg_study_board_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->view);
   g_clear_weak_pointer (&self->analysis);
+  g_clear_weak_pointer (&self->explorer);
   g_clear_object (&self->study);
   g_clear_pointer (&self->finder, tg_tree_finder_free);
   G_OBJECT_CLASS (tg_study_board_parent_class)->dispose (object);
@@ -113,6 +115,20 @@ changed_cb (TgStudyBoard *self)
   show_continuations (self);
 }
 
+static void
+show_played (TgStudyBoard *self)
+{
+  g_autoptr (GArray) notes = NULL;
+
+  if (self->view == NULL || self->explorer == NULL || self->is_lent)
+    return;
+  if (!self->is_secret)
+    notes = tg_explorer_panel_get_notes (self->explorer);
+  tg_board_view_show_played (
+      self->view, notes != NULL ? (const TgNote *) (gpointer) notes->data : NULL,
+      notes != NULL ? notes->len : 0);
+}
+
 /**
  * tg_study_board_update:
  *
@@ -135,6 +151,7 @@ tg_study_board_update (TgStudyBoard *self)
                           tg_game_is_over (&game) ? TG_STONE_NONE : tg_game_turn (&game));
   show_continuations (self);
   show_candidates (self);
+  show_played (self);
 }
 
 static void
@@ -213,18 +230,25 @@ add_controllers (TgStudyBoard *self)
 /**
  * tg_study_board_new:
  *
- * Holds weak references to @view and @analysis.
+ * Holds weak references to the widgets.
  */
 TgStudyBoard *
-tg_study_board_new (TgBoardView *view, TgAnalysisPanel *analysis)
+tg_study_board_new (TgBoardView     *view,
+                    TgAnalysisPanel *analysis,
+                    TgExplorerPanel *explorer)
 {
   TgStudyBoard *self = g_object_new (TG_TYPE_STUDY_BOARD, NULL);
 
   g_set_weak_pointer (&self->view, view);
   g_set_weak_pointer (&self->analysis, analysis);
+  g_set_weak_pointer (&self->explorer, explorer);
   g_signal_connect_object (analysis, "preview", G_CALLBACK (preview_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (analysis, "changed", G_CALLBACK (show_candidates), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "preview", G_CALLBACK (preview_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (explorer, "changed", G_CALLBACK (show_played), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);

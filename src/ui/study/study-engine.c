@@ -637,7 +637,7 @@ tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views)
   g_action_map_add_action_entries (G_ACTION_MAP (host), actions, G_N_ELEMENTS (actions),
                                    self);
   tg_explanation_bar_set_board (views->explanation, views->board);
-  self->board = tg_study_board_new (views->board, views->analysis);
+  self->board = tg_study_board_new (views->board, views->analysis, views->explorer);
   add_explainers (self);
   g_signal_connect_object (views->analysis, "evaluated", G_CALLBACK (evaluated_cb), self,
                            G_CONNECT_SWAPPED);

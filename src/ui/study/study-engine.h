@@ -13,6 +13,7 @@
 #include "ui/analysis/review-panel.h"
 #include "ui/files/game-host.h"
 #include "ui/layout/adaptive-pane.h"
+#include "ui/library/explorer-panel.h"
 #include "ui/widgets/game-bar.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ typedef struct
   TgBoardView      *board;
   TgExplanationBar *explanation;
   TgAnalysisPanel  *analysis;
+  TgExplorerPanel  *explorer;
   TgReviewPanel    *review;
   GtkProgressBar   *progress; /* the progress of the review */
   TgGameBar        *bar;      /* the bar for the review and for retried mistakes */

@@ -20,6 +20,7 @@
 #include "ui/layout/adaptive-pane.h"
 #include "ui/layout/header-buttons.h"
 #include "ui/layout/text-scale.h"
+#include "ui/library/explorer-panel.h"
 #include "ui/settings/settings.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
@@ -75,6 +76,7 @@ struct _TgStudyWindow
   TgStudyHeader     *header;        /* template child */
   TgVariationsPanel *variations;    /* template child */
   TgAnalysisPanel   *analysis;      /* template child */
+  TgExplorerPanel   *explorer;      /* template child */
   AdwStatusPage     *loading;       /* template child */
   GtkProgressBar    *progress;      /* template child */
   AdwStatusPage     *failure;       /* template child */
@@ -199,6 +201,7 @@ update (TgStudyWindow *self)
   tg_study_engine_update_board (self->engine);
   tg_variations_panel_set_rows_from_top (self->variations, rows_from_top);
   tg_analysis_panel_set_rows_from_top (self->analysis, rows_from_top);
+  tg_explorer_panel_set_rows_from_top (self->explorer, rows_from_top);
   tg_review_panel_set_rows_from_top (self->review, rows_from_top);
   update_title (self);
   update_actions (self);
@@ -568,6 +571,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, header);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, variations);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, analysis);
+  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, explorer);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, explanation);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, loading);
@@ -593,6 +597,7 @@ tg_study_window_class_init (TgStudyWindowClass *klass)
   g_type_ensure (TG_TYPE_ANALYSIS_PANEL);
   g_type_ensure (TG_TYPE_BOARD_VIEW);
   g_type_ensure (TG_TYPE_EXPLANATION_BAR);
+  g_type_ensure (TG_TYPE_EXPLORER_PANEL);
   g_type_ensure (TG_TYPE_GAME_BAR);
   g_type_ensure (TG_TYPE_HEADER_BUTTONS);
   g_type_ensure (TG_TYPE_ADAPTIVE_PANE);
@@ -681,6 +686,7 @@ add_parts (TgStudyWindow *self)
     .board = self->board,
     .explanation = self->explanation,
     .analysis = self->analysis,
+    .explorer = self->explorer,
     .review = self->review,
     .progress = self->reviewed,
     .bar = self->bar,
@@ -747,6 +753,34 @@ tg_study_window_new (GtkApplication *application, TgSettings *settings)
   return GTK_WIDGET (self);
 }
 
+/* Shows the sidebar when the player asks for the panel of games. */
+static void
+explorer_shown_cb (TgExplorerPanel          *explorer,
+                   G_GNUC_UNUSED GParamSpec *pspec,
+                   TgAdaptivePane           *pane)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (explorer)))
+    tg_adaptive_pane_set_sidebar_shown (pane, TRUE);
+}
+
+/**
+ * tg_study_window_set_library:
+ *
+ * Offers the panel of the library’s games. To be called once, before the record is shown.
+ */
+void
+tg_study_window_set_library (TgStudyWindow *self, TgLibraryWorker *library)
+{
+  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
+
+  tg_explorer_panel_set_library (self->explorer, library);
+  tg_settings_add_action (self->settings, "show-games", G_ACTION_MAP (self));
+  tg_settings_bind (self->settings, "show-games", G_OBJECT (self->explorer), "visible",
+                    G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->explorer, "notify::visible",
+                           G_CALLBACK (explorer_shown_cb), self->pane, 0);
+}
+
 /**
  * tg_study_window_show_record:
  * @record: (transfer full): the record to study, starting at its current node
@@ -769,6 +803,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   tg_study_header_set_study (self->header, self->study);
   tg_variations_panel_set_study (self->variations, self->study);
   tg_analysis_panel_set_study (self->analysis, self->study);
+  tg_explorer_panel_set_study (self->explorer, self->study);
   tg_review_panel_set_study (self->review, self->study);
   g_signal_connect_object (self->study, "moved", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

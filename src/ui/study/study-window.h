@@ -11,6 +11,7 @@
 #include "session/study/study.h"
 #include "ui/analysis/review-panel.h"
 #include "ui/files/game-host.h"
+#include "ui/library/library-worker.h"
 #include "ui/settings/settings.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ G_DECLARE_FINAL_TYPE (TgStudyWindow,
                       AdwApplicationWindow)
 
 GtkWidget *tg_study_window_new (GtkApplication *application, TgSettings *settings);
+void       tg_study_window_set_library (TgStudyWindow *self, TgLibraryWorker *library);
 void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
 void tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report);

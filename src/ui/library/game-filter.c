@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/library/game-filter.h"
+
+/* Copies the conditions. */
+void
+tg_game_filter_set (TgGameFilter *self, const TgLibraryFilter *conditions)
+{
+  g_autofree gchar *before = self->player;
+
+  self->player = g_strdup (conditions->player);
+  self->conditions = *conditions;
+  self->conditions.player = self->player;
+}
+
+/* Accepts all games from now on. */
+void
+tg_game_filter_clear (TgGameFilter *self)
+{
+  g_free (self->player);
+  *self = (TgGameFilter){ 0 };
+}
+
+/* Returns: whether all games are accepted */
+gboolean
+tg_game_filter_is_empty (const TgGameFilter *self)
+{
+  const TgLibraryFilter *filter = &self->conditions;
+
+  return filter->source == 0 && filter->player == NULL && !filter->has_ruleset
+         && !filter->has_protocol && filter->first_year == 0 && filter->last_year == 0
+         && filter->results == 0 && filter->min_moves == 0 && filter->max_moves == 0
+         && filter->min_strength == 0;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thread pool of one thread is the queue of the jobs. The jobs hold no reference to the
+ * worker, so that the worker is always freed in the main thread, after the last job. */
+
+#include "ui/library/library-worker.h"
+
+struct _TgLibraryWorker
+{
+  GObject parent_instance;
+
+  GFile       *file;    /* owned */
+  GThreadPool *pool;    /* owned */
+  TgLibrary   *library; /* owned; NULL until a job has opened it; used by the thread */
+};
+
+typedef struct
+{
+  GTask       *task; /* owned */
+  TgLibraryJob run;
+} Job;
+
+G_DEFINE_FINAL_TYPE (TgLibraryWorker, tg_library_worker, G_TYPE_OBJECT)
+
+/* Opens the library, unless there is none. Fails if there are games that cannot be read. */
+static gboolean
+open_library (TgLibraryWorker *self, GError **error)
+{
+  const TgGamePool *pool;
+
+  if (self->library == NULL && !g_file_query_exists (self->file, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "no library");
+      return FALSE;
+    }
+  if (self->library == NULL)
+    self->library = tg_library_new (self->file);
+  if (tg_library_get_failure (self->library) == NULL)
+    return TRUE;
+
+  pool = tg_library_get_pool (self->library, error);
+  if (pool == NULL)
+    return FALSE;
+  if (pool->n_games > 0)
+    return TRUE;
+  if (error != NULL)
+    *error = g_error_copy (tg_library_get_failure (self->library));
+  /* The next job tries again. */
+  g_clear_pointer (&self->library, tg_library_free);
+  return FALSE;
+}
+
+static void
+run_job (gpointer data, gpointer user_data)
+{
+  g_autofree Job *job = data;
+  g_autoptr (GTask) task = job->task;
+  TgLibraryWorker *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (open_library (self, &error))
+    job->run (self->library, task);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+tg_library_worker_finalize (GObject *object)
+{
+  TgLibraryWorker *self = TG_LIBRARY_WORKER (object);
+
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  g_clear_pointer (&self->library, tg_library_free);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (tg_library_worker_parent_class)->finalize (object);
+}
+
+static void
+tg_library_worker_class_init (TgLibraryWorkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tg_library_worker_finalize;
+}
+
+static void
+tg_library_worker_init (TgLibraryWorker *self)
+{
+  self->pool = g_thread_pool_new (run_job, self, 1, FALSE, NULL);
+}
+
+/* @file: the database of the library */
+TgLibraryWorker *
+tg_library_worker_new (GFile *file)
+{
+  TgLibraryWorker *self = g_object_new (TG_TYPE_LIBRARY_WORKER, NULL);
+
+  self->file = g_object_ref (file);
+  return self;
+}
+
+/**
+ * tg_library_worker_run:
+ * @task: (transfer full): has no source object
+ *
+ * Queues a job. Its task fails with %G_IO_ERROR_NOT_FOUND if there is no library yet.
+ */
+void
+tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job)
+{
+  Job *queued = g_new (Job, 1);
+
+  g_return_if_fail (TG_IS_LIBRARY_WORKER (self));
+  g_return_if_fail (g_task_get_source_object (task) == NULL);
+
+  queued->task = task;
+  queued->run = job;
+  g_thread_pool_push (self->pool, queued, NULL);
+}

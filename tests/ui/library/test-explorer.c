@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The games of the library beside a study, with real clicks and keys. */
+
+#include "display-fixture.h"
+#include "library-games.h"
+#include "ui/library/explorer-panel.h"
+#include "ui/library/filter-dialog.h"
+#include "ui/library/result-bar.h"
+
+typedef struct
+{
+  TgStudyWindow *window;
+  const gchar   *name; /* of the point of the last move */
+  guint          n;
+} Place;
+
+static gboolean
+is_at (gpointer data)
+{
+  const Place *place = data;
+  TgMove       move = tg_record_node_get_move (
+            tg_study_get_node (tg_study_window_get_study (place->window)));
+
+  return tg_point_equal (move.point, fixture_point (place->name));
+}
+
+static void
+wait_for_move (TgStudyWindow *window, const gchar *name)
+{
+  Place place = { window, name, 0 };
+
+  fixture_wait (name, is_at, &place);
+}
+
+static const TgScene *
+get_scene (TgStudyWindow *window)
+{
+  return tg_board_view_peek_scene (fixture_child (window, "board"));
+}
+
+static gboolean
+has_notes (gpointer data)
+{
+  const Place *place = data;
+
+  return get_scene (place->window)->n_notes == place->n;
+}
+
+static void
+wait_for_notes (TgStudyWindow *window, guint n)
+{
+  Place place = { window, NULL, n };
+
+  fixture_wait ("the letters on the board", has_notes, &place);
+}
+
+static const gchar *
+get_letter (TgStudyWindow *window, const gchar *name)
+{
+  const TgScene *scene = get_scene (window);
+
+  for (guint i = 0; i < scene->n_notes; i++)
+    if (tg_point_equal (scene->notes[i].point, fixture_point (name)))
+      return scene->notes[i].text;
+  return NULL;
+}
+
+static GtkWidget *
+get_panel (TgStudyWindow *window)
+{
+  return fixture_child (window, "explorer");
+}
+
+/* Opens a study, and the panel by its key. */
+static TgStudyWindow *
+open_study (Fixture *fixture, const gchar *moves)
+{
+  TgStudyWindow *window = fixture_open_study (fixture, moves);
+
+  fixture_key ("ctrl+d");
+  fixture_wait ("the panel of games", fixture_is_shown, get_panel (window));
+  return window;
+}
+
+static void
+close_study (Fixture *fixture, TgStudyWindow *window)
+{
+  fixture_activate (window, "win.show-games");
+  fixture_watch (&window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+  fixture_focus (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+has_ghost (gpointer data)
+{
+  const Place *place = data;
+
+  return get_scene (place->window)->n_ghosts == place->n;
+}
+
+/* Comes first. Without a library, the panel says how to import games, and does not create one. Games
+ * that are imported meanwhile appear when the player returns to the window. */
+static void
+test_empty (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window = open_study (&fixture, "h8 i9");
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
+
+  fixture_wait_to_be_told (get_panel (window), "no games in the library");
+  g_assert_false (g_file_query_exists (file, NULL));
+  library_games_add ("four.sgf", library_games_four);
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_notes (window, 3);
+  close_study (&fixture, window);
+}
+
+/* The panel counts mirrored games too, and shows one row for two moves that are the same
+ * by symmetry. A row previews its move under the pointer, and plays it at a click. */
+static void
+test_moves (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  Place          place;
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 i9");
+  place = (Place){ window, NULL, 1 };
+  wait_for_notes (window, 3);
+  g_assert_true (fixture_tells (get_panel (window), "3 games"));
+  g_assert_true (fixture_tells (get_panel (window), "Black 33%"));
+  g_assert_true (fixture_tells (get_panel (window), "few games"));
+  g_assert_true (fixture_tells (get_panel (window), "2270"));
+  g_assert_true (fixture_tells (get_panel (window), "2021"));
+  g_assert_cmpstr (get_letter (window, "j10"), ==, "A");
+  g_assert_cmpstr (get_letter (window, "h9"), ==, "B");
+  g_assert_cmpstr (get_letter (window, "i8"), ==, "B");
+
+  fixture_draw (GTK_WIDGET (window));
+  fixture_aim (fixture_find (get_panel (window), TG_TYPE_RESULT_BAR, NULL), 5, 5);
+  fixture_wait ("the preview", has_ghost, &place);
+  g_assert_true (tg_point_equal (get_scene (window)->ghosts[0], fixture_point ("j10")));
+  fixture_click (fixture_find (get_panel (window), TG_TYPE_RESULT_BAR, NULL));
+  wait_for_move (window, "j10");
+  /* Two moves, each with its mirror image. */
+  wait_for_notes (window, 4);
+  g_assert_true (fixture_tells (get_panel (window), "2 games"));
+  close_study (&fixture, window);
+}
+
+/* A row leads to the move of the record that is the same by symmetry. */
+static void
+test_symmetric_move (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 g7");
+  wait_for_notes (window, 3);
+  fixture_key ("Prior");
+  wait_for_move (window, "h8");
+  /* Four diagonal neighbours for the first continuation, four straight ones for the other. */
+  wait_for_notes (window, 8);
+  g_assert_cmpstr (get_letter (window, "i9"), ==, "A");
+  g_assert_cmpstr (get_letter (window, "h9"), ==, "B");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (get_panel (window), TG_TYPE_RESULT_BAR, NULL));
+  wait_for_move (window, "g7");
+  g_assert_cmpuint (
+      tg_record_get_n_nodes (tg_study_get_record (tg_study_window_get_study (window))),
+      ==, 3);
+  close_study (&fixture, window);
+}
+
+static GtkWidget *
+find_row (TgStudyWindow *window, const gchar *players)
+{
+  GtkWidget *label = fixture_wait_to_find (get_panel (window), GTK_TYPE_LABEL, players);
+
+  return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+}
+
+/* A game goes into the record as a variation, turned as the position is, with its names;
+ * or opens in a window of its own at the position. */
+static void
+test_games (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  TgStudyWindow *other;
+  TgRecordNode  *node;
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 i9");
+  wait_for_notes (window, 3);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (find_row (window, "Cleo – Ann"), GTK_TYPE_BUTTON, NULL));
+  fixture_wait_to_be_told (window, "Added as a variation");
+  wait_for_move (window, "i9");
+  node = tg_record_node_get_first_child (
+      tg_study_get_node (tg_study_window_get_study (window)));
+  g_assert_true (
+      tg_point_equal (tg_record_node_get_move (node).point, fixture_point ("j10")));
+  g_assert_cmpstr (tg_record_node_get_comment (node), ==,
+                   "Cleo – Ann · 2021 · White won · 4 moves");
+  node = tg_record_node_get_first_child (node);
+  g_assert_true (
+      tg_point_equal (tg_record_node_get_move (node).point, fixture_point ("i8")));
+
+  g_signal_emit_by_name (gtk_widget_get_parent (find_row (window, "Ann – Bob")),
+                         "row-activated", find_row (window, "Ann – Bob"));
+  other = NULL;
+  while (other == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture.application));
+           l != NULL; l = l->next)
+        if (TG_IS_STUDY_WINDOW (l->data) && l->data != window)
+          other = l->data;
+    }
+  wait_for_move (other, "i9");
+  g_assert_cmpuint (fixture_count_moves (other), ==, 5);
+  fixture_watch (&other);
+  gtk_window_destroy (GTK_WINDOW (other));
+  fixture_wait_until_gone (&other);
+  close_study (&fixture, window);
+}
+
+/* The filter leaves only the games of a player. */
+static void
+test_filter (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  GtkWidget     *dialog;
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 i9");
+  wait_for_notes (window, 3);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_child (get_panel (window), "filter_button"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_FILTER_DIALOG);
+  gtk_editable_set_text (fixture_child (dialog, "player"), "Ann");
+  adw_combo_row_set_selected (fixture_child (dialog, "colour"), TG_STONE_BLACK);
+  fixture_activate (dialog, "filter.apply");
+  fixture_wait_to_be_told (get_panel (window), "1 game ·");
+  g_assert_cmpstr (get_letter (window, "j10"), ==, "A");
+  g_assert_null (get_letter (window, "i8"));
+
+  fixture_click (fixture_child (get_panel (window), "filter_button"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_FILTER_DIALOG);
+  g_assert_cmpstr (gtk_editable_get_text (fixture_child (dialog, "player")), ==, "Ann");
+  gtk_editable_set_text (fixture_child (dialog, "player"), "Dora");
+  fixture_activate (dialog, "filter.apply");
+  fixture_wait_to_be_told (get_panel (window), "No game of the filter");
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_child (get_panel (window), "all_button"));
+  fixture_wait_to_be_told (get_panel (window), "3 games");
+  close_study (&fixture, window);
+}
+
+/* The panel is remembered, and a hidden one leaves the board alone. */
+static void
+test_remembered (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 i9");
+  wait_for_notes (window, 3);
+  fixture_watch (&window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+e");
+  window = TG_STUDY_WINDOW (fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW));
+  wait_for_notes (window, 3);
+  fixture_key ("ctrl+d");
+  wait_for_notes (window, 0);
+  g_assert_false (gtk_widget_get_visible (get_panel (window)));
+  fixture_key ("ctrl+d");
+  wait_for_notes (window, 3);
+  close_study (&fixture, window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/explorer/empty", test_empty);
+  g_test_add_func ("/display/explorer/moves", test_moves);
+  g_test_add_func ("/display/explorer/symmetric-move", test_symmetric_move);
+  g_test_add_func ("/display/explorer/games", test_games);
+  g_test_add_func ("/display/explorer/filter", test_filter);
+  g_test_add_func ("/display/explorer/remembered", test_remembered);
+
+  return g_test_run ();
+}
