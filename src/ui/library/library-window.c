@@ -175,6 +175,20 @@ add_row (TgLibraryWindow *self, const TgLibrarySource *source)
   g_ptr_array_add (self->rows, row);
 }
 
+/* Shows why games cannot be imported, as long as that is so. */
+static void
+show_notice (TgLibraryWindow *self)
+{
+  g_autofree gchar *words =
+      self->list->is_usable ? NULL : g_markup_escape_text (self->list->notice, -1);
+
+  adw_preferences_group_set_description (self->group, words);
+  adw_status_page_set_description (
+      self->empty, words != NULL ? words
+                                 : _ ("Import collections of games to see what was "
+                                      "played in a position, and who won"));
+}
+
 static void
 show_list (TgLibraryWindow *self)
 {
@@ -202,8 +216,9 @@ listed_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_clear_pointer (&self->list, tg_library_list_free);
   self->list = g_steal_pointer (&list);
   set_busy (self, FALSE);
+  show_notice (self);
   show_list (self);
-  if (self->list->notice != NULL)
+  if (self->list->is_usable && self->list->notice != NULL)
     tg_toast_show (self->toasts, self->list->notice);
 }
 
