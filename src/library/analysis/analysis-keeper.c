@@ -363,8 +363,9 @@ tg_analysis_keeper_find_async (TgAnalysisKeeper       *self,
 
   if (!self->enabled)
     {
-      g_task_report_new_error (self, callback, user_data, NULL, G_IO_ERROR,
-                               G_IO_ERROR_CANCELLED, "not enabled");
+      g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "not enabled");
       return;
     }
   search = g_new0 (Search, 1);
@@ -377,8 +378,8 @@ tg_analysis_keeper_find_async (TgAnalysisKeeper       *self,
 /**
  * tg_analysis_keeper_find_finish:
  *
- * Returns: (transfer full) (nullable): for each position a #GArray of #TgStoredEval, as
- *   tg_analysis_store_list() returns it; %NULL with @error
+ * Returns: (transfer full) (nullable) (element-type GArray): for each position a list of
+ *   #TgStoredEval, as tg_analysis_store_list() returns it; %NULL with @error
  */
 GPtrArray *
 tg_analysis_keeper_find_finish (TgAnalysisKeeper *self,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The analyst analyses the current position of the study, unless the player has switched
- * it off or tg_analysis_panel_set_held() interrupts it. */
+ * it off or tg_analysis_panel_set_held() interrupts it. What was found earlier is shown until
+ * the analyst has searched deeper, and each depth that it completes is kept. */
 
 #include "ui/analysis/analysis-panel.h"
 
@@ -9,8 +10,10 @@
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
 #include "ui/analysis/program-lines.h"
+#include "ui/analysis/kept-analysis.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
+#include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
 
 struct _TgAnalysisPanel
@@ -24,6 +27,16 @@ struct _TgAnalysisPanel
   gboolean    is_held;
   gboolean    rows_from_top;
   guint       n_lines; /* number of lines to compute */
+
+  TgAnalysisKeeper *keeper; /* owned (nullable) */
+  /* owned: cancels the question what was found earlier; NULL unless it is asked */
+  GCancellable  *question;
+  gboolean       has_kept; /* whether @kept is about the current position */
+  TgKeptAnalysis kept;
+  TgAnalysis     shown[TG_ANALYST_MAX_LINES]; /* lines of the analyst and @kept */
+  /* what was kept of the current position; 0 for nothing */
+  guint written_depth;
+  gint  written_mate; /* plies to a forced win or loss */
 
   GtkWidget       *box;      /* template child */
   TgPanelHeading  *heading;  /* template child */
@@ -64,11 +77,50 @@ get_black_chance (const TgAnalysis *line)
   return line->side == TG_STONE_BLACK ? line->win_chance : 1 - line->win_chance;
 }
 
+/* Whether what was found earlier is better than what the analyst has found so far. */
+static gboolean
+is_kept_shown (TgAnalysisPanel *self)
+{
+  const TgAnalysis *lines;
+  guint             n_lines;
+
+  lines = tg_analyst_get_lines (self->analyst, &n_lines);
+  return self->is_active && self->has_kept
+         && (n_lines == 0 || tg_kept_analysis_is_better (&self->kept, &lines[0]));
+}
+
+/* Returns: (nullable): the evaluation of the position, while the analysis is active */
+static const TgAnalysis *
+get_evaluation (TgAnalysisPanel *self)
+{
+  guint             n_lines;
+  const TgAnalysis *lines = tg_analysis_panel_get_lines (self, &n_lines);
+
+  if (is_kept_shown (self))
+    return &self->kept.analysis;
+  return n_lines > 0 ? &lines[0] : NULL;
+}
+
+static gchar *
+describe_progress (TgAnalysisPanel *self, const TgAnalysis *evaluation)
+{
+  gboolean          is_thinking = tg_analyst_is_thinking (self->analyst);
+  const TgAnalysis *lines;
+  guint             n_lines;
+
+  if (evaluation != &self->kept.analysis)
+    return tg_words_analysis_progress (evaluation, is_thinking, self->is_held);
+  lines = tg_analyst_get_lines (self->analyst, &n_lines);
+  return tg_words_analysis_kept (evaluation, self->kept.engine, TG_KEPT_ENGINE,
+                                 is_thinking && n_lines > 0 ? lines[0].depth : 0);
+}
+
 static void
 show_lines (TgAnalysisPanel *self)
 {
   guint size =
       self->study != NULL ? tg_record_get_size (tg_study_get_record (self->study)) : 0;
+  const TgAnalysis *evaluation = get_evaluation (self);
   const TgAnalysis *lines;
   guint             n_lines;
   g_autofree gchar *verdict = NULL;
@@ -76,21 +128,110 @@ show_lines (TgAnalysisPanel *self)
 
   lines = tg_analysis_panel_get_lines (self, &n_lines);
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
-  if (n_lines > 0)
+  if (evaluation != NULL)
     {
-      verdict = tg_words_chance (get_black_chance (&lines[0]), lines[0].mate_plies,
-                                 lines[0].side);
-      progress = tg_words_analysis_progress (
-          &lines[0], tg_analyst_is_thinking (self->analyst), self->is_held);
+      verdict = tg_words_chance (get_black_chance (evaluation), evaluation->mate_plies,
+                                 evaluation->side);
+      progress = describe_progress (self, evaluation);
     }
   tg_evaluation_bar_set_chance (self->bar,
-                                n_lines > 0 ? get_black_chance (&lines[0]) : -1);
+                                evaluation != NULL ? get_black_chance (evaluation) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), progress);
   g_signal_emit (self, signals[CHANGED], 0);
-  if (n_lines > 0 && self->is_active && !self->is_held)
-    g_signal_emit (self, signals[EVALUATED], 0, get_black_chance (&lines[0]));
+  if (evaluation != NULL && self->is_active && !self->is_held)
+    g_signal_emit (self, signals[EVALUATED], 0, get_black_chance (evaluation),
+                   evaluation->depth);
+}
+
+/* Whether the best line is worth keeping, and better than what was kept of the position: a
+ * shorter win, or a depth that no other line has exceeded. */
+static gboolean
+has_news (TgAnalysisPanel *self, const TgAnalysis *lines, guint n_lines)
+{
+  if (lines[0].mate_plies != 0)
+    return lines[0].mate_plies != self->written_mate;
+  for (guint i = 1; i < n_lines; i++)
+    if (lines[i].depth > lines[0].depth)
+      return FALSE;
+  return lines[0].depth > self->written_depth
+         && tg_kept_analysis_is_worth_keeping (&lines[0]);
+}
+
+static void
+keep_best (TgAnalysisPanel *self)
+{
+  const TgAnalysis *lines;
+  guint             n_lines;
+  TgStoredPosition  position;
+  TgStoredEval      eval;
+  TgGame            game;
+
+  lines = tg_analyst_get_lines (self->analyst, &n_lines);
+  if (self->keeper == NULL || n_lines == 0 || !has_news (self, lines, n_lines))
+    return;
+  self->written_depth = lines[0].depth;
+  self->written_mate = lines[0].mate_plies;
+  tg_study_get_game (self->study, &game);
+  position = tg_kept_analysis_get_position (&game);
+  eval = tg_kept_analysis_store (&lines[0], FALSE);
+  tg_analysis_keeper_put (self->keeper, &position, &eval);
+}
+
+static void
+progress_cb (TgAnalysisPanel *self)
+{
+  keep_best (self);
+  show_lines (self);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgAnalysisPanel) self = tg_weak_ref_take (user_data);
+  g_autoptr (GPtrArray) found =
+      tg_analysis_keeper_find_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
+  TgGame game;
+
+  if (found == NULL || self == NULL || self->question == NULL
+      || self->question != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->question);
+  tg_study_get_game (self->study, &game);
+  self->has_kept =
+      tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &self->kept);
+  show_lines (self);
+}
+
+static void
+forget_kept (TgAnalysisPanel *self)
+{
+  if (self->question != NULL)
+    g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  self->has_kept = FALSE;
+  self->written_depth = 0;
+  self->written_mate = 0;
+}
+
+/* Asks what was found earlier in the current position. */
+static void
+ask_kept (TgAnalysisPanel *self)
+{
+  TgStoredPosition position;
+  TgGame           game;
+
+  forget_kept (self);
+  if (self->keeper == NULL || self->study == NULL)
+    return;
+  tg_study_get_game (self->study, &game);
+  if (tg_game_is_over (&game))
+    return;
+  position = tg_kept_analysis_get_position (&game);
+  self->question = g_cancellable_new ();
+  tg_analysis_keeper_find_async (self->keeper, &position, 1, self->question, found_cb,
+                                 tg_weak_ref_new (self));
 }
 
 static void
@@ -124,6 +265,7 @@ moved_cb (TgAnalysisPanel *self)
   tg_analyst_clear (self->analyst);
   tg_analysis_list_forget (self->list);
   tg_program_lines_forget (self->program);
+  ask_kept (self);
   update (self);
 }
 
@@ -192,6 +334,8 @@ tg_analysis_panel_dispose (GObject *object)
       tg_analyst_close (self->analyst);
     }
   g_clear_object (&self->analyst);
+  forget_kept (self);
+  g_clear_object (&self->keeper);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->study);
   g_clear_object (&self->settings);
@@ -230,10 +374,10 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   signals[CHANGED] = g_signal_new ("changed", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* @black_chance: from 0 to 1, in the current position */
+  /* @black_chance: from 0 to 1, in the current position; @depth: in plies */
   signals[EVALUATED] =
       g_signal_new ("evaluated", TG_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 1, G_TYPE_DOUBLE);
+                    NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/analysis-panel.ui");
@@ -258,7 +402,7 @@ tg_analysis_panel_init (TgAnalysisPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->n_lines = 3;
   self->analyst = tg_analyst_new ();
-  g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (show_lines), self);
+  g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (progress_cb), self);
   g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self, "active", self->toggle, "active",
@@ -281,7 +425,19 @@ tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study)
   self->study = g_object_ref (study);
   g_signal_connect_object (study, "moved", G_CALLBACK (moved_cb), self,
                            G_CONNECT_SWAPPED);
+  ask_kept (self);
   update (self);
+}
+
+/* Sets where the results are kept; to be called once. */
+void
+tg_analysis_panel_set_keeper (TgAnalysisPanel *self, TgAnalysisKeeper *keeper)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
+  g_return_if_fail (self->keeper == NULL);
+
+  self->keeper = g_object_ref (keeper);
+  ask_kept (self);
 }
 
 void
@@ -333,11 +489,13 @@ tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_t
  * tg_analysis_panel_get_lines:
  *
  * Returns: (array length=n_lines): the lines of the current position, best first, while
- *   the analysis is active; valid until the main loop runs again
+ *   the analysis is active; valid until the main loop runs again. A deeper line that was
+ *   found earlier comes first
  */
 const TgAnalysis *
 tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
 {
+  const TgAnalysis *kept = &self->kept.analysis;
   const TgAnalysis *lines;
 
   g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), NULL);
@@ -345,7 +503,11 @@ tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
   lines = tg_analyst_get_lines (self->analyst, n_lines);
   if (!self->is_active)
     *n_lines = 0;
-  return lines;
+  if (!is_kept_shown (self) || kept->n_line == 0)
+    return lines;
+  *n_lines =
+      tg_kept_analysis_add_lines (kept, lines, *n_lines, self->n_lines, self->shown);
+  return self->shown;
 }
 
 /* See tg_analysis_list_point_at(), _lengthen() and _hide_preview(). */

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "library/analysis/analysis-keeper.h"
 #include "session/study/study.h"
 #include "session/worker/analysis.h"
 #include "ui/settings/settings.h"
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgAnalysisPanel, tg_analysis_panel, TG, ANALYSIS_PANEL, GtkWidget)
 
 void tg_analysis_panel_set_study (TgAnalysisPanel *self, TgStudy *study);
+void tg_analysis_panel_set_keeper (TgAnalysisPanel *self, TgAnalysisKeeper *keeper);
 void tg_analysis_panel_set_active (TgAnalysisPanel *self, gboolean active);
 void tg_analysis_panel_set_held (TgAnalysisPanel *self, gboolean held);
 void tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_top);

@@ -5,11 +5,18 @@
 
 #include "ui/analysis/review-chances.h"
 
+/* What the analysis has found in a position. */
+typedef struct
+{
+  gdouble black_chance;
+  guint   depth; /* plies */
+} Chance;
+
 struct _TgReviewChances
 {
   TgReview   *review; /* owned; the review of the line; NULL until it is set */
   GHashTable *keys;   /* owned, of gint64 by number: the keys of the line's positions */
-  /* owned: chances that the analysis has found, as gdouble by key of the position */
+  /* owned: chances that the analysis has found, as Chance by key of the position */
   GHashTable *chances;
 };
 
@@ -72,16 +79,24 @@ get_key (TgReviewChances *self, guint number)
 
 /**
  * tg_review_chances_add:
+ * @game: a position, which need not be in the line of the review
+ * @depth: of the search, in plies
  *
- * Adds a chance from the analysis; @game need not be in the line of the review.
+ * Adds a chance from the analysis, unless a deeper one is known.
  */
 void
-tg_review_chances_add (TgReviewChances *self, const TgGame *game, gdouble black_chance)
+tg_review_chances_add (TgReviewChances *self,
+                       const TgGame    *game,
+                       gdouble          black_chance,
+                       guint            depth)
 {
-  gint64 key = make_key (&game->board, tg_game_turn (game));
+  gint64        key = make_key (&game->board, tg_game_turn (game));
+  Chance        chance = { black_chance, depth };
+  const Chance *old = g_hash_table_lookup (self->chances, &key);
 
-  g_hash_table_insert (self->chances, g_memdup2 (&key, sizeof key),
-                       g_memdup2 (&black_chance, sizeof black_chance));
+  if (old == NULL || old->depth <= depth)
+    g_hash_table_insert (self->chances, g_memdup2 (&key, sizeof key),
+                         g_memdup2 (&chance, sizeof chance));
 }
 
 /* Forgets all chances that the analysis has found: they are invalid under other rules. */
@@ -102,9 +117,9 @@ tg_review_chances_find (TgReviewChances    *self,
                         const TgRecord     *record,
                         const TgRecordNode *node)
 {
-  const gdouble *found;
-  TgBoard        board;
-  gint64         key;
+  const Chance *found;
+  TgBoard       board;
+  gint64        key;
 
   if (g_hash_table_size (self->chances) == 0)
     return -1;
@@ -112,27 +127,29 @@ tg_review_chances_find (TgReviewChances    *self,
   tg_record_replay_to (record, node, &board);
   key = make_key (&board, tg_record_get_turn (record, node));
   found = g_hash_table_lookup (self->chances, &key);
-  return found != NULL ? *found : -1;
+  return found != NULL ? found->black_chance : -1;
 }
 
 /**
  * tg_review_chances_get:
  *
- * Returns: Black's chance to win in a position of the line, from 0 to 1; -1 if unknown
+ * Returns: Black's chance to win in a position of the line, from 0 to 1, according to the
+ *   review or, if it has searched deeper, the analysis; -1 if unknown
  */
 gdouble
 tg_review_chances_get (TgReviewChances *self, guint number)
 {
   const TgReviewPosition *position;
-  const gdouble          *found;
+  const Chance           *found = NULL;
 
   g_return_val_if_fail (self->review != NULL, -1);
 
   position = tg_review_get_position (self->review, number);
-  if (position->is_known)
+  if (g_hash_table_size (self->chances) > 0)
+    found = g_hash_table_lookup (self->chances, get_key (self, number));
+  if (position->is_known
+      && (found == NULL || position->is_over || position->best.mate_plies != 0
+          || position->best.depth >= found->depth))
     return position->black_chance;
-  if (g_hash_table_size (self->chances) == 0)
-    return -1;
-  found = g_hash_table_lookup (self->chances, get_key (self, number));
-  return found != NULL ? *found : -1;
+  return found != NULL ? found->black_chance : -1;
 }

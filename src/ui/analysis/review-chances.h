@@ -16,7 +16,8 @@ void             tg_review_chances_free (TgReviewChances *self);
 void    tg_review_chances_set_review (TgReviewChances *self, TgReview *review);
 void    tg_review_chances_add (TgReviewChances *self,
                                const TgGame    *game,
-                               gdouble          black_chance);
+                               gdouble          black_chance,
+                               guint            depth);
 void    tg_review_chances_forget (TgReviewChances *self);
 gdouble tg_review_chances_get (TgReviewChances *self, guint number);
 gdouble tg_review_chances_find (TgReviewChances    *self,

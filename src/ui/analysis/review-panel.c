@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The panel always has a line of moves, so that the graph can show the results of the
- * analysis too. The line follows the study until a review starts. */
+ * analysis too. The line follows the study until a review starts. What was found earlier in
+ * its positions is shown, and spares the review their search. */
 
 #include "ui/analysis/review-panel.h"
 
@@ -10,13 +11,18 @@
 #include "session/coach/turning-point.h"
 #include "session/study/wins/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
+#include "ui/analysis/kept-analysis.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"
+#include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/coach-words.h"
 #include "ui/words/words.h"
+
+/* Positions of a line that are looked up in the database of analysis, at most. */
+#define MAX_QUESTIONS 400
 
 struct _TgReviewPanel
 {
@@ -33,6 +39,12 @@ struct _TgReviewPanel
 
   gboolean is_secret; /* hides better moves, which the player has to find */
   gchar   *note;      /* owned (nullable): a note about the finished review */
+
+  TgAnalysisKeeper *keeper; /* owned (nullable) */
+  /* owned: cancels the question what was found earlier; NULL unless it is asked */
+  GCancellable *question;
+  /* number of the first position whose result was given to the keeper */
+  guint written_from;
 
   GtkWidget         *box;         /* template child */
   TgPanelHeading    *heading;     /* template child */
@@ -264,9 +276,116 @@ update (TgReviewPanel *self)
                                            && tg_review_panel_can_start (self));
 }
 
+/* Black's chance to win. */
+static gdouble
+get_black_chance (const TgAnalysis *analysis)
+{
+  return analysis->side == TG_STONE_BLACK ? analysis->win_chance
+                                          : 1 - analysis->win_chance;
+}
+
+static void
+take_kept (TgReviewPanel *self, guint number, GArray *evals)
+{
+  TgKeptAnalysis kept;
+  TgGame         game;
+
+  tg_review_get_game (self->review, number, &game);
+  if (!tg_kept_analysis_choose (evals, &game, &kept))
+    return;
+  tg_review_chances_add (self->chances, &game, get_black_chance (&kept.analysis),
+                         kept.analysis.depth);
+  if (kept.analysis.n_line > 0)
+    tg_review_add_kept (self->review, number, &kept.analysis);
+}
+
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgReviewPanel) self = tg_weak_ref_take (user_data);
+  g_autoptr (GPtrArray) found =
+      tg_analysis_keeper_find_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
+
+  if (found == NULL || self == NULL || self->question == NULL
+      || self->question != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->question);
+  for (guint i = 0; i < found->len; i++)
+    take_kept (self, i, g_ptr_array_index (found, i));
+  update (self);
+}
+
+static void
+forget_question (TgReviewPanel *self)
+{
+  if (self->question != NULL)
+    g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+}
+
+/* Asks what was found earlier in the positions of the line. */
+static void
+ask_kept (TgReviewPanel *self)
+{
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (TgStoredPosition));
+  guint n;
+
+  forget_question (self);
+  if (self->keeper == NULL || self->review == NULL)
+    return;
+  n = MIN (tg_review_get_n_positions (self->review), MAX_QUESTIONS);
+  for (guint i = 0; i < n; i++)
+    {
+      TgStoredPosition position;
+      TgGame           game;
+
+      tg_review_get_game (self->review, i, &game);
+      position = tg_kept_analysis_get_position (&game);
+      g_array_append_val (positions, position);
+    }
+  self->question = g_cancellable_new ();
+  tg_analysis_keeper_find_async (
+      self->keeper, (const TgStoredPosition *) (gpointer) positions->data, positions->len,
+      self->question, found_cb, tg_weak_ref_new (self));
+}
+
+static void
+keep_position (TgReviewPanel *self, guint number)
+{
+  const TgReviewPosition *position = tg_review_get_position (self->review, number);
+  TgStoredPosition        stored;
+  TgStoredEval            eval;
+  TgGame                  game;
+
+  if (!position->is_known || position->is_over || position->is_kept
+      || !tg_kept_analysis_is_worth_keeping (&position->best))
+    return;
+  tg_review_get_game (self->review, number, &game);
+  stored = tg_kept_analysis_get_position (&game);
+  eval = tg_kept_analysis_store (&position->best,
+                                 tg_review_is_proved (self->review, number));
+  tg_analysis_keeper_put (self->keeper, &stored, &eval);
+}
+
+/* Keeps the results that are final: the first known one may still be checked while the review
+ * runs. */
+static void
+keep_results (TgReviewPanel *self)
+{
+  guint first = tg_review_get_n_positions (self->review)
+                - tg_review_get_n_known (self->review)
+                + tg_review_is_running (self->review);
+
+  if (self->keeper == NULL)
+    return;
+  while (self->written_from > first)
+    keep_position (self, --self->written_from);
+}
+
 static void
 progress_cb (TgReviewPanel *self)
 {
+  keep_results (self);
   update (self);
   g_signal_emit (self, signals[PROGRESS], 0);
 }
@@ -302,6 +421,8 @@ take_line (TgReviewPanel *self)
       self->review = tg_review_new (record, node);
     }
   tg_review_chances_set_review (self->chances, self->review);
+  self->written_from = tg_review_get_n_positions (self->review);
+  ask_kept (self);
   g_signal_connect_swapped (self->review, "progress", G_CALLBACK (progress_cb), self);
   g_signal_connect_swapped (self->review, "finished", G_CALLBACK (progress_cb), self);
 }
@@ -371,6 +492,8 @@ tg_review_panel_dispose (GObject *object)
   TgReviewPanel *self = TG_REVIEW_PANEL (object);
 
   drop_review (self);
+  forget_question (self);
+  g_clear_object (&self->keeper);
   if (self->study != NULL)
     g_signal_handlers_disconnect_by_data (self->study, self);
   g_clear_object (&self->study);
@@ -468,13 +591,25 @@ tg_review_panel_set_study (TgReviewPanel *self, TgStudy *study)
   update (self);
 }
 
+/* Sets where the results are kept; to be called once. */
+void
+tg_review_panel_set_keeper (TgReviewPanel *self, TgAnalysisKeeper *keeper)
+{
+  g_return_if_fail (TG_IS_REVIEW_PANEL (self));
+  g_return_if_fail (self->keeper == NULL);
+
+  self->keeper = g_object_ref (keeper);
+  ask_kept (self);
+}
+
 /**
  * tg_review_panel_add_chance:
+ * @depth: in plies
  *
  * Adds the chance that the analysis has found for the current position.
  */
 void
-tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
+tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance, guint depth)
 {
   TgGame game;
 
@@ -482,7 +617,7 @@ tg_review_panel_add_chance (TgReviewPanel *self, gdouble black_chance)
   g_return_if_fail (self->study != NULL);
 
   tg_study_get_game (self->study, &game);
-  tg_review_chances_add (self->chances, &game, black_chance);
+  tg_review_chances_add (self->chances, &game, black_chance, depth);
   show_graph (self);
   g_signal_emit (self, signals[EVALUATED], 0);
 }

@@ -12,6 +12,7 @@
 #include "rules/openings/opening-names.h"
 #include "session/players/programs/engine-process.h"
 #include "session/storage/study-places.h"
+#include "ui/app/analysis-data.h"
 #include "ui/app/preferences.h"
 #include "ui/app/settings-notice.h"
 #include "ui/app/study-request.h"
@@ -44,8 +45,9 @@ struct _TgApplication
   TgArchive     *archive;  /* owned; NULL before it is first used */
   TgArchiveGame *latest;   /* owned; the game that was kept last; NULL if none was kept */
   /* owned; NULL before it is first used */
-  TgLibraryWorker *library_worker;
-  GCancellable *learning; /* owned: cancels saving the player's mistakes for practice */
+  TgLibraryWorker  *library_worker;
+  TgAnalysisKeeper *keeper; /* owned; NULL before it is first used */
+  GCancellable *learning;   /* owned: cancels saving the player's mistakes for practice */
   /* owned: the lock of the game files; NULL before it is first used */
   TgFileLock *lock;
   GtkWindow  *rules;       /* weak; NULL while closed */
@@ -181,6 +183,25 @@ get_archive (TgApplication *self)
                         G_SETTINGS_BIND_DEFAULT);
     }
   return self->archive;
+}
+
+/* Returns where the results of the engine in all studies are kept. */
+static TgAnalysisKeeper *
+get_keeper (TgApplication *self)
+{
+  if (self->keeper == NULL)
+    self->keeper = tg_analysis_data_open (GTK_APPLICATION (self), self->settings);
+  return self->keeper;
+}
+
+static void
+delete_analysis_cb (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant *parameter   G_GNUC_UNUSED,
+                    gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  tg_analysis_data_delete (get_keeper (self), GTK_APPLICATION (self));
 }
 
 /* Returns the window with the board to play on, and makes it if it was closed. */
@@ -507,6 +528,7 @@ add_study (TgApplication *self)
   GtkWidget *window = tg_study_window_new (GTK_APPLICATION (self), self->settings);
 
   tg_study_window_set_library (TG_STUDY_WINDOW (window), get_library (self));
+  tg_study_window_set_keeper (TG_STUDY_WINDOW (window), get_keeper (self));
   g_signal_connect_object (tg_study_window_get_review (TG_STUDY_WINDOW (window)),
                            "progress", G_CALLBACK (review_progress_cb), self,
                            G_CONNECT_SWAPPED);
@@ -670,6 +692,7 @@ tg_application_startup (GApplication *application)
     { .name = "library", .activate = library_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
+    { .name = "delete-analysis", .activate = delete_analysis_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },
     { .name = "learn", .activate = learn_cb },
@@ -776,6 +799,8 @@ tg_application_shutdown (GApplication *application)
 {
   g_cancellable_cancel (TG_APPLICATION (application)->learning);
   G_APPLICATION_CLASS (tg_application_parent_class)->shutdown (application);
+  if (TG_APPLICATION (application)->keeper != NULL)
+    tg_analysis_keeper_close (TG_APPLICATION (application)->keeper);
   tg_study_places_finish ();
   tg_engine_process_finish ();
 }
@@ -793,6 +818,7 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->shortcuts);
   g_clear_object (&self->archive);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->latest);
   g_clear_object (&self->library_worker);
   g_clear_object (&self->learning);

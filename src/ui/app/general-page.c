@@ -24,6 +24,7 @@ struct _TgGeneralPage
   AdwComboRow *language; /* template child */
   GtkSwitch   *sound;    /* template child */
   GtkSwitch   *keep;     /* template child */
+  GtkSwitch   *analysis; /* template child */
 };
 
 G_DEFINE_FINAL_TYPE (TgGeneralPage, tg_general_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -44,6 +45,7 @@ tg_general_page_class_init (TgGeneralPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, pace);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, sound);
   gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, keep);
+  gtk_widget_class_bind_template_child (widget_class, TgGeneralPage, analysis);
 }
 
 static void
@@ -109,5 +111,7 @@ tg_general_page_set_settings (TgGeneralPage *self, TgSettings *settings)
   tg_settings_bind (settings, "sound", G_OBJECT (self->sound), "active",
                     G_SETTINGS_BIND_DEFAULT);
   tg_settings_bind (settings, "keep-games", G_OBJECT (self->keep), "active",
+                    G_SETTINGS_BIND_DEFAULT);
+  tg_settings_bind (settings, "keep-analysis", G_OBJECT (self->analysis), "active",
                     G_SETTINGS_BIND_DEFAULT);
 }

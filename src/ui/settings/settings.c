@@ -192,6 +192,7 @@ static const Key keys[] = {
   { "fold-comment", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "fold-moves", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "fold-review", KIND_OTHER, GROUP_SINGLE, 0, NULL },
+  { "keep-analysis", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "keep-games", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "language", KIND_OTHER, GROUP_SINGLE, 0, NULL },
   { "new-game-more", KIND_OTHER, GROUP_SINGLE, 0, NULL },

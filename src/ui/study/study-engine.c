@@ -505,9 +505,9 @@ analysis_settings_cb (G_GNUC_UNUSED GSimpleAction *action,
 }
 
 static void
-evaluated_cb (TgStudyEngine *self, gdouble black_chance)
+evaluated_cb (TgStudyEngine *self, gdouble black_chance, guint depth)
 {
-  tg_review_panel_add_chance (self->views.review, black_chance);
+  tg_review_panel_add_chance (self->views.review, black_chance, depth);
 }
 
 /* The game in progress */
@@ -683,6 +683,20 @@ tg_study_engine_update (TgStudyEngine *self)
   set_enabled (self, "hint", can_hint);
   update_loss (self);
   update_review (self);
+}
+
+/**
+ * tg_study_engine_set_keeper:
+ *
+ * Sets where the analysis, the review and the search for a win keep their results, and find
+ * those of earlier ones. To be called once.
+ */
+void
+tg_study_engine_set_keeper (TgStudyEngine *self, TgAnalysisKeeper *keeper)
+{
+  tg_analysis_panel_set_keeper (self->views.analysis, keeper);
+  tg_review_panel_set_keeper (self->views.review, keeper);
+  tg_win_explainer_set_keeper (self->win_explainer, keeper);
 }
 
 /* Returns the explainer of the win that the step actions walk through instead of the

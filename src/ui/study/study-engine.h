@@ -35,13 +35,14 @@ typedef struct
 #define TG_TYPE_STUDY_ENGINE (tg_study_engine_get_type ())
 G_DECLARE_FINAL_TYPE (TgStudyEngine, tg_study_engine, TG, STUDY_ENGINE, GObject)
 
-TgStudyEngine  *tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views);
-void            tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study);
-void            tg_study_engine_update (TgStudyEngine *self);
-void            tg_study_engine_update_board (TgStudyEngine *self);
-gboolean        tg_study_engine_take_move (TgStudyEngine *self, TgPoint point);
-gboolean        tg_study_engine_escape (TgStudyEngine *self);
-void            tg_study_engine_end_retry (TgStudyEngine *self);
+TgStudyEngine *tg_study_engine_new (TgGameHost *host, const TgStudyEngineViews *views);
+void           tg_study_engine_set_study (TgStudyEngine *self, TgStudy *study);
+void           tg_study_engine_set_keeper (TgStudyEngine *self, TgAnalysisKeeper *keeper);
+void           tg_study_engine_update (TgStudyEngine *self);
+void           tg_study_engine_update_board (TgStudyEngine *self);
+gboolean       tg_study_engine_take_move (TgStudyEngine *self, TgPoint point);
+gboolean       tg_study_engine_escape (TgStudyEngine *self);
+void           tg_study_engine_end_retry (TgStudyEngine *self);
 TgWinExplainer *tg_study_engine_get_win_explainer (TgStudyEngine *self);
 
 G_END_DECLS

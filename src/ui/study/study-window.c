@@ -853,6 +853,15 @@ tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file)
   load (self, file);
 }
 
+/* Sets where the results of the engine are kept. To be called once. */
+void
+tg_study_window_set_keeper (TgStudyWindow *self, TgAnalysisKeeper *keeper)
+{
+  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
+
+  tg_study_engine_set_keeper (self->engine, keeper);
+}
+
 /* Returns: (nullable): the study, %NULL until it is loaded */
 TgStudy *
 tg_study_window_get_study (TgStudyWindow *self)

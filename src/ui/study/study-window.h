@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "library/analysis/analysis-keeper.h"
 #include "record/formats/record-io.h"
 #include "session/study/study.h"
 #include "ui/analysis/review-panel.h"
@@ -26,6 +27,7 @@ G_DECLARE_FINAL_TYPE (TgStudyWindow,
 
 GtkWidget *tg_study_window_new (GtkApplication *application, TgSettings *settings);
 void       tg_study_window_set_library (TgStudyWindow *self, TgLibraryWorker *library);
+void       tg_study_window_set_keeper (TgStudyWindow *self, TgAnalysisKeeper *keeper);
 void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
 void tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report);

@@ -95,6 +95,45 @@ tg_words_analysis_progress (const TgAnalysis *line,
                           (gdouble) line->nodes_per_second / 1e6);
 }
 
+static gchar *
+describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_engine)
+{
+  if (*engine == '\0')
+    /* Translators: a forced win or loss that was proved when this position was analysed
+     * earlier. */
+    return g_strdup (_ ("Proved, from before"));
+  if (!g_str_equal (engine, own_engine))
+    /* Translators: the search depth in plies, and the name of another engine, which analysed
+     * this position earlier. */
+    return g_strdup_printf (_ ("Depth %u by %s, from before"), line->depth, engine);
+  /* Translators: the search depth in plies, when this position was analysed earlier. */
+  return g_strdup_printf (_ ("Depth %u, from before"), line->depth);
+}
+
+/**
+ * tg_words_analysis_kept:
+ * @line: what was found earlier in the position
+ * @engine: the engine that found it; "" for a proof
+ * @own_engine: the built-in engine
+ * @depth: the depth of the analysis that is running; 0 for none
+ *
+ * Returns: (transfer full): such as “Depth 24, from before · now depth 9”
+ */
+gchar *
+tg_words_analysis_kept (const TgAnalysis *line,
+                        const gchar      *engine,
+                        const gchar      *own_engine,
+                        guint             depth)
+{
+  g_autofree gchar *kept = describe_kept (line, engine, own_engine);
+
+  if (depth == 0)
+    return g_steal_pointer (&kept);
+  /* Translators: %s is such as “Depth 24, from before”; the number is the depth of the
+   * analysis that is running. */
+  return g_strdup_printf (_ ("%s · now depth %u"), kept, depth);
+}
+
 /**
  * tg_words_grade:
  *

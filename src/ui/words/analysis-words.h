@@ -18,6 +18,10 @@ gchar *tg_words_analysis_moves (const TgAnalysis *line,
 gchar *tg_words_analysis_progress (const TgAnalysis *line,
                                    gboolean          is_thinking,
                                    gboolean          is_held);
+gchar *tg_words_analysis_kept (const TgAnalysis *line,
+                               const gchar      *engine,
+                               const gchar      *own_engine,
+                               guint             depth);
 
 const gchar *tg_words_grade (TgGrade grade);
 gchar       *tg_words_chance (gdouble black_chance, gint mate_plies, TgStone side);

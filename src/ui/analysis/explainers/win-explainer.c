@@ -6,6 +6,8 @@
 
 #include "ui/analysis/explainers/win-explainer.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "session/study/wins/win-finder.h"
@@ -16,13 +18,18 @@
 
 #define TICK_MS 100
 
+/* Larger proofs are kept without their moves, except for one line: they may take a second to
+ * check. */
+#define MAX_PROOF_BYTES (128 * 1024)
+
 struct _TgWinExplainer
 {
   TgExplainer parent_instance;
 
-  TgSettings    *settings; /* owned */
-  TgWinControls *controls; /* owned; NULL until they are first shown */
-  TgGame         game;     /* the position to search */
+  TgSettings       *settings; /* owned */
+  TgAnalysisKeeper *keeper;   /* owned (nullable) */
+  TgWinControls    *controls; /* owned; NULL until they are first shown */
+  TgGame            game;     /* the position to search */
 
   TgWinFinder  *finder;     /* owned; NULL unless a search runs */
   GCancellable *search;     /* owned; NULL unless a search runs */
@@ -62,6 +69,7 @@ tg_win_explainer_dispose (GObject *object)
   forget_search (self);
   forget_answer (self);
   g_clear_object (&self->settings);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->controls);
   G_OBJECT_CLASS (tg_win_explainer_parent_class)->dispose (object);
 }
@@ -138,6 +146,16 @@ tg_win_explainer_new (TgBoardView *board, TgExplanationBar *bar, TgSettings *set
   tg_explainer_set_views (TG_EXPLAINER (self), board, bar);
   self->settings = g_object_ref (settings);
   return self;
+}
+
+/* Sets where found wins are kept; to be called once. */
+void
+tg_win_explainer_set_keeper (TgWinExplainer *self, TgAnalysisKeeper *keeper)
+{
+  g_return_if_fail (TG_IS_WIN_EXPLAINER (self));
+  g_return_if_fail (self->keeper == NULL);
+
+  self->keeper = g_object_ref (keeper);
 }
 
 /* Shows a page in the bar. Returns whether the focus was in the bar. */
@@ -233,6 +251,34 @@ show_answer (TgWinExplainer *self, const gchar *words)
     show_walk (self);
 }
 
+/* The position, with the attacker to move. */
+static TgStoredPosition
+get_position (TgWinExplainer *self)
+{
+  return (TgStoredPosition){ self->game.board, self->attacker, self->game.ruleset };
+}
+
+static void
+keep_proof (TgWinExplainer *self, const TgWinProof *proof)
+{
+  g_autoptr (GBytes) bytes = tg_win_proof_to_bytes (proof);
+  TgPoint          line[TG_MAX_POINTS];
+  guint            n_line = tg_win_proof_complete (proof, NULL, 0, line);
+  TgStoredPosition position = get_position (self);
+  TgStoredEval     eval = { .engine = (gchar *) "",
+                            .chance = 1000,
+                            .proof_plies = (gint) n_line,
+                            .n_line = MIN (n_line, TG_STORED_MAX_LINE),
+                            .time = g_get_real_time () / G_USEC_PER_SEC };
+
+  if (self->keeper == NULL)
+    return;
+  if (g_bytes_get_size (bytes) <= MAX_PROOF_BYTES)
+    eval.proof = bytes;
+  memcpy (eval.line, line, eval.n_line * sizeof *line);
+  tg_analysis_keeper_put (self->keeper, &position, &eval);
+}
+
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -248,7 +294,10 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
 
   forget_search (self);
   if (proof != NULL)
-    self->walk = tg_win_walk_new (proof, &self->game);
+    {
+      keep_proof (self, proof);
+      self->walk = tg_win_walk_new (proof, &self->game);
+    }
   words = proof != NULL
               ? tg_words_win_found (proof)
               : tg_words_win_not_found (found, self->attacker, self->kind, self->seconds);
@@ -265,6 +314,42 @@ tick_cb (gpointer user_data)
                                 elapsed / (gdouble) (self->seconds * G_TIME_SPAN_SECOND),
                                 tg_win_finder_get_nodes (self->finder));
   return G_SOURCE_CONTINUE;
+}
+
+static void
+run_finder (TgWinExplainer *self)
+{
+  tg_win_finder_run_async (self->finder, self->search, found_cb, tg_weak_ref_new (self));
+}
+
+/* Starts the search, with the proof that was found earlier, if any. */
+static void
+known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgWinExplainer) self = tg_weak_ref_take (user_data);
+  g_autoptr (GPtrArray) found =
+      tg_analysis_keeper_find_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
+  GArray *evals = found != NULL && found->len > 0 ? g_ptr_array_index (found, 0) : NULL;
+
+  if (self == NULL || self->search == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->search)
+    return;
+  if (evals != NULL && evals->len > 0
+      && g_array_index (evals, TgStoredEval, 0).proof != NULL)
+    tg_win_finder_set_known (self->finder, g_array_index (evals, TgStoredEval, 0).proof);
+  run_finder (self);
+}
+
+static void
+search (TgWinExplainer *self)
+{
+  TgStoredPosition position = get_position (self);
+
+  if (self->keeper != NULL)
+    tg_analysis_keeper_find_async (self->keeper, &position, 1, self->search, known_cb,
+                                   tg_weak_ref_new (self));
+  else
+    run_finder (self);
 }
 
 /**
@@ -303,7 +388,7 @@ tg_win_explainer_start (TgWinExplainer *self)
   if (show_page (self, _ ("Looking for a win…"), NULL, TG_WIN_PAGE_SEARCH))
     tg_win_controls_focus (self->controls);
   tg_explainer_emit_changed (TG_EXPLAINER (self));
-  tg_win_finder_run_async (self->finder, self->search, found_cb, tg_weak_ref_new (self));
+  search (self);
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "library/analysis/analysis-keeper.h"
 #include "ui/analysis/explainers/explainer.h"
 #include "ui/settings/settings.h"
 
@@ -19,6 +20,7 @@ TgWinExplainer *tg_win_explainer_new (TgBoardView      *board,
                                       TgExplanationBar *bar,
                                       TgSettings       *settings);
 
+void     tg_win_explainer_set_keeper (TgWinExplainer *self, TgAnalysisKeeper *keeper);
 void     tg_win_explainer_ask (TgWinExplainer *self);
 void     tg_win_explainer_start (TgWinExplainer *self);
 gboolean tg_win_explainer_cancel (TgWinExplainer *self);

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Converts between the engine's analysis and the findings of the database of analysis. */
+
+#pragma once
+
+#include "library/analysis/analysis-store.h"
+#include "rules/game.h"
+#include "session/worker/analysis.h"
+
+G_BEGIN_DECLS
+
+/* The name of the built-in engine in the database. */
+#define TG_KEPT_ENGINE "Tengen"
+
+#define TG_KEPT_MAX_NAME 40
+
+/* What was found earlier about a position. */
+typedef struct
+{
+  /* the engine's name, cut to this length; "" for a proof */
+  gchar      engine[TG_KEPT_MAX_NAME];
+  TgAnalysis analysis; /* its line is legal; it may be empty */
+} TgKeptAnalysis;
+
+TgStoredPosition tg_kept_analysis_get_position (const TgGame *game);
+gboolean         tg_kept_analysis_choose (GArray         *evals,
+                                          const TgGame   *game,
+                                          TgKeptAnalysis *kept);
+gboolean         tg_kept_analysis_is_better (const TgKeptAnalysis *kept,
+                                             const TgAnalysis     *analysis);
+guint            tg_kept_analysis_add_lines (const TgAnalysis *kept,
+                                             const TgAnalysis *lines,
+                                             guint             n_lines,
+                                             guint             max_lines,
+                                             TgAnalysis       *shown);
+gboolean         tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis);
+TgStoredEval     tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved);
+
+G_END_DECLS
