@@ -17,18 +17,16 @@
 
 #include <stdlib.h>
 
-#include "database/query.h"
-#include "library/analysis/position-key.h"
+#include "library/analysis/analysis-store-private.h"
 
 /* How much deeper a bound must be than an exact value to be better. */
 #define BOUND_PLIES 2
 
-struct _TgAnalysisStore
-{
-  TgQueryBase base;    /* owned */
-  GError     *failure; /* (nullable): owned; why the database is in memory only */
-  gchar      *aside;   /* (nullable): owned; the new name of a damaged file */
-};
+/* Changes of a batch that are committed together. */
+#define BATCH_SIZE 2000
+
+/* Between two parts of a batch, so that other programs get their turn. */
+#define BATCH_PAUSE_US 10000
 
 /* The migrations; only append to them. Lines have two bytes for each point, x and y, of
  * the image that the key stands for. */
@@ -119,6 +117,55 @@ take_error (TgAnalysisStore *self, GError **error)
 
   g_propagate_error (error, g_steal_pointer (&self->base.error));
   return FALSE;
+}
+
+/* Begins a change: a transaction, unless a batch is under way. */
+static gboolean
+begin (TgAnalysisStore *self, GError **error)
+{
+  return self->n_batch > 0 || tg_database_begin (self->base.database, error);
+}
+
+/* Ends a change: commits it if @ok. A full batch is committed, and goes on. Returns: %FALSE
+ * with @error; @ok is %FALSE only if @error is set already */
+static gboolean
+end (TgAnalysisStore *self, gboolean ok, GError **error)
+{
+  if (self->n_batch == 0)
+    return tg_database_end (self->base.database, ok, ok ? error : NULL) && ok;
+  if (!ok || self->n_batch++ < BATCH_SIZE)
+    return ok;
+  self->n_batch = 1;
+  if (!tg_database_end (self->base.database, TRUE, error))
+    return FALSE;
+  g_usleep (BATCH_PAUSE_US);
+  return tg_database_begin (self->base.database, error);
+}
+
+/**
+ * tg_analysis_store_begin_batch:
+ *
+ * Begins a batch of many changes, which wait for the disk only now and then. Others cannot
+ * write meanwhile.
+ */
+gboolean
+tg_analysis_store_begin_batch (TgAnalysisStore *self, GError **error)
+{
+  g_return_val_if_fail (self->n_batch == 0, FALSE);
+
+  if (!tg_database_begin (self->base.database, error))
+    return FALSE;
+  self->n_batch = 1;
+  return TRUE;
+}
+
+/* Ends a batch, of which the last changes are dropped unless @keep. Returns: whether they were
+ * kept; @error is set only if that failed */
+gboolean
+tg_analysis_store_end_batch (TgAnalysisStore *self, gboolean keep, GError **error)
+{
+  self->n_batch = 0;
+  return tg_database_end (self->base.database, keep, keep ? error : NULL);
 }
 
 static GBytes *
@@ -377,15 +424,24 @@ tg_analysis_store_put (TgAnalysisStore    *self,
                        const TgStoredEval *eval,
                        GError            **error)
 {
-  gboolean ok;
-
   g_return_val_if_fail (*eval->engine != '\0' || eval->proof_plies != 0, FALSE);
   g_return_val_if_fail (eval->chance <= 1000, FALSE);
 
-  if (!tg_database_begin (self->base.database, error))
-    return FALSE;
-  ok = put (self, board, side, ruleset, eval, error);
-  return tg_database_end (self->base.database, ok, ok ? error : NULL) && ok;
+  return begin (self, error)
+         && end (self, put (self, board, side, ruleset, eval, error), error);
+}
+
+/* Like tg_analysis_store_put(), for a key whose position need not be known. */
+gboolean
+tg_analysis_store_put_key (TgAnalysisStore     *self,
+                           const TgPositionKey *key,
+                           const TgStoredEval  *eval,
+                           GError             **error)
+{
+  gboolean is_written;
+
+  return begin (self, error)
+         && end (self, put_one (self, key, eval, &is_written, error), error);
 }
 
 static gboolean
@@ -473,6 +529,34 @@ join_texts (const gchar *old, const gchar *added)
   return g_strconcat (old, "\n", added, NULL);
 }
 
+static gboolean
+add_note (TgAnalysisStore     *self,
+          const TgPositionKey *key,
+          const gchar         *label,
+          const gchar         *text,
+          GError             **error)
+{
+  g_auto (TgStoredNote) old = { 0 };
+  g_autofree gchar *both = NULL;
+
+  if (!read_note (self, key, &old, error))
+    return FALSE;
+  both = join_texts (old.text, text);
+  return write_note (self, key, old.label != NULL ? old.label : label, both, error);
+}
+
+/* Like tg_analysis_store_add_note(), for a key whose position need not be known. */
+gboolean
+tg_analysis_store_add_note_key (TgAnalysisStore     *self,
+                                const TgPositionKey *key,
+                                const gchar         *label,
+                                const gchar         *text,
+                                GError             **error)
+{
+  return begin (self, error)
+         && end (self, add_note (self, key, label, text, error), error);
+}
+
 /**
  * tg_analysis_store_add_note:
  * @label: (nullable): a short text, taken only if there is none
@@ -489,18 +573,10 @@ tg_analysis_store_add_note (TgAnalysisStore *self,
                             const gchar     *text,
                             GError         **error)
 {
-  g_auto (TgStoredNote) old = { 0 };
-  g_autofree gchar *both = NULL;
-  TgPositionKey     key;
-  gboolean          ok;
+  TgPositionKey key;
 
   tg_position_key_init (&key, board, side, ruleset);
-  if (!tg_database_begin (self->base.database, error))
-    return FALSE;
-  ok = read_note (self, &key, &old, error);
-  both = join_texts (old.text, text);
-  ok = ok && write_note (self, &key, old.label != NULL ? old.label : label, both, error);
-  return tg_database_end (self->base.database, ok, ok ? error : NULL) && ok;
+  return tg_analysis_store_add_note_key (self, &key, label, text, error);
 }
 
 /**

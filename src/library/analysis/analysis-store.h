@@ -20,6 +20,9 @@ typedef enum
 /* Moves of a stored line, at most. */
 #define TG_STORED_MAX_LINE 32
 
+/* The engine of what comes from a file. */
+#define TG_STORED_IMPORTED "imported"
+
 /* Engines whose evaluations of a position are kept, at most. */
 #define TG_STORED_MAX_ENGINES 4
 
@@ -119,6 +122,10 @@ gboolean tg_analysis_store_add_note (TgAnalysisStore *self,
                                      const gchar     *label,
                                      const gchar     *text,
                                      GError         **error);
+gboolean tg_analysis_store_begin_batch (TgAnalysisStore *self, GError **error);
+gboolean tg_analysis_store_end_batch (TgAnalysisStore *self,
+                                      gboolean         keep,
+                                      GError         **error);
 gboolean tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error);
 gboolean tg_analysis_store_clear (TgAnalysisStore *self, GError **error);
 

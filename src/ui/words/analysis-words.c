@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library/analysis/analysis-store.h"
 #include "ui/words/words.h"
 
 #define MAX_WORDS 12 /* maximum number of moves of a line that are named */
@@ -102,6 +103,10 @@ describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_eng
     /* Translators: a forced win or loss that was proved when this position was analysed
      * earlier. */
     return g_strdup (_ ("Proved, from before"));
+  if (g_str_equal (engine, TG_STORED_IMPORTED))
+    /* Translators: the search depth in plies; of an evaluation in a file that was
+     * imported. */
+    return g_strdup_printf (_ ("Depth %u, from an imported file"), line->depth);
   if (!g_str_equal (engine, own_engine))
     /* Translators: the search depth in plies, and the name of another engine, which analysed
      * this position earlier. */

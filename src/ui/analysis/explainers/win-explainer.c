@@ -322,7 +322,7 @@ run_finder (TgWinExplainer *self)
   tg_win_finder_run_async (self->finder, self->search, found_cb, tg_weak_ref_new (self));
 }
 
-/* Starts the search, with the proof that was found earlier, if any. */
+/* Starts the search, with the proof that was found earlier, or claimed by a file, if any. */
 static void
 known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -334,9 +334,13 @@ known_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self == NULL || self->search == NULL
       || g_task_get_cancellable (G_TASK (result)) != self->search)
     return;
-  if (evals != NULL && evals->len > 0
-      && g_array_index (evals, TgStoredEval, 0).proof != NULL)
-    tg_win_finder_set_known (self->finder, g_array_index (evals, TgStoredEval, 0).proof);
+  for (guint i = 0; evals != NULL && i < evals->len; i++)
+    if (g_array_index (evals, TgStoredEval, i).proof != NULL)
+      {
+        tg_win_finder_set_known (self->finder,
+                                 g_array_index (evals, TgStoredEval, i).proof);
+        break;
+      }
   run_finder (self);
 }
 
