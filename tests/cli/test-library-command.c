@@ -255,6 +255,51 @@ test_mistake (gconstpointer data)
   scratch_remove (path);
 }
 
+/* Kept analysis goes out to a file, and into another library. */
+static void
+test_analysis (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (Run) run = { 0 };
+  g_auto (Run) other = { 0 };
+  g_autofree gchar *line = NULL;
+
+  assert_failure (self, "analysis h8", 1, "no analysis is kept yet");
+  write_file (self, "a.txt",
+              "tengen-analysis 1\n"
+              "note\t1\t2\t-\ta text\n");
+  run_task (self, &run, "import-analysis %/a.txt %/a.sgf");
+  g_assert_cmpstr (run.out, ==,
+                   "evaluations 0\ncomments    1\nevaluations 0\ncomments    0\n");
+  g_assert_cmpint (run.status, ==, 0);
+  assert_output (self, "export-analysis %/b.txt", "evaluations 0\ncomments    1\n");
+  line = g_strdup_printf ("library --file '%s/other.db' import-analysis '%s/b.txt'",
+                          self->path, self->path);
+  run_program (&other, line, NULL);
+  g_assert_cmpstr (other.out, ==, "evaluations 0\ncomments    1\n");
+  assert_output (self, "analysis h8i9 --rules renju --tsv",
+                 "engine\tdepth\tnodes\tvalue\tchance\tforced\tline\n");
+  assert_failure (self, "analysis h8 i9", 2, "one position is needed");
+  assert_failure (self, "import-analysis", 2, "a file with analysis is needed");
+  assert_failure (self, "export-analysis", 2, "the name of the new file is needed");
+}
+
+/* What Rapfi and a game know of a position is printed. */
+static void
+test_imported_analysis (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const guint8 rapfi[] = { 1, 0, 0, 0,    7,   0, 2,  15, 15,  7,   7,   8,
+                                  8, 9, 0, 0xff, 100, 0, 87, 0,  'G', 'o', 'o', 'd' };
+  g_autofree gchar   *path = g_build_filename (self->path, "a.db", NULL);
+  g_auto (Run) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, (const gchar *) rapfi, sizeof rapfi, NULL));
+  run_task (self, &run, "import-analysis %/a.db");
+  g_assert_cmpstr (run.out, ==, "evaluations 1\ncomments    1\n");
+  assert_output (self, "analysis h8i9 --rules renju --tsv",
+                 "engine\tdepth\tnodes\tvalue\tchance\tforced\tline\n"
+                 "imported\t21\t0\texact\t62.2\t-\t-\n\nGood\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -267,6 +312,8 @@ main (int argc, char **argv)
   ADD ("limit", test_limit);
   ADD ("failures", test_failures);
   ADD ("broken", test_broken);
+  ADD ("analysis", test_analysis);
+  ADD ("imported-analysis", test_imported_analysis);
 #undef ADD
   g_test_add_func ("/cli/library/remote", test_remote);
   for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)

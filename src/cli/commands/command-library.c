@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/library-analysis.h"
 #include "cli/commands/library-options.h"
 #include "cli/input/text-table.h"
 #include "cli/input/usage.h"
@@ -542,8 +543,15 @@ run (const TgLibraryOptions *options, int argc, char **argv)
     return dump (options, argc - 1, argv + 1);
   if (g_str_equal (task, "remove"))
     return remove_source (options, argc - 1, argv + 1);
+  if (g_str_equal (task, "analysis"))
+    return tg_library_analysis_show (options, argc - 1, argv + 1);
+  if (g_str_equal (task, "import-analysis"))
+    return tg_library_analysis_import (options, argc - 1, argv + 1);
+  if (g_str_equal (task, "export-analysis"))
+    return tg_library_analysis_export (options, argc - 1, argv + 1);
   return tg_usage_error (
-      _ ("expected “import”, “find”, “explore”, “stat”, “dump” or “remove”"));
+      _ ("expected “import”, “find”, “explore”, “stat”, “dump”, “remove”, "
+         "“analysis”, “import-analysis” or “export-analysis”"));
 }
 
 int
@@ -589,8 +597,9 @@ tg_command_library (int argc, char **argv)
   };
 
   if (!tg_usage_parse (
-          _ ("import FILE…|find|explore [POSITION]|stat|dump GAME…|remove SOURCE"),
-          N_ ("Imports games into the library, lists them, and shows what was played in a position."),
+          _ ("import FILE…|find|explore [POSITION]|stat|dump GAME…|remove SOURCE|"
+             "analysis [POSITION]|import-analysis FILE…|export-analysis FILE"),
+          N_ ("Imports games into the library, lists them, and shows what was played in a position, and what was found about it."),
           entries, &argc, &argv))
     return TG_EXIT_USAGE;
   return run (&options, argc - 1, argv + 1);

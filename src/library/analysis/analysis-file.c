@@ -52,6 +52,9 @@ enum
 /* Characters of the name of an engine. */
 #define MAX_ENGINE 200
 
+/* Plies: no search is deeper. */
+#define MAX_DEPTH 500
+
 /* Points of a line are checked when it is read for a position. */
 #define ANY_SIZE TG_MAX_SIZE
 
@@ -235,7 +238,7 @@ parse_eval (gchar **fields, TgStoredEval *eval)
 
   *eval = (TgStoredEval){ 0 };
   if (g_strv_length (fields) != N_EVAL_FIELDS
-      || !parse (fields[DEPTH], 0, G_MAXINT32, &depth)
+      || !parse (fields[DEPTH], 0, MAX_DEPTH, &depth)
       || !parse (fields[NODES], 0, G_MAXINT64, &nodes)
       || !parse (fields[BOUND], TG_STORED_EXACT, TG_STORED_AT_MOST, &bound)
       || !parse (fields[CHANCE], 0, 1000, &chance)
