@@ -20,7 +20,9 @@ struct _TgAnalyst
 
   TgLatestSearch search;
   guint          n_threads; /* 0 for all processor cores but one */
-  TgStone        side;      /* to move in the position */
+  TgPointSet     blocked;   /* points that are no first move */
+  gboolean       has_blocked;
+  TgStone        side; /* to move in the position */
   TgAnalysis     lines[TG_ANALYST_MAX_LINES];
   guint          n_lines;
 };
@@ -142,6 +144,23 @@ tg_analyst_set_resources (TgAnalyst *self, guint n_threads, guint memory_mib)
   self->search.table_bytes = bytes;
 }
 
+/**
+ * tg_analyst_set_blocked:
+ * @points: (array length=n_points): points on the board
+ *
+ * Sets the points that the next analysis leaves out as first moves.
+ */
+void
+tg_analyst_set_blocked (TgAnalyst *self, const TgPoint *points, guint n_points)
+{
+  g_return_if_fail (TG_IS_ANALYST (self));
+
+  self->blocked = (TgPointSet){ 0 };
+  for (guint i = 0; i < n_points; i++)
+    tg_point_set_add (&self->blocked, points[i]);
+  self->has_blocked = n_points > 0;
+}
+
 static guint
 count_threads (TgAnalyst *self)
 {
@@ -165,6 +184,12 @@ tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines)
 
   g_return_if_fail (TG_IS_ANALYST (self));
   g_return_if_fail (game != NULL);
+
+  if (self->has_blocked)
+    {
+      limits.root_choice = TG_ROOT_EXCEPT;
+      limits.root_points = self->blocked;
+    }
 
   tg_analyst_clear (self);
   self->side = tg_game_turn (game);

@@ -35,6 +35,7 @@ G_DECLARE_FINAL_TYPE (TgAnalyst, tg_analyst, TG, ANALYST, GObject)
 TgAnalyst *tg_analyst_new (void);
 
 void     tg_analyst_set_resources (TgAnalyst *self, guint n_threads, guint memory_mib);
+void     tg_analyst_set_blocked (TgAnalyst *self, const TgPoint *points, guint n_points);
 void     tg_analyst_start (TgAnalyst *self, const TgGame *game, guint n_lines);
 void     tg_analyst_stop (TgAnalyst *self);
 void     tg_analyst_close (TgAnalyst *self);

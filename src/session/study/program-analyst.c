@@ -59,6 +59,7 @@ struct _TgProgramAnalyst
   GSource          *deadline;      /* owned: of the state; or NULL */
   GSource          *delay;         /* owned: before the search begins; or NULL */
 
+  GArray    *blocked;   /* owned, of TgPoint: points that are no first move */
   gboolean   is_wanted; /* `game` is to be analysed */
   TgGame     game;
   guint      n_wanted; /* number of lines to report */
@@ -230,6 +231,25 @@ too_late_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Appends the commands that block points, of Yixin's extension. */
+static void
+append_blocked (TgProgramAnalyst *self, GString *out)
+{
+  guint size = self->game.board.size;
+
+  g_string_append (out, "YXBLOCKRESET\r\n");
+  if (self->blocked->len == 0)
+    return;
+  g_string_append (out, "YXBLOCK\r\n");
+  for (guint i = 0; i < self->blocked->len; i++)
+    if (tg_point_is_on_board (g_array_index (self->blocked, TgPoint, i), size))
+      {
+        tg_gomocup_write_point (out, g_array_index (self->blocked, TgPoint, i), size);
+        g_string_append (out, "\r\n");
+      }
+  g_string_append (out, "DONE\r\n");
+}
+
 static void
 ask (TgProgramAnalyst *self)
 {
@@ -239,6 +259,8 @@ ask (TgProgramAnalyst *self)
                           tg_gomocup_ruleset_to_number (self->game.ruleset));
   tg_gomocup_client_info (info, "time_left", G_MAXINT32);
   enter (self, STATE_THINKING, 1000 * self->seconds + self->patience_ms, too_late_cb);
+  if (self->knows_yixin)
+    append_blocked (self, info);
   if (self->knows_yixin)
     tg_gomocup_session_ask_lines (self->session, info->str, &self->game, self->n_wanted);
   else
@@ -441,6 +463,25 @@ tg_program_analyst_start (TgProgramAnalyst *self, const TgGame *game, guint n_li
     self->delay = add_timeout (self, DELAY_MS, begin_cb);
 }
 
+/**
+ * tg_program_analyst_set_blocked:
+ * @points: (array length=n_points): points on the board
+ *
+ * Sets the points that the next analysis leaves out as first moves, if the program knows
+ * Yixin's extension of the protocol.
+ */
+void
+tg_program_analyst_set_blocked (TgProgramAnalyst *self,
+                                const TgPoint    *points,
+                                guint             n_points)
+{
+  g_return_if_fail (TG_IS_PROGRAM_ANALYST (self));
+
+  g_array_set_size (self->blocked, 0);
+  if (n_points > 0)
+    g_array_append_vals (self->blocked, points, n_points);
+}
+
 /* Ends the program. The lines found are kept. */
 void
 tg_program_analyst_stop (TgProgramAnalyst *self)
@@ -522,6 +563,7 @@ tg_program_analyst_finalize (GObject *object)
 
   tg_gomocup_session_free (self->session);
   g_string_free (self->settings, TRUE);
+  g_array_unref (self->blocked);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (tg_program_analyst_parent_class)->finalize (object);
@@ -550,6 +592,7 @@ static void
 tg_program_analyst_init (TgProgramAnalyst *self)
 {
   self->rows_from_top = TRUE;
+  self->blocked = g_array_new (FALSE, FALSE, sizeof (TgPoint));
   tg_game_init (&self->game, TG_RULESET_FREESTYLE, 15, TG_FOULS_LOSE);
 }
 

@@ -58,9 +58,11 @@ G_DECLARE_FINAL_TYPE (TgProgramAnalyst, tg_program_analyst, TG, PROGRAM_ANALYST,
 
 TgProgramAnalyst *tg_program_analyst_new (const TgProgramAnalystSetup *setup);
 
+void tg_program_analyst_set_blocked (TgProgramAnalyst *self,
+                                     const TgPoint    *points,
+                                     guint             n_points);
 void tg_program_analyst_start (TgProgramAnalyst *self, const TgGame *game, guint n_lines);
 void tg_program_analyst_stop (TgProgramAnalyst *self);
-void tg_program_analyst_clear (TgProgramAnalyst *self);
 void tg_program_analyst_clear (TgProgramAnalyst *self);
 gboolean tg_program_analyst_is_thinking (TgProgramAnalyst *self);
 

@@ -27,6 +27,7 @@ struct _TgAnalysisPanel
   gboolean    is_held;
   gboolean    rows_from_top;
   guint       n_lines; /* number of lines to compute */
+  GArray     *blocked; /* owned, of TgPoint: points that the analysis leaves out */
 
   TgAnalysisKeeper *keeper; /* owned (nullable) */
   /* owned: cancels the question what was found earlier; NULL unless it is asked */
@@ -247,6 +248,10 @@ update (TgAnalysisPanel *self)
   if (self->is_active && !self->is_held)
     {
       tg_study_get_game (self->study, &game);
+      tg_analyst_set_blocked (self->analyst,
+                              (const TgPoint *) (gpointer) self->blocked->data,
+                              self->blocked->len);
+      tg_program_lines_set_blocked (self->program, self->blocked);
       tg_analyst_start (self->analyst, &game, self->n_lines);
       tg_program_lines_start (self->program, &game, self->n_lines);
     }
@@ -339,6 +344,7 @@ tg_analysis_panel_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->study);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->blocked, g_array_unref);
   G_OBJECT_CLASS (tg_analysis_panel_parent_class)->dispose (object);
 }
 
@@ -401,6 +407,7 @@ tg_analysis_panel_init (TgAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->n_lines = 3;
+  self->blocked = g_array_new (FALSE, FALSE, sizeof (TgPoint));
   self->analyst = tg_analyst_new ();
   g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (progress_cb), self);
   g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
@@ -508,6 +515,60 @@ tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
   *n_lines =
       tg_kept_analysis_add_lines (kept, lines, *n_lines, self->n_lines, self->shown);
   return self->shown;
+}
+
+/* Analyses anew, with other blocked points. */
+static void
+update_blocked (TgAnalysisPanel *self)
+{
+  tg_analysis_list_forget (self->list);
+  tg_program_lines_forget (self->program);
+  update (self);
+}
+
+/**
+ * tg_analysis_panel_block:
+ *
+ * Leaves out @point as a first move in this and other positions, or allows it again.
+ */
+void
+tg_analysis_panel_block (TgAnalysisPanel *self, TgPoint point)
+{
+  guint i = 0;
+
+  g_return_if_fail (TG_IS_ANALYSIS_PANEL (self));
+
+  while (i < self->blocked->len
+         && !tg_point_equal (g_array_index (self->blocked, TgPoint, i), point))
+    i++;
+  if (i < self->blocked->len)
+    g_array_remove_index (self->blocked, i);
+  else
+    g_array_append_val (self->blocked, point);
+  update_blocked (self);
+}
+
+/* Allows all points again. Returns: whether any was blocked */
+gboolean
+tg_analysis_panel_unblock (TgAnalysisPanel *self)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), FALSE);
+
+  if (self->blocked->len == 0)
+    return FALSE;
+  g_array_set_size (self->blocked, 0);
+  update_blocked (self);
+  return TRUE;
+}
+
+/* Returns: (array length=n_points): the blocked points */
+const TgPoint *
+tg_analysis_panel_get_blocked (TgAnalysisPanel *self, guint *n_points)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_PANEL (self), NULL);
+
+  *n_points = self->blocked->len;
+  return (const TgPoint *) (gpointer) self->blocked->data;
 }
 
 /* See tg_analysis_list_point_at(), _lengthen() and _hide_preview(). */

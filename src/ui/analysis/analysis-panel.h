@@ -26,6 +26,9 @@ void tg_analysis_panel_set_held (TgAnalysisPanel *self, gboolean held);
 void tg_analysis_panel_set_rows_from_top (TgAnalysisPanel *self, gboolean rows_from_top);
 
 const TgAnalysis *tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines);
+void              tg_analysis_panel_block (TgAnalysisPanel *self, TgPoint point);
+gboolean          tg_analysis_panel_unblock (TgAnalysisPanel *self);
+const TgPoint    *tg_analysis_panel_get_blocked (TgAnalysisPanel *self, guint *n_points);
 void              tg_analysis_panel_point_at (TgAnalysisPanel *self, TgPoint move);
 gboolean          tg_analysis_panel_lengthen (TgAnalysisPanel *self, gint n_moves);
 gboolean          tg_analysis_panel_hide_preview (TgAnalysisPanel *self);

@@ -201,6 +201,17 @@ tg_program_lines_set_rows_from_top (TgProgramLines *self, gboolean rows_from_top
     show_lines (self);
 }
 
+/* @points: (element-type TgPoint): points to leave out as first moves */
+void
+tg_program_lines_set_blocked (TgProgramLines *self, const GArray *points)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  if (self->analyst != NULL)
+    tg_program_analyst_set_blocked (
+        self->analyst, (const TgPoint *) (gpointer) points->data, points->len);
+}
+
 /* Analyses a position, if an engine is chosen. */
 void
 tg_program_lines_start (TgProgramLines *self, const TgGame *game, guint n_lines)

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (TgProgramLines, tg_program_lines, TG, PROGRAM_LINES, GtkWi
 void tg_program_lines_set_choices (TgProgramLines          *self,
                                    const TgAnalysisChoices *choices);
 void tg_program_lines_set_rows_from_top (TgProgramLines *self, gboolean rows_from_top);
+void tg_program_lines_set_blocked (TgProgramLines *self, const GArray *points);
 void tg_program_lines_start (TgProgramLines *self, const TgGame *game, guint n_lines);
 void tg_program_lines_stop (TgProgramLines *self, gboolean is_held);
 void tg_program_lines_forget (TgProgramLines *self);

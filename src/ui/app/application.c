@@ -640,6 +640,7 @@ add_shortcuts (GtkApplication *application)
     { "win.find", { "<Shift><Control>f", NULL } },
     { "win.next-mark", { "<Shift><Control>k", NULL } },
     { "win.next-position", { "<Shift><Control>p", NULL } },
+    { "win.block", { "<Shift><Control>x", NULL } },
     { "win.label", { "<Shift><Control>l", NULL } },
     { "win.line-up", { "<Alt>Up", NULL } },
     { "win.line-down", { "<Alt>Down", NULL } },

@@ -67,7 +67,10 @@ show_candidates (TgStudyBoard *self)
 {
   guint             n = 0;
   const TgAnalysis *lines = NULL;
-  TgNote            notes[MAX_CANDIDATES] = { 0 };
+  TgNote            notes[TG_MAX_POINTS] = { 0 };
+  const TgPoint    *blocked;
+  guint             n_blocked;
+  gboolean          is_active;
 
   if (self->view == NULL || self->analysis == NULL || self->is_lent)
     return;
@@ -82,6 +85,11 @@ show_candidates (TgStudyBoard *self)
       notes[i].quality = find_quality (&lines[i], &lines[0]);
       tg_note_set_text (&notes[i], value);
     }
+  blocked = tg_analysis_panel_get_blocked (self->analysis, &n_blocked);
+  g_object_get (self->analysis, "active", &is_active, NULL);
+  for (guint i = 0; is_active && i < n_blocked && n < TG_MAX_POINTS; i++)
+    if (tg_point_is_on_board (blocked[i], tg_board_view_peek_scene (self->view)->size))
+      notes[n++] = (TgNote){ .kind = TG_NOTE_CROSS, .point = blocked[i] };
   tg_board_view_show_candidates (self->view, notes, n);
 }
 

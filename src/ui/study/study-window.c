@@ -22,6 +22,7 @@
 #include "ui/layout/text-scale.h"
 #include "ui/library/explorer-panel.h"
 #include "ui/settings/settings.h"
+#include "ui/study/study-balance.h"
 #include "ui/study/study-engine.h"
 #include "ui/study/study-file.h"
 #include "ui/study/study-games.h"
@@ -48,13 +49,14 @@ struct _TgStudyWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgSettings    *settings; /* owned */
-  TgStudy       *study;    /* owned; NULL until it is set */
-  TgStudyFile   *file;     /* owned */
-  TgStudyGames  *games;    /* owned */
-  TgStudyMoves  *moves;    /* owned */
-  TgStudyTree   *tree;     /* owned */
-  TgStudyEngine *engine;   /* owned */
+  TgSettings     *settings; /* owned */
+  TgStudy        *study;    /* owned; NULL until it is set */
+  TgStudyFile    *file;     /* owned */
+  TgStudyGames   *games;    /* owned */
+  TgStudyMoves   *moves;    /* owned */
+  TgStudyTree    *tree;     /* owned */
+  TgStudyBalance *balance;  /* owned */
+  TgStudyEngine  *engine;   /* owned */
   /* weak: the window that shows the error if loading fails; or NULL */
   TgGameHost *from;
   guint       present_id; /* removed in dispose */
@@ -189,6 +191,7 @@ update_actions (TgStudyWindow *self)
 {
   tg_study_moves_update (self->moves);
   tg_study_tree_update (self->tree);
+  tg_study_balance_update (self->balance);
   tg_picture_actions_set_enabled (GTK_APPLICATION_WINDOW (self), self->study != NULL);
   tg_study_engine_update (self->engine);
 }
@@ -540,6 +543,7 @@ tg_study_window_dispose (GObject *object)
   g_clear_object (&self->engine);
   g_clear_object (&self->moves);
   g_clear_object (&self->tree);
+  g_clear_object (&self->balance);
   if (self->study != NULL)
     g_signal_handlers_disconnect_by_data (self->study, self);
   g_clear_object (&self->study);
@@ -708,6 +712,7 @@ add_parts (TgStudyWindow *self)
   self->games = tg_study_games_new (TG_GAME_HOST (self));
   self->moves = tg_study_moves_new (TG_GAME_HOST (self), self->board, self->explanation);
   self->tree = tg_study_tree_new (TG_GAME_HOST (self), self->find_bar, self->find_entry);
+  self->balance = tg_study_balance_new (TG_GAME_HOST (self), self->board, self->analysis);
   self->engine = tg_study_engine_new (TG_GAME_HOST (self), &views);
   win = tg_study_engine_get_win_explainer (self->engine);
   tg_study_moves_set_win_explainer (self->moves, win);
@@ -799,6 +804,7 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   tg_study_games_set_study (self->games, self->study);
   tg_study_moves_set_study (self->moves, self->study);
   tg_study_tree_set_study (self->tree, self->study);
+  tg_study_balance_set_study (self->balance, self->study);
   tg_study_engine_set_study (self->engine, self->study);
   tg_study_header_set_study (self->header, self->study);
   tg_variations_panel_set_study (self->variations, self->study);

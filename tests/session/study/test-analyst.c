@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The analysis of the shown position. */
+/* The analysis of the shown position, and moves that make a position even. */
 
 #include "rules/notation.h"
 #include "session/study/analyst.h"
+#include "session/study/balance-finder.h"
 
 static void
 set_up_game (TgGame *game, const gchar *const *moves)
@@ -146,6 +147,85 @@ test_resources (void)
   tg_analyst_stop (analyst);
 }
 
+/* A blocked point is no first move of a line. */
+static void
+test_blocked (void)
+{
+  g_autoptr (TgAnalyst) analyst = tg_analyst_new ();
+  const gchar *const moves[] = { NULL };
+  const TgPoint      centre = { 7, 7 };
+  const TgAnalysis  *lines;
+  guint              n_lines = 0;
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  tg_analyst_set_blocked (analyst, &centre, 1);
+  tg_analyst_start (analyst, &game, 3);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      lines = tg_analyst_get_lines (analyst, &n_lines);
+      for (guint i = 0; i < n_lines; i++)
+        g_assert_false (tg_point_equal (lines[i].line[0], centre));
+    }
+  while (n_lines < 3 || lines[2].depth < 3);
+
+  tg_analyst_set_blocked (analyst, NULL, 0);
+  tg_analyst_start (analyst, &game, 1);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      lines = tg_analyst_get_lines (analyst, &n_lines);
+    }
+  while (n_lines == 0);
+  g_assert_true (tg_point_equal (lines[0].line[0], centre));
+}
+
+static void
+balanced_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* One or two moves that make a position even are legal; a game that is over has none. */
+static void
+test_balance (void)
+{
+  const gchar *const moves[] = { "h8", "i9", "g7", NULL };
+  const gchar *const over[] = { "h8", "a1",  "h9", "a2",  "h10",
+                                "a3", "h11", "a4", "h12", NULL };
+  TgGame             game;
+
+  set_up_game (&game, moves);
+  for (guint n = 1; n <= TG_BALANCE_FINDER_MAX_MOVES; n++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+      TgGame  copy = game;
+      TgPoint points[TG_BALANCE_FINDER_MAX_MOVES];
+
+      tg_balance_find_async (&game, n, G_USEC_PER_SEC / 5, NULL, balanced_cb, &result);
+      while (result == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (tg_balance_find_finish (result, points, &error));
+      g_assert_no_error (error);
+      for (guint i = 0; i < n; i++)
+        g_assert_true (tg_game_play (&copy, points[i], NULL));
+    }
+  set_up_game (&game, over);
+  {
+    g_autoptr (GAsyncResult) result = NULL;
+    g_autoptr (GError) error = NULL;
+    TgPoint points[TG_BALANCE_FINDER_MAX_MOVES];
+
+    tg_balance_find_async (&game, 1, G_USEC_PER_SEC, NULL, balanced_cb, &result);
+    while (result == NULL)
+      g_main_context_iteration (NULL, TRUE);
+    g_assert_false (tg_balance_find_finish (result, points, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -155,8 +235,9 @@ main (int argc, char **argv)
   g_test_add_func ("/session/analyst/empty-board", test_empty_board);
   g_test_add_func ("/session/analyst/decided", test_decided);
   g_test_add_func ("/session/analyst/another-position", test_another_position);
-
   g_test_add_func ("/session/analyst/resources", test_resources);
+  g_test_add_func ("/session/analyst/blocked", test_blocked);
+  g_test_add_func ("/session/analyst/balance", test_balance);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "process-watch.h"
 #include "session/players/programs/engine-process.h"
 #include "ui/analysis/analysis-dialog.h"
+#include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/program-lines.h"
 #include "ui/study/study-window.h"
 
@@ -164,6 +165,93 @@ test_settings (void)
   close_study (&self);
 }
 
+static gboolean
+has_even_moves (gpointer window)
+{
+  TgStudy *study = tg_study_window_get_study (window);
+
+  return tg_record_node_get_number (tg_study_get_node (study)) == 4;
+}
+
+/* Even moves become a variation, which undo removes. */
+static void
+test_even_moves (void)
+{
+  Study self = { 0 };
+
+  open_study (&self, "yixin");
+  g_action_group_activate_action (G_ACTION_GROUP (self.window), "even-move",
+                                  g_variant_new_uint32 (2));
+  fixture_wait ("even moves", has_even_moves, self.window);
+  fixture_wait_to_be_told (self.window, "Even after");
+  fixture_key ("ctrl+z");
+  fixture_wait_to_be_told (self.window, "Move 2");
+  close_study (&self);
+}
+
+static gboolean
+is_blocked (gpointer panel)
+{
+  guint n_points;
+
+  tg_analysis_panel_get_blocked (panel, &n_points);
+  return n_points == 1;
+}
+
+typedef struct
+{
+  TgBoardView *board;
+  TgPoint      point;
+} Pointed;
+
+static gboolean
+is_pointed (gpointer data)
+{
+  const Pointed *pointed = data;
+
+  return tg_point_equal (tg_board_view_get_pointed (pointed->board), pointed->point);
+}
+
+static gboolean
+has_line_at_point (gpointer window)
+{
+  guint             n_lines;
+  const TgAnalysis *lines =
+      tg_analysis_panel_get_lines (fixture_child (window, "analysis"), &n_lines);
+
+  for (guint i = 0; i < n_lines; i++)
+    if (tg_point_equal (lines[i].line[0], fixture_point ("o1")))
+      return TRUE;
+  return FALSE;
+}
+
+/* The point under the pointer is left out, and marked, until all moves are allowed. */
+static void
+test_block (void)
+{
+  Study        self = { 0 };
+  TgBoardView *board;
+  GtkWidget   *panel;
+  guint        n_points;
+
+  open_study (&self, "yixin");
+  panel = fixture_child (self.window, "analysis");
+  board = fixture_child (self.window, "board");
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  fixture_key ("o 1");
+  fixture_wait ("the cursor", is_pointed, &(Pointed){ board, fixture_point ("o1") });
+  fixture_key ("ctrl+shift+x");
+  fixture_wait ("a blocked point", is_blocked, panel);
+  g_assert_true (tg_point_equal (
+      tg_analysis_panel_get_blocked (TG_ANALYSIS_PANEL (panel), &n_points)[0],
+      fixture_point ("o1")));
+  g_assert_false (has_line_at_point (self.window));
+  g_assert_true (fixture_activate (self.window, "win.unblock"));
+  tg_analysis_panel_get_blocked (TG_ANALYSIS_PANEL (panel), &n_points);
+  g_assert_cmpuint (n_points, ==, 0);
+  close_study (&self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/analyst/enter", test_enter);
   g_test_add_func ("/display/analyst/crash", test_crash);
   g_test_add_func ("/display/analyst/settings", test_settings);
+  g_test_add_func ("/display/analyst/even-moves", test_even_moves);
+  g_test_add_func ("/display/analyst/block", test_block);
   return g_test_run ();
 }
