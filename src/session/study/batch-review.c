@@ -1,0 +1,851 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The state is a text file of lines with tab-separated fields, to which each step appends:
+ *
+ *     tengen-review 1
+ *     file PATH                       a file to review
+ *     game PATH BLACK WHITE           a reviewed game; its mistakes follow
+ *     fault NUMBER SIDE PLAYED BETTER GRADE BEFORE AFTER
+ *     end                             the end of the game
+ *     done PATH                       all games of the file are reviewed
+ *     skip PATH                       the next game of the file cannot be read
+ *     fail PATH                       the file has no game
+ *
+ * A game whose “end” is missing, because the program was killed, is reviewed again. Texts
+ * are escaped as in C. */
+
+#include "session/study/batch-review.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "record/sgf/record-games.h"
+#include "rules/notation.h"
+#include "session/study/review.h"
+
+#define FIRST_LINE "tengen-review 1"
+
+/* The largest file that is read, in bytes, and the most games of one file. */
+#define MAX_FILE_BYTES ((goffset) 256 << 20)
+#define MAX_GAMES      100000
+
+typedef struct
+{
+  gchar   *path;    /* owned */
+  guint    n_games; /* reviewed games */
+  gboolean is_done;
+} Entry;
+
+struct _TgBatchReview
+{
+  GObject parent_instance;
+
+  gchar        *state;    /* owned: path of the state file; NULL to keep none */
+  guint64       nodes;    /* for each position */
+  GArray       *entries;  /* owned, of Entry */
+  GHashTable   *index;    /* owned: path to number of the entry; keys borrowed */
+  GArray       *faults;   /* owned, of TgBatchFault */
+  GStringChunk *texts;    /* owned: the texts of the faults */
+  guint         n_games;  /* reviewed games of all files */
+  guint         n_failed; /* files or games that cannot be read */
+  GError       *error;    /* owned: why the state cannot be written; or NULL */
+
+  gboolean      is_running;
+  guint         current; /* number of the entry under review */
+  GCancellable *load;    /* owned: cancels the file being read; or NULL */
+  GPtrArray    *games;   /* owned, of TgRecord: those of the current file; or NULL */
+  TgReview     *review;  /* owned: of the current game; or NULL */
+  guint         idle_id; /* removed in dispose */
+};
+
+enum
+{
+  PROGRESS,
+  FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (TgBatchReview, tg_batch_review, G_TYPE_OBJECT)
+
+static void go_on (TgBatchReview *self);
+
+static Entry *
+get_entry (TgBatchReview *self, guint number)
+{
+  return &g_array_index (self->entries, Entry, number);
+}
+
+static void
+clear_entry (gpointer data)
+{
+  g_free (((Entry *) data)->path);
+}
+
+/* The state file */
+
+/* Appends whole lines to the state file. The review ends if that fails: nothing would be
+ * left of it. */
+static void
+append (TgBatchReview *self, const gchar *lines)
+{
+  FILE *file;
+
+  if (self->state == NULL || self->error != NULL)
+    return;
+  file = g_fopen (self->state, "ab");
+  if (file == NULL || fputs (lines, file) == EOF || fflush (file) != 0)
+    {
+      g_autofree gchar *name = g_filename_display_name (self->state);
+      gint              code = errno;
+
+      g_set_error (&self->error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
+                   _ ("Cannot write “%s”: %s"), name, g_strerror (code));
+      self->is_running = FALSE;
+    }
+  if (file != NULL)
+    fclose (file);
+}
+
+static void
+append_line (TgBatchReview *self, const gchar *kind, const gchar *path)
+{
+  g_autofree gchar *escaped = g_strescape (path, NULL);
+  g_autofree gchar *line = g_strdup_printf ("%s\t%s\n", kind, escaped);
+
+  append (self, line);
+}
+
+static gchar *
+format_point (TgPoint point)
+{
+  return tg_point_is_on_board (point, TG_MAX_SIZE) ? tg_notation_format_point (point)
+                                                   : g_strdup ("-");
+}
+
+static void
+write_fault (GString *out, const TgBatchFault *fault)
+{
+  g_autofree gchar *played = format_point (fault->played);
+  g_autofree gchar *better = format_point (fault->better);
+
+  g_string_append_printf (out, "fault\t%u\t%d\t%s\t%s\t%d\t%d\t%d\n", fault->number,
+                          fault->side, played, better, fault->grade,
+                          (gint) (1000 * fault->before + 0.5),
+                          (gint) (1000 * fault->after + 0.5));
+}
+
+static gboolean
+read_number (const gchar *text, gint64 max, guint *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, (guint64) max, &value, NULL))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_point (const gchar *text, TgPoint *point)
+{
+  *point = TG_POINT_NONE;
+  return g_str_equal (text, "-")
+         || tg_notation_parse_point (text, TG_MAX_SIZE, point, NULL);
+}
+
+/* Reads the fields of a fault into @fault, which has the fields of its game. */
+static gboolean
+read_fault (gchar **fields, TgBatchFault *fault)
+{
+  guint side;
+  guint grade;
+  guint before;
+  guint after;
+
+  if (g_strv_length (fields) != 8 || !read_number (fields[1], G_MAXINT, &fault->number)
+      || !read_number (fields[2], TG_STONE_WHITE, &side) || side == TG_STONE_NONE
+      || !read_point (fields[3], &fault->played)
+      || !read_point (fields[4], &fault->better)
+      || !read_number (fields[5], TG_N_GRADES - 1, &grade)
+      || !read_number (fields[6], 1000, &before)
+      || !read_number (fields[7], 1000, &after))
+    return FALSE;
+  fault->side = (TgStone) side;
+  fault->grade = (TgGrade) grade;
+  fault->before = before / 1000.0;
+  fault->after = after / 1000.0;
+  return TRUE;
+}
+
+static void
+add_entry (TgBatchReview *self, const gchar *path)
+{
+  Entry entry = { .path = g_strdup (path) };
+
+  g_array_append_val (self->entries, entry);
+  g_hash_table_insert (self->index, entry.path, GUINT_TO_POINTER (self->entries->len));
+}
+
+static Entry *
+find_entry (TgBatchReview *self, const gchar *path)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->index, path));
+
+  return place > 0 ? get_entry (self, place - 1) : NULL;
+}
+
+/* The game that is being read from the state file. */
+typedef struct
+{
+  gboolean     is_open;  /* its “end” is missing so far */
+  guint        entry;    /* number of its entry */
+  TgBatchFault fault;    /* has the fields of the game */
+  guint        n_faults; /* number of faults before the game */
+} Reading;
+
+static void
+open_game (TgBatchReview *self, const Entry *entry, gchar **fields, Reading *reading)
+{
+  g_autofree gchar *black = g_strcompress (fields[2]);
+  g_autofree gchar *white = g_strcompress (fields[3]);
+
+  *reading = (Reading){
+    .is_open = TRUE,
+    .entry = (guint) (entry - get_entry (self, 0)),
+    .fault = { .path = entry->path,
+               .game = entry->n_games,
+               .black = g_string_chunk_insert_const (self->texts, black),
+               .white = g_string_chunk_insert_const (self->texts, white) },
+    .n_faults = self->faults->len,
+  };
+}
+
+/* Handles a line of a game. */
+static void
+read_game_line (TgBatchReview *self, gchar **fields, Reading *reading)
+{
+  if (read_fault (fields, &reading->fault))
+    g_array_append_val (self->faults, reading->fault);
+  else if (g_strcmp0 (fields[0], "end") == 0)
+    {
+      get_entry (self, reading->entry)->n_games++;
+      self->n_games++;
+      reading->is_open = FALSE;
+    }
+}
+
+/* Handles a line of the state file; a line that is not understood is skipped. */
+static void
+read_line (TgBatchReview *self, const gchar *line, Reading *reading)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", -1);
+  guint             n_fields = g_strv_length (fields);
+  g_autofree gchar *path = n_fields > 1 ? g_strcompress (fields[1]) : NULL;
+  Entry            *entry = path != NULL ? find_entry (self, path) : NULL;
+
+  if (reading->is_open)
+    read_game_line (self, fields, reading);
+  else if (n_fields == 2 && g_str_equal (fields[0], "file") && entry == NULL)
+    add_entry (self, path);
+  else if (n_fields == 2 && g_str_equal (fields[0], "done") && entry != NULL)
+    entry->is_done = TRUE;
+  else if (n_fields == 2 && g_str_equal (fields[0], "fail") && entry != NULL)
+    self->n_failed++;
+  else if (n_fields == 2 && g_str_equal (fields[0], "skip") && entry != NULL)
+    {
+      entry->n_games++;
+      self->n_failed++;
+    }
+  else if (n_fields == 4 && g_str_equal (fields[0], "game") && entry != NULL)
+    open_game (self, entry, fields, reading);
+}
+
+/* Reads the state file, and removes what a killed program has left of a step at its end. */
+static gboolean
+read_state (TgBatchReview *self, GError **error)
+{
+  g_autofree gchar *text = NULL;
+  gsize             length;
+  gsize             complete = strlen (FIRST_LINE) + 1;
+  Reading           reading = { 0 };
+
+  if (!g_file_test (self->state, G_FILE_TEST_EXISTS))
+    return g_file_set_contents (self->state, FIRST_LINE "\n", -1, error);
+  if (!g_file_get_contents (self->state, &text, &length, error))
+    return FALSE;
+  if (!g_str_has_prefix (text, FIRST_LINE "\n"))
+    {
+      g_autofree gchar *name = g_filename_display_name (self->state);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is not a review of many games"), name);
+      return FALSE;
+    }
+  for (gchar *line = text + complete, *end; (end = strchr (line, '\n')) != NULL;
+       line = end + 1)
+    {
+      *end = '\0';
+      read_line (self, line, &reading);
+      if (!reading.is_open)
+        complete = (gsize) (end + 1 - text);
+      *end = '\n';
+    }
+  if (reading.is_open)
+    g_array_set_size (self->faults, reading.n_faults);
+  return complete == length
+         || g_file_set_contents (self->state, text, (gssize) complete, error);
+}
+
+/* Reviewing */
+
+static TgOutlook
+get_outlook (TgReview *review, guint number, TgStone stone)
+{
+  return tg_review_position_get_outlook (tg_review_get_position (review, number), stone);
+}
+
+/* Returns: whether @number is a mistake, which is then in @fault */
+static gboolean
+find_fault (TgReview *review, guint number, TgBatchFault *fault)
+{
+  const TgReviewPosition *position = tg_review_get_position (review, number);
+  const TgReviewPosition *before = tg_review_get_position (review, number - 1);
+
+  if (!tg_grade_is_fault (position->grade))
+    return FALSE;
+  fault->number = number;
+  fault->side = position->move.stone;
+  fault->played = position->move.point;
+  fault->better = before->best.n_line > 0 ? before->best.line[0] : TG_POINT_NONE;
+  fault->grade = position->grade;
+  fault->before = get_outlook (review, number - 1, fault->side).chance;
+  fault->after = get_outlook (review, number, fault->side).chance;
+  return TRUE;
+}
+
+/* Adds the mistakes of the current game to the list and to the state file. */
+static void
+take_faults (TgBatchReview *self)
+{
+  Entry            *entry = get_entry (self, self->current);
+  const TgRecord   *record = g_ptr_array_index (self->games, entry->n_games);
+  const gchar      *black = tg_record_get_player (record, TG_STONE_BLACK);
+  const gchar      *white = tg_record_get_player (record, TG_STONE_WHITE);
+  TgBatchFault      fault = { .path = entry->path, .game = entry->n_games };
+  g_autofree gchar *path = g_strescape (entry->path, NULL);
+  g_autofree gchar *first = g_strescape (black != NULL ? black : "", NULL);
+  g_autofree gchar *second = g_strescape (white != NULL ? white : "", NULL);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  fault.black = g_string_chunk_insert_const (self->texts, black != NULL ? black : "");
+  fault.white = g_string_chunk_insert_const (self->texts, white != NULL ? white : "");
+  g_string_append_printf (lines, "game\t%s\t%s\t%s\n", path, first, second);
+  for (guint i = 1; i < tg_review_get_n_positions (self->review); i++)
+    if (find_fault (self->review, i, &fault))
+      {
+        g_array_append_val (self->faults, fault);
+        write_fault (lines, &fault);
+      }
+  g_string_append (lines, "end\n");
+  entry->n_games++;
+  self->n_games++;
+  append (self, lines->str);
+}
+
+static void
+clear_review (TgBatchReview *self)
+{
+  if (self->review == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  tg_review_close (self->review);
+  g_clear_object (&self->review);
+}
+
+static void
+go_on_cb (gpointer user_data)
+{
+  TgBatchReview *self = user_data;
+
+  self->idle_id = 0;
+  go_on (self);
+}
+
+static void
+reviewed_cb (TgBatchReview *self)
+{
+  /* A review that was stopped is not complete. */
+  if (tg_review_get_n_known (self->review) < tg_review_get_n_positions (self->review))
+    return;
+  take_faults (self);
+  clear_review (self);
+  g_signal_emit (self, signals[PROGRESS], 0);
+  /* Not at once: a review without a search ends within tg_review_start(). */
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_once (go_on_cb, self);
+}
+
+static void
+progress_cb (TgBatchReview *self)
+{
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+static gboolean
+collect_cb (const TgRecord *record, G_GNUC_UNUSED const GError *error, gpointer user_data)
+{
+  GPtrArray *games = user_data;
+
+  /* %NULL keeps the numbers of the other games. */
+  g_ptr_array_add (games, record != NULL ? tg_record_copy (record) : NULL);
+  return games->len < MAX_GAMES;
+}
+
+static void
+free_record (gpointer record)
+{
+  if (record != NULL)
+    tg_record_free (record);
+}
+
+/* Reads all games of a file in a thread. */
+static void
+load_thread (GTask                 *task,
+             G_GNUC_UNUSED gpointer source,
+             gpointer               task_data,
+             GCancellable          *cancellable)
+{
+  const gchar *path = task_data;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info =
+      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, 0, cancellable, NULL);
+  g_autofree gchar *base = g_path_get_basename (path);
+  GPtrArray        *games = g_ptr_array_new_with_free_func (free_record);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (info != NULL && g_file_info_get_size (info) <= MAX_FILE_BYTES)
+    bytes = g_file_load_bytes (file, cancellable, NULL, NULL);
+  if (bytes != NULL)
+    tg_record_games_load (bytes, base, NULL, collect_cb, games);
+  g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgBatchReview) self = user_data;
+  g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (self->load == NULL || self->load != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->load);
+  self->games = games != NULL ? g_steal_pointer (&games)
+                              : g_ptr_array_new_with_free_func (free_record);
+  if (self->games->len == 0)
+    {
+      self->n_failed++;
+      append_line (self, "fail", get_entry (self, self->current)->path);
+    }
+  go_on (self);
+}
+
+static void
+load (TgBatchReview *self)
+{
+  GTask *task;
+
+  self->load = g_cancellable_new ();
+  task = g_task_new (NULL, self->load, loaded_cb, g_object_ref (self));
+  g_task_set_task_data (task, g_strdup (get_entry (self, self->current)->path), g_free);
+  g_task_run_in_thread (task, load_thread);
+  g_object_unref (task);
+}
+
+/* Reviews the next game of the current file. */
+static void
+review_game (TgBatchReview *self, const TgRecord *record)
+{
+  self->review = tg_review_new (record, NULL);
+  tg_review_set_nodes (self->review, self->nodes);
+  g_signal_connect_swapped (self->review, "progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->review, "finished", G_CALLBACK (reviewed_cb), self);
+  tg_review_start (self->review);
+}
+
+/* Skips games that cannot be read. Returns: (nullable): the next game of the file */
+static const TgRecord *
+find_game (TgBatchReview *self)
+{
+  Entry *entry = get_entry (self, self->current);
+
+  while (entry->n_games < self->games->len
+         && g_ptr_array_index (self->games, entry->n_games) == NULL)
+    {
+      entry->n_games++;
+      self->n_failed++;
+      append_line (self, "skip", entry->path);
+    }
+  return entry->n_games < self->games->len
+             ? g_ptr_array_index (self->games, entry->n_games)
+             : NULL;
+}
+
+/* Begins the next step, unless one runs or the review is paused. */
+static void
+go_on (TgBatchReview *self)
+{
+  while (self->is_running && self->review == NULL && self->load == NULL
+         && self->idle_id == 0)
+    {
+      const TgRecord *record;
+
+      while (self->current < self->entries->len
+             && get_entry (self, self->current)->is_done)
+        self->current++;
+      if (self->current == self->entries->len)
+        {
+          self->is_running = FALSE;
+          g_signal_emit (self, signals[FINISHED], 0);
+          return;
+        }
+      if (self->games == NULL)
+        {
+          load (self);
+          return;
+        }
+      record = find_game (self);
+      if (record != NULL)
+        {
+          review_game (self, record);
+          return;
+        }
+      get_entry (self, self->current)->is_done = TRUE;
+      append_line (self, "done", get_entry (self, self->current)->path);
+      g_clear_pointer (&self->games, g_ptr_array_unref);
+      g_signal_emit (self, signals[PROGRESS], 0);
+    }
+}
+
+/* The list of files */
+
+static gboolean
+add_file (TgBatchReview *self, const gchar *path)
+{
+  if (find_entry (self, path) != NULL)
+    return FALSE;
+  add_entry (self, path);
+  append_line (self, "file", path);
+  return TRUE;
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/* Adds the games of a folder, by the endings of their names, and those of its folders; links
+ * to folders are not followed. */
+static gboolean
+add_folder (TgBatchReview *self, const gchar *path, GError **error)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const gchar   *name;
+  TgRecordFormat format;
+
+  if (folder == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (folder)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree gchar *child =
+          g_build_filename (path, g_ptr_array_index (names, i), NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        {
+          if (!g_file_test (child, G_FILE_TEST_IS_SYMLINK))
+            add_folder (self, child, NULL);
+        }
+      else if (tg_record_format_from_name (child, &format))
+        add_file (self, child);
+    }
+  return TRUE;
+}
+
+/**
+ * tg_batch_review_add:
+ * @path: a file, or a folder with games
+ * @error: return location for an error if the folder cannot be read
+ *
+ * Adds files to the list. Files that are in the list already are not added again.
+ */
+gboolean
+tg_batch_review_add (TgBatchReview *self, const gchar *path, GError **error)
+{
+  g_autofree gchar *absolute = g_canonicalize_filename (path, NULL);
+
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), FALSE);
+
+  if (g_file_test (absolute, G_FILE_TEST_IS_DIR))
+    {
+      if (!add_folder (self, absolute, error))
+        return FALSE;
+    }
+  else
+    add_file (self, absolute);
+  g_signal_emit (self, signals[PROGRESS], 0);
+  return TRUE;
+}
+
+static void
+stop_step (TgBatchReview *self)
+{
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  if (self->load != NULL)
+    g_cancellable_cancel (self->load);
+  g_clear_object (&self->load);
+  clear_review (self);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+}
+
+/* Empties the list and the state file. */
+void
+tg_batch_review_clear (TgBatchReview *self)
+{
+  g_return_if_fail (TG_IS_BATCH_REVIEW (self));
+
+  self->is_running = FALSE;
+  stop_step (self);
+  g_hash_table_remove_all (self->index);
+  g_array_set_size (self->entries, 0);
+  g_array_set_size (self->faults, 0);
+  g_string_chunk_clear (self->texts);
+  self->n_games = self->n_failed = self->current = 0;
+  g_clear_error (&self->error);
+  if (self->state != NULL)
+    g_file_set_contents (self->state, FIRST_LINE "\n", -1, &self->error);
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+/* Begins or resumes the review. */
+void
+tg_batch_review_start (TgBatchReview *self)
+{
+  g_return_if_fail (TG_IS_BATCH_REVIEW (self));
+
+  if (self->is_running || self->error != NULL)
+    return;
+  self->is_running = TRUE;
+  if (self->review != NULL)
+    tg_review_set_held (self->review, FALSE);
+  go_on (self);
+}
+
+/* Pauses the review; the game under review goes on from where it is. */
+void
+tg_batch_review_pause (TgBatchReview *self)
+{
+  g_return_if_fail (TG_IS_BATCH_REVIEW (self));
+
+  self->is_running = FALSE;
+  if (self->review != NULL)
+    tg_review_set_held (self->review, TRUE);
+}
+
+/* Stops the thread without emitting a signal. */
+void
+tg_batch_review_close (TgBatchReview *self)
+{
+  g_return_if_fail (TG_IS_BATCH_REVIEW (self));
+
+  self->is_running = FALSE;
+  stop_step (self);
+}
+
+gboolean
+tg_batch_review_is_running (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), FALSE);
+
+  return self->is_running;
+}
+
+guint
+tg_batch_review_get_n_files (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  return self->entries->len;
+}
+
+guint
+tg_batch_review_get_n_files_done (TgBatchReview *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    n += get_entry (self, i)->is_done;
+  return n;
+}
+
+/* Returns: the number of reviewed games */
+guint
+tg_batch_review_get_n_games (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  return self->n_games;
+}
+
+/* Returns: the number of files and games that cannot be read */
+guint
+tg_batch_review_get_n_failed (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  return self->n_failed;
+}
+
+/* Returns: the share of the files that is reviewed, from 0 to 1 */
+gdouble
+tg_batch_review_get_fraction (TgBatchReview *self)
+{
+  gdouble done;
+
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  if (self->entries->len == 0)
+    return 0;
+  done = tg_batch_review_get_n_files_done (self);
+  if (self->games != NULL && self->games->len > 0)
+    done += (get_entry (self, self->current)->n_games
+             + (self->review != NULL
+                    ? tg_review_get_n_known (self->review)
+                          / (gdouble) tg_review_get_n_positions (self->review)
+                    : 0))
+            / self->games->len;
+  return MIN (done / self->entries->len, 1);
+}
+
+guint
+tg_batch_review_get_n_faults (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  return self->faults->len;
+}
+
+/* Returns: (transfer none): a mistake, valid until the main loop runs again; in the order of
+ * the games and moves */
+const TgBatchFault *
+tg_batch_review_get_fault (TgBatchReview *self, guint index)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), NULL);
+  g_return_val_if_fail (index < self->faults->len, NULL);
+
+  return &g_array_index (self->faults, TgBatchFault, index);
+}
+
+/* Returns: (nullable): why the state file cannot be written; the review stops then */
+const GError *
+tg_batch_review_get_error (TgBatchReview *self)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), NULL);
+
+  return self->error;
+}
+
+static void
+tg_batch_review_dispose (GObject *object)
+{
+  tg_batch_review_close (TG_BATCH_REVIEW (object));
+
+  G_OBJECT_CLASS (tg_batch_review_parent_class)->dispose (object);
+}
+
+static void
+tg_batch_review_finalize (GObject *object)
+{
+  TgBatchReview *self = TG_BATCH_REVIEW (object);
+
+  g_hash_table_unref (self->index);
+  g_array_unref (self->entries);
+  g_array_unref (self->faults);
+  g_string_chunk_free (self->texts);
+  g_clear_error (&self->error);
+  g_free (self->state);
+
+  G_OBJECT_CLASS (tg_batch_review_parent_class)->finalize (object);
+}
+
+static void
+tg_batch_review_class_init (TgBatchReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tg_batch_review_dispose;
+  G_OBJECT_CLASS (klass)->finalize = tg_batch_review_finalize;
+
+  /**
+   * TgBatchReview::progress:
+   * @self: a review
+   *
+   * Emitted when another position is reviewed, or the list of files has changed.
+   */
+  signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_BATCH_REVIEW, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgBatchReview::finished:
+   * @self: a review
+   *
+   * Emitted when all games are reviewed.
+   */
+  signals[FINISHED] = g_signal_new ("finished", TG_TYPE_BATCH_REVIEW, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tg_batch_review_init (TgBatchReview *self)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
+  self->index = g_hash_table_new (g_str_hash, g_str_equal);
+  self->faults = g_array_new (FALSE, FALSE, sizeof (TgBatchFault));
+  self->texts = g_string_chunk_new (4096);
+}
+
+/**
+ * tg_batch_review_new:
+ * @path: (nullable): the state file, which is read if it exists, and created otherwise; %NULL
+ *   to keep no state
+ * @nodes: positions to search for each position of a game
+ * @error: return location for an error if the state file cannot be read or created
+ *
+ * Creates a review, which is paused.
+ *
+ * Returns: (nullable): the review, %NULL with @error
+ */
+TgBatchReview *
+tg_batch_review_new (const gchar *path, guint64 nodes, GError **error)
+{
+  g_autoptr (TgBatchReview) self = g_object_new (TG_TYPE_BATCH_REVIEW, NULL);
+
+  g_return_val_if_fail (nodes > 0, NULL);
+
+  self->nodes = nodes;
+  self->state = g_strdup (path);
+  if (path != NULL && !read_state (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The review of many games: its list of mistakes, and how it continues after an end at any
+ * time. */
+
+#include "scratch.h"
+#include "session/study/batch-review.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#define NODES 300
+
+/* White lets Black's open three become a five: move 6 is a mistake. */
+#define LOST                                                                        \
+  "(;GM[4]SZ[15]RU[freestyle]PB[Ann\\t]PW[Ben];B[hh];W[aa];B[ih];W[ao];B[jh];W[oa]" \
+  ";B[kh];W[oo];B[lh])"
+#define SHORT "(;GM[4]SZ[15]RU[freestyle];B[hh])"
+
+typedef struct
+{
+  gchar         *folder;
+  gchar         *games;
+  gchar         *state;
+  TgBatchReview *review;
+} Fixture;
+
+static void
+write_file (Fixture *self, const gchar *name, const gchar *text)
+{
+  g_autofree gchar *path = g_build_filename (self->games, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+open_review (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->review = tg_batch_review_new (self->state, NODES, &error);
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture *self)
+{
+  g_autofree gchar *sub = NULL;
+
+  self->folder = g_dir_make_tmp ("tengen-batch-XXXXXX", NULL);
+  self->games = g_build_filename (self->folder, "games", NULL);
+  self->state = g_build_filename (self->folder, "state", NULL);
+  sub = g_build_filename (self->games, "sub", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (sub, 0700), ==, 0);
+  write_file (self, "a.sgf", LOST);
+  write_file (self, "b.sgf", SHORT LOST SHORT);
+  write_file (self, "broken.sgf", "\1\2\3");
+  write_file (self, "readme.md", "no game at all");
+  write_file (self, "sub/c.sgf", SHORT);
+  open_review (self);
+}
+
+static void
+tear_down (Fixture *self)
+{
+  g_clear_object (&self->review);
+  scratch_remove (self->folder);
+  g_free (self->folder);
+  g_free (self->games);
+  g_free (self->state);
+}
+
+static void
+run (Fixture *self)
+{
+  tg_batch_review_start (self->review);
+  while (tg_batch_review_is_running (self->review))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_result (Fixture *self)
+{
+  const TgBatchFault *fault = NULL;
+  guint               n = tg_batch_review_get_n_faults (self->review);
+  guint               n_games[2] = { 0 };
+
+  g_assert_cmpuint (tg_batch_review_get_n_files (self->review), ==, 4);
+  g_assert_cmpuint (tg_batch_review_get_n_files_done (self->review), ==, 4);
+  g_assert_cmpuint (tg_batch_review_get_n_games (self->review), ==, 5);
+  g_assert_cmpuint (tg_batch_review_get_n_failed (self->review), ==, 1);
+  g_assert_cmpfloat (tg_batch_review_get_fraction (self->review), ==, 1);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n % 2, ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      fault = tg_batch_review_get_fault (self->review, i);
+      g_assert_true (tg_grade_is_fault (fault->grade));
+      g_assert_cmpint (fault->side, ==,
+                       fault->number % 2 == 1 ? TG_STONE_BLACK : TG_STONE_WHITE);
+      g_assert_cmpfloat (fault->before, >, fault->after);
+      g_assert_cmpstr (fault->white, ==, "Ben");
+      n_games[g_str_has_suffix (fault->path, "b.sgf")]++;
+      g_assert_cmpuint (fault->game, ==, g_str_has_suffix (fault->path, "b.sgf") ? 1 : 0);
+    }
+  g_assert_cmpuint (n_games[0], ==, n_games[1]);
+}
+
+/* All games of a folder are reviewed; another copy of the program knows the result, and has
+ * nothing to do. */
+static void
+test_folder (void)
+{
+  Fixture self;
+
+  set_up (&self);
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  run (&self);
+  assert_result (&self);
+  g_object_unref (self.review);
+  open_review (&self);
+  assert_result (&self);
+  run (&self);
+  assert_result (&self);
+  tg_batch_review_clear (self.review);
+  g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 0);
+  tear_down (&self);
+}
+
+/* The state file is cut at any byte, as if the program had been killed: the review continues
+ * and comes to the same result. */
+static void
+test_resume (void)
+{
+  Fixture           self;
+  g_autofree gchar *whole = NULL;
+  gsize             length;
+
+  set_up (&self);
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  run (&self);
+  g_assert_true (g_file_get_contents (self.state, &whole, &length, NULL));
+  for (gsize cut = strlen ("tengen-review 1\n"); cut < length;
+       cut += 1 + (length - cut) / 20)
+    {
+      g_autofree gchar *after = NULL;
+
+      g_object_unref (self.review);
+      g_assert_true (g_file_set_contents (self.state, whole, (gssize) cut, NULL));
+      open_review (&self);
+      g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+      run (&self);
+      assert_result (&self);
+    }
+  tear_down (&self);
+}
+
+/* A paused review goes on. */
+static void
+test_pause (void)
+{
+  Fixture self;
+
+  set_up (&self);
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  tg_batch_review_start (self.review);
+  while (tg_batch_review_get_n_games (self.review) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  tg_batch_review_pause (self.review);
+  g_assert_false (tg_batch_review_is_running (self.review));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  run (&self);
+  assert_result (&self);
+  tear_down (&self);
+}
+
+/* Another file is refused, and not changed. Odd lines are skipped. */
+static void
+test_odd_state (void)
+{
+  static const gchar odd[] =
+      "tengen-review 1\nfile\t/x\nfile\t/x\nfile\ngame\t/y\t\t\nend\ndone\t/z\nrubbish\n"
+      "game\t/x\tA\tB\nfile\t/q\nfault\t1\t9\th8\th8\t3\t5\t5\nfault\t1\t1\tzz\t-\t4\t9\t9\n"
+      "fault\t99999999999999\t1\th8\t-\t4\t9\t9\nfault\t3\t1\th8\t-\t5\t900\t100\nend\n\n";
+  Fixture             self;
+  const TgBatchFault *fault;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *text = NULL;
+
+  set_up (&self);
+  g_object_unref (self.review);
+  g_assert_true (g_file_set_contents (self.state, odd, -1, NULL));
+  open_review (&self);
+  g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 1);
+  g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 1);
+  g_assert_cmpuint (tg_batch_review_get_n_faults (self.review), ==, 1);
+  fault = tg_batch_review_get_fault (self.review, 0);
+  g_assert_cmpuint (fault->number, ==, 3);
+  g_assert_cmpstr (fault->black, ==, "A");
+
+  g_clear_object (&self.review);
+  g_assert_true (g_file_set_contents (self.state, "letter to mum\n", -1, NULL));
+  g_assert_null (tg_batch_review_new (self.state, NODES, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_true (g_file_get_contents (self.state, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "letter to mum\n");
+  tear_down (&self);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/batch-review/folder", test_folder);
+  g_test_add_func ("/session/batch-review/resume", test_resume);
+  g_test_add_func ("/session/batch-review/pause", test_pause);
+  g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
+  return g_test_run ();
+}
