@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "program.h"
 
 #define N_COLUMNS 11
@@ -246,6 +248,53 @@ test_no_file (void)
   g_assert_cmpstr (rubbish.out, ==, "");
 }
 
+/* A folder is reviewed: a row for each mistake of all games, again from the kept results. */
+static void
+test_many (void)
+{
+  static const gchar lost[] = "(;GM[4]SZ[15]RU[freestyle]PB[Ann]PW[Ben];B[hh];W[aa];B[ih]"
+                              ";W[ao];B[jh];W[oa];B[kh];W[oo];B[lh])";
+  g_autofree gchar  *folder = g_dir_make_tmp ("tengen-many-XXXXXX", NULL);
+  g_autofree gchar  *game = g_build_filename (folder, "a.sgf", NULL);
+  g_autofree gchar  *other = g_build_filename (folder, "b.sgf", NULL);
+  g_autofree gchar  *state = g_build_filename (folder, "state", NULL);
+  g_autofree gchar  *words =
+      g_strdup_printf ("analyse '%s' --nodes 500 --tsv --resume '%s'", folder, state);
+  g_autofree gchar *first = NULL;
+
+  g_assert_true (g_file_set_contents (game, lost, -1, NULL));
+  g_assert_true (g_file_set_contents (other, lost, -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_auto (GStrv) lines = NULL;
+      guint n_lines;
+
+      run_program (&run, words, NULL);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_nonnull (strstr (run.err, "2 of 2 files done, 2 games"));
+      lines = g_strsplit (run.out, "\n", 0);
+      n_lines = g_strv_length (lines);
+      g_assert_cmpstr (lines[0], ==,
+                       "file\tgame\tblack\twhite\tmove\tside\tplayed\tbetter\tkind\t"
+                       "before\tafter");
+      /* the titles, the same mistakes of both games, and the end */
+      g_assert_cmpuint (n_lines, >=, 4);
+      g_assert_cmpuint (count_in (run.out, "a.sgf\t1\tAnn\tBen\t"), ==,
+                        (n_lines - 2) / 2);
+      g_assert_cmpuint (count_in (run.out, "b.sgf\t1\tAnn\tBen\t"), ==,
+                        (n_lines - 2) / 2);
+      if (i > 0)
+        g_assert_cmpstr (run.out, ==, first);
+      else
+        first = g_strdup (run.out);
+    }
+  g_unlink (game);
+  g_unlink (other);
+  g_unlink (state);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -260,6 +309,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/analyse/pass", test_pass);
   g_test_add_func ("/cli/analyse/for-people", test_for_people);
   g_test_add_func ("/cli/analyse/no-file", test_no_file);
+  g_test_add_func ("/cli/analyse/many", test_many);
 
   return g_test_run ();
 }

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* `tengen-cli analyse`: evaluates each position of a game, and thereby each move: the
- * mover's chance before the move is compared with that in the next position. */
+ * mover's chance before the move is compared with that in the next position. Several
+ * files, or a folder, are reviewed instead: see analyse-many.h. */
 
 #include <stdio.h>
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/analyse-many.h"
 #include "cli/commands/commands.h"
 #include "cli/input/record-file.h"
 #include "cli/input/usage.h"
@@ -30,6 +32,7 @@ typedef struct
   gint     depth;
   gint     lines;
   gint     threads;
+  gchar   *resume;
   gboolean tsv;
 } Options;
 
@@ -319,9 +322,32 @@ run (const Options *options, const gchar *path)
   return TG_EXIT_OK;
 }
 
+/* Reviews several files, or folders. Their games have their own rules, and the review has
+ * one limit. */
+static int
+run_many (const Options *options, gchar **paths)
+{
+  if (options->rules != NULL || options->time != NULL || options->depth != 0
+      || options->lines != 1 || options->threads != 1)
+    return tg_usage_error (
+        _ ("of several games or a folder, a review is made, which takes "
+           "only --nodes, --resume and --tsv"));
+  if (options->nodes < 0)
+    return tg_usage_error (_ ("the number of positions must be positive"));
+  return tg_analyse_many ((const gchar *const *) paths, options->resume,
+                          (guint64) options->nodes, options->tsv);
+}
+
+static gboolean
+is_for_many (const Options *options, int argc, char **argv)
+{
+  return argc > 2 || options->resume != NULL
+         || (argc == 2 && g_file_test (argv[1], G_FILE_TEST_IS_DIR));
+}
+
 /* Prints a row for each position of a game, or several rows if more lines are
  * requested: the move played with the mover's chance after it, and the best moves with
- * their chances, forced wins, and lines. */
+ * their chances, forced wins, and lines. Of several games, prints a row for each mistake. */
 int
 tg_command_analyse (int argc, char **argv)
 {
@@ -340,19 +366,25 @@ tg_command_analyse (int argc, char **argv)
       N_ ("Number of best moves to show (1 by default)"), "N" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads,
       N_ ("Number of search threads (1 by default)"), "N" },
+    { "resume", 0, 0, G_OPTION_ARG_FILENAME, &options.resume,
+      N_ ("Of several games: keep the results in a file, and continue from it"), "FILE" },
     { "tsv", 0, 0, G_OPTION_ARG_NONE, &options.tsv,
       N_ ("Separate the columns with tabs, for programs"), NULL },
     G_OPTION_ENTRY_NULL
   };
 
-  if (tg_usage_parse (_ ("FILE"),
-                      N_ ("Shows what the engine thinks of each position of a game."),
-                      entries, &argc, &argv))
-    status = argc == 2
+  if (tg_usage_parse (
+          _ ("FILE…"),
+          N_ ("Shows what the engine thinks of each position of a game, or the "
+              "mistakes in several games or a folder."),
+          entries, &argc, &argv))
+    status = is_for_many (&options, argc, argv) ? run_many (&options, argv + 1)
+             : argc == 2
                  ? run (&options, argv[1])
                  : tg_usage_error (_ ("one file is needed, or - for standard input"));
 
   g_free (options.rules);
   g_free (options.time);
+  g_free (options.resume);
   return status;
 }
