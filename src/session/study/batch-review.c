@@ -415,14 +415,11 @@ free_record (gpointer record)
     tg_record_free (record);
 }
 
-/* Reads all games of a file in a thread. */
-static void
-load_thread (GTask                 *task,
-             G_GNUC_UNUSED gpointer source,
-             gpointer               task_data,
-             GCancellable          *cancellable)
+/* Reads all games of a file. Returns: (transfer full): the records; %NULL in place of one
+ * that cannot be read */
+static GPtrArray *
+read_games (const gchar *path, GCancellable *cancellable)
 {
-  const gchar *path = task_data;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInfo) info =
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, 0, cancellable, NULL);
@@ -434,7 +431,17 @@ load_thread (GTask                 *task,
     bytes = g_file_load_bytes (file, cancellable, NULL, NULL);
   if (bytes != NULL)
     tg_record_games_load (bytes, base, NULL, collect_cb, games);
-  g_task_return_pointer (task, games, (GDestroyNotify) g_ptr_array_unref);
+  return games;
+}
+
+static void
+load_thread (GTask                 *task,
+             G_GNUC_UNUSED gpointer source,
+             gpointer               task_data,
+             GCancellable          *cancellable)
+{
+  g_task_return_pointer (task, read_games (task_data, cancellable),
+                         (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void
@@ -466,6 +473,69 @@ load (TgBatchReview *self)
   g_task_set_task_data (task, g_strdup (get_entry (self, self->current)->path), g_free);
   g_task_run_in_thread (task, load_thread);
   g_object_unref (task);
+}
+
+/* A game of a file. */
+typedef struct
+{
+  gchar *path; /* owned */
+  guint  game;
+} Place;
+
+static void
+place_free (gpointer data)
+{
+  g_free (((Place *) data)->path);
+  g_free (data);
+}
+
+static void
+load_game_thread (GTask                 *task,
+                  G_GNUC_UNUSED gpointer source,
+                  gpointer               task_data,
+                  GCancellable          *cancellable)
+{
+  const Place *place = task_data;
+  g_autoptr (GPtrArray) games = read_games (place->path, cancellable);
+
+  if (place->game < games->len && g_ptr_array_index (games, place->game) != NULL)
+    g_task_return_pointer (task, tg_record_copy (g_ptr_array_index (games, place->game)),
+                           (GDestroyNotify) tg_record_free);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
+                             _ ("The game is not there any more"));
+}
+
+/**
+ * tg_batch_review_load_game_async:
+ * @path: a file
+ * @game: number of the game in it, from 0
+ *
+ * Reads one of the games of a file.
+ */
+void
+tg_batch_review_load_game_async (const gchar        *path,
+                                 guint               game,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data)
+{
+  GTask *task = g_task_new (NULL, cancellable, callback, user_data);
+  Place *place = g_new (Place, 1);
+
+  *place = (Place){ g_strdup (path), game };
+  g_task_set_task_data (task, place, place_free);
+  g_task_run_in_thread (task, load_game_thread);
+  g_object_unref (task);
+}
+
+/* Returns: (transfer full) (nullable): the game, %NULL with a %G_IO_ERROR */
+TgRecord *
+tg_batch_review_load_game_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* Reviews the next game of the current file. */

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "rules/board.h"
+#include "record/tree/record.h"
 #include "session/study/review-grade.h"
 
 G_BEGIN_DECLS
@@ -51,6 +51,13 @@ void     tg_batch_review_start (TgBatchReview *self);
 void     tg_batch_review_pause (TgBatchReview *self);
 void     tg_batch_review_close (TgBatchReview *self);
 gboolean tg_batch_review_is_running (TgBatchReview *self);
+
+void      tg_batch_review_load_game_async (const gchar        *path,
+                                           guint               game,
+                                           GCancellable       *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+TgRecord *tg_batch_review_load_game_finish (GAsyncResult *result, GError **error);
 
 guint               tg_batch_review_get_n_files (TgBatchReview *self);
 guint               tg_batch_review_get_n_files_done (TgBatchReview *self);

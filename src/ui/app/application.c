@@ -26,6 +26,7 @@
 #include "ui/library/library-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings.h"
+#include "ui/study/batch-window.h"
 #include "ui/study/mistake-keeper.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
@@ -53,6 +54,7 @@ struct _TgApplication
   GtkWindow  *rules;       /* weak; NULL while closed */
   GtkWindow  *games;       /* weak; NULL while closed */
   GtkWindow  *library;     /* weak; NULL while closed */
+  GtkWindow  *batch;       /* weak; NULL while closed */
   GtkWindow  *lessons;     /* weak; NULL while closed */
   GtkWindow  *preferences; /* weak; NULL while closed */
   GtkWindow  *shortcuts;   /* weak; NULL while closed */
@@ -442,6 +444,19 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
+review_games_cb (G_GNUC_UNUSED GSimpleAction *action,
+                 G_GNUC_UNUSED GVariant      *parameter,
+                 gpointer                     user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  if (self->batch == NULL)
+    g_set_weak_pointer (&self->batch,
+                        GTK_WINDOW (tg_batch_window_new (GTK_APPLICATION (self))));
+  tg_present_window (self->batch);
+}
+
+static void
 games_cb (GSimpleAction *action G_GNUC_UNUSED,
           GVariant *parameter   G_GNUC_UNUSED,
           gpointer              user_data)
@@ -691,6 +706,7 @@ tg_application_startup (GApplication *application)
     { .name = "open", .activate = open_cb },
     { .name = "games", .activate = games_cb },
     { .name = "library", .activate = library_cb },
+    { .name = "review-games", .activate = review_games_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "delete-analysis", .activate = delete_analysis_cb },
@@ -815,6 +831,7 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->rules);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->library);
+  g_clear_weak_pointer (&self->batch);
   g_clear_weak_pointer (&self->lessons);
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->shortcuts);

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The review runs while the window is open; its state is in a file of the user's data
+ * folder, from which the next window continues. A mistake is opened in the study. */
+
+#include "ui/study/batch-window.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "session/study/batch-review.h"
+#include "session/study/review.h"
+#include "ui/files/file-chooser.h"
+#include "ui/files/game-opener.h"
+#include "ui/widgets/mnemonic-button.h"
+#include "ui/widgets/toast.h"
+#include "ui/widgets/weak-ref.h"
+#include "ui/words/analysis-words.h"
+#include "ui/words/words.h"
+
+struct _TgBatchWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  TgBatchReview *review; /* owned; NULL if the state cannot be read */
+  GtkStringList *rows;   /* owned: a text of two lines for each mistake */
+
+  GtkButton       *run_button; /* template child */
+  AdwToastOverlay *toasts;     /* template child */
+  GtkStack        *pages;      /* template child */
+  AdwStatusPage   *nothing;    /* template child */
+  GtkWidget       *some;       /* template child */
+  GtkLabel        *done;       /* template child */
+  GtkProgressBar  *progress;   /* template child */
+  GtkLabel        *kinds;      /* template child */
+  GtkListView     *view;       /* template child */
+};
+
+G_DEFINE_FINAL_TYPE (TgBatchWindow, tg_batch_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Words */
+
+/* Describes a mistake: “Move 12, White H9: Mistake”, the better move, and the loss. */
+static gchar *
+describe_fault (const TgBatchFault *fault)
+{
+  TgReviewPosition  position = { .move = { fault->played, fault->side },
+                                 .grade = fault->grade };
+  g_autofree gchar *move =
+      tg_words_review_move (&position, fault->number, TG_MAX_SIZE, FALSE);
+  TgBoard           board;
+  g_autofree gchar *better = NULL;
+
+  tg_board_init (&board, TG_MAX_SIZE);
+  better = tg_words_point_name (&board, fault->better, FALSE);
+  /* Translators: a move and its grade, a better point, and the chance to win before and
+   * after the move. */
+  return g_strdup_printf (_ ("%s, better %s, %.0f%% → %.0f%%"), move, better,
+                          100 * fault->before, 100 * fault->after);
+}
+
+/* Describes the game of a mistake: its players, and its file with its number in it. */
+static gchar *
+describe_game (const TgBatchFault *fault)
+{
+  g_autofree gchar *base = g_path_get_basename (fault->path);
+  g_autofree gchar *name = g_filename_display_name (base);
+  g_autofree gchar *file = fault->game > 0
+                               ? g_strdup_printf ("%s #%u", name, fault->game + 1)
+                               : g_strdup (name);
+
+  if (*fault->black == '\0' && *fault->white == '\0')
+    return g_steal_pointer (&file);
+  return g_strdup_printf ("%s – %s · %s", *fault->black != '\0' ? fault->black : "?",
+                          *fault->white != '\0' ? fault->white : "?", file);
+}
+
+static void
+add_kind (GString *words, const gchar *singular, const gchar *plural, guint n)
+{
+  if (n == 0)
+    return;
+  if (words->len > 0)
+    /* Translators: between two items of a list, with the space that belongs there. */
+    g_string_append (words, C_ ("list", ", "));
+  g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, singular, plural, n), n);
+}
+
+static gchar *
+describe_kinds (TgBatchReview *review)
+{
+  guint    counts[TG_N_GRADES] = { 0 };
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < tg_batch_review_get_n_faults (review); i++)
+    counts[tg_batch_review_get_fault (review, i)->grade]++;
+  add_kind (words, N_ ("%u inaccuracy"), N_ ("%u inaccuracies"),
+            counts[TG_GRADE_INACCURACY]);
+  add_kind (words, N_ ("%u mistake"), N_ ("%u mistakes"), counts[TG_GRADE_MISTAKE]);
+  add_kind (words, N_ ("%u blunder"), N_ ("%u blunders"), counts[TG_GRADE_BLUNDER]);
+  add_kind (words, N_ ("%u missed win"), N_ ("%u missed wins"),
+            counts[TG_GRADE_MISSED_WIN]);
+  return g_string_free (words, FALSE);
+}
+
+static gchar *
+describe_progress (TgBatchReview *review)
+{
+  guint             n_games = tg_batch_review_get_n_games (review);
+  guint             n_failed = tg_batch_review_get_n_failed (review);
+  g_autofree gchar *games = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u game reviewed", "%u games reviewed", n_games),
+      n_games);
+  g_autofree gchar *failed = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u cannot be read", "%u cannot be read", n_failed),
+      n_failed);
+  g_autofree gchar *files =
+      g_strdup_printf (_ ("%u of %u files"), tg_batch_review_get_n_files_done (review),
+                       tg_batch_review_get_n_files (review));
+
+  return n_failed > 0 ? g_strdup_printf ("%s · %s · %s", files, games, failed)
+                      : g_strdup_printf ("%s · %s", files, games);
+}
+
+/* The list */
+
+static void
+append_rows (TgBatchWindow *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  if (n > tg_batch_review_get_n_faults (self->review))
+    {
+      gtk_string_list_splice (self->rows, 0, n, NULL);
+      n = 0;
+    }
+  for (guint i = n; i < tg_batch_review_get_n_faults (self->review); i++)
+    {
+      const TgBatchFault *fault = tg_batch_review_get_fault (self->review, i);
+      g_autofree gchar   *words = describe_fault (fault);
+      g_autofree gchar   *game = describe_game (fault);
+
+      gtk_string_list_take (self->rows, g_strdup_printf ("%s\n%s", words, game));
+    }
+}
+
+static void
+update (TgBatchWindow *self)
+{
+  gboolean          is_running = tg_batch_review_is_running (self->review);
+  guint             n_files = tg_batch_review_get_n_files (self->review);
+  gboolean          is_done = tg_batch_review_get_n_files_done (self->review) == n_files;
+  g_autofree gchar *done = describe_progress (self->review);
+  g_autofree gchar *kinds = describe_kinds (self->review);
+
+  append_rows (self);
+  gtk_stack_set_visible_child (self->pages,
+                               n_files > 0 ? self->some : GTK_WIDGET (self->nothing));
+  gtk_label_set_label (self->done, done);
+  gtk_label_set_label (self->kinds, kinds);
+  gtk_progress_bar_set_fraction (self->progress,
+                                 tg_batch_review_get_fraction (self->review));
+  gtk_button_set_label (self->run_button, is_running ? _ ("_Pause") : _ ("_Continue"));
+  gtk_widget_set_visible (GTK_WIDGET (self->run_button), n_files > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "batch.run", !is_done);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "batch.clear", n_files > 0);
+  if (tg_batch_review_get_error (self->review) != NULL)
+    tg_toast_show (self->toasts, tg_batch_review_get_error (self->review)->message);
+}
+
+static void
+setup_cb (G_GNUC_UNUSED TgBatchWindow            *self,
+          GtkListItem                            *item,
+          G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), i == 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label),
+                               i == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_MIDDLE);
+      gtk_widget_add_css_class (label, i == 0 ? "numeric" : "caption");
+      if (i > 0)
+        gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_set_margin_start (box, 6);
+  gtk_widget_set_margin_end (box, 6);
+  gtk_widget_set_margin_top (box, 3);
+  gtk_widget_set_margin_bottom (box, 3);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (G_GNUC_UNUSED TgBatchWindow            *self,
+         GtkListItem                            *item,
+         G_GNUC_UNUSED GtkSignalListItemFactory *factory)
+{
+  GtkStringObject *row = gtk_list_item_get_item (item);
+  GtkWidget       *box = gtk_list_item_get_child (item);
+  g_auto (GStrv) lines = g_strsplit (gtk_string_object_get_string (row), "\n", 2);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), lines[0]);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), lines[1]);
+}
+
+/* Opening a game */
+
+/* The move to show. */
+typedef struct
+{
+  gpointer window; /* owned: a weak reference */
+  guint    number;
+} Opening;
+
+static void
+opened_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Opening *opening = user_data;
+  g_autoptr (TgBatchWindow) self = tg_weak_ref_take (opening->window);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgRecord) record = tg_batch_review_load_game_finish (result, &error);
+  const TgStudyRequest request = { .n_moves = opening->number, .is_unsaved = FALSE };
+
+  if (self == NULL)
+    return;
+  if (record == NULL)
+    tg_toast_show (self->toasts, error->message);
+  else
+    tg_game_opener_open_record (
+        TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (self))),
+        g_steal_pointer (&record), &request);
+}
+
+static void
+activated_cb (TgBatchWindow *self, guint position)
+{
+  const TgBatchFault *fault = tg_batch_review_get_fault (self->review, position);
+  Opening            *opening = g_new (Opening, 1);
+
+  *opening = (Opening){ tg_weak_ref_new (self), fault->number };
+  tg_batch_review_load_game_async (fault->path, fault->game, NULL, opened_cb, opening);
+}
+
+/* Actions */
+
+static void
+chosen_cb (GtkWindow *window, GFile *file, G_GNUC_UNUSED gpointer user_data)
+{
+  TgBatchWindow    *self = TG_BATCH_WINDOW (window);
+  g_autofree gchar *path = g_file_get_path (file);
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL || !tg_batch_review_add (self->review, path, &error))
+    tg_toast_show (self->toasts, error != NULL ? error->message
+                                               : _ ("This file is not on this computer"));
+  else
+    tg_batch_review_start (self->review);
+  update (self);
+}
+
+static void
+add_cb (GtkWidget *widget, const gchar *name, G_GNUC_UNUSED GVariant *parameter)
+{
+  gboolean is_folder = g_str_equal (name, "batch.add-folder");
+
+  tg_file_chooser_ask (
+      GTK_WINDOW (widget), is_folder ? _ ("Add a Folder") : _ ("Add a File"),
+      is_folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_OPEN,
+      _ ("_Add"), NULL, chosen_cb, NULL);
+}
+
+static void
+run_cb (GtkWidget                *widget,
+        G_GNUC_UNUSED const char *name,
+        G_GNUC_UNUSED GVariant   *parameter)
+{
+  TgBatchWindow *self = TG_BATCH_WINDOW (widget);
+
+  if (tg_batch_review_is_running (self->review))
+    tg_batch_review_pause (self->review);
+  else
+    tg_batch_review_start (self->review);
+  update (self);
+}
+
+static void
+clear_cb (GtkWidget                *widget,
+          G_GNUC_UNUSED const char *name,
+          G_GNUC_UNUSED GVariant   *parameter)
+{
+  tg_batch_review_clear (TG_BATCH_WINDOW (widget)->review);
+}
+
+static void
+tg_batch_window_dispose (GObject *object)
+{
+  TgBatchWindow *self = TG_BATCH_WINDOW (object);
+
+  if (self->review != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->review, self);
+      tg_batch_review_close (self->review);
+    }
+  g_clear_object (&self->review);
+  g_clear_object (&self->rows);
+  G_OBJECT_CLASS (tg_batch_window_parent_class)->dispose (object);
+}
+
+static void
+tg_batch_window_class_init (TgBatchWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
+  G_OBJECT_CLASS (klass)->dispose = tg_batch_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/tengen/tengen/ui/batch-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, run_button);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, nothing);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, some);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, done);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, kinds);
+  gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, view);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_install_action (widget_class, "batch.add-file", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "batch.add-folder", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "batch.run", NULL, run_cb);
+  gtk_widget_class_install_action (widget_class, "batch.clear", NULL, clear_cb);
+}
+
+/* Opens the state; if that fails, the review is kept in memory alone. */
+static void
+open_review (TgBatchWindow *self)
+{
+  g_autofree gchar *folder = g_build_filename (g_get_user_data_dir (), "tengen", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "review.txt", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  self->review = tg_batch_review_new (path, TG_REVIEW_DEFAULT_NODES, &error);
+  if (self->review == NULL)
+    {
+      tg_toast_show (self->toasts, error->message);
+      self->review = tg_batch_review_new (NULL, TG_REVIEW_DEFAULT_NODES, NULL);
+    }
+  g_signal_connect_swapped (self->review, "progress", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->review, "finished", G_CALLBACK (update), self);
+}
+
+static void
+tg_batch_window_init (TgBatchWindow *self)
+{
+  g_autoptr (GtkNoSelection) selection = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = gtk_string_list_new (NULL);
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows)));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
+  open_review (self);
+  update (self);
+}
+
+/* Makes the window, which is not shown yet. A review that was interrupted is paused. */
+GtkWidget *
+tg_batch_window_new (GtkApplication *application)
+{
+  return g_object_new (TG_TYPE_BATCH_WINDOW, "application", application, NULL);
+}

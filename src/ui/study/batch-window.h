@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The review of many games, with a list of their mistakes. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define TG_TYPE_BATCH_WINDOW (tg_batch_window_get_type ())
+G_DECLARE_FINAL_TYPE (TgBatchWindow,
+                      tg_batch_window,
+                      TG,
+                      BATCH_WINDOW,
+                      AdwApplicationWindow)
+
+GtkWidget *tg_batch_window_new (GtkApplication *application);
+
+G_END_DECLS

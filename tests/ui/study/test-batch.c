@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window that reviews many games: a folder is chosen, its mistakes are listed and
+ * opened, and another window continues. */
+
+#include "display-fixture.h"
+#include "scratch.h"
+#include "ui/study/batch-window.h"
+#include "ui/study/study-window.h"
+
+/* White never stops Black's three. */
+#define LOST                                                                           \
+  "(;GM[4]SZ[15]RU[freestyle]PB[Ann]PW[Ben];B[hh];W[aa];B[ih];W[ao];B[jh];W[oa];B[kh]" \
+  ";W[oo];B[lh])"
+
+static GtkWidget *
+open_window (Fixture *fixture)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "review-games",
+                                  NULL);
+  return fixture_wait_for_dialog (fixture, TG_TYPE_BATCH_WINDOW);
+}
+
+static gboolean
+is_at_mistake (gpointer window)
+{
+  TgStudy *study = tg_study_window_get_study (window);
+
+  return study != NULL && tg_record_node_get_number (tg_study_get_node (study)) > 0
+         && tg_record_node_get_first_child (tg_study_get_node (study)) != NULL;
+}
+
+static void
+test_folder (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-batch-XXXXXX", NULL);
+  g_autofree gchar *game = g_build_filename (folder, "a.sgf", NULL);
+  GtkWidget        *window;
+  GtkWidget        *study;
+
+  g_assert_true (g_file_set_contents (game, LOST, -1, NULL));
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = open_window (&fixture);
+  fixture_wait_to_be_told (window, "No Games Yet");
+  g_assert_true (fixture_activate (window, "batch.add-folder"));
+  fixture_type_place (&fixture, folder);
+  fixture_wait_to_be_told (window, "1 of 1 files · 1 game reviewed");
+  fixture_wait_to_be_told (window, "Ann – Ben · a.sgf");
+  fixture_draw (window);
+  g_signal_emit_by_name (fixture_child (window, "view"), "activate", 0);
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_wait ("the mistake", is_at_mistake, study);
+  gtk_window_close (GTK_WINDOW (study));
+
+  /* Another window knows the result. */
+  fixture_focus (window);
+  fixture_watch (&window);
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+  window = open_window (&fixture);
+  fixture_wait_to_be_told (window, "1 of 1 files · 1 game reviewed");
+  fixture_wait_to_be_told (window, "Ann – Ben · a.sgf");
+  g_assert_true (fixture_activate (window, "batch.clear"));
+  fixture_wait_to_be_told (window, "No Games Yet");
+  gtk_window_close (GTK_WINDOW (window));
+  scratch_remove (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/batch/folder", test_folder);
+  return g_test_run ();
+}
