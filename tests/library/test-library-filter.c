@@ -74,6 +74,11 @@ test_filters (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     { { .player = "" }, "" },
     { { .player = "bo", .source = 2 }, "4" },
     { { .player = "bo", .min_moves = 3 }, "1" },
+    { { .event = "World Cup" }, "1" },
+    { { .event = "World" }, "" },
+    { { .event = "Kevadturniir", .source = 2 }, "5" },
+    { { .event = "World Cup", .player = "bo" }, "1" },
+    { { .event = "World Cup", .player = "antson" }, "" },
   };
 
   add_games (self);

@@ -38,6 +38,15 @@ mark_source (TgFilterPlan *self, TgLibrary *library, gint64 source)
   mark_rows (self, &query);
 }
 
+/* Removes the marks of games that were not marked before. @before: (nullable): %NULL if all
+ * games were wanted */
+static void
+keep_marked (TgFilterPlan *self, const guint8 *before)
+{
+  for (gsize i = 0; before != NULL && i < count_bytes (self); i++)
+    self->wanted[i] &= before[i];
+}
+
 /* Removes the marks of games in which none of @players has a wanted colour. */
 static void
 keep_players (TgFilterPlan *self, TgLibrary *library, GArray *players, TgStone side)
@@ -57,8 +66,22 @@ keep_players (TgFilterPlan *self, TgLibrary *library, GArray *players, TgStone s
 
           mark_rows (self, &query);
         }
-  for (gsize i = 0; before != NULL && i < count_bytes (self); i++)
-    self->wanted[i] &= before[i];
+  keep_marked (self, before);
+}
+
+/* Removes the marks of games of other tournaments than those with the name @event. */
+static void
+keep_event (TgFilterPlan *self, TgLibrary *library, const gchar *event)
+{
+  g_autofree guint8 *before = g_steal_pointer (&self->wanted);
+  TgQuery            query = tg_query_ask (&library->base,
+                                           "SELECT game.id FROM game JOIN event ON event.id = event"
+                                                      " WHERE event.name = ?",
+                                           "s", event);
+
+  self->wanted = g_malloc0 (count_bytes (self));
+  mark_rows (self, &query);
+  keep_marked (self, before);
 }
 
 /**
@@ -82,7 +105,7 @@ tg_filter_plan_init (TgFilterPlan          *self,
     return TRUE;
 
   self->filter = *filter;
-  self->filter.player = NULL;
+  self->filter.player = self->filter.event = NULL;
   self->max_id = pool->max_id;
   if (filter->source > 0)
     {
@@ -98,6 +121,8 @@ tg_filter_plan_init (TgFilterPlan          *self,
         return FALSE;
       keep_players (self, library, players, filter->player_side);
     }
+  if (filter->event != NULL)
+    keep_event (self, library, filter->event);
   return tg_library_take_error (library, error);
 }
 

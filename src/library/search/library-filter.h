@@ -18,6 +18,7 @@ typedef struct
 {
   gint64            source;      /* 0 for all sources */
   const gchar      *player;      /* (nullable): a name, or words of one */
+  const gchar      *event;       /* (nullable): the name of a tournament */
   TgStone           player_side; /* the colour of @player; %TG_STONE_NONE for either */
   gboolean          has_ruleset; /* whether @ruleset is set */
   TgRuleset         ruleset;
@@ -38,7 +39,7 @@ typedef struct
  */
 typedef struct
 {
-  TgLibraryFilter filter; /* without @player */
+  TgLibraryFilter filter; /* without @player and @event */
   guint8         *wanted; /* (nullable): owned; a bit for each id; %NULL for all games */
   guint           max_id; /* the largest id in @wanted */
 } TgFilterPlan;
