@@ -509,7 +509,6 @@ tg_marks_draw_region (cairo_t *cr, const TgBoardLayout *layout, const TgScene *s
 {
   TgColor tint = scene->theme->note.ink;
   gdouble half = layout->cell / 2.0;
-  gdouble last = scene->region_size - 1;
   gdouble x;
   gdouble y;
   gdouble end_x;
@@ -518,8 +517,8 @@ tg_marks_draw_region (cairo_t *cr, const TgBoardLayout *layout, const TgScene *s
 
   if (!tg_point_is_on_board (scene->region, scene->size))
     return;
-  end.x = (gint8) (end.x + last);
-  end.y = (gint8) (end.y + last);
+  end.x = (gint8) (end.x + (gint) scene->region_columns - 1);
+  end.y = (gint8) (end.y + (gint) scene->region_rows - 1);
   tg_board_layout_point_to_xy (layout, scene->region, &x, &y);
   tg_board_layout_point_to_xy (layout, end, &end_x, &end_y);
   cairo_new_path (cr);

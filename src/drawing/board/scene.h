@@ -77,8 +77,9 @@ typedef struct
   TgPoint  cursor;        /* keyboard cursor */
   /* whether the opening does not allow the next stone on the point */
   gboolean closed[TG_MAX_POINTS];
-  TgPoint  region;                   /* lower left corner of an area to search */
-  guint    region_size;              /* points a side */
+  TgPoint  region; /* lower left corner of an area to search */
+  guint    region_columns;
+  guint    region_rows;
   gboolean forbidden[TG_MAX_POINTS]; /* whether the point is marked as forbidden */
   TgPoint  refused;                  /* a forbidden point just tried */
   TgPoint  allowed;                  /* a point asked about that is not forbidden */

@@ -346,15 +346,17 @@ tg_board_position_is_followed (const TgBoardPosition *self,
   return TRUE;
 }
 
-/* Whether a point lies in the area of a puzzle that asks to find points. */
+/* Whether a point lies in the marked area. */
 gboolean
 tg_board_position_is_in_region (const TgBoardPosition *self, TgPoint point)
 {
   TgPoint corner = self->scene.region;
-  gint    size = (gint) self->scene.region_size;
+  gint    columns = (gint) self->scene.region_columns;
+  gint    rows = (gint) self->scene.region_rows;
 
   return tg_point_is_on_board (corner, self->scene.size) && point.x >= corner.x
-         && point.y >= corner.y && point.x < corner.x + size && point.y < corner.y + size;
+         && point.y >= corner.y && point.x < corner.x + columns
+         && point.y < corner.y + rows;
 }
 
 /* Whether an explanation exists of why Black may or may not play on a point. */

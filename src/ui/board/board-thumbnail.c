@@ -143,3 +143,20 @@ tg_board_thumbnail_show (TgBoardThumbnail *self,
   self->scene->frame.coordinates = TG_COORDINATES_NONE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
+
+/* Marks an area of the board that is shown; @corner is its point with the smallest
+ * coordinates. */
+void
+tg_board_thumbnail_mark (TgBoardThumbnail *self,
+                         TgPoint           corner,
+                         guint             columns,
+                         guint             rows)
+{
+  g_return_if_fail (TG_IS_BOARD_THUMBNAIL (self));
+  g_return_if_fail (self->scene != NULL);
+
+  self->scene->region = corner;
+  self->scene->region_columns = columns;
+  self->scene->region_rows = rows;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -32,5 +32,9 @@ GtkWidget *tg_board_thumbnail_new (TgThumbnailPainter *painter, gint extent);
 void       tg_board_thumbnail_show (TgBoardThumbnail *self,
                                     const TgBoard    *board,
                                     const TgTheme    *theme);
+void       tg_board_thumbnail_mark (TgBoardThumbnail *self,
+                                    TgPoint           corner,
+                                    guint             columns,
+                                    guint             rows);
 
 G_END_DECLS

@@ -614,12 +614,13 @@ tg_board_view_show_mistake (TgBoardView   *self,
 }
 
 void
-tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size)
+tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint columns, guint rows)
 {
   g_return_if_fail (TG_IS_BOARD_VIEW (self));
 
   self->position.scene.region = corner;
-  self->position.scene.region_size = size;
+  self->position.scene.region_columns = columns;
+  self->position.scene.region_rows = rows;
   update_notes (self);
 }
 

@@ -55,9 +55,12 @@ void tg_board_view_show_mistake (TgBoardView   *self,
                                  const TgPoint *better,
                                  guint          n_better);
 
-/* Marks an area of @size by @size points in which the player has to find points; @corner
- * is its point with the smallest coordinates. */
-void tg_board_view_show_region (TgBoardView *self, TgPoint corner, guint size);
+/* Marks an area of the board; @corner is its point with the smallest coordinates, or
+ * %TG_POINT_NONE for no area. */
+void tg_board_view_show_region (TgBoardView *self,
+                                TgPoint      corner,
+                                guint        columns,
+                                guint        rows);
 
 /**
  * tg_board_view_show_zone:

@@ -41,7 +41,7 @@ draw (TgHintExplainer *self)
     n = self->advice.is_proved ? analysis->n_line : MIN (analysis->n_line, MAX_MOVES);
   tg_board_view_show_region (
       board, self->stage == TG_HINT_REGION ? self->advice.region : TG_POINT_NONE,
-      TG_ADVICE_REGION);
+      TG_ADVICE_REGION, TG_ADVICE_REGION);
   tg_board_view_show_hint (board, self->stage == TG_HINT_POINT ? self->advice.point
                                                                : TG_POINT_NONE);
   tg_board_view_show_line (board, analysis->line, n, analysis->side);

@@ -182,7 +182,7 @@ show_game (TgTaskPage *self, const TgGame *game, TgStone hand)
 
   g_clear_handle_id (&private->mistake_id, g_source_remove);
   tg_board_view_show_game (private->board, game);
-  tg_board_view_show_region (private->board, TG_POINT_NONE, 0);
+  tg_board_view_show_region (private->board, TG_POINT_NONE, 0, 0);
   tg_board_view_show_hint (private->board, TG_POINT_NONE);
   if (!tg_game_is_over (game))
     tg_board_view_show_marks (private->board, tg_record_get_root (private->marks));
@@ -407,7 +407,7 @@ tg_task_page_show_area (TgTaskPage *self, TgPoint corner, guint size)
 
   private->corner = corner;
   private->area_size = size;
-  tg_board_view_show_region (private->board, corner, size);
+  tg_board_view_show_region (private->board, corner, size, size);
   describe (self);
 }
 
