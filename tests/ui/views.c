@@ -12,6 +12,7 @@
 #include "ui/export/print-dialog.h"
 #include "ui/learning/home/learn-window.h"
 #include "ui/library/library-window.h"
+#include "ui/library/search-window.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/rating/rating-dialog.h"
 #include "ui/rules/rules-page.h"
@@ -243,6 +244,10 @@ const Page pages[] = {
     "win.study win.show-games",
     tg_study_window_get_type,
     { .opponent = TG_OPPONENT_PERSON, .size = 15 } },
+  { "search-games",
+    "app.search-games",
+    tg_search_window_get_type,
+    { .opponent = TG_OPPONENT_PERSON, .size = 15 } },
   { "tournament", "win.tournament", tg_tournament_dialog_get_type, { .size = 15 } },
   { "set-up", "win.set-up", tg_set_up_window_get_type, { .size = 15 } },
   { "export", "win.export-picture", tg_export_dialog_get_type, { .size = 15 } },
@@ -258,7 +263,7 @@ views_open_page (Fixture *fixture, const Page *page)
   g_auto (GStrv) actions = g_strsplit (page->actions, " ", 2);
   GtkWidget *window;
 
-  if (g_str_equal (page->name, "study-games"))
+  if (g_str_has_suffix (page->name, "-games"))
     library_games_add ("four.sgf", library_games_four);
   g_assert_true (fixture_activate (fixture->window, actions[0]));
   window = fixture_wait_for_dialog (fixture, page->get_type ());

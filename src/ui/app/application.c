@@ -24,6 +24,7 @@
 #include "ui/learning/home/learn-data.h"
 #include "ui/learning/home/learn-window.h"
 #include "ui/library/library-window.h"
+#include "ui/library/search-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings.h"
 #include "ui/study/batch-window.h"
@@ -55,6 +56,7 @@ struct _TgApplication
   GtkWindow  *games;       /* weak; NULL while closed */
   GtkWindow  *library;     /* weak; NULL while closed */
   GtkWindow  *batch;       /* weak; NULL while closed */
+  GtkWindow  *search;      /* weak; NULL while closed */
   GtkWindow  *lessons;     /* weak; NULL while closed */
   GtkWindow  *preferences; /* weak; NULL while closed */
   GtkWindow  *shortcuts;   /* weak; NULL while closed */
@@ -537,6 +539,30 @@ get_library (TgApplication *self)
   return self->library_worker;
 }
 
+/* Searches for the position of the active window, if it has one. */
+static void
+search_games_cb (G_GNUC_UNUSED GSimpleAction *action,
+                 G_GNUC_UNUSED GVariant      *parameter,
+                 gpointer                     user_data)
+{
+  TgApplication  *self = TG_APPLICATION (user_data);
+  TgGameHost     *host = find_host (self);
+  const TgRecord *record = host != NULL ? tg_game_host_get_record (host) : NULL;
+
+  if (self->search == NULL)
+    g_set_weak_pointer (&self->search,
+                        GTK_WINDOW (tg_search_window_new (
+                            GTK_APPLICATION (self), self->settings, get_library (self))));
+  if (record != NULL)
+    {
+      TgBoard board;
+
+      tg_record_replay_to (record, tg_game_host_get_node (host), &board);
+      tg_search_window_set_board (TG_SEARCH_WINDOW (self->search), &board);
+    }
+  tg_present_window (self->search);
+}
+
 static GtkWidget *
 add_study (TgApplication *self)
 {
@@ -623,6 +649,7 @@ add_shortcuts (GtkApplication *application)
     { "app.quit", { "<Control>q", NULL } },
     { "app.open", { "<Control>o", NULL } },
     { "app.games", { "<Control>g", NULL } },
+    { "app.search-games", { "<Shift><Control>f", NULL } },
     { "app.lessons", { "<Control>l", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.rules", { "F1", NULL } },
@@ -707,6 +734,7 @@ tg_application_startup (GApplication *application)
     { .name = "games", .activate = games_cb },
     { .name = "library", .activate = library_cb },
     { .name = "review-games", .activate = review_games_cb },
+    { .name = "search-games", .activate = search_games_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "delete-analysis", .activate = delete_analysis_cb },
@@ -832,6 +860,7 @@ tg_application_dispose (GObject *object)
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->library);
   g_clear_weak_pointer (&self->batch);
+  g_clear_weak_pointer (&self->search);
   g_clear_weak_pointer (&self->lessons);
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->shortcuts);

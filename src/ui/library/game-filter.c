@@ -6,11 +6,14 @@
 void
 tg_game_filter_set (TgGameFilter *self, const TgLibraryFilter *conditions)
 {
-  g_autofree gchar *before = self->player;
+  g_autofree gchar *player = self->player;
+  g_autofree gchar *event = self->event;
 
   self->player = g_strdup (conditions->player);
+  self->event = g_strdup (conditions->event);
   self->conditions = *conditions;
   self->conditions.player = self->player;
+  self->conditions.event = self->event;
 }
 
 /* Accepts all games from now on. */
@@ -18,6 +21,7 @@ void
 tg_game_filter_clear (TgGameFilter *self)
 {
   g_free (self->player);
+  g_free (self->event);
   *self = (TgGameFilter){ 0 };
 }
 
@@ -27,8 +31,8 @@ tg_game_filter_is_empty (const TgGameFilter *self)
 {
   const TgLibraryFilter *filter = &self->conditions;
 
-  return filter->source == 0 && filter->player == NULL && !filter->has_ruleset
-         && !filter->has_protocol && filter->first_year == 0 && filter->last_year == 0
-         && filter->results == 0 && filter->min_moves == 0 && filter->max_moves == 0
-         && filter->min_strength == 0;
+  return filter->source == 0 && filter->player == NULL && filter->event == NULL
+         && !filter->has_ruleset && !filter->has_protocol && filter->first_year == 0
+         && filter->last_year == 0 && filter->results == 0 && filter->min_moves == 0
+         && filter->max_moves == 0 && filter->min_strength == 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A filter of the library that owns the name of its player. */
+/* A filter of the library that owns its names. */
 
 #pragma once
 
@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  TgLibraryFilter conditions; /* their player is @player */
+  TgLibraryFilter conditions; /* with @player and @event */
   gchar          *player;     /* (nullable): owned */
+  gchar          *event;      /* (nullable): owned */
 } TgGameFilter;
 
 void     tg_game_filter_set (TgGameFilter *self, const TgLibraryFilter *conditions);

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search of the library, with real clicks and keys. */
+
+#include "display-fixture.h"
+#include "library-games.h"
+#include "ui/library/filter-dialog.h"
+#include "ui/library/game-search.h"
+#include "ui/library/pattern-draft.h"
+#include "ui/library/search-hit.h"
+#include "ui/library/search-window.h"
+
+typedef struct
+{
+  GtkWidget   *window;
+  const gchar *words;
+} Status;
+
+static gboolean
+has_status (gpointer data)
+{
+  const Status *status = data;
+
+  return g_str_equal (fixture_read (status->window, "status"), status->words);
+}
+
+static void
+wait_for_status (GtkWidget *window, const gchar *words)
+{
+  Status status = { window, words };
+
+  fixture_wait (words, has_status, &status);
+}
+
+/* Opens the search from a game with a position. */
+static GtkWidget *
+open_search (Fixture *fixture, const gchar *moves)
+{
+  library_games_add ("four.sgf", library_games_four);
+  fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, moves);
+  fixture_key ("ctrl+shift+f");
+  return fixture_wait_for_dialog (fixture, TG_TYPE_SEARCH_WINDOW);
+}
+
+static void
+close_search (Fixture *fixture, GtkWidget *window)
+{
+  fixture_watch (&window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+  fixture_focus (GTK_WIDGET (fixture->window));
+}
+
+static TgSearchHit *
+get_hit (GtkWidget *window, guint place)
+{
+  g_autoptr (TgSearchHit) hit = g_list_model_get_item (
+      G_LIST_MODEL (gtk_grid_view_get_model (fixture_child (window, "view"))), place);
+
+  return hit;
+}
+
+/* The search begins with the position of the window, follows each stone that is placed,
+ * and opens a game at the position. */
+static void
+test_position (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget    *window = open_search (&fixture, "h8 i9");
+  GtkWidget    *study;
+  TgRecordNode *node;
+
+  wait_for_status (window, "3 games");
+  g_assert_cmpuint (get_hit (window, 0)->n_moves, ==, 2);
+  fixture_draw (window);
+  fixture_click_board (fixture_child (window, "board"), fixture_point ("j10"), 1);
+  wait_for_status (window, "2 games");
+  g_assert_cmpstr (get_hit (window, 1)->game->black, ==, "Cleo");
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Ann – Bob"));
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  node = tg_study_get_node (tg_study_window_get_study (TG_STUDY_WINDOW (study)));
+  g_assert_true (
+      tg_point_equal (tg_record_node_get_move (node).point, fixture_point ("j10")));
+  fixture_watch (&study);
+  gtk_window_destroy (GTK_WINDOW (study));
+  fixture_wait_until_gone (&study);
+  close_search (&fixture, window);
+}
+
+/* A pattern is found anywhere and turned; a rectangle of two clicks, and points that must
+ * be empty, leave fewer games. */
+static void
+test_pattern (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window = open_search (&fixture, "h8 i9");
+  TgBoardView *board = fixture_child (window, "board");
+  TgSearchHit *hit;
+
+  gtk_drop_down_set_selected (fixture_child (window, "kind"), 1);
+  wait_for_status (window, "4 games");
+  hit = get_hit (window, 0);
+  g_assert_cmpuint (hit->n_moves, ==, 2);
+  g_assert_true (tg_point_equal (hit->corner, fixture_point ("h8")));
+  g_assert_cmpuint (hit->columns, ==, 2);
+
+  fixture_draw (window);
+  gtk_toggle_button_set_active (fixture_child (window, "empty"), TRUE);
+  fixture_click_board (board, fixture_point ("h9"), 1);
+  fixture_click_board (board, fixture_point ("i8"), 1);
+  /* The fourth game has a stone on one of these points before the pattern is complete. */
+  wait_for_status (window, "3 games");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 2);
+  fixture_click_board (board, fixture_point ("h9"), 1);
+  wait_for_status (window, "4 games");
+
+  gtk_toggle_button_set_active (fixture_child (window, "area"), TRUE);
+  fixture_click_board (board, fixture_point ("g7"), 1);
+  fixture_click_board (board, fixture_point ("k11"), 1);
+  wait_for_status (window, "4 games");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->region_columns, ==, 4 + 1);
+  gtk_drop_down_set_selected (fixture_child (window, "others"), 1);
+  wait_for_status (window, "3 games");
+  close_search (&fixture, window);
+}
+
+/* Words list players and tournaments; a tournament leaves its games. */
+static void
+test_names (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = open_search (&fixture, "h8 i9");
+
+  wait_for_status (window, "3 games");
+  gtk_editable_set_text (fixture_child (window, "words"), "tal");
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Tallinn Open"));
+  wait_for_status (window, "1 game");
+  g_assert_cmpstr (get_hit (window, 0)->game->black, ==, "Ann");
+  fixture_draw (window);
+  fixture_click (fixture_child (window, "all_button"));
+  fixture_wait_to_find (window, GTK_TYPE_LABEL,
+                        "Place stones on the board, or type a name.");
+  close_search (&fixture, window);
+}
+
+static gboolean
+has_ended (gpointer search)
+{
+  return !tg_game_search_is_running (search);
+}
+
+/* A stopped search keeps its hits, and gets no more. */
+static void
+test_stop (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
+  g_autoptr (TgLibraryWorker) library = NULL;
+  g_autoptr (TgGameSearch) search = NULL;
+  TgGameFilter filter = { 0 };
+
+  library_games_add ("four.sgf", library_games_four);
+  library = tg_library_worker_new (file);
+  search = tg_game_search_new (library);
+  tg_game_search_find_filtered (search, &filter);
+  g_assert_true (tg_game_search_is_running (search));
+  fixture_wait ("the end of the search", has_ended, search);
+  g_assert_no_error (tg_game_search_get_error (search));
+  g_assert_cmpuint (tg_game_search_get_n_found (search), ==, 4);
+  g_assert_false (tg_game_search_stop (search));
+
+  tg_game_search_find_filtered (search, &filter);
+  g_assert_true (tg_game_search_stop (search));
+  g_assert_true (tg_game_search_is_stopped (search));
+  g_assert_false (tg_game_search_is_running (search));
+  tg_game_search_find_filtered (search, &filter);
+  fixture_wait ("the end of the search", has_ended, search);
+  g_assert_cmpuint (g_list_model_get_n_items (tg_game_search_get_hits (search)), ==, 4);
+}
+
+/* Without a rectangle, a pattern has the smallest one around its stones and marks. */
+static void
+test_draft (void)
+{
+  TgPatternDraft draft;
+  TgStonePattern pattern;
+  TgBoard        board;
+
+  tg_pattern_draft_init (&draft, 15);
+  g_assert_false (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_ANYTHING, &pattern));
+  tg_pattern_draft_apply (&draft, TG_PATTERN_TOOL_EMPTY, (TgPoint){ 2, 3 });
+  g_assert_false (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_ANYTHING, &pattern));
+  tg_pattern_draft_apply (&draft, TG_PATTERN_TOOL_BLACK, (TgPoint){ 4, 4 });
+  g_assert_true (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_ANYTHING, &pattern));
+  g_assert_cmpuint (pattern.columns, ==, 3);
+  g_assert_cmpuint (pattern.rows, ==, 2);
+  g_assert_cmpuint (pattern.cells[0], ==, TG_PATTERN_EMPTY);
+  g_assert_cmpuint (pattern.cells[1], ==, TG_PATTERN_ANYTHING);
+  g_assert_cmpuint (pattern.cells[5], ==, TG_PATTERN_BLACK);
+  g_assert_cmpuint (tg_pattern_draft_get_board (&draft, &board), ==, TG_STONE_WHITE);
+  g_assert_cmpuint (board.n_moves, ==, 1);
+
+  tg_pattern_draft_apply (&draft, TG_PATTERN_TOOL_AREA, (TgPoint){ 6, 6 });
+  tg_pattern_draft_apply (&draft, TG_PATTERN_TOOL_AREA, (TgPoint){ 4, 3 });
+  g_assert_true (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_EMPTY, &pattern));
+  g_assert_cmpuint (pattern.columns, ==, 3);
+  g_assert_cmpuint (pattern.rows, ==, 4);
+  g_assert_cmpuint (pattern.cells[0], ==, TG_PATTERN_EMPTY);
+  g_assert_cmpuint (pattern.cells[3], ==, TG_PATTERN_BLACK);
+  tg_pattern_draft_apply (&draft, TG_PATTERN_TOOL_BLACK, (TgPoint){ 4, 4 });
+  g_assert_false (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_EMPTY, &pattern));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/display/search/draft", test_draft);
+  g_test_add_func ("/display/search/stop", test_stop);
+  g_test_add_func ("/display/search/position", test_position);
+  g_test_add_func ("/display/search/pattern", test_pattern);
+  g_test_add_func ("/display/search/names", test_names);
+
+  return g_test_run ();
+}
