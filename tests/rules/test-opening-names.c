@@ -225,6 +225,31 @@ test_protocols_accept_the_patterns (gconstpointer data)
   g_assert_cmpuint (n, ==, N_OPENINGS);
 }
 
+/* Each pattern is found in every orientation, and nothing in other positions. */
+static void
+test_find (void)
+{
+  TgBoard board;
+
+  for (guint i = 0; i < TG_N_OPENING_PATTERNS * TG_N_SYMMETRIES; i++)
+    {
+      TgPoint stones[TG_OPENING_PATTERN_STONES];
+
+      tg_opening_pattern_get_stones (i / TG_N_SYMMETRIES, SIZE, stones);
+      tg_board_init (&board, SIZE);
+      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+        tg_board_place (&board, tg_symmetry_apply (i % TG_N_SYMMETRIES, stones[j], SIZE),
+                        j == 1 ? TG_STONE_WHITE : TG_STONE_BLACK);
+      g_assert_cmpint (tg_opening_pattern_find (&board), ==, i / TG_N_SYMMETRIES);
+    }
+  tg_board_undo (&board);
+  g_assert_cmpint (tg_opening_pattern_find (&board), ==, -1);
+  tg_board_place (&board, point_at ("a1", SIZE), TG_STONE_BLACK);
+  g_assert_cmpint (tg_opening_pattern_find (&board), ==, -1);
+  tg_board_init (&board, 20);
+  g_assert_cmpint (tg_opening_pattern_find (&board), ==, -1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +271,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GINT_TO_POINTER (protocols[i]),
                             test_protocols_accept_the_patterns);
     }
+  g_test_add_func ("/rules/opening-names/find", test_find);
 
   return g_test_run ();
 }

@@ -6,9 +6,7 @@
 
 #include "learning/lessons/lesson-judge.h"
 
-#include "rules/openings/opening-names.h"
 #include "rules/renju.h"
-#include "rules/symmetry.h"
 #include "tactics/judge.h"
 #include "tactics/point-reach.h"
 #include "tactics/stone-rows.h"
@@ -550,31 +548,4 @@ tg_lesson_judge_shape (TgRuleset             ruleset,
   if (stones->n == 3 && open)
     return solid ? TG_THREAT_THREE : TG_THREAT_SPLIT_THREE;
   return stones->n == 3 && closed ? TG_THREAT_CLOSED_THREE : TG_THREAT_DEAD;
-}
-
-/* The index of the Renju opening that the three stones on @board form in some
- * orientation; -1 if they form none of the 26. */
-gint
-tg_lesson_judge_opening (const TgBoard *board)
-{
-  for (guint i = 0; board->n_moves == TG_OPENING_PATTERN_STONES
-                    && i < TG_N_OPENING_PATTERNS * TG_N_SYMMETRIES;
-       i++)
-    {
-      TgPoint stones[TG_OPENING_PATTERN_STONES];
-      guint   n = 0;
-
-      tg_opening_pattern_get_stones (i / TG_N_SYMMETRIES, board->size, stones);
-      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
-        {
-          TgPoint point = tg_symmetry_apply (i % TG_N_SYMMETRIES, stones[j], board->size);
-
-          n += tg_board_get (board, point) == (j == 1 ? TG_STONE_WHITE : TG_STONE_BLACK)
-                   ? 1
-                   : 0;
-        }
-      if (n == TG_OPENING_PATTERN_STONES)
-        return (gint) (i / TG_N_SYMMETRIES);
-    }
-  return -1;
 }

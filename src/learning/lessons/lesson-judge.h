@@ -40,6 +40,5 @@ gboolean          tg_lesson_judge_any (TgProver      *prover,
 TgThreat          tg_lesson_judge_shape (TgRuleset             ruleset,
                                          const TgBoard        *board,
                                          const TgLessonPoints *stones);
-gint              tg_lesson_judge_opening (const TgBoard *board);
 
 G_END_DECLS

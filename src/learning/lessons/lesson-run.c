@@ -6,6 +6,7 @@
 #include "learning/lessons/lesson-run.h"
 
 #include "learning/lessons/lesson-judge.h"
+#include "rules/openings/opening-names.h"
 
 /* The numbers of the two choices in a step of the kind TG_LESSON_YES_NO: “yes” and
  * “no”. */
@@ -341,7 +342,7 @@ is_right (TgLessonRun *self, guint choice)
     return chosen->shape
            == tg_lesson_judge_shape (step->ruleset, &self->board, &step->marks);
   if (chosen->pattern >= 0)
-    return chosen->pattern == tg_lesson_judge_opening (&self->board);
+    return chosen->pattern == tg_opening_pattern_find (&self->board);
   return chosen->is_right;
 }
 

@@ -7,6 +7,8 @@
 
 #include "rules/openings/opening-names.h"
 
+#include "rules/symmetry.h"
+
 #define N_DIRECT 13
 
 static const struct
@@ -79,4 +81,37 @@ tg_opening_pattern_get_stones (guint   index,
       (TgPoint){ (gint8) (centre + (index < N_DIRECT ? 0 : 1)), (gint8) (centre + 1) };
   stones[2] = (TgPoint){ (gint8) (centre + patterns[index].dx),
                          (gint8) (centre + patterns[index].dy) };
+}
+
+/**
+ * tg_opening_pattern_find:
+ *
+ * Returns: the number of the pattern that the three stones on @board form, turned or
+ *   mirrored; -1 if they form none, or there are not three
+ */
+gint
+tg_opening_pattern_find (const TgBoard *board)
+{
+  if (board->size % 2 == 0)
+    return -1;
+  for (guint i = 0; board->n_moves == TG_OPENING_PATTERN_STONES
+                    && i < TG_N_OPENING_PATTERNS * TG_N_SYMMETRIES;
+       i++)
+    {
+      TgPoint stones[TG_OPENING_PATTERN_STONES];
+      guint   n = 0;
+
+      tg_opening_pattern_get_stones (i / TG_N_SYMMETRIES, board->size, stones);
+      for (guint j = 0; j < TG_OPENING_PATTERN_STONES; j++)
+        {
+          TgPoint point = tg_symmetry_apply (i % TG_N_SYMMETRIES, stones[j], board->size);
+
+          n += tg_board_get (board, point) == (j == 1 ? TG_STONE_WHITE : TG_STONE_BLACK)
+                   ? 1
+                   : 0;
+        }
+      if (n == TG_OPENING_PATTERN_STONES)
+        return (gint) (i / TG_N_SYMMETRIES);
+    }
+  return -1;
 }

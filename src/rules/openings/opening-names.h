@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/point.h"
+#include "rules/board.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +31,6 @@ const TgOpeningPattern *tg_opening_pattern_get (guint index);
 void                    tg_opening_pattern_get_stones (guint   index,
                                                        guint   size,
                                                        TgPoint stones[TG_OPENING_PATTERN_STONES]);
+gint                    tg_opening_pattern_find (const TgBoard *board);
 
 G_END_DECLS
