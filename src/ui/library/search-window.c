@@ -19,6 +19,7 @@
 #include "ui/library/game-search.h"
 #include "ui/library/library-words.h"
 #include "ui/library/pattern-draft.h"
+#include "ui/library/player-window.h"
 #include "ui/library/search-row.h"
 #include "ui/widgets/weak-ref.h"
 
@@ -82,14 +83,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-
-enum
-{
-  PLAYER,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgSearchWindow, tg_search_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -445,6 +438,24 @@ words_cb (TgSearchWindow *self)
 }
 
 static void
+show_games_cb (TgSearchWindow *self, TgPlayerWindow *player)
+{
+  TgLibraryFilter filter = { .player = tg_player_window_get_name (player) };
+
+  tg_search_window_show_games (self, &filter);
+}
+
+static void
+show_player (TgSearchWindow *self, const gchar *name)
+{
+  GtkWidget *player = tg_player_window_new (GTK_WINDOW (self), self->library, name);
+
+  g_signal_connect_object (player, "show-games", G_CALLBACK (show_games_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (player));
+}
+
+static void
 name_cb (TgSearchWindow *self, AdwActionRow *row)
 {
   g_autofree gchar *name = NULL;
@@ -455,7 +466,7 @@ name_cb (TgSearchWindow *self, AdwActionRow *row)
     return;
   if (g_str_equal (gtk_widget_get_name (GTK_WIDGET (row)), "player"))
     {
-      g_signal_emit (self, signals[PLAYER], 0, name);
+      show_player (self, name);
       return;
     }
   filter.event = name;
@@ -668,10 +679,6 @@ tg_search_window_class_init (TgSearchWindowClass *klass)
   props[PROP_THEME] = g_param_spec_string ("theme", NULL, NULL, "wood",
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
-  /* @name: the player whom the user has chosen */
-  signals[PLAYER] = g_signal_new ("player", TG_TYPE_SEARCH_WINDOW, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/search-window.ui");

@@ -7,6 +7,7 @@
 #include "ui/library/filter-dialog.h"
 #include "ui/library/game-search.h"
 #include "ui/library/pattern-draft.h"
+#include "ui/library/player-window.h"
 #include "ui/library/search-hit.h"
 #include "ui/library/search-window.h"
 
@@ -145,6 +146,37 @@ test_names (void)
   close_search (&fixture, window);
 }
 
+/* A player’s page has the score, leads to the pages of opponents, and to the games. */
+static void
+test_player (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = open_search (&fixture, "h8 i9");
+  GtkWidget *player;
+
+  gtk_editable_set_text (fixture_child (window, "words"), "ann");
+  fixture_draw (window);
+  fixture_click (fixture_wait_to_find (window, GTK_TYPE_LABEL, "Ann"));
+  player = fixture_wait_for_dialog (&fixture, TG_TYPE_PLAYER_WINDOW);
+  fixture_wait_to_be_told (player, "2 games · 2 won, 0 drawn, 0 lost");
+  g_assert_true (fixture_tells (player, "100%"));
+  g_assert_true (fixture_tells (player, "I1 · Chosei"));
+  g_assert_true (fixture_tells (player, "2021"));
+  g_signal_emit_by_name (
+      gtk_widget_get_ancestor (fixture_wait_to_find (player, GTK_TYPE_LABEL, "Bob"),
+                               ADW_TYPE_ACTION_ROW),
+      "activated");
+  fixture_wait_to_be_told (player, "3 games · 0 won, 1 drawn, 2 lost");
+  g_assert_true (fixture_tells (player, "17%"));
+  fixture_watch (&player);
+  fixture_click (fixture_find (player, GTK_TYPE_BUTTON, NULL));
+  fixture_wait_until_gone (&player);
+  wait_for_status (window, "3 games");
+  g_assert_cmpuint (
+      tg_board_view_get_game (fixture_child (window, "board"))->board.n_moves, ==, 0);
+  close_search (&fixture, window);
+}
+
 static gboolean
 has_ended (gpointer search)
 {
@@ -224,6 +256,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/position", test_position);
   g_test_add_func ("/display/search/pattern", test_pattern);
   g_test_add_func ("/display/search/names", test_names);
+  g_test_add_func ("/display/search/player", test_player);
 
   return g_test_run ();
 }
