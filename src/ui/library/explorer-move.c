@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/library/library-words.h"
+#include "ui/words/analysis-words.h"
 
 G_DEFINE_FINAL_TYPE (TgExplorerMove, tg_explorer_move, G_TYPE_OBJECT)
 
@@ -19,11 +20,14 @@ tg_explorer_move_init (G_GNUC_UNUSED TgExplorerMove *self)
 }
 
 TgExplorerMove *
-tg_explorer_move_new (const TgContinuation *continuation, gchar letter)
+tg_explorer_move_new (const TgContinuation  *continuation,
+                      const TgExplorerValue *value,
+                      gchar                  letter)
 {
   TgExplorerMove *self = g_object_new (TG_TYPE_EXPLORER_MOVE, NULL);
 
   self->continuation = *continuation;
+  self->value = *value;
   self->letter = letter;
   return self;
 }
@@ -40,6 +44,17 @@ guint
 tg_explorer_move_get_strength (const TgExplorerMove *self)
 {
   return (guint) (self->continuation.strength / 10 + 0.5) * 10;
+}
+
+/* Returns: (transfer full): the chance to win with the move, or a proved result, as on the
+ *   board; empty if unknown */
+gchar *
+tg_explorer_move_format_value (const TgExplorerMove *self)
+{
+  const TgAnalysis analysis = { .win_chance = self->value.chance,
+                                .mate_plies = self->value.mate_plies };
+
+  return self->value.is_known ? tg_words_analysis_value (&analysis) : g_strdup ("");
 }
 
 static void
@@ -65,6 +80,14 @@ tg_explorer_move_describe (const TgExplorerMove *self, const gchar *point)
   if (tg_explorer_move_has_few_games (self))
     append (text, _ ("few games"));
   append (text, score);
+  if (self->value.is_known)
+    {
+      g_autofree gchar *value = tg_explorer_move_format_value (self);
+      /* Translators: the chance to win with a move, such as “63%”, from earlier analysis. */
+      g_autofree gchar *words = g_strdup_printf (_ ("analysed before: %s"), value);
+
+      append (text, words);
+    }
   if (move->n_rated > 0)
     {
       /* Translators: the mean strength of players, as a rating. */

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "library/search/position-search.h"
+#include "ui/library/explorer-query.h"
 
 G_BEGIN_DECLS
 
@@ -17,13 +17,17 @@ struct _TgExplorerMove
 {
   GObject parent_instance;
 
-  TgContinuation continuation;
-  gchar          letter; /* its letter on the board; 0 for none */
+  TgContinuation  continuation;
+  TgExplorerValue value;
+  gchar           letter; /* its letter on the board; 0 for none */
 };
 
-TgExplorerMove *tg_explorer_move_new (const TgContinuation *continuation, gchar letter);
+TgExplorerMove *tg_explorer_move_new (const TgContinuation  *continuation,
+                                      const TgExplorerValue *value,
+                                      gchar                  letter);
 gboolean        tg_explorer_move_has_few_games (const TgExplorerMove *self);
 guint           tg_explorer_move_get_strength (const TgExplorerMove *self);
+gchar          *tg_explorer_move_format_value (const TgExplorerMove *self);
 gchar *tg_explorer_move_describe (const TgExplorerMove *self, const gchar *point);
 
 G_END_DECLS

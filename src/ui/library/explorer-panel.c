@@ -13,6 +13,7 @@
 #include "ui/library/explorer-move.h"
 #include "ui/library/explorer-query.h"
 #include "ui/library/filter-dialog.h"
+#include "ui/library/import-hint.h"
 #include "ui/library/library-words.h"
 #include "ui/library/result-bar.h"
 #include "ui/widgets/weak-ref.h"
@@ -49,6 +50,7 @@ struct _TgExplorerPanel
   GtkLabel            *summary;         /* template child */
   GtkScrolledWindow   *moves_place;     /* template child */
   GtkColumnView       *view;            /* template child */
+  GtkColumnViewColumn *value_column;    /* template child */
   GtkColumnViewColumn *strength_column; /* template child */
   GtkColumnViewColumn *year_column;     /* template child */
   GtkLabel            *remark;          /* template child */
@@ -149,6 +151,15 @@ bind_bar_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
+bind_value_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  TgExplorerMove   *move = gtk_list_item_get_item (item);
+  g_autofree gchar *text = tg_explorer_move_format_value (move);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+static void
 bind_strength_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   TgExplorerMove   *move = gtk_list_item_get_item (item);
@@ -168,15 +179,6 @@ bind_year_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item
 
 /* The content */
 
-static gboolean
-can_import (TgExplorerPanel *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return G_IS_ACTION_GROUP (root)
-         && g_action_group_has_action (G_ACTION_GROUP (root), "import-games");
-}
-
 static void
 show_nothing (TgExplorerPanel *self, const gchar *reason)
 {
@@ -190,14 +192,11 @@ show_nothing (TgExplorerPanel *self, const gchar *reason)
 static void
 show_no_library (TgExplorerPanel *self)
 {
-  gboolean imports = can_import (self);
+  const gchar *action = tg_import_hint_find_action (GTK_WIDGET (self));
 
-  show_nothing (self, imports
-                          ? _ ("There are no games in the library yet.")
-                          /* Translators: do not translate the command. */
-                          : _ ("There are no games in the library yet. Import some with "
-                               "“tengen-cli library import”."));
-  gtk_widget_set_visible (self->import_button, imports);
+  show_nothing (self, tg_import_hint_describe (action));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import_button), action);
+  gtk_widget_set_visible (self->import_button, action != NULL);
 }
 
 static void
@@ -231,6 +230,7 @@ show_moves (TgExplorerPanel *self)
   GArray *continuations = self->report->position.continuations;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean is_large = tg_text_scale_is_large (GTK_WIDGET (self));
+  gboolean has_value = FALSE;
   gboolean has_strength = FALSE;
   gboolean has_year = FALSE;
   gboolean has_few = FALSE;
@@ -239,14 +239,18 @@ show_moves (TgExplorerPanel *self)
     {
       const TgContinuation *continuation =
           &g_array_index (continuations, TgContinuation, i);
-      TgExplorerMove *move =
-          tg_explorer_move_new (continuation, i < N_LETTERS ? (gchar) ('A' + i) : 0);
+      const TgExplorerValue *value =
+          &g_array_index (self->report->values, TgExplorerValue, i);
+      TgExplorerMove *move = tg_explorer_move_new (continuation, value,
+                                                   i < N_LETTERS ? (gchar) ('A' + i) : 0);
 
       g_ptr_array_add (items, move);
+      has_value |= value->is_known;
       has_strength |= continuation->n_rated > 0;
       has_year |= continuation->last_year > 0;
       has_few |= tg_explorer_move_has_few_games (move);
     }
+  gtk_column_view_column_set_visible (self->value_column, has_value);
   gtk_column_view_column_set_visible (self->strength_column, has_strength && !is_large);
   gtk_column_view_column_set_visible (self->year_column, has_year && !is_large);
   g_list_store_splice (self->moves, 0,
@@ -338,7 +342,9 @@ cancel_query (TgExplorerPanel *self)
 static void
 ask (TgExplorerPanel *self)
 {
-  TgGame game;
+  const TgRecord *record;
+  gint            ruleset = -1;
+  TgGame          game;
 
   cancel_query (self);
   self->is_current = FALSE;
@@ -348,8 +354,11 @@ ask (TgExplorerPanel *self)
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   tg_study_get_game (self->study, &game);
+  record = tg_study_get_record (self->study);
+  if (tg_record_is_ruleset_known (record))
+    ruleset = (gint) tg_record_get_ruleset (record);
   self->query = g_cancellable_new ();
-  tg_explorer_query_async (self->library, &game.board, tg_game_turn (&game),
+  tg_explorer_query_async (self->library, &game.board, tg_game_turn (&game), ruleset,
                            &self->filter, self->query, answered_cb,
                            tg_weak_ref_new (self));
 }
@@ -614,6 +623,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (summary);
   CHILD (moves_place);
   CHILD (view);
+  CHILD (value_column);
   CHILD (strength_column);
   CHILD (year_column);
   CHILD (remark);
@@ -626,6 +636,7 @@ bind_children (GtkWidgetClass *widget_class)
   CALLBACK (bind_move_cb);
   CALLBACK (bind_count_cb);
   CALLBACK (bind_bar_cb);
+  CALLBACK (bind_value_cb);
   CALLBACK (bind_strength_cb);
   CALLBACK (bind_year_cb);
   CALLBACK (activated_cb);

@@ -6,9 +6,11 @@
 
 typedef struct
 {
-  TgBoard      board;
-  TgStone      side;
-  TgGameFilter filter;
+  TgLibraryWorker *worker; /* borrowed: it waits for its jobs */
+  TgBoard          board;
+  TgStone          side;
+  gint             ruleset; /* TgRuleset; -1 if unknown */
+  TgGameFilter     filter;
 } Query;
 
 static void
@@ -24,6 +26,7 @@ void
 tg_explorer_report_free (TgExplorerReport *self)
 {
   tg_position_report_clear (&self->position);
+  g_clear_pointer (&self->values, g_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_free (self);
 }
@@ -165,6 +168,50 @@ load_games (TgLibrary *library, const TgPositionReport *report, GError **error)
   return g_steal_pointer (&games);
 }
 
+/* Finds the value of a move: the first of the findings about the position after it. */
+static TgExplorerValue
+find_value (TgAnalysisStore *analysis, const Query *query, TgPoint point)
+{
+  TgBoard board = query->board;
+  g_autoptr (GArray) evals = NULL;
+  const TgStoredEval *eval;
+
+  if (!tg_point_is_on_board (point, board.size) || !tg_board_is_empty (&board, point))
+    return (TgExplorerValue){ 0 };
+  tg_board_place (&board, point, query->side);
+  evals = tg_analysis_store_list (analysis, &board, tg_stone_opponent (query->side),
+                                  (TgRuleset) query->ruleset, NULL);
+  if (evals == NULL || evals->len == 0)
+    return (TgExplorerValue){ 0 };
+  eval = &g_array_index (evals, TgStoredEval, 0);
+  return (TgExplorerValue){
+    .is_known = TRUE,
+    .chance = (1000 - eval->chance) / 1000.0,
+    .mate_plies = eval->proof_plies > 0   ? -eval->proof_plies - 1
+                  : eval->proof_plies < 0 ? -eval->proof_plies + 1
+                                          : 0,
+  };
+}
+
+/* Finds the values of the continuations. */
+static GArray *
+find_values (const Query *query, GArray *continuations)
+{
+  TgAnalysisStore *analysis = tg_library_worker_get_analysis (query->worker);
+  GArray          *values = g_array_new (FALSE, TRUE, sizeof (TgExplorerValue));
+
+  for (guint i = 0; i < continuations->len; i++)
+    {
+      TgExplorerValue value = { 0 };
+
+      if (analysis != NULL && query->ruleset >= 0)
+        value = find_value (analysis, query,
+                            g_array_index (continuations, TgContinuation, i).point);
+      g_array_append_val (values, value);
+    }
+  return values;
+}
+
 static void
 explore (TgLibrary *library, GTask *task)
 {
@@ -180,7 +227,10 @@ explore (TgLibrary *library, GTask *task)
   if (pool != NULL
       && tg_library_explore (library, &query->board, query->side,
                              &query->filter.conditions, &report->position, &error))
-    report->games = load_games (library, &report->position, &error);
+    {
+      report->games = load_games (library, &report->position, &error);
+      report->values = find_values (query, report->position.continuations);
+    }
   if (report->games != NULL)
     g_task_return_pointer (task, g_steal_pointer (&report),
                            (GDestroyNotify) tg_explorer_report_free);
@@ -188,11 +238,12 @@ explore (TgLibrary *library, GTask *task)
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* Copies @board and @filter. */
+/* Copies @board and @filter. @ruleset: a TgRuleset; -1 if unknown */
 void
 tg_explorer_query_async (TgLibraryWorker    *worker,
                          const TgBoard      *board,
                          TgStone             side,
+                         gint                ruleset,
                          const TgGameFilter *filter,
                          GCancellable       *cancellable,
                          GAsyncReadyCallback callback,
@@ -202,7 +253,9 @@ tg_explorer_query_async (TgLibraryWorker    *worker,
   Query *query = g_new0 (Query, 1);
 
   query->board = *board;
+  query->worker = worker;
   query->side = side;
+  query->ruleset = ruleset;
   tg_game_filter_set (&query->filter, &filter->conditions);
   g_task_set_task_data (task, query, query_free);
   tg_library_worker_run (worker, task, explore);

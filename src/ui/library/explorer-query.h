@@ -13,6 +13,18 @@
 G_BEGIN_DECLS
 
 /**
+ * TgExplorerValue:
+ *
+ * What was found about a next move before, for the side that makes it.
+ */
+typedef struct
+{
+  gboolean is_known;
+  gdouble  chance;     /* to win, from 0 to 1 */
+  gint     mate_plies; /* until a proved win (> 0) or loss (< 0); 0 otherwise */
+} TgExplorerValue;
+
+/**
  * TgExplorerReport:
  *
  * What the library knows about a position.
@@ -22,6 +34,7 @@ typedef struct
   TgBoard          board; /* the position */
   TgStone          side;  /* the side to move */
   TgPositionReport position;
+  GArray          *values;    /* owned, of TgExplorerValue: of the continuations */
   GPtrArray       *games;     /* owned, of TgLibraryGame: the best games */
   guint            n_library; /* all games of the library */
 } TgExplorerReport;
@@ -40,6 +53,7 @@ GArray *tg_explorer_report_turn_moves (const TgExplorerReport *self,
 void              tg_explorer_query_async (TgLibraryWorker    *worker,
                                            const TgBoard      *board,
                                            TgStone             side,
+                                           gint                ruleset,
                                            const TgGameFilter *filter,
                                            GCancellable       *cancellable,
                                            GAsyncReadyCallback callback,

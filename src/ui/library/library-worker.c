@@ -9,9 +9,11 @@ struct _TgLibraryWorker
 {
   GObject parent_instance;
 
-  GFile       *file;    /* owned */
-  GThreadPool *pool;    /* owned */
-  TgLibrary   *library; /* owned; NULL until a job has opened it; used by the thread */
+  GFile       *file; /* owned */
+  GThreadPool *pool; /* owned */
+  /* Owned; used by the thread; NULL until a job has opened them. */
+  TgLibrary       *library;
+  TgAnalysisStore *analysis;
 };
 
 typedef struct
@@ -73,6 +75,7 @@ tg_library_worker_finalize (GObject *object)
 
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_clear_pointer (&self->library, tg_library_free);
+  g_clear_pointer (&self->analysis, tg_analysis_store_free);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (tg_library_worker_parent_class)->finalize (object);
 }
@@ -116,4 +119,23 @@ tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job)
   queued->task = task;
   queued->run = job;
   g_thread_pool_push (self->pool, queued, NULL);
+}
+
+/**
+ * tg_library_worker_get_analysis:
+ *
+ * Called by jobs only.
+ *
+ * Returns: (transfer none) (nullable): the findings about positions, which are in the same
+ *   folder as the library; %NULL if there are none yet
+ */
+TgAnalysisStore *
+tg_library_worker_get_analysis (TgLibraryWorker *self)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autoptr (GFile) file = g_file_get_child (folder, "analysis.db");
+
+  if (self->analysis == NULL && g_file_query_exists (file, NULL))
+    self->analysis = tg_analysis_store_new (file);
+  return self->analysis;
 }

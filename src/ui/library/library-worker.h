@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "library/analysis/analysis-store.h"
 #include "library/games/library.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,6 @@ typedef void (*TgLibraryJob) (TgLibrary *library, GTask *task);
 
 TgLibraryWorker *tg_library_worker_new (GFile *file);
 void tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job);
+TgAnalysisStore *tg_library_worker_get_analysis (TgLibraryWorker *self);
 
 G_END_DECLS

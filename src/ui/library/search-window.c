@@ -17,6 +17,7 @@
 #include "ui/layout/wrap-box.h"
 #include "ui/library/filter-dialog.h"
 #include "ui/library/game-search.h"
+#include "ui/library/import-hint.h"
 #include "ui/library/library-words.h"
 #include "ui/library/pattern-draft.h"
 #include "ui/library/player-window.h"
@@ -71,6 +72,7 @@ struct _TgSearchWindow
   GtkWidget      *all_button;    /* template child */
   GtkStack       *pages;         /* template child */
   AdwStatusPage  *hint;          /* template child */
+  GtkWidget      *import_button; /* template child */
   GtkGridView    *view;          /* template child */
   GtkListBox     *name_list;     /* template child */
 };
@@ -270,9 +272,20 @@ show_hint (TgSearchWindow *self, const gchar *title, const gchar *description)
 {
   g_autofree gchar *markup = g_markup_escape_text (description, -1);
 
+  gtk_widget_set_visible (self->import_button, FALSE);
   adw_status_page_set_title (self->hint, title);
   adw_status_page_set_description (self->hint, markup);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->hint));
+}
+
+static void
+show_no_library (TgSearchWindow *self)
+{
+  const gchar *action = tg_import_hint_find_action (GTK_WIDGET (self));
+
+  show_hint (self, _ ("No Games Yet"), tg_import_hint_describe (action));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import_button), action);
+  gtk_widget_set_visible (self->import_button, action != NULL);
 }
 
 static gboolean
@@ -294,10 +307,8 @@ show_games (TgSearchWindow *self)
 {
   const GError *error = tg_game_search_get_error (self->search);
 
-  if (error != NULL && error->code == G_IO_ERROR_NOT_FOUND && error->domain == G_IO_ERROR)
-    show_hint (self, _ ("No Games Yet"),
-               _ ("There are no games in the library yet. Import some with "
-                  "“tengen-cli library import”."));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    show_no_library (self);
   else if (error != NULL)
     show_hint (self, _ ("No Games Found"), error->message);
   else if (!is_asking (self))
@@ -635,6 +646,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (all_button);
   CHILD (pages);
   CHILD (hint);
+  CHILD (import_button);
   CHILD (view);
   CHILD (name_list);
 #undef CHILD

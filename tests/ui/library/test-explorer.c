@@ -4,6 +4,7 @@
 
 #include "display-fixture.h"
 #include "library-games.h"
+#include "library/analysis/analysis-store.h"
 #include "ui/library/explorer-panel.h"
 #include "ui/library/filter-dialog.h"
 #include "ui/library/result-bar.h"
@@ -266,6 +267,31 @@ test_filter (void)
   close_study (&fixture, window);
 }
 
+/* A move has the value that was found for it before, for the side that makes it. */
+static void
+test_value (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db", NULL);
+  g_autoptr (TgAnalysisStore) store = tg_analysis_store_new (file);
+  TgStoredEval eval = { .engine = (gchar *) "Tengen", .depth = 12, .chance = 290 };
+  TgBoard      board;
+
+  library_games_add ("four.sgf", library_games_four);
+  tg_board_init (&board, 15);
+  tg_board_place (&board, fixture_point ("h8"), TG_STONE_BLACK);
+  tg_board_place (&board, fixture_point ("g9"), TG_STONE_WHITE);
+  tg_board_place (&board, fixture_point ("f10"), TG_STONE_BLACK);
+  g_assert_true (tg_analysis_store_put (store, &board, TG_STONE_WHITE,
+                                        TG_RULESET_FREESTYLE, &eval, NULL));
+  window = open_study (&fixture, "h8 i9");
+  wait_for_notes (window, 3);
+  g_assert_true (fixture_tells (get_panel (window), "71%"));
+  close_study (&fixture, window);
+}
+
 /* The panel is remembered, and a hidden one leaves the board alone. */
 static void
 test_remembered (void)
@@ -301,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/explorer/symmetric-move", test_symmetric_move);
   g_test_add_func ("/display/explorer/games", test_games);
   g_test_add_func ("/display/explorer/filter", test_filter);
+  g_test_add_func ("/display/explorer/value", test_value);
   g_test_add_func ("/display/explorer/remembered", test_remembered);
 
   return g_test_run ();
