@@ -21,6 +21,9 @@
 
 #define N_LETTERS 26
 
+/* The moves that are listed, at most: GtkColumnView makes the cells of all of them at once. */
+#define MAX_MOVES 60
+
 /* The rows that are visible without scrolling, at most. */
 #define VISIBLE_MOVES 8
 #define VISIBLE_GAMES 4
@@ -223,6 +226,27 @@ show_summary (TgExplorerPanel *self)
   gtk_label_set_label (self->summary, text != NULL ? text : count);
 }
 
+static void
+add_remark (gchar **text, const gchar *remark)
+{
+  gchar *joined = tg_words_join (*text, remark);
+
+  g_free (*text);
+  *text = joined;
+}
+
+static void
+show_remark (TgExplorerPanel *self, gboolean has_few, gboolean is_cut)
+{
+  g_autofree gchar *text = g_strdup (_ ("Symmetric positions count too."));
+
+  if (has_few)
+    add_remark (&text, _ ("Grey: few games."));
+  if (is_cut)
+    add_remark (&text, _ ("The rarest moves are left out."));
+  gtk_label_set_label (self->remark, text);
+}
+
 /* Fills the rows of the next moves, and shows the columns that have numbers. */
 static void
 show_moves (TgExplorerPanel *self)
@@ -235,7 +259,7 @@ show_moves (TgExplorerPanel *self)
   gboolean has_year = FALSE;
   gboolean has_few = FALSE;
 
-  for (guint i = 0; i < continuations->len; i++)
+  for (guint i = 0; i < MIN (continuations->len, MAX_MOVES); i++)
     {
       const TgContinuation *continuation =
           &g_array_index (continuations, TgContinuation, i);
@@ -257,9 +281,7 @@ show_moves (TgExplorerPanel *self)
                        g_list_model_get_n_items (G_LIST_MODEL (self->moves)),
                        items->pdata, items->len);
   gtk_widget_set_visible (GTK_WIDGET (self->moves_place), items->len > 0);
-  gtk_label_set_label (self->remark, has_few ? _ ("Symmetric positions count too. "
-                                                  "Grey: few games.")
-                                             : _ ("Symmetric positions count too."));
+  show_remark (self, has_few, continuations->len > MAX_MOVES);
 }
 
 /* Makes room for the first rows of a list. The sidebar gives its panels no more than their
@@ -294,13 +316,20 @@ show_report (TgExplorerPanel *self)
       tg_explorer_games_show (self->games, self->report->games);
       /* The header is as high as a row. */
       set_height (self->moves_place, GTK_WIDGET (self->view),
-                  self->report->position.continuations->len + 1, VISIBLE_MOVES + 1);
+                  g_list_model_get_n_items (G_LIST_MODEL (self->moves)) + 1,
+                  VISIBLE_MOVES + 1);
       set_height (self->games_place, GTK_WIDGET (self->games), self->report->games->len,
                   VISIBLE_GAMES);
     }
 }
 
 /* Queries */
+
+static void
+unselect (TgExplorerPanel *self)
+{
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
 
 static void
 set_report (TgExplorerPanel *self, TgExplorerReport *report)
@@ -338,29 +367,34 @@ cancel_query (TgExplorerPanel *self)
   g_clear_object (&self->query);
 }
 
-/* Asks about the shown position, while the panel can be seen. */
+/* Asks about the shown position. The answer for it that is shown meanwhile stays valid. */
 static void
-ask (TgExplorerPanel *self)
+start_query (TgExplorerPanel *self)
 {
-  const TgRecord *record;
-  gint            ruleset = -1;
-  TgGame          game;
+  const TgRecord *record = tg_study_get_record (self->study);
+  gint            ruleset =
+      tg_record_is_ruleset_known (record) ? (gint) tg_record_get_ruleset (record) : -1;
+  TgGame game;
 
   cancel_query (self);
-  self->is_current = FALSE;
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (self->library == NULL || self->study == NULL
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
   tg_study_get_game (self->study, &game);
-  record = tg_study_get_record (self->study);
-  if (tg_record_is_ruleset_known (record))
-    ruleset = (gint) tg_record_get_ruleset (record);
   self->query = g_cancellable_new ();
   tg_explorer_query_async (self->library, &game.board, tg_game_turn (&game), ruleset,
                            &self->filter, self->query, answered_cb,
                            tg_weak_ref_new (self));
+}
+
+/* Drops the answer, and asks again while the panel can be seen. */
+static void
+ask (TgExplorerPanel *self)
+{
+  cancel_query (self);
+  self->is_current = FALSE;
+  unselect (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (self->library != NULL && self->study != NULL
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    start_query (self);
 }
 
 /* The record may have been replaced, or a comment has changed. */
@@ -380,9 +414,9 @@ changed_cb (TgExplorerPanel *self)
 static void
 active_cb (TgExplorerPanel *self, G_GNUC_UNUSED GParamSpec *pspec, GtkWindow *window)
 {
-  if (gtk_window_is_active (window) && self->query == NULL
+  if (gtk_window_is_active (window) && self->query == NULL && self->study != NULL
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ask (self);
+    start_query (self);
 }
 
 static void
@@ -442,12 +476,6 @@ selected_cb (TgExplorerPanel *self)
       g_array_append_val (points, move->continuation.point);
     }
   g_signal_emit (self, signals[PREVIEW], 0, points);
-}
-
-static void
-unselect (TgExplorerPanel *self)
-{
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
 }
 
 /* Returns: (nullable): a move of the record that is the same as @point but for the

@@ -82,6 +82,7 @@ apply_cb (GtkWidget                *widget,
   TgLibraryFilter   filter = {
       .source = read_source (self),
       .player = *player != '\0' ? player : NULL,
+      .event = self->filter.conditions.event,
       .player_side = (TgStone) adw_combo_row_get_selected (self->colour),
       .has_ruleset = ruleset > 0,
       .ruleset = ruleset > 0 ? (TgRuleset) (ruleset - 1) : TG_RULESET_FREESTYLE,

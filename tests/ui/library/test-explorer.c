@@ -152,6 +152,15 @@ test_moves (void)
   /* Two moves, each with its mirror image. */
   wait_for_notes (window, 4);
   g_assert_true (fixture_tells (get_panel (window), "2 games"));
+
+  /* The keyboard does the same. */
+  fixture_draw (GTK_WIDGET (window));
+  gtk_widget_grab_focus (fixture_child (get_panel (window), "view"));
+  fixture_key ("Down");
+  fixture_wait ("the preview", has_ghost, &place);
+  g_assert_true (tg_point_equal (get_scene (window)->ghosts[0], fixture_point ("j9")));
+  fixture_key ("Return");
+  wait_for_move (window, "j9");
   close_study (&fixture, window);
 }
 
