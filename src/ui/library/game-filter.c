@@ -6,12 +6,15 @@
 void
 tg_game_filter_set (TgGameFilter *self, const TgLibraryFilter *conditions)
 {
-  g_autofree gchar *player = self->player;
-  g_autofree gchar *event = self->event;
+  gchar *player = g_strdup (conditions->player);
+  gchar *event = g_strdup (conditions->event);
 
-  self->player = g_strdup (conditions->player);
-  self->event = g_strdup (conditions->event);
+  /* The names may be those of the filter itself. */
   self->conditions = *conditions;
+  g_free (self->player);
+  g_free (self->event);
+  self->player = player;
+  self->event = event;
   self->conditions.player = self->player;
   self->conditions.event = self->event;
 }

@@ -187,7 +187,6 @@ has_ended (gpointer search)
 static void
 test_stop (void)
 {
-  g_auto (Fixture) fixture = { 0 };
   g_autoptr (GFile) file =
       g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
   g_autoptr (TgLibraryWorker) library = NULL;
