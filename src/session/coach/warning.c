@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Only the strongest threat is reported, because it must be answered first. A side that
- * can make five at once gets no warning. */
+ * can make five is told this instead: beginners overlook their own fives. */
 
 #include "session/coach/warning.h"
 
@@ -12,38 +12,23 @@ static const TgThreat min[TG_N_WARNINGS] = {
   [TG_WARNINGS_ALL] = TG_THREAT_FIRST_STRONG,
 };
 
-/**
- * tg_warning_find:
- * @warnings: the threats to report
- * @warning: (out): of %TG_THREAT_NONE if there is no such threat, or if the game is over
- *
- * Finds the strongest threat of the side that is not to move. Takes a few milliseconds.
- */
-void
-tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning)
+/* Finds the strongest threat of @stone, if it is at least @weakest. */
+static void
+find_threat (TgWarning         *warning,
+             const TgThreatMap *map,
+             const TgBoard     *board,
+             TgStone            stone,
+             TgThreat           weakest)
 {
-  g_auto (TgThreatMap) map = { .prospects = NULL };
-  TgPoint fives[2];
-  guint   n_points;
+  guint n_points = board->size * board->size;
 
-  g_return_if_fail (game != NULL);
-  g_return_if_fail (warning != NULL);
-
-  *warning = (TgWarning){ .threat = TG_THREAT_NONE };
-  if (warnings == TG_WARNINGS_NEVER || tg_game_is_over (game))
-    return;
-
-  warning->stone = tg_stone_opponent (tg_game_turn (game));
-  tg_threat_map_init (&map, game->ruleset, &game->board);
-  if (tg_threat_map_find (&map, tg_game_turn (game), TG_THREAT_FIVE, fives) > 0)
-    return;
-  n_points = game->board.size * game->board.size;
+  *warning = (TgWarning){ .threat = TG_THREAT_NONE, .stone = stone };
   for (guint i = 0; i < n_points; i++)
     {
-      TgPoint  point = tg_point_from_index (i, game->board.size);
-      TgThreat threat = tg_threat_map_get (&map, point, warning->stone);
+      TgPoint  point = tg_point_from_index (i, board->size);
+      TgThreat threat = tg_threat_map_get (map, point, stone);
 
-      if (threat < warning->threat || threat < min[warnings])
+      if (threat < warning->threat || threat < weakest)
         continue;
       if (threat > warning->threat)
         warning->n_points = 0;
@@ -52,4 +37,33 @@ tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning)
         warning->points[warning->n_points] = point;
       warning->n_points++;
     }
+}
+
+/**
+ * tg_warning_find:
+ * @warnings: the threats to report
+ * @warning: (out): of %TG_THREAT_NONE if there is no such threat, or if the game is over
+ *
+ * Finds the fives of the side to move, or else the strongest threat of the other side.
+ * Takes a few milliseconds.
+ */
+void
+tg_warning_find (const TgGame *game, TgWarnings warnings, TgWarning *warning)
+{
+  g_auto (TgThreatMap) map = { .prospects = NULL };
+  TgStone turn;
+
+  g_return_if_fail (game != NULL);
+  g_return_if_fail (warning != NULL);
+
+  *warning = (TgWarning){ .threat = TG_THREAT_NONE };
+  if (warnings == TG_WARNINGS_NEVER || tg_game_is_over (game))
+    return;
+
+  turn = tg_game_turn (game);
+  tg_threat_map_init (&map, game->ruleset, &game->board);
+  find_threat (warning, &map, &game->board, turn, TG_THREAT_FIVE);
+  warning->is_own = warning->threat != TG_THREAT_NONE;
+  if (!warning->is_own)
+    find_threat (warning, &map, &game->board, tg_stone_opponent (turn), min[warnings]);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Warnings of the threats that one side can make next. */
+/* Warnings of the threats that the other side can make next, and of the own fives. */
 
 #pragma once
 
@@ -28,6 +28,7 @@ typedef struct
 {
   TgThreat threat; /* %TG_THREAT_NONE if there is none */
   TgStone  stone;  /* side that threatens */
+  gboolean is_own; /* that side is to move, and can make five */
   /* number of points where the threat can be made, perhaps more than @points has */
   guint   n_points;
   TgPoint points[TG_WARNING_MAX_POINTS]; /* the first of these points */

@@ -34,12 +34,14 @@ struct _TgGameCoach
   guint n_moves; /* number of moves of the checked position */
   GCancellable *question; /* owned; NULL unless a blunder check runs */
   gchar        *warning;  /* owned: the warning for the checked position; or NULL */
-  guint         n_threatened;
-  TgPoint       threatened[TG_WARNING_MAX_POINTS]; /* the points of the warning */
-  guint         mark_id;    /* removed in dispose; 0 once the marks have had their time */
-  gboolean      is_pointed; /* the pointer is over the bar */
-  gboolean      is_shown;   /* the bar shows a warning */
-  gboolean      is_busy; /* guards against re-entrancy while the coach changes the bar */
+  gboolean
+        several_fives; /* more than one five is threatened: they cannot all be stopped */
+  guint n_threatened;
+  TgPoint  threatened[TG_WARNING_MAX_POINTS]; /* the points of the warning */
+  guint    mark_id;    /* removed in dispose; 0 once the marks have had their time */
+  gboolean is_pointed; /* the pointer is over the bar */
+  gboolean is_shown;   /* the bar shows a warning */
+  gboolean is_busy;    /* guards against re-entrancy while the coach changes the bar */
 };
 
 enum
@@ -79,10 +81,8 @@ mark_timeout_cb (gpointer user_data)
 }
 
 static void
-mark_points (TgGameCoach *self, const TgWarning *warning)
+mark_points (TgGameCoach *self)
 {
-  self->n_threatened = MIN (warning->n_points, TG_WARNING_MAX_POINTS);
-  memcpy (self->threatened, warning->points, sizeof self->threatened);
   g_clear_handle_id (&self->mark_id, g_source_remove);
   self->mark_id = g_timeout_add_seconds (MARK_SECONDS, mark_timeout_cb, self);
   update_marks (self);
@@ -116,6 +116,7 @@ forget_warning (TgGameCoach *self)
 {
   cancel_check (self);
   g_clear_pointer (&self->warning, g_free);
+  self->several_fives = FALSE;
   self->record = NULL;
   if (!self->is_shown)
     return;
@@ -172,13 +173,15 @@ show_warning (TgGameCoach *self,
 }
 
 /* Shows a blunder together with the warning, which still applies if the move is not taken
- * back. */
+ * back. The continuation is left out if the next move makes five: its stone would hide the
+ * marks on the points of the five. */
 static void
 show_blunder (TgGameCoach *self, const TgBlunder *blunder)
 {
   /* A single number needs no text. */
-  const gchar *numbers =
-      blunder->n_line > 1 ? _ ("The numbers show how the game may continue.") : NULL;
+  const gchar      *numbers = blunder->n_line > 1 && !self->several_fives
+                                  ? _ ("The numbers show how the game may continue.")
+                                  : NULL;
   g_autofree gchar *heading =
       tg_words_blunder (blunder, &tg_match_get_game (self->own_match)->board,
                         tg_board_view_get_rows_from_top (self->board));
@@ -196,7 +199,10 @@ show_blunder (TgGameCoach *self, const TgBlunder *blunder)
       show_warning (self, heading, text, aloud);
     }
   tg_explanation_bar_add_button (self->bar, NULL, _ ("Undo"), "win.undo");
-  tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
+  if (self->several_fives)
+    mark_points (self);
+  else
+    tg_board_view_show_line (self->board, blunder->line, blunder->n_line, blunder->first);
 }
 
 /* Shows a blunder, unless the bar shows an explanation that the player requested. */
@@ -270,7 +276,10 @@ position_changed_cb (TgGameCoach *self)
       self->warning = tg_words_warning (&warning, &game->board,
                                         tg_board_view_get_rows_from_top (self->board));
       show_warning (self, self->warning, NULL, self->warning);
-      mark_points (self, &warning);
+      self->several_fives = warning.threat == TG_THREAT_FIVE && warning.n_points > 1;
+      self->n_threatened = MIN (warning.n_points, TG_WARNING_MAX_POINTS);
+      memcpy (self->threatened, warning.points, sizeof self->threatened);
+      mark_points (self);
     }
   look_for_blunder (self, game);
 }

@@ -39,14 +39,17 @@ get_warning (TgThreat threat, gboolean black)
     }
 }
 
-/* Returns: (transfer full): such as “White threatens an open four (K8 or K12)”. @warning:
- * must have a threat */
+/* Returns: (transfer full): such as “White threatens an open four (K8 or K12)”, or “You
+ * can make five (L8)”. @warning: must have a threat */
 gchar *
 tg_words_warning (const TgWarning *warning, const TgBoard *board, gboolean rows_from_top)
 {
   g_autofree gchar *points = tg_words_any_point (
       board, warning->points, warning->n_points, TG_WARNING_MAX_POINTS, rows_from_top);
 
+  if (warning->is_own)
+    /* Translators: %s is one point or several: “You can make five (K8)”. */
+    return g_strdup_printf (_ ("You can make five (%s)"), points);
   return g_strdup_printf (get_warning (warning->threat, warning->stone == TG_STONE_BLACK),
                           points);
 }

@@ -42,9 +42,6 @@ test_kinds (void)
     /* In Renju the same double threat is forbidden for Black. */
     { TG_RULESET_RENJU, "i8 a3 j8 a5 h9 a1 h10", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
     { TG_RULESET_FREESTYLE, "h8 a1 i8", TG_WARNINGS_ALL, TG_THREAT_NONE, "" },
-    /* A side that can make five gets no warning. */
-    { TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 a15 d1 k8", TG_WARNINGS_ALL,
-      TG_THREAT_NONE, "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -66,6 +63,7 @@ test_kinds (void)
             }
           g_assert_cmpint (warning.threat, ==, cases[i].threat);
           g_assert_cmpint (warning.stone, ==, TG_STONE_BLACK);
+          g_assert_false (warning.is_own);
           if (cases[i].points != NULL)
             g_assert_cmpstr (points, ==, cases[i].points);
         }
@@ -92,11 +90,33 @@ test_four_and_three (void)
   g_assert_cmpint (warning.threat, ==, TG_THREAT_NONE);
 }
 
+/* A side that can make five is told this, whatever the other side threatens. */
+static void
+test_own_five (void)
+{
+  TgGame game;
+
+  positions_init_game (&game, TG_RULESET_FREESTYLE, "h8 a1 i8 b1 j8 c1 a15 d1 k8");
+  for (TgWarnings w = TG_WARNINGS_FOURS; w < TG_N_WARNINGS; w++)
+    {
+      TgWarning         warning;
+      g_autofree gchar *points = NULL;
+
+      tg_warning_find (&game, w, &warning);
+      points = list (&warning);
+      g_assert_cmpint (warning.threat, ==, TG_THREAT_FIVE);
+      g_assert_cmpint (warning.stone, ==, TG_STONE_WHITE);
+      g_assert_true (warning.is_own);
+      g_assert_cmpstr (points, ==, "E1");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/coach/warning/kinds", test_kinds);
   g_test_add_func ("/session/coach/warning/four-and-three", test_four_and_three);
+  g_test_add_func ("/session/coach/warning/own-five", test_own_five);
   return g_test_run ();
 }

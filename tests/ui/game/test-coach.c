@@ -54,6 +54,18 @@ assert_is_said (Fixture *fixture, const gchar *words)
   g_assert_cmpstr (said, ==, NULL);
 }
 
+/* Checks that the board marks these two points, and that no ghost stone hides them. */
+static void
+assert_marks (TgBoardView *board, const gchar *first, const gchar *second)
+{
+  const TgScene *scene = tg_board_view_peek_scene (board);
+
+  g_assert_cmpuint (scene->n_ghosts, ==, 0);
+  g_assert_cmpuint (scene->n_notes, ==, 2);
+  g_assert_true (tg_point_equal (scene->notes[0].point, fixture_point (first)));
+  g_assert_true (tg_point_equal (scene->notes[1].point, fixture_point (second)));
+}
+
 /* A closed warning does not return for the same position. */
 static void
 test_close (void)
@@ -89,15 +101,11 @@ static void
 test_marks (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  GtkWidget     *bar;
-  const TgScene *scene;
+  GtkWidget *bar;
 
   open_game (&fixture, TG_WARNINGS_THREES, THREE);
   bar = fixture_child (fixture.window, "explanation");
-  scene = tg_board_view_peek_scene (fixture.board);
-  g_assert_cmpuint (scene->n_notes, ==, 2);
-  g_assert_true (tg_point_equal (scene->notes[0].point, fixture_point ("G8")));
-  g_assert_true (tg_point_equal (scene->notes[1].point, fixture_point ("K8")));
+  assert_marks (fixture.board, "G8", "K8");
   fixture_aim_at (&fixture, fixture_point ("A15"));
   fixture_wait ("the end of the marks", has_no_marks, fixture.board);
   fixture_aim (bar, gtk_widget_get_width (bar) / 3, gtk_widget_get_height (bar) / 2);
@@ -165,7 +173,7 @@ check_take_back (gboolean by_key)
   g_assert_cmpstr (fixture_read (bar, "text"), ==, "White threatens five (G8 or L8).");
   assert_is_said (&fixture, "White K8, move 8. A1 lets White win by fours. White "
                             "threatens five (G8 or L8). Your move.");
-  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_ghosts, >, 0);
+  assert_marks (fixture.board, "G8", "L8");
   fixture_draw (GTK_WIDGET (fixture.window));
   button = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "Undo");
   if (by_key)

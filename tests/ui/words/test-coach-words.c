@@ -27,6 +27,7 @@ test_warnings (void)
     { "g8 h8 a1 i8 o1 j8 a15 k6 o15 k7", FALSE, "White threatens a four-three (K8)" },
     { "h8 a1 i8 o1 k9 a15 k10", FALSE, "Black threatens a double three (K8)" },
     { "a1 h8 o1 i8 a15 k9 o15 k10", FALSE, "White threatens a double three (K8)" },
+    { "h8 g8 i8 a1 j8 a2 k8 a3", FALSE, "You can make five (L8)" },
     { "h9 a1 i9 o1 j9", TRUE, "Black threatens an open four (G7 or K7)" },
   };
 
