@@ -818,6 +818,16 @@ tg_settings_bind_board (TgSettings *self, GObject *board)
       tg_settings_bind (self, keys[i].name, board, keys[i].name, G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Binds the board of a task, like tg_settings_bind_board(), except for `show-threats`: the
+ * marks of threats would give the answer away. */
+void
+tg_settings_bind_task_board (TgSettings *self, GObject *board)
+{
+  tg_settings_bind_board (self, board);
+  g_settings_unbind (board, "show-threats");
+  g_object_set (board, "show-threats", FALSE, NULL);
+}
+
 /* Adds an on/off action for each switch of tg_settings_bind_board(). */
 void
 tg_settings_add_board_actions (TgSettings *self, GActionMap *map)

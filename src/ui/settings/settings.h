@@ -121,6 +121,7 @@ void tg_settings_set_win_search (TgSettings *self, gboolean threats, guint secon
 const gchar *tg_settings_get_language (TgSettings *self);
 
 void tg_settings_bind_board (TgSettings *self, GObject *board);
+void tg_settings_bind_task_board (TgSettings *self, GObject *board);
 void tg_settings_bind_language (TgSettings *self, GObject *list);
 void tg_settings_bind_style (TgSettings *self, GObject *list);
 void tg_settings_follow_style (TgSettings *self);

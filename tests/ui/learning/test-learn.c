@@ -89,6 +89,26 @@ test_keyboard (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The threats that the player shows in games are not shown in tasks, whose answer they
+ * would give away. */
+static void
+test_no_threats (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = start_learning (&fixture);
+  gboolean   in_game, in_lesson;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.show-threats", NULL);
+  begin_lesson (window, "1 · Five in a row");
+  g_object_get (fixture.board, "show-threats", &in_game, NULL);
+  g_object_get (fixture_child (fixture_page (window, "lesson"), "board"), "show-threats",
+                &in_lesson, NULL);
+  g_assert_true (in_game);
+  g_assert_false (in_lesson);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.show-threats", NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 assert_described (GtkWidget *window, const gchar *title, const gchar *words)
 {
@@ -798,6 +818,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/end", test_end);
   g_test_add_func ("/display/learn/file", test_file);
   g_test_add_func ("/display/learn/themes", test_themes);
+  g_test_add_func ("/display/learn/no-threats", test_no_threats);
   /* This test must be the last, since it breaks the database. */
   g_test_add_func ("/display/learn/notice", test_notice);
 

@@ -695,7 +695,7 @@ tg_opening_page_set_settings (TgOpeningPage *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_OPENING_PAGE (self));
 
-  tg_settings_bind_board (settings, G_OBJECT (self->board));
+  tg_settings_bind_task_board (settings, G_OBJECT (self->board));
 }
 
 /* Sets the trainer, which must outlive the page; %NULL for none. */

@@ -293,7 +293,7 @@ tg_task_page_set_settings (TgTaskPage *self, TgSettings *settings)
 {
   g_return_if_fail (TG_IS_TASK_PAGE (self));
 
-  tg_settings_bind_board (settings, G_OBJECT (get_private (self)->board));
+  tg_settings_bind_task_board (settings, G_OBJECT (get_private (self)->board));
 }
 
 TgBoardView *
