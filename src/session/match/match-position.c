@@ -116,9 +116,15 @@ tg_match_position_swap_players (TgMatchPosition *self)
   tg_match_clock_swap_history (self->clock);
 }
 
+/* Notes the result in the record. At the end of the game, moves that were taken back
+ * before it are deleted: the record would read as if they had been played. */
 void
 tg_match_position_note_result (TgMatchPosition *self)
 {
+  TgRecordNode *end = tg_record_get_current (self->record);
+
+  while (tg_game_is_over (&self->game) && tg_record_node_get_first_child (end) != NULL)
+    tg_record_delete (self->record, tg_record_node_get_first_child (end));
   tg_record_set_result (self->record, self->game.outcome, self->game.winner);
 }
 

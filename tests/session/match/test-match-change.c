@@ -129,6 +129,24 @@ test_undo_resignation (void)
   fixture_play (&game, "I9");
 }
 
+/* Moves that were taken back before the player resigned are not in the record: they were
+ * not played. */
+static void
+test_resign_after_undo (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
+  fixture_play (&game, "H8 I9 I8 G9 J8 J9");
+  tg_match_undo (game.match);
+  fixture_assert_moves (&game, "H8 I9 I8 G9");
+  g_assert_true (tg_match_can_redo (game.match));
+  g_assert_true (tg_match_offers_resign (tg_match_get_offers (game.match)));
+  fixture_assert_moves (&game, "H8 I9 I8 G9");
+  g_assert_null (tg_record_node_get_first_child (
+      tg_record_get_current (tg_match_get_record (game.match))));
+}
+
 static void
 test_resume_after_undo (void)
 {
@@ -384,6 +402,7 @@ main (int argc, char *argv[])
     add_row ("undo", undos[i].name, i, test_undo);
   g_test_add_func ("/session/match/undo/to-the-beginning", test_undo_to_the_beginning);
   g_test_add_func ("/session/match/undo/resignation", test_undo_resignation);
+  g_test_add_func ("/session/match/undo/resign-later", test_resign_after_undo);
   g_test_add_func ("/session/match/undo/resume", test_resume_after_undo);
   for (gsize i = 0; i < G_N_ELEMENTS (resignations); i++)
     add_row ("resign", resignations[i].name, i, test_resign);
