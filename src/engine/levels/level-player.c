@@ -32,14 +32,21 @@ draw (guint64 seed, const TgBoard *board, guint64 what)
   return tg_level_blindness_draw (tg_level_blindness_draw (seed, what), board->n_moves);
 }
 
-/* Plays the first stone on one of the nine central points. */
+/* Plays the first stone on one of the nine central points; in Renju on the centre, as the
+ * rules of all its openings demand. */
 static void
-play_near_centre (const TgBoard *board, guint64 seed, TgSearchInfo *result)
+play_near_centre (const TgBoard *board,
+                  TgRuleset      ruleset,
+                  guint64        seed,
+                  TgSearchInfo  *result)
 {
   guint64 drawn = draw (seed, board, DRAW_CENTRE);
   gint    middle = (gint) (board->size / 2);
-  TgPoint point = { (gint8) (middle - 1 + (gint) (drawn % 3)),
-                    (gint8) (middle - 1 + (gint) (drawn / 3 % 3)) };
+  TgPoint point = { (gint8) middle, (gint8) middle };
+
+  if (!tg_ruleset_has_fouls (ruleset, TG_STONE_BLACK))
+    point = (TgPoint){ (gint8) (middle - 1 + (gint) (drawn % 3)),
+                       (gint8) (middle - 1 + (gint) (drawn / 3 % 3)) };
 
   memset (result, 0, sizeof *result);
   result->best = result->pv[0] = result->lines[0].pv[0] = point;
@@ -212,7 +219,7 @@ tg_level_think (TgEngine       *engine,
 
   if (board->n_moves == 0)
     {
-      play_near_centre (board, seed, result);
+      play_near_centre (board, ruleset, seed, result);
       return;
     }
 

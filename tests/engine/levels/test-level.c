@@ -182,6 +182,21 @@ test_different_games (void)
     }
 }
 
+/* In Renju every level opens on the centre. */
+static void
+test_renju_first_move (void)
+{
+  for (guint level = TG_MIN_LEVEL; level <= TG_MAX_LEVEL; level++)
+    for (guint64 seed = 1; seed <= 9; seed++)
+      {
+        g_auto (LevelPlayer) player = make_level_player (level, seed, 100);
+        TgGame game;
+
+        begin (&game, TG_RULESET_RENJU, 15);
+        g_assert_true (tg_point_equal (play_level (&player, &game), (TgPoint){ 7, 7 }));
+      }
+}
+
 /* Places stones close together until a side can make five. */
 static gboolean
 place_stones (TgGame *game, GRand *random)
@@ -421,6 +436,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/level/replay", test_replay);
   g_test_add_func ("/engine/level/as-measured", test_as_measured);
   g_test_add_func ("/engine/level/different-games", test_different_games);
+  g_test_add_func ("/engine/level/renju-first-move", test_renju_first_move);
   g_test_add_func ("/engine/level/own-five", test_own_five);
   g_test_add_func ("/engine/level/attention", test_attention);
   g_test_add_func ("/engine/level/noticing-lasts", test_noticing_lasts);
