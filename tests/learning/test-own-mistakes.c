@@ -20,6 +20,10 @@
 /* Black has g8 h8 i8, which f8 closes, and k9 k10: k8 would have won. */
 #define MISSED "h8i7i8h9k10h7g7i9g8f8k9g6a1"
 
+/* White threatens to win by fours and threes; four moves stop this, which is proved only
+ * with many nodes. */
+#define QUIET "h8g8i7g9j8f9h5"
+
 static TgOwnMistake
 last_move (const gchar *moves)
 {
@@ -37,11 +41,11 @@ last_move (const gchar *moves)
 }
 
 static GPtrArray *
-find (const gchar *moves)
+find (const gchar *moves, TgRuleset ruleset)
 {
   TgOwnMistake mistake = last_move (moves);
 
-  return tg_own_mistakes_find (&mistake, 1, TG_RULESET_FREESTYLE, "game.sgf", NULL);
+  return tg_own_mistakes_find (&mistake, 1, ruleset, "game.sgf", NULL);
 }
 
 static void
@@ -50,18 +54,23 @@ test_puzzles (void)
   static const struct
   {
     const gchar *moves;
+    TgRuleset    ruleset;
     TgPuzzleKind kind;
     TgStone      turn;
     const gchar *accepted;
     const gchar *origin;
   } cases[] = {
-    { LET_WIN, TG_PUZZLE_STOP_FOURS, TG_STONE_WHITE, "g8k8", "game.sgf:6" },
-    { MISSED, TG_PUZZLE_FOURS, TG_STONE_BLACK, "k8", "game.sgf:13" },
+    { LET_WIN, TG_RULESET_FREESTYLE, TG_PUZZLE_STOP_FOURS, TG_STONE_WHITE, "g8k8",
+      "game.sgf:6" },
+    { QUIET, TG_RULESET_RENJU, TG_PUZZLE_STOP_THREATS, TG_STONE_BLACK, "g5h6k9l10",
+      "game.sgf:7" },
+    { MISSED, TG_RULESET_FREESTYLE, TG_PUZZLE_FOURS, TG_STONE_BLACK, "k8",
+      "game.sgf:13" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) puzzles = find (cases[i].moves);
+      g_autoptr (GPtrArray) puzzles = find (cases[i].moves, cases[i].ruleset);
       const gchar    *accepted = cases[i].accepted;
       const TgPuzzle *puzzle;
       guint           n = 0;
@@ -98,7 +107,7 @@ test_nothing_to_ask (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (GPtrArray) puzzles = find (games[i]);
+      g_autoptr (GPtrArray) puzzles = find (games[i], TG_RULESET_FREESTYLE);
 
       g_test_message ("%s", games[i]);
       g_assert_cmpuint (puzzles->len, ==, 0);
@@ -142,8 +151,8 @@ test_cards (void)
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (TgTrainer) trainer = open_trainer (path);
-      g_autoptr (GPtrArray) puzzles = find (MISSED);
-      g_autoptr (GPtrArray) more = find (LET_WIN);
+      g_autoptr (GPtrArray) puzzles = find (MISSED, TG_RULESET_FREESTYLE);
+      g_autoptr (GPtrArray) more = find (LET_WIN, TG_RULESET_FREESTYLE);
       TgTrainingStore  *store = tg_trainer_get_store (trainer);
       TgPractice       *practice;
       TgPracticeOutcome outcome;

@@ -8,8 +8,9 @@
 #include "learning/puzzles/format/puzzle-file.h"
 #include "learning/puzzles/solve/mistake-puzzle.h"
 
-/* Node limit of each proof. */
-#define NODES 20000
+/* Node limit of each proof; with a fifth of it, the answers to many mistakes that a review
+ * finds are not proved. */
+#define NODES 100000
 
 /**
  * tg_own_mistakes_find:

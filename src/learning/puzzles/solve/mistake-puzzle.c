@@ -6,7 +6,7 @@
 #include "learning/puzzles/solve/puzzle-proving.h"
 
 /* Maximum number of defences; with more, a puzzle would be too easy. */
-#define MAX_SAVES 3
+#define MAX_SAVES 6
 
 /* Whether the moves that stop the other side's win by fours leave it without any other
  * win. */
@@ -47,7 +47,7 @@ is_mistake (const TgPuzzle *puzzle,
  * @origin: origin of the puzzle
  *
  * Makes a puzzle of a mistake: to win, if the move missed a win; or to stop a win,
- * if at most three moves stop it and the player made none of them.
+ * if at most six moves stop it and the player made none of them.
  *
  * Returns: (transfer full) (nullable): %NULL if neither is proved. Equal puzzles from
  *   different games have equal ids.

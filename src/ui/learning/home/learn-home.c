@@ -391,6 +391,16 @@ is_child (TgTrainer *trainer)
   return tg_trainer_get_profile (trainer)->is_child;
 }
 
+/* Whether the player has reviewed a game against the computer. */
+static gboolean
+has_reviewed (TgTrainer *trainer)
+{
+  g_autoptr (GArray) counts = tg_own_mistakes_list_counts (
+      tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id);
+
+  return counts->len > 0;
+}
+
 static void
 show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
 {
@@ -411,6 +421,9 @@ show_mistakes (TgLearnHome *self, TgTrainer *trainer, gint64 now)
                      "day",
                      "%u positions from your games come back another day", n_later),
         n_later);
+  else if (has_reviewed (trainer))
+    words = g_strdup (_ ("Wins and dangers you missed in your games. Your reviews have "
+                         "found none with a proved answer yet."));
   else
     words =
         g_strdup (_ ("Wins and dangers you missed in your games. To find them, review "
@@ -425,8 +438,10 @@ show_turning_points (TgLearnHome *self, TgTrainer *trainer)
       tg_trainer_get_store (trainer), tg_trainer_get_profile (trainer)->id, 1);
 
   set_practice (self, TURNING_POINTS,
-                points->len > 0
-                    ? _ ("The mistake that decided each of your last games")
+                points->len > 0 ? _ ("The mistake that decided each of your last games")
+                : has_reviewed (trainer)
+                    ? _ ("The mistake that decided each of your last games. Your reviews "
+                         "have found none with a proved answer yet.")
                     : _ ("The mistake that decided each of your last games. To find it, "
                          "review a game against the computer."),
                 points->len > 0);
