@@ -255,7 +255,7 @@ set_up_step (const TgLossAnalysisAnswer *answer,
 /**
  * tg_words_loss_step:
  *
- * Returns: (transfer full): such as “Step 2 of 9: White G7” for @step 1, and in @text
+ * Returns: (transfer full): such as “Move 2 of 9: White G7” for @step 1, and in @text
  *   (out, transfer full) the purpose of the step
  */
 gchar *

@@ -117,6 +117,22 @@ tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top)
                           names);
 }
 
+/**
+ * tg_words_longest_win_step:
+ *
+ * Returns: (transfer full): as long a text as most steps of a proof have
+ */
+gchar *
+tg_words_longest_win_step (const TgBoard *board)
+{
+  const TgPoint     corner = { (gint8) (board->size - 1), (gint8) (board->size - 1) };
+  const TgPoint     points[] = { corner, corner, corner };
+  g_autofree gchar *names = tg_words_any_point (board, points, G_N_ELEMENTS (points),
+                                                G_N_ELEMENTS (points), FALSE);
+
+  return g_strdup_printf (_ ("Black can defend at %s, or try any other point."), names);
+}
+
 /* Describes what a move of the win does on the board. */
 static gchar *
 describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
@@ -140,7 +156,7 @@ describe_move (const TgWinStep *step, TgStone side, gboolean rows_from_top)
 /**
  * tg_words_win_move:
  *
- * Returns: (transfer full): such as “Step 2 of 9: White G7”, and in @text (out,
+ * Returns: (transfer full): such as “Move 2 of 9: White G7”, and in @text (out,
  *   transfer full) the purpose of the move
  */
 gchar *
@@ -152,14 +168,15 @@ tg_words_win_move (const TgWinStep *step, gboolean rows_from_top, gchar **text)
   if (!tg_point_is_on_board (step->point, step->board.size))
     {
       *text = g_strdup (_ ("Every point that would stop it is forbidden for Black."));
-      /* Translators: a step of a winning line, and how many there are. */
-      return g_strdup_printf (_ ("Step %u of %u: Black cannot move"), step->number + 1,
+      /* Translators: the number of a move of a winning line, and how many there are. */
+      return g_strdup_printf (_ ("Move %u of %u: Black cannot move"), step->number + 1,
                               step->n_steps);
     }
   *text = describe_move (step, side, rows_from_top);
   name = tg_words_point_name (&step->board, step->point, rows_from_top);
-  /* Translators: a step of a winning line, how many there are, and the move. */
-  return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Step %u of %u: Black %s")
-                                                 : _ ("Step %u of %u: White %s"),
+  /* Translators: the number of a move of a winning line, how many there are, and the
+   * move. */
+  return g_strdup_printf (side == TG_STONE_BLACK ? _ ("Move %u of %u: Black %s")
+                                                 : _ ("Move %u of %u: White %s"),
                           step->number + 1, step->n_steps, name);
 }

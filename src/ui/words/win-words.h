@@ -27,6 +27,7 @@ gchar *tg_words_win_not_found (TgWinAnswer answer,
                                TgWinKind   kind,
                                guint       seconds);
 gchar *tg_words_win_step (const TgWinWalk *walk, gboolean rows_from_top);
+gchar *tg_words_longest_win_step (const TgBoard *board);
 gchar *tg_words_win_move (const TgWinStep *step, gboolean rows_from_top, gchar **text);
 
 G_END_DECLS

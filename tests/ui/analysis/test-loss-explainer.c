@@ -25,6 +25,8 @@ test_steps (void)
   TgStudyWindow    *window;
   TgExplanationBar *bar;
   TgBoardView      *board;
+  GtkWidget        *forward;
+  graphene_rect_t   before, after;
 
   fixture_open_for_people (&fixture, TG_RULESET_STANDARD, OPEN_THREE);
   fixture_key ("ctrl+e");
@@ -40,23 +42,29 @@ test_steps (void)
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, >=, 2);
   fixture_draw (GTK_WIDGET (window));
 
-  fixture_click (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
-  fixture_wait_for_heading (bar, "Step 1 of 3: Black ");
+  forward = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One move forward");
+  g_assert_true (gtk_widget_compute_bounds (forward, GTK_WIDGET (window), &before));
+  fixture_click (forward);
+  fixture_wait_for_heading (bar, "Move 1 of 3: Black ");
   g_assert_cmpstr (fixture_read (bar, "text"), ==,
                    "It makes an open four, which no single stone can stop.");
   g_assert_cmpuint (count_stones (window), ==, 6);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 1);
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 0);
   fixture_draw (GTK_WIDGET (window));
+  /* The button stays under the pointer, although the text is shorter now. */
+  forward = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One move forward");
+  g_assert_true (gtk_widget_compute_bounds (forward, GTK_WIDGET (window), &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
   fixture_key ("alt+Next");
-  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
+  fixture_wait_for_heading (bar, "Move 2 of 3: White ");
   g_assert_true (g_str_has_prefix (fixture_read (bar, "text"), "Black’s four "));
   fixture_key ("alt+Next");
-  fixture_wait_for_heading (bar, "Step 3 of 3: Black ");
+  fixture_wait_for_heading (bar, "Move 3 of 3: Black ");
   g_assert_cmpstr (fixture_read (bar, "text"), ==, "It makes five in a row.");
   g_assert_cmpuint (tg_board_view_peek_scene (board)->n_ghosts, ==, 3);
   fixture_key ("alt+Prior");
-  fixture_wait_for_heading (bar, "Step 2 of 3: White ");
+  fixture_wait_for_heading (bar, "Move 2 of 3: White ");
 
   /* Moving the study ends the explainer. */
   fixture_key ("Home");
@@ -151,7 +159,7 @@ test_given_up (void)
   bar = fixture_child (window, "explanation");
   fixture_key ("ctrl+b");
   fixture_wait_for_heading (bar, "Black was not beaten yet");
-  g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One step forward"));
+  g_assert_null (fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One move forward"));
   fixture_key ("Escape");
   fixture_wait ("silence", is_quiet, window);
   fixture_key ("ctrl+b");

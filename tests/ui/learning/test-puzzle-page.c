@@ -150,21 +150,21 @@ test_win (void)
   wait_for (&table, "Step forward");
   g_assert_cmpint (get_stone (&table, "K8"), ==, TG_STONE_NONE);
   fixture_key ("Right");
-  wait_for (&table, "Step 1 of 5: Black K8");
+  wait_for (&table, "Move 1 of 5: Black K8");
   g_assert_nonnull (strstr (fixture_read (fixture_child (table.page, "panel"), "words"),
                             "White can defend at L8"));
   fixture_key ("Page_Down");
-  wait_for (&table, "Step 2 of 5: White L8");
+  wait_for (&table, "Move 2 of 5: White L8");
   fixture_key ("Left");
-  wait_for (&table, "Step 1 of 5");
+  wait_for (&table, "Move 1 of 5");
 
   fixture_click_board (table.board, fixture_point ("A8"), 1);
-  wait_for (&table, "You defend at A8: the win takes 3 steps.\nStep 3 of 3: Black L8");
+  wait_for (&table, "You defend at A8: the win takes 3 moves.\nMove 3 of 3: Black L8");
   g_assert_cmpint (get_stone (&table, "A8"), ==, TG_STONE_WHITE);
   fixture_key ("Page_Up");
-  wait_for (&table, "Step 2 of 3");
+  wait_for (&table, "Move 2 of 3");
   fixture_key ("Page_Up");
-  wait_for (&table, "Back to the longest defence: the win takes 5 steps.\nStep 1 of 5");
+  wait_for (&table, "Back to the longest defence: the win takes 5 moves.\nMove 1 of 5");
 }
 
 static void
@@ -179,7 +179,7 @@ test_threatened_win (void)
   wait_for (&table, "Black threatens this win. L8 stops the attack.");
   g_assert_cmpint (get_stone (&table, "L8"), ==, TG_STONE_NONE);
   fixture_key ("Right");
-  wait_for (&table, "Step 1 of 1: Black L8");
+  wait_for (&table, "Move 1 of 1: Black L8");
 }
 
 /* After a wrong move, the opponent's win would start on one of the points that the player

@@ -94,7 +94,7 @@ solve_with_hints (GtkWidget *window)
   wait_for (window, puzzle->themes & TG_PUZZLE_THEME_FIVE ? "Five in a row wins"
                                                           : "Step forward");
   activate_action (window, "learn.step-forward");
-  wait_for (window, "Step 1 of");
+  wait_for (window, "Move 1 of");
   return puzzle->size;
 }
 

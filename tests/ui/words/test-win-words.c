@@ -163,17 +163,17 @@ test_moves (void)
     const gchar *heading;
     const gchar *text;
   } cases[] = {
-    { "h9 g9 i9 c1 j9 e1", "k9", TG_STONE_BLACK, 0, TRUE, "Step 1 of 5: Black K7",
+    { "h9 g9 i9 c1 j9 e1", "k9", TG_STONE_BLACK, 0, TRUE, "Move 1 of 5: Black K7",
       "It makes a four, which must be stopped." },
-    { "h9 g9 i9 c1 j9 e1 k9", "l9", TG_STONE_BLACK, 1, TRUE, "Step 2 of 5: White L7",
+    { "h9 g9 i9 c1 j9 e1 k9", "l9", TG_STONE_BLACK, 1, TRUE, "Move 2 of 5: White L7",
       "It stops Black’s four H7, I7, J7, K7." },
-    { "a15 h8 c15 i8 e1 j8", "k8", TG_STONE_WHITE, 1, FALSE, "Step 2 of 5: Black K8",
+    { "a15 h8 c15 i8 e1 j8", "k8", TG_STONE_WHITE, 1, FALSE, "Move 2 of 5: Black K8",
       "It blocks White’s open three H8, I8, J8." },
-    { "h8 a1 c15 o15", "e3", TG_STONE_BLACK, 0, FALSE, "Step 1 of 5: Black E3",
+    { "h8 a1 c15 o15", "e3", TG_STONE_BLACK, 0, FALSE, "Move 1 of 5: Black E3",
       "It prepares what comes next." },
-    { "h8 a1 c15", "e3", TG_STONE_BLACK, 1, FALSE, "Step 2 of 5: White E3",
+    { "h8 a1 c15", "e3", TG_STONE_BLACK, 1, FALSE, "Move 2 of 5: White E3",
       "Every other move loses too." },
-    { "h8 a1 c15 o15", NULL, TG_STONE_WHITE, 3, FALSE, "Step 4 of 5: Black cannot move",
+    { "h8 a1 c15 o15", NULL, TG_STONE_WHITE, 3, FALSE, "Move 4 of 5: Black cannot move",
       "Every point that would stop it is forbidden for Black." },
   };
 

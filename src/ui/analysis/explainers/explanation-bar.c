@@ -18,12 +18,14 @@ struct _TgExplanationBar
   GtkWidget   *content;   /* borrowed: the widget below the text; or NULL */
   const gchar *focused;   /* interned: the action of the button that had the focus */
 
-  GtkWidget *scrolled; /* template child */
-  GtkWidget *box;      /* template child */
-  GtkWidget *row;      /* template child */
-  GtkLabel  *heading;  /* template child */
-  GtkLabel  *text;     /* template child */
-  GtkBox    *buttons;  /* template child */
+  GtkWidget *scrolled;      /* template child */
+  GtkWidget *box;           /* template child */
+  GtkWidget *row;           /* template child */
+  GtkLabel  *heading;       /* template child */
+  GtkLabel  *heading_sizer; /* template child: as large as the longest heading */
+  GtkLabel  *text;          /* template child */
+  GtkLabel  *text_sizer;    /* template child: as large as the longest text */
+  GtkBox    *buttons;       /* template child */
 };
 
 enum
@@ -66,7 +68,9 @@ tg_explanation_bar_class_init (TgExplanationBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, box);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, row);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, heading_sizer);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text);
+  gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, text_sizer);
   gtk_widget_class_bind_template_child (widget_class, TgExplanationBar, buttons);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -146,10 +150,17 @@ tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *board)
                            G_CONNECT_SWAPPED);
 }
 
+static void
+set_sizer (GtkLabel *sizer, const gchar *words)
+{
+  gtk_label_set_label (sizer, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (sizer), words != NULL);
+}
+
 /**
  * tg_explanation_bar_show:
  *
- * Replaces the explanation and its buttons. @text may be %NULL.
+ * Replaces the explanation and its buttons, and gives up reserved room. @text may be %NULL.
  */
 void
 tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gchar *text)
@@ -160,6 +171,8 @@ tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gch
   g_return_if_fail (heading != NULL);
 
   forget (self);
+  set_sizer (self->heading_sizer, NULL);
+  set_sizer (self->text_sizer, NULL);
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->text, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->text), text != NULL);
@@ -167,6 +180,25 @@ tg_explanation_bar_show (TgExplanationBar *self, const gchar *heading, const gch
   words = text != NULL ? g_strjoin ("\n", heading, text, NULL) : g_strdup (heading);
   if (self->board != NULL)
     tg_board_view_describe (self->board, words);
+}
+
+/**
+ * tg_explanation_bar_reserve:
+ * @heading: (nullable): the longest heading
+ * @text: the longest text
+ *
+ * Reserves room for the texts of all steps of the explanation shown, so that the buttons
+ * do not move when the player steps.
+ */
+void
+tg_explanation_bar_reserve (TgExplanationBar *self,
+                            const gchar      *heading,
+                            const gchar      *text)
+{
+  g_return_if_fail (TG_IS_EXPLANATION_BAR (self));
+
+  set_sizer (self->heading_sizer, heading);
+  set_sizer (self->text_sizer, text);
 }
 
 /**
@@ -281,7 +313,8 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
   g_object_ref (buttons);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (buttons)), buttons);
   gtk_box_insert_child_after (GTK_BOX (place), buttons,
-                              narrow ? self->row : GTK_WIDGET (self->heading));
+                              narrow ? self->row
+                                     : gtk_widget_get_first_child (self->row));
   g_object_unref (buttons);
 }
 

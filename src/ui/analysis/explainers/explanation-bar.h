@@ -24,6 +24,9 @@ void     tg_explanation_bar_set_board (TgExplanationBar *self, TgBoardView *boar
 void     tg_explanation_bar_show (TgExplanationBar *self,
                                   const gchar      *heading,
                                   const gchar      *text);
+void     tg_explanation_bar_reserve (TgExplanationBar *self,
+                                     const gchar      *heading,
+                                     const gchar      *text);
 void     tg_explanation_bar_add_button (TgExplanationBar *self,
                                         const gchar      *icon,
                                         const gchar      *label,

@@ -31,6 +31,8 @@ struct _TgLossExplainer
   TgLossAnalysisAnswer answer;
   gboolean             is_shown; /* the answer is shown, at `step` */
   guint                step; /* number of moves after the mistake; 0 shows the mistake */
+  gchar               *longest_heading; /* owned: of all steps */
+  gchar               *longest_text;    /* owned: of all steps */
 };
 
 G_DEFINE_FINAL_TYPE (TgLossExplainer, tg_loss_explainer, TG_TYPE_EXPLAINER)
@@ -51,6 +53,8 @@ tg_loss_explainer_dispose (GObject *object)
   TgLossExplainer *self = TG_LOSS_EXPLAINER (object);
 
   forget_question (self);
+  g_clear_pointer (&self->longest_heading, g_free);
+  g_clear_pointer (&self->longest_text, g_free);
   G_OBJECT_CLASS (tg_loss_explainer_parent_class)->dispose (object);
 }
 
@@ -169,27 +173,64 @@ add_buttons (TgLossExplainer *self)
 {
   TgExplanationBar *bar = tg_explainer_get_bar (TG_EXPLAINER (self));
 
-  tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One step back"),
+  tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One move back"),
                                  "win.beaten-previous");
-  tg_explanation_bar_add_button (bar, "go-next-symbolic", _ ("One step forward"),
+  tg_explanation_bar_add_button (bar, "go-next-symbolic", _ ("One move forward"),
                                  "win.beaten-next");
+}
+
+/* Returns: (transfer full): the heading of a step, and its text in @text */
+static gchar *
+describe_step (TgLossExplainer *self, guint step, gchar **text)
+{
+  gboolean rows_from_top =
+      tg_board_view_get_rows_from_top (tg_explainer_get_board (TG_EXPLAINER (self)));
+
+  return step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
+                                    rows_from_top, text)
+                   : tg_words_loss_step (&self->answer, &self->game, step - 1,
+                                         rows_from_top, text);
+}
+
+/* Replaces *@longest by @words (transfer full) if this is longer. */
+static void
+take_longer (gchar **longest, gchar *words)
+{
+  if (*longest == NULL || g_utf8_strlen (words, -1) > g_utf8_strlen (*longest, -1))
+    {
+      g_free (*longest);
+      *longest = words;
+    }
+  else
+    g_free (words);
+}
+
+static void
+find_longest (TgLossExplainer *self)
+{
+  g_clear_pointer (&self->longest_heading, g_free);
+  g_clear_pointer (&self->longest_text, g_free);
+  for (guint step = 0; step <= count_steps (self); step++)
+    {
+      gchar *text = NULL;
+
+      take_longer (&self->longest_heading, describe_step (self, step, &text));
+      take_longer (&self->longest_text, text);
+    }
 }
 
 static void
 show_explanation (TgLossExplainer *self)
 {
   g_autofree gchar *text = NULL;
-  g_autofree gchar *heading = NULL;
-  gboolean          rows_from_top =
-      tg_board_view_get_rows_from_top (tg_explainer_get_board (TG_EXPLAINER (self)));
+  g_autofree gchar *heading = describe_step (self, self->step, &text);
 
-  heading = self->step == 0 ? tg_words_loss (&self->answer, &self->game, self->n_fixed,
-                                             rows_from_top, &text)
-                            : tg_words_loss_step (&self->answer, &self->game,
-                                                  self->step - 1, rows_from_top, &text);
   tg_explainer_show_text (TG_EXPLAINER (self), heading, text);
-  if (count_steps (self) > 0)
-    add_buttons (self);
+  if (count_steps (self) == 0)
+    return;
+  tg_explanation_bar_reserve (tg_explainer_get_bar (TG_EXPLAINER (self)),
+                              self->longest_heading, self->longest_text);
+  add_buttons (self);
 }
 
 static void
@@ -238,6 +279,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
       || !tg_loss_analysis_run_finish (self->question, result, &self->answer, NULL))
     return;
   forget_question (self);
+  if (tg_explainer_get_board (TG_EXPLAINER (self)) != NULL)
+    find_longest (self);
   show (self);
 }
 

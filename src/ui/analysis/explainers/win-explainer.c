@@ -168,6 +168,9 @@ show_page (TgWinExplainer *self, const gchar *heading, const gchar *text, TgWinP
   tg_explainer_show_text (TG_EXPLAINER (self), heading, text);
   if (page == TG_WIN_PAGE_ANSWER && self->walk != NULL)
     {
+      g_autofree gchar *longest = tg_words_longest_win_step (&self->game.board);
+
+      tg_explanation_bar_reserve (bar, NULL, longest);
       tg_explanation_bar_add_button (bar, "go-previous-symbolic", _ ("One move back"),
                                      "win.previous-move");
       tg_explanation_bar_add_button (bar, "go-next-symbolic", _ ("One move forward"),

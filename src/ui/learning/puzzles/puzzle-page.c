@@ -439,8 +439,8 @@ step (TgPuzzlePage *self, gint change)
     news = g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE,
                      "Back to the longest defence: the win takes %u "
-                     "step.",
-                     "Back to the longest defence: the win takes %u steps.",
+                     "move.",
+                     "Back to the longest defence: the win takes %u moves.",
                      count_steps (self)),
         count_steps (self));
   show_walk (self, news);

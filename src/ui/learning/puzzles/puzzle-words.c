@@ -247,7 +247,7 @@ tg_words_puzzle_tried (const TgWinWalk *walk, TgPoint point, gboolean rows_from_
   name = tg_words_point_name (&game.board, point, rows_from_top);
   return g_strdup_printf (
       /* Translators: %s is a point such as H8. */
-      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u step.",
-                   "You defend at %s: the win takes %u steps.", n),
+      g_dngettext (GETTEXT_PACKAGE, "You defend at %s: the win takes %u move.",
+                   "You defend at %s: the win takes %u moves.", n),
       name, n);
 }
