@@ -85,3 +85,13 @@ tg_match_sides_get_hand (TgMatch *match)
       return TG_STONE_NONE;
     }
 }
+
+/* Returns: whether the only person in the game has lost it */
+gboolean
+tg_match_sides_has_person_lost (TgMatch *match)
+{
+  TgStone person = tg_match_sides_find_person (match);
+
+  return person != TG_STONE_NONE
+         && tg_match_get_game (match)->winner == tg_stone_opponent (person);
+}

@@ -15,5 +15,6 @@ gboolean tg_match_sides_is_person (TgMatch *match, TgStone side);
 gboolean tg_match_sides_has_person (TgMatch *match);
 TgStone  tg_match_sides_find_person (TgMatch *match);
 TgStone  tg_match_sides_get_hand (TgMatch *match);
+gboolean tg_match_sides_has_person_lost (TgMatch *match);
 
 G_END_DECLS

@@ -69,6 +69,17 @@ add_review (TgMatch *match, TgGameBarContent *content)
                              "win.review-game", -1, FALSE);
 }
 
+/* Adds the button to a lost game that shows which move lost it. */
+static void
+add_why (TgMatch *match, TgGameBarContent *content)
+{
+  if (tg_match_sides_has_person_lost (match)
+      && tg_match_get_game (match)->board.n_moves > 0)
+    tg_game_bar_content_add (content, g_strdup (_ ("Why?")),
+                             g_strdup (_ ("Show the move that lost, and how")),
+                             "win.why-lost", -1, FALSE);
+}
+
 /* Adds a button for a game against the next level after a win, and for an easier game and
  * a lesson after a second loss in a row. */
 static void
@@ -97,6 +108,18 @@ add_other_level (TgMatch *match, TgRatingStore *ratings, TgGameBarContent *conte
                            "win.loss-lesson", -1, FALSE);
 }
 
+/* Returns: (transfer full) (nullable): a word for the only person in the game, if they
+ * have won */
+static gchar *
+praise (TgMatch *match)
+{
+  TgStone person = tg_match_sides_find_person (match);
+
+  return person != TG_STONE_NONE && tg_match_get_game (match)->winner == person
+             ? g_strdup (_ ("Well played!"))
+             : NULL;
+}
+
 /* Fills the bar after the end of a game with the result, its reason and the turning
  * point. */
 static void
@@ -111,13 +134,14 @@ fill_end (TgMatch            *match,
   content->title = tg_words_status (match);
   content->heading = g_strdup (tg_words_reason (tg_match_get_game (match)));
   tg_game_turning_point_fill (turning_point, content);
-  content->text = join_sentences (is_pair ? tg_words_pair_score (match) : NULL,
+  content->text = join_sentences (is_pair ? tg_words_pair_score (match) : praise (match),
                                   describe_rating (match, ratings));
   if (tg_match_can_begin_next_game (match))
     {
       tg_game_bar_content_add (content, g_strdup (_ ("Next Game")),
                                g_strdup (_ ("Start the next game with swapped colours")),
                                "win.next-game", -1, TRUE);
+      add_why (match, content);
       add_review (match, content);
       return;
     }
@@ -127,7 +151,11 @@ fill_end (TgMatch            *match,
                                : g_strdup (_ ("Start a new game with the same colours")),
                            "win.play-again", -1, TRUE);
   add_other_level (match, ratings, content);
-  if (tg_game_questions_can_swap (match))
+  add_why (match, content);
+  /* More than five buttons leave a small window no room for the words; the colours are
+   * swapped in the menu as well. */
+  if (content->n_buttons + 1 < TG_GAME_BAR_MAX_BUTTONS
+      && tg_game_questions_can_swap (match))
     tg_game_bar_content_add (content, g_strdup (_ ("Swap Colours")),
                              g_strdup (_ ("Start a new game with swapped colours")),
                              "win.swap-colours", -1, FALSE);

@@ -6,6 +6,8 @@
 
 #include "ui/game/game-turning-point.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "session/coach/turning-point.h"
 #include "session/match/match-sides.h"
 #include "ui/widgets/weak-ref.h"
@@ -94,9 +96,8 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (!tg_turning_point_find_finish (result, &self->point, NULL))
     return;
   words = describe (self);
-  if (words == NULL)
-    return;
-  tg_game_announcer_announce (self->announcer, words);
+  if (words != NULL)
+    tg_game_announcer_announce (self->announcer, words);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -212,8 +213,15 @@ tg_game_turning_point_fill (TgGameTurningPoint *self, TgGameBarContent *content)
   content->longest_remark = tg_words_longest_turning_point (
       &tg_match_get_game (tg_game_cursor_get_match (self->cursor))->board);
   content->remark = describe (self);
-  content->remark_action = "win.review-move";
-  content->remark_target = (gint) self->point.number;
+  if (content->remark != NULL)
+    {
+      content->remark_action = "win.review-move";
+      content->remark_target = (gint) self->point.number;
+    }
+  else if (self->question != NULL)
+    content->remark = g_strdup (_ ("Looking for the turning point…"));
+  else if (tg_match_sides_has_person_lost (tg_game_cursor_get_match (self->cursor)))
+    content->remark = g_strdup (_ ("No turning point was found. “Why?” looks further."));
 }
 
 /* Returns: the id of the lesson about the mistake that lost the finished game; a lesson

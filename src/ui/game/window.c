@@ -283,7 +283,9 @@ study_cb (GtkWidget *widget, const gchar *name, GVariant *parameter)
   gboolean             reviews = !g_str_equal (name, "win.study");
   const TgStudyRequest request = {
     .person = tg_match_sides_find_person (match),
-    .action = reviews ? "win.review" : NULL,
+    .action = g_str_equal (name, "win.why-lost") ? "win.beaten"
+              : reviews                          ? "win.review"
+                                                 : NULL,
   };
   TgRecord *record = tg_record_copy (tg_match_get_record (match));
 
@@ -588,6 +590,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.pause", pause_cb },
     { "win.study", study_cb },
     { "win.review-game", study_cb },
+    { "win.why-lost", study_cb },
     { "win.undo", match_action_cb },
     { "win.redo", match_action_cb },
     { "win.restart", restart_cb },

@@ -350,6 +350,9 @@ show_remark (TgGameBar *self)
   show_label (self->sentence, content->remark);
   set_action (self->remark, known ? content->remark_action : NULL,
               content->remark_target);
+  /* Without an action the remark is only text. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->remark), content->remark_action != NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (self->remark), content->remark_action != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->remark), known);
   gtk_widget_set_visible (
       self->remarks, !self->room.tight && (known || content->longest_remark != NULL));
@@ -369,6 +372,15 @@ show_words (TgGameBar *self)
                                            || text != NULL
                                            || gtk_widget_get_visible (self->remarks));
   place_rows_of_buttons (self);
+}
+
+static void
+scroll_to_top (GtkWidget *scroller)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (scroller);
+
+  gtk_adjustment_set_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), 0);
 }
 
 /**
@@ -396,6 +408,12 @@ tg_game_bar_show (TgGameBar *self, TgGameBarContent *content)
       *content = (TgGameBarContent){ 0 };
       if (!has_same_buttons (&old, &self->content))
         replace_buttons (self);
+      if (g_strcmp0 (old.title, self->content.title) != 0
+          || g_strcmp0 (old.heading, self->content.heading) != 0)
+        {
+          scroll_to_top (self->scrolled);
+          scroll_to_top (self->words);
+        }
       tg_game_bar_content_clear (&old);
       show_words (self);
       gtk_widget_set_visible (GTK_WIDGET (self->number), self->content.max_number > 0);

@@ -31,7 +31,7 @@ typedef struct
    * room for it */
   gchar       *status;
   gchar       *remark; /* owned; or NULL: a sentence that runs an action when clicked */
-  const gchar *remark_action; /* static */
+  const gchar *remark_action; /* static; or NULL */
   gint         remark_target; /* the parameter of the action, or -1 for none */
   /* owned; or NULL: the longest text that the remark may have, whose room is reserved */
   gchar *longest_remark;

@@ -228,7 +228,9 @@ test_rated (void)
 static gboolean
 has_remark (gpointer bar)
 {
-  return tg_game_bar_get_remark (bar) != NULL;
+  const gchar *remark = tg_game_bar_get_remark (bar);
+
+  return remark != NULL && !g_str_has_prefix (remark, "Looking for");
 }
 
 static gint
@@ -295,6 +297,22 @@ static void
 test_turn_by_key (void)
 {
   check_turning_point (TRUE);
+}
+
+/* One click after a loss leads to the explanation of the mistake. */
+static void
+test_why (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR " o1 l8");
+  fixture_draw (GTK_WIDGET (fixture.window));
+  fixture_click_in_bar (&fixture, "Why?");
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  fixture_wait_for_heading (fixture_child (window, "explanation"),
+                            "After Black’s move 7, White had a forced win");
+  fixture_leave_by_key (window, "ctrl+w");
 }
 
 static TgReview *
@@ -386,6 +404,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/display/coach/why", test_why);
   g_test_add_func ("/display/coach/marks", test_marks);
   g_test_add_func ("/display/coach/close", test_close);
   g_test_add_func ("/display/coach/play-on", test_play_on);

@@ -122,7 +122,8 @@ test_first_games (void)
 
   fixture_init (&fixture);
   win_game (&fixture);
-  g_assert_cmpstr (get_end_words (&fixture), ==, "4 more games until you have a rating");
+  g_assert_cmpstr (get_end_words (&fixture), ==,
+                   "Well played! · 4 more games until you have a rating");
   fixture_wait ("the file", is_there, path);
   fixture_click_in_bar (&fixture, "Play Again");
   fixture_wait_for_moves (&fixture, 0);
@@ -183,7 +184,7 @@ static void
 test_easier_level (void)
 {
   static const gchar *const labels[] = { "You lost", "An Easier Level", "Take a Lesson",
-                                         "Swap Colours", "Review" };
+                                         "Why?", "Review" };
   const TgGameChoices       choices = { .size = 15, .level = 3 };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget      *bar;
@@ -233,6 +234,7 @@ test_rating (void)
   g_autofree gchar *fifth = NULL;
   g_autofree gchar *sixth = NULL;
   g_autofree gchar *said = NULL;
+  g_autofree gchar *praised = NULL;
   g_autofree gchar *said_next = NULL;
   g_autofree gchar *changed = NULL;
   gdouble           first;
@@ -244,7 +246,8 @@ test_rating (void)
   said = g_strdup (get_end_words (&fixture));
   fixture_close (&fixture);
   fifth = read_rating (&first);
-  g_assert_cmpstr (said, ==, fifth);
+  praised = g_strdup_printf ("Well played! · %s", fifth);
+  g_assert_cmpstr (said, ==, praised);
 
   fixture_open (&fixture, 1040, 780);
   lose_game (&fixture);
@@ -296,7 +299,8 @@ test_hint (void)
   fixture_open (&fixture, 1040, 780);
   fixture_click_point (&fixture, fixture_point ("l8"));
   fixture_wait ("the end", is_over, fixture.match);
-  g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: you used a hint");
+  g_assert_cmpstr (get_end_words (&fixture), ==,
+                   "Well played! · Not rated: you used a hint");
 }
 
 static gboolean
