@@ -52,6 +52,7 @@ struct _TgReviewPanel
   TgEvaluationGraph *graph;       /* template child */
   GtkWidget         *start;       /* template child */
   GtkWidget         *stop;        /* template child */
+  GtkWidget         *why_lost;    /* template child */
   GtkWidget         *summary;     /* template child */
   GtkLabel          *black_words; /* template child */
   GtkLabel          *white_words; /* template child */
@@ -93,7 +94,9 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
 
   gtk_label_set_label (label, words);
   /* A hidden button keeps its space, so that nothing moves. */
-  gtk_widget_set_child_visible (retry, has_faults (self, stone));
+  gtk_widget_set_child_visible (
+      retry, has_faults (self, stone)
+                 && (self->person == TG_STONE_NONE || self->person == stone));
   if (stone == tg_review_panel_get_side (self))
     gtk_widget_add_css_class (retry, "suggested-action");
   else
@@ -261,6 +264,22 @@ show_graph (TgReviewPanel *self)
                               && !tg_panel_heading_get_folded (self->heading));
 }
 
+/* Whether the reviewed game was lost: by the user, if they played one side. */
+static gboolean
+is_lost (TgReviewPanel *self)
+{
+  const TgRecord *record = tg_study_get_record (self->study);
+  TgRecordNode   *end = tg_review_find_node (self->review, record,
+                                             tg_review_get_n_positions (self->review) - 1);
+  TgGame          game;
+
+  if (end == NULL)
+    return FALSE;
+  tg_loss_analysis_get_game (record, end, &game);
+  return tg_game_is_over (&game) && game.winner != TG_STONE_NONE
+         && game.winner != self->person;
+}
+
 static void
 update (TgReviewPanel *self)
 {
@@ -268,6 +287,8 @@ update (TgReviewPanel *self)
     return;
   show_graph (self);
   gtk_widget_set_visible (self->summary, self->is_started);
+  gtk_widget_set_visible (self->why_lost,
+                          self->is_started && !self->is_secret && is_lost (self));
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
   show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
   show_verdict (self);
@@ -513,6 +534,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, start);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, stop);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, why_lost);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_words);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_words);
