@@ -4,7 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library/analysis/analysis-file.h"
 #include "ui/app/app-message.h"
+#include "ui/files/file-chooser.h"
 #include "ui/widgets/message-dialog.h"
 
 static void
@@ -97,4 +99,125 @@ tg_analysis_data_delete (TgAnalysisKeeper *keeper, GtkApplication *application)
       _ ("What the engine has found in the positions that you analysed "
          "or reviewed is deleted. Your games stay as they are."),
       answers, "cancel", delete_cb, request, request_free);
+}
+
+/* The import or export of a file. */
+typedef struct
+{
+  GtkApplication      *application; /* owned */
+  GFile               *file;        /* owned */
+  TgAnalysisFileReport report;
+} Transfer;
+
+static void
+transfer_free (gpointer data)
+{
+  Transfer *transfer = data;
+
+  g_object_unref (transfer->application);
+  g_object_unref (transfer->file);
+  g_free (transfer);
+}
+
+static Transfer *
+transfer_new (GtkWindow *parent, GFile *file)
+{
+  Transfer *transfer = g_new0 (Transfer, 1);
+
+  transfer->application = g_object_ref (gtk_window_get_application (parent));
+  transfer->file = g_object_ref (file);
+  return transfer;
+}
+
+static gboolean
+import (TgAnalysisStore *store, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Transfer *transfer = data;
+
+  return tg_analysis_file_import (store, transfer->file, &transfer->report, cancellable,
+                                  error);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Transfer *transfer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *words = NULL;
+
+  if (tg_analysis_keeper_run_finish (TG_ANALYSIS_KEEPER (source), result, &error))
+    words = g_strdup_printf (
+        /* Translators: after an import of the analysis of many positions. */
+        _ ("Imported. Evaluations: %u, comments: %u"), transfer->report.n_evals,
+        transfer->report.n_notes);
+  else
+    words = g_strdup_printf (
+        /* Translators: the reason, which may be in English. */
+        _ ("The file cannot be imported, or only in part: %s"), error->message);
+  tg_app_message_show (transfer->application, words);
+}
+
+static void
+import_cb (GtkWindow *parent, GFile *file, gpointer keeper)
+{
+  Transfer *transfer = transfer_new (parent, file);
+
+  tg_analysis_keeper_run_async (keeper, import, transfer, transfer_free, NULL,
+                                imported_cb, transfer);
+}
+
+/* Asks for a file, and adds its findings. */
+void
+tg_analysis_data_import (TgAnalysisKeeper *keeper, GtkApplication *application)
+{
+  tg_file_chooser_ask (gtk_application_get_active_window (application),
+                       _ ("Import Analysis"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"),
+                       NULL, import_cb, keeper);
+}
+
+static gboolean export(TgAnalysisStore *store,
+                       gpointer         data,
+                       GCancellable    *cancellable,
+                       GError         **error)
+{
+  Transfer *transfer = data;
+
+  return tg_analysis_file_export (store, transfer->file, &transfer->report, cancellable,
+                                  error);
+}
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Transfer *transfer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *words = NULL;
+
+  if (tg_analysis_keeper_run_finish (TG_ANALYSIS_KEEPER (source), result, &error))
+    words = g_strdup_printf (
+        /* Translators: after the analysis of many positions was written to a file. */
+        _ ("Exported. Evaluations: %u, comments: %u"), transfer->report.n_evals,
+        transfer->report.n_notes);
+  else
+    words = g_strdup_printf (_ ("Cannot save there: %s. Choose another place."),
+                             error->message);
+  tg_app_message_show (transfer->application, words);
+}
+
+static void
+export_cb (GtkWindow *parent, GFile *file, gpointer keeper)
+{
+  Transfer *transfer = transfer_new (parent, file);
+
+  tg_analysis_keeper_run_async (keeper, export, transfer, transfer_free, NULL,
+                                exported_cb, transfer);
+}
+
+/* Asks for a file, and writes all findings to it. */
+void
+tg_analysis_data_export (TgAnalysisKeeper *keeper, GtkApplication *application)
+{
+  tg_file_chooser_ask (gtk_application_get_active_window (application),
+                       _ ("Export Analysis"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"),
+                       "tengen-analysis.txt", export_cb, keeper);
 }

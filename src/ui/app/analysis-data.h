@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 
 TgAnalysisKeeper *tg_analysis_data_open (GtkApplication *application,
                                          TgSettings     *settings);
+void tg_analysis_data_import (TgAnalysisKeeper *keeper, GtkApplication *application);
+void tg_analysis_data_export (TgAnalysisKeeper *keeper, GtkApplication *application);
 void tg_analysis_data_delete (TgAnalysisKeeper *keeper, GtkApplication *application);
 
 G_END_DECLS

@@ -199,6 +199,26 @@ get_keeper (TgApplication *self)
 }
 
 static void
+import_analysis_cb (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant *parameter   G_GNUC_UNUSED,
+                    gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  tg_analysis_data_import (get_keeper (self), GTK_APPLICATION (self));
+}
+
+static void
+export_analysis_cb (GSimpleAction *action G_GNUC_UNUSED,
+                    GVariant *parameter   G_GNUC_UNUSED,
+                    gpointer              user_data)
+{
+  TgApplication *self = TG_APPLICATION (user_data);
+
+  tg_analysis_data_export (get_keeper (self), GTK_APPLICATION (self));
+}
+
+static void
 delete_analysis_cb (GSimpleAction *action G_GNUC_UNUSED,
                     GVariant *parameter   G_GNUC_UNUSED,
                     gpointer              user_data)
@@ -737,6 +757,8 @@ tg_application_startup (GApplication *application)
     { .name = "search-games", .activate = search_games_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
+    { .name = "import-analysis", .activate = import_analysis_cb },
+    { .name = "export-analysis", .activate = export_analysis_cb },
     { .name = "delete-analysis", .activate = delete_analysis_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "rules", .activate = rules_cb },

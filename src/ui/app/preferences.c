@@ -44,6 +44,9 @@ tg_preferences_new (GtkWindow *parent, TgSettings *settings)
   self = g_object_new (TG_TYPE_PREFERENCES, "transient-for", parent, "modal", TRUE,
                        "destroy-with-parent", TRUE, "search-enabled", FALSE,
                        "default-width", 480, "default-height", 640, NULL);
+  /* For the actions “app.…” of its rows. */
+  if (parent != NULL)
+    gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
   general = g_object_new (TG_TYPE_GENERAL_PAGE, NULL);
   tg_general_page_set_settings (TG_GENERAL_PAGE (general), settings);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (self),

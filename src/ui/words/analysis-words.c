@@ -122,7 +122,7 @@ describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_eng
  * @own_engine: the built-in engine
  * @depth: the depth of the analysis that is running; 0 for none
  *
- * Returns: (transfer full): such as “Depth 24, from before · now depth 9”
+ * Returns: (transfer full): such as “Depth 24, from before · now 9”
  */
 gchar *
 tg_words_analysis_kept (const TgAnalysis *line,
@@ -136,7 +136,7 @@ tg_words_analysis_kept (const TgAnalysis *line,
     return g_steal_pointer (&kept);
   /* Translators: %s is such as “Depth 24, from before”; the number is the depth of the
    * analysis that is running. */
-  return g_strdup_printf (_ ("%s · now depth %u"), kept, depth);
+  return g_strdup_printf (_ ("%s · now %u"), kept, depth);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "display-fixture.h"
 #include "library/analysis/analysis-store.h"
 #include "ui/analysis/analysis-panel.h"
+#include "ui/app/preferences.h"
 #include "ui/study/study-window.h"
 
 /* Black has an open three, and is to move. */
@@ -107,7 +108,7 @@ is_from_before (gpointer window)
 static gboolean
 is_from_now_too (gpointer window)
 {
-  return strstr (get_progress (window), "now depth") != NULL;
+  return strstr (get_progress (window), "· now ") != NULL;
 }
 
 static gboolean
@@ -385,23 +386,31 @@ test_rated_game (void)
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
-/* The preferences delete all that was kept. */
+/* A row of the preferences deletes all that was kept. */
 static void
 test_delete (void)
 {
   g_auto (Fixture) fixture = { 0 };
   Expected   old = { .moves = OPEN_GAME, .min_depth = 90 };
+  GtkWidget *preferences;
+  GtkWidget *row;
   GtkWidget *dialog;
 
   seed (OPEN_GAME, 90, 300, "m4");
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
-  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "delete-analysis",
-                                  NULL);
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  row = fixture_wait_to_find (preferences, ADW_TYPE_ACTION_ROW, "Dele_te kept analysis…");
+  g_assert_true (gtk_widget_is_sensitive (row));
+  gtk_widget_activate (row);
   dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog))
+                 == GTK_WINDOW (preferences));
   g_assert_true (is_stored (&old));
   fixture_leave_by_button (dialog, "_Delete");
-  fixture_wait_to_be_told (fixture.window, "The kept analysis was deleted");
+  fixture_wait_to_be_told (preferences, "The kept analysis was deleted");
   g_assert_false (is_stored (&old));
+  fixture_assert_closes (preferences);
   tg_stored_eval_clear (&old.eval);
 }
 
