@@ -177,6 +177,32 @@ test_clear (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_depth (self, "h8i9", 11);
 }
 
+static gboolean
+fail (TgAnalysisStore *store    G_GNUC_UNUSED,
+      gpointer data             G_GNUC_UNUSED,
+      GCancellable *cancellable G_GNUC_UNUSED,
+      GError                  **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       "not a file of analysis");
+  return FALSE;
+}
+
+/* An error that is not of the database is only returned. */
+static void
+test_other_error (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tg_analysis_keeper_run_async (self->keeper, fail, NULL, NULL, NULL, found_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_analysis_keeper_run_finish (self->keeper, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (self->notices->str, ==, "");
+}
+
 static void
 read_file (Fixture *self, gchar **bytes, gsize *length)
 {
@@ -318,6 +344,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("off", test_off);
   ADD ("clear", test_clear);
+  ADD ("other-error", test_other_error);
   ADD ("damaged", test_damaged);
   ADD ("newer", test_newer);
   ADD_ALONE ("read-only", read_only);

@@ -47,7 +47,7 @@ enum
 };
 
 /* In bytes: of a file in memory. */
-#define MAX_FILE ((gsize) 1 << 30)
+#define MAX_FILE (1 << 30)
 
 /* Characters of the name of an engine. */
 #define MAX_ENGINE 200
@@ -396,12 +396,6 @@ import_bytes (Import *self, GFile *file, GBytes *bytes, GError **error)
   g_autofree gchar *name = g_file_get_basename (file);
   TgRecordIoReport  found = { 0 };
 
-  if (length > MAX_FILE)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _ ("the file is too large"));
-      return FALSE;
-    }
   if (length >= strlen (FIRST_LINE)
       && memcmp (data, FIRST_LINE, strlen (FIRST_LINE)) == 0)
     return import_own (self, data, length, error);
@@ -416,6 +410,22 @@ import_bytes (Import *self, GFile *file, GBytes *bytes, GError **error)
                                ? TG_RULESET_RENJU
                                : tg_record_get_ruleset (record),
                            error);
+}
+
+/* Returns: (transfer full) (nullable): the content of a file */
+static GBytes *
+load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) <= MAX_FILE)
+    return g_file_load_bytes (file, cancellable, NULL, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                       _ ("the file is too large"));
+  return NULL;
 }
 
 /**
@@ -441,7 +451,7 @@ tg_analysis_file_import (TgAnalysisStore      *store,
   gboolean ok;
 
   *report = (TgAnalysisFileReport){ 0 };
-  bytes = g_file_load_bytes (file, cancellable, NULL, error);
+  bytes = load (file, cancellable, error);
   if (bytes == NULL || !tg_analysis_store_begin_batch (store, error))
     return FALSE;
   ok = import_bytes (&self, file, bytes, error);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "database/database.h"
+
 /* Jobs until the next check of the number of evaluations. */
 #define CHECK_JOBS 1000
 
@@ -94,11 +96,11 @@ check_size (TgAnalysisKeeper *self)
     tg_analysis_store_limit (self->store, TG_ANALYSIS_KEEPER_MAX_EVALS, NULL);
 }
 
-/* Reports the first failure of a run of the program. */
+/* Reports the first failure of the database in a run of the program. */
 static void
 report_failure (TgAnalysisKeeper *self, const GError *error)
 {
-  if (self->has_failed)
+  if (self->has_failed || error->domain != TG_DATABASE_ERROR)
     return;
   self->has_failed = TRUE;
   set_notice (self, g_strdup_printf (
@@ -124,8 +126,7 @@ run_job (gpointer item, gpointer data)
       g_task_return_boolean (task, TRUE);
       return;
     }
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    report_failure (self, error);
+  report_failure (self, error);
   g_task_return_error (task, error);
 }
 

@@ -103,6 +103,9 @@ describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_eng
     /* Translators: a forced win or loss that was proved when this position was analysed
      * earlier. */
     return g_strdup (_ ("Proved, from before"));
+  if (g_str_equal (engine, TG_STORED_IMPORTED) && line->depth == 0)
+    /* Translators: the origin of an evaluation whose search depth is unknown. */
+    return g_strdup (_ ("From an imported file"));
   if (g_str_equal (engine, TG_STORED_IMPORTED))
     /* Translators: the search depth in plies; of an evaluation in a file that was
      * imported. */

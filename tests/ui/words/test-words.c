@@ -316,6 +316,34 @@ test_search (void)
 }
 
 static void
+test_kept (void)
+{
+  static const struct
+  {
+    const gchar *engine;
+    guint        depth;
+    guint        depth_now;
+    const gchar *words;
+  } cases[] = {
+    { "Tengen", 24, 0, "Depth 24, from before" },
+    { "Tengen", 24, 9, "Depth 24, from before · now 9" },
+    { "", 1000, 9, "Proved, from before · now 9" },
+    { "Rapfi", 18, 0, "Depth 18 by Rapfi, from before" },
+    { "imported", 18, 0, "Depth 18, from an imported file" },
+    { "imported", 0, 0, "From an imported file" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TgAnalysis  line = { .depth = cases[i].depth };
+      g_autofree gchar *words =
+          tg_words_analysis_kept (&line, cases[i].engine, "Tengen", cases[i].depth_now);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+static void
 test_sentences (void)
 {
   g_autofree gchar *first = tg_words_sentence ("Your move");
@@ -451,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/words/openings", test_openings);
   g_test_add_func ("/ui/words/opening-choices", test_opening_choices);
   g_test_add_func ("/ui/words/search", test_search);
+  g_test_add_func ("/ui/words/kept", test_kept);
   g_test_add_func ("/ui/words/sentences", test_sentences);
   g_test_add_func ("/ui/point-entry", test_point_entry);
   return g_test_run ();
