@@ -699,7 +699,7 @@ add_shortcuts (GtkApplication *application)
     { "win.set-up", { "<Control>u", NULL } },
     { "win.play-from-here", { "<Shift><Control>g", NULL } },
     { "win.find-win", { "<Control>f", NULL } },
-    { "win.find", { "<Shift><Control>f", NULL } },
+    { "win.find", { "F3", NULL } },
     { "win.next-mark", { "<Shift><Control>k", NULL } },
     { "win.next-position", { "<Shift><Control>p", NULL } },
     { "win.block", { "<Shift><Control>x", NULL } },

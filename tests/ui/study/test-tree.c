@@ -84,7 +84,7 @@ test_find (void)
   tg_study_set_comment (get_study (window), "A Strong move");
   fixture_key ("End");
   wait_for_move (window, 3);
-  fixture_key ("ctrl+shift+f");
+  fixture_key ("F3");
   fixture_draw (GTK_WIDGET (window));
   fixture_xdotool ("type --delay 0 strong");
   fixture_key ("Return");
