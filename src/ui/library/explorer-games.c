@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/layout/text-scale.h"
 #include "ui/library/library-words.h"
 
 struct _TgExplorerGames
@@ -76,7 +77,9 @@ make_label (const gchar *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), TG_ROW_LEAST_CHARS);
   return label;
 }
 
@@ -114,7 +117,6 @@ add_row (TgExplorerGames *self, const TgLibraryGame *game)
   gtk_box_append (GTK_BOX (box), texts);
   gtk_box_append (GTK_BOX (box), make_button (self));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (texts, both);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   both, -1);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);

@@ -207,8 +207,8 @@ show_no_games (TgExplorerPanel *self)
 {
   gboolean is_filtered = !tg_game_filter_is_empty (&self->filter);
 
-  show_nothing (self, is_filtered ? _ ("No game of the filter has this position.")
-                                  : _ ("No game of the library has this position."));
+  show_nothing (self, is_filtered ? _ ("None of the filtered games has this position.")
+                                  : _ ("No game in the library has this position."));
   gtk_widget_set_visible (self->all_button, is_filtered);
 }
 
@@ -289,11 +289,13 @@ show_moves (TgExplorerPanel *self)
 static void
 set_height (GtkScrolledWindow *place, GtkWidget *list, guint n_rows, guint n_visible)
 {
+  gint width = gtk_widget_get_width (list);
   gint height;
 
   if (n_rows == 0)
     return;
-  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL,
+                      &height, NULL, NULL);
   height = height * (gint) MIN (n_rows, n_visible) / (gint) n_rows;
   gtk_scrolled_window_set_min_content_height (place, -1);
   gtk_scrolled_window_set_max_content_height (place, height);

@@ -269,7 +269,7 @@ test_filter (void)
   g_assert_cmpstr (gtk_editable_get_text (fixture_child (dialog, "player")), ==, "Ann");
   gtk_editable_set_text (fixture_child (dialog, "player"), "Dora");
   fixture_activate (dialog, "filter.apply");
-  fixture_wait_to_be_told (get_panel (window), "No game of the filter");
+  fixture_wait_to_be_told (get_panel (window), "None of the filtered games");
   fixture_draw (GTK_WIDGET (window));
   fixture_click (fixture_child (get_panel (window), "all_button"));
   fixture_wait_to_be_told (get_panel (window), "3 games");
