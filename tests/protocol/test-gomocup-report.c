@@ -66,10 +66,11 @@ test_cases (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const Case     *expected = &cases[i];
-      TgGomocupReport report;
+      const Case       *expected = &cases[i];
+      g_autofree gchar *escaped = g_strescape (expected->text, NULL);
+      TgGomocupReport   report;
 
-      g_test_message ("%s", expected->text);
+      g_test_message ("%s", escaped);
       g_assert_true (tg_gomocup_report_parse (&report, expected->text, 15, TRUE)
                      == (expected->rank > 0));
       if (expected->rank == 0)
