@@ -210,6 +210,7 @@ tg_gomocup_report_parse (TgGomocupReport *self,
     read_last_points (self, words, size, rows_from_top);
   if (self->depth == 0 && self->rank == 0 && self->value[0] == '\0')
     return FALSE;
+  self->is_ranked = self->rank > 0;
   self->rank = MAX (self->rank, 1);
   return self->n_points > 0;
 }

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 /* One line of analysis. */
 typedef struct
 {
-  guint rank;  /* from 1, the best move */
-  guint depth; /* in plies; 0 if the program does not report it */
+  guint    rank;      /* from 1, the best move */
+  gboolean is_ranked; /* the program reports the rank; otherwise it is 1 */
+  guint    depth;     /* in plies; 0 if the program does not report it */
   /* the program's value on its own scale, in its own words; empty if there is none */
   gchar   value[TG_GOMOCUP_REPORT_MAX_VALUE];
   guint   n_points; /* at least 1 */

@@ -299,7 +299,7 @@ read_board (const gchar *way)
 /* Reports the first empty points as the best moves, as in Yixin's extension; the answer is
  * sent at YXSTOP. */
 static void
-report_best (int n_lines)
+report_best (const gchar *way, int n_lines)
 {
   for (int i = 0, rank = 1; i < size * size && rank <= n_lines; i++)
     if (!stones[i / size][i % size])
@@ -307,6 +307,11 @@ report_best (int n_lines)
         printf ("MESSAGE depth 5-8 multipv %d ev %d n 5k pv %c%d\n", rank, 10 - rank,
                 'A' + i % size, i / size + 1);
         rank++;
+        if (rank == 3 && g_str_equal (way, "yixin-swap"))
+          printf (
+              "MESSAGE Depth 6-8 | Eval 77 | Time 1ms | %c%d\nMESSAGE Depth 6-8 | Eval "
+              "1 | Time 1ms | O1\n",
+              'A' + i % size, i / size + 1);
       }
   fflush (stdout);
 }
@@ -333,11 +338,11 @@ obey_yixin (const gchar *way, const gchar *line)
   if (!g_str_has_prefix (way, "yixin"))
     return FALSE;
   if (g_str_has_prefix (line, "YXSHOWINFO"))
-    say ("MESSAGE INFO MAX_THREAD_NUM 8");
+    say ("MESSAGE INFO MAX_THREAD_NUM 8\nMESSAGE INFO MAX_HASH_SIZE 30");
   else if (g_str_has_prefix (line, "YXBOARD"))
     read_yixin_board ();
   else if (sscanf (line, "YXNBEST %d", &n_lines) == 1)
-    report_best (n_lines);
+    report_best (way, n_lines);
   else if (g_str_has_prefix (line, "YXSTOP") && g_str_equal (way, "yixin-crash"))
     exit (3);
   else if (g_str_has_prefix (line, "YXSTOP") && g_str_equal (way, "yixin"))

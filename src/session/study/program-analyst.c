@@ -26,7 +26,7 @@
 #define DELAY_MS 150
 
 /* The time to answer YXSHOWINFO and YXSTOP. */
-#define PROBE_MS 500
+#define PROBE_MS 1500
 #define STOP_MS  1000
 
 #define DEFAULT_PATIENCE_MS 10000
@@ -163,24 +163,57 @@ has_letters (TgProgramAnalyst *self, const gchar *text, const TgGomocupReport *r
 }
 
 static void
+fill_line (TgProgramAnalyst      *self,
+           guint                  index,
+           const TgGomocupReport *report,
+           gboolean               letters)
+{
+  TgAnalysis *line = &self->lines[index];
+
+  *line = (TgAnalysis){ .side = tg_game_turn (&self->game),
+                        .depth = report->depth,
+                        .n_line = MIN (report->n_points, TG_ANALYSIS_MAX_LINE) };
+  g_strlcpy (line->value, report->value[0] != '\0' ? report->value : "-",
+             sizeof line->value);
+  memcpy (line->line, report->points, line->n_line * sizeof *line->line);
+  self->has_letters[index] = letters;
+  self->n_lines = MAX (self->n_lines, index + 1);
+}
+
+/* Moves the line that begins with @point to the front. Returns: whether there is one */
+static gboolean
+put_first (TgProgramAnalyst *self, TgPoint point)
+{
+  guint      index = 0;
+  TgAnalysis line;
+  gboolean   letters;
+
+  while (index < self->n_lines && !tg_point_equal (self->lines[index].line[0], point))
+    index++;
+  if (index == self->n_lines)
+    return FALSE;
+  line = self->lines[index];
+  letters = self->has_letters[index];
+  memmove (&self->lines[1], &self->lines[0], index * sizeof line);
+  memmove (&self->has_letters[1], &self->has_letters[0], index * sizeof letters);
+  self->lines[0] = line;
+  self->has_letters[0] = letters;
+  return TRUE;
+}
+
+/* Takes a line. A program that reports several lines with their ranks may report the best
+ * one again without a rank, when the ranks have changed. */
+static void
 take_report (TgProgramAnalyst *self, const gchar *text)
 {
   TgGomocupReport report;
-  TgAnalysis     *line;
 
   if (!read_report (self, text, &report) || report.rank > self->n_wanted
-      || report.rank > self->n_lines + 1)
+      || report.rank > self->n_lines + 1
+      || (!report.is_ranked && self->n_lines > 1 && !put_first (self, report.points[0])))
     return;
 
-  line = &self->lines[report.rank - 1];
-  *line = (TgAnalysis){ .side = tg_game_turn (&self->game),
-                        .depth = report.depth,
-                        .n_line = MIN (report.n_points, TG_ANALYSIS_MAX_LINE) };
-  g_strlcpy (line->value, report.value[0] != '\0' ? report.value : "-",
-             sizeof line->value);
-  memcpy (line->line, report.points, line->n_line * sizeof *line->line);
-  self->has_letters[report.rank - 1] = has_letters (self, text, &report);
-  self->n_lines = MAX (self->n_lines, report.rank);
+  fill_line (self, report.rank - 1, &report, has_letters (self, text, &report));
   announce (self);
 }
 
@@ -383,13 +416,19 @@ failed_cb (GError *error, gpointer user_data)
   announce (self);
 }
 
+static gboolean
+is_capacity (const TgGomocupReply *reply)
+{
+  return reply->kind == TG_GOMOCUP_REPLY_MESSAGE
+         && strstr (reply->text, "MAX_THREAD_NUM") != NULL;
+}
+
 /* Handles the answer to YXSHOWINFO. The search must not begin here, since the line is
  * still to be handled as an answer. */
 static void
-take_capacity (TgProgramAnalyst *self, const gchar *text, const TgGomocupReply *reply)
+take_capacity (TgProgramAnalyst *self, const TgGomocupReply *reply)
 {
-  self->knows_yixin =
-      reply->kind == TG_GOMOCUP_REPLY_MESSAGE && strstr (text, "MAX_THREAD_NUM") != NULL;
+  self->knows_yixin = self->knows_yixin || is_capacity (reply);
   if (self->knows_yixin || reply->kind == TG_GOMOCUP_REPLY_UNKNOWN
       || reply->kind == TG_GOMOCUP_REPLY_ERROR)
     enter (self, STATE_PROBING, 1, probed_cb);
@@ -405,7 +444,7 @@ listen_cb (gboolean is_sent, const gchar *text, gpointer user_data)
     return;
   tg_gomocup_reply_parse (&reply, text, self->game.board.size);
   if (self->state == STATE_PROBING)
-    take_capacity (self, text, &reply);
+    take_capacity (self, &reply);
   else if (self->state == STATE_THINKING && reply.kind == TG_GOMOCUP_REPLY_MESSAGE)
     take_report (self, reply.text);
 }

@@ -62,6 +62,16 @@ find_quality (const TgAnalysis *line, const TgAnalysis *best)
   return 1.0 - CLAMP ((best->win_chance - line->win_chance) / MAX_CHANCE_LOSS, 0.0, 1.0);
 }
 
+static gboolean
+is_empty (TgStudyBoard *self, TgPoint point)
+{
+  const TgScene *scene = tg_board_view_peek_scene (self->view);
+
+  return tg_point_is_on_board (point, scene->size)
+         && scene->stones[tg_point_index (point, scene->size)] == TG_STONE_NONE;
+}
+
+/* Shows the best moves of the analysis, and crosses on the points that it leaves out. */
 static void
 show_candidates (TgStudyBoard *self)
 {
@@ -88,7 +98,7 @@ show_candidates (TgStudyBoard *self)
   blocked = tg_analysis_panel_get_blocked (self->analysis, &n_blocked);
   g_object_get (self->analysis, "active", &is_active, NULL);
   for (guint i = 0; is_active && i < n_blocked && n < TG_MAX_POINTS; i++)
-    if (tg_point_is_on_board (blocked[i], tg_board_view_peek_scene (self->view)->size))
+    if (is_empty (self, blocked[i]))
       notes[n++] = (TgNote){ .kind = TG_NOTE_CROSS, .point = blocked[i] };
   tg_board_view_show_candidates (self->view, notes, n);
 }

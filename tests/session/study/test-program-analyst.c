@@ -116,6 +116,21 @@ test_lines (void)
   tear_down (&self);
 }
 
+/* The best line again, without its rank, changes the order; another line does not count. */
+static void
+test_order (void)
+{
+  Fixture self;
+
+  set_up (&self, "yixin-swap");
+  tg_program_analyst_start (self.analyst, &self.game, 3);
+  wait_for_lines (&self, 3);
+  assert_line (&self, 0, "77", 6, "B15");
+  assert_line (&self, 1, "9", 5, "A15");
+  assert_line (&self, 2, "7", 5, "C15");
+  tear_down (&self);
+}
+
 /* A program that does not stop a search, or crashes then, is replaced by another process:
  * the old one is gone. */
 static void
@@ -260,6 +275,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/program-analyst/lines", test_lines);
+  g_test_add_func ("/session/program-analyst/order", test_order);
   g_test_add_data_func ("/session/program-analyst/stop/deaf", "yixin-deaf", test_stop);
   g_test_add_data_func ("/session/program-analyst/stop/crash", "yixin-crash", test_stop);
   g_test_add_func ("/session/program-analyst/report", test_report);
