@@ -13,7 +13,6 @@
 #include "ui/library/explorer-move.h"
 #include "ui/library/explorer-query.h"
 #include "ui/library/filter-dialog.h"
-#include "ui/library/import-hint.h"
 #include "ui/library/library-words.h"
 #include "ui/library/result-bar.h"
 #include "ui/widgets/weak-ref.h"
@@ -195,11 +194,8 @@ show_nothing (TgExplorerPanel *self, const gchar *reason)
 static void
 show_no_library (TgExplorerPanel *self)
 {
-  const gchar *action = tg_import_hint_find_action (GTK_WIDGET (self));
-
-  show_nothing (self, tg_import_hint_describe (action));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import_button), action);
-  gtk_widget_set_visible (self->import_button, action != NULL);
+  show_nothing (self, _ ("There are no games in the library yet."));
+  gtk_widget_set_visible (self->import_button, TRUE);
 }
 
 static void

@@ -156,7 +156,7 @@ fill_choices (TgFilterDialog *self)
   gtk_string_list_append (rules, _ ("All rules"));
   for (guint i = 0; i < TG_N_RULESETS; i++)
     gtk_string_list_append (rules, tg_words_ruleset ((TgRuleset) i));
-  gtk_string_list_append (protocols, _ ("All openings"));
+  gtk_string_list_append (protocols, _ ("All opening rules"));
   for (guint i = 0; i < TG_N_OPENINGS; i++)
     gtk_string_list_take (protocols, tg_words_opening ((TgOpeningProtocol) i, 0));
   gtk_string_list_append (outcomes, _ ("All results"));

@@ -5,6 +5,8 @@
 
 #include "ui/library/library-worker.h"
 
+#include "session/archive/archive-index.h"
+
 struct _TgLibraryWorker
 {
   GObject parent_instance;
@@ -14,6 +16,7 @@ struct _TgLibraryWorker
   /* Owned; used by the thread; NULL until a job has opened them. */
   TgLibrary       *library;
   TgAnalysisStore *analysis;
+  GDateTime       *games_time; /* when the player's own games, as read, had changed */
 };
 
 typedef struct
@@ -24,12 +27,43 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (TgLibraryWorker, tg_library_worker, G_TYPE_OBJECT)
 
+/* Returns: (transfer full): a file in the folder of the library */
+static GFile *
+get_sibling (TgLibraryWorker *self, const gchar *name)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+
+  return g_file_get_child (folder, name);
+}
+
+/* Brings the player's own games in the library up to date, if their folder has changed. */
+static void
+read_own_games (TgLibraryWorker *self)
+{
+  g_autoptr (GFile) folder = get_sibling (self, "games");
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      folder, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
+      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GDateTime) time =
+      info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_broken;
+
+  if (time == NULL
+      || (self->games_time != NULL && g_date_time_equal (time, self->games_time)))
+    return;
+  games = tg_archive_index_read (folder, &n_broken, NULL, NULL);
+  g_clear_pointer (&self->games_time, g_date_time_unref);
+  self->games_time = g_steal_pointer (&time);
+}
+
 /* Opens the library, unless there is none. Fails if there are games that cannot be read. */
 static gboolean
 open_library (TgLibraryWorker *self, GError **error)
 {
   const TgGamePool *pool;
 
+  read_own_games (self);
   if (self->library == NULL && !g_file_query_exists (self->file, NULL))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "no library");
@@ -76,6 +110,7 @@ tg_library_worker_finalize (GObject *object)
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_clear_pointer (&self->library, tg_library_free);
   g_clear_pointer (&self->analysis, tg_analysis_store_free);
+  g_clear_pointer (&self->games_time, g_date_time_unref);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (tg_library_worker_parent_class)->finalize (object);
 }
@@ -132,8 +167,7 @@ tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job)
 TgAnalysisStore *
 tg_library_worker_get_analysis (TgLibraryWorker *self)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autoptr (GFile) file = g_file_get_child (folder, "analysis.db");
+  g_autoptr (GFile) file = get_sibling (self, "analysis.db");
 
   if (self->analysis == NULL && g_file_query_exists (file, NULL))
     self->analysis = tg_analysis_store_new (file);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * TgLibraryWorker:
  *
  * Runs one job at a time, in the order of tg_library_worker_run(). The library is opened by
- * the first job; a file that does not exist is not created.
+ * the first job; a file that does not exist is created only for the player's own games,
+ * which are in the folder "games" beside it.
  */
 G_DECLARE_FINAL_TYPE (TgLibraryWorker, tg_library_worker, TG, LIBRARY_WORKER, GObject)
 

@@ -17,7 +17,6 @@
 #include "ui/layout/wrap-box.h"
 #include "ui/library/filter-dialog.h"
 #include "ui/library/game-search.h"
-#include "ui/library/import-hint.h"
 #include "ui/library/library-words.h"
 #include "ui/library/pattern-draft.h"
 #include "ui/library/player-window.h"
@@ -281,11 +280,8 @@ show_hint (TgSearchWindow *self, const gchar *title, const gchar *description)
 static void
 show_no_library (TgSearchWindow *self)
 {
-  const gchar *action = tg_import_hint_find_action (GTK_WIDGET (self));
-
-  show_hint (self, _ ("No Games Yet"), tg_import_hint_describe (action));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->import_button), action);
-  gtk_widget_set_visible (self->import_button, action != NULL);
+  show_hint (self, _ ("No Games Yet"), _ ("There are no games in the library yet."));
+  gtk_widget_set_visible (self->import_button, TRUE);
 }
 
 static gboolean
