@@ -76,32 +76,14 @@ describe_game (const TgBatchFault *fault)
                           *fault->white != '\0' ? fault->white : "?", file);
 }
 
-static void
-add_kind (GString *words, const gchar *singular, const gchar *plural, guint n)
-{
-  if (n == 0)
-    return;
-  if (words->len > 0)
-    /* Translators: between two items of a list, with the space that belongs there. */
-    g_string_append (words, C_ ("list", ", "));
-  g_string_append_printf (words, g_dngettext (GETTEXT_PACKAGE, singular, plural, n), n);
-}
-
 static gchar *
 describe_kinds (TgBatchReview *review)
 {
-  guint    counts[TG_N_GRADES] = { 0 };
-  GString *words = g_string_new (NULL);
+  guint counts[TG_N_GRADES] = { 0 };
 
   for (guint i = 0; i < tg_batch_review_get_n_faults (review); i++)
     counts[tg_batch_review_get_fault (review, i)->grade]++;
-  add_kind (words, N_ ("%u inaccuracy"), N_ ("%u inaccuracies"),
-            counts[TG_GRADE_INACCURACY]);
-  add_kind (words, N_ ("%u mistake"), N_ ("%u mistakes"), counts[TG_GRADE_MISTAKE]);
-  add_kind (words, N_ ("%u blunder"), N_ ("%u blunders"), counts[TG_GRADE_BLUNDER]);
-  add_kind (words, N_ ("%u missed win"), N_ ("%u missed wins"),
-            counts[TG_GRADE_MISSED_WIN]);
-  return g_string_free (words, FALSE);
+  return tg_words_fault_counts (counts);
 }
 
 static gchar *

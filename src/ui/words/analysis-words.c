@@ -287,18 +287,19 @@ add (GString *words, gchar *piece)
 }
 
 /**
- * tg_words_review_side:
+ * tg_words_fault_counts:
+ * @counts: numbers of moves by their grades
  *
- * Returns: (transfer full): such as “Black: 2 mistakes, 1 blunder”
+ * Returns: (transfer full): such as “2 mistakes, 1 blunder”; empty without mistakes
  */
 gchar *
-tg_words_review_side (TgReview *review, TgStone stone)
+tg_words_fault_counts (const guint counts[TG_N_GRADES])
 {
-  guint inaccuracies = tg_review_count (review, stone, TG_GRADE_INACCURACY);
-  guint mistakes = tg_review_count (review, stone, TG_GRADE_MISTAKE);
-  guint blunders = tg_review_count (review, stone, TG_GRADE_BLUNDER);
-  guint missed = tg_review_count (review, stone, TG_GRADE_MISSED_WIN);
-  g_autoptr (GString) words = g_string_new (NULL);
+  guint    inaccuracies = counts[TG_GRADE_INACCURACY];
+  guint    mistakes = counts[TG_GRADE_MISTAKE];
+  guint    blunders = counts[TG_GRADE_BLUNDER];
+  guint    missed = counts[TG_GRADE_MISSED_WIN];
+  GString *words = g_string_new (NULL);
 
   if (inaccuracies > 0)
     add (words,
@@ -313,14 +314,32 @@ tg_words_review_side (TgReview *review, TgStone stone)
   if (missed > 0)
     add (words,
          g_strdup_printf (ngettext ("%u missed win", "%u missed wins", missed), missed));
-  if (words->len == 0)
-    g_string_append (words,
-                     tg_review_get_n_known (review) == tg_review_get_n_positions (review)
-                         ? _ ("no mistakes")
-                         /* Translators: of a review that has not come to its end. */
-                         : _ ("nothing found yet"));
+  return g_string_free (words, FALSE);
+}
+
+/**
+ * tg_words_review_side:
+ *
+ * Returns: (transfer full): such as “Black: 2 mistakes, 1 blunder”
+ */
+gchar *
+tg_words_review_side (TgReview *review, TgStone stone)
+{
+  guint             counts[TG_N_GRADES];
+  g_autofree gchar *faults = NULL;
+  const gchar      *words;
+
+  for (TgGrade grade = TG_GRADE_NONE; grade < TG_N_GRADES; grade++)
+    counts[grade] = tg_review_count (review, stone, grade);
+  faults = tg_words_fault_counts (counts);
+  words = faults;
+  if (*faults == '\0')
+    words = tg_review_get_n_known (review) == tg_review_get_n_positions (review)
+                ? _ ("no mistakes")
+                /* Translators: of a review that has not come to its end. */
+                : _ ("nothing found yet");
 
   /* Translators: %s is a list such as “2 mistakes, 1 blunder”. */
   return g_strdup_printf (stone == TG_STONE_BLACK ? _ ("Black: %s") : _ ("White: %s"),
-                          words->str);
+                          words);
 }

@@ -37,6 +37,7 @@ gchar       *tg_words_review_instead (const TgReviewPosition *before,
                                       guint                   number,
                                       guint                   size,
                                       gboolean                rows_from_top);
+gchar       *tg_words_fault_counts (const guint counts[TG_N_GRADES]);
 gchar       *tg_words_review_side (TgReview *review, TgStone stone);
 
 G_END_DECLS
