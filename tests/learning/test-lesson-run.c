@@ -171,6 +171,25 @@ test_yes_no (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_response (tg_lesson_run_choose (self->run, 0), TG_LESSON_DONE, NULL, NULL);
 }
 
+/* Of three choices, the first hint excludes a wrong one, and the second tells the right
+ * one. */
+static void
+test_hint_for_choices (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgLessonHint hint;
+
+  begin (self, "<step kind=\"choose\" aim=\"centre\" black=\"\" white=\"\"><p>Where?</p>"
+               "<choice at=\"H8\">Centre</choice><choice at=\"A1\">Corner</choice>"
+               "<choice at=\"A8\">Edge</choice></step>");
+  hint = tg_lesson_run_hint (self->run);
+  g_assert_cmpint (hint.kind, ==, TG_LESSON_HINT_WRONG);
+  g_assert_cmpint (hint.choice, ==, 1);
+  g_assert_cmpint (hint.point.x, <, 0);
+  hint = tg_lesson_run_hint (self->run);
+  g_assert_cmpint (hint.kind, ==, TG_LESSON_HINT_POINT);
+  g_assert_cmpint (hint.choice, ==, 0);
+}
+
 /* An opening is recognised in any orientation. */
 static void
 test_name (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -411,6 +430,7 @@ main (int argc, char *argv[])
   ADD ("solve-goes-on", test_solve_goes_on);
   ADD ("defend", test_defend);
   ADD ("yes-no", test_yes_no);
+  ADD ("hint-for-choices", test_hint_for_choices);
   ADD ("name", test_name);
   ADD ("game", test_game);
   ADD ("game-lost", test_game_lost);

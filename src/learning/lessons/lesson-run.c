@@ -391,6 +391,16 @@ tg_lesson_run_reply (TgLessonRun *self, TgPoint point)
   return play_game_move (self, point, TG_LESSON_GOES_ON);
 }
 
+/* Returns: whether the learner has moves in a game that can be undone */
+gboolean
+tg_lesson_run_can_undo (const TgLessonRun *self)
+{
+  const TgLessonStep *step = tg_lesson_run_get_step (self);
+
+  return step->kind == TG_LESSON_PLAY && !self->is_done
+         && self->board.n_moves > step->black.n + step->white.n;
+}
+
 /* Undoes the learner’s last move in a game, and the reply to it. */
 gboolean
 tg_lesson_run_undo (TgLessonRun *self)
@@ -398,7 +408,7 @@ tg_lesson_run_undo (TgLessonRun *self)
   const TgLessonStep *step = tg_lesson_run_get_step (self);
   guint               first = step->black.n + step->white.n;
 
-  if (step->kind != TG_LESSON_PLAY || self->is_done || self->board.n_moves == first)
+  if (!tg_lesson_run_can_undo (self))
     return FALSE;
   while (self->board.n_moves > first)
     if (tg_board_undo (&self->board).stone == step->turn)
@@ -426,21 +436,39 @@ find_right_point (TgLessonRun *self)
   return TG_POINT_NONE;
 }
 
-/* Gives a hint: first in words, if the step has any, then a right answer. A step with a
- * hint counts as faulty. A game has no right point to show. */
+/* Returns: the number of the first wrong choice; -1 if there are fewer than three choices,
+ * of which a wrong one would give the answer away */
+static gint
+find_wrong_choice (TgLessonRun *self)
+{
+  guint n = count_choices (tg_lesson_run_get_step (self));
+
+  for (guint i = 0; n > 2 && i < n; i++)
+    if (!is_right (self, i))
+      return (gint) i;
+  return -1;
+}
+
+/* Gives a hint: first in words, if the step has any, or else a wrong choice; then a right
+ * answer. A step with a hint counts as faulty. A game has no right point to show. */
 TgLessonHint
 tg_lesson_run_hint (TgLessonRun *self)
 {
   const TgLessonStep *step = tg_lesson_run_get_step (self);
   TgLessonHint        hint = { TG_LESSON_HINT_TEXT, step->hint, TG_POINT_NONE, -1 };
-  gboolean            is_new = !self->was_hinted && step->hint != NULL;
+  gboolean            is_new = !self->was_hinted;
 
   self->was_hinted = TRUE;
   if (self->is_done)
     return hint;
   count_fault (self);
-  if (is_new)
+  if (is_new && step->hint != NULL)
     return hint;
+  if (is_new && (hint.choice = find_wrong_choice (self)) >= 0)
+    {
+      hint.kind = TG_LESSON_HINT_WRONG;
+      return hint;
+    }
   hint.kind = TG_LESSON_HINT_POINT;
   for (guint i = 0; i < count_choices (step) && hint.choice < 0; i++)
     if (is_right (self, i))

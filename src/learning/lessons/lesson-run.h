@@ -37,6 +37,7 @@ typedef struct
 typedef enum
 {
   TG_LESSON_HINT_TEXT,  /* a text */
+  TG_LESSON_HINT_WRONG, /* a wrong choice */
   TG_LESSON_HINT_POINT, /* one right answer */
 } TgLessonHintKind;
 
@@ -45,7 +46,7 @@ typedef struct
   TgLessonHintKind kind;
   const gchar     *text;
   TgPoint          point;
-  gint             choice; /* number of the right choice, or -1 */
+  gint             choice; /* number of the right or wrong choice, or -1 */
 } TgLessonHint;
 
 typedef struct _TgLessonRun TgLessonRun;
@@ -68,6 +69,7 @@ guint                 tg_lesson_run_get_stars (const TgLessonRun *self);
 TgLessonResponse tg_lesson_run_play (TgLessonRun *self, TgPoint point);
 TgLessonResponse tg_lesson_run_choose (TgLessonRun *self, guint choice);
 TgLessonResponse tg_lesson_run_reply (TgLessonRun *self, TgPoint point);
+gboolean         tg_lesson_run_can_undo (const TgLessonRun *self);
 gboolean         tg_lesson_run_undo (TgLessonRun *self);
 TgLessonHint     tg_lesson_run_hint (TgLessonRun *self);
 gboolean         tg_lesson_run_next (TgLessonRun *self);

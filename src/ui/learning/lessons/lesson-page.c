@@ -10,10 +10,6 @@
 #include "session/players/level-opponent.h"
 #include "ui/words/words.h"
 
-/* In milliseconds: how long the end of a lost game is shown, longer than a single
- * mistake. */
-#define LOSS_MS 4000
-
 struct _TgLessonPage
 {
   TgTaskPage parent_instance;
@@ -22,6 +18,8 @@ struct _TgLessonPage
   TgLevelOpponent *opponent;    /* owned: plays the games against the player */
   GCancellable    *cancellable; /* owned: cancels the opponent's search */
   TgPoint          tried;       /* the answer being judged */
+  guint            choice;      /* the choice being judged */
+  gboolean         shows_loss;  /* the end of a lost game is shown */
 
   TgBoardView *board; /* borrowed */
   TgTaskPanel *panel; /* borrowed */
@@ -131,6 +129,19 @@ show_choice (TgLessonPage *self)
   tg_task_page_show_position (TG_TASK_PAGE (self), step->ruleset, &board, TG_STONE_NONE);
 }
 
+/* Marks the button of a right answer, which may have been given on the board. */
+static void
+mark_choice (TgLessonPage *self)
+{
+  const TgLessonStep *step = get_step (self);
+
+  if (step->kind == TG_LESSON_CHOOSE)
+    for (guint i = 0; i < step->n_choices; i++)
+      if (tg_point_equal (step->choices[i].point, self->tried))
+        self->choice = i;
+  tg_task_panel_mark_choice (self->panel, self->choice);
+}
+
 static void
 set_feedback (TgLessonPage *self, TgTaskFeedback kind, const gchar *words)
 {
@@ -166,7 +177,7 @@ update_actions (TgLessonPage *self)
                                  is_free && !is_done && step->kind != TG_LESSON_SHOW
                                      && step->kind != TG_LESSON_PLAY);
   gtk_widget_action_set_enabled (widget, "learn.undo",
-                                 is_free && !is_done && step->kind == TG_LESSON_PLAY);
+                                 is_free && tg_lesson_run_can_undo (get_run (self)));
   gtk_widget_action_set_enabled (widget, "learn.next", is_done);
   tg_task_panel_set_can_choose (self->panel, !is_done);
 }
@@ -220,6 +231,7 @@ show_step (TgLessonPage *self)
   guint              n_steps = count_steps (self);
   guint              number = tg_lesson_run_get_number (run);
 
+  self->shows_loss = FALSE;
   show_place (self);
   tg_task_page_set_task (TG_TASK_PAGE (self), translate (get_step (self)->text));
   tg_task_panel_set_next (self->panel, number + 1 < n_steps ? _ ("_Next") : _ ("_Done"));
@@ -294,7 +306,7 @@ continue_step (TgLessonPage *self)
   tg_task_page_set_spoken_feedback (TG_TASK_PAGE (self), both != NULL ? both : reply);
 }
 
-/* Shows briefly how a game was lost, before it restarts. @before: the position before the
+/* Shows how a game was lost, until the player tries again. @before: the position before the
  * last move, @last */
 static void
 show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
@@ -304,7 +316,12 @@ show_loss (TgLessonPage *self, const TgBoard *before, TgPoint last)
   if (!tg_board_is_empty (&board, last))
     return;
   tg_board_place (&board, last, tg_board_side_to_move (&board));
-  tg_task_page_show_briefly (TG_TASK_PAGE (self), &board, LOSS_MS);
+  self->shows_loss = TRUE;
+  tg_task_page_show_position (TG_TASK_PAGE (self), get_step (self)->ruleset, &board,
+                              TG_STONE_NONE);
+  tg_task_panel_set_next (self->panel, _ ("_Try Again"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "learn.next", TRUE);
+  tg_task_panel_focus_next (self->panel);
 }
 
 static void
@@ -318,6 +335,7 @@ show_response (TgLessonPage           *self,
     {
     case TG_LESSON_DONE:
       show_choice (self);
+      mark_choice (self);
       show_verdict (self, TG_TASK_RIGHT, _ ("Right!"), text, _ ("Right!"));
       tg_task_panel_focus_next (self->panel);
       break;
@@ -339,7 +357,7 @@ show_response (TgLessonPage           *self,
                     _ ("Tengen cannot prove this move. Try another."));
       break;
     case TG_LESSON_BEGINS_ANEW:
-      set_feedback (self, TG_TASK_WRONG, _ ("This game is lost. Try again!"));
+      set_feedback (self, TG_TASK_WRONG, _ ("You lost this game."));
       show_loss (self, before, response->reply);
       break;
     case TG_LESSON_AWAITS:
@@ -378,6 +396,7 @@ static void
 answer (TgLessonPage *self, TgLessonQuestionKind kind, TgPoint point, guint choice)
 {
   self->tried = point;
+  self->choice = choice;
   tg_lesson_session_ask_async (self->session, &(TgLessonQuestion){ kind, point, choice },
                                question_answered_cb, g_object_ref (self));
   update_actions (self);
@@ -388,7 +407,8 @@ tg_lesson_page_play (TgTaskPage *page, TgPoint point)
 {
   TgLessonPage *self = TG_LESSON_PAGE (page);
 
-  if (self->session != NULL && !tg_lesson_session_is_busy (self->session))
+  if (self->session != NULL && !self->shows_loss
+      && !tg_lesson_session_is_busy (self->session))
     answer (self, TG_LESSON_ASK_PLAY, point, 0);
 }
 
@@ -420,6 +440,14 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_position (self);
   if (hint.kind == TG_LESSON_HINT_TEXT)
     set_feedback (self, TG_TASK_NEUTRAL, translate (hint.text));
+  else if (hint.kind == TG_LESSON_HINT_WRONG)
+    {
+      const gchar *choice = translate (get_step (self)->choices[hint.choice].text);
+      /* Translators: %s is a wrong answer to a question. */
+      g_autofree gchar *words = g_strdup_printf (_ ("This answer is wrong: %s."), choice);
+
+      set_feedback (self, TG_TASK_NEUTRAL, words);
+    }
   else if (hint.choice >= 0)
     {
       g_autofree gchar *words =
@@ -445,6 +473,7 @@ undo (TgLessonPage *self)
     return;
   set_feedback (self, TG_TASK_NEUTRAL, NULL);
   show_position (self);
+  update_actions (self);
 }
 
 static void
@@ -465,6 +494,8 @@ tg_lesson_page_act (TgTaskPage *page, TgTaskAction action)
                                    hint_cb, g_object_ref (self));
       update_actions (self);
     }
+  else if (self->shows_loss)
+    show_step (self);
   else
     {
       if (tg_lesson_session_next (self->session))

@@ -418,6 +418,7 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
 {
   TgTaskPagePrivate *private = get_private (self);
   TgBoard board = private->game.board;
+  TgGame  game;
 
   g_return_if_fail (TG_IS_TASK_PAGE (self));
 
@@ -426,20 +427,8 @@ tg_task_page_show_mistake (TgTaskPage *self, TgStone stone, TgPoint point, TgPoi
   tg_board_place (&board, point, stone);
   if (reply.x >= 0 && tg_board_is_empty (&board, reply))
     tg_board_place (&board, reply, tg_stone_opponent (stone));
-  tg_task_page_show_briefly (self, &board, MISTAKE_MS);
-}
-
-/* Shows another position for @ms milliseconds, then the current one again. */
-void
-tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms)
-{
-  TgTaskPagePrivate *private = get_private (self);
-  TgGame game;
-
-  g_return_if_fail (TG_IS_TASK_PAGE (self));
-
-  tg_game_init_position (&game, private->game.ruleset, board,
-                         tg_board_side_to_move (board), TRUE, TG_FOULS_LOSE);
+  tg_game_init_position (&game, private->game.ruleset, &board,
+                         tg_board_side_to_move (&board), TRUE, TG_FOULS_LOSE);
   show_game (self, &game, TG_STONE_NONE);
-  private->mistake_id = g_timeout_add (ms, mistake_cb, self);
+  private->mistake_id = g_timeout_add (MISTAKE_MS, mistake_cb, self);
 }

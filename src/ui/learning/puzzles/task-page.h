@@ -77,6 +77,5 @@ void         tg_task_page_show_mistake (TgTaskPage *self,
                                         TgStone     stone,
                                         TgPoint     point,
                                         TgPoint     reply);
-void         tg_task_page_show_briefly (TgTaskPage *self, const TgBoard *board, guint ms);
 
 G_END_DECLS

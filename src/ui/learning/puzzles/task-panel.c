@@ -13,16 +13,17 @@ struct _TgTaskPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;      /* template child */
-  GtkLabel  *place;    /* template child */
-  GtkLabel  *task;     /* template child */
-  GtkBox    *choices;  /* template child */
-  GtkWidget *feedback; /* template child */
-  GtkImage  *mark;     /* template child */
-  GtkLabel  *words;    /* template child */
-  GtkWidget *hint;     /* template child */
-  GtkWidget *steps;    /* template child */
-  GtkButton *next;     /* template child */
+  GtkWidget         *box;      /* template child */
+  GtkScrolledWindow *scrolled; /* template child */
+  GtkLabel          *place;    /* template child */
+  GtkLabel          *task;     /* template child */
+  GtkBox            *choices;  /* template child */
+  GtkWidget         *feedback; /* template child */
+  GtkImage          *mark;     /* template child */
+  GtkLabel          *words;    /* template child */
+  GtkWidget         *hint;     /* template child */
+  GtkWidget         *steps;    /* template child */
+  GtkButton         *next;     /* template child */
 };
 
 enum
@@ -69,6 +70,7 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/task-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, place);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, task);
   gtk_widget_class_bind_template_child (widget_class, TgTaskPanel, choices);
@@ -82,10 +84,23 @@ tg_task_panel_class_init (TgTaskPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "task");
 }
 
+/* Scrolls the feedback into view when it appears. In a small window it would be below the
+ * visible part of the panel. */
+static void
+adjusted_cb (TgTaskPanel *self, GtkAdjustment *adjustment)
+{
+  if (gtk_widget_get_visible (self->feedback))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_upper (adjustment)
+                                  - gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 tg_task_panel_init (TgTaskPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
+                           "changed", G_CALLBACK (adjusted_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Sets the text that tells the number of the task. */
@@ -145,6 +160,21 @@ tg_task_panel_set_can_choose (TgTaskPanel *self, gboolean can_choose)
   g_return_if_fail (TG_IS_TASK_PANEL (self));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->choices), can_choose);
+}
+
+/* Marks the right answer; @choice: its number, ignored without answers to choose from. */
+void
+tg_task_panel_mark_choice (TgTaskPanel *self, guint choice)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (TG_IS_TASK_PANEL (self));
+
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+  while (button != NULL && choice-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+  if (button != NULL)
+    gtk_widget_add_css_class (button, "suggested-action");
 }
 
 /* Sets the feedback to an answer; %NULL for none. */

@@ -35,6 +35,7 @@ const gchar *tg_task_panel_get_place (TgTaskPanel *self);
 void         tg_task_panel_set_task (TgTaskPanel *self, const gchar *words);
 void         tg_task_panel_set_choices (TgTaskPanel *self, const gchar *const *choices);
 void         tg_task_panel_set_can_choose (TgTaskPanel *self, gboolean can_choose);
+void         tg_task_panel_mark_choice (TgTaskPanel *self, guint choice);
 void         tg_task_panel_set_feedback (TgTaskPanel   *self,
                                          TgTaskFeedback kind,
                                          const gchar   *words);
