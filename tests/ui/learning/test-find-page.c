@@ -426,7 +426,7 @@ test_failed (void)
   const TgPracticeChoice    choice = { .mode = TG_PRACTICE_FIND, .theme = TG_FIND_FIVE };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget        *window = start_learning (&fixture);
-  gpointer          practice, page, end;
+  gpointer          practice, page, end, button;
   g_autofree gchar *first = NULL;
 
   gtk_widget_activate_action_variant (window, "win.practise",
@@ -436,6 +436,9 @@ test_failed (void)
   end = fixture_child (practice, "end");
   fixture_wait ("a drill", has_drill, page);
   first = get_id (page);
+  /* A drill is not from a game of the player. */
+  button = fixture_find (page, GTK_TYPE_BUTTON, "_Game");
+  g_assert_true (button == NULL || !gtk_widget_is_sensitive (button));
   gtk_widget_activate_action (page, "learn.show", NULL);
   gtk_widget_activate_action (page, "learn.next", NULL);
   while (!gtk_widget_get_mapped (end))

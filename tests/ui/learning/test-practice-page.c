@@ -327,13 +327,13 @@ test_colour (void)
   begin (&desk, TG_PRACTICE_RATED);
   turned = fixture_child (desk.page, "turned");
   board = fixture_child (desk.puzzle_page, "board");
-  g_assert_false (gtk_widget_get_visible (turned));
+  g_assert_false (gtk_widget_get_child_visible (turned));
   before = get_puzzle (&desk)->turn;
   for (guint i = 0; i < 60 && n_changes < 2; i++)
     {
       TgStone turn = go_on (&desk);
 
-      g_assert_cmpint (gtk_widget_get_visible (turned), ==, turn != before);
+      g_assert_cmpint (gtk_widget_get_child_visible (turned), ==, turn != before);
       if (turn != before && get_puzzle (&desk)->kind != TG_PUZZLE_MAY_PLAY)
         {
           n_changes++;

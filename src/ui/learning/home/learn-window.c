@@ -386,21 +386,21 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   g_autofree gchar *title = g_strdup_printf ("%s %s", state, marks[stars]);
   g_autofree gchar *counted = NULL;
   g_autofree gchar *spoken = NULL;
-  g_autoptr (GString) text =
-      g_string_new (words != NULL ? words : g_dgettext (GETTEXT_PACKAGE, lesson->goal));
+  g_autoptr (GString) text = g_string_new (words);
 
   if (stars > 0 && !is_done && words == NULL)
     {
-      g_string_append_c (text, '\n');
       g_string_append_printf (
           text,
-          g_dngettext (GETTEXT_PACKAGE, "Solve %u puzzle to finish this lesson.",
-                       "Solve %u puzzles to finish this lesson.", n_needed),
-          n_needed);
+          /* Translators: the first %u is how many puzzles to solve, the second of how many. */
+          g_dngettext (GETTEXT_PACKAGE, "Solve %u of %u puzzles to finish this lesson.",
+                       "Solve %u of %u puzzles to finish this lesson.", n_needed),
+          n_needed, count_puzzles (self, TG_LESSON_PUZZLES));
     }
   if (stars > 0 && stars < 3)
     g_string_append_printf (
-        text, "\n%s", _ ("For three stars, do all steps without a mistake or a hint."));
+        text, "%s%s", text->len > 0 ? "\n" : "",
+        _ ("For three stars, do all steps without a mistake or a hint."));
   counted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars),
                              stars);
   spoken = g_strdup_printf ("%s %s\n%s", state, stars > 0 ? counted : "", text->str);

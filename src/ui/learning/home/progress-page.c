@@ -121,7 +121,8 @@ show_rating (TgProgressPage *self, TgTrainer *trainer, GArray *attempts, gint64 
       TgRatingPoint            point = { one->time, { one->after, one->deviation } };
 
       n_solved += one->n_wrong == 0 && one->n_hints == 0 && !one->is_shown ? 1 : 0;
-      if (one->is_rated)
+      /* The first ratings are guesses. */
+      if (one->is_rated && tg_practice_is_known (&point.rating))
         g_array_append_val (points, point);
     }
   tg_practice_get_rating (practice, now, &rating);

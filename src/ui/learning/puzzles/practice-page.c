@@ -314,6 +314,29 @@ end_run (TgPracticePage *self)
   g_signal_emit (self, signals[ENDED], 0, self->choice.mode, self->n_solved);
 }
 
+/* Returns: (transfer full) (nullable): the file of the kept game from which the puzzle
+ * was made; @number: (out): the number of the move */
+static gchar *
+get_kept_game (TgPracticePage *self, guint *number)
+{
+  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
+  g_autofree gchar *game = NULL;
+
+  if (session != NULL)
+    game = tg_own_mistakes_get_game (tg_puzzle_session_get_puzzle (session), number);
+  return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
+}
+
+/* Offers to open the kept game from which the puzzle was made, once the puzzle is over. */
+static void
+update_game (TgPracticePage *self, gboolean is_over)
+{
+  guint             number;
+  g_autofree gchar *game = is_over ? get_kept_game (self, &number) : NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.game", game != NULL);
+}
+
 /* Shows the next drill, or waits until it is made. */
 static void
 show_drill (TgPracticePage *self)
@@ -324,6 +347,7 @@ show_drill (TgPracticePage *self)
   g_autofree gchar       *place = NULL;
 
   self->is_waiting = self->drills == NULL;
+  update_game (self, FALSE);
   gtk_stack_set_visible_child_name (self->stack, "find");
   if (self->is_waiting)
     {
@@ -368,29 +392,6 @@ make_drills (TgPracticePage *self)
                       self->drill_cancellable, drills_made_cb, g_object_ref (self));
 }
 
-/* Returns: (transfer full) (nullable): the file of the kept game from which the puzzle
- * was made; @number: (out): the number of the move */
-static gchar *
-get_kept_game (TgPracticePage *self, guint *number)
-{
-  TgPuzzleSession  *session = tg_puzzle_page_get_session (self->puzzle_page);
-  g_autofree gchar *game = NULL;
-
-  if (session != NULL)
-    game = tg_own_mistakes_get_game (tg_puzzle_session_get_puzzle (session), number);
-  return game != NULL && g_str_has_suffix (game, ".sgf") ? g_steal_pointer (&game) : NULL;
-}
-
-/* Offers to open the kept game from which the puzzle was made, once the puzzle is over. */
-static void
-update_game (TgPracticePage *self, gboolean is_over)
-{
-  guint             number;
-  g_autofree gchar *game = is_over ? get_kept_game (self, &number) : NULL;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "practice.game", game != NULL);
-}
-
 static void
 game_cb (GtkWidget                *widget,
          G_GNUC_UNUSED const char *name,
@@ -404,14 +405,15 @@ game_cb (GtkWidget                *widget,
 }
 
 /* Says above the board which colour the learner plays now, if it is another one than in
- * the puzzle before. */
+ * the puzzle before. The words keep their room while they are hidden, so that the board
+ * does not move. */
 static void
 show_colour (TgPracticePage *self, TgStone turn)
 {
   gboolean is_black = turn == TG_STONE_BLACK;
 
-  gtk_widget_set_visible (self->turned,
-                          self->turn != TG_STONE_NONE && self->turn != turn);
+  gtk_widget_set_child_visible (self->turned,
+                                self->turn != TG_STONE_NONE && self->turn != turn);
   gtk_widget_remove_css_class (self->turned_stone, is_black ? "white" : "black");
   gtk_widget_add_css_class (self->turned_stone, is_black ? "black" : "white");
   gtk_label_set_label (self->turned_words,

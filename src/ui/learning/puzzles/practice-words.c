@@ -16,6 +16,13 @@ describe_stars (TgPractice *practice)
       g_dngettext (GETTEXT_PACKAGE, "★ You have %u star", "★ You have %u stars", n), n);
 }
 
+static gchar *
+describe_rating (const TgRating *rating)
+{
+  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating->elo,
+                          tg_rating_get_margin (rating));
+}
+
 /* Returns: (transfer full): the rating, once it is known; for a child, the stars instead */
 gchar *
 tg_words_practice_rating (TgPractice *practice, gint64 now)
@@ -27,12 +34,11 @@ tg_words_practice_rating (TgPractice *practice, gint64 now)
   tg_practice_get_rating (practice, now, &rating);
   if (!tg_practice_is_known (&rating))
     return g_strdup (_ ("Solve some to get a rating"));
-  return g_strdup_printf (_ ("Your rating: %.0f ± %.0f"), rating.elo,
-                          tg_rating_get_margin (&rating));
+  return describe_rating (&rating);
 }
 
-/* Returns: (transfer full) (nullable): the change of the rating by a puzzle; %NULL while
- * the rating is uncertain */
+/* Returns: (transfer full) (nullable): the change of the rating by a puzzle, or the first
+ * rating; %NULL while the rating is uncertain */
 gchar *
 tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome)
 {
@@ -43,6 +49,9 @@ tg_words_practice_change (TgPractice *practice, const TgPracticeOutcome *outcome
     return describe_stars (practice);
   if (!tg_practice_is_known (&outcome->after))
     return NULL;
+  /* The change to the first rating would be that of a guess. */
+  if (!tg_practice_is_known (&outcome->before))
+    return describe_rating (&outcome->after);
   words = g_strdup_printf ("%s%.0f", change < 0 ? "−" : "+", fabs (change));
   return g_strdup_printf (_ ("Your rating: %.0f (%s)"), outcome->after.elo, words);
 }
@@ -62,5 +71,7 @@ tg_words_practice_gain (TgPractice *practice, const TgRating *first, gint64 now)
     return g_steal_pointer (&own);
   if (fabs (change) < 0.5 || !tg_practice_is_known (&rating))
     return NULL;
+  if (!tg_practice_is_known (first))
+    return g_steal_pointer (&own);
   return g_strdup_printf ("%s (%s%.0f)", own, change < 0 ? "−" : "+", fabs (change));
 }
