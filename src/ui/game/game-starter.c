@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/openings/opening-names.h"
-#include "session/match/match.h"
+#include "session/match/match-sides.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present-window.h"
@@ -192,6 +192,27 @@ tg_game_starter_play_again (TgGameStarter *self)
     tg_match_start (match, tg_match_get_setup (match));
   else
     tg_match_restart (match);
+}
+
+/* Swaps the colours of the shown match. If the player has chosen a colour, the new one
+ * becomes the choice for the next games. */
+void
+tg_game_starter_swap_colours (TgGameStarter *self)
+{
+  TgMatch      *match;
+  TgStone       person;
+  TgGameChoices choices;
+
+  g_return_if_fail (TG_IS_GAME_STARTER (self));
+
+  match = tg_game_cursor_get_match (self->cursor);
+  tg_match_swap_colours (match);
+  person = tg_match_sides_find_person (match);
+  tg_settings_get_choices (self->settings, &choices);
+  if (person == TG_STONE_NONE || tg_game_choices_change_colours (&choices))
+    return;
+  choices.colour = person == TG_STONE_BLACK ? TG_COLOUR_BLACK : TG_COLOUR_WHITE;
+  tg_settings_set_choices (self->settings, &choices);
 }
 
 /**

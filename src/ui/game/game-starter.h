@@ -23,6 +23,7 @@ void tg_game_starter_ask (TgGameStarter *self);
 void tg_game_starter_start (TgGameStarter *self);
 void tg_game_starter_start_first (TgGameStarter *self);
 void tg_game_starter_play_level (TgGameStarter *self, guint level);
+void tg_game_starter_swap_colours (TgGameStarter *self);
 void tg_game_starter_play_again (TgGameStarter *self);
 void tg_game_starter_play_opening (TgGameStarter *self, guint pattern);
 void tg_game_starter_play_position (TgGameStarter *self,

@@ -248,7 +248,6 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
   } acts[] = {
     { "win.undo", tg_match_undo },
     { "win.redo", tg_match_redo },
-    { "win.swap-colours", tg_match_swap_colours },
     { "win.move-now", tg_match_move_now },
     { "win.next-game", tg_match_begin_next_game },
   };
@@ -258,6 +257,17 @@ match_action_cb (GtkWidget *widget, const gchar *name, GVariant *parameter G_GNU
   for (gsize i = 0; i < G_N_ELEMENTS (acts); i++)
     if (g_str_equal (acts[i].name, name))
       acts[i].act (get_match (self));
+}
+
+static void
+swap_colours_cb (GtkWidget          *widget,
+                 const gchar *name   G_GNUC_UNUSED,
+                 GVariant *parameter G_GNUC_UNUSED)
+{
+  TgWindow *self = TG_WINDOW (widget);
+
+  tg_game_cursor_go (self->cursor, TG_GAME_CURSOR_END);
+  tg_game_starter_swap_colours (self->starter);
 }
 
 static void
@@ -594,7 +604,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.undo", match_action_cb },
     { "win.redo", match_action_cb },
     { "win.restart", restart_cb },
-    { "win.swap-colours", match_action_cb },
+    { "win.swap-colours", swap_colours_cb },
     { "win.move-now", match_action_cb },
     { "win.declare", declare_cb },
     { "win.hint", hint_cb },

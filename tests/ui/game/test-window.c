@@ -178,6 +178,13 @@ test_swap_colours (void)
   g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
                    TG_PLAYER_PERSON);
   g_assert_cmpstr (get_status (&fixture), ==, "Your move");
+
+  /* The next game is played with the new colour. */
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.restart", NULL);
+  fixture_close (&fixture);
+  fixture_open (&fixture, 800, 600);
+  g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
+                   TG_PLAYER_PERSON);
 }
 
 /* The end: the texts of the title and the bar, and a new game from the bar. */
