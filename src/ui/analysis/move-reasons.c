@@ -14,6 +14,7 @@ struct _TgMoveReasons
   GCancellable    *cancellable; /* owned; NULL unless the reasons are being computed */
   gboolean         is_shown;    /* the label shows the reasons for `question` */
   gboolean         is_known;    /* `reasons` are those for `question` */
+  gchar           *lead;        /* owned; or NULL: a sentence before the reasons */
   TgReasonQuestion question;
   TgReasons        reasons;
   TgReasonStyle    style;
@@ -40,6 +41,7 @@ tg_move_reasons_free (TgMoveReasons *self)
 {
   cancel (self);
   g_object_unref (self->label);
+  g_free (self->lead);
   g_free (self);
 }
 
@@ -47,14 +49,18 @@ static void
 update (TgMoveReasons *self)
 {
   g_autofree gchar *words = NULL;
+  g_autofree gchar *all = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->label), self->is_shown && self->is_known);
   if (!self->is_shown || !self->is_known)
     return;
   words = tg_words_reasons (&self->reasons, &self->style);
-  if (words == NULL)
+  if (words == NULL && self->lead == NULL)
     words = tg_words_no_reason (self->question.is_fault);
-  gtk_label_set_label (self->label, words);
+  all = self->lead != NULL && words != NULL
+            ? g_strdup_printf ("%s\n%s", self->lead, words)
+            : g_strdup (words != NULL ? words : self->lead);
+  gtk_label_set_label (self->label, all);
 }
 
 /* After a cancellation, @user_data may be freed already. */
@@ -84,12 +90,16 @@ is_same (const TgReasonQuestion *a, const TgReasonQuestion *b)
 /**
  * tg_move_reasons_show:
  * @question: the move; copied. If it is the move shown before, nothing is computed.
+ * @lead: (nullable): a sentence to show before the reasons
  */
 void
 tg_move_reasons_show (TgMoveReasons          *self,
                       const TgReasonQuestion *question,
+                      const gchar            *lead,
                       gboolean                rows_from_top)
 {
+  g_free (self->lead);
+  self->lead = g_strdup (lead);
   self->style =
       (TgReasonStyle){ question->move.stone, question->board.size, rows_from_top };
   if (!self->is_shown || !is_same (question, &self->question))

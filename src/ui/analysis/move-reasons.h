@@ -17,6 +17,7 @@ void           tg_move_reasons_free (TgMoveReasons *self);
 
 void tg_move_reasons_show (TgMoveReasons          *self,
                            const TgReasonQuestion *question,
+                           const gchar            *lead,
                            gboolean                rows_from_top);
 void tg_move_reasons_hide (TgMoveReasons *self);
 

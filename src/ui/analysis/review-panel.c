@@ -128,6 +128,52 @@ get_best (const TgReviewPosition *position)
   return position->best.n_line > 0 ? position->best.line[0] : TG_POINT_NONE;
 }
 
+/* Returns the number of the mistake since which the mover of a move was lost; 0 if it is
+ * unknown. */
+static guint
+find_losing_move (TgReviewPanel *self, guint number)
+{
+  TgStone mover = tg_review_get_position (self->review, number)->move.stone;
+
+  for (guint i = number - 1; i > 0; i--)
+    {
+      const TgReviewPosition *position = tg_review_get_position (self->review, i);
+
+      if (position->move.stone == mover && position->grade != TG_GRADE_LOST)
+        return tg_grade_is_fault (position->grade) ? i : 0;
+    }
+  return 0;
+}
+
+/* Returns: (transfer full) (nullable): the most important fact about a move that was made
+ * in a lost position, or that missed a win */
+static gchar *
+describe_grade (TgReviewPanel *self, guint number)
+{
+  const TgReviewPosition *position = tg_review_get_position (self->review, number);
+  guint                   losing;
+  TgGame                  game;
+
+  if (position->grade == TG_GRADE_LOST)
+    {
+      losing = find_losing_move (self, number);
+      return losing > 0 ? g_strdup_printf (_ ("Lost since move %u."), losing)
+                        : g_strdup (_ ("The game was already lost."));
+    }
+  if (position->grade == TG_GRADE_MISSED_WIN)
+    {
+      g_autofree gchar *name = NULL;
+
+      tg_review_get_game (self->review, number - 1, &game);
+      if (!tg_point_is_on_board (get_best (position), game.board.size))
+        return NULL;
+      name = tg_words_point_name (&game.board, get_best (position), self->rows_from_top);
+      /* Translators: %s is a point. */
+      return g_strdup_printf (_ ("%s would have won."), name);
+    }
+  return NULL;
+}
+
 /* Shows why move @number was good or bad; the better move is shown only on request. */
 static void
 show_reasons (TgReviewPanel *self, guint number)
@@ -135,6 +181,7 @@ show_reasons (TgReviewPanel *self, guint number)
   const TgReviewPosition *position = tg_review_get_position (self->review, number);
   TgReasonQuestion        question;
   TgGame                  game;
+  g_autofree gchar       *lead = NULL;
 
   tg_review_get_game (self->review, number - 1, &game);
   if (!tg_point_is_on_board (position->move.point, game.board.size))
@@ -148,7 +195,8 @@ show_reasons (TgReviewPanel *self, guint number)
                                  .is_fault = position->grade >= TG_GRADE_INACCURACY,
                                  .is_lost = position->grade == TG_GRADE_LOST,
                                  .answer = get_best (position) };
-  tg_move_reasons_show (self->reasons, &question, self->rows_from_top);
+  lead = describe_grade (self, number);
+  tg_move_reasons_show (self->reasons, &question, lead, self->rows_from_top);
 }
 
 /* Describes the turning point, once the review is finished. */

@@ -41,13 +41,13 @@ gchar *
 tg_words_analysis_value (const TgAnalysis *line)
 {
   if (line->mate_plies > 0)
-    /* Translators: a forced win, and with which move from now on, on a point of the
-     * board: one or two letters and a number. */
-    return g_strdup_printf (_ ("W%d"), (line->mate_plies + 1) / 2);
+    /* Translators: a forced win in so many moves, on a point of the board. It must be very
+     * short, and must not read as a colour. */
+    return g_strdup_printf (_ ("#%d"), (line->mate_plies + 1) / 2);
   if (line->mate_plies < 0)
-    /* Translators: a forced loss, and with which move from now on, on a point of the
-     * board: one or two letters and a number. */
-    return g_strdup_printf (_ ("L%d"), (1 - line->mate_plies) / 2);
+    /* Translators: a forced loss in so many moves, on a point of the board. It must be very
+     * short. */
+    return g_strdup_printf (_ ("−#%d"), (1 - line->mate_plies) / 2);
   return g_strdup_printf (_ ("%.0f%%"), line->win_chance * 100);
 }
 

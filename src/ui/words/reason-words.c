@@ -314,8 +314,8 @@ tg_words_reasons (const TgReasons *reasons, const TgReasonStyle *style)
       g_string_append_printf (text,
                               by_black
                                   /* Translators: what it does follows; %s is a point. */
-                                  ? _ ("Black’s best answer is %s.")
-                                  : _ ("White’s best answer is %s."),
+                                  ? _ ("Black’s best answer is %s:")
+                                  : _ ("White’s best answer is %s:"),
                               point);
     }
   for (guint i = 0; i < reasons->n; i++)

@@ -364,7 +364,7 @@ test_candidates (void)
   fixture_draw (GTK_WIDGET (window));
   best = find_best (window);
   g_assert_cmpint (tg_board_view_peek_scene (get_board (window))->notes[0].text[0], ==,
-                   'W');
+                   '#');
 
   fixture_click_board (get_board (window), best, 3);
   fixture_wait ("the line", has_ghosts, window);

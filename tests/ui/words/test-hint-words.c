@@ -278,9 +278,9 @@ test_answer (void)
                               .answer = { 7, 7 } };
 
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_BLACK, 15, FALSE },
-                "White’s best answer is H8.\nIt stops Black’s four A1.");
+                "White’s best answer is H8:\nIt stops Black’s four A1.");
   assert_words (&reasons, (TgReasonStyle){ TG_STONE_WHITE, 15, FALSE },
-                "Black’s best answer is H8.\nIt stops White’s four A1.");
+                "Black’s best answer is H8:\nIt stops White’s four A1.");
 }
 
 /* The text about a move without reasons says only that the engine has searched. */
