@@ -206,6 +206,20 @@ test_taught (Fixture *self, gconstpointer data)
   g_assert_cmpstr (puzzle->id, !=, self->ids[300]);
 }
 
+/* The first days of a new player begin with the easiest puzzles, and get harder. */
+static void
+test_climb (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  gdouble first, last = 0;
+
+  practice_begin (self, TG_PRACTICE_DAILY, NOW);
+  first = tg_practice_next (self->practice, NOW)->rating.elo;
+  g_assert_cmpfloat (first, <, 550.0);
+  for (guint i = 0; i < 12; i++)
+    last = tg_practice_next (self->practice, NOW)->rating.elo;
+  g_assert_cmpfloat (last, >, first + 100.0);
+}
+
 /* A day that was left continues with the puzzle that was open, unless it was finished; the
  * next day does not. */
 static void
@@ -254,5 +268,6 @@ main (int argc, char *argv[])
   add ("/learning/practice-day/daily-goes-on", test_daily_goes_on);
   g_test_add ("/learning/practice-day/daily-of-a-child-goes-on", Fixture, "child",
               practice_set_up, test_daily_goes_on, practice_tear_down);
+  add ("/learning/practice/climb", test_climb);
   return g_test_run ();
 }

@@ -136,7 +136,7 @@ test_streak (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     {
       const TgPracticePuzzle *puzzle = tg_practice_next (self->practice, NOW + i);
 
-      g_assert_cmpfloat (fabs (puzzle->rating.elo - (625.0 + 25.0 * i)), <=, 75.0);
+      g_assert_cmpfloat (fabs (puzzle->rating.elo - (425.0 + 25.0 * i)), <=, 75.0);
       g_assert_false (practice_finish (self, i == 11, NOW + i).is_rated);
     }
   g_assert_null (tg_practice_next (self->practice, NOW + 12));
@@ -487,7 +487,7 @@ test_drills (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_moved_puzzles (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  TgRating moved = { 600.0, 60.0 };
+  TgRating moved = { 400.0, 60.0 };
   gboolean found = FALSE;
 
   tg_training_store_set_puzzle_rating (self->store, "p306", &moved, NULL);

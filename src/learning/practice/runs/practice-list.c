@@ -250,7 +250,7 @@ add_daily (TgPracticeList           *self,
   const DailySet *set = get_daily (self);
   guint           n_done = tg_practice_list_count_daily (self, now, NULL);
   guint           n = set->n - n_done;
-  guint           n_mistakes, n_weakest;
+  guint           n_mistakes, n_weakest, n_near;
 
   if (criteria->open != NULL && n > 0)
     add_open (self, criteria->open, now);
@@ -262,9 +262,15 @@ add_daily (TgPracticeList           *self,
   n_mistakes = MIN (tg_practice_list_count_mistakes (self, now, NULL), set->n_mistakes);
   n_mistakes = MIN (n_mistakes, n);
   n_weakest = MIN (set->n_weakest, n - n_mistakes);
-  for (guint i = 0; i < n - n_mistakes - n_weakest; i++)
-    add_puzzle (self, tg_practice_pool_choose_preferred (self->pool, criteria->aim,
-                                                         criteria->preferred, G_MAXUINT));
+  n_near = n - n_mistakes - n_weakest;
+  for (guint i = 1; i <= n_near; i++)
+    {
+      gdouble part = (gdouble) (n_done + i) / (n_done + n_near);
+      gdouble aim = criteria->first_aim + (criteria->aim - criteria->first_aim) * part;
+
+      add_puzzle (self, tg_practice_pool_choose_preferred (
+                            self->pool, aim, criteria->preferred, G_MAXUINT));
+    }
   for (guint i = 0; i < n_weakest; i++)
     add_puzzle (self, tg_practice_pool_choose (self->pool, criteria->aim,
                                                criteria->weakest, G_MAXUINT));

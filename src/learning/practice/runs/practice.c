@@ -33,9 +33,10 @@
 #define CHILD_RETENTION 0.85
 #define BAND            100.0 /* puzzles in this range take about equally long */
 
-/* The initial target ratings of a run of the modes streak and three minutes. */
+/* The initial target ratings of a run of the modes streak and three minutes; the easy one,
+ * that of the easiest puzzles, is for children and for players without a rating. */
 #define FIRST_AIM       600.0
-#define FIRST_CHILD_AIM 400.0
+#define FIRST_EASY_AIM  400.0
 #define STEP_OF_STREAK  25.0
 #define STEP_OF_MINUTES 30.0
 
@@ -161,6 +162,13 @@ get_own_rating (TgPractice *self, gint64 now)
   return get_rating (self, "", &first, now);
 }
 
+/* Whether the player has tried few rated puzzles. */
+static gboolean
+is_new (TgPractice *self, gint64 now)
+{
+  return get_own_rating (self, now).n_puzzles < N_EASIER;
+}
+
 /* The rating around which puzzles are chosen for the player. */
 static gdouble
 get_aim (TgPractice *self, gint64 now)
@@ -176,8 +184,7 @@ get_aim (TgPractice *self, gint64 now)
 static guint64
 get_preferred (TgPractice *self, gint64 now)
 {
-  return self->is_child && get_own_rating (self, now).n_puzzles < N_EASIER ? self->obvious
-                                                                           : 0;
+  return self->is_child && is_new (self, now) ? self->obvious : 0;
 }
 
 static TgPracticePuzzle *
@@ -289,8 +296,7 @@ is_for_beginners (TgPracticeMode mode)
 static guint
 get_rules_of_run (TgPractice *self, TgPracticeMode mode, gint64 now)
 {
-  return !self->has_chosen_rules && is_for_beginners (mode)
-                 && get_own_rating (self, now).n_puzzles < N_EASIER
+  return !self->has_chosen_rules && is_for_beginners (mode) && is_new (self, now)
              ? FIRST_RULES
              : self->rules;
 }
@@ -335,10 +341,12 @@ tg_practice_begin (TgPractice *self, const TgPracticeChoice *choice, gint64 now)
   g_autofree gchar  *open = get_open (self, now);
   TgPracticeCriteria criteria = { .aim = get_aim (self, now),
                                   .preferred = get_preferred (self, now),
-                                  .is_new =
-                                      get_own_rating (self, now).n_puzzles < N_EASIER,
+                                  .is_new = is_new (self, now),
                                   .open = open };
   guint              weakest;
+
+  criteria.first_aim =
+      criteria.is_new ? MIN (FIRST_EASY_AIM, criteria.aim) : criteria.aim;
 
   if (choice->mode == TG_PRACTICE_DAILY
       && tg_practice_find_weakest_theme (self, &weakest))
@@ -467,7 +475,7 @@ static TgPracticePuzzle *
 choose_next (TgPractice *self, gint64 now)
 {
   gdouble n = self->n_solved + self->n_failed + self->has_skipped;
-  gdouble first_aim = self->is_child ? FIRST_CHILD_AIM : FIRST_AIM;
+  gdouble first_aim = self->is_child || is_new (self, now) ? FIRST_EASY_AIM : FIRST_AIM;
 
   switch (self->choice.mode)
     {
