@@ -494,6 +494,10 @@ assert_hint (Puzzle *self)
       TgSolvingAnswer answer;
       gboolean        is_move = tg_point_equal (hint.points[i], hint.move);
 
+      g_assert_cmpint (hint.points[i].x, >=, hint.corner.x);
+      g_assert_cmpint (hint.points[i].y, >=, hint.corner.y);
+      g_assert_cmpint (hint.points[i].x, <, hint.corner.x + (gint) hint.area_size);
+      g_assert_cmpint (hint.points[i].y, <, hint.corner.y + (gint) hint.area_size);
       begin (self);
       tg_solving_play (self->solving, hint.points[i], NULL, &answer);
       g_assert_true (is_move == (answer.outcome != TG_SOLVING_WRONG));

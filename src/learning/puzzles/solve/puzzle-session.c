@@ -262,6 +262,9 @@ tg_puzzle_session_hint_finish (TgPuzzleSession *self,
   request = finish_request (self, result, error);
   if (request == NULL || !request->is_known)
     return FALSE;
+  /* That a move makes five is what such a puzzle asks for, and no hint. */
+  if (self->hint_step == TG_HINT_IDEA && self->hint.threat == TG_THREAT_FIVE)
+    self->hint_step++;
   *step = (TgHintStep) self->hint_step;
   self->has_hint = TRUE;
   *hint = self->hint;

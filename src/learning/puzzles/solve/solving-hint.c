@@ -5,7 +5,19 @@
 #include "learning/puzzles/solve/move-salience.h"
 #include "learning/puzzles/solve/solving-private.h"
 
-/* Adds the most salient wrong points to the right one in a hint, and shuffles them. */
+/* Added to the salience of points in the area, so that they come first. */
+#define IN_AREA (G_MAXUINT / 2)
+
+static gboolean
+is_in_area (const TgSolvingHint *hint, TgPoint point)
+{
+  return point.x >= hint->corner.x && point.y >= hint->corner.y
+         && point.x < hint->corner.x + (gint) hint->area_size
+         && point.y < hint->corner.y + (gint) hint->area_size;
+}
+
+/* Adds the most salient wrong points to the right one in a hint, and shuffles them. Points
+ * outside the area, which the player has seen before, would exclude themselves. */
 static void
 add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
 {
@@ -13,9 +25,13 @@ add_misleading (TgSolving *self, GCancellable *cancellable, TgSolvingHint *hint)
   guint saliences[TG_MAX_POINTS];
 
   for (guint i = 0; i < n_points; i++)
-    saliences[i] =
-        tg_move_salience (self->ruleset, &self->board,
-                          tg_point_from_index (i, self->board.size), self->solver);
+    {
+      TgPoint point = tg_point_from_index (i, self->board.size);
+
+      saliences[i] = tg_move_salience (self->ruleset, &self->board, point, self->solver);
+      if (saliences[i] > 0 && is_in_area (hint, point))
+        saliences[i] += IN_AREA;
+    }
   saliences[tg_point_index (hint->move, self->board.size)] = 0;
   while (hint->n_points < TG_HINT_N_POINTS && !g_cancellable_is_cancelled (cancellable))
     {

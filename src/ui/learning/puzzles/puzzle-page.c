@@ -361,6 +361,28 @@ get_puzzle_game (TgPuzzlePage *self, TgGame *game)
   tg_game_init_position (game, puzzle->ruleset, &board, winner, FALSE, TG_FOULS_LOSE);
 }
 
+/* Returns: (transfer full) (nullable): that the player's winning move differs from the one
+ * of the win to show */
+static gchar *
+describe_other_way (TgPuzzlePage *self)
+{
+  TgBoard           before, board;
+  const TgPoint    *line;
+  guint             n = 0;
+  g_autofree gchar *name = NULL;
+
+  tg_puzzle_fill_board (get_puzzle (self), &before);
+  tg_puzzle_session_get_board (self->session, &board);
+  line = tg_win_walk_get_line (self->walk, &n);
+  if (!tg_puzzle_is_attack (get_puzzle (self)) || board.n_moves <= before.n_moves
+      || n == 0 || tg_point_equal (board.moves[before.n_moves].point, line[0]))
+    return NULL;
+  name = tg_words_point_name (&board, board.moves[before.n_moves].point,
+                              tg_board_view_get_rows_from_top (self->board));
+  /* Translators: %s is a point. */
+  return g_strdup_printf (_ ("Your move, %s, wins too. Here is another way."), name);
+}
+
 static void
 found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -378,7 +400,11 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
     self->walk = tg_win_walk_new (proof, &game);
   update_actions (self);
   if (self->walk != NULL)
-    show_walk (self, NULL);
+    {
+      g_autofree gchar *other = describe_other_way (self);
+
+      show_walk (self, other);
+    }
   else
     set_feedback (self, TG_TASK_NEUTRAL,
                   _ ("Tengen cannot help: it cannot prove this puzzle now."));
