@@ -159,7 +159,8 @@ tg_board_position_update_notes (TgBoardPosition *self)
       if (!shows_choices || !is_noted (self->candidates, mark->point))
         tg_scene_add_copy (&self->scene, mark);
     }
-  if (self->show_threats)
+  /* A line of moves goes on from this position, and the marks would hide its numbers. */
+  if (self->show_threats && self->scene.n_ghosts == 0)
     tg_diagram_add_threats (&self->scene, &self->game);
   if (shows_choices)
     add_choices (self);

@@ -153,6 +153,11 @@ test_threats (void)
   fixture_wait ("the threats", has_notes, fixture.board);
   /* G8 and K8 make an open four, F8 and L8 a four. */
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 4);
+  /* They would hide the numbers of a line. */
+  tg_board_view_show_line (fixture.board, &(TgPoint){ 0, 0 }, 1, TG_STONE_WHITE);
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 0);
+  tg_board_view_show_line (fixture.board, NULL, 0, TG_STONE_WHITE);
+  g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 4);
   fixture_click_point (&fixture, fixture_point ("K8"));
   fixture_wait_for_moves (&fixture, 6);
   g_assert_cmpuint (tg_board_view_peek_scene (fixture.board)->n_notes, ==, 2);
