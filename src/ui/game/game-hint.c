@@ -78,7 +78,12 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (found && is_ours)
     {
-      tg_hint_explainer_show (self->explainer, tg_match_get_game (match), &advice);
+      /* A warning names points already, and is more precise than an area. */
+      TgHintStage first = tg_explanation_bar_get_heading (self->bar) != NULL
+                              ? TG_HINT_POINT
+                              : TG_HINT_REGION;
+
+      tg_hint_explainer_show (self->explainer, tg_match_get_game (match), &advice, first);
       tg_game_announcer_announce (self->announcer,
                                   tg_explanation_bar_get_heading (self->bar));
     }

@@ -108,7 +108,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   tg_analysis_panel_hide_preview (self->views.analysis);
   tg_study_get_game (self->study, &game);
-  tg_hint_explainer_show (self->hint_explainer, &game, &advice);
+  tg_hint_explainer_show (self->hint_explainer, &game, &advice, TG_HINT_REGION);
 }
 
 static void

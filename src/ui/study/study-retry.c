@@ -35,6 +35,7 @@ struct _TgStudyRetry
   GArray       *numbers;
   guint         place; /* index in @numbers */
   Stage         stage;
+  gboolean      shows_line; /* the best move is shown with its continuation */
   TgPoint       tried;
   gchar        *refusal; /* owned: why the tried move is illegal; or NULL */
   GCancellable *search;  /* owned: cancels the judging; or NULL */
@@ -173,8 +174,10 @@ tg_study_retry_fill (TgStudyRetry *self, TgGameBarContent *content)
       g_strdup_printf (_ ("Mistake %u of %u"), self->place + 1, self->numbers->len);
   content->text = describe (self);
   tg_game_bar_content_add (content, g_strdup (C_ ("review", "Show")),
-                           g_strdup (_ ("Show the best move")), "win.retry-show", -1,
-                           FALSE);
+                           g_strdup (self->stage == ANSWERED && !self->shows_line
+                                         ? _ ("Show how the game may continue")
+                                         : _ ("Show the best move")),
+                           "win.retry-show", -1, FALSE);
   if (!is_last)
     tg_game_bar_content_add (content, g_strdup (C_ ("review", "Next")),
                              g_strdup (_ ("Go to the next mistake")), "win.retry-next",
@@ -182,6 +185,20 @@ tg_study_retry_fill (TgStudyRetry *self, TgGameBarContent *content)
   tg_game_bar_content_add (content, g_strdup (C_ ("review", "Done")),
                            g_strdup (_ ("Stop retrying mistakes")), "win.retry-end", -1,
                            is_last && is_solved (self));
+}
+
+/* Returns the grade of the tried move. A move as good as the best one of the review is
+ * called good, since “Show” calls that one the best. */
+static Stage
+classify (TgStudyRetry *self, TgGrade grade)
+{
+  const TgAnalysis *best =
+      &tg_review_get_position (self->review, get_number (self) - 1)->best;
+
+  if (grade == TG_GRADE_BEST && best->n_line > 0
+      && tg_point_equal (best->line[0], self->tried))
+    return BEST;
+  return grade == TG_GRADE_BEST || grade == TG_GRADE_GOOD ? GOOD : FAILED;
 }
 
 static void
@@ -220,6 +237,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (TgStudyRetry) self = tg_weak_ref_take (user_data);
   g_autoptr (GError) error = NULL;
   TgGrade grade = tg_review_try_finish (TG_REVIEW (source), result, &error);
+  Stage   stage;
 
   if (self == NULL || self->search == NULL
       || g_task_get_cancellable (G_TASK (result)) != self->search)
@@ -234,13 +252,13 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       set_stage (self, REFUSED);
       return;
     }
-  if (grade == TG_GRADE_BEST || grade == TG_GRADE_GOOD)
+  stage = classify (self, grade);
+  if (stage != FAILED)
     {
       g_signal_emit (self, signals[SOLVED], 0);
       show_stones (self, &self->tried, 1);
     }
-  set_stage (self,
-             grade == TG_GRADE_BEST ? BEST : (grade == TG_GRADE_GOOD ? GOOD : FAILED));
+  set_stage (self, stage);
 }
 
 /**
@@ -302,6 +320,7 @@ tg_study_retry_is_valid (TgStudyRetry *self, TgReview *review)
   return self->review == review && tg_study_get_node (self->study) == find_node (self);
 }
 
+/* Shows the best move; when it is shown already, also the moves after it, or hides these. */
 void
 tg_study_retry_show_best (TgStudyRetry *self)
 {
@@ -309,7 +328,8 @@ tg_study_retry_show_best (TgStudyRetry *self)
       &tg_review_get_position (self->review, get_number (self) - 1)->best;
 
   cancel_search (self);
-  show_stones (self, best->line, best->n_line);
+  self->shows_line = self->stage == ANSWERED && !self->shows_line;
+  show_stones (self, best->line, self->shows_line ? best->n_line : MIN (best->n_line, 1));
   set_stage (self, ANSWERED);
 }
 

@@ -114,6 +114,24 @@ test_marks (void)
   fixture_wait ("no marks", has_no_marks, fixture.board);
 }
 
+static gboolean
+is_hinted (gpointer board)
+{
+  return fixture_get_hint (board).x >= 0;
+}
+
+/* A hint during a warning, which names points, begins with a point and not with an area. */
+static void
+test_hint (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, TG_WARNINGS_THREES, THREE);
+  fixture_key ("ctrl+h");
+  fixture_wait ("the hint", is_hinted, fixture.board);
+  g_assert_true (g_str_has_prefix (get_heading (&fixture), "Hint: "));
+}
+
 /* A move closes the warning. */
 static void
 test_play_on (void)
@@ -405,6 +423,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/coach/why", test_why);
+  g_test_add_func ("/display/coach/hint", test_hint);
   g_test_add_func ("/display/coach/marks", test_marks);
   g_test_add_func ("/display/coach/close", test_close);
   g_test_add_func ("/display/coach/play-on", test_play_on);

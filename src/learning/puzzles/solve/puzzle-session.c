@@ -263,7 +263,9 @@ tg_puzzle_session_hint_finish (TgPuzzleSession *self,
   if (request == NULL || !request->is_known)
     return FALSE;
   /* That a move makes five is what such a puzzle asks for, and no hint. */
-  if (self->hint_step == TG_HINT_IDEA && self->hint.threat == TG_THREAT_FIVE)
+  if (self->hint_step == TG_HINT_IDEA
+      && (self->puzzle->themes & TG_PUZZLE_THEME_FIVE) != 0
+      && self->hint.threat == TG_THREAT_FIVE)
     self->hint_step++;
   *step = (TgHintStep) self->hint_step;
   self->has_hint = TRUE;

@@ -142,17 +142,20 @@ tg_hint_explainer_new (TgBoardView *board, TgExplanationBar *bar)
 /**
  * tg_hint_explainer_show:
  *
- * Shows the first stage of @advice about @game, the position on the board.
+ * Shows the stage @first of @advice about @game, the position on the board.
  */
 void
-tg_hint_explainer_show (TgHintExplainer *self, const TgGame *game, const TgAdvice *advice)
+tg_hint_explainer_show (TgHintExplainer *self,
+                        const TgGame    *game,
+                        const TgAdvice  *advice,
+                        TgHintStage      first)
 {
   g_return_if_fail (TG_IS_HINT_EXPLAINER (self));
 
   self->is_known = TRUE;
   self->game = *game;
   self->advice = *advice;
-  show (self, TG_HINT_REGION);
+  show (self, first);
 }
 
 /**

@@ -27,7 +27,8 @@ TgHintExplainer *tg_hint_explainer_new (TgBoardView *board, TgExplanationBar *ba
 
 void        tg_hint_explainer_show (TgHintExplainer *self,
                                     const TgGame    *game,
-                                    const TgAdvice  *advice);
+                                    const TgAdvice  *advice,
+                                    TgHintStage      first);
 gboolean    tg_hint_explainer_show_next (TgHintExplainer *self);
 void        tg_hint_explainer_follow (TgHintExplainer *self, const TgGame *game);
 TgHintStage tg_hint_explainer_get_stage (TgHintExplainer *self);

@@ -503,6 +503,20 @@ lesson_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
   begin_lesson (TG_LEARN_WINDOW (widget), g_variant_get_uint32 (index));
 }
 
+static void begin_puzzles (TgLearnWindow *self, gboolean is_test);
+
+/* Continues a lesson: with its puzzles, once all steps are done. */
+static void
+continue_lesson_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *index)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (widget);
+
+  begin_lesson (self, g_variant_get_uint32 (index));
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "done")
+      && count_needed (self) > 0)
+    begin_puzzles (self, FALSE);
+}
+
 /* Chooses puzzles of what the last lessons have taught; for a learner who has done no
  * lesson, of what the first one teaches. Returns: (transfer full): their ids */
 static GStrv
@@ -553,7 +567,10 @@ practise_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *parame
   stop_reading (self);
   self->origin = g_intern_string (gtk_stack_get_visible_child_name (self->stack));
   page = get_page (self, PAGE_PRACTICE);
-  show_page (self, "practice", tg_learn_home_get_title (choice.mode));
+  show_page (self, "practice",
+             g_strcmp0 (self->origin, "turning-points") == 0
+                 ? _ ("Turning Points")
+                 : tg_learn_home_get_title (choice.mode));
   tg_practice_page_begin (page, &choice);
 }
 
@@ -766,6 +783,8 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, failed_cb);
   gtk_widget_class_bind_template_callback (widget_class, toast_cb);
   gtk_widget_class_install_action (widget_class, "win.lesson", "u", lesson_cb);
+  gtk_widget_class_install_action (widget_class, "win.continue-lesson", "u",
+                                   continue_lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.game", "(su)", game_cb);
   gtk_widget_class_install_action (widget_class, "win.practise",
                                    TG_PRACTICE_PAGE_CHOICE_TYPE, practise_cb);
