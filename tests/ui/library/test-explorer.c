@@ -326,6 +326,29 @@ test_remembered (void)
   close_study (&fixture, window);
 }
 
+/* The player's own games count as soon as they are saved. Comes last. */
+static void
+test_own_games (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow    *window;
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "games", "own.sgf", NULL);
+  g_autofree gchar *folder = g_path_get_dirname (path);
+
+  library_games_add ("four.sgf", library_games_four);
+  window = open_study (&fixture, "h8 i9");
+  wait_for_notes (window, 3);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (
+      path, "(;FF[4]GM[4]SZ[15]RE[B+R];B[hh];W[ig];B[ao];W[gg])", -1, NULL));
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_focus (GTK_WIDGET (window));
+  wait_for_notes (window, 4);
+  g_assert_nonnull (get_letter (window, "a1"));
+  close_study (&fixture, window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -338,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/explorer/filter", test_filter);
   g_test_add_func ("/display/explorer/value", test_value);
   g_test_add_func ("/display/explorer/remembered", test_remembered);
+  g_test_add_func ("/display/explorer/own-games", test_own_games);
 
   return g_test_run ();
 }
