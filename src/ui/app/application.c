@@ -325,6 +325,8 @@ present_lesson (TgApplication *self)
 
   if (lesson != NULL)
     tg_learn_window_open_lesson (TG_LEARN_WINDOW (self->lessons), lesson);
+  else
+    tg_learn_window_leave_done (TG_LEARN_WINDOW (self->lessons));
   tg_present_window (self->lessons);
 }
 

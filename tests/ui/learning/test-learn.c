@@ -363,6 +363,26 @@ test_first_game (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Opening Learn again leaves the end of a lesson; the end of the first lesson has one
+ * highlighted button. */
+static void
+test_open_again (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = start_learning (&fixture);
+
+  begin_lesson (window, "1 · Five in a row");
+  g_signal_emit_by_name (fixture_page (window, "lesson"), "moved", 8);
+  be_shown (window, "done");
+  g_assert_true (
+      gtk_widget_has_css_class (fixture_child (window, "play"), "suggested-action"));
+  g_assert_false (
+      gtk_widget_has_css_class (fixture_child (window, "puzzles"), "suggested-action"));
+  open_learning (&fixture);
+  be_shown (window, "home");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Leaving a puzzle after a mistake counts as failed, and the window can be closed while a
  * hint is computed. */
 static void
@@ -810,6 +830,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/learn/puzzle", test_puzzle);
   g_test_add_func ("/display/learn/lesson-puzzles", test_lesson_puzzles);
   g_test_add_func ("/display/learn/first-game", test_first_game);
+  g_test_add_func ("/display/learn/open-again", test_open_again);
   g_test_add_func ("/display/learn/no-next", test_no_next);
   g_test_add_func ("/display/learn/skip", test_skip);
   g_test_add_func ("/display/learn/leave", test_leave);

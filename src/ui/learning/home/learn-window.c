@@ -10,6 +10,7 @@
 #include "session/archive/archive-game.h"
 #include "session/players/player-name.h"
 #include "ui/files/game-opener.h"
+#include "ui/layout/short-window.h"
 #include "ui/learning/home/files-page.h"
 #include "ui/learning/home/find-list.h"
 #include "ui/learning/home/learn-data.h"
@@ -98,6 +99,8 @@ struct _TgLearnWindow
   TgProfileMenu   *profile_menu; /* template child */
   TgLearnHome     *home;         /* template child */
   AdwStatusPage   *done;         /* template child */
+  gboolean         has_mark;     /* `done` is about a finished lesson */
+  gboolean         is_low;       /* the window is low */
   GtkWidget       *play;         /* template child */
   GtkWidget       *puzzles;      /* template child */
   GtkWidget       *next_lesson;  /* template child */
@@ -370,6 +373,37 @@ count_needed (TgLearnWindow *self)
   return MIN (count_puzzles (self, TG_LESSON_PUZZLES), TG_LESSON_PUZZLES_SOLVED);
 }
 
+/* Shows the check mark of a finished lesson, unless the window is so low that the buttons
+ * would not be visible. */
+static void
+show_mark (TgLearnWindow *self)
+{
+  adw_status_page_set_icon_name (
+      self->done, self->has_mark && !self->is_low ? "object-select-symbolic" : NULL);
+}
+
+static void
+set_suggested (GtkWidget *button, gboolean is_suggested)
+{
+  if (is_suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+static void
+fit_done (GtkWidget *done, gboolean low)
+{
+  TgLearnWindow *self = TG_LEARN_WINDOW (gtk_widget_get_root (done));
+
+  self->is_low = low;
+  if (low)
+    gtk_widget_add_css_class (done, "compact");
+  else
+    gtk_widget_remove_css_class (done, "compact");
+  show_mark (self);
+}
+
 /* Shows the end of the current lesson: its stars, if any, and whether the lesson is done.
  * @words: (nullable): a text about the result */
 static void
@@ -404,8 +438,8 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   counted = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u star", "%u stars", stars),
                              stars);
   spoken = g_strdup_printf ("%s %s\n%s", state, stars > 0 ? counted : "", text->str);
-  adw_status_page_set_icon_name (self->done,
-                                 is_done || stars > 0 ? "object-select-symbolic" : NULL);
+  self->has_mark = is_done || stars > 0;
+  show_mark (self);
   adw_status_page_set_title (self->done, title);
   adw_status_page_set_description (self->done, text->str);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.lesson-puzzles",
@@ -413,6 +447,9 @@ show_done (TgLearnWindow *self, guint stars, gboolean is_done, const gchar *word
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-lesson",
                                  is_done && self->lesson + 1 < self->lessons->len);
   gtk_widget_set_visible (self->play, is_first);
+  /* One button is highlighted. */
+  set_suggested (self->puzzles, !is_first);
+  set_suggested (self->next_lesson, !is_first);
   show_page (self, "done", g_dgettext (GETTEXT_PACKAGE, lesson->title));
   /* Focuses the button that continues, not the button that repeats the lesson. */
   gtk_widget_grab_focus (is_first                                   ? self->play
@@ -805,6 +842,7 @@ static void
 tg_learn_window_init (TgLearnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tg_short_window_follow (GTK_WIDGET (self->done), fit_done);
 }
 
 static void
@@ -819,6 +857,16 @@ open_trainer (TgLearnWindow *self)
   if (self->trainer == NULL)
     tg_toast_show (self->toasts, error->message);
   tg_profile_menu_set_trainer (self->profile_menu, self->trainer);
+}
+
+/* Shows the front page instead of the end of a lesson, when the player opens Learn again. */
+void
+tg_learn_window_leave_done (TgLearnWindow *self)
+{
+  g_return_if_fail (TG_IS_LEARN_WINDOW (self));
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "done"))
+    show_home (self);
 }
 
 /* Opens a lesson by its id, where the player left it. */

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (TgLearnWindow,
 GtkWidget *tg_learn_window_new (GtkApplication *application,
                                 TgSettings     *settings,
                                 GPtrArray      *puzzles);
+void       tg_learn_window_leave_done (TgLearnWindow *self);
 void       tg_learn_window_open_lesson (TgLearnWindow *self, const gchar *id);
 
 G_END_DECLS
