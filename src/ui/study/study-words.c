@@ -34,11 +34,21 @@ tg_study_words_position (const TgGame *game, guint number)
       black ? _ ("Move %u · Black to move") : _ ("Move %u · White to move"), number);
 }
 
+/* Whether the file has a name that the archive gives: the time of the game. */
+static gboolean
+is_named_by_time (GFile *file)
+{
+  g_autofree gchar *name = g_file_get_basename (file);
+
+  return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d-\\d\\d-\\d\\d", name, 0, 0);
+}
+
 /**
  * tg_study_words_game:
  * @file: (nullable): the file of the record
  *
- * Returns: (transfer full): the name of the file; without a file, the players
+ * Returns: (transfer full): the name of the file; without a file, or for a game of the
+ *   archive, the players
  */
 gchar *
 tg_study_words_game (const TgRecord *record, GFile *file)
@@ -48,7 +58,7 @@ tg_study_words_game (const TgRecord *record, GFile *file)
 
   g_return_val_if_fail (record != NULL, NULL);
 
-  if (file != NULL)
+  if (file != NULL && !is_named_by_time (file))
     return tg_file_name_show (file);
   black =
       tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), MAX_NAME_BYTES);
@@ -56,5 +66,5 @@ tg_study_words_game (const TgRecord *record, GFile *file)
       tg_words_shorten (tg_record_get_player (record, TG_STONE_WHITE), MAX_NAME_BYTES);
   if (black != NULL && white != NULL)
     return tg_words_players (black, white, tg_player_name_find_person (record));
-  return g_strdup (_ ("Study"));
+  return file != NULL ? tg_file_name_show (file) : g_strdup (_ ("Study"));
 }

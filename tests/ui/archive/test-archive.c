@@ -142,6 +142,8 @@ test_keep (void)
       fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won: five in a row"));
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  /* The name of its file, a time, would say less. */
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (study)), ==, "Person – Person");
   g_assert_cmpuint (fixture_count_moves (study), ==, 9);
   gtk_window_close (GTK_WINDOW (study));
 
