@@ -73,7 +73,7 @@ tg_words_analysis_moves (const TgAnalysis *line, guint size, gboolean rows_from_
 /**
  * tg_words_analysis_progress:
  *
- * Returns: (transfer full): such as “Depth 9 · 1.2 million positions a second”; may be
+ * Returns: (transfer full): such as “Depth 9 · 1.2 M/s”; may be
  *   empty
  */
 gchar *
@@ -82,7 +82,7 @@ tg_words_analysis_progress (const TgAnalysis *line,
                             gboolean          is_held)
 {
   if (!is_thinking && is_held)
-    return g_strdup (_ ("Waiting until the computer is less busy"));
+    return g_strdup (_ ("Waiting: the computer is busy"));
   if (line->depth == 0)
     return g_strdup ("");
   if (!is_thinking)
@@ -90,9 +90,11 @@ tg_words_analysis_progress (const TgAnalysis *line,
   if (line->nodes_per_second < 1000)
     return g_strdup_printf (_ ("Depth %u"), line->depth);
   if (line->nodes_per_second < 1000000)
-    return g_strdup_printf (_ ("Depth %u · %u thousand positions a second"), line->depth,
+    /* Translators: thousands of positions a second, as short as can be. */
+    return g_strdup_printf (_ ("Depth %u · %u k/s"), line->depth,
                             (guint) (line->nodes_per_second / 1000));
-  return g_strdup_printf (_ ("Depth %u · %.1f million positions a second"), line->depth,
+  /* Translators: millions of positions a second, as short as can be. */
+  return g_strdup_printf (_ ("Depth %u · %.1f M/s"), line->depth,
                           (gdouble) line->nodes_per_second / 1e6);
 }
 
