@@ -17,6 +17,18 @@ count_stones (TgStudyWindow *window)
   return tg_board_view_get_game (fixture_child (window, "board"))->board.n_moves;
 }
 
+/* Checks that the lines of a label are inside its parent, and the label is not higher. */
+static void
+assert_whole (GtkWidget *label)
+{
+  GtkWidget      *parent = gtk_widget_get_parent (label);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (label, parent, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.size.height, <=, gtk_widget_get_height (parent));
+}
+
 /* The buttons step through the answer, from the end of the game. */
 static void
 test_steps (void)
@@ -44,6 +56,8 @@ test_steps (void)
 
   forward = fixture_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "One move forward");
   g_assert_true (gtk_widget_compute_bounds (forward, GTK_WIDGET (window), &before));
+  assert_whole (fixture_child (bar, "heading"));
+  assert_whole (fixture_child (bar, "text"));
   fixture_click (forward);
   fixture_wait_for_heading (bar, "Move 1 of 3: Black ");
   g_assert_cmpstr (fixture_read (bar, "text"), ==,
