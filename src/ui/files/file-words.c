@@ -48,11 +48,11 @@ tg_file_words_describe (const TgRecordIoReport *report, const TgRecord *record)
       g_string_append_c (words, '\n');
     }
   if (report->n_more_games > 0)
-    g_string_append_printf (words,
-                            /* Translators: a number greater than 1. */
-                            _ ("This is the first of %u games in the file; "
-                               "Ctrl+Shift+Page Down turns to the next"),
-                            report->n_more_games + 1);
+    g_string_append_printf (
+        words,
+        /* Translators: a number greater than 1. */
+        _ ("This is the first of %u games in the file; F8 turns to the next"),
+        report->n_more_games + 1);
   if (words->len > 0 && words->str[words->len - 1] != '\n')
     g_string_append_c (words, '\n');
   add_warnings (words, record);

@@ -95,15 +95,15 @@ test_keys (void)
   g_assert_cmpstr (get_black (&games), ==, "Ada");
   fixture_wait_to_be_told (games.window, "Game 1 of 4");
   fixture_wait_to_be_told (games.window, "first of 4 games");
-  fixture_key ("ctrl+shift+Page_Up"); /* there is none */
-  fixture_key ("ctrl+shift+Page_Down");
+  fixture_key ("F7"); /* there is none */
+  fixture_key ("F8");
   wait_for_game (&games, "Cyd");
   fixture_wait_to_be_told (games.window, "Game 2 of 4");
   g_assert_false (fixture_tells (GTK_WIDGET (games.window), "first of 4 games"));
-  fixture_key ("ctrl+shift+Page_Down");
+  fixture_key ("F8");
   wait_for_game (&games, "Flo");
   fixture_wait_to_be_told (games.window, "Game 4 of 4");
-  fixture_key ("ctrl+shift+Page_Up");
+  fixture_key ("F7");
   wait_for_game (&games, "Cyd");
   g_assert_false (tg_study_is_modified (tg_study_window_get_study (games.window)));
 }
@@ -118,17 +118,17 @@ test_save (void)
 
   games_open (&games, FIRST "\n" SECOND "\n" CHESS "\n" LAST "\n");
   study = tg_study_window_get_study (games.window);
-  fixture_key ("ctrl+shift+Page_Down");
+  fixture_key ("F8");
   wait_for_game (&games, "Cyd");
-  fixture_key ("ctrl+shift+Page_Up");
+  fixture_key ("F7");
   wait_for_game (&games, "Ada");
   tg_study_set_comment (study, "A remark");
-  fixture_key ("ctrl+shift+Page_Down");
+  fixture_key ("F8");
   wait_for_game (&games, "Cyd");
   g_assert_true (tg_study_is_modified (study));
   fixture_key ("ctrl+s");
   fixture_wait ("the file", is_saved, study);
-  fixture_key ("ctrl+shift+Page_Up");
+  fixture_key ("F7");
   wait_for_game (&games, "Ada");
   g_assert_false (tg_study_is_modified (study));
   g_assert_true (g_file_get_contents (games.path, &text, NULL, NULL));
