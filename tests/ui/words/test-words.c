@@ -297,12 +297,8 @@ test_search (void)
     { { .depth = 0 }, FALSE, "" },
     { { .depth = 3 }, FALSE, "Depth 3" },
     { { .depth = 3, .nodes_per_second = 999 }, FALSE, "Depth 3" },
-    { { .depth = 3, .nodes_per_second = 1000 },
-      FALSE,
-      "Depth 3 · 1 k/s" },
-    { { .depth = 9, .nodes_per_second = 1200000 },
-      FALSE,
-      "Depth 9 · 1.2 M/s" },
+    { { .depth = 3, .nodes_per_second = 1000 }, FALSE, "Depth 3 · 1 k/s" },
+    { { .depth = 9, .nodes_per_second = 1200000 }, FALSE, "Depth 9 · 1.2 M/s" },
     { { .depth = 9, .nodes_per_second = 1200000 }, TRUE, "Depth 9, finished" },
   };
 
