@@ -32,16 +32,15 @@ struct _TgGameCoach
   gconstpointer
         record;  /* the record of the checked position; compared, never dereferenced */
   guint n_moves; /* number of moves of the checked position */
-  GCancellable *question; /* owned; NULL unless a blunder check runs */
-  gchar        *warning;  /* owned: the warning for the checked position; or NULL */
-  gboolean
-        several_fives; /* more than one five is threatened: they cannot all be stopped */
-  guint n_threatened;
-  TgPoint  threatened[TG_WARNING_MAX_POINTS]; /* the points of the warning */
-  guint    mark_id;    /* removed in dispose; 0 once the marks have had their time */
-  gboolean is_pointed; /* the pointer is over the bar */
-  gboolean is_shown;   /* the bar shows a warning */
-  gboolean is_busy;    /* guards against re-entrancy while the coach changes the bar */
+  GCancellable *question;      /* owned; NULL unless a blunder check runs */
+  gchar        *warning;       /* owned: the warning for the checked position; or NULL */
+  gboolean      several_fives; /* more than one five is threatened */
+  guint         n_threatened;
+  TgPoint       threatened[TG_WARNING_MAX_POINTS]; /* the points of the warning */
+  guint         mark_id;    /* removed in dispose; 0 once the marks have had their time */
+  gboolean      is_pointed; /* the pointer is over the bar */
+  gboolean      is_shown;   /* the bar shows a warning */
+  gboolean      is_busy; /* guards against re-entrancy while the coach changes the bar */
 };
 
 enum

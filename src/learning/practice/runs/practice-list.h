@@ -44,9 +44,8 @@ typedef struct
 /* The criteria for puzzles that are chosen at random. A plain value. */
 typedef struct
 {
-  gdouble aim; /* the rating around which puzzles are chosen */
-  gdouble
-      first_aim; /* for a new player: the rating that the day's puzzles begin with; else aim */
+  gdouble      aim;       /* the rating around which puzzles are chosen */
+  gdouble      first_aim; /* that of the first puzzles of the day */
   guint64      preferred; /* bits of themes that come first, if there are any */
   guint64      weakest;   /* bits of the player's weakest theme; 0 for all themes */
   gboolean     is_new;    /* the player has rated few puzzles */
