@@ -66,6 +66,10 @@ static const struct
   { "Swap after first move", NOTHING, TG_OPENING_SWAP1 },
   { "Pro", NOTHING, TG_OPENING_PRO },
   { "Long Pro", NOTHING, TG_OPENING_LONG_PRO },
+  { "0", TG_RULESET_FREESTYLE, NOTHING },
+  { "1", TG_RULESET_STANDARD, NOTHING },
+  { "4", TG_RULESET_RENJU, NOTHING },
+  { "8", TG_RULESET_CARO6, NOTHING },
   { "long-pro rule", NOTHING, TG_OPENING_LONG_PRO },
 };
 
@@ -120,7 +124,6 @@ test_unknown (void)
     "Renju standard",
     "Swap Swap2",
     "freestyle+renju",
-    "8",
     "Standard 7",
     "Yamaguchi Soosorv",
     "中国规则",

@@ -224,12 +224,31 @@ add_name (TgRuleNames *self, const Name *name, gboolean *is_gomoku)
   return TRUE;
 }
 
+/* Reads the number of a rule set in the Gomocup protocol, whose managers write it into
+ * files. */
+static gboolean
+read_number (const gchar *text, TgRuleset *ruleset)
+{
+  for (guint i = 0; i < TG_N_RULESETS; i++)
+    {
+      guint number = tg_ruleset_get_info ((TgRuleset) i)->gomocup_number;
+
+      if (strlen (text) == 1 && (guint) g_ascii_digit_value (*text) == number)
+        {
+          *ruleset = (TgRuleset) i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /**
  * tg_rule_names_read:
  * @text: the rules as a file names them, UTF-8
  * @names: (out): the rule set and protocol found
  *
- * Reads names of rule sets and opening protocols. A protocol that only Renju uses also
+ * Reads names of rule sets and opening protocols, or a rule set's number in the Gomocup
+ * protocol, such as "4" for Renju. A protocol that only Renju uses also
  * determines the rule set.
  *
  * Returns: whether every word of @text is known and at least one names a rule set or a
@@ -248,6 +267,11 @@ tg_rule_names_read (const gchar *text, TgRuleNames *found)
   g_return_val_if_fail (found != NULL, FALSE);
 
   *found = (TgRuleNames){ 0 };
+  if (read_number (text, &found->ruleset))
+    {
+      found->has_ruleset = TRUE;
+      return TRUE;
+    }
   words = split (text);
   if (g_strv_length (words) > MAX_WORDS)
     return FALSE;

@@ -425,12 +425,14 @@ read_games (const gchar *path, GCancellable *cancellable)
       g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, 0, cancellable, NULL);
   g_autofree gchar *base = g_path_get_basename (path);
   GPtrArray        *games = g_ptr_array_new_with_free_func (free_record);
+  /* As a study does, which opens the games of the list. */
+  const TgRecordIoOptions options = { .any_rules = TRUE };
   g_autoptr (GBytes) bytes = NULL;
 
   if (info != NULL && g_file_info_get_size (info) <= MAX_FILE_BYTES)
     bytes = g_file_load_bytes (file, cancellable, NULL, NULL);
   if (bytes != NULL)
-    tg_record_games_load (bytes, base, NULL, collect_cb, games);
+    tg_record_games_load (bytes, base, &options, collect_cb, games);
   return games;
 }
 

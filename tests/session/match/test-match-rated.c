@@ -215,9 +215,8 @@ test_finished (void)
   tg_match_offers_resign (tg_match_get_offers (game.match));
   g_assert_cmpuint (n_finished, ==, 2);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
-  /* The result is recorded already. */
   tg_match_undo (game.match);
-  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_UNDO);
 }
 
 static gchar *

@@ -16,7 +16,8 @@
 #define LOST                                                                        \
   "(;GM[4]SZ[15]RU[freestyle]PB[Ann\\t]PW[Ben];B[hh];W[aa];B[ih];W[ao];B[jh];W[oa]" \
   ";B[kh];W[oo];B[lh])"
-#define SHORT "(;GM[4]SZ[15]RU[freestyle];B[hh])"
+/* With rules that Tengen does not know. */
+#define SHORT "(;GM[4]SZ[15]RU[Pente];B[hh])"
 
 typedef struct
 {
