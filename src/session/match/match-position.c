@@ -82,23 +82,14 @@ tg_match_position_begin (TgMatchPosition *self, gboolean exchange)
   tg_match_position_set_warned (self, self->warned);
 }
 
-/* Records why the game is not rated. A game that has ended keeps its rating status: its
- * result is recorded. */
-void
-tg_match_position_add_unrated (TgMatchPosition *self, TgRated reason)
-{
-  if (!self->finished)
-    tg_rated_add_reason (&self->unrated, reason);
-}
-
 /* Sets whether the player is warned of threats, which makes a game unrated. A game
  * that is over keeps its rating status; a game without moves is judged like a new one. */
 void
 tg_match_position_set_warned (TgMatchPosition *self, gboolean warned)
 {
   self->warned = warned;
-  if (warned)
-    tg_match_position_add_unrated (self, TG_UNRATED_WARNINGS);
+  if (warned && !self->finished)
+    tg_rated_add_reason (&self->unrated, TG_UNRATED_WARNINGS);
   else if (!warned && self->unrated == TG_UNRATED_WARNINGS
            && self->game.board.n_moves == 0)
     self->unrated = TG_RATED;
@@ -118,7 +109,7 @@ void
 tg_match_position_swap_players (TgMatchPosition *self)
 {
   if (tg_match_position_is_under_way (self))
-    tg_match_position_add_unrated (self, TG_UNRATED_SWAP);
+    tg_rated_add_reason (&self->unrated, TG_UNRATED_SWAP);
   tg_match_players_forget_analysis (self->players);
   exchange_players (self);
   tg_match_clock_swap (self->clock);
@@ -526,7 +517,7 @@ tg_match_position_undo (TgMatchPosition *self)
 {
   guint n_moves = count_undo (self);
 
-  tg_match_position_add_unrated (self, TG_UNRATED_UNDO);
+  tg_rated_add_reason (&self->unrated, TG_UNRATED_UNDO);
   tg_match_players_forget_analysis (self->players);
   if (is_result_alone (self))
     take_back_result (self);

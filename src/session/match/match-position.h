@@ -46,7 +46,6 @@ void     tg_match_position_init (TgMatchPosition *self,
                                  TgMatchClock    *clock);
 void     tg_match_position_clear (TgMatchPosition *self);
 void     tg_match_position_reset (TgMatchPosition *self);
-void     tg_match_position_add_unrated (TgMatchPosition *self, TgRated reason);
 void     tg_match_position_set_warned (TgMatchPosition *self, gboolean warned);
 void     tg_match_position_begin (TgMatchPosition *self, gboolean exchange);
 void     tg_match_position_swap_players (TgMatchPosition *self);

@@ -311,7 +311,7 @@ hinted_cb (gpointer user_data)
 {
   TgMatch *self = user_data;
 
-  tg_match_position_add_unrated (&self->position, TG_UNRATED_HINT);
+  tg_rated_add_reason (&self->position.unrated, TG_UNRATED_HINT);
   notify_properties (self);
 }
 
@@ -837,7 +837,7 @@ tg_match_set_player (TgMatch *self, TgStone stone, TgPlayerSpec player)
   if (tg_match_position_is_under_way (&self->position)
       && !tg_rated_plays_alike (tg_match_setup_get_player (&self->position.setup, stone),
                                 &player))
-    tg_match_position_add_unrated (&self->position, TG_UNRATED_CHANGE);
+    tg_rated_add_reason (&self->position.unrated, TG_UNRATED_CHANGE);
   if (tg_match_players_change (self->players, stone, &player)
       && stone == get_acting_side (self))
     withdraw (self);
