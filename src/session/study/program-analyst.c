@@ -301,16 +301,23 @@ ask (TgProgramAnalyst *self)
   announce (self);
 }
 
+static void begin (TgProgramAnalyst *self);
+
 static gboolean
 probed_cb (gpointer user_data)
 {
   TgProgramAnalyst *self = user_data;
 
   self->is_probed = TRUE;
+  if (self->is_wanted && self->size == self->game.board.size)
+    {
+      ask (self);
+      return G_SOURCE_REMOVE;
+    }
+  enter (self, STATE_IDLE, 0, NULL);
+  /* A position of another size came while the engine started. */
   if (self->is_wanted)
-    ask (self);
-  else
-    enter (self, STATE_IDLE, 0, NULL);
+    begin (self);
   return G_SOURCE_REMOVE;
 }
 
