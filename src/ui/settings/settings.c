@@ -697,9 +697,19 @@ tg_settings_get_analysis (TgSettings *self, TgAnalysisChoices *choices)
 void
 tg_settings_set_analysis (TgSettings *self, const TgAnalysisChoices *choices)
 {
+  TgAnalysisChoices old;
+
   g_return_if_fail (TG_IS_SETTINGS (self));
   g_return_if_fail (choices != NULL);
 
+  tg_settings_get_analysis (self, &old);
+  if (old.n_threads == choices->n_threads && old.memory_mib == choices->memory_mib
+      && g_strcmp0 (old.program.command, choices->program.command) == 0
+      && old.program_threads == choices->program_threads
+      && old.program_memory_mib == choices->program_memory_mib
+      && old.program_seconds == choices->program_seconds
+      && g_strcmp0 (old.program_options, choices->program_options) == 0)
+    return;
   write_group (self, GROUP_ANALYSIS, choices);
   g_signal_emit (self, signals[ANALYSIS_CHANGED], 0);
 }
