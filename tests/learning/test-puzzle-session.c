@@ -80,6 +80,7 @@ test_counts (void)
   TgBoard board;
 
   g_assert_true (puzzles_prove (puzzle));
+  puzzle->themes |= TG_PUZZLE_THEME_FIVE;
   session = tg_puzzle_session_new (puzzle, 3);
   g_assert_true (tg_puzzle_session_get_puzzle (session) == puzzle);
   g_assert_cmpint (play (session, "a2"), ==, TG_SOLVING_WRONG);

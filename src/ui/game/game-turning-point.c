@@ -162,7 +162,7 @@ reviewed_cb (TgGameTurningPoint *self, TgReview *review)
   if (self->record == NULL || !is_reviewed (match, review))
     return;
   tg_turning_point_read_review (review, tg_match_get_game (match)->winner, &point);
-  if (point.kind == TG_TURN_NONE && self->point.kind == TG_TURN_LOST)
+  if (point.kind == TG_TURN_NONE)
     return;
   g_cancellable_cancel (self->question);
   g_clear_object (&self->question);

@@ -376,8 +376,7 @@ test_reviewed (void)
 
   empty = tg_review_new (tg_match_get_record (fixture.match), NULL);
   g_signal_emit_by_name (application, "reviewed", empty);
-  g_assert_true (g_str_has_prefix (tg_game_bar_get_remark (bar), "From move 7")
-                 || g_str_has_prefix (tg_game_bar_get_remark (bar), "No turning point"));
+  assert_turn (tg_game_bar_get_remark (bar));
 
   review = review_briefly (tg_match_get_record (fixture.match));
   g_signal_emit_by_name (application, "reviewed", review);
