@@ -39,6 +39,7 @@ typedef struct
   gchar   *path;    /* owned */
   guint    n_games; /* reviewed games */
   gboolean is_done;
+  gboolean has_failed; /* the file as a whole */
 } Entry;
 
 struct _TgBatchReview
@@ -86,6 +87,22 @@ static void
 clear_entry (gpointer data)
 {
   g_free (((Entry *) data)->path);
+}
+
+/* Lets a file be read again, for the games that it did not have before. */
+static void
+reopen_entry (TgBatchReview *self, Entry *entry)
+{
+  self->n_failed -= entry->has_failed;
+  entry->has_failed = FALSE;
+  entry->is_done = FALSE;
+}
+
+static void
+fail_entry (TgBatchReview *self, Entry *entry)
+{
+  self->n_failed += !entry->has_failed;
+  entry->has_failed = TRUE;
 }
 
 /* The state file */
@@ -254,10 +271,12 @@ read_line (TgBatchReview *self, const gchar *line, Reading *reading)
     read_game_line (self, fields, reading);
   else if (n_fields == 2 && g_str_equal (fields[0], "file") && entry == NULL)
     add_entry (self, path);
+  else if (n_fields == 2 && g_str_equal (fields[0], "file"))
+    reopen_entry (self, entry);
   else if (n_fields == 2 && g_str_equal (fields[0], "done") && entry != NULL)
     entry->is_done = TRUE;
   else if (n_fields == 2 && g_str_equal (fields[0], "fail") && entry != NULL)
-    self->n_failed++;
+    fail_entry (self, entry);
   else if (n_fields == 2 && g_str_equal (fields[0], "skip") && entry != NULL)
     {
       entry->n_games++;
@@ -459,7 +478,7 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
                               : g_ptr_array_new_with_free_func (free_record);
   if (self->games->len == 0)
     {
-      self->n_failed++;
+      fail_entry (self, get_entry (self, self->current));
       append_line (self, "fail", get_entry (self, self->current)->path);
     }
   go_on (self);
@@ -593,6 +612,8 @@ go_on (TgBatchReview *self)
           return;
         }
       record = find_game (self);
+      if (!self->is_running)
+        return;
       if (record != NULL)
         {
           review_game (self, record);
@@ -610,9 +631,14 @@ go_on (TgBatchReview *self)
 static gboolean
 add_file (TgBatchReview *self, const gchar *path)
 {
-  if (find_entry (self, path) != NULL)
+  Entry *entry = find_entry (self, path);
+
+  if (entry != NULL && !entry->is_done)
     return FALSE;
-  add_entry (self, path);
+  if (entry != NULL)
+    reopen_entry (self, entry);
+  else
+    add_entry (self, path);
   append_line (self, "file", path);
   return TRUE;
 }
@@ -659,7 +685,8 @@ add_folder (TgBatchReview *self, const gchar *path, GError **error)
  * @path: a file, or a folder with games
  * @error: return location for an error if the folder cannot be read
  *
- * Adds files to the list. Files that are in the list already are not added again.
+ * Adds files to the list. Files that are in the list already are read again, for new games;
+ * those that could not be read are tried again.
  */
 gboolean
 tg_batch_review_add (TgBatchReview *self, const gchar *path, GError **error)
@@ -718,6 +745,8 @@ tg_batch_review_start (TgBatchReview *self)
   if (self->is_running || self->error != NULL)
     return;
   self->is_running = TRUE;
+  if (self->games == NULL && self->load == NULL)
+    self->current = 0;
   if (self->review != NULL)
     tg_review_set_held (self->review, FALSE);
   go_on (self);

@@ -108,6 +108,36 @@ assert_result (Fixture *self)
   g_assert_cmpuint (n_games[0], ==, n_games[1]);
 }
 
+/* A file that is added again is read again: for games that it did not have, or because it
+ * was not there. */
+static void
+test_again (void)
+{
+  Fixture           self;
+  g_autofree gchar *late = NULL;
+
+  set_up (&self);
+  late = g_build_filename (self.games, "late.sgf", NULL);
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (tg_batch_review_add (self.review, late, NULL));
+  run (&self);
+  g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 5);
+  g_assert_cmpuint (tg_batch_review_get_n_failed (self.review), ==, 2);
+  write_file (&self, "late.sgf", SHORT);
+  write_file (&self, "sub/c.sgf", SHORT SHORT);
+  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      run (&self);
+      g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 7);
+      g_assert_cmpuint (tg_batch_review_get_n_failed (self.review), ==, 1);
+      g_assert_cmpuint (tg_batch_review_get_n_files_done (self.review), ==, 5);
+      g_object_unref (self.review);
+      open_review (&self);
+    }
+  tear_down (&self);
+}
+
 /* All games of a folder are reviewed; another copy of the program knows the result, and has
  * nothing to do. */
 static void
@@ -216,6 +246,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/batch-review/folder", test_folder);
+  g_test_add_func ("/session/batch-review/again", test_again);
   g_test_add_func ("/session/batch-review/resume", test_resume);
   g_test_add_func ("/session/batch-review/pause", test_pause);
   g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
