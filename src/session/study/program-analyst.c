@@ -156,10 +156,14 @@ has_letters (TgProgramAnalyst *self, const gchar *text, const TgGomocupReport *r
 {
   TgGomocupReport other;
 
-  return !tg_gomocup_report_parse (&other, text, self->game.board.size,
-                                   !self->rows_from_top)
-         || other.n_points != report->n_points
-         || !tg_point_equal (other.points[0], report->points[0]);
+  if (!tg_gomocup_report_parse (&other, text, self->game.board.size, !self->rows_from_top)
+      || other.n_points != report->n_points)
+    return TRUE;
+  /* A point of the middle row reads the same. */
+  for (guint i = 0; i < report->n_points; i++)
+    if (!tg_point_equal (other.points[i], report->points[i]))
+      return TRUE;
+  return FALSE;
 }
 
 static void

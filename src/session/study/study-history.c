@@ -338,12 +338,16 @@ exchange_text (TgStudyText *text)
 static void
 exchange_tree (TgStudyHistory *self, Change *change)
 {
+  guint    n = change->texts != NULL ? change->texts->len : 0;
+  gboolean undoes = !change->is_detached;
+
   if (change->is_detached)
     attach (self, change);
   else
     detach (self, change);
-  for (guint i = 0; change->texts != NULL && i < change->texts->len; i++)
-    exchange_text (&g_array_index (change->texts, TgStudyText, i));
+  /* A text may have changed twice. */
+  for (guint i = 0; i < n; i++)
+    exchange_text (&g_array_index (change->texts, TgStudyText, undoes ? n - 1 - i : i));
 }
 
 /**

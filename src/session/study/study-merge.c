@@ -127,14 +127,14 @@ tg_study_merge_run (TgRecord       *self,
                     GPtrArray      *added,
                     GArray         *texts)
 {
-  g_autoptr (GPtrArray) pairs = g_ptr_array_new ();
+  g_autoptr (GQueue) pairs = g_queue_new ();
 
-  g_ptr_array_add (pairs, tg_record_get_root (self));
-  g_ptr_array_add (pairs, tg_record_get_root (other));
-  while (pairs->len > 0)
+  g_queue_push_tail (pairs, tg_record_get_root (self));
+  g_queue_push_tail (pairs, tg_record_get_root (other));
+  while (!g_queue_is_empty (pairs))
     {
-      const TgRecordNode *from = g_ptr_array_steal_index (pairs, pairs->len - 1);
-      TgRecordNode       *to = g_ptr_array_steal_index (pairs, pairs->len - 1);
+      TgRecordNode       *to = g_queue_pop_head (pairs);
+      const TgRecordNode *from = g_queue_pop_head (pairs);
 
       merge_comment (to, from, texts);
       merge_labels (to, from, texts);
@@ -148,8 +148,8 @@ tg_study_merge_run (TgRecord       *self,
               g_ptr_array_add (added, tg_record_graft (self, to, child));
               continue;
             }
-          g_ptr_array_add (pairs, same);
-          g_ptr_array_add (pairs, child);
+          g_queue_push_tail (pairs, same);
+          g_queue_push_tail (pairs, child);
         }
     }
 }

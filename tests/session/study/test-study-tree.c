@@ -3,6 +3,7 @@
 /* Work on the tree of a study: order of lines, side lines, labels, merging, and finding;
  * each change is undone and redone. */
 
+#include "record/formats/record-io.h"
 #include "rules/notation.h"
 #include "session/study/study.h"
 #include "session/study/tree-finder.h"
@@ -206,6 +207,27 @@ test_merge (void)
   g_assert_cmpstr (tg_record_node_get_comment (common), ==, "mine\n\ntheirs");
 }
 
+/* A file may have the same move twice, each with a comment; both come to one node. */
+static void
+test_merge_twice (void)
+{
+  static const gchar sgf[] = "(;GM[4]SZ[15]RU[freestyle];B[hh](;W[ig]C[a])(;W[ig]C[b]))";
+  static const gchar *const lines[] = { "h8 i9", NULL };
+  g_autoptr (TgStudy) study = make_study (lines);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (sgf, sizeof sgf - 1);
+  g_autoptr (TgRecord) other = tg_record_io_load_bytes (bytes, "a.sgf", NULL, NULL, NULL);
+  TgRecordNode *common = go (study, "h8 i9");
+  guint         n_added;
+
+  g_assert_nonnull (other);
+  g_assert_true (tg_study_merge (study, other, &n_added, NULL));
+  g_assert_cmpstr (tg_record_node_get_comment (common), ==, "a\n\nb");
+  tg_study_undo (study);
+  g_assert_null (tg_record_node_get_comment (common));
+  tg_study_redo (study);
+  g_assert_cmpstr (tg_record_node_get_comment (common), ==, "a\n\nb");
+}
+
 static void
 test_merge_refused (void)
 {
@@ -292,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/study-tree/side-lines", test_side_lines);
   g_test_add_func ("/session/study-tree/label", test_label);
   g_test_add_func ("/session/study-tree/merge", test_merge);
+  g_test_add_func ("/session/study-tree/merge-twice", test_merge_twice);
   g_test_add_func ("/session/study-tree/merge-refused", test_merge_refused);
   g_test_add_func ("/session/study-tree/find-text", test_find_text);
   g_test_add_func ("/session/study-tree/transpositions", test_transpositions);
