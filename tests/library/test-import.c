@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "library-fixture.h"
+#include "library/import/game-draft.h"
 #include "record/formats/record-io.h"
 
 #define OMITTED(omission) (self->report.n_left_out[TG_IMPORT_##omission])
@@ -366,6 +367,32 @@ test_progress (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   library_assert_counts (self, 5, 0, 1);
 }
 
+static void
+test_dates (void)
+{
+  static const struct
+  {
+    const gchar *text;
+    guint        date;
+    gboolean     is_bad;
+  } dates[] = {
+    { "2025-01-31", 20250131, FALSE },
+    { "2025", 20250000, FALSE },
+    { "", 0, FALSE },
+    { "-5", 0, FALSE },
+    { "-1-5-6", 0, TRUE },
+    { "2025-13", 0, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++)
+    {
+      gboolean is_bad;
+
+      g_assert_cmpuint (tg_date_parse (dates[i].text, &is_bad), ==, dates[i].date);
+      g_assert_cmpint (is_bad, ==, dates[i].is_bad);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -386,6 +413,7 @@ main (int argc, char **argv)
   ADD ("record", test_record);
   ADD ("progress", test_progress);
 #undef ADD
+  g_test_add_func ("/library/import/dates", test_dates);
 
   return g_test_run ();
 }

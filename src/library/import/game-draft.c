@@ -121,7 +121,8 @@ tg_date_parse (const gchar *text, gboolean *is_bad)
   gint  n = sscanf (text, "%4u-%2u-%2u", &year, &month, &day);
 
   *is_bad = FALSE;
-  if (n < 1 || year == 0)
+  /* A sign, as in “-5” for a month without a year, makes a huge number. */
+  if (n < 1 || year == 0 || year > 9999)
     {
       *is_bad = n >= 2 && month + day > 0;
       return 0;
