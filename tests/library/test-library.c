@@ -83,6 +83,25 @@ test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (tg_library_get_aside (self->library), ==, NULL);
 }
 
+/* A search never uses a part of the games as if it were all of them. */
+static void
+test_read_error (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  library_add (self, "a.txt", "h8i9j10");
+  g_assert_cmpint (library_execute (self, "ALTER TABLE game RENAME elo_b TO other"), ==,
+                   0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tg_library_get_pool (self->library, &error));
+      g_assert_nonnull (error);
+    }
+  g_assert_cmpint (library_execute (self, "ALTER TABLE game RENAME other TO elo_b"), ==,
+                   0);
+  g_assert_cmpuint (tg_library_get_pool (self->library, NULL)->n_games, ==, 1);
+}
+
 /* A page in the middle is damaged, and the program that used the file was killed: it has
  * left its log. */
 static void
@@ -399,6 +418,7 @@ main (int argc, char *argv[])
   add ("/library/no-database", test_no_database);
   add ("/library/damaged", test_damaged);
   add ("/library/damage-found-later", test_damage_found_later);
+  add ("/library/read-error", test_read_error);
   add ("/library/newer", test_newer);
   add ("/library/kill", test_kill);
   add ("/library/two-processes", test_two_processes);

@@ -427,6 +427,13 @@ tg_library_get_pool (TgLibrary *self, GError **error)
     load_source (self, &g_array_index (sources, TgLibrarySource, i), is_first);
   if (is_first)
     load (self, NULL);
+  if (!tg_library_take_error (self, error))
+    {
+      /* The sources count as loaded, but some of their games are missing. */
+      empty_pool (self);
+      self->data_version = -1;
+      return NULL;
+    }
   self->data_version = version;
-  return tg_library_take_error (self, error) ? &self->pool : NULL;
+  return &self->pool;
 }
