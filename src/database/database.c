@@ -17,6 +17,7 @@
 #define LOG_SUFFIX   "-wal"
 #define INDEX_SUFFIX "-shm"
 #define CHECK_SUFFIX "-check"
+#define ASIDE_SUFFIX "-aside"
 
 /* Creating a database takes locks that SQLite does not wait for by itself. */
 #define N_TRIES      20
@@ -343,12 +344,45 @@ put_aside (GFile *file, GError **error)
   return g_steal_pointer (&name);
 }
 
+/* Leaves a file with the new name of a damaged database beside the new one, until someone
+ * has told the user: whoever opens the database first may not be able to. */
+static void
+note_aside (const gchar *path, const gchar *name)
+{
+  g_autofree gchar *note = find_beside (path, ASIDE_SUFFIX);
+
+  g_file_set_contents (note, name, -1, NULL);
+}
+
+/* Returns: (nullable) (transfer full): the name that note_aside() has left */
+static gchar *
+read_aside (const gchar *path)
+{
+  g_autofree gchar *note = find_beside (path, ASIDE_SUFFIX);
+  g_autofree gchar *name = NULL;
+
+  return g_file_get_contents (note, &name, NULL, NULL) ? g_filename_display_name (name)
+                                                       : NULL;
+}
+
+/* Ends what @aside of tg_database_open() reports: the user was told. */
+void
+tg_database_forget_aside (TgDatabase *self)
+{
+  g_autofree gchar *note = NULL;
+
+  if (self->path == NULL)
+    return;
+  note = find_beside (self->path, ASIDE_SUFFIX);
+  g_unlink (note);
+}
+
 /**
  * tg_database_open:
  * @file: the file, on a local file system; created with its folder when needed
  * @format: its tables, and how to open it
  * @aside: (out) (nullable) (transfer full): the new name of a damaged file that was
- *   replaced by an empty one
+ *   replaced by an empty one; reported each time until tg_database_forget_aside()
  *
  * Checks a database, and opens it for reading and writing.
  *
@@ -376,11 +410,14 @@ tg_database_open (GFile                  *file,
       && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
       && (*aside = put_aside (file, NULL)) != NULL)
     {
+      note_aside (path, *aside);
       g_clear_error (&reason);
       self = open_patiently (path, format, &reason);
     }
   if (self == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));
+  else if (*aside == NULL)
+    *aside = read_aside (path);
   return self;
 }
 

@@ -45,6 +45,7 @@ TgDatabase *tg_database_open (GFile                  *file,
                               gchar                 **aside,
                               GError                **error);
 TgDatabase *tg_database_open_in_memory (GFile *file, const TgDatabaseFormat *format);
+void        tg_database_forget_aside (TgDatabase *self);
 void        tg_database_close (TgDatabase *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgDatabase, tg_database_close)
 

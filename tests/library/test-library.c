@@ -79,6 +79,10 @@ test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_null (tg_library_get_pool (self->library, &error));
   g_assert_error (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN);
   assert_put_aside (self, "games.db-broken");
+  /* Reported until the user was told. */
+  library_reopen (self);
+  g_assert_cmpstr (tg_library_get_aside (self->library), ==, "games.db-broken");
+  tg_library_forget_aside (self->library);
   library_reopen (self);
   g_assert_cmpstr (tg_library_get_aside (self->library), ==, NULL);
 }

@@ -55,9 +55,12 @@ open_library (const TgLibraryOptions *options, gboolean writes)
   library = tg_library_new (file);
   failure = tg_library_get_failure (library);
   if (tg_library_get_aside (library) != NULL)
-    g_printerr (
-        _ ("%s: %s: the file was damaged. It was saved as “%s”, and a new one was started; import your games again.\n"),
-        g_get_prgname (), name, tg_library_get_aside (library));
+    {
+      g_printerr (
+          _ ("%s: %s: the file was damaged. It was saved as “%s”, and a new one was started; import your games again.\n"),
+          g_get_prgname (), name, tg_library_get_aside (library));
+      tg_library_forget_aside (library);
+    }
   if (failure != NULL && writes)
     {
       tg_usage_fail (_ ("%s: the library cannot be changed: %s"), name, failure->message);

@@ -44,9 +44,12 @@ open_store (const TgLibraryOptions *options, gboolean writes)
   store = tg_analysis_store_new (file);
   failure = tg_analysis_store_get_failure (store);
   if (tg_analysis_store_get_aside (store) != NULL)
-    g_printerr (
-        _ ("%s: %s: the file was damaged. It was saved as “%s”, and a new one was started.\n"),
-        g_get_prgname (), name, tg_analysis_store_get_aside (store));
+    {
+      g_printerr (
+          _ ("%s: %s: the file was damaged. It was saved as “%s”, and a new one was started.\n"),
+          g_get_prgname (), name, tg_analysis_store_get_aside (store));
+      tg_analysis_store_forget_aside (store);
+    }
   if (failure != NULL && writes)
     {
       tg_usage_fail (_ ("%s: the kept analysis cannot be changed: %s"), name,

@@ -82,10 +82,13 @@ ensure_store (TgAnalysisKeeper *self)
                     _ ("What the analysis finds will be lost when you quit Tengen: %s"),
                     failure->message));
   else if (aside != NULL)
-    set_notice (self, g_strdup_printf (
-                          _ ("The file with kept analysis was damaged. It was saved as "
-                             "“%s”, and a new one was started."),
-                          aside));
+    {
+      set_notice (self, g_strdup_printf (
+                            _ ("The file with kept analysis was damaged. It was saved as "
+                               "“%s”, and a new one was started."),
+                            aside));
+      tg_analysis_store_forget_aside (self->store);
+    }
 }
 
 /* Removes evaluations beyond the limit, now and then. */

@@ -101,11 +101,19 @@ tg_analysis_store_get_failure (TgAnalysisStore *self)
   return self->failure;
 }
 
-/* Returns: (nullable): the new name of a damaged file, which was replaced by an empty one */
+/* Returns: (nullable): the new name of a damaged file, which was replaced by an empty one;
+ *   the same for all who open the file until tg_analysis_store_forget_aside() */
 const gchar *
 tg_analysis_store_get_aside (TgAnalysisStore *self)
 {
   return self->aside;
+}
+
+/* The user was told of the damaged file. */
+void
+tg_analysis_store_forget_aside (TgAnalysisStore *self)
+{
+  tg_database_forget_aside (self->base.database);
 }
 
 /* Moves the first error of the queries to @error. Returns: whether there was none */

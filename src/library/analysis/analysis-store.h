@@ -90,6 +90,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgAnalysisStore, tg_analysis_store_free)
 
 const GError *tg_analysis_store_get_failure (TgAnalysisStore *self);
 const gchar  *tg_analysis_store_get_aside (TgAnalysisStore *self);
+void          tg_analysis_store_forget_aside (TgAnalysisStore *self);
 
 GArray  *tg_analysis_store_list (TgAnalysisStore *self,
                                  const TgBoard   *board,

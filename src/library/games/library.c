@@ -124,11 +124,19 @@ tg_library_get_failure (TgLibrary *self)
   return self->failure;
 }
 
-/* Returns: (nullable): the new name of a damaged file, which was replaced by an empty one */
+/* Returns: (nullable): the new name of a damaged file, which was replaced by an empty one;
+ *   the same for all who open the file until tg_library_forget_aside() */
 const gchar *
 tg_library_get_aside (TgLibrary *self)
 {
   return self->aside;
+}
+
+/* The user was told of the damaged file. */
+void
+tg_library_forget_aside (TgLibrary *self)
+{
+  tg_database_forget_aside (self->base.database);
 }
 
 static void

@@ -97,6 +97,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLibrary, tg_library_free)
 
 const GError *tg_library_get_failure (TgLibrary *self);
 const gchar  *tg_library_get_aside (TgLibrary *self);
+void          tg_library_forget_aside (TgLibrary *self);
 
 GArray  *tg_library_list_sources (TgLibrary *self, GError **error);
 gboolean tg_library_remove_source (TgLibrary *self, gint64 source, GError **error);

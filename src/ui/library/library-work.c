@@ -74,11 +74,14 @@ list_thread (GTask                      *task,
         /* Translators: the reason, which may be in English. */
         g_strdup_printf (_ ("Your library cannot be changed: %s"), failure->message);
   else if (tg_library_get_aside (library) != NULL)
-    list->notice = g_strdup_printf (
-        /* Translators: %s is the new name of a file. */
-        _ ("Your library was damaged. It was saved as “%s”, and a new one was started. "
-           "Import your files again."),
-        tg_library_get_aside (library));
+    {
+      list->notice = g_strdup_printf (
+          /* Translators: %s is the new name of a file. */
+          _ ("Your library was damaged. It was saved as “%s”, and a new one was started. "
+             "Import your files again."),
+          tg_library_get_aside (library));
+      tg_library_forget_aside (library);
+    }
   g_task_return_pointer (task, list, (GDestroyNotify) tg_library_list_free);
 }
 

@@ -45,10 +45,13 @@ tg_training_store_new (GFile *folder)
           _ ("Your practice will be lost when you quit Tengen: %s"), error->message);
     }
   else if (aside != NULL)
-    self->notice = g_strdup_printf (
-        _ ("Your practice file was damaged. It was saved as “%s”, and a new one was "
-           "started."),
-        aside);
+    {
+      self->notice = g_strdup_printf (
+          _ ("Your practice file was damaged. It was saved as “%s”, and a new one was "
+             "started."),
+          aside);
+      tg_database_forget_aside (self->base.database);
+    }
   return self;
 }
 
