@@ -239,16 +239,40 @@ check_may_write (TgDatabase *self, GError **error)
   return FALSE;
 }
 
-/* Returns: whether a large database must be checked: damage was found in it, or the
- * program that used it last did not close it, and has left its log. A program that still
- * uses it has one too. */
+/* Adds @change to the number of open databases of a path in this program. Returns: their
+ * number */
+static guint
+count_open (const gchar *path, gint change)
+{
+  static GMutex      mutex;
+  static GHashTable *numbers; /* of the paths */
+  guint              n;
+
+  g_mutex_lock (&mutex);
+  if (numbers == NULL)
+    numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, path)) + (guint) change;
+  if (n > 0)
+    g_hash_table_insert (numbers, g_strdup (path), GUINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (numbers, path);
+  g_mutex_unlock (&mutex);
+  return n;
+}
+
+/* Returns: whether a database must be checked: damage was found in it, or it is not open in
+ * this program already, and either is small or was not closed by the program that used it
+ * last, which has left its log. Another program that still uses it has a log too. */
 static gboolean
-is_suspicious (const gchar *path)
+must_check (const gchar *path, const TgDatabaseFormat *format)
 {
   g_autofree gchar *log = find_beside (path, LOG_SUFFIX);
   g_autofree gchar *mark = find_beside (path, CHECK_SUFFIX);
 
-  return g_file_test (log, G_FILE_TEST_EXISTS) || g_file_test (mark, G_FILE_TEST_EXISTS);
+  if (g_file_test (mark, G_FILE_TEST_EXISTS))
+    return TRUE;
+  return count_open (path, 0) == 0
+         && (!format->is_large || g_file_test (log, G_FILE_TEST_EXISTS));
 }
 
 /* Removes the request for a check. */
@@ -273,7 +297,7 @@ static TgDatabase *
 open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
   g_autoptr (TgDatabase) self = g_new0 (TgDatabase, 1);
-  gboolean needs_check = !format->is_large || is_suspicious (path);
+  gboolean needs_check = must_check (path, format);
 
   self->path = g_strdup (path);
   if (sqlite3_open_v2 (path, &self->connection,
@@ -296,6 +320,7 @@ open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
   if (needs_check)
     forget_check (path);
   self->is_open = TRUE;
+  count_open (path, 1);
   sqlite3_wal_hook (self->connection, log_cb, self);
   return g_steal_pointer (&self);
 }
@@ -465,6 +490,8 @@ tg_database_close (TgDatabase *self)
 {
   g_clear_pointer (&self->mover, g_thread_join);
   sqlite3_close (self->connection);
+  if (self->is_open)
+    count_open (self->path, -1);
   g_free (self->path);
   g_free (self);
 }

@@ -47,6 +47,7 @@ static const TgDatabaseFormat format = {
   .application_id = 0x5467416e,
   .page_size = 8192,
   .busy_ms = 5000,
+  .is_large = TRUE,
   .is_precious = TRUE,
 };
 
