@@ -424,7 +424,10 @@ test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   TgStoredEval proof = make_proof (3);
   TgStoredEval deep = make_eval ("ours", 30, TG_STORED_EXACT, 500);
+  TgStoredEval imported = make_eval (TG_STORED_IMPORTED, 10, TG_STORED_EXACT, 500);
 
+  imported.time = 100;
+  put (self, "h8h10", &imported);
   put (self, "h8h9", &proof);
   deep.time = 0;
   put (self, "h8i9", &deep);
@@ -439,6 +442,7 @@ test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_true (tg_analysis_store_limit (self->store, 5, NULL));
   assert_found (self, "h8i9", "ours d30 500");
   assert_found (self, "h8h9", "win 3");
+  assert_found (self, "h8h10", "");
   assert_found (self, "h7i5", "");
   assert_found (self, "h7i6", "ours d10 500");
   assert_found (self, "h7i9", "ours d10 500");

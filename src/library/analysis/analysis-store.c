@@ -592,17 +592,25 @@ tg_analysis_store_add_note (TgAnalysisStore *self,
  * tg_analysis_store_limit:
  * @max_evals: the largest number of evaluations to keep
  *
- * Removes evaluations beyond a number, old and shallow ones first: a ply of depth keeps an
- * evaluation for a week longer. Proofs and notes are kept.
+ * Removes evaluations beyond a number: at first imported ones, then others, of each kind
+ * the old and shallow ones first. A ply of depth keeps an evaluation for a week longer.
+ * Proofs and notes are kept.
  */
 gboolean
 tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error)
 {
-  return tg_query_change (&self->base, error,
-                          "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
-                          " (SELECT key, engine FROM eval WHERE engine <> ''"
-                          " ORDER BY time + 604800 * depth DESC LIMIT -1 OFFSET ?)",
-                          "u", max_evals);
+  return tg_query_change (
+             &self->base, error,
+             "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
+             " (SELECT key, engine FROM eval WHERE engine <> '' AND engine = ?2"
+             " ORDER BY time + 604800 * depth LIMIT max (0,"
+             " (SELECT count (*) FROM eval WHERE engine <> '') - ?1))",
+             "us", max_evals, TG_STORED_IMPORTED)
+         && tg_query_change (&self->base, error,
+                             "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
+                             " (SELECT key, engine FROM eval WHERE engine <> ''"
+                             " ORDER BY time + 604800 * depth DESC LIMIT -1 OFFSET ?)",
+                             "u", max_evals);
 }
 
 /* Removes everything, and makes the file small again. */
