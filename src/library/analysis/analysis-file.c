@@ -52,9 +52,6 @@ enum
 /* Characters of the name of an engine. */
 #define MAX_ENGINE 200
 
-/* Plies: no search is deeper. */
-#define MAX_DEPTH 500
-
 /* Points of a line are checked when it is read for a position. */
 #define ANY_SIZE TG_MAX_SIZE
 
@@ -238,7 +235,7 @@ parse_eval (gchar **fields, TgStoredEval *eval)
 
   *eval = (TgStoredEval){ 0 };
   if (g_strv_length (fields) != N_EVAL_FIELDS
-      || !parse (fields[DEPTH], 0, MAX_DEPTH, &depth)
+      || !parse (fields[DEPTH], 0, G_MAXINT16, &depth)
       || !parse (fields[NODES], 0, G_MAXINT64, &nodes)
       || !parse (fields[BOUND], TG_STORED_EXACT, TG_STORED_AT_MOST, &bound)
       || !parse (fields[CHANCE], 0, 1000, &chance)
@@ -252,12 +249,12 @@ parse_eval (gchar **fields, TgStoredEval *eval)
       g_free (eval->engine);
       eval->engine = g_strdup (TG_STORED_IMPORTED);
     }
-  eval->depth = (guint) depth;
+  eval->depth = (guint) MIN (depth, TG_STORED_MAX_DEPTH);
   eval->nodes = (guint64) nodes;
   eval->bound = (TgStoredBound) bound;
   eval->chance = (guint) chance;
   eval->proof_plies = (gint) plies;
-  eval->time = time;
+  eval->time = MIN (time, g_get_real_time () / G_USEC_PER_SEC);
   if (!g_str_equal (fields[PROOF], "-"))
     {
       guchar *proof = g_base64_decode (fields[PROOF], &size);

@@ -20,6 +20,9 @@ typedef enum
 /* Moves of a stored line, at most. */
 #define TG_STORED_MAX_LINE 32
 
+/* Plies: no search is deeper. */
+#define TG_STORED_MAX_DEPTH 500
+
 /* The engine of what comes from a file. */
 #define TG_STORED_IMPORTED "imported"
 

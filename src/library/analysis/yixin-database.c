@@ -135,9 +135,10 @@ read_value (const Part *record, TgStoredEval *eval)
   gint depth_bound = record->length >= 5 ? (gint16) get_number (record->bytes + 3) : 0;
   gboolean has_value;
 
-  *eval = (TgStoredEval){ .engine = (gchar *) TG_STORED_IMPORTED,
-                          .depth = (guint) MAX (depth_bound >> 2, 0),
-                          .time = g_get_real_time () / G_USEC_PER_SEC };
+  *eval =
+      (TgStoredEval){ .engine = (gchar *) TG_STORED_IMPORTED,
+                      .depth = (guint) CLAMP (depth_bound >> 2, 0, TG_STORED_MAX_DEPTH),
+                      .time = g_get_real_time () / G_USEC_PER_SEC };
   value = CLAMP (value, -MATE + 1, MATE - 1);
   has_value = read_bound ((guint) depth_bound & 3, &eval->bound);
   if (ABS (value) > MIN_MATE && has_value)
