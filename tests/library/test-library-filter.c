@@ -108,6 +108,22 @@ assert_names (Fixture *self, const gchar *words, const gchar *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
+/* A search that nobody waits for any more stops. */
+static void
+test_stopped (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  add_games (self);
+  g_cancellable_cancel (cancellable);
+  g_cancellable_push_current (cancellable);
+  g_assert_null (tg_library_find_names (self->library, "ants", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_cancellable_pop_current (cancellable);
+  assert_names (self, "bo ant", "Bob Antson:1");
+}
+
 /* Parts of words, in any case and without accents, find players and events; the same
  * player in several sources is one. */
 static void
@@ -162,6 +178,7 @@ main (int argc, char **argv)
               library_tear_down)
   ADD ("filters", test_filters);
   ADD ("names", test_names);
+  ADD ("stopped", test_stopped);
 #undef ADD
   g_test_add_func ("/library/filter/normal-form", test_normal_form);
 

@@ -141,7 +141,8 @@ compare_names (gconstpointer a, gconstpointer b)
  * tg_library_find_names:
  * @words: words or parts of them
  *
- * Finds players and events whose names have all of the words.
+ * Finds players and events whose names have all of the words. Fails with
+ * %G_IO_ERROR_CANCELLED when the thread's g_cancellable_get_current() is cancelled.
  *
  * Returns: (transfer full) (nullable) (element-type TgLibraryName): the names, those with
  *   most games first; %NULL with @error
@@ -156,8 +157,12 @@ tg_library_find_names (TgLibrary *self, const gchar *words, GError **error)
   g_autoptr (GHashTable) known =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < rows->len; i++)
-    add_name (self, known, list, g_array_index (rows, gint64, i));
+  for (guint i = 0; i < rows->len && self->base.error == NULL; i++)
+    {
+      if (g_cancellable_set_error_if_cancelled (g_cancellable_get_current (), error))
+        return NULL;
+      add_name (self, known, list, g_array_index (rows, gint64, i));
+    }
   g_array_sort (list, compare_names);
   return tg_library_take_error (self, error) ? g_steal_pointer (&list) : NULL;
 }

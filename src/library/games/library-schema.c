@@ -52,6 +52,8 @@ static const gchar *const steps[] = {
   "CREATE TABLE file (source INTEGER NOT NULL REFERENCES source, name TEXT NOT NULL,"
   " length INTEGER NOT NULL, time INTEGER NOT NULL, ext INTEGER NOT NULL, summary BLOB,"
   " PRIMARY KEY (source, name)) STRICT, WITHOUT ROWID;",
+
+  "CREATE INDEX event_name ON event (name);",
   NULL,
 };
 

@@ -92,14 +92,19 @@ run_job (gpointer data, gpointer user_data)
   g_autofree Job *job = data;
   g_autoptr (GTask) task = job->task;
   TgLibraryWorker *self = user_data;
+  GCancellable    *cancellable = g_task_get_cancellable (task);
   g_autoptr (GError) error = NULL;
 
   if (g_task_return_error_if_cancelled (task))
     return;
+  if (cancellable != NULL)
+    g_cancellable_push_current (cancellable);
   if (open_library (self, &error))
     job->run (self->library, task);
   else
     g_task_return_error (task, g_steal_pointer (&error));
+  if (cancellable != NULL)
+    g_cancellable_pop_current (cancellable);
 }
 
 static void
