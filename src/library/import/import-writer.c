@@ -13,6 +13,10 @@
 
 #define BATCH_GAMES 2000
 
+/* The time after which a transaction ends with the next game, since other programs cannot
+ * write meanwhile. */
+#define MAX_TRANSACTION_US (300 * G_TIME_SPAN_MILLISECOND)
+
 /* The time to wait for a program that removes what another import has left. */
 #define N_LOCK_TRIES 100
 #define LOCK_WAIT_US 50000
@@ -60,6 +64,7 @@ struct _TgImportWriter
   GHashTable     *norms;    /* owned: maps the id of a player to the normal form */
   GPtrArray      *waiting;  /* owned; of TgGameDraft */
   gboolean        is_begun; /* whether a transaction is open */
+  gint64          begun;    /* monotonic time when it was opened */
   gboolean        is_finished;
 };
 
@@ -73,7 +78,10 @@ static gboolean
 begin (TgImportWriter *self, GError **error)
 {
   if (!self->is_begun)
-    self->is_begun = tg_database_begin (get_database (self), error);
+    {
+      self->is_begun = tg_database_begin (get_database (self), error);
+      self->begun = g_get_monotonic_time ();
+    }
   return self->is_begun;
 }
 
@@ -459,8 +467,13 @@ tg_import_writer_flush (TgImportWriter *self, GError **error)
 gboolean
 tg_import_writer_add_game (TgImportWriter *self, TgGameDraft *draft, GError **error)
 {
+  /* Games are added to a complete source all at once. */
+  gboolean is_late = self->is_begun && !self->is_finished
+                     && g_get_monotonic_time () - self->begun > MAX_TRANSACTION_US;
+
   g_ptr_array_add (self->waiting, draft);
-  return self->waiting->len < BATCH_GAMES || tg_import_writer_flush (self, error);
+  return (self->waiting->len < BATCH_GAMES && !is_late)
+         || tg_import_writer_flush (self, error);
 }
 
 /**
