@@ -6,6 +6,8 @@
 
 #include "library/analysis/analysis-keeper.h"
 
+#include <errno.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "database/database.h"
@@ -129,6 +131,8 @@ run_job (gpointer item, gpointer data)
       g_task_return_boolean (task, TRUE);
       return;
     }
+  if (error == NULL)
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EIO));
   report_failure (self, error);
   g_task_return_error (task, error);
 }
