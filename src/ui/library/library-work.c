@@ -258,7 +258,11 @@ import_all (Job            *job,
     {
       /* All of its games repeat those of the source that it replaces. */
       result->sum.n_repeated = 0;
-      return tg_library_remove_source (library, job->replaced, error);
+      if (!tg_library_remove_source (library, job->replaced, error))
+        {
+          remove_sources (library, result->sources, NULL);
+          return FALSE;
+        }
     }
   return TRUE;
 }
