@@ -402,6 +402,37 @@ tg_database_forget_aside (TgDatabase *self)
   g_unlink (note);
 }
 
+/* Puts a damaged database aside, and opens an empty one in its place. Fails if this program
+ * has the damaged one open elsewhere, since both would then write to files of each other.
+ * Another thread may have replaced it meanwhile. */
+static TgDatabase *
+replace (GFile                  *file,
+         const gchar            *path,
+         const TgDatabaseFormat *format,
+         gchar                 **aside,
+         GError                **error)
+{
+  static GMutex mutex;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  g_autoptr (GError) reason = NULL;
+  TgDatabase *self;
+
+  /* The log, a reason for a check, may be gone. */
+  ask_for_check (path);
+  self = open_patiently (path, format, &reason);
+  if (self == NULL
+      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
+      && count_open (path, 0) == 0 && (*aside = put_aside (file, NULL)) != NULL)
+    {
+      note_aside (path, *aside);
+      g_clear_error (&reason);
+      self = open_patiently (path, format, &reason);
+    }
+  if (self == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return self;
+}
+
 /**
  * tg_database_open:
  * @file: the file, on a local file system; created with its folder when needed
@@ -432,12 +463,10 @@ tg_database_open (GFile                  *file,
   g_mkdir_with_parents (folder, 0700);
   self = open_patiently (path, format, &reason);
   if (self == NULL
-      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
-      && (*aside = put_aside (file, NULL)) != NULL)
+      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN))
     {
-      note_aside (path, *aside);
       g_clear_error (&reason);
-      self = open_patiently (path, format, &reason);
+      self = replace (file, path, format, aside, &reason);
     }
   if (self == NULL)
     g_propagate_error (error, g_steal_pointer (&reason));

@@ -67,6 +67,7 @@ test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_autofree gchar *text = make_rif (500, 1);
   g_autofree gchar *bytes = NULL;
   gsize             length;
+  TgLibrary        *other;
   g_autoptr (GError) error = NULL;
 
   library_add (self, "a.rif", text);
@@ -78,6 +79,11 @@ test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_no_error (tg_library_get_failure (self->library));
   g_assert_null (tg_library_get_pool (self->library, &error));
   g_assert_error (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN);
+  /* It stays while someone in this program still uses it. */
+  other = tg_library_new (self->file);
+  g_assert_error (tg_library_get_failure (other), TG_DATABASE_ERROR,
+                  TG_DATABASE_ERROR_BROKEN);
+  tg_library_free (other);
   assert_put_aside (self, "games.db-broken");
   /* Reported until the user was told. */
   library_reopen (self);
