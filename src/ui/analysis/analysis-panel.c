@@ -78,7 +78,8 @@ get_black_chance (const TgAnalysis *line)
   return line->side == TG_STONE_BLACK ? line->win_chance : 1 - line->win_chance;
 }
 
-/* Whether what was found earlier is better than what the analyst has found so far. */
+/* Whether what was found earlier is better than what the analyst has found so far. It may
+ * lead through a blocked point, so it is not shown while any point is blocked. */
 static gboolean
 is_kept_shown (TgAnalysisPanel *self)
 {
@@ -86,7 +87,7 @@ is_kept_shown (TgAnalysisPanel *self)
   guint             n_lines;
 
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
-  return self->is_active && self->has_kept
+  return self->is_active && self->has_kept && self->blocked->len == 0
          && (n_lines == 0 || tg_kept_analysis_is_better (&self->kept, &lines[0]));
 }
 
@@ -160,6 +161,8 @@ has_news (TgAnalysisPanel *self, const TgAnalysis *lines, guint n_lines)
          && tg_kept_analysis_is_worth_keeping (&lines[0]);
 }
 
+/* Keeps the best line, unless some points are blocked: the value of the position may be that
+ * of a move that was left out. */
 static void
 keep_best (TgAnalysisPanel *self)
 {
@@ -170,7 +173,8 @@ keep_best (TgAnalysisPanel *self)
   TgGame            game;
 
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
-  if (self->keeper == NULL || n_lines == 0 || !has_news (self, lines, n_lines))
+  if (self->keeper == NULL || self->blocked->len > 0 || n_lines == 0
+      || !has_news (self, lines, n_lines))
     return;
   self->written_depth = lines[0].depth;
   self->written_mate = lines[0].mate_plies;
@@ -521,6 +525,8 @@ tg_analysis_panel_get_lines (TgAnalysisPanel *self, guint *n_lines)
 static void
 update_blocked (TgAnalysisPanel *self)
 {
+  self->written_depth = 0;
+  self->written_mate = 0;
   tg_analysis_list_forget (self->list);
   tg_program_lines_forget (self->program);
   update (self);

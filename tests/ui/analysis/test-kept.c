@@ -225,6 +225,51 @@ test_written (void)
 }
 
 static gboolean
+is_deep (gpointer window)
+{
+  const TgAnalysis *best = get_best (window);
+
+  return best != NULL && best->depth >= 14;
+}
+
+/* Whether anything is known of OPEN_GAME. */
+static gboolean
+has_any (gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) evals = NULL;
+  TgBoard board;
+
+  place (&board, OPEN_GAME);
+  evals = tg_analysis_store_list (get_store (), &board, TG_STONE_BLACK,
+                                  TG_RULESET_FREESTYLE, NULL);
+  return evals->len > 0;
+}
+
+/* While a point is blocked, the analysis neither shows nor keeps values: a kept value is that
+ * of the position with all its moves. */
+static void
+test_blocked (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow   *window;
+  TgAnalysisPanel *panel;
+
+  seed (OPEN_GAME, 90, 300, "m4");
+  window = fixture_open_study (&fixture, OPEN_GAME);
+  panel = TG_ANALYSIS_PANEL (get_panel (window));
+  fixture_key ("ctrl+k");
+  fixture_wait ("what was found before", is_from_before, window);
+  empty_store ();
+  tg_analysis_panel_block (panel, fixture_point ("m4"));
+  fixture_wait ("the analysis", is_from_now, window);
+  fixture_wait ("depth 14", is_deep, window);
+  g_assert_false (has_any (NULL));
+  tg_analysis_panel_unblock (panel);
+  fixture_wait ("a value in the file", has_any, NULL);
+  close_study (window);
+}
+
+static gboolean
 shows_win (gpointer window)
 {
   return fixture_tells (window, "wins");
@@ -424,6 +469,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/kept/from-before", test_from_before);
   g_test_add_func ("/display/kept/until-deeper", test_until_deeper);
   g_test_add_func ("/display/kept/written", test_written);
+  g_test_add_func ("/display/kept/blocked", test_blocked);
   g_test_add_func ("/display/kept/win", test_win);
   g_test_add_func ("/display/kept/review", test_review);
   g_test_add_func ("/display/kept/review-again", test_review_again);
