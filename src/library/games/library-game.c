@@ -8,13 +8,15 @@
 #include "record/formats/record-io.h"
 #include "record/tree/record-builder.h"
 
-#define GAME_SQL                                                                \
-  "SELECT game.id, game.source, ifnull (same_as, 0), black.name, white.name,"   \
-  " event.name, event.place, round, choices, file, date, size,"                 \
-  " ifnull (ruleset, 4294967295), ifnull (protocol, 4294967295), result,"       \
-  " ifnull (elo_b, 0), ifnull (elo_w, 0), flags, ifnull (illegal_at, 0), moves" \
-  " FROM game LEFT JOIN player AS black ON black.id = black"                    \
-  " LEFT JOIN player AS white ON white.id = white"                              \
+#define GAME_SQL                                                                 \
+  "SELECT game.id, game.source, ifnull (same_as, 0), black.name, white.name,"    \
+  " event.name, event.place, round, choices, file, date, size,"                  \
+  " ifnull (ruleset, 4294967295), ifnull (protocol, 4294967295), result,"        \
+  " ifnull (elo_b, 0), ifnull (elo_w, 0), flags, ifnull (illegal_at, 0), moves," \
+  " CASE WHEN licence IS NOT NULL THEN source.name END"                          \
+  " FROM game JOIN source ON source.id = game.source"                            \
+  " LEFT JOIN player AS black ON black.id = black"                               \
+  " LEFT JOIN player AS white ON white.id = white"                               \
   " LEFT JOIN event ON event.id = event WHERE game.id = ?"
 
 void
@@ -27,6 +29,7 @@ tg_library_game_free (TgLibraryGame *game)
   g_free (game->round);
   g_free (game->choices);
   g_free (game->file);
+  g_free (game->terms);
   g_bytes_unref (game->moves);
   g_free (game);
 }
@@ -49,6 +52,7 @@ read_row (const TgQuery *query)
     .round = tg_query_get_text (query, 7),
     .choices = tg_query_get_text (query, 8),
     .file = tg_query_get_text (query, 9),
+    .terms = tg_query_get_text (query, 20),
     .date = tg_query_get_uint (query, 10),
     .size = tg_query_get_uint (query, 11),
     .ruleset = tg_query_get_uint (query, 12),
@@ -202,27 +206,49 @@ tg_library_game_to_record (const TgLibraryGame *game)
   return record;
 }
 
-/* Fails if the licence of a game's source forbids to pass the game on. */
-static gboolean
-check_licence (TgLibrary *self, gint64 id, GError **error)
+/* Returns: (transfer full) (nullable): what to say when the game is to be passed on although
+ *   the terms of its source forbid it; %NULL if they allow it */
+gchar *
+tg_library_game_describe_terms (const TgLibraryGame *game)
 {
-  TgQuery           query = tg_query_ask (&self->base,
-                                          "SELECT source.name FROM game JOIN source ON source.id ="
-                                                    " game.source WHERE game.id = ? AND licence IS NOT NULL",
-                                          "l", id);
-  g_autofree gchar *name = tg_query_next (&query) ? tg_query_get_text (&query, 0) : NULL;
+  if (game->terms == NULL)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: %s is the name of a file. */
+      _ ("The terms of “%s” allow you to use its games on your computer, but "
+         "forbid copying them elsewhere"),
+      game->terms);
+}
 
-  tg_query_stop (&query);
-  if (!tg_library_take_error (self, error))
-    return FALSE;
-  if (name == NULL)
+/* Fails if the terms of a game's source forbid to pass the game on. */
+static gboolean
+check_terms (const TgLibraryGame *game, GError **error)
+{
+  g_autofree gchar *words = tg_library_game_describe_terms (game);
+
+  if (words == NULL)
     return TRUE;
-  g_set_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE,
-               /* Translators: %s is the name of a file. */
-               _ ("The terms of “%s” allow you to use its games on your computer, but "
-                  "forbid copying them elsewhere"),
-               name);
+  g_set_error_literal (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE, words);
   return FALSE;
+}
+
+/* Adds a game to an SGF text. */
+static gboolean
+export_game (TgLibrary *self, gint64 id, GString *sgf, GError **error)
+{
+  g_autoptr (TgLibraryGame) game = tg_library_get_game (self, id, error);
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (game == NULL || !check_terms (game, error))
+    return FALSE;
+  record = tg_library_game_to_record (game);
+  bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, FALSE, error);
+  if (bytes == NULL)
+    return FALSE;
+  g_string_append_len (sgf, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes));
+  return TRUE;
 }
 
 /**
@@ -230,8 +256,8 @@ check_licence (TgLibrary *self, gint64 id, GError **error)
  * @games: ids of games
  * @sgf: receives an SGF text with all of them
  *
- * Fails with %TG_LIBRARY_ERROR_LICENCE, and @sgf unchanged, if the terms of one of their
- * sources forbid it.
+ * Fails with %TG_LIBRARY_ERROR_LICENCE if the terms of one of their sources forbid it. After
+ * any failure, @sgf is as it was.
  */
 gboolean
 tg_library_export (TgLibrary    *self,
@@ -240,25 +266,14 @@ tg_library_export (TgLibrary    *self,
                    GString      *sgf,
                    GError      **error)
 {
-  for (guint i = 0; i < n_games; i++)
-    if (!check_licence (self, games[i], error))
-      return FALSE;
+  gsize length = sgf->len;
 
   for (guint i = 0; i < n_games; i++)
-    {
-      g_autoptr (TgLibraryGame) game = tg_library_get_game (self, games[i], error);
-      g_autoptr (TgRecord) record = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-
-      if (game == NULL)
+    if (!export_game (self, games[i], sgf, error))
+      {
+        g_string_truncate (sgf, length);
         return FALSE;
-      record = tg_library_game_to_record (game);
-      bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, FALSE, error);
-      if (bytes == NULL)
-        return FALSE;
-      g_string_append_len (sgf, g_bytes_get_data (bytes, NULL),
-                           (gssize) g_bytes_get_size (bytes));
-    }
+      }
   return TRUE;
 }
 

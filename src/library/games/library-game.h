@@ -28,7 +28,8 @@ typedef struct
   gchar       *round;
   gchar       *choices; /* swaps and offered fifth stones, as the source has them */
   gchar       *file;    /* within the folder of the source */
-  guint        date;    /* such as 20250131, or 20250000; 0 if unknown */
+  gchar       *terms; /* the name of the source if its terms forbid to pass the game on */
+  guint        date;  /* such as 20250131, or 20250000; 0 if unknown */
   guint        size;
   guint        ruleset;  /* TgRuleset or %TG_GAME_NO_NUMBER */
   guint        protocol; /* TgOpeningProtocol or %TG_GAME_NO_NUMBER */
@@ -48,6 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLibraryGame, tg_library_game_free)
 TgPoint   tg_library_game_get_point (const TgLibraryGame *game, guint i);
 gchar    *tg_library_game_format_date (const TgLibraryGame *game);
 TgRecord *tg_library_game_to_record (const TgLibraryGame *game);
+gchar    *tg_library_game_describe_terms (const TgLibraryGame *game);
 
 gboolean tg_library_export (TgLibrary    *self,
                             const gint64 *games,

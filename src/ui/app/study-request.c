@@ -27,6 +27,7 @@ tg_study_request_open (TgStudyWindow        *window,
   g_return_if_fail (request != NULL);
 
   tg_study_window_show_record (window, record);
+  tg_study_window_set_terms (window, request->terms);
   if (request->is_unsaved)
     tg_study_set_unsaved (tg_study_window_get_study (window));
   if (request->n_moves > 0)

@@ -46,7 +46,7 @@ export_cb (Actions *self)
   g_autoptr (TgPictureSource) source = self->get_picture (self->host);
   GtkWidget *dialog;
 
-  if (source == NULL)
+  if (source == NULL || !tg_game_host_may_copy (self->host))
     return;
   dialog = tg_export_dialog_new (GTK_WINDOW (self->host),
                                  tg_game_host_get_settings (self->host), source);
@@ -60,7 +60,7 @@ print_cb (Actions *self)
   g_autoptr (TgPictureSource) source = self->get_picture (self->host);
   GtkWidget *dialog;
 
-  if (source == NULL)
+  if (source == NULL || !tg_game_host_may_copy (self->host))
     return;
   dialog = tg_print_dialog_new (GTK_WINDOW (self->host),
                                 tg_game_host_get_settings (self->host), source);

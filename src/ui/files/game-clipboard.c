@@ -47,7 +47,7 @@ copy_cb (GtkWidget                *widget,
   const TgRecord *record = tg_game_host_get_record (TG_GAME_HOST (widget));
   g_autoptr (TgRecord) game = NULL;
 
-  if (record == NULL)
+  if (record == NULL || !tg_game_host_may_copy (TG_GAME_HOST (widget)))
     return;
 
   /* The file may have more games, which are not copied. */
@@ -92,7 +92,7 @@ copy_moves_cb (GtkWidget                *widget,
   const TgRecord *record = tg_game_host_get_record (host);
   g_autoptr (TgRecord) line = NULL;
 
-  if (record == NULL)
+  if (record == NULL || !tg_game_host_may_copy (host))
     return;
   line = extract_line (record, tg_game_host_get_node (host));
   copy_record (widget, line, TG_RECORD_FORMAT_TEXT, _ ("Moves copied"));

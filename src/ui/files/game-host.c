@@ -58,3 +58,25 @@ tg_game_host_show_message (TgGameHost *self, const gchar *words)
 
   TG_GAME_HOST_GET_IFACE (self)->show_message (self, words);
 }
+
+/**
+ * tg_game_host_may_copy:
+ *
+ * Shows a message if the terms of the game's source forbid to save, copy or export it.
+ *
+ * Returns: whether they allow it
+ */
+gboolean
+tg_game_host_may_copy (TgGameHost *self)
+{
+  TgGameHostInterface *iface;
+  const gchar         *terms;
+
+  g_return_val_if_fail (TG_IS_GAME_HOST (self), FALSE);
+
+  iface = TG_GAME_HOST_GET_IFACE (self);
+  terms = iface->get_terms != NULL ? iface->get_terms (self) : NULL;
+  if (terms != NULL)
+    tg_game_host_show_message (self, terms);
+  return terms == NULL;
+}

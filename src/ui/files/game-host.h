@@ -23,6 +23,7 @@ struct _TgGameHostInterface
   TgMatch *(*get_match) (TgGameHost *self); /* NULL in windows without a match */
   TgSettings *(*get_settings) (TgGameHost *self);
   void (*show_message) (TgGameHost *self, const gchar *words);
+  const gchar *(*get_terms) (TgGameHost *self); /* NULL in windows of own games */
 };
 
 const TgRecord     *tg_game_host_get_record (TgGameHost *self);
@@ -30,5 +31,6 @@ const TgRecordNode *tg_game_host_get_node (TgGameHost *self);
 TgMatch            *tg_game_host_get_match (TgGameHost *self);
 TgSettings         *tg_game_host_get_settings (TgGameHost *self);
 void                tg_game_host_show_message (TgGameHost *self, const gchar *words);
+gboolean            tg_game_host_may_copy (TgGameHost *self);
 
 G_END_DECLS

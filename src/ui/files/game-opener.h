@@ -23,6 +23,7 @@ typedef struct
   const gchar            *action; /* nullable: the action to activate in the new window */
   gboolean                is_unsaved; /* the game has no file yet */
   const TgRecordIoReport *report;     /* nullable: the report about reading the game */
+  const gchar            *terms; /* nullable: why the game may not be saved or copied */
 } TgStudyRequest;
 
 #define TG_TYPE_GAME_OPENER (tg_game_opener_get_type ())

@@ -523,10 +523,13 @@ open_cb (TgExplorerPanel *self, guint place)
   GtkRoot             *root = gtk_widget_get_root (GTK_WIDGET (self));
   const TgLibraryGame *game;
   TgStudyRequest       request = { 0 };
+  g_autofree gchar    *terms = NULL;
 
   if (!self->is_current)
     return;
   game = self->report->games->pdata[place];
+  terms = tg_library_game_describe_terms (game);
+  request.terms = terms;
   request.n_moves = tg_explorer_report_find_place (self->report, game);
   if (request.n_moves == 0)
     request.action = "win.first-move";
@@ -556,12 +559,19 @@ insert_cb (TgExplorerPanel *self, guint place)
   const TgLibraryGame *game;
   TgRecordNode        *before;
   TgRecordNode        *first;
+  g_autofree gchar    *terms = NULL;
   g_autoptr (GArray) points = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!self->is_current)
     return;
   game = self->report->games->pdata[place];
+  terms = tg_library_game_describe_terms (game);
+  if (terms != NULL)
+    {
+      show_message (self, terms);
+      return;
+    }
   points = tg_explorer_report_turn_moves (self->report, game);
   if (points == NULL || points->len == 0)
     {

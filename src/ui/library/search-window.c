@@ -361,7 +361,8 @@ open_cb (TgSearchWindow *self, guint place)
 {
   g_autoptr (TgSearchHit) hit =
       g_list_model_get_item (tg_game_search_get_hits (self->search), place);
-  TgStudyRequest request = { .n_moves = hit->n_moves };
+  g_autofree gchar *terms = tg_library_game_describe_terms (hit->game);
+  TgStudyRequest    request = { .n_moves = hit->n_moves, .terms = terms };
 
   if (hit->n_moves == 0)
     request.action = "win.first-move";

@@ -573,8 +573,10 @@ save_cb (GSimpleAction *action, G_GNUC_UNUSED GVariant *parameter, gpointer user
 {
   TgStudyFile *self = user_data;
 
-  if (g_str_equal (g_action_get_name (G_ACTION (action)), "save")
-      && can_write_file (self))
+  if (!tg_game_host_may_copy (self->host))
+    self->closing = FALSE;
+  else if (g_str_equal (g_action_get_name (G_ACTION (action)), "save")
+           && can_write_file (self))
     save (self, self->file, 0);
   else
     choose_file (self);

@@ -59,6 +59,7 @@ struct _TgStudyWindow
   TgStudyEngine  *engine;   /* owned */
   /* weak: the window that shows the error if loading fails; or NULL */
   TgGameHost *from;
+  gchar      *terms;      /* owned (nullable): why the game may not be saved or copied */
   guint       present_id; /* removed in dispose */
   guint       adapt_id;   /* removed in dispose */
   gboolean    placed;     /* the sidebar has its initial place */
@@ -484,6 +485,12 @@ show_host_message (TgGameHost *host, const gchar *words)
   show_message (TG_STUDY_WINDOW (host), words);
 }
 
+static const gchar *
+get_terms (TgGameHost *host)
+{
+  return TG_STUDY_WINDOW (host)->terms;
+}
+
 static void
 tg_study_window_init_host (TgGameHostInterface *iface)
 {
@@ -491,6 +498,7 @@ tg_study_window_init_host (TgGameHostInterface *iface)
   iface->get_node = get_node;
   iface->get_settings = get_settings;
   iface->show_message = show_host_message;
+  iface->get_terms = get_terms;
 }
 
 static TgPictureSource *
@@ -548,6 +556,7 @@ tg_study_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->study, self);
   g_clear_object (&self->study);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->terms, g_free);
   G_OBJECT_CLASS (tg_study_window_parent_class)->dispose (object);
 }
 
@@ -822,6 +831,21 @@ tg_study_window_show_record (TgStudyWindow *self, TgRecord *record)
   update (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->toasts));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/**
+ * tg_study_window_set_terms:
+ * @terms: (nullable): why the terms of the game's source forbid to pass it on
+ *
+ * Shows @terms when the game is to be saved, copied or exported, instead of doing so.
+ */
+void
+tg_study_window_set_terms (TgStudyWindow *self, const gchar *terms)
+{
+  g_return_if_fail (TG_IS_STUDY_WINDOW (self));
+
+  g_free (self->terms);
+  self->terms = g_strdup (terms);
 }
 
 /**

@@ -30,6 +30,7 @@ void       tg_study_window_set_library (TgStudyWindow *self, TgLibraryWorker *li
 void       tg_study_window_set_keeper (TgStudyWindow *self, TgAnalysisKeeper *keeper);
 void       tg_study_window_show_record (TgStudyWindow *self, TgRecord *record);
 void       tg_study_window_load_from (TgStudyWindow *self, TgGameHost *from, GFile *file);
+void       tg_study_window_set_terms (TgStudyWindow *self, const gchar *terms);
 void tg_study_window_describe_file (TgStudyWindow *self, const TgRecordIoReport *report);
 
 TgStudy       *tg_study_window_get_study (TgStudyWindow *self);

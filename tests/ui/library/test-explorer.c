@@ -197,6 +197,24 @@ find_row (TgStudyWindow *window, const gchar *players)
   return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
 }
 
+/* Opens a game of the panel in a window of its own. */
+static TgStudyWindow *
+open_game (Fixture *fixture, TgStudyWindow *window, const gchar *players)
+{
+  GtkWidget *row = find_row (window, players);
+
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  while (TRUE)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      for (GList *l =
+               gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+           l != NULL; l = l->next)
+        if (TG_IS_STUDY_WINDOW (l->data) && l->data != window)
+          return l->data;
+    }
+}
+
 /* A game goes into the record as a variation, turned as the position is, with its names;
  * or opens in a window of its own at the position. */
 static void
@@ -224,19 +242,55 @@ test_games (void)
   g_assert_true (
       tg_point_equal (tg_record_node_get_move (node).point, fixture_point ("i8")));
 
-  g_signal_emit_by_name (gtk_widget_get_parent (find_row (window, "Ann – Bob")),
-                         "row-activated", find_row (window, "Ann – Bob"));
-  other = NULL;
-  while (other == NULL)
-    {
-      g_main_context_iteration (NULL, TRUE);
-      for (GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture.application));
-           l != NULL; l = l->next)
-        if (TG_IS_STUDY_WINDOW (l->data) && l->data != window)
-          other = l->data;
-    }
+  other = open_game (&fixture, window, "Ann – Bob");
   wait_for_move (other, "i9");
   g_assert_cmpuint (fixture_count_moves (other), ==, 5);
+  fixture_watch (&other);
+  gtk_window_destroy (GTK_WINDOW (other));
+  fixture_wait_until_gone (&other);
+  close_study (&fixture, window);
+}
+
+/* A game of a source whose terms forbid to pass it on does not go into the record, and cannot
+ * be saved, copied or exported. */
+static void
+test_terms (void)
+{
+  static const gchar *const actions[] = { "win.save",           "win.save-as",
+                                          "win.copy",           "win.copy-moves",
+                                          "win.export-picture", "win.print" };
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow      *window;
+  TgStudyWindow      *other;
+  GdkClipboard       *clipboard;
+  GdkContentProvider *content;
+
+  library_games_add ("terms.rif",
+                     "<database><players><player id=\"1\" name=\"Eve\"/></players><games>"
+                     "<game id=\"5\" black=\"1\" white=\"1\"><move>h8 b1 i8</move></game>"
+                     "</games></database>");
+  window = open_study (&fixture, "h8 b1");
+  wait_for_notes (window, 1);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_click (fixture_find (find_row (window, "Eve – Eve"), GTK_TYPE_BUTTON, NULL));
+  fixture_wait_to_be_told (window, "forbid copying");
+  g_assert_null (tg_record_node_get_first_child (
+      tg_study_get_node (tg_study_window_get_study (window))));
+
+  other = open_game (&fixture, window, "Eve – Eve");
+  wait_for_move (other, "b1");
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (other));
+  gdk_clipboard_set_text (clipboard, "before");
+  content = gdk_clipboard_get_content (clipboard);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint n = g_list_model_get_n_items (gtk_window_get_toplevels ());
+
+      fixture_activate (other, actions[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n);
+    }
+  fixture_wait_to_be_told (other, "forbid copying");
+  g_assert_true (gdk_clipboard_get_content (clipboard) == content);
   fixture_watch (&other);
   gtk_window_destroy (GTK_WINDOW (other));
   fixture_wait_until_gone (&other);
@@ -358,6 +412,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/explorer/moves", test_moves);
   g_test_add_func ("/display/explorer/symmetric-move", test_symmetric_move);
   g_test_add_func ("/display/explorer/games", test_games);
+  g_test_add_func ("/display/explorer/terms", test_terms);
   g_test_add_func ("/display/explorer/filter", test_filter);
   g_test_add_func ("/display/explorer/value", test_value);
   g_test_add_func ("/display/explorer/remembered", test_remembered);
