@@ -48,13 +48,25 @@ request_free (gpointer data)
   g_free (request);
 }
 
+/* Fails if the store is in memory only, since a change of it would be lost. */
+static gboolean
+check_store (TgAnalysisStore *store, GError **error)
+{
+  const GError *failure = tg_analysis_store_get_failure (store);
+
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_error_copy (failure));
+  return FALSE;
+}
+
 static gboolean
 clear (TgAnalysisStore          *store,
        gpointer data             G_GNUC_UNUSED,
        GCancellable *cancellable G_GNUC_UNUSED,
        GError                  **error)
 {
-  return tg_analysis_store_clear (store, error);
+  return check_store (store, error) && tg_analysis_store_clear (store, error);
 }
 
 static void
@@ -134,8 +146,9 @@ import (TgAnalysisStore *store, gpointer data, GCancellable *cancellable, GError
 {
   Transfer *transfer = data;
 
-  return tg_analysis_file_import (store, transfer->file, &transfer->report, cancellable,
-                                  error);
+  return check_store (store, error)
+         && tg_analysis_file_import (store, transfer->file, &transfer->report,
+                                     cancellable, error);
 }
 
 static void
