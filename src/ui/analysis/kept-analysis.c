@@ -37,6 +37,13 @@ count_legal (const TgStoredEval *eval, const TgGame *game)
   return n;
 }
 
+/* Whether the engine of a finding is the built-in one. */
+gboolean
+tg_kept_analysis_is_own (const gchar *engine)
+{
+  return *engine == '\0' || g_str_equal (engine, TG_KEPT_ENGINE);
+}
+
 static const TgStoredEval *
 find_best (GArray *evals)
 {
@@ -46,7 +53,7 @@ find_best (GArray *evals)
     {
       const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
 
-      if (*eval->engine == '\0' || g_str_equal (eval->engine, TG_KEPT_ENGINE))
+      if (tg_kept_analysis_is_own (eval->engine))
         return eval;
       if (best == NULL && eval->bound == TG_STORED_EXACT)
         best = eval;

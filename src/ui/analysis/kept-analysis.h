@@ -24,6 +24,7 @@ typedef struct
 } TgKeptAnalysis;
 
 TgStoredPosition tg_kept_analysis_get_position (const TgGame *game);
+gboolean         tg_kept_analysis_is_own (const gchar *engine);
 gboolean         tg_kept_analysis_choose (GArray         *evals,
                                           const TgGame   *game,
                                           TgKeptAnalysis *kept);

@@ -353,6 +353,8 @@ get_black_chance (const TgAnalysis *analysis)
                                           : 1 - analysis->win_chance;
 }
 
+/* Takes what was found of a position, but no forced win or loss that another program claims:
+ * the review would blame moves for it. */
 static void
 take_kept (TgReviewPanel *self, guint number, GArray *evals)
 {
@@ -360,7 +362,8 @@ take_kept (TgReviewPanel *self, guint number, GArray *evals)
   TgGame         game;
 
   tg_review_get_game (self->review, number, &game);
-  if (!tg_kept_analysis_choose (evals, &game, &kept))
+  if (!tg_kept_analysis_choose (evals, &game, &kept)
+      || (kept.analysis.mate_plies != 0 && !tg_kept_analysis_is_own (kept.engine)))
     return;
   tg_review_chances_add (self->chances, &game, get_black_chance (&kept.analysis),
                          kept.analysis.depth);

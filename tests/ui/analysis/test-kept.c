@@ -358,6 +358,34 @@ test_review (void)
   close_study (window);
 }
 
+/* The review does not believe a win that only another program claims. */
+static void
+test_claimed_win (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStoredEval   claim = { .engine = (gchar *) "Other",
+                           .depth = 90,
+                           .chance = 1000,
+                           .proof_plies = 5,
+                           .n_line = 1,
+                           .line = { fixture_point ("m4") } };
+  TgStudyWindow *window;
+  TgBoard        board;
+
+  seed ("h8 i9", 90, 300, "g7");
+  place (&board, OPEN_GAME);
+  g_assert_true (tg_analysis_store_put (get_store (), &board, TG_STONE_BLACK,
+                                        TG_RULESET_FREESTYLE, &claim, NULL));
+  window = fixture_open_study (&fixture, OPEN_GAME);
+  fixture_key ("Prior");
+  fixture_key ("Prior");
+  fixture_wait ("the chance", has_chance, window);
+  g_assert_cmpfloat_with_epsilon (get_chance (window), 0.3, 1e-6);
+  fixture_key ("End");
+  g_assert_false (has_chance (window));
+  close_study (window);
+}
+
 /* The results of a review are kept, and spare the next one its searches. */
 static void
 test_review_again (void)
@@ -472,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/kept/blocked", test_blocked);
   g_test_add_func ("/display/kept/win", test_win);
   g_test_add_func ("/display/kept/review", test_review);
+  g_test_add_func ("/display/kept/claimed-win", test_claimed_win);
   g_test_add_func ("/display/kept/review-again", test_review_again);
   g_test_add_func ("/display/kept/off", test_off);
   g_test_add_func ("/display/kept/delete", test_delete);
