@@ -51,7 +51,7 @@ has_same_stones (const TgBoard *a, const TgBoard *b)
  * tg_explorer_report_get_images:
  *
  * Finds the points that are the same next move as @point, because a symmetry that keeps
- * the position turns one into the other.
+ * the position turns one into the other. A pass is its own image.
  *
  * Returns: the number of @images, @point among them
  */
@@ -62,6 +62,11 @@ tg_explorer_report_get_images (const TgExplorerReport *self,
 {
   guint n = 0;
 
+  if (tg_point_equal (point, TG_POINT_PASS))
+    {
+      images[n++] = point;
+      return n;
+    }
   for (guint s = 0; s < TG_N_SYMMETRIES; s++)
     {
       TgPoint image = tg_symmetry_apply (s, point, self->board.size);

@@ -251,6 +251,21 @@ test_games (void)
   close_study (&fixture, window);
 }
 
+/* A row of a pass passes, which these rules forbid. */
+static void
+test_pass (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+
+  library_games_add ("pass.sgf", "(;GM[4]SZ[15]RE[B+R];B[hh];W[mn];B[];W[aa])");
+  window = open_study (&fixture, "h8 m2");
+  fixture_wait_to_be_told (get_panel (window), "Pass");
+  g_signal_emit_by_name (fixture_child (get_panel (window), "view"), "activate", 0);
+  fixture_wait_to_be_told (window, "Passing is only allowed in Renju");
+  close_study (&fixture, window);
+}
+
 /* A game of a source whose terms forbid to pass it on does not go into the record, and cannot
  * be saved, copied or exported. */
 static void
@@ -412,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/explorer/moves", test_moves);
   g_test_add_func ("/display/explorer/symmetric-move", test_symmetric_move);
   g_test_add_func ("/display/explorer/games", test_games);
+  g_test_add_func ("/display/explorer/pass", test_pass);
   g_test_add_func ("/display/explorer/terms", test_terms);
   g_test_add_func ("/display/explorer/filter", test_filter);
   g_test_add_func ("/display/explorer/value", test_value);
