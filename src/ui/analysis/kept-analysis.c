@@ -44,8 +44,10 @@ tg_kept_analysis_is_own (const gchar *engine)
   return *engine == '\0' || g_str_equal (engine, TG_KEPT_ENGINE);
 }
 
-static const TgStoredEval *
-find_best (GArray *evals)
+/* Returns: (transfer none) (nullable): the finding to show, of those that
+ *   tg_analysis_store_list() has found in a position */
+const TgStoredEval *
+tg_kept_analysis_find_best (GArray *evals)
 {
   const TgStoredEval *best = NULL;
 
@@ -70,7 +72,7 @@ find_best (GArray *evals)
 gboolean
 tg_kept_analysis_choose (GArray *evals, const TgGame *game, TgKeptAnalysis *kept)
 {
-  const TgStoredEval *eval = find_best (evals);
+  const TgStoredEval *eval = tg_kept_analysis_find_best (evals);
   guint               n_line = eval != NULL ? count_legal (eval, game) : 0;
 
   if (eval == NULL || (n_line == 0 && eval->n_line > 0))

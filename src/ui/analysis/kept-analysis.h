@@ -23,19 +23,20 @@ typedef struct
   TgAnalysis analysis; /* its line is legal; it may be empty */
 } TgKeptAnalysis;
 
-TgStoredPosition tg_kept_analysis_get_position (const TgGame *game);
-gboolean         tg_kept_analysis_is_own (const gchar *engine);
-gboolean         tg_kept_analysis_choose (GArray         *evals,
-                                          const TgGame   *game,
-                                          TgKeptAnalysis *kept);
-gboolean         tg_kept_analysis_is_better (const TgKeptAnalysis *kept,
-                                             const TgAnalysis     *analysis);
-guint            tg_kept_analysis_add_lines (const TgAnalysis *kept,
-                                             const TgAnalysis *lines,
-                                             guint             n_lines,
-                                             guint             max_lines,
-                                             TgAnalysis       *shown);
-gboolean         tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis);
-TgStoredEval     tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved);
+TgStoredPosition    tg_kept_analysis_get_position (const TgGame *game);
+gboolean            tg_kept_analysis_is_own (const gchar *engine);
+const TgStoredEval *tg_kept_analysis_find_best (GArray *evals);
+gboolean            tg_kept_analysis_choose (GArray         *evals,
+                                             const TgGame   *game,
+                                             TgKeptAnalysis *kept);
+gboolean            tg_kept_analysis_is_better (const TgKeptAnalysis *kept,
+                                                const TgAnalysis     *analysis);
+guint               tg_kept_analysis_add_lines (const TgAnalysis *kept,
+                                                const TgAnalysis *lines,
+                                                guint             n_lines,
+                                                guint             max_lines,
+                                                TgAnalysis       *shown);
+gboolean            tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis);
+TgStoredEval tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "ui/analysis/kept-analysis.h"
+
 typedef struct
 {
   TgLibraryWorker *worker; /* borrowed: it waits for its jobs */
@@ -173,7 +175,7 @@ load_games (TgLibrary *library, const TgPositionReport *report, GError **error)
   return g_steal_pointer (&games);
 }
 
-/* Finds the value of a move: the first of the findings about the position after it. */
+/* Finds the value of a move: that which the analysis would show in the position after it. */
 static TgExplorerValue
 find_value (TgAnalysisStore *analysis, const Query *query, TgPoint point)
 {
@@ -186,9 +188,9 @@ find_value (TgAnalysisStore *analysis, const Query *query, TgPoint point)
   tg_board_place (&board, point, query->side);
   evals = tg_analysis_store_list (analysis, &board, tg_stone_opponent (query->side),
                                   (TgRuleset) query->ruleset, NULL);
-  if (evals == NULL || evals->len == 0)
+  eval = evals != NULL ? tg_kept_analysis_find_best (evals) : NULL;
+  if (eval == NULL)
     return (TgExplorerValue){ 0 };
-  eval = &g_array_index (evals, TgStoredEval, 0);
   return (TgExplorerValue){
     .is_known = TRUE,
     .chance = (1000 - eval->chance) / 1000.0,

@@ -345,7 +345,8 @@ test_filter (void)
   close_study (&fixture, window);
 }
 
-/* A move has the value that was found for it before, for the side that makes it. */
+/* A move has the value that was found for it before, for the side that makes it; the value of
+ * Tengen comes before that of another program. */
 static void
 test_value (void)
 {
@@ -355,6 +356,7 @@ test_value (void)
       g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db", NULL);
   g_autoptr (TgAnalysisStore) store = tg_analysis_store_new (file);
   TgStoredEval eval = { .engine = (gchar *) "Tengen", .depth = 12, .chance = 290 };
+  TgStoredEval other = { .engine = (gchar *) "Other", .depth = 40, .chance = 900 };
   TgBoard      board;
 
   library_games_add ("four.sgf", library_games_four);
@@ -364,6 +366,8 @@ test_value (void)
   tg_board_place (&board, fixture_point ("f10"), TG_STONE_BLACK);
   g_assert_true (tg_analysis_store_put (store, &board, TG_STONE_WHITE,
                                         TG_RULESET_FREESTYLE, &eval, NULL));
+  g_assert_true (tg_analysis_store_put (store, &board, TG_STONE_WHITE,
+                                        TG_RULESET_FREESTYLE, &other, NULL));
   window = open_study (&fixture, "h8 i9");
   wait_for_notes (window, 3);
   g_assert_true (fixture_tells (get_panel (window), "71%"));
