@@ -6,6 +6,7 @@
 
 #include "display-fixture.h"
 #include "library/analysis/analysis-store.h"
+#include "scratch.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/app/preferences.h"
 #include "ui/study/study-window.h"
@@ -487,6 +488,51 @@ test_delete (void)
   tg_stored_eval_clear (&old.eval);
 }
 
+/* What was kept is exported, and is there again after an import. A file that is no analysis is
+ * refused. */
+static void
+test_files (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Expected          old = { .moves = OPEN_GAME, .min_depth = 90 };
+  GtkWidget        *preferences;
+  GtkWidget        *dialog;
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-kept-XXXXXX", NULL);
+  g_autofree gchar *path = g_build_filename (folder, "all.txt", NULL);
+  g_autofree gchar *other = g_build_filename (folder, "other.db", NULL);
+
+  seed (OPEN_GAME, 90, 300, "m4");
+  g_assert_true (g_file_set_contents (other, "no analysis", -1, NULL));
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8");
+  fixture_key ("ctrl+comma");
+  preferences = fixture_wait_for_dialog (&fixture, TG_TYPE_PREFERENCES);
+  gtk_widget_activate (
+      fixture_wait_to_find (preferences, ADW_TYPE_ACTION_ROW, "E_xport analysis…"));
+  fixture_type_place (&fixture, path);
+  fixture_wait_to_be_told (preferences, "Exported. Evaluations: ");
+
+  gtk_widget_activate (
+      fixture_find (preferences, ADW_TYPE_ACTION_ROW, "Dele_te kept analysis…"));
+  dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_leave_by_button (dialog, "_Delete");
+  fixture_wait_to_be_told (preferences, "The kept analysis was deleted");
+  g_assert_false (is_stored (&old));
+
+  gtk_widget_activate (
+      fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Import analysis…"));
+  fixture_type_place (&fixture, path);
+  fixture_wait_to_be_told (preferences, "Imported. Evaluations: ");
+  g_assert_true (is_stored (&old));
+
+  gtk_widget_activate (
+      fixture_find (preferences, ADW_TYPE_ACTION_ROW, "_Import analysis…"));
+  fixture_type_place (&fixture, other);
+  fixture_wait_to_be_told (preferences, "The file cannot be imported");
+  fixture_assert_closes (preferences);
+  tg_stored_eval_clear (&old.eval);
+  scratch_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -504,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/kept/review-again", test_review_again);
   g_test_add_func ("/display/kept/off", test_off);
   g_test_add_func ("/display/kept/delete", test_delete);
+  g_test_add_func ("/display/kept/files", test_files);
 
   return g_test_run ();
 }
