@@ -46,6 +46,7 @@ struct _TgAnalysisPanel
   TgEvaluationBar *bar;      /* template child */
   GtkLabel        *verdict;  /* template child */
   GtkLabel        *progress; /* template child */
+  GtkLabel        *note;     /* template child: the imported comment on the position */
   TgAnalysisList  *list;     /* template child */
   TgProgramLines  *program;  /* template child */
   GtkSpinButton   *count;    /* template child */
@@ -191,6 +192,66 @@ progress_cb (TgAnalysisPanel *self)
   show_lines (self);
 }
 
+/* A question for the imported comment on a position. */
+typedef struct
+{
+  TgWeakRef       *panel; /* freed by the answer */
+  TgStoredPosition position;
+  TgStoredNote     note; /* owned: the answer */
+} NoteQuestion;
+
+static void
+note_question_free (gpointer data)
+{
+  NoteQuestion *question = data;
+
+  tg_stored_note_clear (&question->note);
+  g_free (question);
+}
+
+static gboolean
+find_note (TgAnalysisStore          *store,
+           gpointer                  data,
+           GCancellable *cancellable G_GNUC_UNUSED,
+           GError                  **error)
+{
+  NoteQuestion           *question = data;
+  const TgStoredPosition *position = &question->position;
+
+  return tg_analysis_store_get_note (store, &position->board, position->side,
+                                     position->ruleset, &question->note, error);
+}
+
+static void
+note_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  const NoteQuestion *question = user_data;
+  g_autoptr (TgAnalysisPanel) self = tg_weak_ref_take (question->panel);
+
+  if (!tg_analysis_keeper_run_finish (TG_ANALYSIS_KEEPER (source), result, NULL)
+      || self == NULL || self->question == NULL
+      || self->question != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->question);
+  if (question->note.text == NULL)
+    return;
+  gtk_label_set_label (self->note, question->note.text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), question->note.text);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
+}
+
+static void
+ask_note (TgAnalysisPanel *self, const TgGame *game)
+{
+  NoteQuestion *question = g_new0 (NoteQuestion, 1);
+
+  question->panel = tg_weak_ref_new (self);
+  question->position = tg_kept_analysis_get_position (game);
+  self->question = g_cancellable_new ();
+  tg_analysis_keeper_run_async (self->keeper, find_note, question, note_question_free,
+                                self->question, note_found_cb, question);
+}
+
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -207,6 +268,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->has_kept =
       tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &self->kept);
   show_lines (self);
+  ask_note (self, &game);
 }
 
 static void
@@ -228,6 +290,7 @@ ask_kept (TgAnalysisPanel *self)
   TgGame           game;
 
   forget_kept (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   if (self->keeper == NULL || self->study == NULL)
     return;
   tg_study_get_game (self->study, &game);
@@ -398,6 +461,7 @@ tg_analysis_panel_class_init (TgAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, bar);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, note);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, list);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, program);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisPanel, count);

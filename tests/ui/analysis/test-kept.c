@@ -226,6 +226,33 @@ test_written (void)
 }
 
 static gboolean
+shows_no_note (gpointer window)
+{
+  return !gtk_widget_get_visible (fixture_child (get_panel (window), "note"));
+}
+
+/* An imported comment is shown in its position. */
+static void
+test_note (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgStudyWindow *window;
+  TgBoard        board;
+
+  empty_store ();
+  place (&board, OPEN_IMAGE);
+  g_assert_true (tg_analysis_store_set_note (get_store (), &board, TG_STONE_BLACK,
+                                             TG_RULESET_FREESTYLE, NULL, "Known well",
+                                             NULL));
+  window = fixture_open_study (&fixture, OPEN_GAME);
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (get_panel (window), "Known well");
+  fixture_key ("Prior");
+  fixture_wait ("no comment", shows_no_note, window);
+  close_study (window);
+}
+
+static gboolean
 is_deep (gpointer window)
 {
   const TgAnalysis *best = get_best (window);
@@ -543,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/kept/from-before", test_from_before);
   g_test_add_func ("/display/kept/until-deeper", test_until_deeper);
   g_test_add_func ("/display/kept/written", test_written);
+  g_test_add_func ("/display/kept/note", test_note);
   g_test_add_func ("/display/kept/blocked", test_blocked);
   g_test_add_func ("/display/kept/win", test_win);
   g_test_add_func ("/display/kept/review", test_review);
