@@ -413,7 +413,7 @@ replace (GFile                  *file,
          GError                **error)
 {
   static GMutex mutex;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
   g_autoptr (GError) reason = NULL;
   TgDatabase *self;
 

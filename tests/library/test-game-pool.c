@@ -62,7 +62,7 @@ test_kept (void)
           at = tg_game_pool_next (block, at, &game, &moves);
           make_game (game.id, &expected, bytes);
           g_assert_cmpmem (&game, sizeof game, &expected, sizeof expected);
-          g_assert_cmpmem (moves, at - moves, bytes->data, bytes->len);
+          g_assert_cmpmem (moves, (gsize) (at - moves), bytes->data, bytes->len);
           n++;
         }
       g_assert_true (at == block->data + block->length);
