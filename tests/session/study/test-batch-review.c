@@ -176,8 +176,6 @@ test_resume (void)
   for (gsize cut = strlen ("tengen-review 1\n"); cut < length;
        cut += 1 + (length - cut) / 20)
     {
-      g_autofree gchar *after = NULL;
-
       g_object_unref (self.review);
       g_assert_true (g_file_set_contents (self.state, whole, (gssize) cut, NULL));
       open_review (&self);
