@@ -334,26 +334,6 @@ test_proofs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_found (self, "h8h9", "win 7, ours d30 100");
 }
 
-/* A lost position makes the one before it a win; a longer loss does not lengthen it. */
-static void
-test_parent (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  TgStoredEval loss = make_proof (-6);
-
-  loss.n_line = 1;
-  loss.line[0] = (TgPoint){ 0, 0 };
-  put (self, "h8i9j10", &loss);
-  assert_found (self, "h8i9j10", "loss 6 (A1)");
-  assert_found (self, "h8i9", "win 7 (J10 A1)");
-  assert_found (self, "h8", "");
-  loss = make_proof (-8);
-  put (self, "h8i9j8", &loss);
-  assert_found (self, "h8i9", "win 7 (J10 A1)");
-  loss = make_proof (-4);
-  put (self, "h8i9k8", &loss);
-  assert_found (self, "h8i9", "win 5 (K8)");
-}
-
 /* Four engines stand side by side; the shallowest makes room for a deeper one. */
 static void
 test_engines (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -582,7 +562,6 @@ main (int argc, char **argv)
   ADD ("claims", test_claims);
   ADD ("merge", test_merge);
   ADD ("proofs", test_proofs);
-  ADD ("parent", test_parent);
   ADD ("engines", test_engines);
   ADD ("notes", test_notes);
   ADD ("limit", test_limit);

@@ -302,19 +302,6 @@ test_undo (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   library_assert_sound (self);
 }
 
-static void
-test_record (Fixture *self, gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_CARO5, 15);
-  g_autoptr (GError) error = NULL;
-
-  tg_record_set_player (record, TG_STONE_BLACK, "Ada");
-  tg_record_play (record, (TgMove){ { 7, 7 }, TG_STONE_BLACK });
-  tg_library_import_record (self->library, record, "Ada’s game", &self->report, &error);
-  g_assert_no_error (error);
-  library_assert_counts (self, 1, 0, 1);
-}
-
 typedef struct
 {
   GCancellable *cancellable;
@@ -410,7 +397,6 @@ main (int argc, char **argv)
   ADD ("same-file", test_same_file);
   ADD ("repeated", test_repeated);
   ADD ("undo", test_undo);
-  ADD ("record", test_record);
   ADD ("progress", test_progress);
 #undef ADD
   g_test_add_func ("/library/import/dates", test_dates);

@@ -8,7 +8,6 @@
  *   more positions. An exact value is kept against a bound that is up to two plies deeper,
  *   and a forced win or loss, which ends the search, against any value without one.
  * - Evaluations of other engines stand side by side, up to four; the shallowest is dropped.
- * - A position whose side to move has lost makes the one before it a win.
  * - A program never changes a person's note; words of a file are added to it.
  *
  * This is the work of the user, so each change waits for the disk. */
@@ -343,18 +342,16 @@ make_room (TgAnalysisStore     *self,
                              key->key, last->engine);
 }
 
-/* Writes a finding unless there is a better one. @is_written: (out): whether it was */
+/* Writes a finding unless there is a better one. */
 static gboolean
-put_one (TgAnalysisStore     *self,
-         const TgPositionKey *key,
-         const TgStoredEval  *eval,
-         gboolean            *is_written,
-         GError             **error)
+put (TgAnalysisStore     *self,
+     const TgPositionKey *key,
+     const TgStoredEval  *eval,
+     GError             **error)
 {
   g_autoptr (GArray) evals = list (self, key);
   gboolean is_dropped = FALSE;
 
-  *is_written = FALSE;
   if (!take_error (self, error))
     return FALSE;
   for (guint i = 0; i < evals->len; i++)
@@ -363,68 +360,30 @@ put_one (TgAnalysisStore     *self,
 
       if (!g_str_equal (old->engine, eval->engine))
         continue;
-      *is_written = is_better (eval, old);
-      return !*is_written || write_row (self, key, eval, error);
+      return !is_better (eval, old) || write_row (self, key, eval, error);
     }
   if (*eval->engine != '\0' && !make_room (self, key, evals, eval, &is_dropped, error))
     return FALSE;
-  *is_written = !is_dropped;
   return is_dropped || write_row (self, key, eval, error);
 }
 
-/* The side to move has lost: the last move of its opponent has won. The proof of that is
- * the move, and the proof of the position after it. */
-static gboolean
-put_parent (TgAnalysisStore    *self,
-            const TgBoard      *board,
-            TgRuleset           ruleset,
-            const TgStoredEval *lost,
-            GError            **error)
-{
-  TgBoard       before = *board;
-  TgMove        last = tg_board_undo (&before);
-  TgStoredEval  won = *lost;
-  TgPositionKey key;
-  gboolean      is_written;
-
-  won.proof_plies = 1 - lost->proof_plies;
-  won.chance = 1000;
-  won.proof = NULL;
-  won.line[0] = last.point;
-  won.n_line = MIN (lost->n_line + 1, TG_STORED_MAX_LINE);
-  for (guint i = 1; i < won.n_line; i++)
-    won.line[i] = lost->line[i - 1];
-  tg_position_key_init (&key, &before, last.stone, ruleset);
-  return put_one (self, &key, &won, &is_written, error);
-}
-
-static gboolean
-put (TgAnalysisStore    *self,
-     const TgBoard      *board,
-     TgStone             side,
-     TgRuleset           ruleset,
-     const TgStoredEval *eval,
-     GError            **error)
-{
-  TgPositionKey key;
-  gboolean      is_written;
-
-  tg_position_key_init (&key, board, side, ruleset);
-  if (!put_one (self, &key, eval, &is_written, error))
-    return FALSE;
-  return !is_written || *eval->engine != '\0' || eval->proof_plies > 0
-         || board->n_moves == 0 || tg_board_last_move (board).stone == side
-         || put_parent (self, board, ruleset, eval, error);
-}
-
 /**
- * tg_analysis_store_put:
- * @side: the side to move
+ * tg_analysis_store_put_key:
  * @eval: what was found; a proof if its engine is "", and then its plies are not 0
  *
  * Adds a finding, unless a better one is known: see the top of the file. The caller has
  * checked a proof.
  */
+gboolean
+tg_analysis_store_put_key (TgAnalysisStore     *self,
+                           const TgPositionKey *key,
+                           const TgStoredEval  *eval,
+                           GError             **error)
+{
+  return begin (self, error) && end (self, put (self, key, eval, error), error);
+}
+
+/* Like tg_analysis_store_put_key(), for a position. @side: the side to move */
 gboolean
 tg_analysis_store_put (TgAnalysisStore    *self,
                        const TgBoard      *board,
@@ -433,24 +392,13 @@ tg_analysis_store_put (TgAnalysisStore    *self,
                        const TgStoredEval *eval,
                        GError            **error)
 {
+  TgPositionKey key;
+
   g_return_val_if_fail (*eval->engine != '\0' || eval->proof_plies != 0, FALSE);
   g_return_val_if_fail (eval->chance <= 1000, FALSE);
 
-  return begin (self, error)
-         && end (self, put (self, board, side, ruleset, eval, error), error);
-}
-
-/* Like tg_analysis_store_put(), for a key whose position need not be known. */
-gboolean
-tg_analysis_store_put_key (TgAnalysisStore     *self,
-                           const TgPositionKey *key,
-                           const TgStoredEval  *eval,
-                           GError             **error)
-{
-  gboolean is_written;
-
-  return begin (self, error)
-         && end (self, put_one (self, key, eval, &is_written, error), error);
+  tg_position_key_init (&key, board, side, ruleset);
+  return tg_analysis_store_put_key (self, &key, eval, error);
 }
 
 static gboolean

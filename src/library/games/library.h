@@ -47,7 +47,6 @@ typedef enum
   TG_LIBRARY_SOURCE_FILE,    /* a file in a format of the record room */
   TG_LIBRARY_SOURCE_FOLDER,  /* the files of a folder */
   TG_LIBRARY_SOURCE_RIF,     /* a file of RenjuNet */
-  TG_LIBRARY_SOURCE_RECORD,  /* a game of this program */
   TG_LIBRARY_SOURCE_ARCHIVE, /* the player's own games, which come and go one by one */
 } TgLibrarySourceKind;
 

@@ -442,30 +442,3 @@ tg_library_import (TgLibrary       *self,
   import_clear (&import);
   return ok;
 }
-
-/**
- * tg_library_import_record:
- * @name: the name of the source
- * @report: an initialised report, which receives the numbers
- *
- * Adds the main line of a record as a source of its own.
- */
-gboolean
-tg_library_import_record (TgLibrary      *self,
-                          const TgRecord *record,
-                          const gchar    *name,
-                          TgImportReport *report,
-                          GError        **error)
-{
-  Import   import;
-  gboolean ok;
-
-  import_init (&import, self, report);
-  report->n_read = 1;
-  import.writer =
-      tg_import_writer_new (self, TG_LIBRARY_SOURCE_RECORD, name, "", "", report, error);
-  ok = import.writer != NULL && add_record (&import, record, error)
-       && tg_import_writer_finish (import.writer, NULL, error);
-  import_clear (&import);
-  return ok;
-}

@@ -26,10 +26,5 @@ gboolean tg_library_import (TgLibrary       *self,
                             GCancellable    *cancellable,
                             TgImportReport  *report,
                             GError         **error);
-gboolean tg_library_import_record (TgLibrary      *self,
-                                   const TgRecord *record,
-                                   const gchar    *name,
-                                   TgImportReport *report,
-                                   GError        **error);
 
 G_END_DECLS
