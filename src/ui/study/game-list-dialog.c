@@ -196,7 +196,9 @@ setup_cb (TgGameListDialog                       *self,
           GtkListItem                            *item,
           G_GNUC_UNUSED GtkSignalListItemFactory *factory)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  /* GtkBox would measure the wrapping labels for one width after the other: see
+   * archive-row.c. */
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, NULL);
   GtkWidget *number = gtk_label_new (NULL);
   GtkWidget *reason = gtk_label_new (NULL);
 
@@ -208,10 +210,10 @@ setup_cb (TgGameListDialog                       *self,
   gtk_label_set_xalign (GTK_LABEL (reason), 0);
   gtk_widget_set_hexpand (reason, TRUE);
   gtk_widget_add_css_class (reason, "dim-label");
-  gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), tg_archive_row_new (self->painter));
-  gtk_box_append (GTK_BOX (box), reason);
-  gtk_list_item_set_child (item, box);
+  gtk_grid_attach (GTK_GRID (grid), number, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), tg_archive_row_new (self->painter), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), reason, 2, 0, 1, 1);
+  gtk_list_item_set_child (item, grid);
 }
 
 static void

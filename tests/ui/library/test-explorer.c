@@ -102,6 +102,16 @@ has_ghost (gpointer data)
   return get_scene (place->window)->n_ghosts == place->n;
 }
 
+static gboolean
+is_previewed (gpointer data)
+{
+  const Place   *place = data;
+  const TgScene *scene = get_scene (place->window);
+
+  return scene->n_ghosts == 1
+         && tg_point_equal (scene->ghosts[0], fixture_point (place->name));
+}
+
 /* Comes first. Without a library, the panel says how to import games, and does not create one. Games
  * that are imported meanwhile appear when the player returns to the window. */
 static void
@@ -129,10 +139,12 @@ test_moves (void)
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window;
   Place          place;
+  Place          second;
 
   library_games_add ("four.sgf", library_games_four);
   window = open_study (&fixture, "h8 i9");
   place = (Place){ window, NULL, 1 };
+  second = (Place){ window, "j9", 0 };
   wait_for_notes (window, 3);
   g_assert_true (fixture_tells (get_panel (window), "3 games"));
   g_assert_true (fixture_tells (get_panel (window), "Black 33%"));
@@ -153,12 +165,16 @@ test_moves (void)
   wait_for_notes (window, 4);
   g_assert_true (fixture_tells (get_panel (window), "2 games"));
 
-  /* The keyboard does the same. */
+  /* The keyboard does the same, with the pointer elsewhere: it shows the row under it. */
   fixture_draw (GTK_WIDGET (window));
+  fixture_aim (fixture_find (GTK_WIDGET (window), ADW_TYPE_HEADER_BAR, NULL), 5, 5);
   gtk_widget_grab_focus (fixture_child (get_panel (window), "view"));
   fixture_key ("Down");
   fixture_wait ("the preview", has_ghost, &place);
-  g_assert_true (tg_point_equal (get_scene (window)->ghosts[0], fixture_point ("j9")));
+  /* Newer versions of GTK select the first row with the first key, older ones the second. */
+  if (!is_previewed (&second))
+    fixture_key ("Down");
+  fixture_wait ("the preview of the second row", is_previewed, &second);
   fixture_key ("Return");
   wait_for_move (window, "j9");
   close_study (&fixture, window);
