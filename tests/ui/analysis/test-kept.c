@@ -14,11 +14,12 @@
 /* Black has an open three, and is to move. */
 #define DECIDED "h8 a1 i8 c1 j8 e1"
 
-/* Neither side has an advantage, and no image of the position is the position itself. */
-#define OPEN_GAME "h8 i9 g7 j6"
+/* The engine finds no win here within a minute, and no image of the position is the position
+ * itself. */
+#define OPEN_GAME "h8 i9 c3 j6"
 
 /* The same position, reflected in a vertical line. */
-#define OPEN_IMAGE "h8 g9 i7 f6"
+#define OPEN_IMAGE "h8 g9 m3 f6"
 
 static GFile *
 get_file (void)
@@ -257,7 +258,7 @@ is_deep (gpointer window)
 {
   const TgAnalysis *best = get_best (window);
 
-  return best != NULL && best->depth >= 14;
+  return best != NULL && best->depth >= 12;
 }
 
 /* Whether anything is known of OPEN_GAME. */
@@ -290,7 +291,7 @@ test_blocked (void)
   empty_store ();
   tg_analysis_panel_block (panel, fixture_point ("m4"));
   fixture_wait ("the analysis", is_from_now, window);
-  fixture_wait ("depth 14", is_deep, window);
+  fixture_wait ("depth 12", is_deep, window);
   g_assert_false (has_any (NULL));
   tg_analysis_panel_unblock (panel);
   fixture_wait ("a value in the file", has_any, NULL);
