@@ -32,6 +32,7 @@
 #include "ui/study/mistake-keeper.h"
 #include "ui/study/set-up-window.h"
 #include "ui/study/study-window.h"
+#include "ui/widgets/back-button.h"
 #include "ui/widgets/freed-window.h"
 #include "ui/widgets/mnemonic-button.h"
 #include "ui/widgets/popover-focus.h"
@@ -776,6 +777,7 @@ tg_application_startup (GApplication *application)
   prepare_icons ();
   if (tg_application_get_settings (TG_APPLICATION (application), NULL) != NULL)
     tg_settings_follow_style (TG_APPLICATION (application)->settings);
+  g_type_ensure (TG_TYPE_BACK_BUTTON);
   g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   tg_popover_focus_init ();
   tg_freed_window_init ();

@@ -21,6 +21,7 @@
 #include "ui/library/pattern-draft.h"
 #include "ui/library/player-window.h"
 #include "ui/library/search-row.h"
+#include "ui/widgets/back-button.h"
 #include "ui/widgets/weak-ref.h"
 
 #define USUAL_SIZE 15
@@ -510,21 +511,30 @@ all_cb (TgSearchWindow *self)
 
 /* The window */
 
+/* Returns whether the games hide the query. */
+static gboolean
+is_at_games (TgSearchWindow *self)
+{
+  return adw_leaflet_get_folded (self->leaflet)
+         && adw_leaflet_get_visible_child (self->leaflet) == self->games_page;
+}
+
 static void
 folded_cb (TgSearchWindow *self)
 {
-  gboolean folded = adw_leaflet_get_folded (self->leaflet);
-  gboolean is_at_games =
-      adw_leaflet_get_visible_child (self->leaflet) == self->games_page;
-
-  gtk_widget_set_visible (self->back_button, folded && is_at_games);
-  gtk_widget_set_visible (self->games_bar, folded);
+  gtk_widget_set_visible (self->back_button,
+                          is_at_games (self)
+                              || tg_back_button_is_needed (self->back_button));
+  gtk_widget_set_visible (self->games_bar, adw_leaflet_get_folded (self->leaflet));
 }
 
 static void
 back_cb (TgSearchWindow *self)
 {
-  adw_leaflet_set_visible_child (self->leaflet, self->query_page);
+  if (is_at_games (self))
+    adw_leaflet_set_visible_child (self->leaflet, self->query_page);
+  else
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
@@ -544,10 +554,8 @@ escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpoint
     return GDK_EVENT_STOP;
   if (*gtk_editable_get_text (GTK_EDITABLE (self->words)) != '\0')
     gtk_editable_set_text (GTK_EDITABLE (self->words), "");
-  else if (gtk_widget_get_visible (self->back_button))
-    back_cb (self);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    back_cb (self);
   return GDK_EVENT_STOP;
 }
 

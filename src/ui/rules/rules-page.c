@@ -10,6 +10,7 @@
 #include "ui/rules/rules-contents.h"
 #include "ui/rules/rules-text.h"
 #include "ui/settings/settings.h"
+#include "ui/widgets/back-button.h"
 
 /* A visited place. */
 typedef struct
@@ -91,7 +92,9 @@ show_chapter (TgRulesPage *self, guint chapter)
   self->chapter = chapter;
   gtk_stack_set_visible_child (self->chapters, GTK_WIDGET (self->views[chapter]));
   tg_rules_contents_select_chapter (self->contents, chapter);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->visits->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back",
+                                 self->visits->len > 0
+                                     || tg_back_button_is_needed (GTK_WIDGET (self)));
   return self->views[chapter];
 }
 
@@ -133,8 +136,11 @@ back_cb (GtkWidget          *widget,
   TgRulesPage *self = TG_RULES_PAGE (widget);
   Visit        visit;
 
-  g_return_if_fail (self->visits->len > 0);
-
+  if (self->visits->len == 0)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
   visit = g_array_index (self->visits, Visit, self->visits->len - 1);
   g_array_set_size (self->visits, self->visits->len - 1);
   tg_rules_chapter_view_go_to_place (show_chapter (self, visit.chapter), &visit.place);

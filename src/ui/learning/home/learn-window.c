@@ -25,6 +25,7 @@
 #include "ui/learning/people/profile-menu.h"
 #include "ui/learning/puzzles/practice-page.h"
 #include "ui/widgets/accessible.h"
+#include "ui/widgets/back-button.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/present-window.h"
 #include "ui/widgets/toast.h"
@@ -299,7 +300,8 @@ show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
   gtk_stack_set_visible_child_name (self->stack, page);
   adw_window_title_set_title (self->title, title);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
-                                 !g_str_equal (page, "home"));
+                                 !g_str_equal (page, "home")
+                                     || tg_back_button_is_needed (GTK_WIDGET (self)));
   gtk_widget_set_visible (self->lesson_menu, g_str_equal (page, "lesson"));
   gtk_widget_set_visible (self->puzzle_menu, g_str_equal (page, "practice"));
   /* A narrow window has no room for the menu beside a title. */
@@ -701,6 +703,11 @@ back_cb (GtkWidget                *widget,
 
   if (leave_opening (self))
     return;
+  if (g_str_equal (page, "home"))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
   show_home (self);
   if (g_str_equal (page, "practice")
       && (g_strcmp0 (self->origin, "themes") == 0
