@@ -22,7 +22,10 @@
 #define SWAP_WIDTH     1040
 #define MOVE_NOW_WIDTH 1240
 #define BUTTON_WIDTH   90
-#define NEW_GAME_WIDTH 340
+/* In pixels: the width of the window from which New Game has a label, if the desktop shows
+ * one window button; each further window button needs WINDOW_BUTTON_WIDTH more. */
+#define NEW_GAME_WIDTH      340
+#define WINDOW_BUTTON_WIDTH 40
 /* In pixels: the window height from which the welcome card fits below the players. */
 #define WELCOME_HEIGHT 440
 /* In pixels: the width of a move in the list. */
@@ -313,7 +316,8 @@ update_optional_buttons (TgGameLayout *self)
 static void
 show_new_game (TgGameLayout *self)
 {
-  gboolean words = self->width >= NEW_GAME_WIDTH;
+  gint     n_further = count_window_buttons (self->window) - 1;
+  gboolean words = self->width - WINDOW_BUTTON_WIDTH * n_further >= NEW_GAME_WIDTH;
 
   gtk_widget_set_visible (self->new_game_image, !words || self->width >= ICON_WIDTH);
   gtk_widget_set_visible (self->new_game_label, words);

@@ -560,7 +560,10 @@ test_sizes (void)
       fixture_assert_size (&fixture, sizes[i][0], sizes[i][1]);
       g_assert_cmpint (fixture_find (window, GTK_TYPE_BUTTON, "Restart") != NULL, ==,
                        sizes[i][0] >= 980);
-      g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "New Game"));
+      g_assert_cmpint (fixture_find (window, GTK_TYPE_LABEL, "New Game") != NULL, ==,
+                       sizes[i][0] >= 420);
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_BUTTON, "New Game"));
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_BUTTON, "Hint"));
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Black wins"));
       g_assert_nonnull (fixture_find (window, GTK_TYPE_LABEL, "Five in a row"));
     }
@@ -644,6 +647,50 @@ test_small_menus (void)
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   assert_small (study);
   gtk_window_destroy (GTK_WINDOW (study));
+}
+
+/* Returns: (nullable): the @hidden-when of the item with an action, if there is such an
+ * item in @menu */
+static gchar *
+find_hidden_when (GMenuModel *menu, const gchar *action)
+{
+  gchar *found = NULL;
+
+  for (gint i = 0; found == NULL && i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree gchar *name = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &name);
+      if (g_strcmp0 (name, action) == 0)
+        g_menu_model_get_item_attribute (menu, i, "hidden-when", "s", &found);
+      for (gint link = 0; found == NULL && link < 2; link++)
+        {
+          g_autoptr (GMenuModel) part = g_menu_model_get_item_link (
+              menu, i, link == 0 ? G_MENU_LINK_SECTION : G_MENU_LINK_SUBMENU);
+
+          if (part != NULL)
+            found = find_hidden_when (part, action);
+        }
+    }
+  return found;
+}
+
+/* Redo is above Hint in the menu, and must not push it down after Undo. */
+static void
+test_menu_places (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget        *button;
+  GMenuModel       *menu;
+  g_autofree gchar *claim = NULL;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 360, 640);
+  button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_MENU_BUTTON, NULL);
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  claim = find_hidden_when (menu, "win.claim-foul");
+  g_assert_cmpstr (claim, ==, "action-disabled");
+  g_assert_null (find_hidden_when (menu, "win.redo"));
 }
 
 /* A study of the game starts at the position that the window shows. */
@@ -840,6 +887,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/menu", test_menu);
   g_test_add_func ("/display/window/small-menus", test_small_menus);
+  g_test_add_func ("/display/window/menu-places", test_menu_places);
   g_test_add_func ("/display/window/study-place", test_study_place);
   g_test_add_func ("/display/window/pace", test_pace);
   g_test_add_func ("/display/window/icons", test_icons);
