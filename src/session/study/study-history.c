@@ -109,6 +109,44 @@ tg_study_history_get_state (const TgStudyHistory *self)
   return change != NULL ? change->state : self->base;
 }
 
+/* Returns whether a change only added one line of moves to a game that has moves. */
+static gboolean
+is_trial (const Change *change, const TgRecord *record)
+{
+  const TgRecordNode *node;
+
+  if (change->kind != CHANGE_TREE || change->is_detached || change->texts != NULL
+      || change->places->len != 1)
+    return FALSE;
+  node = g_array_index (change->places, Place, 0).node;
+  return node != tg_record_node_get_first_child (tg_record_get_root (record));
+}
+
+/**
+ * tg_study_history_is_trial:
+ * @since: the number of an earlier state
+ *
+ * Returns: whether the changes after @since only tried moves: nothing was written, moved or
+ *   deleted, and the game was not entered
+ */
+gboolean
+tg_study_history_is_trial (const TgStudyHistory *self, guint64 since)
+{
+  guint n = self->n_done;
+
+  while (n > 0)
+    {
+      const Change *change = g_ptr_array_index (self->changes, n - 1);
+
+      if (change->state == since)
+        return TRUE;
+      if (!is_trial (change, self->record))
+        return FALSE;
+      n--;
+    }
+  return self->base == since;
+}
+
 static Change *
 add_change (TgStudyHistory *self,
             ChangeKind      kind,

@@ -30,6 +30,7 @@ typedef struct
 TgStudyHistory *tg_study_history_new (TgRecord *record);
 void            tg_study_history_free (TgStudyHistory *self);
 guint64         tg_study_history_get_state (const TgStudyHistory *self);
+gboolean        tg_study_history_is_trial (const TgStudyHistory *self, guint64 since);
 
 GArray *tg_study_history_new_texts (void);
 void    tg_study_history_added (TgStudyHistory      *self,

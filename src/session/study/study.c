@@ -259,6 +259,16 @@ tg_study_is_modified (TgStudy *self)
   return self->is_modified;
 }
 
+/* Returns: whether the unsaved changes, if any, only tried moves in a game: nothing was
+ * written, moved or deleted, and the game was not entered here */
+gboolean
+tg_study_is_trial (TgStudy *self)
+{
+  g_return_val_if_fail (TG_IS_STUDY (self), FALSE);
+
+  return tg_study_history_is_trial (self->history, self->saved);
+}
+
 /* Marks the current state as saved. */
 void
 tg_study_set_saved (TgStudy *self)

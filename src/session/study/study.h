@@ -50,6 +50,7 @@ TgRecordNode       *tg_study_get_node (TgStudy *self);
 void                tg_study_get_game (TgStudy *self, TgGame *game);
 const TgRecordNode *tg_study_get_place (TgStudy *self);
 gboolean            tg_study_is_modified (TgStudy *self);
+gboolean            tg_study_is_trial (TgStudy *self);
 void                tg_study_set_saved (TgStudy *self);
 void                tg_study_set_unsaved (TgStudy *self);
 

@@ -613,8 +613,9 @@ close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer 
 /**
  * tg_study_file_may_close:
  *
- * Asks about unsaved changes. The host may be closed later: by the answer, or at the end
- * of saving.
+ * Asks about unsaved changes, but not about moves tried in a game that has no file here,
+ * such as one of the player’s games. The host may be closed later: by the answer, or at the
+ * end of saving.
  *
  * Returns: whether the host may close now: nothing is unsaved; a file that is still being
  *   loaded does not matter
@@ -634,7 +635,8 @@ tg_study_file_may_close (TgStudyFile *self)
         g_cancellable_cancel (self->work);
       return TRUE;
     }
-  if (!tg_study_is_modified (self->study))
+  if (!tg_study_is_modified (self->study)
+      || (self->file == NULL && tg_study_is_trial (self->study)))
     {
       /* A save in progress is finished first; the host closes afterwards. */
       self->closing = self->work != NULL;

@@ -329,6 +329,36 @@ test_saved (void)
   g_assert_false (tg_study_can_redo (study));
 }
 
+/* Moves tried in a game are a trial; a comment, a deletion, a move of lines, or a game
+ * entered from its first move on is none. */
+static void
+test_trial (void)
+{
+  g_autoptr (TgStudy) study = study_new ();
+  g_autoptr (TgStudy) empty = tg_study_new (tg_record_new (TG_RULESET_FREESTYLE, 15));
+  TgRecordNode *tried;
+
+  g_assert_true (tg_study_is_trial (study));
+  tg_study_play (study, (TgPoint){ 1, 1 }, NULL);
+  tg_study_play (study, (TgPoint){ 2, 1 }, NULL);
+  tried = tg_study_get_node (study);
+  g_assert_true (tg_study_is_modified (study));
+  g_assert_true (tg_study_is_trial (study));
+  tg_study_set_comment (study, "x");
+  g_assert_false (tg_study_is_trial (study));
+  tg_study_undo (study);
+  g_assert_true (tg_study_is_trial (study));
+  tg_study_delete (study, tried);
+  g_assert_false (tg_study_is_trial (study));
+  tg_study_undo (study);
+  tg_study_set_unsaved (study);
+  g_assert_false (tg_study_is_trial (study));
+
+  tg_study_play (empty, (TgPoint){ 7, 7 }, NULL);
+  tg_study_play (empty, (TgPoint){ 8, 7 }, NULL);
+  g_assert_false (tg_study_is_trial (empty));
+}
+
 /* Only the latest changes can be undone. */
 static void
 test_bound (void)
@@ -363,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study-undo/places", test_places);
   g_test_add_func ("/study-undo/writing", test_writing);
   g_test_add_func ("/study-undo/saved", test_saved);
+  g_test_add_func ("/study-undo/trial", test_trial);
   g_test_add_func ("/study-undo/bound", test_bound);
 
   return g_test_run ();

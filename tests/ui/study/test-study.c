@@ -78,7 +78,7 @@ discard_changes (Fixture *fixture, TgStudyWindow *window)
 }
 
 /* Stepping back and playing another move adds a variation to the study; the game itself
- * does not change. */
+ * does not change. Moves tried in a game need no question when the window closes. */
 static void
 test_variation (void)
 {
@@ -106,7 +106,7 @@ test_variation (void)
   wait_for_move (window, "j7");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
 
-  discard_changes (&fixture, window);
+  fixture_leave_by_key (window, "ctrl+w");
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 3);
 }
 
@@ -160,7 +160,7 @@ test_pairs (void)
   g_assert_true (
       tg_record_node_get_number (tg_study_get_node (tg_study_window_get_study (window)))
       == 3);
-  discard_changes (&fixture, window);
+  fixture_leave_by_key (window, "ctrl+w");
 }
 
 /* The heading of a panel folds the panel, by pointer and by key; the next window shows it
@@ -763,7 +763,7 @@ test_analysis (void)
   fixture_key ("ctrl+k");
   fixture_wait ("the end of the thinking", has_no_search, NULL);
 
-  discard_changes (&fixture, window);
+  fixture_leave_by_key (window, "ctrl+w");
 }
 
 static gboolean
