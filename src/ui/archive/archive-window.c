@@ -2,7 +2,8 @@
 
 /* A thread lists the games once; games that end while the window is open are added. The
  * list is a GtkGridView with one column, which makes widgets for thirty of thousands of
- * games; GtkListView would make two hundred. */
+ * games; GtkListView would make two hundred. A click opens a game, except while games are
+ * being selected. */
 
 #include "ui/archive/archive-window.h"
 
@@ -43,6 +44,7 @@ struct _TgArchiveWindow
   AdwWindowTitle  *title;           /* template child */
   GtkStack        *pages;           /* template child */
   AdwToastOverlay *toasts;          /* template child */
+  GtkToggleButton *select_button;   /* template child */
   GtkWidget       *search_row;      /* template child */
   GtkSearchEntry  *search;          /* template child */
   GtkDropDown     *player;          /* template child */
@@ -103,6 +105,8 @@ update_chosen (TgArchiveWindow *self)
   gtk_widget_action_set_enabled (widget, "archive.delete", n > 0);
   gtk_widget_action_set_enabled (widget, "archive.continue", can_go_on);
   gtk_widget_set_visible (self->continue_button, can_go_on);
+  if (n > 1)
+    gtk_toggle_button_set_active (self->select_button, TRUE);
 }
 
 /* Updates the window after the list or the selection has changed. */
@@ -122,11 +126,22 @@ update (TgArchiveWindow *self)
     subtitle = g_strdup_printf (_ ("%u of %u games"), n_shown, n_all);
   adw_window_title_set_subtitle (self->title, n_all > 0 ? subtitle : "");
   gtk_widget_set_visible (self->search_row, n_all > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->select_button), n_all > 0);
   gtk_stack_set_visible_child_name (self->pages, n_all == 0     ? "empty"
                                                  : n_shown == 0 ? "none"
                                                                 : "list");
-  gtk_widget_set_visible (self->actions, n_shown > 0);
+  gtk_widget_set_visible (
+      self->actions, n_shown > 0 && gtk_toggle_button_get_active (self->select_button));
   update_chosen (self);
+}
+
+/* Begins or ends the selecting of games. */
+static void
+select_cb (TgArchiveWindow *self)
+{
+  if (!gtk_toggle_button_get_active (self->select_button))
+    gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
+  update (self);
 }
 
 /* Opens a game in a study window; a study of an unfinished game is a copy. */
@@ -352,12 +367,50 @@ export_cb (GtkWidget                *widget,
     tg_archive_export_ask (self->exporter, games);
 }
 
+/* Adds a game to the selection, or removes it: a tap on its row selects this game alone. */
+static void
+checked_cb (GtkCheckButton *check, GtkListItem *item)
+{
+  guint              place = gtk_list_item_get_position (item);
+  GtkWidget         *view;
+  GtkSelectionModel *model;
+
+  if (place == GTK_INVALID_LIST_POSITION
+      || gtk_check_button_get_active (check) == gtk_list_item_get_selected (item))
+    return;
+  view = gtk_widget_get_ancestor (GTK_WIDGET (check), GTK_TYPE_GRID_VIEW);
+  model = gtk_grid_view_get_model (GTK_GRID_VIEW (view));
+  if (gtk_check_button_get_active (check))
+    gtk_selection_model_select_item (model, place, FALSE);
+  else
+    gtk_selection_model_unselect_item (model, place);
+}
+
+/* Adds a check button at the end of a row, shown while games are being selected. */
+static void
+add_check (TgArchiveWindow *self, GtkListItem *item, GtkWidget *row)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Select"), -1);
+  gtk_grid_attach (GTK_GRID (row), check, 2, 0, 1, 1);
+  g_object_bind_property (self->select_button, "active", check, "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "selected", check, "active", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (checked_cb), item, 0);
+}
+
 static void
 setup_cb (TgArchiveWindow                        *self,
           GtkListItem                            *item,
           G_GNUC_UNUSED GtkSignalListItemFactory *factory)
 {
-  gtk_list_item_set_child (item, tg_archive_row_new (self->painter));
+  GtkWidget *row = tg_archive_row_new (self->painter);
+
+  add_check (self, item, row);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -528,6 +581,19 @@ tg_archive_window_finalize (GObject *object)
   G_OBJECT_CLASS (tg_archive_window_parent_class)->finalize (object);
 }
 
+/* Ends the selecting of games, or closes the window. */
+static gboolean
+escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
+{
+  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (widget);
+
+  if (gtk_toggle_button_get_active (self->select_button))
+    gtk_toggle_button_set_active (self->select_button, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return GDK_EVENT_STOP;
+}
+
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
@@ -537,6 +603,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, search_row);
+  gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, select_button);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, search);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, player);
   gtk_widget_class_bind_template_child (widget_class, TgArchiveWindow, ruleset);
@@ -550,6 +617,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, select_cb);
   gtk_widget_class_bind_template_callback (widget_class, searched_cb);
   gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, filtered_cb);
@@ -581,8 +649,7 @@ tg_archive_window_class_init (TgArchiveWindowClass *klass)
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "archive.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

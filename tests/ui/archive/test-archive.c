@@ -76,6 +76,30 @@ close_archive (Fixture *fixture, TgArchiveWindow *window)
   fixture_focus (GTK_WIDGET (fixture->window));
 }
 
+static void
+begin_selecting (gpointer window)
+{
+  fixture_click (fixture_find (window, GTK_TYPE_TOGGLE_BUTTON, "Select games"));
+  fixture_wait_to_find (window, GTK_TYPE_BUTTON, "Delete");
+  fixture_draw (window);
+}
+
+/* Returns: (transfer none): the check button of a game */
+static GtkWidget *
+find_check (GtkWidget *window, const gchar *players)
+{
+  GtkWidget *label = fixture_find (window, GTK_TYPE_LABEL, players);
+
+  return fixture_find (gtk_widget_get_parent (gtk_widget_get_parent (label)),
+                       GTK_TYPE_CHECK_BUTTON, NULL);
+}
+
+static gboolean
+is_without_delete (gpointer window)
+{
+  return fixture_find (window, GTK_TYPE_BUTTON, "Delete") == NULL;
+}
+
 static gboolean
 has_files (gpointer n)
 {
@@ -117,6 +141,42 @@ test_many (void)
   count_files (TRUE);
 }
 
+/* A click opens a game, unless games are being selected; Escape ends the selecting, and
+ * selecting several games by keys begins it. */
+static void
+test_click (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+  GtkWidget *study;
+
+  write_games ();
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  window = GTK_WIDGET (open_archive (&fixture));
+  fixture_wait_for_kept_games (window, 3);
+  g_assert_null (fixture_find (window, GTK_TYPE_BUTTON, "Delete"));
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
+  study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
+  g_assert_cmpuint (fixture_count_moves (study), ==, 3);
+  gtk_window_close (GTK_WINDOW (study));
+  fixture_focus (window);
+
+  begin_selecting (window);
+  fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 selected");
+  fixture_click (find_check (window, "Cyd – Ada"));
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "2 selected");
+  fixture_click (find_check (window, "Bob – Cyd"));
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 selected");
+  fixture_key ("Escape");
+  fixture_wait ("the end of the selecting", is_without_delete, window);
+  fixture_key ("ctrl+a");
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "3 selected");
+  g_assert_nonnull (fixture_find (window, GTK_TYPE_BUTTON, "Delete"));
+  close_archive (&fixture, TG_ARCHIVE_WINDOW (window));
+  count_files (TRUE);
+}
+
 /* A finished game is written at once, is in the list, and can be studied. */
 static void
 test_keep (void)
@@ -140,7 +200,6 @@ test_keep (void)
   fixture_wait_for_kept_games (window, 1);
   fixture_click (
       fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Black won: five in a row"));
-  fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   /* The name of its file, a time, would say less. */
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (study)), ==, "Person – Person");
@@ -320,6 +379,7 @@ test_unfinished (void)
 
   window = open_archive (&fixture);
   fixture_wait ("the game", is_listed, window);
+  begin_selecting (window);
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "Unfinished"));
   fixture_click (fixture_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, "Open"));
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
@@ -381,6 +441,7 @@ test_delete (void)
   toast.window = widget = GTK_WIDGET (window);
   fixture_wait_for_kept_games (window, 3);
 
+  begin_selecting (window);
   fixture_click (fixture_find (widget, GTK_TYPE_LABEL, "Bob – Cyd"));
   fixture_key ("Delete");
   fixture_wait_for_kept_games (window, 2);
@@ -459,6 +520,7 @@ test_save (void)
   window = GTK_WIDGET (open_archive (&fixture));
   fixture_wait_for_kept_games (TG_ARCHIVE_WINDOW (window), 3);
 
+  begin_selecting (window);
   fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
   save_at (&fixture, window, folder, "a.sgf");
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 game saved");
@@ -528,6 +590,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/archive/keep", test_keep);
   g_test_add_func ("/display/archive/many", test_many);
+  g_test_add_func ("/display/archive/click", test_click);
   g_test_add_func ("/display/archive/search", test_search);
   g_test_add_func ("/display/archive/results", test_results);
   g_test_add_func ("/display/archive/unfinished", test_unfinished);
