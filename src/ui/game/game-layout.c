@@ -370,6 +370,10 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
 
   self->width = (gint) (width / scale);
   self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
+  if (self->is_narrow)
+    gtk_widget_add_css_class (self->window, "narrow-window");
+  else
+    gtk_widget_remove_css_class (self->window, "narrow-window");
   update_optional_buttons (self);
   show_new_game (self);
   place_sidebar (self, width, height, scale);

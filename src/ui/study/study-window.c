@@ -294,6 +294,10 @@ adapt (TgStudyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
   gtk_widget_set_visible (self->title_bar, narrow);
   gtk_widget_set_visible (self->save_button, !narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow-window");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow-window");
 
   bars = tg_adaptive_pane_get_bars (self->pane, &bars_width);
   gtk_widget_set_visible (self->title_label, bars != TG_ADAPTIVE_PANE_BARS_BESIDE);

@@ -611,6 +611,33 @@ test_menu (void)
   g_assert_true (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)) == popover);
 }
 
+/* In a narrow window, menu items are as high as a finger needs. */
+static void
+test_menu_rows (void)
+{
+  static const gint sizes[][2] = { { 360, 640 }, { 800, 860 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (Fixture) fixture = { 0 };
+      GtkWidget *button;
+      GtkWidget *label;
+
+      fixture_init (&fixture);
+      fixture_open (&fixture, sizes[i][0], sizes[i][1]);
+      button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_MENU_BUTTON, NULL);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      fixture_wait ("the menu", is_menu_open, button);
+      label = fixture_wait_to_find (
+          GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+          GTK_TYPE_LABEL, "Preferences");
+      fixture_draw (GTK_WIDGET (fixture.window));
+      g_assert_cmpint (gtk_widget_get_allocated_height (gtk_widget_get_parent (label))
+                           >= 40,
+                       ==, sizes[i][0] == 360);
+    }
+}
+
 /* Checks that the menu has three sections and at most ten items. */
 static void
 assert_small (GtkWidget *window)
@@ -886,6 +913,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
   g_test_add_func ("/display/window/menu", test_menu);
+  g_test_add_func ("/display/window/menu-rows", test_menu_rows);
   g_test_add_func ("/display/window/small-menus", test_small_menus);
   g_test_add_func ("/display/window/menu-places", test_menu_places);
   g_test_add_func ("/display/window/study-place", test_study_place);
