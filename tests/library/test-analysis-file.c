@@ -243,8 +243,8 @@ put (Fixture *self, const gchar *moves, const gchar *engine, guint depth, gint p
                                         position.ruleset, &eval, NULL));
 }
 
-/* An export is imported elsewhere as it was, except that proofs become claims; again, it
- * changes nothing. */
+/* An export is imported elsewhere as it was, except that proofs become claims, and that no
+ * engine passes for one of this computer; again, it changes nothing. */
 static void
 test_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -271,13 +271,47 @@ test_own (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     {
       g_assert_true (import (self, text, length, &report));
       g_assert_cmpuint (report.n_evals, ==, 3);
-      assert_known (self, "h8i9",
-                    "Tengen d20 700 D5 O1, other engine d12 700? D5 O1: a\ttext\n“x”");
+      assert_known (
+          self, "h8i9",
+          "imported: Tengen d20 700 D5 O1, imported: other engine d12 700? D5 O1"
+          ": a\ttext\n“x”");
       assert_known (self, "h8i9j8", "imported d0 win 7 D5 O1 tree");
     }
   g_assert_true (tg_analysis_file_export (self->store, file, &report, NULL, NULL));
   g_assert_true (g_file_load_contents (file, NULL, &again, &length, NULL, NULL));
-  g_assert_cmpuint (strlen (again), ==, strlen (text) + strlen ("imported") - 1);
+  g_assert_cmpuint (strlen (again), ==,
+                    strlen (text) + strlen ("imported: imported: imported") - 1);
+  open_store (self, "third.db");
+  g_assert_true (import (self, again, length, &report));
+  assert_known (self, "h8i9",
+                "imported: Tengen d20 700 D5 O1, imported: other engine d12 700? D5 O1"
+                ": a\ttext\n“x”");
+}
+
+/* The value of an engine on its own scale is exported and imported in its words. */
+static void
+test_value (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GFile) file = get_file (self, "export");
+  g_autofree gchar *text = NULL;
+  TgStoredPosition  position = make_position ("h8i9");
+  TgStoredEval      eval = {
+         .engine = (gchar *) "Rival", .depth = 20, .chance = 500, .value = (gchar *) "+M12"
+  };
+  g_autoptr (GArray) evals = NULL;
+  TgAnalysisFileReport report;
+  gsize                length;
+
+  g_assert_true (tg_analysis_store_put (self->store, &position.board, position.side,
+                                        position.ruleset, &eval, NULL));
+  g_assert_true (tg_analysis_file_export (self->store, file, &report, NULL, NULL));
+  g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
+  open_store (self, "other.db");
+  g_assert_true (import (self, text, length, &report));
+  evals = tg_analysis_store_list (self->store, &position.board, position.side,
+                                  position.ruleset, NULL);
+  g_assert_cmpstr (g_array_index (evals, TgStoredEval, 0).engine, ==, "imported: Rival");
+  g_assert_cmpstr (g_array_index (evals, TgStoredEval, 0).value, ==, "+M12");
 }
 
 /* A damaged line is named; those before it are kept. */
@@ -291,6 +325,7 @@ test_own_damaged (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     "eval\t1\t2\tx\t1\t1\t0\t10\t0\t0\t012\t-\n",
     "eval\t1\t2\tx\t1\t1\t0\t10\t0\t0\tzzzz\t-\n",
     "eval\t1\t2\tx\t1\t1\t0\t10\t0\t0\t-\n",
+    "eval\t1\t2\tx\t1\t1\t0\t10\t0\t0\t-\t-\t+1\tmore\n",
     "note\t1\t2\t-\t-\n",
     "note\t1\t2\n",
     "other\t1\t2\t3\t4\n",
@@ -311,7 +346,7 @@ test_own_damaged (Fixture *self, gconstpointer data G_GNUC_UNUSED)
       g_test_message ("%s", lines[i]);
       g_assert_true (tg_analysis_store_clear (self->store, NULL));
       g_assert_false (import (self, damaged, strlen (damaged), &report));
-      assert_known (self, "h8i9", "Tengen d20 700 D5 O1");
+      assert_known (self, "h8i9", "imported: Tengen d20 700 D5 O1");
     }
 }
 
@@ -347,6 +382,7 @@ main (int argc, char **argv)
   ADD ("rapfi", test_rapfi);
   ADD ("damaged", test_damaged);
   ADD ("own", test_own);
+  ADD ("value", test_value);
   ADD ("own-damaged", test_own_damaged);
   ADD ("renlib", test_renlib);
 #undef ADD

@@ -357,6 +357,48 @@ test_engines (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_found (self, "h8", "win 3, f d20 6, d d13 3, c d12 2, b d11 1");
 }
 
+/* An imported evaluation makes room for one of an engine on this computer, however shallow, and
+ * never the other way round. */
+static void
+test_imported (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const engines[] = { "imported", "a", "b", "imported: x" };
+  TgStoredEval              ours = make_eval ("ours", 12, TG_STORED_EXACT, 5);
+  TgStoredEval              deep = make_eval ("imported: y", 99, TG_STORED_EXACT, 6);
+
+  for (guint i = 0; i < G_N_ELEMENTS (engines); i++)
+    {
+      TgStoredEval eval = make_eval (engines[i], 20 + i, TG_STORED_EXACT, i);
+
+      put (self, "h8", &eval);
+    }
+  put (self, "h8", &ours);
+  assert_found (self, "h8", "imported: x d23 3, b d22 2, a d21 1, ours d12 5");
+  put (self, "h8", &deep);
+  assert_found (self, "h8", "imported: y d99 6, b d22 2, a d21 1, ours d12 5");
+  ours.engine = (gchar *) "c";
+  put (self, "h8", &ours);
+  put (self, "h8", &deep);
+  assert_found (self, "h8", "b d22 2, a d21 1, c d12 5, ours d12 5");
+}
+
+/* The value on an engine's own scale is kept in its words. */
+static void
+test_value (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgStoredEval eval = make_eval ("Rival", 20, TG_STORED_EXACT, 500);
+  g_autoptr (GArray) evals = NULL;
+  TgBoard board;
+
+  eval.value = (gchar *) "+M12";
+  place (&board, "h8");
+  put (self, "h8", &eval);
+  reopen (self);
+  evals = tg_analysis_store_list (self->store, &board, TG_STONE_WHITE, TG_RULESET_RENJU,
+                                  NULL);
+  g_assert_cmpstr (g_array_index (evals, TgStoredEval, 0).value, ==, "+M12");
+}
+
 static void
 assert_note (Fixture *self, const gchar *label, const gchar *text)
 {
@@ -408,6 +450,8 @@ test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
   imported.time = 100;
   put (self, "h8h10", &imported);
+  imported.engine = (gchar *) "imported: ours";
+  put (self, "h8h11", &imported);
   put (self, "h8h9", &proof);
   deep.time = 0;
   put (self, "h8i9", &deep);
@@ -423,6 +467,7 @@ test_limit (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_found (self, "h8i9", "ours d30 500");
   assert_found (self, "h8h9", "win 3");
   assert_found (self, "h8h10", "");
+  assert_found (self, "h8h11", "");
   assert_found (self, "h7i5", "");
   assert_found (self, "h7i6", "ours d10 500");
   assert_found (self, "h7i9", "ours d10 500");
@@ -563,6 +608,8 @@ main (int argc, char **argv)
   ADD ("merge", test_merge);
   ADD ("proofs", test_proofs);
   ADD ("engines", test_engines);
+  ADD ("imported", test_imported);
+  ADD ("value", test_value);
   ADD ("notes", test_notes);
   ADD ("limit", test_limit);
   ADD ("kill", test_kill);

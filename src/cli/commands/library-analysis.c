@@ -76,7 +76,9 @@ static void
 add_eval (TgTextTable *table, const TgStoredEval *eval)
 {
   g_autofree gchar *chance =
-      g_strdup_printf ("%u.%u", eval->chance / 10, eval->chance % 10);
+      eval->value != NULL
+          ? g_strdup (eval->value)
+          : g_strdup_printf ("%u.%u", eval->chance / 10, eval->chance % 10);
   g_autofree gchar *forced =
       eval->proof_plies != 0 ? g_strdup_printf (
           eval->proof_plies > 0 ? "win %d" : "loss %d", ABS (eval->proof_plies))

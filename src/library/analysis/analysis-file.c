@@ -5,10 +5,13 @@
  * a line hexadecimal, two digits each for x and y of the image that the key stands for, proofs
  * in base 64, and texts escaped as in C. “-” is an empty field:
  *
- *   eval  key  check  engine  depth  nodes  bound  chance  plies  time  line  proof
+ *   eval  key  check  engine  depth  nodes  bound  chance  plies  time  line  proof  value
  *   note  key  check  label  text
  *
- * The keys do not tell the position, so that a proof cannot be checked here. It comes in as
+ * The value, on the engine's own scale, is left out if there is none.
+ *
+ * The names of engines are marked as imported, as anybody may write a file with our name. The
+ * keys do not tell the position, so that a proof cannot be checked here. It comes in as
  * what an imported engine claims, until Find a Win has checked it. */
 
 #include "library/analysis/analysis-file.h"
@@ -39,6 +42,8 @@ enum
   TIME,
   LINE,
   PROOF,
+  N_PLAIN_EVAL_FIELDS,
+  VALUE = N_PLAIN_EVAL_FIELDS,
   N_EVAL_FIELDS,
 
   LABEL = ENGINE,
@@ -49,8 +54,9 @@ enum
 /* In bytes: of a file in memory. */
 #define MAX_FILE (1 << 30)
 
-/* Characters of the name of an engine. */
+/* Bytes of the name of an engine, and of a value in its words. */
 #define MAX_ENGINE 200
+#define MAX_VALUE  40
 
 /* Points of a line are checked when it is read for a position. */
 #define ANY_SIZE TG_MAX_SIZE
@@ -75,6 +81,8 @@ add_eval (GString *text, const TgQuery *query)
 {
   g_autofree gchar *engine = tg_query_get_text (query, 2);
   g_autofree gchar *name = escape (engine);
+  g_autofree gchar *value = tg_query_get_text (query, 11);
+  g_autofree gchar *value_field = value != NULL ? escape (value) : NULL;
   gsize             line_size, proof_size;
   const guint8     *line = tg_query_get_blob (query, 9, &line_size);
   const guint8     *proof = tg_query_get_blob (query, 10, &proof_size);
@@ -89,7 +97,10 @@ add_eval (GString *text, const TgQuery *query)
                             tg_query_get_int64 (query, column));
   g_string_append_c (text, '\t');
   add_bytes (text, line, line_size);
-  g_string_append_printf (text, "\t%s\n", encoded);
+  g_string_append_printf (text, "\t%s", encoded);
+  if (value_field != NULL)
+    g_string_append_printf (text, "\t%s", value_field);
+  g_string_append_c (text, '\n');
 }
 
 static void
@@ -167,7 +178,7 @@ tg_analysis_file_export (TgAnalysisStore      *store,
       && write_rows (store,
                      tg_query_ask (&store->base,
                                    "SELECT key, chk, engine, depth, nodes, bound, chance,"
-                                   " proof_plies, time, line, proof FROM eval",
+                                   " proof_plies, time, line, proof, value FROM eval",
                                    ""),
                      add_eval, G_OUTPUT_STREAM (stream), &report->n_evals, cancellable,
                      error)
@@ -226,29 +237,40 @@ parse_line (const gchar *field, TgStoredEval *eval)
   return TRUE;
 }
 
+/* Returns: (transfer full): the name under which the findings of an engine in a file are kept */
+static gchar *
+mark_engine (const gchar *field)
+{
+  g_autofree gchar *engine = unescape (field);
+
+  if (engine == NULL || *engine == '\0')
+    return g_strdup (TG_STORED_IMPORTED);
+  return tg_stored_is_imported (engine)
+             ? g_steal_pointer (&engine)
+             : g_strconcat (TG_STORED_IMPORTED_PREFIX, engine, NULL);
+}
+
 /* Returns: whether the fields are an evaluation. @eval: (out): to be cleared in any case */
 static gboolean
 parse_eval (gchar **fields, TgStoredEval *eval)
 {
-  gint64 depth, nodes, bound, chance, plies, time;
-  gsize  size;
+  gint64   depth, nodes, bound, chance, plies, time;
+  gsize    size;
+  gboolean has_value = g_strv_length (fields) == N_EVAL_FIELDS;
 
   *eval = (TgStoredEval){ 0 };
-  if (g_strv_length (fields) != N_EVAL_FIELDS
+  if ((!has_value && g_strv_length (fields) != N_PLAIN_EVAL_FIELDS)
       || !parse (fields[DEPTH], 0, G_MAXINT16, &depth)
       || !parse (fields[NODES], 0, G_MAXINT64, &nodes)
       || !parse (fields[BOUND], TG_STORED_EXACT, TG_STORED_AT_MOST, &bound)
       || !parse (fields[CHANCE], 0, 1000, &chance)
       || !parse (fields[PLIES], -G_MAXINT16, G_MAXINT16, &plies)
       || !parse (fields[TIME], 0, G_MAXINT64, &time) || !parse_line (fields[LINE], eval)
-      || strlen (fields[ENGINE]) > MAX_ENGINE)
+      || strlen (fields[ENGINE]) > MAX_ENGINE
+      || (has_value && strlen (fields[VALUE]) > MAX_VALUE))
     return FALSE;
-  eval->engine = unescape (fields[ENGINE]);
-  if (eval->engine == NULL || *eval->engine == '\0')
-    {
-      g_free (eval->engine);
-      eval->engine = g_strdup (TG_STORED_IMPORTED);
-    }
+  eval->engine = mark_engine (fields[ENGINE]);
+  eval->value = has_value ? unescape (fields[VALUE]) : NULL;
   eval->depth = (guint) MIN (depth, TG_STORED_MAX_DEPTH);
   eval->nodes = (guint64) nodes;
   eval->bound = (TgStoredBound) bound;

@@ -454,6 +454,7 @@ tg_analysis_keeper_put (TgAnalysisKeeper       *self,
   finding = g_new (Finding, 1);
   *finding = (Finding){ *position, *eval };
   finding->eval.engine = g_strdup (eval->engine);
+  finding->eval.value = g_strdup (eval->value);
   if (eval->proof != NULL)
     g_bytes_ref (eval->proof);
   tg_analysis_keeper_run_async (self, put, finding, finding_free, NULL, put_cb, NULL);

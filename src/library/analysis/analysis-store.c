@@ -7,7 +7,8 @@
  * - Of two evaluations of one engine the deeper one is kept, at equal depth the one with
  *   more positions. An exact value is kept against a bound that is up to two plies deeper,
  *   and a forced win or loss, which ends the search, against any value without one.
- * - Evaluations of other engines stand side by side, up to four; the shallowest is dropped.
+ * - Evaluations of other engines stand side by side, up to four; the shallowest is dropped,
+ *   at first of those from files.
  * - A program never changes a person's note; words of a file are added to it.
  *
  * This is the work of the user, so each change waits for the disk. */
@@ -37,6 +38,7 @@ static const gchar *const steps[] = {
   "CREATE INDEX eval_value ON eval (time + 604800 * depth) WHERE engine <> '';"
   "CREATE TABLE note (key INTEGER PRIMARY KEY, chk INTEGER NOT NULL, label TEXT, text TEXT,"
   " time INTEGER NOT NULL) STRICT;",
+  "ALTER TABLE eval ADD COLUMN value TEXT;",
   NULL,
 };
 
@@ -50,10 +52,19 @@ static const TgDatabaseFormat format = {
   .is_precious = TRUE,
 };
 
+/* Returns: whether a finding comes from a file */
+gboolean
+tg_stored_is_imported (const gchar *engine)
+{
+  return g_str_equal (engine, TG_STORED_IMPORTED)
+         || g_str_has_prefix (engine, TG_STORED_IMPORTED_PREFIX);
+}
+
 void
 tg_stored_eval_clear (TgStoredEval *eval)
 {
   g_clear_pointer (&eval->engine, g_free);
+  g_clear_pointer (&eval->value, g_free);
   g_clear_pointer (&eval->proof, g_bytes_unref);
 }
 
@@ -224,7 +235,8 @@ list (TgAnalysisStore *self, const TgPositionKey *key)
       tg_query_list_new (sizeof (TgStoredEval), (GDestroyNotify) tg_stored_eval_clear);
   TgQuery query = tg_query_ask (
       &self->base,
-      "SELECT engine, depth, nodes, bound, chance, proof_plies, line, proof, time FROM eval"
+      "SELECT engine, depth, nodes, bound, chance, proof_plies, line, proof, time, value"
+      " FROM eval"
       " WHERE key = ? AND chk = ? ORDER BY engine <> '', depth DESC, nodes DESC, engine",
       "ll", key->key, key->check);
 
@@ -240,6 +252,7 @@ list (TgAnalysisStore *self, const TgPositionKey *key)
         .chance = tg_query_get_uint (&query, 4),
         .proof_plies = (gint) tg_query_get_int64 (&query, 5),
         .time = tg_query_get_int64 (&query, 8),
+        .value = tg_query_get_text (&query, 9),
       };
 
       unpack_line (key, line, size, &eval);
@@ -309,15 +322,42 @@ write_row (TgAnalysisStore     *self,
 
   return tg_query_change (
       &self->base, error,
-      "INSERT OR REPLACE INTO eval VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      "llsuluulbbl", key->key, key->check, eval->engine, eval->depth,
+      "INSERT OR REPLACE INTO eval VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "llsuluulbbls", key->key, key->check, eval->engine, eval->depth,
       (gint64) eval->nodes, eval->bound, eval->chance, (gint64) eval->proof_plies, line,
-      eval->proof, eval->time);
+      eval->proof, eval->time, eval->value);
 }
 
-/* Drops the shallowest evaluations beyond the limit. @evals: those of the position,
- * without the new one; @eval: the new one, of another engine. Returns: %FALSE with @error;
- * @is_dropped: (out): whether the new one is the one to drop */
+/* Returns: (nullable): the evaluation of a position to drop first */
+static const TgStoredEval *
+find_weakest (GArray *evals)
+{
+  const TgStoredEval *weakest = NULL;
+
+  for (guint i = 0; i < evals->len; i++)
+    {
+      const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
+
+      if (weakest == NULL || tg_stored_is_imported (eval->engine)
+          || !tg_stored_is_imported (weakest->engine))
+        weakest = eval;
+    }
+  return weakest;
+}
+
+static gboolean
+is_weaker (const TgStoredEval *eval, const TgStoredEval *other)
+{
+  gboolean is_imported = tg_stored_is_imported (eval->engine);
+
+  return is_imported != tg_stored_is_imported (other->engine)
+             ? is_imported
+             : eval->depth < other->depth;
+}
+
+/* Drops the weakest evaluation beyond the limit. @evals: those of the position, without the
+ * new one; @eval: the new one, of another engine. Returns: %FALSE with @error; @is_dropped:
+ * (out): whether the new one is the one to drop */
 static gboolean
 make_room (TgAnalysisStore     *self,
            const TgPositionKey *key,
@@ -326,20 +366,19 @@ make_room (TgAnalysisStore     *self,
            gboolean            *is_dropped,
            GError             **error)
 {
-  const TgStoredEval *last =
-      evals->len > 0 ? &g_array_index (evals, TgStoredEval, evals->len - 1) : NULL;
-  guint n_engines = 0;
+  const TgStoredEval *weakest = find_weakest (evals);
+  guint               n_engines = 0;
 
   for (guint i = 0; i < evals->len; i++)
     n_engines += *g_array_index (evals, TgStoredEval, i).engine != '\0';
   *is_dropped = FALSE;
   if (n_engines < TG_STORED_MAX_ENGINES)
     return TRUE;
-  *is_dropped = eval->depth < last->depth;
+  *is_dropped = is_weaker (eval, weakest);
   return *is_dropped
          || tg_query_change (&self->base, error,
                              "DELETE FROM eval WHERE key = ? AND engine = ?", "ls",
-                             key->key, last->engine);
+                             key->key, weakest->engine);
 }
 
 /* Writes a finding unless there is a better one. */
@@ -547,13 +586,13 @@ tg_analysis_store_add_note (TgAnalysisStore *self,
 gboolean
 tg_analysis_store_limit (TgAnalysisStore *self, guint max_evals, GError **error)
 {
-  return tg_query_change (
-             &self->base, error,
-             "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
-             " (SELECT key, engine FROM eval WHERE engine <> '' AND engine = ?2"
-             " ORDER BY time + 604800 * depth LIMIT max (0,"
-             " (SELECT count (*) FROM eval WHERE engine <> '') - ?1))",
-             "us", max_evals, TG_STORED_IMPORTED)
+  return tg_query_change (&self->base, error,
+                          "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
+                          " (SELECT key, engine FROM eval WHERE engine <> ''"
+                          " AND (engine = ?2 OR substr (engine, 1, length (?3)) = ?3)"
+                          " ORDER BY time + 604800 * depth LIMIT max (0,"
+                          " (SELECT count (*) FROM eval WHERE engine <> '') - ?1))",
+                          "uss", max_evals, TG_STORED_IMPORTED, TG_STORED_IMPORTED_PREFIX)
          && tg_query_change (&self->base, error,
                              "DELETE FROM eval WHERE engine <> '' AND (key, engine) IN"
                              " (SELECT key, engine FROM eval WHERE engine <> ''"

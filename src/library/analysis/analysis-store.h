@@ -23,8 +23,11 @@ typedef enum
 /* Plies: no search is deeper. */
 #define TG_STORED_MAX_DEPTH 500
 
-/* The engine of what comes from a file. */
-#define TG_STORED_IMPORTED "imported"
+/* The engine of a finding from a file that does not name it, and the beginning of the names
+ * that a file gives: “imported: NAME”. No finding from a file passes for one of an engine on
+ * this computer. */
+#define TG_STORED_IMPORTED        "imported"
+#define TG_STORED_IMPORTED_PREFIX TG_STORED_IMPORTED ": "
 
 /* Engines whose evaluations of a position are kept, at most. */
 #define TG_STORED_MAX_ENGINES 4
@@ -40,7 +43,8 @@ typedef struct
   guint         depth;  /* plies */
   guint64       nodes;
   TgStoredBound bound;
-  guint         chance; /* of the side to move to win, from 0 to 1000 */
+  guint  chance; /* of the side to move to win, from 0 to 1000; ignored with @value */
+  gchar *value;  /* (nullable): the value on the engine's own scale, in its words */
   /* plies until the side to move wins (> 0) or loses (< 0), according to the proof or the
    * engine; 0 if neither is known */
   gint    proof_plies;
@@ -50,7 +54,8 @@ typedef struct
   gint64  time;                     /* seconds since 1970 */
 } TgStoredEval;
 
-void tg_stored_eval_clear (TgStoredEval *eval);
+gboolean tg_stored_is_imported (const gchar *engine);
+void     tg_stored_eval_clear (TgStoredEval *eval);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgStoredEval, tg_stored_eval_clear)
 
 /**

@@ -7,9 +7,9 @@
 #include "ui/analysis/analysis-panel.h"
 
 #include "session/study/analyst.h"
+#include "session/study/kept-analysis.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
-#include "ui/analysis/kept-analysis.h"
 #include "ui/analysis/program-lines.h"
 #include "ui/settings/settings.h"
 #include "ui/widgets/panel-heading.h"

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/coach/turning-point.h"
+#include "session/study/kept-analysis.h"
 #include "session/study/wins/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
-#include "ui/analysis/kept-analysis.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
 #include "ui/settings/settings.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "ui/analysis/kept-analysis.h"
+#include "session/study/kept-analysis.h"
 
 typedef struct
 {

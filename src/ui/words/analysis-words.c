@@ -2,6 +2,8 @@
 
 #include "ui/words/analysis-words.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "library/analysis/analysis-store.h"
@@ -112,6 +114,11 @@ describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_eng
     /* Translators: the search depth in plies; of an evaluation in a file that was
      * imported. */
     return g_strdup_printf (_ ("Depth %u, from an imported file"), line->depth);
+  if (tg_stored_is_imported (engine))
+    /* Translators: the search depth in plies, and the name of the engine; of an evaluation in
+     * a file that was imported. */
+    return g_strdup_printf (_ ("Depth %u by %s, from an imported file"), line->depth,
+                            engine + strlen (TG_STORED_IMPORTED_PREFIX));
   if (!g_str_equal (engine, own_engine))
     /* Translators: the search depth in plies, and the name of another engine, which analysed
      * this position earlier. */

@@ -327,6 +327,7 @@ test_kept (void)
     { "Rapfi", 18, 0, "Depth 18 by Rapfi, from before" },
     { "imported", 18, 0, "Depth 18, from an imported file" },
     { "imported", 0, 0, "From an imported file" },
+    { "imported: Tengen", 18, 0, "Depth 18 by Tengen, from an imported file" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

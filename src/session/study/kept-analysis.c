@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A proof is preferred to evaluations, the built-in engine to others, whose values have
- * scales of their own, and of those the deepest one is taken. */
+/* A proof is preferred to evaluations, the built-in engine to what comes from files, and of
+ * those the deepest one is taken. The values of external engines, which have scales of their
+ * own, are never taken for these. */
 
-#include "ui/analysis/kept-analysis.h"
+#include "session/study/kept-analysis.h"
 
 #include <math.h>
 
@@ -14,6 +15,9 @@
  * repeated in no time. */
 #define MIN_DEPTH 12
 #define MIN_NODES 200000
+
+/* Stands for the chance of a finding that has a value on another scale. */
+#define NO_CHANCE 500
 
 TgStoredPosition
 tg_kept_analysis_get_position (const TgGame *game)
@@ -44,8 +48,23 @@ tg_kept_analysis_is_own (const gchar *engine)
   return *engine == '\0' || g_str_equal (engine, TG_KEPT_ENGINE);
 }
 
+/**
+ * tg_kept_analysis_name_program:
+ * @name: the name of an external engine
+ *
+ * Returns: (transfer full): the name under which its findings are kept, which is never that of
+ *   the built-in engine, of a proof or of something imported
+ */
+gchar *
+tg_kept_analysis_name_program (const gchar *name)
+{
+  if (tg_kept_analysis_is_own (name) || tg_stored_is_imported (name))
+    return g_strconcat ("program ", name, NULL);
+  return g_strdup (name);
+}
+
 /* Returns: (transfer none) (nullable): the finding to show, of those that
- *   tg_analysis_store_list() has found in a position */
+ *   tg_analysis_store_list() has found in a position; its value is a chance */
 const TgStoredEval *
 tg_kept_analysis_find_best (GArray *evals)
 {
@@ -57,10 +76,44 @@ tg_kept_analysis_find_best (GArray *evals)
 
       if (tg_kept_analysis_is_own (eval->engine))
         return eval;
-      if (best == NULL && eval->bound == TG_STORED_EXACT)
+      if (best == NULL && eval->bound == TG_STORED_EXACT && eval->value == NULL)
         best = eval;
     }
   return best;
+}
+
+/* Copies a text of the database, which may be cut within a character, or be damaged. */
+static void
+copy_text (gchar *copy, gsize size, const gchar *text)
+{
+  const gchar *end;
+
+  g_strlcpy (copy, text, size);
+  g_utf8_validate (copy, -1, &end);
+  copy[end - copy] = '\0';
+}
+
+/* Returns: whether @eval can be shown in the position of @game */
+static gboolean
+take (const TgStoredEval *eval, const TgGame *game, TgKeptAnalysis *kept)
+{
+  guint n_line = count_legal (eval, game);
+
+  if (n_line == 0 && eval->n_line > 0)
+    return FALSE;
+  *kept = (TgKeptAnalysis){ .analysis = { .side = tg_game_turn (game),
+                                          .depth = *eval->engine != '\0' ? eval->depth
+                                                                         : PROOF_DEPTH,
+                                          .nodes = eval->nodes,
+                                          .win_chance = MIN (eval->chance, 1000) / 1000.0,
+                                          .mate_plies = eval->proof_plies,
+                                          .n_line = n_line } };
+  copy_text (kept->engine, sizeof kept->engine, eval->engine);
+  if (eval->value != NULL)
+    copy_text (kept->analysis.value, sizeof kept->analysis.value, eval->value);
+  for (guint i = 0; i < n_line; i++)
+    kept->analysis.line[i] = eval->line[i];
+  return TRUE;
 }
 
 /**
@@ -73,21 +126,34 @@ gboolean
 tg_kept_analysis_choose (GArray *evals, const TgGame *game, TgKeptAnalysis *kept)
 {
   const TgStoredEval *eval = tg_kept_analysis_find_best (evals);
-  guint               n_line = eval != NULL ? count_legal (eval, game) : 0;
 
-  if (eval == NULL || (n_line == 0 && eval->n_line > 0))
-    return FALSE;
-  *kept = (TgKeptAnalysis){ .analysis = { .side = tg_game_turn (game),
-                                          .depth = *eval->engine != '\0' ? eval->depth
-                                                                         : PROOF_DEPTH,
-                                          .nodes = eval->nodes,
-                                          .win_chance = MIN (eval->chance, 1000) / 1000.0,
-                                          .mate_plies = eval->proof_plies,
-                                          .n_line = n_line } };
-  g_strlcpy (kept->engine, eval->engine, sizeof kept->engine);
-  for (guint i = 0; i < n_line; i++)
-    kept->analysis.line[i] = eval->line[i];
-  return TRUE;
+  return eval != NULL && take (eval, game, kept);
+}
+
+/**
+ * tg_kept_analysis_choose_program:
+ * @evals: what tg_analysis_store_list() has found in the position of @game
+ * @engine: (nullable): the engine as tg_kept_analysis_name_program() names it; %NULL for any
+ *
+ * Chooses the deepest finding of an external engine.
+ *
+ * Returns: whether there is one with moves
+ */
+gboolean
+tg_kept_analysis_choose_program (GArray         *evals,
+                                 const gchar    *engine,
+                                 const TgGame   *game,
+                                 TgKeptAnalysis *kept)
+{
+  for (guint i = 0; i < evals->len; i++)
+    {
+      const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
+
+      if (eval->value != NULL && (engine == NULL || g_str_equal (engine, eval->engine))
+          && eval->n_line > 0 && take (eval, game, kept))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Whether to show @kept rather than the result of a running search. */
@@ -123,6 +189,22 @@ tg_kept_analysis_add_lines (const TgAnalysis *kept,
   return n;
 }
 
+/**
+ * tg_kept_analysis_is_new_depth:
+ * @depth: the greatest depth that was kept of the position
+ *
+ * Returns: whether the best line is deeper, and no other line has exceeded its depth, so that
+ *   the depth is complete
+ */
+gboolean
+tg_kept_analysis_is_new_depth (const TgAnalysis *lines, guint n_lines, guint depth)
+{
+  for (guint i = 1; i < n_lines; i++)
+    if (lines[i].depth > lines[0].depth)
+      return FALSE;
+  return lines[0].depth > depth;
+}
+
 gboolean
 tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis)
 {
@@ -131,11 +213,10 @@ tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis)
              || analysis->mate_plies != 0);
 }
 
-/* Makes a finding of the built-in engine. Its texts are static. */
-TgStoredEval
-tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved)
+static TgStoredEval
+make_eval (const TgAnalysis *analysis, const gchar *engine)
 {
-  TgStoredEval eval = { .engine = (gchar *) (is_proved ? "" : TG_KEPT_ENGINE),
+  TgStoredEval eval = { .engine = (gchar *) engine,
                         .depth = analysis->depth,
                         .nodes = analysis->nodes,
                         .bound = TG_STORED_EXACT,
@@ -146,5 +227,23 @@ tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved)
 
   for (guint i = 0; i < eval.n_line; i++)
     eval.line[i] = analysis->line[i];
+  return eval;
+}
+
+/* Makes a finding of the built-in engine. Its texts are static. */
+TgStoredEval
+tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved)
+{
+  return make_eval (analysis, is_proved ? "" : TG_KEPT_ENGINE);
+}
+
+/* Makes a finding of an external engine. Its texts are @engine and the value of @analysis. */
+TgStoredEval
+tg_kept_analysis_store_program (const TgAnalysis *analysis, const gchar *engine)
+{
+  TgStoredEval eval = make_eval (analysis, engine);
+
+  eval.chance = NO_CHANCE;
+  eval.value = (gchar *) analysis->value;
   return eval;
 }
