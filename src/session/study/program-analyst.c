@@ -56,6 +56,7 @@ struct _TgProgramAnalyst
   gboolean          is_probed;     /* `knows_yixin` is known */
   gboolean          knows_yixin;   /* whether it knows Yixin's extension */
   gboolean          rows_from_top; /* how it counts the rows of points like “H8” */
+  gboolean          knows_rows;    /* an answer has told `rows_from_top` */
   GSource          *deadline;      /* owned: of the state; or NULL */
   GSource          *delay;         /* owned: before the search begins; or NULL */
 
@@ -244,9 +245,13 @@ take_answer (TgProgramAnalyst *self, TgPoint point)
   TgPoint     turned = best->line[0];
 
   turned.y = (gint8) (self->game.board.size - 1 - turned.y);
-  if (self->n_lines > 0 && self->has_letters[0] && !tg_point_equal (best->line[0], point)
-      && tg_point_equal (turned, point))
-    turn_lines (self);
+  if (self->n_lines > 0 && self->has_letters[0]
+      && tg_point_equal (best->line[0], point) != tg_point_equal (turned, point))
+    {
+      self->knows_rows = TRUE;
+      if (tg_point_equal (turned, point))
+        turn_lines (self);
+    }
   if (self->n_lines > 0 || !tg_point_is_on_board (point, self->game.board.size)
       || !tg_board_is_empty (&self->game.board, point))
     return;
@@ -578,6 +583,16 @@ tg_program_analyst_get_lines (TgProgramAnalyst *self, guint *n_lines)
 
   *n_lines = self->n_lines;
   return self->lines;
+}
+
+/* Returns: whether the points of the best line are certain: those of a program that writes
+ * letters are so only after an answer */
+gboolean
+tg_program_analyst_is_line_certain (TgProgramAnalyst *self)
+{
+  g_return_val_if_fail (TG_IS_PROGRAM_ANALYST (self), FALSE);
+
+  return self->n_lines > 0 && (self->knows_rows || !self->has_letters[0]);
 }
 
 /* Returns: (nullable): why the analysis of the position has failed, a

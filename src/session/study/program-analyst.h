@@ -67,6 +67,7 @@ void tg_program_analyst_clear (TgProgramAnalyst *self);
 gboolean tg_program_analyst_is_thinking (TgProgramAnalyst *self);
 
 const TgAnalysis *tg_program_analyst_get_lines (TgProgramAnalyst *self, guint *n_lines);
+gboolean          tg_program_analyst_is_line_certain (TgProgramAnalyst *self);
 const GError     *tg_program_analyst_get_error (TgProgramAnalyst *self);
 const gchar      *tg_program_analyst_get_name (TgProgramAnalyst *self);
 

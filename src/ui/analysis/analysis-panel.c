@@ -149,16 +149,13 @@ show_lines (TgAnalysisPanel *self)
 }
 
 /* Whether the best line is worth keeping, and better than what was kept of the position: a
- * shorter win, or a depth that no other line has exceeded. */
+ * shorter win, or a new depth. */
 static gboolean
 has_news (TgAnalysisPanel *self, const TgAnalysis *lines, guint n_lines)
 {
   if (lines[0].mate_plies != 0)
     return lines[0].mate_plies != self->written_mate;
-  for (guint i = 1; i < n_lines; i++)
-    if (lines[i].depth > lines[0].depth)
-      return FALSE;
-  return lines[0].depth > self->written_depth
+  return tg_kept_analysis_is_new_depth (lines, n_lines, self->written_depth)
          && tg_kept_analysis_is_worth_keeping (&lines[0]);
 }
 
@@ -267,6 +264,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   tg_study_get_game (self->study, &game);
   self->has_kept =
       tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &self->kept);
+  tg_program_lines_set_found (self->program, g_ptr_array_index (found, 0), &game);
   show_lines (self);
   ask_note (self, &game);
 }
@@ -290,6 +288,7 @@ ask_kept (TgAnalysisPanel *self)
   TgGame           game;
 
   forget_kept (self);
+  tg_program_lines_set_found (self->program, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   if (self->keeper == NULL || self->study == NULL)
     return;
@@ -512,6 +511,7 @@ tg_analysis_panel_set_keeper (TgAnalysisPanel *self, TgAnalysisKeeper *keeper)
   g_return_if_fail (self->keeper == NULL);
 
   self->keeper = g_object_ref (keeper);
+  tg_program_lines_set_keeper (self->program, keeper);
   ask_kept (self);
 }
 

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The engine is started with the analysis, and ended with it. A failure is shown in place
- * of the progress until another position is shown. */
+ * of the progress until another position is shown. What the engine found earlier is shown
+ * until it has searched deeper; without an engine, what any other engine found. */
 
 #include "ui/analysis/program-lines.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "session/study/kept-analysis.h"
 #include "session/study/program-analyst.h"
 #include "ui/words/analysis-words.h"
 
@@ -15,9 +19,19 @@ struct _TgProgramLines
   GtkWidget parent_instance;
 
   TgProgramAnalyst *analyst; /* owned; NULL without an engine */
-  guint             size;    /* points a side of the position */
+  gchar            *engine;  /* owned: its name in the database; NULL without an engine */
+  TgGame            game;    /* the position of the lines and of `found` */
+  guint             n_lines; /* number of lines to show */
+  gboolean          has_blocked;
   gboolean          rows_from_top;
   gboolean          is_held;
+
+  TgAnalysisKeeper *keeper; /* owned (nullable) */
+  GArray           *found;  /* owned (nullable), of TgStoredEval: about the position */
+  gboolean          has_kept;
+  TgKeptAnalysis    kept;
+  TgAnalysis shown[TG_PROGRAM_ANALYST_MAX_LINES]; /* lines of the engine and `kept` */
+  guint      written_depth; /* of the position; 0 for nothing written */
 
   GtkWidget      *box;      /* owned */
   GtkLabel       *name;     /* borrowed */
@@ -37,32 +51,129 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgProgramLines, tg_program_lines, GTK_TYPE_WIDGET)
 
-static gchar *
-describe_progress (TgProgramLines *self, const TgAnalysis *lines, guint n_lines)
+/* Returns: the lines of the engine */
+static const TgAnalysis *
+get_own_lines (TgProgramLines *self, guint *n_lines)
 {
-  gboolean is_thinking = tg_program_analyst_is_thinking (self->analyst);
+  *n_lines = 0;
+  return self->analyst != NULL ? tg_program_analyst_get_lines (self->analyst, n_lines)
+                               : NULL;
+}
 
-  if (n_lines == 0 && is_thinking)
+/* Whether what was found earlier is deeper than what the engine has found so far. */
+static gboolean
+is_kept_shown (TgProgramLines *self)
+{
+  guint             n_lines;
+  const TgAnalysis *lines = get_own_lines (self, &n_lines);
+
+  return self->has_kept && (n_lines == 0 || self->kept.analysis.depth > lines[0].depth);
+}
+
+static gboolean
+is_thinking (TgProgramLines *self)
+{
+  return self->analyst != NULL && tg_program_analyst_is_thinking (self->analyst);
+}
+
+static gchar *
+describe_progress (TgProgramLines *self)
+{
+  guint             n_lines;
+  const TgAnalysis *lines = get_own_lines (self, &n_lines);
+
+  if (is_kept_shown (self))
+    {
+      /* The heading has the name. */
+      const gchar *engine = tg_stored_is_imported (self->kept.engine) ? TG_STORED_IMPORTED
+                                                                      : self->kept.engine;
+
+      return tg_words_analysis_kept (&self->kept.analysis, engine, engine,
+                                     is_thinking (self) && n_lines > 0 ? lines[0].depth
+                                                                       : 0);
+    }
+  if (n_lines == 0 && is_thinking (self))
     return g_strdup (_ ("Thinking…"));
   if (n_lines == 0)
     return g_strdup ("");
-  return tg_words_analysis_progress (&lines[0], is_thinking, self->is_held);
+  return tg_words_analysis_progress (&lines[0], is_thinking (self), self->is_held);
+}
+
+static const gchar *
+get_name (TgProgramLines *self)
+{
+  if (self->analyst != NULL)
+    return tg_program_analyst_get_name (self->analyst);
+  if (!self->has_kept)
+    return "";
+  return g_str_has_prefix (self->kept.engine, TG_STORED_IMPORTED_PREFIX)
+             ? self->kept.engine + strlen (TG_STORED_IMPORTED_PREFIX)
+             : self->kept.engine;
 }
 
 static void
 show_lines (TgProgramLines *self)
 {
-  const GError     *error = tg_program_analyst_get_error (self->analyst);
+  const GError *error =
+      self->analyst != NULL ? tg_program_analyst_get_error (self->analyst) : NULL;
   const TgAnalysis *lines;
   guint             n_lines;
-  g_autofree gchar *progress = NULL;
+  g_autofree gchar *progress = describe_progress (self);
 
-  lines = tg_program_analyst_get_lines (self->analyst, &n_lines);
-  progress = describe_progress (self, lines, n_lines);
+  lines = get_own_lines (self, &n_lines);
+  if (is_kept_shown (self))
+    {
+      n_lines = tg_kept_analysis_add_lines (&self->kept.analysis, lines, n_lines,
+                                            self->n_lines, self->shown);
+      lines = self->shown;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), self->analyst != NULL || self->has_kept);
+  gtk_label_set_label (self->name, get_name (self));
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->failure, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->failure), error != NULL);
-  tg_analysis_list_show (self->list, lines, n_lines, self->size, self->rows_from_top);
+  tg_analysis_list_show (self->list, lines, n_lines, self->game.board.size,
+                         self->rows_from_top);
+}
+
+/* Keeps the best line, unless some points are blocked: its value may be that of a position in
+ * which a move was left out. A line without a depth cannot be compared with others. */
+static void
+keep_best (TgProgramLines *self)
+{
+  guint             n_lines;
+  const TgAnalysis *lines = get_own_lines (self, &n_lines);
+  TgStoredPosition  position;
+  TgStoredEval      eval;
+
+  if (self->keeper == NULL || self->has_blocked
+      || !tg_program_analyst_is_line_certain (self->analyst)
+      || tg_program_analyst_get_error (self->analyst) != NULL
+      || g_str_equal (lines[0].value, "-")
+      || !tg_kept_analysis_is_new_depth (lines, n_lines, self->written_depth)
+      || (is_thinking (self) && !tg_kept_analysis_is_worth_keeping (&lines[0])))
+    return;
+  self->written_depth = lines[0].depth;
+  position = tg_kept_analysis_get_position (&self->game);
+  eval = tg_kept_analysis_store_program (&lines[0], self->engine);
+  tg_analysis_keeper_put (self->keeper, &position, &eval);
+}
+
+static void
+progress_cb (TgProgramLines *self)
+{
+  keep_best (self);
+  show_lines (self);
+}
+
+/* Chooses what to show of what was found earlier. */
+static void
+choose_kept (TgProgramLines *self)
+{
+  self->has_kept = self->found != NULL && !self->has_blocked
+                   && tg_kept_analysis_choose_program (self->found, self->engine,
+                                                       &self->game, &self->kept);
+  show_lines (self);
 }
 
 static void
@@ -85,6 +196,7 @@ clear_analyst (TgProgramLines *self)
   g_signal_handlers_disconnect_by_data (self->analyst, self);
   tg_program_analyst_stop (self->analyst);
   g_clear_object (&self->analyst);
+  g_clear_pointer (&self->engine, g_free);
 }
 
 static void
@@ -93,6 +205,8 @@ tg_program_lines_dispose (GObject *object)
   TgProgramLines *self = TG_PROGRAM_LINES (object);
 
   clear_analyst (self);
+  g_clear_object (&self->keeper);
+  g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (tg_program_lines_parent_class)->dispose (object);
 }
@@ -182,13 +296,48 @@ tg_program_lines_set_choices (TgProgramLines *self, const TgAnalysisChoices *cho
 
   clear_analyst (self);
   tg_analysis_list_forget (self->list);
-  gtk_widget_set_visible (GTK_WIDGET (self), setup.command != NULL);
-  if (setup.command == NULL)
-    return;
-  self->analyst = tg_program_analyst_new (&setup);
-  gtk_label_set_label (self->name, tg_program_analyst_get_name (self->analyst));
-  g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (show_lines), self);
-  show_lines (self);
+  self->written_depth = 0;
+  if (setup.command != NULL)
+    {
+      self->analyst = tg_program_analyst_new (&setup);
+      self->engine =
+          tg_kept_analysis_name_program (tg_program_analyst_get_name (self->analyst));
+      g_signal_connect_swapped (self->analyst, "progress", G_CALLBACK (progress_cb),
+                                self);
+    }
+  choose_kept (self);
+}
+
+/* Sets where the results are kept; to be called once. */
+void
+tg_program_lines_set_keeper (TgProgramLines *self, TgAnalysisKeeper *keeper)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+  g_return_if_fail (self->keeper == NULL);
+
+  self->keeper = g_object_ref (keeper);
+}
+
+/**
+ * tg_program_lines_set_found:
+ * @found: (nullable) (element-type TgStoredEval): what was found earlier in the position of
+ *   @game
+ * @game: (nullable): %NULL without @found
+ *
+ * Shows what the engine found earlier; without an engine, what any other engine found.
+ */
+void
+tg_program_lines_set_found (TgProgramLines *self, GArray *found, const TgGame *game)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  g_clear_pointer (&self->found, g_array_unref);
+  if (found != NULL)
+    {
+      self->found = g_array_ref (found);
+      self->game = *game;
+    }
+  choose_kept (self);
 }
 
 void
@@ -197,8 +346,7 @@ tg_program_lines_set_rows_from_top (TgProgramLines *self, gboolean rows_from_top
   g_return_if_fail (TG_IS_PROGRAM_LINES (self));
 
   self->rows_from_top = rows_from_top;
-  if (self->analyst != NULL)
-    show_lines (self);
+  show_lines (self);
 }
 
 /* @points: (element-type TgPoint): points to leave out as first moves */
@@ -207,22 +355,24 @@ tg_program_lines_set_blocked (TgProgramLines *self, const GArray *points)
 {
   g_return_if_fail (TG_IS_PROGRAM_LINES (self));
 
+  self->has_blocked = points->len > 0;
+  choose_kept (self);
   if (self->analyst != NULL)
     tg_program_analyst_set_blocked (
         self->analyst, (const TgPoint *) (gpointer) points->data, points->len);
 }
 
-/* Analyses a position, if an engine is chosen. */
+/* Analyses a position, if an engine is chosen. @n_lines: lines to show */
 void
 tg_program_lines_start (TgProgramLines *self, const TgGame *game, guint n_lines)
 {
   g_return_if_fail (TG_IS_PROGRAM_LINES (self));
 
-  if (self->analyst == NULL)
-    return;
-  self->size = game->board.size;
+  self->game = *game;
+  self->n_lines = n_lines;
   self->is_held = FALSE;
-  tg_program_analyst_start (self->analyst, game, n_lines);
+  if (self->analyst != NULL)
+    tg_program_analyst_start (self->analyst, game, n_lines);
   show_lines (self);
 }
 
@@ -248,6 +398,7 @@ tg_program_lines_forget (TgProgramLines *self)
   if (self->analyst != NULL)
     tg_program_analyst_clear (self->analyst);
   tg_analysis_list_forget (self->list);
+  self->written_depth = 0;
 }
 
 /* Returns: (transfer none): the list of lines, for its preview */

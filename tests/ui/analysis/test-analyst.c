@@ -5,6 +5,7 @@
 
 #include "display-fixture.h"
 
+#include "library/analysis/analysis-store.h"
 #include "process-watch.h"
 #include "session/players/programs/engine-process.h"
 #include "ui/analysis/analysis-dialog.h"
@@ -102,6 +103,91 @@ test_lines (void)
   choose_engine (&self, FALSE);
   process_watch_wait_for_end (&self.processes);
   g_assert_false (gtk_widget_get_visible (self.lines));
+  close_study (&self);
+}
+
+/* Returns: (transfer full): what is kept of h8 i9, once @engine is among it; %NULL before */
+static GArray *
+find_kept (const gchar *engine)
+{
+  static TgAnalysisStore *store;
+  GArray                 *evals;
+  TgBoard                 board;
+
+  if (store == NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (g_get_user_data_dir (),
+                                                          "tengen", "analysis.db", NULL);
+
+      store = tg_analysis_store_new (file);
+    }
+  tg_board_init (&board, 15);
+  tg_board_place (&board, fixture_point ("h8"), TG_STONE_BLACK);
+  tg_board_place (&board, fixture_point ("i9"), TG_STONE_WHITE);
+  evals =
+      tg_analysis_store_list (store, &board, TG_STONE_BLACK, TG_RULESET_FREESTYLE, NULL);
+  for (guint i = 0; i < evals->len; i++)
+    if (g_str_equal (g_array_index (evals, TgStoredEval, i).engine, engine))
+      return evals;
+  g_array_unref (evals);
+  return NULL;
+}
+
+static gboolean
+is_rival_kept (gpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) evals = find_kept ("Rival");
+
+  return evals != NULL;
+}
+
+static gboolean
+tells_before (gpointer lines)
+{
+  return fixture_tells (lines, "Depth 7, from before");
+}
+
+/* What the engine found is kept under its name and on its own scale, apart from what the
+ * built-in engine found. It is shown when the engine is used again, and when none is. */
+static void
+test_kept (void)
+{
+  Study self = { 0 };
+  g_autoptr (GArray) evals = NULL;
+
+  open_study (&self, "bottom");
+  choose_engine (&self, TRUE);
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (self.lines, "Depth 7, finished");
+  fixture_wait ("the finding in the file", is_rival_kept, NULL);
+  evals = find_kept ("Rival");
+  for (guint i = 0; i < evals->len; i++)
+    {
+      const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
+
+      if (g_str_equal (eval->engine, "Rival"))
+        {
+          g_assert_cmpuint (eval->depth, ==, 7);
+          g_assert_cmpstr (eval->value, ==, "-12");
+          g_assert_true (tg_point_equal (eval->line[0], fixture_point ("a15")));
+        }
+      else
+        g_assert_cmpstr (eval->value, ==, NULL);
+    }
+  close_study (&self);
+
+  open_study (&self, "silence");
+  fixture_key ("ctrl+k");
+  fixture_wait ("the finding without an engine", tells_before, self.lines);
+  g_assert_true (gtk_widget_get_mapped (self.lines));
+  fixture_wait_to_be_told (self.lines, "Rival");
+  fixture_wait_to_be_told (self.lines, "-12");
+  choose_engine (&self, TRUE);
+  fixture_wait ("the finding with the engine", tells_before, self.lines);
+  fixture_wait_to_be_told (self.lines, "A15");
+  fixture_key ("Prior");
+  fixture_wait_to_be_told (self.lines, "Thinking…");
+  g_assert_false (fixture_tells (self.lines, "-12"));
   close_study (&self);
 }
 
@@ -257,6 +343,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/analyst/lines", test_lines);
+  g_test_add_func ("/display/analyst/kept", test_kept);
   g_test_add_func ("/display/analyst/enter", test_enter);
   g_test_add_func ("/display/analyst/crash", test_crash);
   g_test_add_func ("/display/analyst/settings", test_settings);
