@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "program.h"
+#include "scratch.h"
 
 #define N_COLUMNS 11
 
@@ -295,6 +296,42 @@ test_many (void)
   g_rmdir (folder);
 }
 
+/* Results are added to the database of the window: the forced win of a single game, and the
+ * positions of reviewed games. */
+static void
+test_keep (void)
+{
+  static const gchar won[] =
+      "(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[ih];W[ca];B[jh];W[ea])";
+  static const gchar other[] =
+      "(;GM[4]SZ[15]RU[freestyle];B[hh];W[aa];B[ih];W[ca];B[jh];W[ec])";
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-keep-XXXXXX", NULL);
+  g_autofree gchar *game = g_build_filename (folder, "a.sgf", NULL);
+  g_autofree gchar *many = g_strdup_printf ("analyse '%s' --nodes 500 --keep", folder);
+  g_auto (Run) none = { 0 };
+  g_auto (Run) single = { 0 };
+  g_auto (Run) reviewed = { 0 };
+  g_auto (Run) single_kept = { 0 };
+  g_auto (Run) review_kept = { 0 };
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_assert_true (g_file_set_contents (game, other, -1, NULL));
+  run_program (&none, "library analysis h8a15i8c15j8e15", NULL);
+  g_assert_cmpint (none.status, ==, 1);
+  run_program (&single, "analyse - --nodes 500 --keep", won);
+  g_assert_cmpint (single.status, ==, 0);
+  run_program (&single_kept, "library analysis h8a15i8c15j8e15 --tsv", NULL);
+  g_assert_nonnull (strstr (single_kept.out, "\nTengen\t"));
+  g_assert_nonnull (strstr (single_kept.out, "\twin 3\t"));
+
+  run_program (&reviewed, many, NULL);
+  g_assert_cmpint (reviewed.status, ==, 0);
+  run_program (&review_kept, "library analysis h8a15i8c15j8e13 --tsv", NULL);
+  g_assert_nonnull (strstr (review_kept.out, "\nTengen\t"));
+  g_assert_nonnull (strstr (review_kept.out, "\twin 3\t"));
+  scratch_remove (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -310,6 +347,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/analyse/for-people", test_for_people);
   g_test_add_func ("/cli/analyse/no-file", test_no_file);
   g_test_add_func ("/cli/analyse/many", test_many);
+  if (TG_HAS_LIBRARY)
+    g_test_add_func ("/cli/analyse/keep", test_keep);
 
   return g_test_run ();
 }

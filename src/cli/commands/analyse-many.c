@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/analyse-keep.h"
 #include "cli/input/text-table.h"
 #include "cli/input/usage.h"
 #include "cli/match/interrupt.h"
@@ -82,6 +83,7 @@ wait_for_end (TgBatchReview *review, GCancellable *stop)
  * @paths: (array zero-terminated=1): files and folders
  * @resume: (nullable): the file with the results so far
  * @nodes: positions to search for each position; 0 for the usual number
+ * @keep: whether to add the results to the kept analysis
  *
  * Reviews games, and prints their mistakes.
  *
@@ -91,19 +93,29 @@ int
 tg_analyse_many (const gchar *const *paths,
                  const gchar        *resume,
                  guint64             nodes,
+                 gboolean            keep,
                  gboolean            tsv)
 {
   g_autoptr (GCancellable) stop = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TgBatchReview) review =
       tg_batch_review_new (resume, nodes > 0 ? nodes : TG_REVIEW_DEFAULT_NODES, &error);
+  TgAnalyseKeep *kept;
+  gboolean       is_kept;
 
   if (review == NULL)
     return tg_usage_fail ("%s", error->message);
   for (; *paths != NULL; paths++)
     if (!tg_batch_review_add (review, *paths, &error))
       return tg_usage_fail ("%s", error->message);
+  kept = keep ? tg_analyse_keep_open () : NULL;
+  if (keep && kept == NULL)
+    return TG_EXIT_FAILED;
+  if (keep)
+    g_signal_connect_swapped (review, "reviewed", G_CALLBACK (tg_analyse_keep_add_review),
+                              kept);
   wait_for_end (review, stop);
+  is_kept = tg_analyse_keep_close (kept);
   if (tg_batch_review_get_error (review) != NULL)
     return tg_usage_fail ("%s", tg_batch_review_get_error (review)->message);
 
@@ -112,7 +124,8 @@ tg_analyse_many (const gchar *const *paths,
               g_get_prgname (), tg_batch_review_get_n_files_done (review),
               tg_batch_review_get_n_files (review), tg_batch_review_get_n_games (review),
               tg_batch_review_get_n_failed (review));
-  return g_cancellable_is_cancelled (stop) || tg_batch_review_get_n_failed (review) > 0
+  return g_cancellable_is_cancelled (stop) || !is_kept
+                 || tg_batch_review_get_n_failed (review) > 0
              ? TG_EXIT_FAILED
              : TG_EXIT_OK;
 }

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 int tg_analyse_many (const gchar *const *paths,
                      const gchar        *resume,
                      guint64             nodes,
+                     gboolean            keep,
                      gboolean            tsv);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "cli/commands/analyse-keep.h"
 #include "cli/commands/analyse-many.h"
 #include "cli/commands/commands.h"
 #include "cli/input/record-file.h"
@@ -33,6 +34,7 @@ typedef struct
   gint     lines;
   gint     threads;
   gchar   *resume;
+  gboolean keep;
   gboolean tsv;
 } Options;
 
@@ -79,11 +81,12 @@ static const struct
 
 typedef struct
 {
-  TgRuleset ruleset;
-  TgLimits  limits;
-  TgEngine *engine;    /* owned by the command */
-  GArray   *positions; /* owned by the command; of Position */
-  gboolean  tsv;
+  TgRuleset      ruleset;
+  TgLimits       limits;
+  TgEngine      *engine;    /* owned by the command */
+  GArray        *positions; /* owned by the command; of Position */
+  TgAnalyseKeep *keep;      /* owned by the command (nullable) */
+  gboolean       tsv;
 } Analysis;
 
 /* Returns whether the game is over in @position; sets the chance then, which is
@@ -138,6 +141,8 @@ collect (GArray *positions, const TgRecord *record)
 static void
 search (const Analysis *self, Position *position)
 {
+  TgAnalysis analysis;
+
   if (is_over (self->ruleset, position)
       || !tg_board_give_turn (&position->board, position->side))
     return;
@@ -146,6 +151,9 @@ search (const Analysis *self, Position *position)
                    NULL, &position->info);
   position->searched = TRUE;
   position->chance = tg_score_win_chance (position->info.score);
+  tg_engine_analysis_fill (&analysis, &position->info, position->side);
+  tg_analyse_keep_add (self->keep, &position->board, position->side, self->ruleset,
+                       &analysis);
 }
 
 /* Prints a row, and frees its fields. */
@@ -315,11 +323,14 @@ run (const Options *options, const gchar *path)
                    "freestyle\n"),
                 g_get_prgname (), path);
 
+  if (options->keep && (analysis.keep = tg_analyse_keep_open ()) == NULL)
+    return TG_EXIT_FAILED;
+
   engine = analysis.engine = tg_engine_new (TABLE_BYTES);
   analysis.ruleset = tg_record_get_ruleset (record);
   collect (positions, record);
   analyse (&analysis);
-  return TG_EXIT_OK;
+  return tg_analyse_keep_close (analysis.keep) ? TG_EXIT_OK : TG_EXIT_FAILED;
 }
 
 /* Reviews several files, or folders. Their games have their own rules, and the review has
@@ -331,11 +342,11 @@ run_many (const Options *options, gchar **paths)
       || options->lines != 1 || options->threads != 1)
     return tg_usage_error (
         _ ("of several games or a folder, a review is made, which takes "
-           "only --nodes, --resume and --tsv"));
+           "only --keep, --nodes, --resume and --tsv"));
   if (options->nodes < 0)
     return tg_usage_error (_ ("the number of positions must be positive"));
   return tg_analyse_many ((const gchar *const *) paths, options->resume,
-                          (guint64) options->nodes, options->tsv);
+                          (guint64) options->nodes, options->keep, options->tsv);
 }
 
 static gboolean
@@ -368,6 +379,8 @@ tg_command_analyse (int argc, char **argv)
       N_ ("Number of search threads (1 by default)"), "N" },
     { "resume", 0, 0, G_OPTION_ARG_FILENAME, &options.resume,
       N_ ("Of several games: keep the results in a file, and continue from it"), "FILE" },
+    { "keep", 0, 0, G_OPTION_ARG_NONE, &options.keep,
+      N_ ("Add the results to the analysis that the window keeps"), NULL },
     { "tsv", 0, 0, G_OPTION_ARG_NONE, &options.tsv,
       N_ ("Separate the columns with tabs, for programs"), NULL },
     G_OPTION_ENTRY_NULL

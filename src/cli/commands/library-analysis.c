@@ -12,25 +12,27 @@
 #include "library/analysis/analysis-file.h"
 #include "rules/notation.h"
 
-static GFile *
-find_file (const TgLibraryOptions *options)
+/**
+ * tg_library_analysis_open:
+ * @file: (nullable): the database; %NULL for that of the window
+ * @writes: whether it must be writable
+ *
+ * Opens the kept analysis.
+ *
+ * Returns: (transfer full) (nullable): %NULL after printing an error
+ */
+TgAnalysisStore *
+tg_library_analysis_open (GFile *file, gboolean writes)
 {
-  if (options->file != NULL)
-    return g_file_new_for_commandline_arg (options->file);
-  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db",
-                                    NULL);
-}
-
-/* Opens the kept analysis. @writes: whether it must be writable. Returns: (nullable): %NULL
- * after printing an error */
-static TgAnalysisStore *
-open_store (const TgLibraryOptions *options, gboolean writes)
-{
-  g_autoptr (GFile) file = find_file (options);
-  g_autofree gchar *name = g_file_get_parse_name (file);
+  g_autoptr (GFile) own = NULL;
+  g_autofree gchar *name = NULL;
   g_autoptr (TgAnalysisStore) store = NULL;
   const GError *failure;
 
+  if (file == NULL)
+    file = own =
+        g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db", NULL);
+  name = g_file_get_parse_name (file);
   if (g_file_peek_path (file) == NULL)
     {
       tg_usage_fail (_ ("%s: the library must be a file on this computer"), name);
@@ -60,6 +62,15 @@ open_store (const TgLibraryOptions *options, gboolean writes)
     g_printerr (_ ("%s: %s: the kept analysis may be incomplete: %s\n"), g_get_prgname (),
                 name, failure->message);
   return g_steal_pointer (&store);
+}
+
+static TgAnalysisStore *
+open_store (const TgLibraryOptions *options, gboolean writes)
+{
+  g_autoptr (GFile) file =
+      options->file != NULL ? g_file_new_for_commandline_arg (options->file) : NULL;
+
+  return tg_library_analysis_open (file, writes);
 }
 
 static const gchar *

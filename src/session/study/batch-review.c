@@ -67,6 +67,7 @@ struct _TgBatchReview
 enum
 {
   PROGRESS,
+  REVIEWED,
   FINISHED,
   N_SIGNALS
 };
@@ -404,6 +405,7 @@ reviewed_cb (TgBatchReview *self)
   if (tg_review_get_n_known (self->review) < tg_review_get_n_positions (self->review))
     return;
   take_faults (self);
+  g_signal_emit (self, signals[REVIEWED], 0, self->review);
   clear_review (self);
   g_signal_emit (self, signals[PROGRESS], 0);
   /* Not at once: a review without a search ends within tg_review_start(). */
@@ -905,6 +907,16 @@ tg_batch_review_class_init (TgBatchReviewClass *klass)
    */
   signals[PROGRESS] = g_signal_new ("progress", TG_TYPE_BATCH_REVIEW, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TgBatchReview::reviewed:
+   * @self: a review
+   * @review: the complete review of a game
+   *
+   * Emitted when another game is reviewed.
+   */
+  signals[REVIEWED] = g_signal_new ("reviewed", TG_TYPE_BATCH_REVIEW, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_REVIEW);
 
   /**
    * TgBatchReview::finished:

@@ -38,8 +38,9 @@ typedef struct
  *
  * Signals, described in batch-review.c:
  *
- *     ::progress ()   another position was reviewed, or the list has changed
- *     ::finished ()   all games are reviewed
+ *     ::progress ()          another position was reviewed, or the list has changed
+ *     ::reviewed (TgReview)  another game was reviewed
+ *     ::finished ()          all games are reviewed
  */
 G_DECLARE_FINAL_TYPE (TgBatchReview, tg_batch_review, TG, BATCH_REVIEW, GObject)
 

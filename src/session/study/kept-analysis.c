@@ -247,3 +247,31 @@ tg_kept_analysis_store_program (const TgAnalysis *analysis, const gchar *engine)
   eval.value = (gchar *) analysis->value;
   return eval;
 }
+
+/**
+ * tg_kept_analysis_store_review:
+ * @number: number of a position
+ * @position: (out): the position
+ * @eval: (out): what @review has found in it; its texts are static
+ *
+ * Makes a finding of a review, unless it was known before the review or is not worth keeping.
+ *
+ * Returns: whether there is a finding
+ */
+gboolean
+tg_kept_analysis_store_review (TgReview         *review,
+                               guint             number,
+                               TgStoredPosition *position,
+                               TgStoredEval     *eval)
+{
+  const TgReviewPosition *report = tg_review_get_position (review, number);
+  TgGame                  game;
+
+  if (!report->is_known || report->is_over || report->is_kept
+      || !tg_kept_analysis_is_worth_keeping (&report->best))
+    return FALSE;
+  tg_review_get_game (review, number, &game);
+  *position = tg_kept_analysis_get_position (&game);
+  *eval = tg_kept_analysis_store (&report->best, tg_review_is_proved (review, number));
+  return TRUE;
+}

@@ -6,6 +6,7 @@
 
 #include "library/analysis/analysis-store.h"
 #include "rules/game.h"
+#include "session/study/review.h"
 #include "session/worker/analysis.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,10 @@ gboolean            tg_kept_analysis_is_new_depth (const TgAnalysis *lines,
                                                    guint             n_lines,
                                                    guint             depth);
 TgStoredEval tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved);
+gboolean     tg_kept_analysis_store_review (TgReview         *review,
+                                            guint             number,
+                                            TgStoredPosition *position,
+                                            TgStoredEval     *eval);
 TgStoredEval tg_kept_analysis_store_program (const TgAnalysis *analysis,
                                              const gchar      *engine);
 

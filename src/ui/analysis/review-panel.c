@@ -424,19 +424,11 @@ ask_kept (TgReviewPanel *self)
 static void
 keep_position (TgReviewPanel *self, guint number)
 {
-  const TgReviewPosition *position = tg_review_get_position (self->review, number);
-  TgStoredPosition        stored;
-  TgStoredEval            eval;
-  TgGame                  game;
+  TgStoredPosition position;
+  TgStoredEval     eval;
 
-  if (!position->is_known || position->is_over || position->is_kept
-      || !tg_kept_analysis_is_worth_keeping (&position->best))
-    return;
-  tg_review_get_game (self->review, number, &game);
-  stored = tg_kept_analysis_get_position (&game);
-  eval = tg_kept_analysis_store (&position->best,
-                                 tg_review_is_proved (self->review, number));
-  tg_analysis_keeper_put (self->keeper, &stored, &eval);
+  if (tg_kept_analysis_store_review (self->review, number, &position, &eval))
+    tg_analysis_keeper_put (self->keeper, &position, &eval);
 }
 
 /* Keeps the results that are final: the first known one may still be checked while the review
