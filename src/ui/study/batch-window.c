@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The review runs while the window is open; its state is in a file of the user's data
- * folder, from which the next window continues. A mistake is opened in the study. */
+ * folder, from which the next window continues. What it finds is kept, so that the review of a
+ * game that is opened from the list needs no search of its positions. */
 
 #include "ui/study/batch-window.h"
 
@@ -10,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/study/batch-review.h"
+#include "session/study/kept-analysis.h"
 #include "session/study/review.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/game-opener.h"
@@ -23,8 +25,9 @@ struct _TgBatchWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgBatchReview *review; /* owned; NULL if the state cannot be read */
-  GtkStringList *rows;   /* owned: a text of two lines for each mistake */
+  TgBatchReview    *review; /* owned; NULL if the state cannot be read */
+  GtkStringList    *rows;   /* owned: a text of two lines for each mistake */
+  TgAnalysisKeeper *keeper; /* owned */
 
   GtkButton       *run_button; /* template child */
   AdwToastOverlay *toasts;     /* template child */
@@ -207,7 +210,7 @@ opened_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   g_autoptr (TgBatchWindow) self = tg_weak_ref_take (opening->window);
   g_autoptr (GError) error = NULL;
   g_autoptr (TgRecord) record = tg_batch_review_load_game_finish (result, &error);
-  const TgStudyRequest request = { .n_moves = opening->number, .is_unsaved = FALSE };
+  const TgStudyRequest request = { .n_moves = opening->number, .action = "win.review" };
 
   if (self == NULL)
     return;
@@ -291,6 +294,7 @@ tg_batch_window_dispose (GObject *object)
     }
   g_clear_object (&self->review);
   g_clear_object (&self->rows);
+  g_clear_object (&self->keeper);
   G_OBJECT_CLASS (tg_batch_window_parent_class)->dispose (object);
 }
 
@@ -321,6 +325,18 @@ tg_batch_window_class_init (TgBatchWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "batch.clear", NULL, clear_cb);
 }
 
+/* Keeps what the review of a game has found. */
+static void
+reviewed_cb (TgBatchWindow *self, TgReview *review)
+{
+  TgStoredPosition position;
+  TgStoredEval     eval;
+
+  for (guint i = 0; i < tg_review_get_n_positions (review); i++)
+    if (tg_kept_analysis_store_review (review, i, &position, &eval))
+      tg_analysis_keeper_put (self->keeper, &position, &eval);
+}
+
 /* Opens the state; if that fails, the review is kept in memory alone. */
 static void
 open_review (TgBatchWindow *self)
@@ -337,6 +353,7 @@ open_review (TgBatchWindow *self)
       self->review = tg_batch_review_new (NULL, TG_REVIEW_DEFAULT_NODES, NULL);
     }
   g_signal_connect_swapped (self->review, "progress", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->review, "reviewed", G_CALLBACK (reviewed_cb), self);
   g_signal_connect_swapped (self->review, "finished", G_CALLBACK (update), self);
 }
 
@@ -353,9 +370,14 @@ tg_batch_window_init (TgBatchWindow *self)
   update (self);
 }
 
-/* Makes the window, which is not shown yet. A review that was interrupted is paused. */
+/* Makes the window, which is not shown yet. A review that was interrupted is paused.
+ * @keeper: where the results are kept */
 GtkWidget *
-tg_batch_window_new (GtkApplication *application)
+tg_batch_window_new (GtkApplication *application, TgAnalysisKeeper *keeper)
 {
-  return g_object_new (TG_TYPE_BATCH_WINDOW, "application", application, NULL);
+  TgBatchWindow *self =
+      g_object_new (TG_TYPE_BATCH_WINDOW, "application", application, NULL);
+
+  self->keeper = g_object_ref (keeper);
+  return GTK_WIDGET (self);
 }

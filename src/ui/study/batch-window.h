@@ -6,6 +6,8 @@
 
 #include <adwaita.h>
 
+#include "library/analysis/analysis-keeper.h"
+
 G_BEGIN_DECLS
 
 #define TG_TYPE_BATCH_WINDOW (tg_batch_window_get_type ())
@@ -15,6 +17,6 @@ G_DECLARE_FINAL_TYPE (TgBatchWindow,
                       BATCH_WINDOW,
                       AdwApplicationWindow)
 
-GtkWidget *tg_batch_window_new (GtkApplication *application);
+GtkWidget *tg_batch_window_new (GtkApplication *application, TgAnalysisKeeper *keeper);
 
 G_END_DECLS

@@ -30,6 +30,37 @@ is_at_mistake (gpointer window)
          && tg_record_node_get_first_child (tg_study_get_node (study)) != NULL;
 }
 
+/* Whether the study shows the review as it was made: all positions without a search. */
+static gboolean
+is_reviewed (gpointer window)
+{
+  TgReview *review =
+      tg_review_panel_get_review (tg_study_window_get_review (TG_STUDY_WINDOW (window)));
+
+  return !tg_review_is_running (review)
+         && tg_review_get_n_known (review) == tg_review_get_n_positions (review);
+}
+
+static void
+assert_kept (gpointer window)
+{
+  TgReview *review = tg_review_panel_get_review (tg_study_window_get_review (window));
+  guint     n_faults = 0;
+  guint     losing;
+
+  g_assert_nonnull (tg_review_get_loss (review, &losing));
+  /* The empty board takes no search; the last position is the end of the game; and the losing
+   * move is looked for again. */
+  for (guint i = 1; i + 1 < tg_review_get_n_positions (review); i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (review, i);
+
+      g_assert_true (position->is_kept || i + 1 == losing || i == losing);
+      n_faults += tg_grade_is_fault (position->grade);
+    }
+  g_assert_cmpuint (n_faults, >, 0);
+}
+
 static void
 test_folder (void)
 {
@@ -51,6 +82,8 @@ test_folder (void)
   g_signal_emit_by_name (fixture_child (window, "view"), "activate", 0);
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait ("the mistake", is_at_mistake, study);
+  fixture_wait ("the review", is_reviewed, study);
+  assert_kept (study);
   gtk_window_close (GTK_WINDOW (study));
 
   /* Another window knows the result. */
