@@ -13,6 +13,7 @@
 
 #include <sqlite3.h>
 
+#include "library/analysis/analysis-file.h"
 #include "rules/notation.h"
 #include "scratch.h"
 
@@ -330,6 +331,119 @@ test_alone (gconstpointer data)
   g_test_trap_assert_passed ();
 }
 
+/* A job that takes until the keeper closes. */
+static gboolean
+wait_for_closing (TgAnalysisStore *store G_GNUC_UNUSED,
+                  gpointer               data,
+                  GCancellable          *cancellable,
+                  GError               **error)
+{
+  GPollFD fd;
+
+  g_assert_true (g_cancellable_make_pollfd (cancellable, &fd));
+  g_atomic_int_set ((gint *) data, 1);
+  g_poll (&fd, 1, -1);
+  g_cancellable_release_fd (cancellable);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+static void
+ran_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (
+      tg_analysis_keeper_run_finish (TG_ANALYSIS_KEEPER (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  ++*(guint *) user_data;
+}
+
+/* Closing cancels a long job, and others that wait, but not the writing of findings. */
+static void
+test_closing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  gint  has_begun = 0;
+  guint n_ended = 0;
+
+  for (guint i = 0; i < 2; i++)
+    tg_analysis_keeper_run_async (self->keeper, wait_for_closing, &has_begun, NULL,
+                                  tg_analysis_keeper_get_closing (self->keeper), ran_cb,
+                                  &n_ended);
+  put (self, "h8i9", 20);
+  while (!g_atomic_int_get (&has_begun))
+    g_thread_yield ();
+  restart (self);
+  while (n_ended < 2)
+    g_main_context_iteration (NULL, TRUE);
+  assert_depth (self, "h8i9", 20);
+}
+
+/* Runs an import in the thread. @data: the file */
+static gboolean
+import (TgAnalysisStore *store, gpointer data, GCancellable *cancellable, GError **error)
+{
+  TgAnalysisFileReport report;
+
+  return tg_analysis_file_import (store, data, &report, cancellable, error);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  tg_analysis_keeper_run_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
+  *(gboolean *) user_data = TRUE;
+}
+
+/* Returns: the number of evaluations that the file of the keeper has */
+static guint
+count_evals (Fixture *self)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (self->path, "counted", NULL);
+  TgAnalysisStore     *store = tg_analysis_store_new (self->file);
+  TgAnalysisFileReport report;
+
+  g_assert_no_error (tg_analysis_store_get_failure (store));
+  g_assert_cmpstr (tg_analysis_store_get_aside (store), ==, NULL);
+  g_assert_true (tg_analysis_file_export (store, file, &report, NULL, NULL));
+  tg_analysis_store_free (store);
+  return report.n_evals;
+}
+
+/* An import that closing interrupts leaves whole findings, and the next one adds the rest. */
+static void
+test_interrupted_import (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  const guint n_evals = 20000;
+  g_autoptr (GFile) file = g_file_new_build_filename (self->path, "file", NULL);
+  g_autoptr (GString) text = g_string_new ("tengen-analysis 1\n");
+  guint n_kept = 0;
+
+  for (guint i = 0; i < n_evals; i++)
+    g_string_append_printf (text, "eval\t%u\t%u\tx\t12\t1\t0\t10\t0\t0\t-\t-\n", i, i);
+  g_assert_true (g_file_replace_contents (file, text->str, text->len, NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  put (self, "h8i9", 20);
+  assert_depth (self, "h8i9", 20);
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean has_ended = FALSE;
+
+      tg_analysis_keeper_run_async (self->keeper, import, file, NULL,
+                                    i == 0 ? tg_analysis_keeper_get_closing (self->keeper)
+                                           : NULL,
+                                    imported_cb, &has_ended);
+      while (i == 0 && count_evals (self) == 1)
+        ;
+      restart (self);
+      while (!has_ended)
+        g_main_context_iteration (NULL, TRUE);
+      n_kept = count_evals (self);
+      g_test_message ("%u evaluations", n_kept);
+      g_assert_cmpuint (n_kept, >, 1);
+    }
+  g_assert_cmpuint (n_kept, ==, n_evals + 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,6 +459,8 @@ main (int argc, char **argv)
   ADD ("off", test_off);
   ADD ("clear", test_clear);
   ADD ("other-error", test_other_error);
+  ADD ("closing", test_closing);
+  ADD ("interrupted-import", test_interrupted_import);
   ADD ("damaged", test_damaged);
   ADD ("newer", test_newer);
   ADD_ALONE ("read-only", read_only);

@@ -2,7 +2,8 @@
 
 /* The jobs run one after another in a thread of a pool, which opens the database for the
  * first of them. Writing has no answer: a failure is reported once for the user, and the
- * analysis goes on. Closing waits for the jobs, so that nothing found is lost. */
+ * analysis goes on. Closing waits for the jobs, so that nothing found is lost, and cancels the
+ * long ones, which can be repeated. */
 
 #include "library/analysis/analysis-keeper.h"
 
@@ -19,8 +20,9 @@ struct _TgAnalysisKeeper
 {
   GObject parent_instance;
 
-  GFile           *file; /* owned */
-  GThreadPool     *pool; /* owned; NULL once closed */
+  GFile           *file;    /* owned */
+  GThreadPool     *pool;    /* owned; NULL once closed */
+  GCancellable    *closing; /* owned: cancels long jobs */
   gboolean         enabled;
   TgAnalysisStore *store;      /* owned; used by the jobs alone; NULL before the first */
   guint            n_jobs;     /* since the last check; used by the jobs alone */
@@ -185,6 +187,7 @@ tg_analysis_keeper_finalize (GObject *object)
   TgAnalysisKeeper *self = TG_ANALYSIS_KEEPER (object);
 
   g_object_unref (self->file);
+  g_object_unref (self->closing);
   g_free (self->notice);
   g_mutex_clear (&self->mutex);
   G_OBJECT_CLASS (tg_analysis_keeper_parent_class)->finalize (object);
@@ -219,6 +222,7 @@ static void
 tg_analysis_keeper_init (TgAnalysisKeeper *self)
 {
   self->enabled = TRUE;
+  self->closing = g_cancellable_new ();
   g_mutex_init (&self->mutex);
   self->pool = g_thread_pool_new (run_job, self, 1, FALSE, NULL);
 }
@@ -233,13 +237,24 @@ tg_analysis_keeper_new (GFile *file)
   return self;
 }
 
-/* Waits until everything is written, and closes the database. Nothing is read or written
+/* Returns: (transfer none): cancelled when the keeper closes; for jobs that take long */
+GCancellable *
+tg_analysis_keeper_get_closing (TgAnalysisKeeper *self)
+{
+  g_return_val_if_fail (TG_IS_ANALYSIS_KEEPER (self), NULL);
+
+  return self->closing;
+}
+
+/* Waits until everything is written, except by jobs with the cancellable of
+ * tg_analysis_keeper_get_closing(), and closes the database. Nothing is read or written
  * afterwards. */
 void
 tg_analysis_keeper_close (TgAnalysisKeeper *self)
 {
   g_return_if_fail (TG_IS_ANALYSIS_KEEPER (self));
 
+  g_cancellable_cancel (self->closing);
   if (self->pool != NULL)
     g_thread_pool_free (self->pool, FALSE, TRUE);
   self->pool = NULL;

@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (TgAnalysisKeeper, tg_analysis_keeper, TG, ANALYSIS_KEEPER,
 
 TgAnalysisKeeper *tg_analysis_keeper_new (GFile *file);
 void              tg_analysis_keeper_close (TgAnalysisKeeper *self);
+GCancellable     *tg_analysis_keeper_get_closing (TgAnalysisKeeper *self);
 
 void       tg_analysis_keeper_find_async (TgAnalysisKeeper       *self,
                                           const TgStoredPosition *positions,

@@ -175,8 +175,9 @@ import_cb (GtkWindow *parent, GFile *file, gpointer keeper)
 {
   Transfer *transfer = transfer_new (parent, file);
 
-  tg_analysis_keeper_run_async (keeper, import, transfer, transfer_free, NULL,
-                                imported_cb, transfer);
+  tg_analysis_keeper_run_async (keeper, import, transfer, transfer_free,
+                                tg_analysis_keeper_get_closing (keeper), imported_cb,
+                                transfer);
 }
 
 /* Asks for a file, and adds its findings. */
@@ -222,8 +223,9 @@ export_cb (GtkWindow *parent, GFile *file, gpointer keeper)
 {
   Transfer *transfer = transfer_new (parent, file);
 
-  tg_analysis_keeper_run_async (keeper, export, transfer, transfer_free, NULL,
-                                exported_cb, transfer);
+  tg_analysis_keeper_run_async (keeper, export, transfer, transfer_free,
+                                tg_analysis_keeper_get_closing (keeper), exported_cb,
+                                transfer);
 }
 
 /* Asks for a file, and writes all findings to it. */
