@@ -75,6 +75,7 @@ struct _TgSearchWindow
   GtkWidget      *import_button; /* template child */
   GtkGridView    *view;          /* template child */
   GtkListBox     *name_list;     /* template child */
+  GtkLabel       *no_names;      /* template child: why the list is empty */
 };
 
 enum
@@ -412,6 +413,16 @@ add_name (TgSearchWindow *self, const TgLibraryName *name)
   gtk_list_box_append (self->name_list, row);
 }
 
+static const gchar *
+explain_no_names (const GError *error)
+{
+  if (error == NULL)
+    return _ ("No names found");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return _ ("There are no games in the library yet.");
+  return error->message;
+}
+
 static void
 named_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -425,6 +436,7 @@ named_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->name_list))) != NULL
          && GTK_IS_LIST_BOX_ROW (row))
     gtk_list_box_remove (self->name_list, row);
+  gtk_label_set_label (self->no_names, explain_no_names (error));
   for (guint i = 0; names != NULL && i < MIN (names->len, MAX_NAMES); i++)
     add_name (self, &g_array_index (names, TgLibraryName, i));
 }
@@ -654,6 +666,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (import_button);
   CHILD (view);
   CHILD (name_list);
+  CHILD (no_names);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (edit_cb);

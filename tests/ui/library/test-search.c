@@ -2,6 +2,8 @@
 
 /* The search of the library, with real clicks and keys. */
 
+#include <sqlite3.h>
+
 #include "display-fixture.h"
 #include "library-games.h"
 #include "ui/library/filter-dialog.h"
@@ -245,6 +247,32 @@ test_draft (void)
   g_assert_false (tg_pattern_draft_get_pattern (&draft, TG_PATTERN_EMPTY, &pattern));
 }
 
+/* A search for names that fails says why. */
+static void
+test_names_error (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget        *window = open_search (&fixture, "h8");
+  g_autofree gchar *path =
+      g_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
+  sqlite3 *database;
+
+  gtk_editable_set_text (fixture_child (window, "words"), "nobody");
+  fixture_wait_to_be_told (window, "No names found");
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  sqlite3_busy_timeout (database, 5000);
+  g_assert_cmpint (
+      sqlite3_exec (database, "ALTER TABLE names RENAME TO hidden", NULL, NULL, NULL), ==,
+      SQLITE_OK);
+  gtk_editable_set_text (fixture_child (window, "words"), "ann");
+  fixture_wait_to_be_told (window, "no such table: names");
+  g_assert_cmpint (
+      sqlite3_exec (database, "ALTER TABLE hidden RENAME TO names", NULL, NULL, NULL), ==,
+      SQLITE_OK);
+  sqlite3_close (database);
+  close_search (&fixture, window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/pattern", test_pattern);
   g_test_add_func ("/display/search/names", test_names);
   g_test_add_func ("/display/search/player", test_player);
+  g_test_add_func ("/display/search/names-error", test_names_error);
 
   return g_test_run ();
 }
