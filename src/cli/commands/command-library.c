@@ -26,7 +26,7 @@ find_file (const TgLibraryOptions *options)
 {
   if (options->file != NULL)
     return g_file_new_for_commandline_arg (options->file);
-  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
+  return tg_library_find_file (NULL);
 }
 
 /* Opens the library. @writes: whether it must be writable. Returns: (nullable): %NULL

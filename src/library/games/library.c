@@ -11,6 +11,8 @@
 
 #include "library/games/library-schema.h"
 
+#define FILE_NAME "games.db"
+
 GQuark
 tg_library_error_quark (void)
 {
@@ -26,6 +28,20 @@ tg_library_take_error (TgLibrary *self, GError **error)
 
   g_propagate_error (error, g_steal_pointer (&self->base.error));
   return FALSE;
+}
+
+/**
+ * tg_library_find_file:
+ * @folder: (nullable): the folder of the program's data; %NULL for the user's own
+ *
+ * Returns: (transfer full): the file of the library, which need not exist
+ */
+GFile *
+tg_library_find_file (GFile *folder)
+{
+  return folder != NULL ? g_file_get_child (folder, FILE_NAME)
+                        : g_file_new_build_filename (g_get_user_data_dir (), "tengen",
+                                                     FILE_NAME, NULL);
 }
 
 static GFile *

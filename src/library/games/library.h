@@ -90,6 +90,7 @@ typedef struct
  */
 typedef struct _TgLibrary TgLibrary;
 
+GFile     *tg_library_find_file (GFile *folder);
 TgLibrary *tg_library_new (GFile *file);
 void       tg_library_free (TgLibrary *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgLibrary, tg_library_free)

@@ -9,9 +9,6 @@
 #include "library/import/archive-games.h"
 #include "record/formats/record-io.h"
 
-/* The database of the library, beside the folder of the games. */
-#define LIBRARY_NAME "games.db"
-
 /* The index of versions before the library. */
 #define OLD_INDEX_NAME "index"
 
@@ -117,8 +114,7 @@ static void
 reading_init (Reading *self, GFile *folder, GCancellable *cancellable)
 {
   g_autoptr (GFile) parent = g_file_get_parent (folder);
-  g_autoptr (GFile) database =
-      g_file_get_child (parent != NULL ? parent : folder, LIBRARY_NAME);
+  g_autoptr (GFile) database = tg_library_find_file (parent != NULL ? parent : folder);
 
   self->folder = folder;
   self->cancellable = cancellable;

@@ -29,4 +29,11 @@ typedef struct
   TgPoint line[TG_ANALYSIS_MAX_LINE]; /* the best line, side's move first */
 } TgAnalysis;
 
+/* Returns: Black's chance to win, from 0 to 1 */
+static inline gdouble
+tg_analysis_get_black_chance (const TgAnalysis *self)
+{
+  return self->side == TG_STONE_BLACK ? self->win_chance : 1 - self->win_chance;
+}
+
 G_END_DECLS

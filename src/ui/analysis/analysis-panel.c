@@ -73,12 +73,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (TgAnalysisPanel, tg_analysis_panel, GTK_TYPE_WIDGET)
 
-static gdouble
-get_black_chance (const TgAnalysis *line)
-{
-  return line->side == TG_STONE_BLACK ? line->win_chance : 1 - line->win_chance;
-}
-
 /* Whether what was found earlier is better than what the analyst has found so far. It may
  * lead through a blocked point, so it is not shown while any point is blocked. */
 static gboolean
@@ -133,18 +127,18 @@ show_lines (TgAnalysisPanel *self)
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
   if (evaluation != NULL)
     {
-      verdict = tg_words_chance (get_black_chance (evaluation), evaluation->mate_plies,
-                                 evaluation->side);
+      verdict = tg_words_chance (tg_analysis_get_black_chance (evaluation),
+                                 evaluation->mate_plies, evaluation->side);
       progress = describe_progress (self, evaluation);
     }
-  tg_evaluation_bar_set_chance (self->bar,
-                                evaluation != NULL ? get_black_chance (evaluation) : -1);
+  tg_evaluation_bar_set_chance (
+      self->bar, evaluation != NULL ? tg_analysis_get_black_chance (evaluation) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), progress);
   g_signal_emit (self, signals[CHANGED], 0);
   if (evaluation != NULL && self->is_active && !self->is_held)
-    g_signal_emit (self, signals[EVALUATED], 0, get_black_chance (evaluation),
+    g_signal_emit (self, signals[EVALUATED], 0, tg_analysis_get_black_chance (evaluation),
                    evaluation->depth);
 }
 

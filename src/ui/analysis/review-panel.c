@@ -345,14 +345,6 @@ update (TgReviewPanel *self)
                                            && tg_review_panel_can_start (self));
 }
 
-/* Black's chance to win. */
-static gdouble
-get_black_chance (const TgAnalysis *analysis)
-{
-  return analysis->side == TG_STONE_BLACK ? analysis->win_chance
-                                          : 1 - analysis->win_chance;
-}
-
 /* Takes what was found of a position, but no forced win or loss that another program claims:
  * the review would blame moves for it. */
 static void
@@ -365,7 +357,8 @@ take_kept (TgReviewPanel *self, guint number, GArray *evals)
   if (!tg_kept_analysis_choose (evals, &game, &kept)
       || (kept.analysis.mate_plies != 0 && !tg_kept_analysis_is_own (kept.engine)))
     return;
-  tg_review_chances_add (self->chances, &game, get_black_chance (&kept.analysis),
+  tg_review_chances_add (self->chances, &game,
+                         tg_analysis_get_black_chance (&kept.analysis),
                          kept.analysis.depth);
   if (kept.analysis.n_line > 0)
     tg_review_add_kept (self->review, number, &kept.analysis);

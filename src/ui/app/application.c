@@ -24,7 +24,7 @@
 #include "ui/learning/home/learn-data.h"
 #include "ui/learning/home/learn-window.h"
 #include "ui/library/library-window.h"
-#include "ui/library/library-work.h"
+#include "ui/library/library-worker.h"
 #include "ui/library/search-window.h"
 #include "ui/rules/rules-page.h"
 #include "ui/settings/settings.h"
@@ -555,7 +555,7 @@ get_library (TgApplication *self)
 {
   if (self->library_worker == NULL)
     {
-      g_autoptr (GFile) file = tg_library_work_find_file ();
+      g_autoptr (GFile) file = tg_library_find_file (NULL);
 
       self->library_worker = tg_library_worker_new (file);
     }

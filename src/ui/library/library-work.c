@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Each task opens the library for itself: its readers never wait for an import, and an
- * open library may be used by one thread at a time only. */
+/* Each task opens the library for itself, in a thread of its own. It is no job of
+ * TgLibraryWorker: an import takes seconds, and the queries of the windows would wait for
+ * it. */
 
 #include "ui/library/library-work.h"
 
@@ -14,17 +15,10 @@
 /* The time between two reports of the progress. */
 #define TICK_US (100 * G_TIME_SPAN_MILLISECOND)
 
-/* Returns: (transfer full): the file of the player's library */
-GFile *
-tg_library_work_find_file (void)
-{
-  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "games.db", NULL);
-}
-
 static TgLibrary *
 open_library (void)
 {
-  g_autoptr (GFile) file = tg_library_work_find_file ();
+  g_autoptr (GFile) file = tg_library_find_file (NULL);
 
   return tg_library_new (file);
 }

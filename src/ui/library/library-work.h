@@ -47,8 +47,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgImportResult, tg_import_result_free)
  */
 typedef void (*TgImportTick) (gdouble fraction, guint n_games, gpointer user_data);
 
-GFile *tg_library_work_find_file (void);
-
 void tg_library_work_list_async (GAsyncReadyCallback callback, gpointer user_data);
 TgLibraryList *tg_library_work_list_finish (GAsyncResult *result);
 

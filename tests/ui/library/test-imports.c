@@ -6,9 +6,9 @@
 
 #include "database/database.h"
 #include "display-fixture.h"
+#include "library/games/library.h"
 #include "main-loop-work.h"
 #include "ui/library/library-window.h"
-#include "ui/library/library-work.h"
 
 /* Four games: one is fine, one is the same again, one has an overline, and one a result
  * that is not that of its moves. */
@@ -65,7 +65,7 @@ remove_library (void)
 static guint
 count_games (void)
 {
-  g_autoptr (GFile) file = tg_library_work_find_file ();
+  g_autoptr (GFile) file = tg_library_find_file (NULL);
   g_autoptr (TgLibrary) library = tg_library_new (file);
   TgLibraryCounts counts;
 
@@ -244,7 +244,7 @@ static void
 test_newer (void)
 {
   g_auto (Fixture) fixture = { 0 };
-  g_autoptr (GFile) file = tg_library_work_find_file ();
+  g_autoptr (GFile) file = tg_library_find_file (NULL);
   const TgDatabaseFormat newer = {
     .steps = (const gchar *const[]){ "", "", "", "", "", "", "", "", "", NULL },
     .application_id = 0x5467476d
