@@ -12,16 +12,22 @@
 #include <glib/gstdio.h>
 
 #include "record/text/broken-file.h"
+#include "record/text/file-lock.h"
 
 /* Suffixes of files beside the database. */
 #define LOG_SUFFIX   "-wal"
 #define INDEX_SUFFIX "-shm"
 #define CHECK_SUFFIX "-check"
 #define ASIDE_SUFFIX "-aside"
+#define OPEN_SUFFIX  "-open"
 
 /* Creating a database takes locks that SQLite does not wait for by itself. */
 #define N_TRIES      20
 #define TRY_AGAIN_US 50000
+
+/* The number of tries to open a database that another program is replacing: 5 seconds, as
+ * that program checks it before. */
+#define N_OPEN_TRIES 100
 
 /* The number of log pages that triggers a checkpoint: 4 MB. If changes come so fast that
  * the thread never catches up, a blocking checkpoint follows at 16 MB. */
@@ -30,11 +36,12 @@
 
 struct _TgDatabase
 {
-  sqlite3 *connection; /* owned */
-  gchar   *path;       /* owned (nullable): NULL for a database in memory */
-  GThread *mover;      /* owned (nullable): the thread of the latest checkpoint */
-  gint     is_moving;  /* atomic: whether a checkpoint is running */
-  gboolean is_open;    /* whether it was opened and checked */
+  sqlite3    *connection; /* owned */
+  gchar      *path;       /* owned (nullable): NULL for a database in memory */
+  TgFileLock *lock;       /* owned (nullable): shared by all who have the file open */
+  GThread    *mover;      /* owned (nullable): the thread of the latest checkpoint */
+  gint        is_moving;  /* atomic: whether a checkpoint is running */
+  gboolean    is_open;    /* whether it was opened and checked */
 };
 
 GQuark
@@ -293,6 +300,34 @@ set_page_size (TgDatabase *self, guint size, GError **error)
   return size == 0 || execute (self, sql, error);
 }
 
+static GFile *
+find_lock (const gchar *path)
+{
+  g_autofree gchar *name = find_beside (path, OPEN_SUFFIX);
+
+  return g_file_new_for_path (name);
+}
+
+/* Takes the lock that all share who have the file open. It excludes the lock of
+ * lock_alone(). Returns: (nullable): the lock, in any other state than taken */
+static TgFileLock *
+lock_open (const gchar *path, GError **error)
+{
+  g_autoptr (GFile) file = find_lock (path);
+
+  for (guint i = 0; i < N_OPEN_TRIES; i++)
+    {
+      g_autoptr (TgFileLock) lock = tg_file_lock_new_shared (file);
+
+      if (tg_file_lock_get_state (lock) != TG_FILE_LOCK_TAKEN)
+        return g_steal_pointer (&lock);
+      g_usleep (TRY_AGAIN_US);
+    }
+  g_set_error_literal (error, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BUSY,
+                       sqlite3_errstr (SQLITE_BUSY));
+  return NULL;
+}
+
 static TgDatabase *
 open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
@@ -325,6 +360,7 @@ open_once (const gchar *path, const TgDatabaseFormat *format, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* The file must be locked. */
 static TgDatabase *
 open_patiently (const gchar *path, const TgDatabaseFormat *format, GError **error)
 {
@@ -343,6 +379,17 @@ open_patiently (const gchar *path, const TgDatabaseFormat *format, GError **erro
         }
       g_usleep (TRY_AGAIN_US);
     }
+}
+
+static TgDatabase *
+open_locked (const gchar *path, const TgDatabaseFormat *format, GError **error)
+{
+  g_autoptr (TgFileLock) lock = lock_open (path, error);
+  TgDatabase *self = lock != NULL ? open_patiently (path, format, error) : NULL;
+
+  if (self != NULL)
+    self->lock = g_steal_pointer (&lock);
+  return self;
 }
 
 /* Renames a damaged database together with its log, since both are needed for a
@@ -402,9 +449,56 @@ tg_database_forget_aside (TgDatabase *self)
   g_unlink (note);
 }
 
-/* Puts a damaged database aside, and opens an empty one in its place. Fails if this program
- * has the damaged one open elsewhere, since both would then write to files of each other.
- * Another thread may have replaced it meanwhile. */
+/* Waits a second until nobody has the file open: other programs that find the damage have
+ * it open for a moment. Returns: (transfer full) (nullable): a lock that excludes those who
+ * open the file; %NULL if someone has it open */
+static TgFileLock *
+lock_alone (const gchar *path)
+{
+  g_autoptr (GFile) file = find_lock (path);
+
+  for (guint i = 0; i < N_TRIES && count_open (path, 0) == 0; i++)
+    {
+      g_autoptr (TgFileLock) lock = tg_file_lock_new (file);
+
+      if (tg_file_lock_get_state (lock) != TG_FILE_LOCK_TAKEN)
+        return g_steal_pointer (&lock);
+      g_usleep (TRY_AGAIN_US);
+    }
+  return NULL;
+}
+
+/* Opens a damaged database again, and puts it aside if it is still damaged: another program
+ * may have replaced it meanwhile. Needs the lock of lock_alone(): a program that has the
+ * file open goes on to write to the log of that name, which would be the new one's. */
+static TgDatabase *
+replace_alone (GFile                  *file,
+               const gchar            *path,
+               const TgDatabaseFormat *format,
+               gchar                 **aside,
+               GError                **error)
+{
+  g_autoptr (GError) reason = NULL;
+  TgDatabase *self;
+
+  /* The log, a reason for a check, may be gone. */
+  ask_for_check (path);
+  self = open_patiently (path, format, &reason);
+  if (self == NULL
+      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
+      && (*aside = put_aside (file, NULL)) != NULL)
+    {
+      note_aside (path, *aside);
+      g_clear_error (&reason);
+      self = open_patiently (path, format, &reason);
+    }
+  if (self == NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return self;
+}
+
+/* Puts a damaged database aside, and opens an empty one in its place. Fails if someone has
+ * the damaged one open. */
 static TgDatabase *
 replace (GFile                  *file,
          const gchar            *path,
@@ -414,23 +508,19 @@ replace (GFile                  *file,
 {
   static GMutex mutex;
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
-  g_autoptr (GError) reason = NULL;
-  TgDatabase *self;
+  g_autoptr (TgFileLock) lock = lock_alone (path);
+  g_autoptr (TgDatabase) self = NULL;
 
-  /* The log, a reason for a check, may be gone. */
-  ask_for_check (path);
-  self = open_patiently (path, format, &reason);
-  if (self == NULL
-      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
-      && count_open (path, 0) == 0 && (*aside = put_aside (file, NULL)) != NULL)
-    {
-      note_aside (path, *aside);
-      g_clear_error (&reason);
-      self = open_patiently (path, format, &reason);
-    }
+  /* Another program may have replaced the file, and use the new one. */
+  if (lock == NULL)
+    return open_locked (path, format, error);
+  self = replace_alone (file, path, format, aside, error);
   if (self == NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return self;
+    return NULL;
+  /* Whoever locks the file between these two checks it, and leaves it in place. */
+  g_clear_pointer (&lock, tg_file_lock_free);
+  self->lock = lock_open (path, error);
+  return self->lock != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -461,7 +551,7 @@ tg_database_open (GFile                  *file,
   *aside = NULL;
   /* If the folder cannot be made, opening the file fails below and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
-  self = open_patiently (path, format, &reason);
+  self = open_locked (path, format, &reason);
   if (self == NULL
       && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN))
     {
@@ -521,6 +611,7 @@ tg_database_close (TgDatabase *self)
   sqlite3_close (self->connection);
   if (self->is_open)
     count_open (self->path, -1);
+  tg_file_lock_free (self->lock);
   g_free (self->path);
   g_free (self);
 }

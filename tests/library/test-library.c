@@ -60,21 +60,29 @@ test_no_database (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_put_aside (self, "games.db-broken");
 }
 
+/* Damages the file of the library, which must be closed, beyond its first page. */
+static void
+damage (Fixture *self)
+{
+  g_autofree gchar *bytes = NULL;
+  gsize             length;
+
+  g_file_get_contents (g_file_peek_path (self->file), &bytes, &length, NULL);
+  memset (bytes + 8192, 0xa5, length - 8192);
+  g_file_set_contents (g_file_peek_path (self->file), bytes, (gssize) length, NULL);
+}
+
 /* Damage that is found while the library is used is repaired when it is opened again. */
 static void
 test_damage_found_later (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree gchar *text = make_rif (500, 1);
-  g_autofree gchar *bytes = NULL;
-  gsize             length;
   TgLibrary        *other;
   g_autoptr (GError) error = NULL;
 
   library_add (self, "a.rif", text);
   g_clear_pointer (&self->library, tg_library_free);
-  g_file_get_contents (g_file_peek_path (self->file), &bytes, &length, NULL);
-  memset (bytes + 8192, 0xa5, length - 8192);
-  g_file_set_contents (g_file_peek_path (self->file), bytes, (gssize) length, NULL);
+  damage (self);
   library_reopen (self);
   g_assert_no_error (tg_library_get_failure (self->library));
   g_assert_null (tg_library_get_pool (self->library, &error));
@@ -376,6 +384,76 @@ test_two_processes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   library_assert_sound (self);
 }
 
+/* Returns: the number of damaged files that were put aside */
+static guint
+count_broken (Fixture *self)
+{
+  g_autofree gchar *path = g_path_get_dirname (g_file_peek_path (self->file));
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const gchar *name;
+  guint        n = 0;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    n += g_str_has_prefix (name, "games.db-broken");
+  return n;
+}
+
+/* A program that finds damage leaves a file in place that another program has open. */
+static void
+test_damaged_in_use (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *text = make_rif (500, 1);
+  g_autofree gchar *path = library_get_path (self, "b.txt");
+  g_autoptr (GSubprocess) importer = NULL;
+
+  library_write (self, "b.txt", "h8i9", -1);
+  library_add (self, "a.rif", text);
+  g_clear_pointer (&self->library, tg_library_free);
+  damage (self);
+  library_reopen (self);
+  g_assert_no_error (tg_library_get_failure (self->library));
+
+  importer = start_importer (self, path);
+  g_subprocess_wait (importer, NULL, NULL);
+  g_assert_cmpint (g_subprocess_get_exit_status (importer), ==, 2);
+  g_assert_cmpuint (count_broken (self), ==, 0);
+
+  g_clear_pointer (&self->library, tg_library_free);
+  assert_put_aside (self, "games.db-broken");
+}
+
+/* Of several programs that find damage at the same time, one puts the file aside, and all
+ * use the new one. */
+static void
+test_damaged_at_once (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint round = 0; round < 5; round++)
+    {
+      GSubprocess *importers[3];
+
+      g_clear_pointer (&self->library, tg_library_free);
+      g_file_set_contents (g_file_peek_path (self->file), "No database.", -1, NULL);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autofree gchar *name = g_strdup_printf ("%u.txt", i);
+          g_autofree gchar *path = library_get_path (self, name);
+          g_autofree gchar *moves = g_strdup_printf ("h8i9j1%u", i);
+
+          library_write (self, name, moves, -1);
+          importers[i] = start_importer (self, path);
+        }
+      for (guint i = 0; i < 3; i++)
+        {
+          g_subprocess_wait (importers[i], NULL, NULL);
+          g_assert_cmpint (g_subprocess_get_exit_status (importers[i]), ==, 0);
+          g_object_unref (importers[i]);
+        }
+      g_assert_cmpuint (count_broken (self), ==, round + 1);
+      library_reopen (self);
+      library_assert_counts (self, 3, 0, 3);
+    }
+}
+
 /* A library that is opened does not touch an import of another program. */
 static void
 test_open_while_importing (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -428,6 +506,8 @@ main (int argc, char *argv[])
   add ("/library/no-database", test_no_database);
   add ("/library/damaged", test_damaged);
   add ("/library/damage-found-later", test_damage_found_later);
+  add ("/library/damaged-in-use", test_damaged_in_use);
+  add ("/library/damaged-at-once", test_damaged_at_once);
   add ("/library/read-error", test_read_error);
   add ("/library/newer", test_newer);
   add ("/library/kill", test_kill);
