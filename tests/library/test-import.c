@@ -168,6 +168,40 @@ test_collection (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (game->black, ==, "Ada");
 }
 
+/* Each line of a tree counts as a game, unless the tree is the game of somebody. */
+static void
+test_tree (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar        tree[] = ";B[hh];W[hi](;B[ii];W[jj])(;B[jj](;W[kk])(;W[ll]))";
+  static const gchar *const lines[] = { "h8h7i7j6", "h8h7j6k5", "h8h7j6l4" };
+  g_autofree gchar         *book = g_strdup_printf ("(;GM[4]SZ[15]%s)", tree);
+  g_autofree gchar         *game = g_strdup_printf ("(;GM[4]SZ[15]PB[Ada]%s)", tree);
+  g_autoptr (GBytes) sgf = g_bytes_new_static (book, strlen (book));
+  g_autoptr (TgRecord) record = tg_record_io_load_bytes (sgf, NULL, NULL, NULL, NULL);
+  g_autoptr (GBytes) bytes =
+      tg_record_io_save_bytes (record, TG_RECORD_FORMAT_LIB, NULL, FALSE, NULL);
+
+  library_add (self, "game.sgf", game);
+  library_assert_counts (self, 1, 0, 1);
+  g_assert_cmpuint (self->report.n_with_variations, ==, 1);
+  g_assert_cmpuint (self->report.n_lines, ==, 0);
+
+  library_write (self, "book.lib", g_bytes_get_data (bytes, NULL),
+                 (gssize) g_bytes_get_size (bytes));
+  g_assert_true (library_import (self, "book.lib", NULL));
+  library_assert_counts (self, 4, 0, 2);
+  g_assert_cmpuint (self->report.n_read, ==, 3);
+  g_assert_cmpuint (self->report.n_with_variations, ==, 0);
+  g_assert_cmpuint (self->report.n_lines, ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (TgLibraryGame) line = library_get_nth (self, 1, i);
+      g_autofree gchar *moves = library_format_moves (line);
+
+      g_assert_cmpstr (moves, ==, lines[i]);
+    }
+}
+
 /* A folder is one source; unreadable files and other files are counted. */
 static void
 test_folder (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -392,6 +426,7 @@ main (int argc, char **argv)
   ADD ("header", test_header);
   ADD ("flags", test_flags);
   ADD ("collection", test_collection);
+  ADD ("tree", test_tree);
   ADD ("folder", test_folder);
   ADD ("nothing", test_nothing);
   ADD ("same-file", test_same_file);

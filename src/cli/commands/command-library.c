@@ -112,6 +112,7 @@ print_report (const gchar *path, const TgImportReport *report)
   for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
     print_some (tg_game_flag_to_id (bit), report->n_flagged[bit]);
   print_some ("main-line-only", report->n_with_variations);
+  print_some ("lines", report->n_lines);
   for (guint i = 0; i < TG_N_IMPORT_OMISSIONS; i++)
     {
       g_autofree gchar *name =

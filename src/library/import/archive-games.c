@@ -164,7 +164,7 @@ add_file (TgImportWriter      *writer,
 {
   TgImportOmission omission;
   g_autoptr (TgGameDraft) draft =
-      file->record != NULL ? tg_game_draft_new_from_record (file->record, &omission)
+      file->record != NULL ? tg_game_draft_new_from_record (file->record, NULL, &omission)
                            : NULL;
 
   if (!tg_import_writer_add_file (writer, file->name, file->length, file->time, ext,

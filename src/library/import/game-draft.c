@@ -169,20 +169,26 @@ protocol_of (const TgRecord *record)
                                                                    : TG_GAME_NO_NUMBER;
 }
 
-/* Collects the moves of the main line. A move out of turn cannot be kept, and becomes
- * %TG_POINT_NONE. Returns: whether no stones are set up in it */
+/* Collects the moves from the root to @node. A move out of turn cannot be kept, and becomes
+ * %TG_POINT_NONE. Returns: whether no stones are set up in between */
 static gboolean
-collect_moves (const TgRecord *record, GArray *points)
+collect_moves (const TgRecord *record, const TgRecordNode *node, GArray *points)
 {
-  const TgRecordNode *node = tg_record_get_root (record);
-  TgStone             turn = TG_STONE_BLACK;
-  guint               n_set_up;
+  g_autoptr (GPtrArray) path = g_ptr_array_new ();
+  TgStone turn = TG_STONE_BLACK;
+  guint   n_set_up;
 
   if (tg_record_get_n_set_up (record) > 0)
     return FALSE;
-  while ((node = tg_record_node_get_first_child (node)) != NULL)
+  for (; tg_record_node_get_parent (node) != NULL;
+       node = tg_record_node_get_parent (node))
+    g_ptr_array_add (path, (gpointer) node);
+  for (guint i = path->len; i > 0; i--)
     {
-      TgMove move = tg_record_node_get_move (node);
+      TgMove move;
+
+      node = g_ptr_array_index (path, i - 1);
+      move = tg_record_node_get_move (node);
 
       tg_record_node_get_set_up (node, &n_set_up);
       if (n_set_up > 0)
@@ -197,23 +203,36 @@ collect_moves (const TgRecord *record, GArray *points)
   return TRUE;
 }
 
+static const TgRecordNode *
+find_main_end (const TgRecord *record)
+{
+  const TgRecordNode *node = tg_record_get_root (record);
+
+  while (tg_record_node_get_first_child (node) != NULL)
+    node = tg_record_node_get_first_child (node);
+  return node;
+}
+
 /**
  * tg_game_draft_new_from_record:
+ * @end: (nullable): the last move of the game; %NULL for that of the main line
  * @omission: (out): why there is no draft
  *
- * Takes the main line and the header of a record, except the names.
+ * Takes a line and the header of a record, except the names.
  *
  * Returns: (transfer full) (nullable): the game; %NULL if it cannot be in the library
  */
 TgGameDraft *
-tg_game_draft_new_from_record (const TgRecord *record, TgImportOmission *omission)
+tg_game_draft_new_from_record (const TgRecord     *record,
+                               const TgRecordNode *end,
+                               TgImportOmission   *omission)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgPoint));
   const gchar *date = tg_record_get_text (record, TG_RECORD_TEXT_DATE);
   gboolean     is_bad = FALSE;
   TgGameDraft *self;
 
-  if (!collect_moves (record, points))
+  if (!collect_moves (record, end != NULL ? end : find_main_end (record), points))
     {
       *omission = TG_IMPORT_SET_UP;
       return NULL;

@@ -42,8 +42,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgGameDraft, tg_game_draft_free)
 void  tg_game_draft_replay (TgGameDraft *self, const TgPoint *points, guint n);
 guint tg_game_draft_get_n_moves (const TgGameDraft *self);
 
-TgGameDraft *tg_game_draft_new_from_record (const TgRecord   *record,
-                                            TgImportOmission *omission);
+TgGameDraft *tg_game_draft_new_from_record (const TgRecord     *record,
+                                            const TgRecordNode *end,
+                                            TgImportOmission   *omission);
 
 guint tg_date_parse (const gchar *text, gboolean *is_bad);
 

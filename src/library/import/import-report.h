@@ -40,6 +40,7 @@ typedef struct
   guint      n_added;           /* games */
   guint      n_repeated;        /* added games that the library had before */
   guint      n_with_variations; /* added games of which only the main line was taken */
+  guint      n_lines;           /* added games that are lines of a tree of openings */
   guint      n_flagged[TG_N_GAME_FLAGS]; /* added games, by the bit of the flag */
   guint      n_left_out[TG_N_IMPORT_OMISSIONS];
   GPtrArray *problems; /* owned; of gchar *: the first unreadable games, with reasons */

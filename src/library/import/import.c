@@ -16,6 +16,9 @@
 
 #define PIECE ((gsize) 1 << 16)
 
+/* The nodes of a tree between two reports of the progress. */
+#define NODES_A_TICK 1000
+
 /* An import in progress. */
 typedef struct
 {
@@ -52,12 +55,38 @@ has_variations (const TgRecord *record)
   return FALSE;
 }
 
+/* Returns: whether the record is of a game that was played, and not a tree of openings, such
+ * as a library of RenLib, whose files cannot name players */
 static gboolean
-add_record (Import *self, const TgRecord *record, GError **error)
+is_game (const TgRecord *record)
+{
+  const gchar *const facts[] = {
+    tg_record_get_player (record, TG_STONE_BLACK),
+    tg_record_get_player (record, TG_STONE_WHITE),
+    tg_record_get_text (record, TG_RECORD_TEXT_DATE),
+    tg_record_get_text (record, TG_RECORD_TEXT_EVENT),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (facts[i] != NULL && *facts[i] != '\0')
+      return TRUE;
+  return tg_record_get_outcome (record) != TG_OUTCOME_NONE;
+}
+
+/* Adds the game that ends with @end. @end: (nullable): %NULL for the main line. Returns:
+ * %FALSE with @error if the library cannot be written */
+static gboolean
+add_line (Import             *self,
+          const TgRecord     *record,
+          const TgRecordNode *end,
+          gboolean           *is_added,
+          GError            **error)
 {
   TgImportOmission omission;
-  g_autoptr (TgGameDraft) draft = tg_game_draft_new_from_record (record, &omission);
+  g_autoptr (TgGameDraft) draft = tg_game_draft_new_from_record (record, end, &omission);
 
+  self->report->n_read++;
+  *is_added = draft != NULL;
   if (draft == NULL)
     {
       self->report->n_left_out[omission]++;
@@ -65,9 +94,44 @@ add_record (Import *self, const TgRecord *record, GError **error)
     }
   draft->ext = self->report->n_read;
   draft->file = g_strdup (self->file);
-  self->report->n_with_variations += has_variations (record);
   return tg_name_rows_find (&self->names, self->writer, record, draft, error)
          && tg_import_writer_add_game (self->writer, g_steal_pointer (&draft), error);
+}
+
+/* Adds each line of a tree as a game. */
+static gboolean
+add_tree (Import *self, const TgRecord *record, GError **error)
+{
+  guint n_nodes = tg_record_get_n_nodes (record);
+  guint n = 0;
+
+  for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
+       node = tg_record_node_get_successor (node))
+    {
+      gboolean is_added;
+
+      if (++n % NODES_A_TICK == 0 && !tick (self, (gdouble) n / n_nodes, error))
+        return FALSE;
+      if (tg_record_node_get_first_child (node) != NULL)
+        continue;
+      if (!add_line (self, record, node, &is_added, error))
+        return FALSE;
+      self->report->n_lines += is_added;
+    }
+  return TRUE;
+}
+
+static gboolean
+add_record (Import *self, const TgRecord *record, GError **error)
+{
+  gboolean is_added;
+
+  if (has_variations (record) && !is_game (record))
+    return add_tree (self, record, error);
+  if (!add_line (self, record, NULL, &is_added, error))
+    return FALSE;
+  self->report->n_with_variations += is_added && has_variations (record);
+  return TRUE;
 }
 
 /* Adds a game of a file, or notes why it cannot be read. */
@@ -76,11 +140,11 @@ game_cb (const TgRecord *record, const GError *error, gpointer data)
 {
   Import *self = data;
 
-  self->report->n_read++;
   if (record != NULL)
     add_record (self, record, &self->error);
   else
     {
+      self->report->n_read++;
       self->report->n_left_out[TG_IMPORT_UNREADABLE]++;
       tg_import_report_add_problem (self->report, self->file != NULL ? self->file : "",
                                     error->message);

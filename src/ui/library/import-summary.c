@@ -55,6 +55,8 @@ add_sum (AdwPreferencesPage *page, const TgImportReport *sum)
   add_number (group, _ ("Duplicates"), _ ("Each game is counted once"), sum->n_repeated);
   add_number (group, _ ("With variations"), _ ("Only the main line is imported"),
               sum->n_with_variations);
+  add_number (group, _ ("Lines"), _ ("From trees of moves without players"),
+              sum->n_lines);
 }
 
 static void

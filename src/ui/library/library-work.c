@@ -129,6 +129,7 @@ add_report (TgImportResult *result, const TgImportReport *report)
   sum->n_added += report->n_added;
   sum->n_repeated += report->n_repeated;
   sum->n_with_variations += report->n_with_variations;
+  sum->n_lines += report->n_lines;
   for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
     sum->n_flagged[bit] += report->n_flagged[bit];
   for (guint i = 0; i < TG_N_IMPORT_OMISSIONS; i++)
