@@ -7,6 +7,7 @@
 
 #include "library-fixture.h"
 #include "library/import/game-draft.h"
+#include "library/search/library-filter.h"
 #include "record/formats/record-io.h"
 
 #define OMITTED(omission) (self->report.n_left_out[TG_IMPORT_##omission])
@@ -336,6 +337,167 @@ test_undo (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   library_assert_sound (self);
 }
 
+/* Returns: an SGF file of a game with @n moves; the first 15 are in one row, and no moves
+ * make a five. @mirrors: whether it is mirrored */
+static gchar *
+make_game (const gchar *head, guint n, gboolean mirrors)
+{
+  g_autoptr (GString) sgf = g_string_new (NULL);
+
+  g_string_printf (sgf, "(;GM[4]SZ[15]RU[renju]%s", head);
+  for (guint i = 0; i < n; i++)
+    {
+      guint x = 2 * i % 15;
+
+      g_string_append_printf (sgf, ";%c[%c%c]", "BW"[i % 2],
+                              'a' + (gchar) (mirrors ? 14 - x : x),
+                              'a' + (gchar) (i / 15 * 3));
+    }
+  g_string_append_c (sgf, ')');
+  return g_string_free (g_steal_pointer (&sgf), FALSE);
+}
+
+/* A game that begins another one by the same players counts as its shorter copy. */
+static void
+test_parts (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *head;
+    guint        n;
+    gboolean     mirrors;
+    guint        n_parts; /* of this game and the first, which has 24 moves */
+    guint        n_longer;
+  } games[] = {
+    { "PB[Ada]PW[Bo]DT[2020-05-01]", 22, FALSE, 1, 0 },
+    { "PB[Ada]PW[Bo]DT[2020]RE[B+R]", 20, TRUE, 1, 0 },
+    { "PB[ADA]PW[Bo]", 26, TRUE, 0, 1 },
+    { "PB[Ada]PW[Bo]", 19, FALSE, 0, 0 },
+    { "PB[Ada]PW[Cy]", 22, FALSE, 0, 0 },
+    { "PB[Bo]PW[Ada]", 22, FALSE, 0, 0 },
+    { "", 22, FALSE, 0, 0 },
+    { "PB[Ada]PW[Bo]DT[2020-05-02]", 22, FALSE, 0, 0 },
+    { "PB[Ada]PW[Bo]RE[W+R]", 22, FALSE, 0, 0 },
+    { "PB[Ada]PW[Bo]RU[gomoku]", 22, FALSE, 0, 0 },
+  };
+  g_autofree gchar *first = make_game ("PB[Ada]PW[Bo]DT[2020-05-01]RE[B+R]", 24, FALSE);
+
+  library_add (self, "first.sgf", first);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = make_game (games[i].head, games[i].n, games[i].mirrors);
+      guint             n_copies = games[i].n_parts + games[i].n_longer;
+      g_autoptr (TgLibraryGame) old = NULL;
+      g_autoptr (TgLibraryGame) new = NULL;
+
+      g_test_message ("game %u", i);
+      library_add (self, name, sgf);
+      library_assert_counts (self, 2, n_copies, 2);
+      g_assert_cmpuint (self->report.n_repeated, ==, games[i].n_parts);
+      g_assert_cmpuint (self->report.n_parts, ==, games[i].n_parts);
+      g_assert_cmpuint (self->report.n_longer, ==, games[i].n_longer);
+      old = library_get_nth (self, 0, 0);
+      new = library_get_nth (self, 1, 0);
+      g_assert_cmpint (old->same_as, ==, games[i].n_longer > 0 ? new->id : 0);
+      g_assert_cmpint (new->same_as, ==, games[i].n_parts > 0 ? old->id : 0);
+
+      tg_library_remove_source (self->library, new->source, NULL);
+      library_assert_counts (self, 1, 0, 1);
+    }
+}
+
+/* Of three copies that came in any order the longest counts, and after its removal the
+ * longest of the others. */
+static void
+test_longest (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const guint lengths[] = { 20, 26, 23 };
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = make_game ("PB[Ada]PW[Bo]", lengths[i], FALSE);
+
+      library_add (self, name, sgf);
+    }
+  library_assert_counts (self, 3, 2, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TgLibraryGame) game = library_get_nth (self, i, 0);
+
+      g_assert_cmpint (game->same_as, ==, i == 1 ? 0 : 2);
+    }
+  tg_library_remove_source (self->library, 2, NULL);
+  library_assert_counts (self, 2, 1, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (TgLibraryGame) game = library_get_nth (self, i, 0);
+
+      g_assert_cmpint (game->same_as, ==, i == 1 ? 0 : 3);
+    }
+}
+
+/* Copies in one file, in both orders. */
+static void
+test_parts_of_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree gchar *a = make_game ("PB[Ada]PW[Bo]", 20, FALSE);
+  g_autofree gchar *b = make_game ("PB[Ada]PW[Bo]", 22, FALSE);
+  g_autofree gchar *c = make_game ("PB[Ada]PW[Bo]", 24, FALSE);
+  g_autofree gchar *sgf = g_strconcat (a, b, a, c, b, NULL);
+
+  library_add (self, "a.sgf", a);
+  library_add (self, "b.sgf", sgf);
+  library_assert_counts (self, 6, 5, 2);
+  g_assert_cmpuint (self->report.n_repeated, ==, 4);
+  g_assert_cmpuint (self->report.n_longer, ==, 1);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (TgLibraryGame) game = library_get_nth (self, 1, i);
+
+      g_assert_cmpint (game->same_as, ==, i == 3 ? 0 : 5);
+    }
+  tg_library_remove_source (self->library, 2, NULL);
+  library_assert_counts (self, 1, 0, 1);
+}
+
+/* Asserts the facts of the only game that counts, and that searches know them. */
+static void
+assert_facts (Fixture *self, const gchar *event, guint date, TgGameResult result)
+{
+  g_autoptr (TgLibraryGame) game = library_get_nth (self, 0, 0);
+  const TgLibraryFilter in_year = { .first_year = 2020, .last_year = 2020 };
+  const TgLibraryFilter in_event = { .event = "Open" };
+  g_autoptr (GArray) of_year =
+      tg_library_filter_games (self->library, &in_year, G_MAXUINT, NULL);
+  g_autoptr (GArray) of_event =
+      tg_library_filter_games (self->library, &in_event, G_MAXUINT, NULL);
+
+  g_assert_cmpstr (game->event, ==, event);
+  g_assert_cmpuint (game->date, ==, date);
+  g_assert_cmpint (game->result, ==, result);
+  g_assert_cmpuint (of_year->len, ==, date > 0);
+  g_assert_cmpuint (of_event->len, ==, event != NULL);
+}
+
+/* What a game lacks is taken from its copies, until they are removed. */
+static void
+test_filled (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLibraryGame) copy = NULL;
+
+  library_add (self, "a.sgf", "(;GM[4]PB[Ada]PW[Bo]RO[3];" TWELVE ")");
+  assert_facts (self, NULL, 0, TG_GAME_RESULT_UNKNOWN);
+  library_add (self, "b.sgf",
+               "(;GM[4]PB[Ada]PW[Bo]DT[2020-05-01]EV[Open]RE[W+R];" MIRRORED ")");
+  assert_facts (self, "Open", 20200501, TG_GAME_RESULT_WHITE);
+  copy = library_get_nth (self, 1, 0);
+  g_assert_cmpstr (copy->round, ==, "3");
+  tg_library_remove_source (self->library, 2, NULL);
+  assert_facts (self, NULL, 0, TG_GAME_RESULT_UNKNOWN);
+}
+
 typedef struct
 {
   GCancellable *cancellable;
@@ -432,6 +594,10 @@ main (int argc, char **argv)
   ADD ("same-file", test_same_file);
   ADD ("repeated", test_repeated);
   ADD ("undo", test_undo);
+  ADD ("parts", test_parts);
+  ADD ("longest", test_longest);
+  ADD ("parts-of-file", test_parts_of_file);
+  ADD ("filled", test_filled);
   ADD ("progress", test_progress);
 #undef ADD
   g_test_add_func ("/library/import/dates", test_dates);

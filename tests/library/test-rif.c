@@ -7,6 +7,7 @@
 
 #include "library-fixture.h"
 #include "library/import/rif-rules.h"
+#include "record/formats/record-io.h"
 
 #define HEAD                                                                                 \
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                             \
@@ -95,6 +96,34 @@ test_licence (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE);
   g_assert_nonnull (strstr (error->message, "“a.rif”"));
   g_assert_cmpstr (sgf->str, ==, "");
+}
+
+/* A game may be exported, so it takes nothing from a copy that may not. */
+static void
+test_licensed_copy (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (TgLibraryGame) licensed = NULL;
+  g_autoptr (TgLibraryGame) own = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  library_add (self, "a.rif", HEAD QUOTED TAIL);
+  licensed = library_get_nth (self, 0, 0);
+  g_clear_pointer (&licensed->event, g_free);
+  record = tg_library_game_to_record (licensed);
+  tg_record_set_text (record, TG_RECORD_TEXT_EVENT, "");
+  tg_record_set_text (record, TG_RECORD_TEXT_BLACK_RANK, "1500");
+  bytes = tg_record_io_save_bytes (record, TG_RECORD_FORMAT_SGF, NULL, FALSE, NULL);
+  library_write (self, "a.sgf", g_bytes_get_data (bytes, NULL),
+                 (gssize) g_bytes_get_size (bytes));
+  g_assert_true (library_import (self, "a.sgf", NULL));
+  g_assert_cmpuint (self->report.n_repeated, ==, 1);
+
+  own = library_get_nth (self, 1, 0);
+  g_assert_cmpstr (own->event, ==, NULL);
+  g_clear_pointer (&licensed, tg_library_game_free);
+  licensed = library_get_nth (self, 0, 0);
+  g_assert_cmpuint (licensed->elo_black, ==, 1500);
 }
 
 static void
@@ -424,6 +453,7 @@ main (int argc, char **argv)
               library_tear_down)
   ADD ("quoted", test_quoted);
   ADD ("licence", test_licence);
+  ADD ("licensed-copy", test_licensed_copy);
   ADD ("packed", test_packed);
   ADD ("wrong-games", test_wrong_games);
   ADD ("odd-files", test_odd_files);

@@ -109,6 +109,8 @@ print_report (const gchar *path, const TgImportReport *report)
   print_number ("games", report->n_read);
   print_number ("added", report->n_added);
   print_some ("repeated", report->n_repeated);
+  print_some ("parts", report->n_parts);
+  print_some ("longer", report->n_longer);
   for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
     print_some (tg_game_flag_to_id (bit), report->n_flagged[bit]);
   print_some ("main-line-only", report->n_with_variations);

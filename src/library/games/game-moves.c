@@ -57,6 +57,26 @@ tg_point_images_init (TgPointImages *images, guint size)
           tg_symmetry_apply (symmetry, tg_point_from_index (i, size), size), size);
 }
 
+/* Returns: the images of a board size. @other: memory for those of an unusual size */
+static const TgPointImages *
+get_images (guint size, TgPointImages *other)
+{
+  static TgPointImages usual;
+  static gsize         is_ready;
+
+  if (size != TG_GAME_MOVES_BYTE_SIZE)
+    {
+      tg_point_images_init (other, size);
+      return other;
+    }
+  if (g_once_init_enter (&is_ready))
+    {
+      tg_point_images_init (&usual, size);
+      g_once_init_leave (&is_ready, TRUE);
+    }
+  return &usual;
+}
+
 /* The mixing function of SplitMix64, see board.c. */
 static guint64
 mix (guint64 value)
@@ -79,23 +99,10 @@ mix (guint64 value)
 gint64
 tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
 {
-  static TgPointImages usual;
-  static gsize         is_ready;
   TgPointImages        other;
-  const TgPointImages *images = &usual;
+  const TgPointImages *images = get_images (size, &other);
   guint                width = tg_game_moves_width (size);
   guint64              smallest = G_MAXUINT64;
-
-  if (size != TG_GAME_MOVES_BYTE_SIZE)
-    {
-      tg_point_images_init (&other, size);
-      images = &other;
-    }
-  else if (g_once_init_enter (&is_ready))
-    {
-      tg_point_images_init (&usual, size);
-      g_once_init_leave (&is_ready, TRUE);
-    }
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
     {
@@ -113,4 +120,32 @@ tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
       smallest = MIN (smallest, mix (hash));
     }
   return (gint64) (smallest & G_MAXINT64);
+}
+
+/* Returns: whether the first @n moves of a game are @start, however it is turned or
+ * mirrored */
+gboolean
+tg_game_moves_begin_with (const guint8 *moves, const guint8 *start, guint n, guint size)
+{
+  TgPointImages        other;
+  const TgPointImages *images = get_images (size, &other);
+  guint                width = tg_game_moves_width (size);
+
+  for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
+    {
+      guint i = 0;
+
+      for (; i < n; i++)
+        {
+          guint index = tg_game_moves_get (start, width, i);
+
+          if (index != TG_GAME_MOVES_PASS)
+            index = images->of[symmetry][index];
+          if (index != tg_game_moves_get (moves, width, i))
+            break;
+        }
+      if (i == n)
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -35,6 +35,10 @@ void     tg_game_moves_append (GByteArray *moves, guint size, TgPoint point);
 TgPoint  tg_game_moves_get_point (const guint8 *moves, guint size, guint i);
 gboolean tg_game_moves_check (const guint8 *moves, gsize n_bytes, guint size);
 gint64   tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset);
+gboolean tg_game_moves_begin_with (const guint8 *moves,
+                                   const guint8 *start,
+                                   guint         n,
+                                   guint         size);
 
 /* The images of all points of a board under the symmetries: the index of the image of
  * point i under symmetry s is of[s][i]. */

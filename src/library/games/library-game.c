@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library/games/game-copies.h"
 #include "library/games/library-private.h"
 #include "record/formats/record-io.h"
 #include "record/tree/record-builder.h"
@@ -13,7 +14,9 @@
   " event.name, event.place, round, choices, file, date, size,"                  \
   " ifnull (ruleset, 4294967295), ifnull (protocol, 4294967295), result,"        \
   " ifnull (elo_b, 0), ifnull (elo_w, 0), flags, ifnull (illegal_at, 0), moves," \
-  " CASE WHEN licence IS NOT NULL THEN source.name END"                          \
+  " CASE WHEN licence IS NOT NULL THEN source.name END,"                         \
+  " same_as IS NOT NULL OR EXISTS"                                               \
+  " (SELECT 1 FROM game AS copy WHERE copy.same_as = game.id)"                   \
   " FROM game JOIN source ON source.id = game.source"                            \
   " LEFT JOIN player AS black ON black.id = black"                               \
   " LEFT JOIN player AS white ON white.id = white"                               \
@@ -78,18 +81,33 @@ read_row (const TgQuery *query)
   return game;
 }
 
-/**
- * tg_library_get_game:
- *
- * Returns: (transfer full) (nullable): a game; %NULL with @error
- */
+/* @has_copies: (out). Returns: (transfer full) (nullable): a game as its source has it;
+ *   %NULL if there is none, or after an error of the queries */
 TgLibraryGame *
-tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
+tg_library_read_game (TgLibrary *self, gint64 id, gboolean *has_copies)
 {
   TgQuery        query = tg_query_ask (&self->base, GAME_SQL, "l", id);
   TgLibraryGame *game = tg_query_next (&query) ? read_row (&query) : NULL;
 
+  *has_copies = game != NULL && tg_query_get_uint (&query, 21);
   tg_query_stop (&query);
+  return game;
+}
+
+/**
+ * tg_library_get_game:
+ *
+ * Returns: (transfer full) (nullable): a game, with what its other copies know; %NULL with
+ *   @error
+ */
+TgLibraryGame *
+tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
+{
+  gboolean       has_copies;
+  TgLibraryGame *game = tg_library_read_game (self, id, &has_copies);
+
+  if (has_copies)
+    tg_game_copies_fill (self, game);
   if (tg_library_take_error (self, error) && game == NULL)
     {
       g_autofree gchar *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);

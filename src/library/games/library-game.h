@@ -20,7 +20,7 @@ typedef struct
 {
   gint64       id;
   gint64       source;
-  gint64       same_as; /* the first of several equal games; 0 for none */
+  gint64       same_as; /* the copy that counts in place of this one; 0 for none */
   gchar       *black;   /* names, as the source has them */
   gchar       *white;
   gchar       *event;

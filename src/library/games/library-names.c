@@ -102,13 +102,13 @@ add_name (TgLibrary *self, GHashTable *known, GArray *list, gint64 row)
 {
   const gchar *sql =
       row % 2 == 0
-          ? "SELECT p.name, norm, (SELECT count (*) FROM game WHERE same_as IS NULL AND"
-            " (black IN (SELECT id FROM player WHERE norm = p.norm)"
-            " OR white IN (SELECT id FROM player WHERE norm = p.norm)))"
+          ? "SELECT p.name, norm, (SELECT count (DISTINCT ifnull (same_as, id)) FROM game"
+            " WHERE black IN (SELECT id FROM player WHERE norm = p.norm)"
+            " OR white IN (SELECT id FROM player WHERE norm = p.norm))"
             " FROM player AS p JOIN source ON source.id = source AND complete"
             " WHERE p.id = ?"
-          : "SELECT e.name, e.name, (SELECT count (*) FROM game WHERE event IN"
-            " (SELECT id FROM event WHERE name = e.name) AND same_as IS NULL)"
+          : "SELECT e.name, e.name, (SELECT count (DISTINCT ifnull (same_as, id))"
+            " FROM game WHERE event IN (SELECT id FROM event WHERE name = e.name))"
             " FROM event AS e JOIN source ON source.id = source AND complete"
             " WHERE e.id = ?";
   TgQuery query = tg_query_ask (&self->base, sql, "l", row / 2);

@@ -47,13 +47,18 @@ static const gchar *const steps[] = {
   "CREATE VIRTUAL TABLE names USING fts5 (name, tokenize = 'trigram');",
 
   /* The files of a source that follows a folder. Their games come and go one by one, and
-   * "removals" counts the times when some of them went. */
+   * "removals" counts the times when some of them went, or when a new copy of some of them
+   * has changed what is known of them, or counts in their place. */
   "ALTER TABLE source ADD COLUMN removals INTEGER NOT NULL DEFAULT 0;"
   "CREATE TABLE file (source INTEGER NOT NULL REFERENCES source, name TEXT NOT NULL,"
   " length INTEGER NOT NULL, time INTEGER NOT NULL, ext INTEGER NOT NULL, summary BLOB,"
   " PRIMARY KEY (source, name)) STRICT, WITHOUT ROWID;",
 
   "CREATE INDEX event_name ON event (name);",
+
+  /* The games of two players together, and the rows of a player by source. */
+  "DROP INDEX game_black; CREATE INDEX game_black ON game (black, white);"
+  "DROP INDEX player_norm; CREATE INDEX player_norm ON player (norm, source);",
   NULL,
 };
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library/games/game-copies.h"
 #include "library/games/library-schema.h"
 
 #define FILE_NAME "games.db"
@@ -195,45 +196,6 @@ tg_library_list_sources (TgLibrary *self, GError **error)
   return tg_library_take_error (self, error) ? g_steal_pointer (&list) : NULL;
 }
 
-/* The first of several equal games, and the one that takes its place. */
-typedef struct
-{
-  gint64 removed;
-  gint64 heir;
-} Heir;
-
-/* Games of other sources that repeat a game of @source repeat the first of themselves
- * from now on. */
-static gboolean
-pass_on_repeated (TgLibrary *self, gint64 source, GError **error)
-{
-  g_autoptr (GArray) heirs = tg_query_list_new (sizeof (Heir), NULL);
-  gboolean ok = TRUE;
-  TgQuery  query =
-      tg_query_ask (&self->base,
-                    "SELECT same_as, min (id) FROM game WHERE source <> ?1 AND same_as IN"
-                    " (SELECT id FROM game WHERE source = ?1) GROUP BY same_as",
-                    "l", source);
-
-  while (tg_query_next (&query))
-    {
-      Heir heir = { tg_query_get_int64 (&query, 0), tg_query_get_int64 (&query, 1) };
-
-      g_array_append_val (heirs, heir);
-    }
-  ok = tg_library_take_error (self, error);
-  for (guint i = 0; ok && i < heirs->len; i++)
-    {
-      const Heir *heir = &g_array_index (heirs, Heir, i);
-
-      ok = tg_query_change (&self->base, error,
-                            "UPDATE game SET same_as = NULLIF (?1, id)"
-                            " WHERE same_as = ?2",
-                            "ll", heir->heir, heir->removed);
-    }
-  return ok;
-}
-
 static gboolean
 remove_rows (TgLibrary *self, gint64 source, GError **error)
 {
@@ -256,8 +218,8 @@ remove_rows (TgLibrary *self, gint64 source, GError **error)
 /**
  * tg_library_remove_source:
  *
- * Undoes an import: removes a source with all its games. Games of other sources that
- * repeat one of them are kept, and no longer count as repeated.
+ * Undoes an import: removes a source with all its games. Copies of them in other sources
+ * are kept, and count in their place.
  *
  * Returns: whether it was removed; nothing has changed with @error
  */
@@ -268,7 +230,8 @@ tg_library_remove_source (TgLibrary *self, gint64 source, GError **error)
 
   if (!tg_database_begin (self->base.database, error))
     return FALSE;
-  ok = pass_on_repeated (self, source, error) && remove_rows (self, source, error);
+  ok = tg_game_copies_pass_on (self, source, 0, error)
+       && remove_rows (self, source, error);
   ok = tg_database_end (self->base.database, ok, ok ? error : NULL);
   self->data_version = -1;
   return ok;
@@ -311,30 +274,37 @@ mean_strength (guint black, guint white)
   "SELECT id, source, size, ifnull (ruleset, 7), ifnull (protocol, 15), result, date," \
   " ifnull (elo_b, 0), ifnull (elo_w, 0), same_as IS NOT NULL, moves FROM game "
 
-/* Adds a row to the pool, unless it is damaged. */
+/* Adds a row to the pool, unless it is damaged. @copies: of tg_game_copies_load() */
 static void
-add_row (TgLibrary *self, const TgQuery *query)
+add_row (TgLibrary *self, const TgQuery *query, GHashTable *copies)
 {
   gsize         n_bytes;
   const guint8 *moves = tg_query_get_blob (query, 10, &n_bytes);
-  gint64        id = tg_query_get_int64 (query, 0);
   guint         size = tg_query_get_uint (query, 2);
-  TgPooledGame  game = {
-     .id = (guint) id,
-     .size = size,
-     .ruleset = tg_query_get_uint (query, 3),
-     .protocol = tg_query_get_uint (query, 4),
-     .result = tg_query_get_uint (query, 5),
-     .year = tg_pooled_year (tg_query_get_uint (query, 6) / 10000),
-     .strength =
-         mean_strength (tg_query_get_uint (query, 7), tg_query_get_uint (query, 8)),
-     .is_repeated = tg_query_get_uint (query, 9),
+  TgCopiedFacts facts = {
+    tg_query_get_int64 (query, 0), tg_query_get_uint (query, 4),
+    tg_query_get_uint (query, 5),  tg_query_get_uint (query, 6),
+    tg_query_get_uint (query, 7),  tg_query_get_uint (query, 8),
   };
+  const TgCopiedFacts *others = g_hash_table_lookup (copies, &facts.game);
+  TgPooledGame         game;
 
-  if (moves == NULL || n_bytes == 0 || id > TG_POOLED_MAX_ID
+  if (moves == NULL || n_bytes == 0 || facts.game > TG_POOLED_MAX_ID
       || !tg_game_moves_check (moves, n_bytes, size))
     return;
-  game.n_moves = n_bytes / tg_game_moves_width (size);
+  if (others != NULL)
+    tg_copied_facts_add (&facts, others);
+  game = (TgPooledGame){
+    .id = (guint) facts.game,
+    .size = size,
+    .ruleset = tg_query_get_uint (query, 3),
+    .protocol = facts.protocol,
+    .result = facts.result,
+    .year = tg_pooled_year (facts.date / 10000),
+    .strength = mean_strength (facts.elo_black, facts.elo_white),
+    .is_repeated = tg_query_get_uint (query, 9),
+    .n_moves = n_bytes / tg_game_moves_width (size),
+  };
   for (guint i = 0; i < game.n_moves; i++)
     game.has_pass |=
         tg_game_moves_get (moves, tg_game_moves_width (size), i) == TG_GAME_MOVES_PASS;
@@ -346,6 +316,7 @@ add_row (TgLibrary *self, const TgQuery *query)
 static void
 load (TgLibrary *self, const TgLoadedSource *only)
 {
+  g_autoptr (GHashTable) copies = tg_game_copies_load (self, only != NULL ? only->id : 0);
   TgQuery query =
       only == NULL
           ? tg_query_ask (&self->base, POOLED_COLUMNS, "")
@@ -360,7 +331,7 @@ load (TgLibrary *self, const TgLoadedSource *only)
 
       if (source == NULL)
         continue;
-      add_row (self, &query);
+      add_row (self, &query, copies);
       source->last = MAX (source->last, id);
     }
 }

@@ -5,6 +5,7 @@
 
 #include "library/import/archive-games.h"
 
+#include "library/games/game-copies.h"
 #include "library/games/library-private.h"
 #include "library/import/name-rows.h"
 
@@ -85,27 +86,19 @@ ensure_source (TgLibrary *self, GFile *folder, gint64 *source, GError **error)
   return tg_library_take_error (self, error) && *source > 0;
 }
 
-/* Removes a file with its game. Games of other sources that repeat this one repeat the
- * first of themselves from now on. */
+/* Removes a file with its game; another copy of the game counts in its place. */
 static gboolean
 remove_file (TgLibrary *self, gint64 source, const gchar *name, GError **error)
 {
-  TgQuery query =
-      tg_query_ask (&self->base,
-                    "SELECT id, (SELECT min (id) FROM game AS other WHERE other.same_as ="
-                    " game.id) FROM game WHERE source = ?1 AND ext ="
-                    " (SELECT ext FROM file WHERE source = ?1 AND name = ?2)",
-                    "ls", source, name);
-  gboolean has_game = tg_query_next (&query);
-  gint64   id = has_game ? tg_query_get_int64 (&query, 0) : 0;
-  gint64   heir = has_game ? tg_query_get_int64 (&query, 1) : 0;
+  TgQuery query = tg_query_ask (&self->base,
+                                "SELECT id FROM game WHERE source = ?1 AND ext ="
+                                " (SELECT ext FROM file WHERE source = ?1 AND name = ?2)",
+                                "ls", source, name);
+  gint64  id = tg_query_next (&query) ? tg_query_get_int64 (&query, 0) : 0;
 
   tg_query_stop (&query);
   return tg_library_take_error (self, error)
-         && tg_query_change (&self->base, error,
-                             "UPDATE game SET same_as = NULLIF (?1, id)"
-                             " WHERE same_as = ?2",
-                             "ll", heir, id)
+         && (id == 0 || tg_game_copies_pass_on (self, source, id, error))
          && tg_query_change (&self->base, error, "DELETE FROM game WHERE id = ?", "l", id)
          && tg_query_change (&self->base, error,
                              "DELETE FROM file WHERE source = ? AND name = ?", "ls",

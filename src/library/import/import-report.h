@@ -34,11 +34,13 @@ typedef enum
  */
 typedef struct
 {
-  guint      n_files;           /* files that were read */
-  guint      n_other_files;     /* files of a folder that no game format is named for */
-  guint      n_read;            /* games */
-  guint      n_added;           /* games */
-  guint      n_repeated;        /* added games that the library had before */
+  guint      n_files;       /* files that were read */
+  guint      n_other_files; /* files of a folder that no game format is named for */
+  guint      n_read;        /* games */
+  guint      n_added;       /* games */
+  guint      n_repeated;    /* added games that are copies of others */
+  guint      n_parts;       /* of these, the ones that are shorter than the other copy */
+  guint      n_longer; /* added games that count in place of a shorter copy of before */
   guint      n_with_variations; /* added games of which only the main line was taken */
   guint      n_lines;           /* added games that are lines of a tree of openings */
   guint      n_flagged[TG_N_GAME_FLAGS]; /* added games, by the bit of the flag */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "library/games/game-copies.h"
 #include "library/games/library-names.h"
 #include "library/games/library-private.h"
 
@@ -25,6 +26,10 @@
  * whatever its players are called, or if they are unknown. */
 #define SURE_MOVES 12
 
+/* A game of this number of moves or more is the beginning of another one by the same
+ * players with these moves, unless their dates or results differ. */
+#define SURE_START 20
+
 enum
 {
   INSERT_PLAYER,
@@ -33,6 +38,7 @@ enum
   INSERT_GAME,
   INSERT_FILE,
   FIND_SAME,
+  FIND_PAIR,
   N_STATEMENTS,
 };
 
@@ -52,7 +58,22 @@ static const gchar *const sql[N_STATEMENTS] = {
                 " FROM game LEFT JOIN player AS black ON black.id = black"
                 " LEFT JOIN player AS white ON white.id = white"
                 " WHERE hash = ? ORDER BY game.id",
+  /* The order of the tables decides which indexes are used. */
+  [FIND_PAIR] = "SELECT game.moves, game.date, game.result, first.id, first.source,"
+                " length (first.moves) FROM player AS b CROSS JOIN player AS w"
+                " CROSS JOIN game CROSS JOIN game AS first WHERE b.norm = ?1"
+                " AND w.norm = ?2 AND w.source = b.source AND game.black = b.id"
+                " AND game.white = w.id AND game.size = ?3 AND game.ruleset IS ?4"
+                " AND length (game.moves) >= ?5"
+                " AND first.id = ifnull (game.same_as, game.id)",
 };
+
+/* A game of the library that turned out to be a part of a new one. */
+typedef struct
+{
+  gint64 shorter;
+  gint64 longer;
+} Fold;
 
 struct _TgImportWriter
 {
@@ -63,6 +84,7 @@ struct _TgImportWriter
   sqlite3_stmt   *statements[N_STATEMENTS]; /* owned */
   GHashTable     *norms;    /* owned: maps the id of a player to the normal form */
   GPtrArray      *waiting;  /* owned; of TgGameDraft */
+  GArray         *folds;    /* owned; of Fold: to write when the source is seen */
   gboolean        is_begun; /* whether a transaction is open */
   gint64          begun;    /* monotonic time when it was opened */
   gboolean        is_finished;
@@ -132,6 +154,7 @@ writer_new (TgLibrary *library, TgImportReport *report)
   self->report = report;
   self->norms = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_game_draft_free);
+  self->folds = g_array_new (FALSE, FALSE, sizeof (Fold));
   return self;
 }
 
@@ -222,6 +245,7 @@ tg_import_writer_free (TgImportWriter *self)
   tg_file_lock_free (self->lock);
   g_hash_table_unref (self->norms);
   g_ptr_array_unref (self->waiting);
+  g_array_unref (self->folds);
   g_free (self);
 }
 
@@ -382,6 +406,65 @@ bind_number (sqlite3_stmt *statement, int at, gint64 number, gint64 none)
     sqlite3_bind_int64 (statement, at, number);
 }
 
+/* The game that counts, of which a new one is a part, or the reverse. */
+typedef struct
+{
+  gint64 id; /* 0 for none */
+  gint64 source;
+  guint  n_moves;
+} Whole;
+
+/* Looks at a row of FIND_PAIR. @whole: (inout): replaced by a longer game */
+static void
+look_at_pair (sqlite3_stmt *row, const TgGameDraft *draft, Whole *whole)
+{
+  const guint8 *moves = sqlite3_column_blob (row, 0);
+  gsize         n_bytes = (gsize) sqlite3_column_bytes (row, 0);
+  guint         width = tg_game_moves_width (draft->size);
+  guint         n = tg_game_draft_get_n_moves (draft);
+  guint         n_other = (guint) n_bytes / width;
+  guint         n_first = (guint) sqlite3_column_int64 (row, 5) / width;
+
+  if (n_first > whole->n_moves && tg_game_moves_check (moves, n_bytes, draft->size)
+      && tg_game_copies_agree (draft->date, draft->result,
+                               (guint) sqlite3_column_int64 (row, 1),
+                               (TgGameResult) sqlite3_column_int64 (row, 2))
+      && (n_other >= n
+              ? tg_game_moves_begin_with (moves, draft->moves->data, n, draft->size)
+              : tg_game_moves_begin_with (draft->moves->data, moves, n_other,
+                                          draft->size)))
+    *whole =
+        (Whole){ sqlite3_column_int64 (row, 3), sqlite3_column_int64 (row, 4), n_first };
+}
+
+/* Finds a game by the same players of which the new one is the beginning, or the
+ * reverse. */
+static gboolean
+find_whole (TgImportWriter *self, const TgGameDraft *draft, Whole *whole, GError **error)
+{
+  sqlite3_stmt *row = self->statements[FIND_PAIR];
+  const gchar  *black = norm_of (self, draft->black);
+  const gchar  *white = norm_of (self, draft->white);
+  g_autoptr (GError) reason = NULL;
+
+  *whole = (Whole){ 0 };
+  if (black == NULL || white == NULL || tg_game_draft_get_n_moves (draft) < SURE_START)
+    return TRUE;
+  sqlite3_reset (row);
+  sqlite3_bind_text (row, 1, black, -1, SQLITE_STATIC);
+  sqlite3_bind_text (row, 2, white, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (row, 3, draft->size);
+  bind_number (row, 4, draft->ruleset, TG_GAME_NO_NUMBER);
+  sqlite3_bind_int64 (row, 5, SURE_START * tg_game_moves_width (draft->size));
+  while (tg_database_step (get_database (self), row, &reason))
+    look_at_pair (row, draft, whole);
+  sqlite3_reset (row);
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 static void
 bind_text (sqlite3_stmt *statement, int at, const gchar *text)
 {
@@ -420,6 +503,22 @@ bind_game (TgImportWriter    *self,
   bind_text (row, 20, draft->file);
 }
 
+/* Notes that a game is a part of the one that was written last. */
+static void
+note_fold (TgImportWriter *self, const Whole *shorter)
+{
+  Fold fold = { shorter->id, tg_database_get_last_id (get_database (self)) };
+
+  g_array_append_val (self->folds, fold);
+  if (shorter->source == self->source)
+    {
+      self->report->n_repeated++;
+      self->report->n_parts++;
+    }
+  else
+    self->report->n_longer++;
+}
+
 static gboolean
 write_game (TgImportWriter *self, const TgGameDraft *draft, GError **error)
 {
@@ -427,10 +526,14 @@ write_game (TgImportWriter *self, const TgGameDraft *draft, GError **error)
   gint64 hash = tg_game_moves_hash (draft->moves->data, tg_game_draft_get_n_moves (draft),
                                     draft->size, draft->ruleset & 0xff);
   gint64 same_as;
+  Whole  whole = { 0 };
   g_autoptr (GError) reason = NULL;
 
-  if (!find_same (self, draft, hash, &same_as, error))
+  if (!find_same (self, draft, hash, &same_as, error)
+      || (same_as == 0 && !find_whole (self, draft, &whole, error)))
     return FALSE;
+  if (whole.n_moves >= tg_game_draft_get_n_moves (draft))
+    same_as = whole.id;
   sqlite3_reset (row);
   bind_game (self, row, draft, hash, same_as);
   tg_database_step (get_database (self), row, &reason);
@@ -442,9 +545,43 @@ write_game (TgImportWriter *self, const TgGameDraft *draft, GError **error)
     }
   self->report->n_added++;
   self->report->n_repeated += same_as > 0;
+  if (whole.id > 0 && same_as > 0)
+    self->report->n_parts++;
+  else if (whole.id > 0)
+    note_fold (self, &whole);
   for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
     self->report->n_flagged[bit] += (draft->flags >> bit) & 1;
   return TRUE;
+}
+
+/* Lets the new games count in place of their parts, and tells readers of the games whose
+ * facts have changed. */
+static gboolean
+write_folds (TgImportWriter *self, GError **error)
+{
+  TgQueryBase *base = &self->library->base;
+  gboolean     ok = TRUE;
+
+  for (guint i = 0; ok && i < self->folds->len; i++)
+    {
+      const Fold *fold = &g_array_index (self->folds, Fold, i);
+
+      ok = tg_query_change (base, error,
+                            "UPDATE source SET removals = removals + 1 WHERE id IN"
+                            " (SELECT source FROM game WHERE id = ?1 OR same_as = ?1)",
+                            "l", fold->shorter)
+           && tg_query_change (
+               base, error, "UPDATE game SET same_as = ?2 WHERE id = ?1 OR same_as = ?1",
+               "ll", fold->shorter, fold->longer);
+    }
+  g_array_set_size (self->folds, 0);
+  return ok
+         && (self->report->n_repeated == 0
+             || tg_query_change (base, error,
+                                 "UPDATE source SET removals = removals + 1 WHERE id IN"
+                                 " (SELECT first.source FROM game JOIN game AS first"
+                                 " ON first.id = game.same_as WHERE game.source = ?1)",
+                                 "l", self->source));
 }
 
 /* Writes all games that wait, and ends the transaction. */
@@ -455,6 +592,8 @@ tg_import_writer_flush (TgImportWriter *self, GError **error)
 
   for (guint i = 0; ok && i < self->waiting->len; i++)
     ok = write_game (self, g_ptr_array_index (self->waiting, i), error);
+  if (self->is_finished)
+    ok = ok && write_folds (self, error);
   g_ptr_array_set_size (self->waiting, 0);
   return end (self, ok, ok ? error : NULL) && ok;
 }
@@ -485,11 +624,16 @@ tg_import_writer_add_game (TgImportWriter *self, TgGameDraft *draft, GError **er
 gboolean
 tg_import_writer_finish (TgImportWriter *self, const gchar *licence, GError **error)
 {
-  if (!tg_import_writer_flush (self, error)
-      || !tg_query_change (&self->library->base, error,
+  gboolean ok;
+
+  if (!tg_import_writer_flush (self, error) || !begin (self, error))
+    return FALSE;
+  ok = write_folds (self, error)
+       && tg_query_change (&self->library->base, error,
                            "UPDATE source SET licence = ?, games = ?, complete = 1"
                            " WHERE id = ?",
-                           "sul", licence, self->report->n_added, self->source))
+                           "sul", licence, self->report->n_added, self->source);
+  if (!end (self, ok, ok ? error : NULL) || !ok)
     return FALSE;
   self->is_finished = TRUE;
   self->library->data_version = -1;

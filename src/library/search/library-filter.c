@@ -8,6 +8,13 @@
 #include "library/games/library-names.h"
 #include "library/games/library-private.h"
 
+/* Selects the games that meet a condition, and all copies of them: a name that is known of
+ * one copy is known of the game. */
+#define WITH_COPIES(condition)                                                 \
+  "WITH one AS (SELECT ifnull (same_as, game.id) FROM game " condition         \
+  ") SELECT id FROM game WHERE id IN one UNION ALL SELECT id FROM game WHERE " \
+  "same_as IN one"
+
 static void
 mark_rows (TgFilterPlan *self, TgQuery *query)
 {
@@ -26,14 +33,15 @@ count_bytes (const TgFilterPlan *self)
   return ((gsize) self->max_id >> 3) + 1;
 }
 
-/* Marks the games of a source; of equal games in it the first. */
+/* Marks the games of a source; of copies in it the longest, and the first of those. */
 static void
 mark_source (TgFilterPlan *self, TgLibrary *library, gint64 source)
 {
   TgQuery query = tg_query_ask (
       &library->base,
-      "SELECT min (id) FROM game WHERE source = ? GROUP BY ifnull (same_as, id)", "l",
-      source);
+      "SELECT id, max ((length (moves) << 32) - id) FROM game WHERE source = ?"
+      " GROUP BY ifnull (same_as, id)",
+      "l", source);
 
   mark_rows (self, &query);
 }
@@ -58,11 +66,11 @@ keep_players (TgFilterPlan *self, TgLibrary *library, GArray *players, TgStone s
     for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
       if (side == TG_STONE_NONE || side == stone)
         {
-          TgQuery query = tg_query_ask (&library->base,
-                                        stone == TG_STONE_BLACK
-                                            ? "SELECT id FROM game WHERE black = ?"
-                                            : "SELECT id FROM game WHERE white = ?",
-                                        "l", g_array_index (players, gint64, i));
+          TgQuery query =
+              tg_query_ask (&library->base,
+                            stone == TG_STONE_BLACK ? WITH_COPIES ("WHERE black = ?")
+                                                    : WITH_COPIES ("WHERE white = ?"),
+                            "l", g_array_index (players, gint64, i));
 
           mark_rows (self, &query);
         }
@@ -74,10 +82,9 @@ static void
 keep_event (TgFilterPlan *self, TgLibrary *library, const gchar *event)
 {
   g_autofree guint8 *before = g_steal_pointer (&self->wanted);
-  TgQuery            query = tg_query_ask (&library->base,
-                                           "SELECT game.id FROM game JOIN event ON event.id = event"
-                                                      " WHERE event.name = ?",
-                                           "s", event);
+  TgQuery            query = tg_query_ask (
+                 &library->base, WITH_COPIES ("JOIN event ON event.id = event WHERE event.name = ?"),
+                 "s", event);
 
   self->wanted = g_malloc0 (count_bytes (self));
   mark_rows (self, &query);

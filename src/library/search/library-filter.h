@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TgLibraryFilter:
  *
- * Conditions that a game must meet; all-zero for all games. Of several equal games only
- * the first counts, or the first of the source.
+ * Conditions that a game must meet; all-zero for all games. Of several copies of a game
+ * only one counts, or one of the source.
  */
 typedef struct
 {

@@ -97,23 +97,28 @@ find_opening (const guint8 *moves, gsize n_bytes, guint size)
 }
 
 #define GAMES_SQL                                                                     \
-  "SELECT result, date, size, moves, other.name, other.norm FROM game"                \
+  "SELECT result, date, size, moves, other.name, other.norm, game.id FROM game"       \
   " JOIN source ON source.id = game.source AND complete LEFT JOIN player AS other ON" \
   " other.id = "
 
-/* Adds the games in which a player has a colour. */
+/* Adds the games in which a player has a colour in any of their copies. @seen: the games
+ * that were added before */
 static void
 add_games (TgLibrary      *self,
            gint64          player,
            TgStone         side,
            TgPlayerReport *report,
-           GHashTable     *places)
+           GHashTable     *places,
+           GHashTable     *seen)
 {
   TgPlayerScore *colour = side == TG_STONE_BLACK ? &report->black : &report->white;
   TgQuery        query = tg_query_ask (
              &self->base,
-      side == TG_STONE_BLACK ? GAMES_SQL "white WHERE black = ? AND same_as IS NULL"
-                                    : GAMES_SQL "black WHERE white = ? AND same_as IS NULL",
+      side == TG_STONE_BLACK
+                 ? GAMES_SQL "white WHERE game.id IN"
+                             " (SELECT ifnull (same_as, id) FROM game WHERE black = ?)"
+                 : GAMES_SQL "black WHERE game.id IN"
+                             " (SELECT ifnull (same_as, id) FROM game WHERE white = ?)",
              "l", player);
 
   while (tg_query_next (&query))
@@ -124,7 +129,13 @@ add_games (TgLibrary      *self,
       guint opening = find_opening (moves, n_bytes, tg_query_get_uint (&query, 2));
       g_autofree gchar *norm = tg_query_get_text (&query, 5);
       gchar            *name = tg_query_get_text (&query, 4);
+      gint64            id = tg_query_get_int64 (&query, 6);
 
+      if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
+        {
+          g_free (name);
+          continue;
+        }
       add_result (colour, result, side);
       add_result (find_number (report->openings, opening), result, side);
       add_result (find_number (report->years, tg_query_get_uint (&query, 1) / 10000),
@@ -181,9 +192,14 @@ tg_library_report_player (TgLibrary      *self,
   report->openings = tg_query_list_new (sizeof (TgPlayerScoreOf), NULL);
   report->years = tg_query_list_new (sizeof (TgPlayerScoreOf), NULL);
   report->opponents = tg_query_list_new (sizeof (TgPlayerScoreOf), clear_row);
-  for (guint i = 0; i < players->len; i++)
-    for (TgStone side = TG_STONE_BLACK; side <= TG_STONE_WHITE; side++)
-      add_games (self, g_array_index (players, gint64, i), side, report, places);
+  for (TgStone side = TG_STONE_BLACK; side <= TG_STONE_WHITE; side++)
+    {
+      g_autoptr (GHashTable) seen =
+          g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+      for (guint i = 0; i < players->len; i++)
+        add_games (self, g_array_index (players, gint64, i), side, report, places, seen);
+    }
   g_array_sort (report->openings, compare_games);
   g_array_sort (report->years, compare_years);
   g_array_sort (report->opponents, compare_games);

@@ -128,6 +128,8 @@ add_report (TgImportResult *result, const TgImportReport *report)
   sum->n_read += report->n_read;
   sum->n_added += report->n_added;
   sum->n_repeated += report->n_repeated;
+  sum->n_parts += report->n_parts;
+  sum->n_longer += report->n_longer;
   sum->n_with_variations += report->n_with_variations;
   sum->n_lines += report->n_lines;
   for (guint bit = 0; bit < TG_N_GAME_FLAGS; bit++)
@@ -252,7 +254,7 @@ import_all (Job            *job,
   if (job->replaced > 0 && result->sources->len > 0)
     {
       /* All of its games repeat those of the source that it replaces. */
-      result->sum.n_repeated = 0;
+      result->sum.n_repeated = result->sum.n_parts = result->sum.n_longer = 0;
       if (!tg_library_remove_source (library, job->replaced, error))
         {
           remove_sources (library, result->sources, NULL);

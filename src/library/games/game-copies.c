@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "library/games/game-copies.h"
+
+#include "library/games/library-private.h"
+
+static gboolean
+is_fuller_date (guint date, guint known)
+{
+  return known == 0 ? date > 0 : known % 10000 == 0 && date / 10000 == known / 10000;
+}
+
+/* Adds what is missing in @facts. */
+void
+tg_copied_facts_add (TgCopiedFacts *facts, const TgCopiedFacts *copy)
+{
+  if (facts->protocol == TG_POOLED_NO_PROTOCOL)
+    facts->protocol = copy->protocol;
+  if (facts->result == TG_GAME_RESULT_UNKNOWN)
+    facts->result = copy->result;
+  if (is_fuller_date (copy->date, facts->date))
+    facts->date = copy->date;
+  if (facts->elo_black == 0)
+    facts->elo_black = copy->elo_black;
+  if (facts->elo_white == 0)
+    facts->elo_white = copy->elo_white;
+}
+
+/**
+ * tg_game_copies_load:
+ * @source: only copies of this source; 0 for all
+ *
+ * Returns: (transfer full): maps the id (gint64) of each game that has copies to their
+ *   #TgCopiedFacts
+ */
+GHashTable *
+tg_game_copies_load (TgLibrary *library, gint64 source)
+{
+  GHashTable *games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  TgQuery     query = tg_query_ask (
+          &library->base,
+          "SELECT same_as, ifnull (protocol, 15), result, date, ifnull (elo_b, 0),"
+              " ifnull (elo_w, 0) FROM game JOIN source ON source.id = source AND complete"
+              " WHERE same_as IS NOT NULL AND (?1 = 0 OR source = ?1) ORDER BY game.id",
+          "l", source);
+
+  while (tg_query_next (&query))
+    {
+      TgCopiedFacts copy = {
+        tg_query_get_int64 (&query, 0), tg_query_get_uint (&query, 1),
+        tg_query_get_uint (&query, 2),  tg_query_get_uint (&query, 3),
+        tg_query_get_uint (&query, 4),  tg_query_get_uint (&query, 5),
+      };
+      TgCopiedFacts *facts = g_hash_table_lookup (games, &copy.game);
+
+      if (facts != NULL)
+        tg_copied_facts_add (facts, &copy);
+      else
+        {
+          facts = g_memdup2 (&copy, sizeof copy);
+          g_hash_table_insert (games, &facts->game, facts);
+        }
+    }
+  return games;
+}
+
+static void
+take_text (gchar **text, gchar **other)
+{
+  if (*text == NULL)
+    *text = g_steal_pointer (other);
+}
+
+static void
+take_number (guint *number, guint other, guint none)
+{
+  if (*number == none)
+    *number = other;
+}
+
+static void
+fill_from (TgLibraryGame *game, TgLibraryGame *copy)
+{
+  take_text (&game->black, &copy->black);
+  take_text (&game->white, &copy->white);
+  take_number (&game->elo_black, copy->elo_black, 0);
+  take_number (&game->elo_white, copy->elo_white, 0);
+  take_text (&game->event, &copy->event);
+  take_text (&game->place, &copy->place);
+  take_text (&game->round, &copy->round);
+  take_number (&game->protocol, copy->protocol, TG_GAME_NO_NUMBER);
+  take_text (&game->choices, &copy->choices);
+  if (is_fuller_date (copy->date, game->date))
+    game->date = copy->date;
+  if (game->result == TG_GAME_RESULT_UNKNOWN)
+    game->result = copy->result;
+}
+
+/**
+ * tg_game_copies_fill:
+ *
+ * Adds what the source of a game does not know from the other copies. Those whose terms
+ * forbid to pass them on are left out, unless the terms of the game itself forbid it.
+ */
+void
+tg_game_copies_fill (TgLibrary *library, TgLibraryGame *game)
+{
+  gint64 first = game->same_as > 0 ? game->same_as : game->id;
+  g_autoptr (GArray) ids = tg_query_list_new (sizeof (gint64), NULL);
+  TgQuery query = tg_query_ask (
+      &library->base,
+      "SELECT game.id FROM game JOIN source ON source.id = source AND complete"
+      " WHERE (game.id = ?1 OR same_as = ?1) AND game.id <> ?2"
+      " AND (licence IS NULL OR ?3) ORDER BY game.id",
+      "llu", first, game->id, game->terms != NULL);
+
+  while (tg_query_next (&query))
+    {
+      gint64 id = tg_query_get_int64 (&query, 0);
+
+      g_array_append_val (ids, id);
+    }
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gboolean has_copies;
+      g_autoptr (TgLibraryGame) copy =
+          tg_library_read_game (library, g_array_index (ids, gint64, i), &has_copies);
+
+      if (copy != NULL)
+        fill_from (game, copy);
+    }
+}
+
+/**
+ * tg_game_copies_pass_on:
+ * @game: the only game that is removed; 0 if all games of @source are
+ *
+ * Lets another copy count in place of each that is removed: the longest, and the first of
+ * those.
+ */
+gboolean
+tg_game_copies_pass_on (TgLibrary *library, gint64 source, gint64 game, GError **error)
+{
+  g_autoptr (GArray) pairs = tg_query_list_new (2 * sizeof (gint64), NULL);
+  gint64   last = 0;
+  gboolean ok;
+  TgQuery  query =
+      tg_query_ask (&library->base,
+                    "SELECT gone.id, copy.id FROM game AS gone JOIN game AS copy"
+                    " ON copy.same_as = gone.id WHERE gone.source = ?1"
+                    " AND (CASE ?2 WHEN 0 THEN copy.source <> ?1 ELSE gone.id = ?2 END)"
+                    " ORDER BY gone.id, length (copy.moves) DESC, copy.id",
+                    "ll", source, game);
+
+  while (tg_query_next (&query))
+    {
+      gint64 pair[2] = { tg_query_get_int64 (&query, 0), tg_query_get_int64 (&query, 1) };
+
+      if (pair[0] != last)
+        g_array_append_val (pairs, pair);
+      last = pair[0];
+    }
+  ok = tg_library_take_error (library, error);
+  for (guint i = 0; ok && i < pairs->len; i++)
+    {
+      const gint64 *pair = (const gint64 *) (gpointer) pairs->data + 2 * (gsize) i;
+
+      ok = tg_query_change (&library->base, error,
+                            "UPDATE game SET same_as = NULLIF (?2, id)"
+                            " WHERE same_as = ?1",
+                            "ll", pair[0], pair[1]);
+    }
+  return ok;
+}
+
+/* Returns: whether two dates can be of the same day; each may be unknown, or without its
+ * month or day */
+static gboolean
+is_same_day (guint a, guint b)
+{
+  static const guint units[] = { 10000, 100, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      if ((i == 0 ? a : a / units[i] % 100) == 0
+          || (i == 0 ? b : b / units[i] % 100) == 0)
+        return TRUE;
+      if (a / units[i] != b / units[i])
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns: whether nothing that is known of two games contradicts that they are the same */
+gboolean
+tg_game_copies_agree (guint        date,
+                      TgGameResult result,
+                      guint        other_date,
+                      TgGameResult other_result)
+{
+  return is_same_day (date, other_date)
+         && (result == TG_GAME_RESULT_UNKNOWN || other_result == TG_GAME_RESULT_UNKNOWN
+             || result == other_result);
+}
