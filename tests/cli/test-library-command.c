@@ -124,6 +124,9 @@ test_tasks (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_output (self, "find --position h8g7 --result white,draw --tsv",
                  "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
                  "2\t-\tCy\tAda Lee\twhite\t2\tstandard\t-\t-\n");
+  assert_output (self, "find --line h8g7 --years 2020- --tsv",
+                 "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
+                 "1\t2020-05\tAda Lee\tBo\tblack\t3\trenju\t-\tOpen\n");
   assert_output (self, "find --words lee",
                  "games  kind    name\n    2  player  Ada Lee\n");
 
@@ -211,6 +214,8 @@ static const gchar *const mistakes[] = {
   "library import",
   "library find word",
   "library find --words a --pattern x",
+  "library find --line h8 --position h8",
+  "library find --line zz",
   "library find --pattern abc",
   "library find --pattern ...",
   "library find --rules go",

@@ -5,6 +5,8 @@
 #include "library-fixture.h"
 #include "library/games/library-names.h"
 #include "library/search/library-filter.h"
+#include "library/search/line-search.h"
+#include "rules/notation.h"
 
 static void
 add_games (Fixture *self)
@@ -22,17 +24,24 @@ add_games (Fixture *self)
 }
 
 static void
-assert_games (Fixture *self, const TgLibraryFilter *filter, const gchar *expected)
+assert_ids (GArray *games, const gchar *expected)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) games = tg_library_filter_games (self->library, filter, 100, &error);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_assert_no_error (error);
   for (guint i = 0; i < games->len; i++)
     g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "",
                             g_array_index (games, gint64, i));
   g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+assert_games (Fixture *self, const TgLibraryFilter *filter, const gchar *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) games = tg_library_filter_games (self->library, filter, 100, &error);
+
+  g_assert_no_error (error);
+  assert_ids (games, expected);
 }
 
 static void
@@ -87,6 +96,49 @@ test_filters (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     {
       g_test_message ("case %u", i);
       assert_games (self, &cases[i].filter, cases[i].games);
+    }
+}
+
+/* A line is found at the beginning of games, in its order, however it is turned. */
+static void
+test_line (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar    *moves;
+    TgLibraryFilter filter;
+    const gchar    *games;
+  } cases[] = {
+    { "h8", { 0 }, "1 2 4" },
+    { "h8i9", { 0 }, "1 2" },
+    { "h8i9j8h9", { 0 }, "1 2" },
+    { "h8i9j8h9", { .has_ruleset = TRUE, .ruleset = TG_RULESET_RENJU }, "2" },
+    { "j8i9h8h9", { 0 }, "3" },
+    { "h8i9j8h9a1", { 0 }, "" },
+    { "a1", { 0 }, "" },
+    { "", { 0 }, "1 2 3 4" },
+  };
+
+  library_add (self, "a.sgf",
+               "(;GM[4]SZ[15];B[hh];W[ig];B[jh];W[hg])"
+               "(;GM[4]SZ[15]RU[renju];B[hh];W[gi];B[fh];W[hi];B[aa])"
+               /* The same position by other moves. */
+               "(;GM[4]SZ[15];B[jh];W[ig];B[hh];W[hg])"
+               "(;GM[4]SZ[15];B[hh];W[hg])"
+               "(;GM[4]SZ[19];B[hh];W[ig];B[jh];W[hg])");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) games = NULL;
+      TgBoard      board;
+      const gchar *at = cases[i].moves;
+      TgPoint      point;
+
+      g_test_message ("case %u", i);
+      tg_board_init (&board, 15);
+      while (*at != '\0' && tg_notation_parse_point (at, 15, &point, &at))
+        tg_board_place (&board, point, tg_board_side_to_move (&board));
+      games = tg_library_find_line (self->library, &board, &cases[i].filter, NULL);
+      assert_ids (games, cases[i].games);
     }
 }
 
@@ -177,6 +229,7 @@ main (int argc, char **argv)
   g_test_add ("/library/filter/" name, Fixture, NULL, library_set_up, function, \
               library_tear_down)
   ADD ("filters", test_filters);
+  ADD ("line", test_line);
   ADD ("names", test_names);
   ADD ("stopped", test_stopped);
 #undef ADD

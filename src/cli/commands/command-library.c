@@ -15,6 +15,7 @@
 #include "cli/match/interrupt.h"
 #include "library/games/library-names.h"
 #include "library/import/import.h"
+#include "library/search/line-search.h"
 #include "library/search/pattern-search.h"
 #include "library/search/position-search.h"
 #include "rules/notation.h"
@@ -274,7 +275,7 @@ hit_cb (const TgPatternHit *hit, gpointer data)
   return TRUE;
 }
 
-/* Finds the games with a position or a pattern, or all that meet the conditions. Returns:
+/* Finds the games with a position, a pattern or a line, or all that meet the conditions. Returns:
  * (transfer full) (nullable): %NULL after printing an error, with @status for the exit */
 static GArray *
 find_games (TgLibrary              *library,
@@ -309,6 +310,21 @@ find_games (TgLibrary              *library,
         return NULL;
       games = tg_library_find_position (library, &board, side, filter, &error);
     }
+  else if (options->line != NULL)
+    {
+      TgBoard board;
+      TgStone side;
+
+      if (!tg_library_options_read_position (options, options->line, &board, &side,
+                                             status))
+        return NULL;
+      if (!tg_line_is_in_turn (&board))
+        {
+          *status = tg_usage_error (_ ("a line needs moves in turn, from Black’s first"));
+          return NULL;
+        }
+      games = tg_library_find_line (library, &board, filter, &error);
+    }
   else
     games = tg_library_filter_games (library, filter, G_MAXUINT, &error);
   if (games == NULL)
@@ -328,10 +344,11 @@ find (const TgLibraryOptions *options, int argc)
     return tg_usage_error (_ ("“find” takes only options, such as --player NAME"));
   if (!tg_library_options_read_filter (options, &filter))
     return TG_EXIT_USAGE;
-  if ((options->pattern != NULL) + (options->position != NULL) + (options->words != NULL)
+  if ((options->pattern != NULL) + (options->position != NULL) + (options->line != NULL)
+          + (options->words != NULL)
       > 1)
     return tg_usage_error (
-        _ ("only one of --position, --pattern and --words can be given"));
+        _ ("only one of --position, --line, --pattern and --words can be given"));
   library = open_library (options, FALSE);
   if (library == NULL)
     return TG_EXIT_FAILED;
@@ -571,6 +588,10 @@ tg_command_library (int argc, char **argv)
       N_ ("Find games with this position: the end of a game in a file, or moves such as "
           "h8i9j10"),
       "POSITION" },
+    { "line", 0, 0, G_OPTION_ARG_STRING, &options.line,
+      N_ ("Find games that begin with these moves in this order: those of a file, or such as "
+          "h8i9j10"),
+      "MOVES" },
     { "pattern", 0, 0, G_OPTION_ARG_STRING, &options.pattern,
       N_ ("Find games with this pattern, such as .xx./?oo?"), "PATTERN" },
     { "words", 0, 0, G_OPTION_ARG_STRING, &options.words,

@@ -21,6 +21,7 @@ tg_library_options_clear (TgLibraryOptions *self)
   g_free (self->moves);
   g_free (self->position);
   g_free (self->pattern);
+  g_free (self->line);
   g_free (self->words);
 }
 

@@ -23,6 +23,7 @@ typedef struct
   gint     strength;
   gchar   *position;
   gchar   *pattern;
+  gchar   *line;
   gchar   *words;
   gint     size;
   gint     limit;

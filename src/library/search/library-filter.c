@@ -161,6 +161,22 @@ tg_filter_plan_accepts (const TgFilterPlan *self, const TgPooledGame *game)
               && game->strength < MAX (filter->min_strength / TG_POOLED_STRENGTH, 1));
 }
 
+static gint
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a;
+  gint64 y = *(const gint64 *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Sorts ids of games (gint64) in the order of the library. */
+void
+tg_game_ids_sort (GArray *ids)
+{
+  g_array_sort (ids, compare_ids);
+}
+
 /**
  * tg_library_filter_games:
  * @max_games: the largest number of games wanted

@@ -53,6 +53,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgFilterPlan, tg_filter_plan_clear)
 
 gboolean tg_filter_plan_accepts (const TgFilterPlan *self, const TgPooledGame *game);
 
+void tg_game_ids_sort (GArray *ids);
+
 GArray *tg_library_filter_games (TgLibrary             *self,
                                  const TgLibraryFilter *filter,
                                  guint                  max_games,

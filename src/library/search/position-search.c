@@ -11,8 +11,6 @@
 
 #include "library/search/position-search.h"
 
-#include <stdlib.h>
-
 /* Games for each further thread: fewer are searched in less time than a thread takes to
  * start. */
 #define GAMES_A_THREAD 50000
@@ -378,15 +376,6 @@ make_report (const Part *part, TgPositionReport *report)
   report->n_best = part->n_best;
 }
 
-static gint
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return (x > y) - (x < y);
-}
-
 /* Searches the games of a pool. @games: (nullable): receives all ids */
 static void
 run (const TgGamePool   *pool,
@@ -428,7 +417,7 @@ run (const TgGamePool   *pool,
       g_array_unref (parts[i].games);
     }
   if (games != NULL)
-    g_array_sort (games, compare_ids);
+    tg_game_ids_sort (games);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include "ui/library/game-search.h"
 
 #include "library/games/library-game.h"
+#include "library/search/line-search.h"
 #include "library/search/position-search.h"
 #include "ui/library/search-hit.h"
 #include "ui/widgets/weak-ref.h"
@@ -102,6 +103,8 @@ add_hit (Search *search, gint64 id, const TgPatternHit *found)
         }
       else if (search->kind == TG_SEARCH_POSITION)
         hit->n_moves = find_place (search, game);
+      else if (search->kind == TG_SEARCH_LINE)
+        hit->n_moves = search->board.n_moves;
       g_async_queue_push (search->queue, hit);
     }
   return !g_cancellable_is_cancelled (search->cancellable);
@@ -139,6 +142,9 @@ find (Search *search, GError **error)
     case TG_SEARCH_POSITION:
       return add_games (search, tg_library_find_position (search->library, &search->board,
                                                           search->side, filter, error));
+    case TG_SEARCH_LINE:
+      return add_games (
+          search, tg_library_find_line (search->library, &search->board, filter, error));
     case TG_SEARCH_FILTER:
     default:
       return add_games (
@@ -293,6 +299,20 @@ tg_game_search_find_position (TgGameSearch       *self,
   search->board = *board;
   search->side = side;
   start (self, search, TG_SEARCH_POSITION, filter);
+}
+
+/* Starts a search for the moves of a board, which must be in turn. */
+void
+tg_game_search_find_line (TgGameSearch       *self,
+                          const TgBoard      *board,
+                          const TgGameFilter *filter)
+{
+  Search *search = g_new0 (Search, 1);
+
+  g_return_if_fail (TG_IS_GAME_SEARCH (self));
+
+  search->board = *board;
+  start (self, search, TG_SEARCH_LINE, filter);
 }
 
 void

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TG_SEARCH_POSITION, /* games with the stones of a board, and no others */
+  TG_SEARCH_LINE,     /* games that begin with the moves of a board, in their order */
   TG_SEARCH_PATTERN,  /* games with a pattern anywhere */
   TG_SEARCH_FILTER,   /* all games of the filter */
 } TgSearchKind;
@@ -32,6 +33,9 @@ void     tg_game_search_find_position (TgGameSearch       *self,
                                        const TgBoard      *board,
                                        TgStone             side,
                                        const TgGameFilter *filter);
+void     tg_game_search_find_line (TgGameSearch       *self,
+                                   const TgBoard      *board,
+                                   const TgGameFilter *filter);
 void     tg_game_search_find_pattern (TgGameSearch         *self,
                                       const TgStonePattern *pattern,
                                       const TgGameFilter   *filter);

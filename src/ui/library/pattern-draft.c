@@ -18,6 +18,8 @@ tg_pattern_draft_set_board (TgPatternDraft *self, const TgBoard *board)
     self->cells[i] = board->cells[i] == TG_STONE_BLACK   ? TG_PATTERN_BLACK
                      : board->cells[i] == TG_STONE_WHITE ? TG_PATTERN_WHITE
                                                          : TG_PATTERN_ANYTHING;
+  for (guint i = 0; i < board->n_moves; i++)
+    self->order[tg_point_index (board->moves[i].point, board->size)] = ++self->n_placed;
 }
 
 /* Sets the rectangle by two opposite corners. */
@@ -43,7 +45,10 @@ tg_pattern_draft_apply (TgPatternDraft *self, TgPatternTool tool, TgPoint point)
   guint8 *cell = &self->cells[tg_point_index (point, self->size)];
 
   if (tool != TG_PATTERN_TOOL_AREA)
-    *cell = *cell == cells[tool] ? TG_PATTERN_ANYTHING : cells[tool];
+    {
+      *cell = *cell == cells[tool] ? TG_PATTERN_ANYTHING : cells[tool];
+      self->order[tg_point_index (point, self->size)] = ++self->n_placed;
+    }
   else if (tg_point_is_on_board (self->first, self->size))
     tg_pattern_draft_set_area (self, self->first, point);
   else
@@ -51,6 +56,77 @@ tg_pattern_draft_apply (TgPatternDraft *self, TgPatternTool tool, TgPoint point)
       tg_pattern_draft_set_area (self, point, point);
       self->first = point;
     }
+}
+
+/* Finds the stone of a colour that was placed first after number @after. Returns: its
+ * index; the number of points if there is none */
+static guint
+find_next_stone (const TgPatternDraft *self, guint8 cell, guint after)
+{
+  guint n_points = self->size * self->size;
+  guint found = n_points;
+
+  for (guint i = 0; i < n_points; i++)
+    if (self->cells[i] == cell && self->order[i] > after
+        && (found == n_points || self->order[i] < self->order[found]))
+      found = i;
+  return found;
+}
+
+/**
+ * tg_pattern_draft_get_line:
+ * @board: (out caller-allocates): the stones of each colour in the order in which they were
+ *   placed, taking turns from Black's first
+ *
+ * Returns: whether these are all stones
+ */
+gboolean
+tg_pattern_draft_get_line (const TgPatternDraft *self, TgBoard *board)
+{
+  guint after[2] = { 0, 0 };
+  guint n_stones = 0;
+
+  for (guint i = 0; i < self->size * self->size; i++)
+    n_stones += self->cells[i] >= TG_PATTERN_BLACK;
+  tg_board_init (board, self->size);
+  while (board->n_moves < n_stones)
+    {
+      gboolean is_white = board->n_moves % 2;
+      guint next = find_next_stone (self, is_white ? TG_PATTERN_WHITE : TG_PATTERN_BLACK,
+                                    after[is_white]);
+
+      if (next == self->size * self->size)
+        return FALSE;
+      after[is_white] = self->order[next];
+      tg_board_place (board, tg_point_from_index (next, self->size),
+                      is_white ? TG_STONE_WHITE : TG_STONE_BLACK);
+    }
+  return TRUE;
+}
+
+/* Adds a move to the line, or removes the one on the point and all after it. */
+void
+tg_pattern_draft_apply_move (TgPatternDraft *self, TgPoint point, gboolean erases)
+{
+  guint8 *cell = &self->cells[tg_point_index (point, self->size)];
+  TgBoard line, stones;
+  guint   at = 0;
+
+  if (*cell < TG_PATTERN_BLACK && !erases)
+    {
+      tg_pattern_draft_apply (self,
+                              tg_pattern_draft_get_board (self, &stones) == TG_STONE_BLACK
+                                  ? TG_PATTERN_TOOL_BLACK
+                                  : TG_PATTERN_TOOL_WHITE,
+                              point);
+      return;
+    }
+  tg_pattern_draft_get_line (self, &line);
+  while (at < line.n_moves && !tg_point_equal (line.moves[at].point, point))
+    at++;
+  for (; at < line.n_moves; at++)
+    self->cells[tg_point_index (line.moves[at].point, self->size)] = TG_PATTERN_ANYTHING;
+  *cell = TG_PATTERN_ANYTHING;
 }
 
 /* @board: (out caller-allocates): the stones. Returns: the side to move in a game with

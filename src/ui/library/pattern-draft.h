@@ -25,16 +25,20 @@ typedef struct
 {
   guint   size;
   guint8  cells[TG_MAX_POINTS]; /* TgPatternCell, by tg_point_index() */
+  guint   order[TG_MAX_POINTS]; /* of the stones, by when they were placed */
+  guint   n_placed;             /* the largest number in @order */
   TgPoint corner;               /* lower left corner of the rectangle; none without one */
   guint   columns;
   guint   rows;
   TgPoint first; /* a corner that waits for the opposite one; or none */
 } TgPatternDraft;
 
-void     tg_pattern_draft_init (TgPatternDraft *self, guint size);
-void     tg_pattern_draft_set_board (TgPatternDraft *self, const TgBoard *board);
-void     tg_pattern_draft_apply (TgPatternDraft *self, TgPatternTool tool, TgPoint point);
-void     tg_pattern_draft_set_area (TgPatternDraft *self, TgPoint a, TgPoint b);
+void tg_pattern_draft_init (TgPatternDraft *self, guint size);
+void tg_pattern_draft_set_board (TgPatternDraft *self, const TgBoard *board);
+void tg_pattern_draft_apply (TgPatternDraft *self, TgPatternTool tool, TgPoint point);
+void tg_pattern_draft_set_area (TgPatternDraft *self, TgPoint a, TgPoint b);
+void tg_pattern_draft_apply_move (TgPatternDraft *self, TgPoint point, gboolean erases);
+gboolean tg_pattern_draft_get_line (const TgPatternDraft *self, TgBoard *board);
 TgStone  tg_pattern_draft_get_board (const TgPatternDraft *self, TgBoard *board);
 gboolean tg_pattern_draft_get_pattern (const TgPatternDraft *self,
                                        TgPatternCell         others,

@@ -34,6 +34,7 @@ enum
 {
   FIND_POSITION,
   FIND_PATTERN,
+  FIND_LINE,
 };
 
 struct _TgSearchWindow
@@ -59,6 +60,7 @@ struct _TgSearchWindow
   TgBoardView    *board;         /* template child */
   GtkDropDown    *kind;          /* template child */
   GtkDropDown    *others;        /* template child */
+  GtkWidget      *tools;         /* template child */
   GtkWidget      *black;         /* template child */
   GtkWidget      *white;         /* template child */
   GtkWidget      *empty;         /* template child */
@@ -95,7 +97,31 @@ is_pattern (TgSearchWindow *self)
   return gtk_drop_down_get_selected (self->kind) == FIND_PATTERN;
 }
 
+static gboolean
+is_line (TgSearchWindow *self)
+{
+  return gtk_drop_down_get_selected (self->kind) == FIND_LINE;
+}
+
 /* The board */
+
+/* Numbers the moves. */
+static void
+show_numbers (TgSearchWindow *self)
+{
+  g_autoptr (TgRecord) record = tg_record_new (TG_RULESET_FREESTYLE, self->draft.size);
+  TgBoard line;
+
+  tg_pattern_draft_get_line (&self->draft, &line);
+  for (guint i = 0; i < line.n_moves; i++)
+    {
+      g_autofree gchar *number = g_strdup_printf ("%u", i + 1);
+
+      tg_record_node_set_mark (tg_record_get_root (record), line.moves[i].point,
+                               TG_MARK_LABEL, number);
+    }
+  tg_board_view_show_marks (self->board, tg_record_get_root (record));
+}
 
 /* Shows the points that must be empty as crosses. */
 static void
@@ -122,9 +148,12 @@ show_draft (TgSearchWindow *self)
                          TG_FOULS_REFUSED);
   tg_board_view_show_game (self->board, &game);
   tg_board_view_set_hand (self->board,
-                          self->tool == TG_PATTERN_TOOL_BLACK   ? TG_STONE_BLACK
+                          is_line (self)                        ? side
+                          : self->tool == TG_PATTERN_TOOL_BLACK ? TG_STONE_BLACK
                           : self->tool == TG_PATTERN_TOOL_WHITE ? TG_STONE_WHITE
                                                                 : TG_STONE_NONE);
+  if (is_line (self))
+    show_numbers (self);
   if (!is_pattern (self))
     return;
   show_marks (self);
@@ -146,6 +175,11 @@ find (TgSearchWindow *self)
 
   if (is_pattern (self) && tg_pattern_draft_get_pattern (&self->draft, others, &pattern))
     tg_game_search_find_pattern (self->search, &pattern, &self->filter);
+  else if (is_line (self) && board.n_moves > 0
+           && tg_pattern_draft_get_line (&self->draft, &board))
+    tg_game_search_find_line (self->search, &board, &self->filter);
+  else if (is_line (self) && board.n_moves > 0)
+    tg_game_search_clear (self->search);
   else if (!is_pattern (self) && board.n_moves > 0)
     tg_game_search_find_position (self->search, &board, side, &self->filter);
   else if (!tg_game_filter_is_empty (&self->filter))
@@ -164,8 +198,11 @@ change (TgSearchWindow *self)
 static void
 edit_cb (TgSearchWindow *self, const TgPoint *point, gboolean erases)
 {
-  tg_pattern_draft_apply (&self->draft, erases ? TG_PATTERN_TOOL_ERASER : self->tool,
-                          *point);
+  if (is_line (self))
+    tg_pattern_draft_apply_move (&self->draft, *point, erases);
+  else
+    tg_pattern_draft_apply (&self->draft, erases ? TG_PATTERN_TOOL_ERASER : self->tool,
+                            *point);
   change (self);
 }
 
@@ -232,6 +269,7 @@ kind_cb (TgSearchWindow *self)
 {
   gboolean pattern = is_pattern (self);
 
+  gtk_widget_set_visible (self->tools, !is_line (self));
   gtk_widget_set_visible (GTK_WIDGET (self->others), pattern);
   gtk_widget_set_visible (self->empty, pattern);
   gtk_widget_set_visible (self->area, pattern);
@@ -286,12 +324,23 @@ show_no_library (TgSearchWindow *self)
   gtk_widget_set_visible (self->import_button, TRUE);
 }
 
+/* Returns: whether stones were placed that no line can have */
+static gboolean
+has_line_out_of_turn (TgSearchWindow *self)
+{
+  TgBoard line;
+
+  return is_line (self) && !tg_pattern_draft_get_line (&self->draft, &line);
+}
+
 static gboolean
 is_asking (TgSearchWindow *self)
 {
   TgStonePattern pattern;
   TgBoard        board;
 
+  if (has_line_out_of_turn (self))
+    return FALSE;
   tg_pattern_draft_get_board (&self->draft, &board);
   return !tg_game_filter_is_empty (&self->filter)
          || (is_pattern (self) ? tg_pattern_draft_get_pattern (
@@ -309,9 +358,15 @@ show_games (TgSearchWindow *self)
     show_no_library (self);
   else if (error != NULL)
     show_hint (self, _ ("No Games Found"), error->message);
+  else if (has_line_out_of_turn (self))
+    show_hint (self, _ ("Search Games"),
+               _ ("Black and White take turns in a game. Click stones to remove them."));
   else if (!is_asking (self))
     show_hint (self, _ ("Search Games"),
-               _ ("Place stones on the board, or type a name."));
+               is_line (self)
+                   ? _ ("Place the moves in their order. Click a move to remove "
+                        "it and those after it.")
+                   : _ ("Place stones on the board, or type a name."));
   else if (tg_game_search_get_n_found (self->search) > 0
            || tg_game_search_is_running (self->search))
     gtk_stack_set_visible_child_name (self->pages, "games");
@@ -650,6 +705,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (board);
   CHILD (kind);
   CHILD (others);
+  CHILD (tools);
   CHILD (black);
   CHILD (white);
   CHILD (empty);

@@ -128,6 +128,36 @@ test_pattern (void)
   close_search (&fixture, window);
 }
 
+/* A line is found in its order; its moves alternate, and a click on one removes it with
+ * those after it. */
+static void
+test_line (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget   *window = open_search (&fixture, "h8 i9");
+  TgBoardView *board = fixture_child (window, "board");
+
+  gtk_drop_down_set_selected (fixture_child (window, "kind"), 2);
+  wait_for_status (window, "3 games");
+  g_assert_cmpuint (get_hit (window, 0)->n_moves, ==, 2);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 2);
+  fixture_draw (window);
+  fixture_click_board (board, fixture_point ("i8"), 1);
+  wait_for_status (window, "1 game");
+  fixture_click_board (board, fixture_point ("h9"), 1);
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 4);
+  wait_for_status (window, "1 game");
+  g_assert_cmpuint (get_hit (window, 0)->n_moves, ==, 4);
+  fixture_click_board (board, fixture_point ("i9"), 1);
+  wait_for_status (window, "4 games");
+  g_assert_cmpuint (tg_board_view_peek_scene (board)->n_notes, ==, 1);
+  fixture_click_board (board, fixture_point ("h8"), 1);
+  fixture_wait_to_find (
+      window, GTK_TYPE_LABEL,
+      "Place the moves in their order. Click a move to remove it and those after it.");
+  close_search (&fixture, window);
+}
+
 /* Words list players and tournaments; a tournament leaves its games. */
 static void
 test_names (void)
@@ -273,15 +303,43 @@ test_names_error (void)
   close_search (&fixture, window);
 }
 
+/* The stones of each colour are a line if the colours can take turns. */
+static void
+test_draft_line (void)
+{
+  static const TgPatternTool tools[] = { TG_PATTERN_TOOL_BLACK, TG_PATTERN_TOOL_BLACK,
+                                         TG_PATTERN_TOOL_WHITE, TG_PATTERN_TOOL_WHITE,
+                                         TG_PATTERN_TOOL_WHITE };
+  static const gint8         order[] = { 0, 2, 1, 3 };
+  TgPatternDraft             draft;
+  TgBoard                    line;
+
+  tg_pattern_draft_init (&draft, 15);
+  g_assert_true (tg_pattern_draft_get_line (&draft, &line));
+  for (gint8 i = 0; i < 5; i++)
+    tg_pattern_draft_apply (&draft, tools[i], (TgPoint){ i, 0 });
+  g_assert_false (tg_pattern_draft_get_line (&draft, &line));
+  tg_pattern_draft_apply_move (&draft, (TgPoint){ 4, 0 }, FALSE);
+  g_assert_true (tg_pattern_draft_get_line (&draft, &line));
+  g_assert_cmpuint (line.n_moves, ==, 4);
+  for (guint i = 0; i < 4; i++)
+    g_assert_cmpint (line.moves[i].point.x, ==, order[i]);
+  tg_pattern_draft_apply_move (&draft, (TgPoint){ 1, 0 }, FALSE);
+  g_assert_true (tg_pattern_draft_get_line (&draft, &line));
+  g_assert_cmpuint (line.n_moves, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/search/draft", test_draft);
+  g_test_add_func ("/display/search/draft-line", test_draft_line);
   g_test_add_func ("/display/search/stop", test_stop);
   g_test_add_func ("/display/search/position", test_position);
   g_test_add_func ("/display/search/pattern", test_pattern);
+  g_test_add_func ("/display/search/line", test_line);
   g_test_add_func ("/display/search/names", test_names);
   g_test_add_func ("/display/search/player", test_player);
   g_test_add_func ("/display/search/names-error", test_names_error);
