@@ -32,6 +32,7 @@ struct _TgLibraryWindow
   GtkStack            *pages;         /* template child */
   AdwStatusPage       *empty;         /* template child */
   GtkWidget           *first_button;  /* template child */
+  GtkWidget           *folder_button; /* template child */
   AdwPreferencesGroup *group;         /* template child */
   AdwStatusPage       *importing;     /* template child */
   GtkProgressBar      *progress;      /* template child */
@@ -528,6 +529,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, empty);
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, first_button);
+  gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, folder_button);
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, group);
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, importing);
   gtk_widget_class_bind_template_child (widget_class, TgLibraryWindow, progress);
@@ -567,6 +569,11 @@ tg_library_window_init (TgLibraryWindow *self)
 
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With large text, the labels of these buttons need two lines in a narrow window. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->first_button))),
+                      TRUE);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->folder_button))),
+                      TRUE);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
