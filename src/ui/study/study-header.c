@@ -117,6 +117,9 @@ tg_study_header_init (TgStudyHeader *self)
     }
   gtk_box_append (GTK_BOX (box), players);
   self->details = add_label (box);
+  gtk_label_set_wrap (self->details, TRUE);
+  gtk_label_set_lines (self->details, 2);
+  gtk_label_set_max_width_chars (self->details, 30);
   gtk_widget_add_css_class (GTK_WIDGET (self->details), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->details), "dim-label");
   gtk_button_set_child (GTK_BUTTON (self), box);

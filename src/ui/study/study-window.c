@@ -68,7 +68,7 @@ struct _TgStudyWindow
   GtkWidget         *side;          /* template child */
   GtkWidget         *bars;          /* template child */
   GtkWidget         *panels;        /* template child */
-  GtkWidget         *engine_panels; /* template child */
+  AdwClamp          *engine_panels; /* template child */
   GtkWidget         *title_bar;     /* template child */
   GtkWidget         *title_label;   /* template child */
   GtkWidget         *save_button;   /* template child */
@@ -245,10 +245,15 @@ place_title (TgStudyWindow *self)
 static void
 place_panels (TgStudyWindow *self, gboolean wide, gint width)
 {
+  gint share = width * 3 / 8;
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels),
                                   wide ? GTK_ORIENTATION_HORIZONTAL
                                        : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->engine_panels, wide ? width / 3 : -1, -1);
+  /* The width must not change with the lines of the analysis. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->engine_panels), wide ? share : -1, -1);
+  adw_clamp_set_maximum_size (self->engine_panels, wide ? share : G_MAXINT);
+  adw_clamp_set_tightening_threshold (self->engine_panels, wide ? share : G_MAXINT);
   tg_variations_panel_set_wide (self->variations, wide);
 }
 

@@ -148,6 +148,8 @@ show_comment (TgVariationRow *self, const gchar *comment, gboolean has_room)
     {
       self->comment = add_label (self->box, 0.0, -1, classes);
       gtk_label_set_ellipsize (GTK_LABEL (self->comment), PANGO_ELLIPSIZE_END);
+      /* The natural width of the row is that of its moves. */
+      gtk_label_set_max_width_chars (GTK_LABEL (self->comment), 1);
       gtk_label_set_single_line_mode (GTK_LABEL (self->comment), TRUE);
       gtk_widget_set_hexpand (self->comment, TRUE);
       gtk_box_reorder_child_after (GTK_BOX (self->box), self->comment,

@@ -585,7 +585,6 @@ tg_variations_panel_set_wide (TgVariationsPanel *self, gboolean wide)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL
                                        : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), wide);
   gtk_widget_set_vexpand (self->comment_place, wide);
 }
 
