@@ -71,7 +71,6 @@ struct _TgStudyWindow
   AdwClamp          *engine_panels; /* template child */
   GtkWidget         *title_bar;     /* template child */
   GtkWidget         *title_label;   /* template child */
-  GtkWidget         *save_button;   /* template child */
   GtkStack          *pages;         /* template child */
   AdwToastOverlay   *toasts;        /* template child */
   TgAdaptivePane    *pane;          /* template child */
@@ -298,7 +297,6 @@ adapt (TgStudyWindow *self)
   place_title (self);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
   gtk_widget_set_visible (self->title_bar, narrow);
-  gtk_widget_set_visible (self->save_button, !narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow-window");
   else
@@ -585,7 +583,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, engine_panels);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_bar);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TgStudyWindow, pane);

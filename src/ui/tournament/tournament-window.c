@@ -76,9 +76,8 @@ update (TgTournamentWindow *self)
   g_autofree gchar        *late = tg_words_tournament_late (self->round_robin);
 
   /* With large text, a header bar has no room for a title of two lines; in a narrow
-   * window it has none even for one line beside the button. */
-  gtk_widget_set_visible (GTK_WIDGET (self->title_widget), !large);
-  adw_window_title_set_subtitle (self->title_widget, progress);
+   * window AdwSqueezer hides the other line too. */
+  adw_window_title_set_subtitle (self->title_widget, large ? NULL : progress);
   gtk_label_set_label (self->progress, progress);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), large);
   gtk_label_set_label (self->result, result != NULL ? result : "");
