@@ -46,9 +46,9 @@
  * pixels, beside the board, or less height than TIGHT_ROW below the board. */
 #define TIGHT_ROOM 39000
 #define TIGHT_ROW  200
-/* A sidebar that would become lower than this, which would cut the players below the
- * status, leaves all of its room to the bars at its end. */
-#define MIN_SIDEBAR 110
+/* A sidebar that would become lower than this, which would cut the players, leaves all of
+ * its room to the bars at its end; TITLE_HEIGHT is added as above. */
+#define MIN_SIDEBAR 64
 
 enum
 {
@@ -254,8 +254,9 @@ static void
 allocate_bars_in_sidebar (TgAdaptivePane *self, GtkAllocation *side, GtkAllocation *bars)
 {
   GtkWidget *sidebar = get_sidebar (self);
+  gint       title = self->filled ? TITLE_HEIGHT : 0;
   gint least = MAX (measure_minimum (sidebar, GTK_ORIENTATION_VERTICAL, side->width),
-                    (gint) (MIN_SIDEBAR * self->text_scale));
+                    (gint) ((MIN_SIDEBAR + title) * self->text_scale));
 
   *bars = *side;
   bars->width = MAX (side->width, measure_minimum_width (get_bars (self)));

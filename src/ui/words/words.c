@@ -435,6 +435,28 @@ tg_words_unrated (TgRated rated)
     }
 }
 
+/* Returns: (transfer full): a colour and the level of an engine; its number only if it
+ * isn't the name of the player, as in a tournament */
+static gchar *
+describe_engine (TgMatch *match, TgStone side, const TgPlayerSpec *player)
+{
+  g_autofree gchar *name = tg_words_level_as_player (player->level);
+
+  if (player->depth > 0)
+    /* Translators: a colour, the strength of the computer and how many moves it looks
+     * ahead. */
+    return g_strdup_printf (_ ("%s, level %u, depth %u"), name_side (match, side),
+                            player->level, player->depth);
+  if (g_strcmp0 (player->name, name) == 0)
+    /* Translators: a colour, and the strength of the computer: “White (Casual)”. */
+    return g_strdup_printf (_ ("%s (%s)"), name_side (match, side),
+                            tg_words_level (player->level));
+  /* Translators: a colour, and the strength of the computer as a number and by its name:
+   * “White, level 4 (Casual)”. */
+  return g_strdup_printf (_ ("%s, level %u (%s)"), name_side (match, side), player->level,
+                          tg_words_level (player->level));
+}
+
 /**
  * tg_words_player_details:
  *
@@ -450,15 +472,7 @@ tg_words_player_details (TgMatch *match, TgStone side)
 
   player = tg_match_get_player (match, side);
   if (player.kind == TG_PLAYER_ENGINE)
-    return player.depth > 0
-               /* Translators: a colour, the strength of the computer and how many
-                * moves it looks ahead. */
-               ? g_strdup_printf (_ ("%s, level %u, depth %u"), name_side (match, side),
-                                  player.level, player.depth)
-               /* Translators: a colour, and the strength of the computer as a number
-                * and by its name: “White, level 4 (Casual)”. */
-               : g_strdup_printf (_ ("%s, level %u (%s)"), name_side (match, side),
-                                  player.level, tg_words_level (player.level));
+    return describe_engine (match, side, &player);
   if (player.kind == TG_PLAYER_CLASSIC)
     /* Translators: a colour. */
     return g_strdup_printf (_ ("%s, historical player"), name_side (match, side));

@@ -78,6 +78,18 @@ get_action (Fixture *fixture)
   return tg_opening_get_task (tg_match_get_opening (fixture->match)).action;
 }
 
+/* Checks the only colour of the stone in the title. */
+static void
+assert_stone (Fixture *fixture, const gchar *wanted)
+{
+  static const gchar *const colours[] = { "black", "white", "undecided" };
+  GtkWidget *stone = fixture_child (fixture_child (fixture->window, "status"), "stone");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (colours); i++)
+    g_assert_cmpint (gtk_widget_has_css_class (stone, colours[i]), ==,
+                     g_str_equal (colours[i], wanted));
+}
+
 /* Two people play the Swap2 protocol with the choices that lead to the most steps. */
 static void
 test_swap2_people (void)
@@ -87,6 +99,7 @@ test_swap2_people (void)
   open_opening (&fixture, TG_OPENING_SWAP2, person, person);
   g_assert_cmpstr (get_text (&fixture), ==,
                    "First player: place the first stone (black) anywhere");
+  assert_stone (&fixture, "undecided");
   click_points (&fixture, "h8 h9 i10");
   fixture_click_in_bar (&fixture, "Place Two More Stones");
   fixture_draw (GTK_WIDGET (fixture.window));
@@ -95,6 +108,7 @@ test_swap2_people (void)
   fixture_wait ("ordinary play", is_ordinary_play, fixture.match);
   g_assert_null (get_text (&fixture));
   g_assert_cmpstr (fixture_read_status (&fixture, "title"), ==, "White to move");
+  assert_stone (&fixture, "white");
 }
 
 /* Gives the first possible answer to each question. */

@@ -237,6 +237,12 @@ test_narrow (void)
   g_assert_null (tg_game_bar_get_heading (bar));
   g_assert_true (is_welcomed (&fixture));
 
+  /* The players fit above the bar. */
+  fixture_resize (&fixture, 800, 860);
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, HEADING);
+  g_assert_true (gtk_widget_get_mapped (fixture_child (fixture.window, "players")));
+
   fixture_resize (&fixture, 360, 640);
   fixture_draw (GTK_WIDGET (fixture.window));
   g_assert_cmpstr (tg_game_bar_get_heading (bar), ==, HEADING);

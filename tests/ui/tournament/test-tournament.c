@@ -147,7 +147,11 @@ test_whole (void)
   n_before = count_kept_games ();
   start_two (&fixture);
   g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "name"), ==, "Level 2");
+  g_assert_cmpstr (fixture_read_card (&fixture, TG_STONE_BLACK, "details"), ==,
+                   "Black (Novice)");
   fixture_wait ("the end", is_over, &fixture);
+  g_assert_false (gtk_widget_has_css_class (
+      fixture_child (fixture_find_card (&fixture, TG_STONE_BLACK), "clock"), "error"));
   fixture_wait ("the games", are_both_kept, GUINT_TO_POINTER (n_before));
 
   fixture_click_in_bar (&fixture, "Table");

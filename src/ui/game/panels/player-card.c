@@ -15,7 +15,7 @@
 
 #define SPINNER_DELAY_MS 250
 
-/* A clock that shows less time than this is highlighted. */
+/* The clock of the side to move is highlighted if it shows less time than this. */
 #define LOW_CLOCK (10 * G_TIME_SPAN_SECOND)
 
 struct _TgPlayerCard
@@ -104,9 +104,9 @@ set_thinking (TgPlayerCard *self, gboolean thinking)
 }
 
 static gboolean
-is_thinking (TgPlayerCard *self, TgMatch *match)
+is_acting (TgPlayerCard *self, TgMatch *match)
 {
-  return tg_match_get_thinking (match)
+  return !tg_game_is_over (tg_match_get_game (match))
          && tg_match_sides_get_acting_side (match) == self->side;
 }
 
@@ -179,9 +179,7 @@ tg_player_card_update (TgPlayerCard *self, TgMatch *match)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   show_stone (self, match);
-  set_class (GTK_WIDGET (self), "turn",
-             !tg_game_is_over (game)
-                 && tg_match_sides_get_acting_side (match) == self->side);
+  set_class (GTK_WIDGET (self), "turn", is_acting (self, match));
   set_class (GTK_WIDGET (self), "winner",
              tg_game_is_over (game) && game->winner == self->side);
   tg_player_card_update_progress (self, match);
@@ -208,7 +206,7 @@ tg_player_card_update_progress (TgPlayerCard *self, TgMatch *match)
   g_return_if_fail (TG_IS_PLAYER_CARD (self));
   g_return_if_fail (TG_IS_MATCH (match));
 
-  thinking = is_thinking (self, match);
+  thinking = tg_match_get_thinking (match) && is_acting (self, match);
   set_thinking (self, thinking);
   if (self->shows_depth && thinking && tg_match_get_analysis (match, &analysis)
       && analysis.depth > 0)
@@ -228,11 +226,14 @@ tg_player_card_update_clock (TgPlayerCard *self, TgMatch *match)
 
   remaining = tg_match_get_remaining (match, self->side);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), remaining >= 0);
+  /* A running clock shows as well that the computer is thinking. */
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), remaining < 0);
   if (remaining >= 0)
     {
       g_autofree gchar *words = tg_words_clock (remaining);
 
       gtk_label_set_label (self->clock, words);
-      set_class (GTK_WIDGET (self->clock), "error", remaining <= LOW_CLOCK);
+      set_class (GTK_WIDGET (self->clock), "error",
+                 remaining <= LOW_CLOCK && is_acting (self, match));
     }
 }

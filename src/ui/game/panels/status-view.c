@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/match/match-sides.h"
 #include "ui/widgets/spinner.h"
 #include "ui/words/words.h"
 
@@ -73,15 +74,19 @@ set_thinking (TgStatusView *self, gboolean thinking)
 
 /* Shows the stone of the side to move, or of the winner. */
 static void
-show_stone (TgStatusView *self, const TgGame *game)
+show_stone (TgStatusView *self, TgMatch *match)
 {
-  TgStone stone = tg_game_is_over (game) ? game->winner : tg_game_turn (game);
+  const TgGame *game = tg_match_get_game (match);
+  TgStone       stone = tg_game_is_over (game) ? game->winner : tg_game_turn (game);
 
   gtk_widget_set_visible (self->stone, stone != TG_STONE_NONE);
   gtk_widget_remove_css_class (self->stone, "black");
   gtk_widget_remove_css_class (self->stone, "white");
-  if (stone != TG_STONE_NONE)
-    gtk_widget_add_css_class (self->stone, stone == TG_STONE_BLACK ? "black" : "white");
+  gtk_widget_remove_css_class (self->stone, "undecided");
+  gtk_widget_add_css_class (self->stone, !tg_match_sides_have_colours (match)
+                                             ? "undecided"
+                                         : stone == TG_STONE_BLACK ? "black"
+                                                                   : "white");
 }
 
 /* Shows the rules and, if it is wanted and an engine has been thinking for a moment, its
@@ -113,7 +118,7 @@ update (TgStatusView *self)
   g_autofree gchar *status = tg_words_status (match);
 
   gtk_label_set_label (self->title, status);
-  show_stone (self, tg_match_get_game (match));
+  show_stone (self, match);
   set_thinking (self, tg_match_get_thinking (match));
   update_progress (self);
 }
