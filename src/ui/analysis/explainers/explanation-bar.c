@@ -108,6 +108,7 @@ remove_buttons (TgExplanationBar *self)
   self->focused = find_focused (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), FALSE);
 }
 
 static void
@@ -231,6 +232,7 @@ tg_explanation_bar_add_button (TgExplanationBar *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (self->buttons, button);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), TRUE);
   if (g_strcmp0 (self->focused, action) == 0)
     gtk_widget_grab_focus (button);
 }
@@ -316,6 +318,7 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
                               narrow ? self->row
                                      : gtk_widget_get_first_child (self->row));
   g_object_unref (buttons);
+  gtk_widget_set_margin_bottom (buttons, narrow ? 6 : 0);
 }
 
 /**

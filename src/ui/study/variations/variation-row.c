@@ -86,7 +86,7 @@ ensure_cell (TgVariationRow *self, Cell *cell)
 
   if (cell->box != NULL)
     return;
-  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_add_css_class (cell->box, "move");
   gtk_widget_set_hexpand (cell->box, FALSE);
   cell->number = add_label (cell->box, 1.0, 2, number_classes);
