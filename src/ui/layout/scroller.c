@@ -9,8 +9,9 @@ struct _TgScroller
 {
   GtkWidget parent_instance;
 
-  guint position;  /* of the row to scroll to */
-  guint reveal_id; /* removed in dispose */
+  guint          position;  /* of the row to scroll to */
+  guint          reveal_id; /* removed in dispose */
+  GtkAdjustment *outside;   /* weak: of the window around the scroller; or NULL */
 };
 
 enum
@@ -204,6 +205,40 @@ tg_scroller_get_request_mode (GtkWidget *widget)
              : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static void
+outer_resized_cb (TgScroller *self)
+{
+  tg_scroller_reveal (self, self->position);
+}
+
+/* Scrolls the window around the scroller, if there is one, to the row to which the list
+ * scrolls in its next size allocation. */
+static void
+reveal_outside (TgScroller *self, GtkWidget *scrolled)
+{
+  GtkWidget *list = get_content (scrolled);
+  GtkWidget *outer =
+      gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *inside = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  guint          columns =
+      GTK_IS_GRID_VIEW (list) ? gtk_grid_view_get_max_columns (GTK_GRID_VIEW (list)) : 1;
+  gint    height = get_row_height (scrolled);
+  gdouble y = self->position / columns * height - gtk_adjustment_get_value (inside);
+  GtkAdjustment *outside;
+
+  if (outer == NULL || !gtk_widget_get_mapped (list))
+    return;
+  outside = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
+  if (self->outside != outside)
+    g_signal_connect_object (outside, "notify::page-size", G_CALLBACK (outer_resized_cb),
+                             self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->outside, outside);
+  y = CLAMP (y, 0, MAX (gtk_adjustment_get_page_size (inside) - height, 0));
+  gtk_widget_translate_coordinates (list, outer, 0, y, NULL, &y);
+  y += gtk_adjustment_get_value (outside);
+  gtk_adjustment_clamp_page (outside, y, y + height);
+}
+
 static gboolean
 reveal_cb (gpointer user_data)
 {
@@ -213,6 +248,7 @@ reveal_cb (gpointer user_data)
   self->reveal_id = 0;
   gtk_widget_activate_action (get_content (scrolled), "list.scroll-to-item", "u",
                               self->position);
+  reveal_outside (self, scrolled);
   g_signal_emit (self, signals[REVEALED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -239,6 +275,7 @@ tg_scroller_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
   g_clear_pointer (&child, gtk_widget_unparent);
+  g_clear_weak_pointer (&TG_SCROLLER (object)->outside);
   g_clear_handle_id (&TG_SCROLLER (object)->reveal_id, g_source_remove);
   G_OBJECT_CLASS (tg_scroller_parent_class)->dispose (object);
 }

@@ -239,6 +239,43 @@ test_whole_rows (void)
     }
 }
 
+/* Returns the part of the current move in the list that is visible in the sidebar. */
+static gdouble
+find_visible_part (GtkWidget *window)
+{
+  GtkWidget *rows = find_rows (window);
+  GtkWidget *sidebar = gtk_widget_get_ancestor (rows, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *grid = gtk_scrolled_window_get_child (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (rows)));
+  GtkWidget      *row = gtk_widget_get_first_child (grid);
+  graphene_rect_t place;
+  gdouble         end;
+
+  while (!(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_true (gtk_widget_compute_bounds (row, sidebar, &place));
+  end = MIN (place.origin.y + place.size.height, gtk_widget_get_height (sidebar));
+  return (end - MAX (place.origin.y, 0)) / place.size.height;
+}
+
+static gboolean
+is_current_visible (gpointer window)
+{
+  return find_visible_part (window) > 0.99;
+}
+
+/* The current move stays visible in a sidebar that is too low for its content. */
+static void
+test_current_row (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  open_game (&fixture, "h8 h9 i10 g7 i11 j12 j8 k9 f10 h10 e8 h11", 800, 860);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.previous-move", NULL);
+  wait_for_heading (&fixture, "Move 11 of 12");
+  fixture_wait ("the current move", is_current_visible, fixture.window);
+}
+
 /* The next window shows the sidebar only if the last one did. */
 static void
 test_remembered (void)
@@ -309,6 +346,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/sidebar/players", test_players);
   g_test_add_func ("/display/sidebar/places", test_places);
   g_test_add_func ("/display/sidebar/whole-rows", test_whole_rows);
+  g_test_add_func ("/display/sidebar/current-row", test_current_row);
   g_test_add_func ("/display/sidebar/whole-lines", test_whole_lines);
   g_test_add_func ("/display/sidebar/remembered", test_remembered);
   return g_test_run ();
