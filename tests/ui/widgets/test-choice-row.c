@@ -168,6 +168,23 @@ test_keys (void)
   close_row (row);
 }
 
+/* A long name is shown completely beside the title if there is room. */
+static void
+test_wide (void)
+{
+  guint        n_chosen = 0;
+  AdwComboRow *row = show_row (names, &n_chosen);
+  GtkWidget   *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (row)));
+  GtkWidget   *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 200);
+  adw_combo_row_set_selected (row, 3);
+  fixture_draw (window);
+  label = fixture_find (GTK_WIDGET (row), GTK_TYPE_LABEL, LONG_NAME);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  close_row (row);
+}
+
 /* A long name is shown completely in the list. */
 static void
 test_pointer (void)
@@ -224,6 +241,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/display/choice-row/no-markup", test_no_markup);
   g_test_add_func ("/display/choice-row/keys", test_keys);
   g_test_add_func ("/display/choice-row/pointer", test_pointer);
+  g_test_add_func ("/display/choice-row/wide", test_wide);
   g_test_add_func ("/display/choice-row/model", test_model);
   return g_test_run ();
 }

@@ -4,14 +4,13 @@
 
 #include "ui/layout/text-scale.h"
 
-/* In pixels and letters: the width up to which a chosen name beside the title is never
- * shortened; a telephone has no room for more. */
+/* In pixels: the width up to which a chosen name beside the title is never shortened; a
+ * telephone has no room for more. */
 #define MAX_CHOICE_WIDTH 170
-#define CHOICE_CHARS     20
 
-/* In letters: the maximum width of an item in the popover, which has more room than the
- * row; AdwComboRow 1.2 shortens items to 20 letters. */
-#define LIST_CHARS 40
+/* In letters: the maximum width of a name; AdwComboRow 1.2 shortens names to 20
+ * letters. */
+#define MAX_CHARS 40
 
 struct _TgChoiceRow
 {
@@ -127,16 +126,16 @@ scaled_cb (TgChoiceRow *self)
 }
 
 static GtkWidget *
-make_label (gfloat xalign, gint n_chars)
+make_label (gfloat xalign)
 {
   return g_object_new (GTK_TYPE_LABEL, "xalign", xalign, "ellipsize", PANGO_ELLIPSIZE_END,
-                       "max-width-chars", n_chars, "valign", GTK_ALIGN_CENTER, NULL);
+                       "max-width-chars", MAX_CHARS, "valign", GTK_ALIGN_CENTER, NULL);
 }
 
 static void
 setup_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, make_label (1, CHOICE_CHARS));
+  gtk_list_item_set_child (item, make_label (1));
 }
 
 /* Sets the text of an item. An ellipsized label asks only for the width of three dots, so
@@ -159,7 +158,7 @@ setup_list_cb (G_GNUC_UNUSED GtkSignalListItemFactory *factory, GtkListItem *ite
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_box_append (GTK_BOX (box), make_label (0, LIST_CHARS));
+  gtk_box_append (GTK_BOX (box), make_label (0));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   gtk_list_item_set_child (item, box);
 }
