@@ -47,7 +47,7 @@ describe (const TgRecord *record)
   add (parts, tg_record_get_text (record, TG_RECORD_TEXT_DATE));
   add (parts, tg_record_get_text (record, TG_RECORD_TEXT_EVENT));
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (gchar **) parts->pdata);
+  return g_strjoinv (TG_WORDS_DOT, (gchar **) parts->pdata);
 }
 
 static void

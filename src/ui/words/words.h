@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* Separates the parts of a text that may wrap: the space before the dot does not break, so
+ * that no line begins with the dot. */
+#define TG_WORDS_DOT "\u00a0· "
+
 gchar *tg_words_shorten (const gchar *text, gsize longest);
 gchar *tg_words_sentence (const gchar *words);
 gchar *tg_words_join (const gchar *first, const gchar *second);

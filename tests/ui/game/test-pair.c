@@ -73,7 +73,7 @@ test_class (void)
   g_auto (Fixture) fixture = { 0 };
 
   start_class (&fixture);
-  g_assert_true (status_begins_with (&fixture, "Game 1 of 2 · Renju · 15×15"));
+  g_assert_true (status_begins_with (&fixture, "Game 1 of 2\u00a0· Renju\u00a0· 15×15"));
   assert_points (&fixture, "0 0");
   g_assert_null (
       fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_BUTTON, "Swap Colours"));

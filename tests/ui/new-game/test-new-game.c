@@ -23,16 +23,16 @@ test_rules (void)
     { 2, TG_RULESET_RENJU,
       "Black wins with exactly five and may not make double threes, double fours or "
       "overlines",
-      "Renju · 15×15 · level 1" },
+      "Renju\u00a0· 15×15\u00a0· level 1" },
     { 1, TG_RULESET_STANDARD, "Exactly five in a row wins; longer rows do not count",
-      "Standard · 15×15 · level 1" },
+      "Standard\u00a0· 15×15\u00a0· level 1" },
     { 3, TG_RULESET_CARO6,
       "Five in a row wins unless blocked at both ends; longer rows always win",
-      "Caro, five or more · 15×15 · level 1" },
+      "Caro, five or more\u00a0· 15×15\u00a0· level 1" },
     { 4, TG_RULESET_CARO5, "Exactly five in a row wins unless blocked at both ends",
-      "Caro, exactly five · 15×15 · level 1" },
+      "Caro, exactly five\u00a0· 15×15\u00a0· level 1" },
     { 0, TG_RULESET_FREESTYLE, "Five or more in a row wins",
-      "Freestyle · 15×15 · level 1" },
+      "Freestyle\u00a0· 15×15\u00a0· level 1" },
   };
   g_auto (Fixture) fixture = { 0 };
 

@@ -570,7 +570,7 @@ test_properties (void)
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
   window = reopen (&fixture, file, "i1");
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
-                                  "No result · Standard · 2024-05-01"));
+                                  "No result\u00a0· Standard\u00a0· 2024-05-01"));
 
   dialog = open_properties (&fixture);
   gtk_widget_grab_focus (fixture_child (dialog, "black"));
@@ -617,7 +617,7 @@ test_properties (void)
   fixture_leave_by_key (dialog, "Return");
   fixture_focus (GTK_WIDGET (window));
   g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
-                                  "White won: Black resigned · Standard · 2024-05-01"));
+                                  "White won: Black resigned\u00a0· Standard\u00a0· 2024-05-01"));
   fixture_key ("ctrl+s");
   fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
   fixture_leave_by_key (window, "ctrl+w");

@@ -97,7 +97,9 @@ update_progress (TgStatusView *self)
   TgMatch          *match = tg_game_cursor_get_match (self->cursor);
   g_autofree gchar *terms = tg_words_terms (match);
   g_autofree gchar *longer = NULL;
-  TgAnalysis        analysis;
+  g_autofree gchar *words = NULL;
+  g_auto (GStrv) parts = NULL;
+  TgAnalysis analysis;
 
   if (self->shows_depth && tg_spinner_get_spinning (TG_SPINNER (self->spinner))
       && tg_match_get_analysis (match, &analysis) && analysis.depth > 0)
@@ -108,7 +110,9 @@ update_progress (TgStatusView *self)
                      analysis.depth),
         terms, analysis.depth);
 
-  gtk_label_set_label (self->subtitle, longer != NULL ? longer : terms);
+  parts = g_strsplit (longer != NULL ? longer : terms, " · ", -1);
+  words = g_strjoinv (TG_WORDS_DOT, parts);
+  gtk_label_set_label (self->subtitle, words);
 }
 
 static void
