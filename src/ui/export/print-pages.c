@@ -65,6 +65,7 @@ struct _TgPrintPages
   guint         search; /* timeout of the search for printers; removed in dispose */
 
   GtkDrawingArea *preview;    /* template child */
+  GtkWidget      *arrows;     /* template child: visible if there are several pages */
   GtkLabel       *page_label; /* template child */
 };
 
@@ -126,6 +127,7 @@ show_page (TgPrintPages *self)
   /* Translators: the number of a page, and of how many. */
   words = g_strdup_printf (_ ("Page %u of %u"), self->shown + 1, n);
   gtk_label_set_label (self->page_label, words);
+  gtk_widget_set_visible (self->arrows, n > 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", self->shown > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", self->shown + 1 < n);
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
@@ -573,6 +575,7 @@ tg_print_pages_class_init (TgPrintPagesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/print-pages.ui");
   gtk_widget_class_bind_template_child (widget_class, TgPrintPages, preview);
+  gtk_widget_class_bind_template_child (widget_class, TgPrintPages, arrows);
   gtk_widget_class_bind_template_child (widget_class, TgPrintPages, page_label);
   gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_cb);
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_cb);
