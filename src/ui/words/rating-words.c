@@ -90,14 +90,15 @@ tg_words_new_rating (TgRatingStore *store)
  *
  * @time is in seconds since 1970 in UTC.
  *
- * Returns: (transfer full): a local date in the format of the locale
+ * Returns: (transfer full): a local date, such as “29 Aug 2026”
  */
 gchar *
 tg_words_rating_day (gint64 time)
 {
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (time);
 
-  return g_date_time_format (moment, "%x");
+  /* Translators: a date: day, short name of the month (%-m: its number) and year. */
+  return g_date_time_format (moment, _ ("%-d %b %Y"));
 }
 
 /**

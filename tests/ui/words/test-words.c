@@ -8,6 +8,7 @@
 #include "ui/settings/game-choices.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/choice-words.h"
+#include "ui/words/rating-words.h"
 #include "ui/words/result-words.h"
 #include "ui/words/words.h"
 
@@ -27,6 +28,14 @@ play (TgGame *game, const gchar *moves)
 
   for (guint i = 0; names[i] != NULL; i++)
     g_assert_true (tg_game_play (game, parse (names[i]), NULL));
+}
+
+static void
+test_rating_day (void)
+{
+  g_autofree gchar *day = tg_words_rating_day (G_GINT64_CONSTANT (1788004800));
+
+  g_assert_cmpstr (day, ==, "29 Aug 2026");
 }
 
 /* A shortened text is not cut inside a character; short texts stay as they are. */
@@ -464,6 +473,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ui/words/direction", test_direction);
   g_test_add_func ("/ui/words/shorten", test_shorten);
+  g_test_add_func ("/ui/words/rating-day", test_rating_day);
   g_test_add_func ("/ui/words/outcomes", test_outcomes);
   g_test_add_func ("/ui/words/resigned", test_resigned);
   g_test_add_func ("/ui/words/fouls", test_fouls);
