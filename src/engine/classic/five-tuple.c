@@ -201,6 +201,6 @@ const TgClassic tg_classic_five_tuple = {
   .id = "five-tuple",
   .name = N_ ("Five-tuple"),
   .summary = N_ ("Handles fours and open threes first, then adds up every group of five "
-                 "points that one side still has to itself."),
+                 "points that one side still has to itself"),
   .values = judge_points,
 };

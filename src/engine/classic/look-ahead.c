@@ -287,7 +287,7 @@ const TgClassic tg_classic_minimax = {
   .id = "minimax",
   .name = N_ ("Minimax"),
   .summary = N_ ("Looks a few moves ahead, at the ones that look best each time, and "
-                 "expects the best reply."),
+                 "expects the best reply"),
   .width = 8,
   .depth = 4,
   .values = judge_by_minimax,
@@ -297,7 +297,7 @@ const TgClassic tg_classic_alpha_beta = {
   .id = "alpha-beta",
   .name = N_ ("Alpha-beta"),
   .summary = N_ ("Looks ahead like minimax, but faster and so further: it skips moves "
-                 "that cannot change its choice."),
+                 "that cannot change its choice"),
   .width = 8,
   .depth = 5,
   .values = judge_by_alpha_beta,

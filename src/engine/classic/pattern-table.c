@@ -179,6 +179,6 @@ const TgClassic tg_classic_pattern_table = {
   .id = "pattern-table",
   .name = N_ ("Pattern table"),
   .summary = N_ ("Looks up the value of each point’s patterns, and predicts up to five "
-                 "forcing moves: its own first, then yours."),
+                 "forcing moves: its own first, then yours"),
   .values = judge_points,
 };

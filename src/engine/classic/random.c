@@ -23,6 +23,6 @@ leave_equal (G_GNUC_UNUSED const TgBoard         *board,
 const TgClassic tg_classic_random = {
   .id = "random",
   .name = N_ ("Random"),
-  .summary = N_ ("Plays on any free point, whatever the position."),
+  .summary = N_ ("Plays on any free point, whatever the position"),
   .values = leave_equal,
 };

@@ -112,6 +112,6 @@ const TgClassic tg_classic_weight_sum = {
   .id = "weight-sum",
   .name = N_ ("Weight sum"),
   .summary = N_ ("Weighs the rows that a stone on each point would make, its own and "
-                 "yours, and plays the heaviest point."),
+                 "yours, and plays the heaviest point"),
   .values = weigh_points,
 };

@@ -12,7 +12,7 @@ typedef struct
 {
   const gchar *id;      /* interned; its identifier in files, as in TgPlayerSpec */
   const gchar *name;    /* translated */
-  const gchar *summary; /* translated; a sentence about its algorithm */
+  const gchar *summary; /* translated; its algorithm, without a full stop */
   guint        width;   /* default number of moves searched in a position; or 0 */
   guint        depth;   /* default search depth in plies; 0 if it does not search */
 } TgClassicName;
