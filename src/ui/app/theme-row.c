@@ -9,6 +9,7 @@
 
 #include "drawing/board/theme.h"
 #include "ui/board/board-thumbnail.h"
+#include "ui/layout/text-scale.h"
 #include "ui/layout/wrap-box.h"
 
 #define THEME_KEY "tg-theme"
@@ -91,9 +92,11 @@ make_choice (TgThemeRow *self, TgThumbnailPainter *painter, const gchar *id)
   GtkWidget   *picture = tg_board_thumbnail_new (painter, EXTENT);
   GtkWidget   *label = gtk_label_new (name);
 
-  /* The label becomes about as wide as the picture. */
-  g_object_set (label, "wrap", TRUE, "max-width-chars", 8, "justify", GTK_JUSTIFY_CENTER,
-                NULL);
+  /* The label becomes about as wide as the picture; with large text, four pictures do not
+   * fit side by side in a narrow window in any case, and the label may be wider. */
+  g_object_set (label, "wrap", TRUE, "max-width-chars",
+                tg_text_scale_is_large (GTK_WIDGET (self)) ? 16 : 8, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (content, TRUE);
