@@ -134,6 +134,13 @@ update_list (TgFilesPage *self)
 }
 
 static void
+set_result (TgFilesPage *self, const gchar *words)
+{
+  gtk_label_set_label (self->result, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), *words != '\0');
+}
+
+static void
 remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *source)
 {
   TgFilesPage *self = TG_FILES_PAGE (widget);
@@ -147,7 +154,7 @@ remove_cb (GtkWidget *widget, G_GNUC_UNUSED const char *name, GVariant *source)
     show_toast (self, error->message);
   tg_trainer_reload (self->trainer);
   update_list (self);
-  gtk_label_set_label (self->result, "");
+  set_result (self, "");
   gtk_widget_grab_focus (self->open);
 }
 
@@ -228,8 +235,7 @@ show_result (TgFilesPage *self, const TgPuzzleImport *import, guint n_added)
                              "%u have no win to find or no position, and were left out",
                              import->n_skipped),
                 import->n_skipped);
-  gtk_label_set_label (self->result,
-                       text->len > 0 ? text->str : _ ("This file contains no puzzles"));
+  set_result (self, text->len > 0 ? text->str : _ ("This file contains no puzzles"));
 }
 
 static void
@@ -274,7 +280,7 @@ tg_files_page_load (TgFilesPage *self, GFile *file)
   if (self->trainer == NULL || self->cancellable != NULL)
     return;
   self->cancellable = g_cancellable_new ();
-  gtk_label_set_label (self->result, "");
+  set_result (self, "");
   show_reading (self, TRUE);
   tg_puzzle_import_load_async (file, self->cancellable, progress_cb, self, loaded_cb,
                                g_object_ref (self));
