@@ -24,6 +24,9 @@
 #include "ui/study/study-window.h"
 #include "ui/words/choice-words.h"
 
+/* A search to this depth is still running when the picture is taken. */
+#define SLOW_DEPTH 30
+
 typedef struct
 {
   gint     width;
@@ -153,6 +156,12 @@ is_idle (G_GNUC_UNUSED gpointer data)
   return fixture_count_search_threads (FALSE) == 0;
 }
 
+static gboolean
+is_spinning (gpointer status)
+{
+  return gtk_widget_get_opacity (fixture_child (status, "spinner")) > 0;
+}
+
 /* Whether the turning point of a finished game is shown. */
 static gboolean
 is_told (gpointer bar)
@@ -165,7 +174,10 @@ is_told (gpointer bar)
 static void
 set_up (Fixture *fixture, const Options *options)
 {
-  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE, .level = 3 };
+  gboolean           thinks = options->thinking && options->program == NULL;
+  const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE,
+                                .level = thinks ? 10 : 3,
+                                .depth = thinks ? SLOW_DEPTH : 0 };
   const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
                                  .name = g_intern_string (options->program),
                                  .command = g_intern_string (options->program) };
@@ -201,6 +213,8 @@ set_up (Fixture *fixture, const Options *options)
     fixture_wait ("the turning point", is_told, fixture_child (fixture->window, "bar"));
   if (options->program != NULL)
     fixture_wait ("the end of the program", has_failed, fixture->match);
+  if (thinks)
+    fixture_wait ("the spinner", is_spinning, fixture_child (fixture->window, "status"));
   if (options->tried != NULL)
     tg_match_play (fixture->match, fixture_point (options->tried), NULL);
 }
