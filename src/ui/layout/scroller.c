@@ -9,9 +9,10 @@ struct _TgScroller
 {
   GtkWidget parent_instance;
 
-  guint          position;  /* of the row to scroll to */
-  guint          reveal_id; /* removed in dispose */
-  GtkAdjustment *outside;   /* weak: of the window around the scroller; or NULL */
+  guint          position;   /* of the row to scroll to */
+  guint          reveal_id;  /* removed in dispose */
+  gboolean       is_outside; /* the window around the scroller scrolls too */
+  GtkAdjustment *outside;    /* weak: of that window; or NULL */
 };
 
 enum
@@ -208,11 +209,11 @@ tg_scroller_get_request_mode (GtkWidget *widget)
 static void
 outer_resized_cb (TgScroller *self)
 {
-  tg_scroller_reveal (self, self->position);
+  tg_scroller_reveal (self, self->position, TRUE);
 }
 
-/* Scrolls the window around the scroller, if there is one, to the row to which the list
- * scrolls in its next size allocation. */
+/* Scrolls the window around the scroller to the row to which the list scrolls in its next
+ * size allocation. */
 static void
 reveal_outside (TgScroller *self, GtkWidget *scrolled)
 {
@@ -248,7 +249,8 @@ reveal_cb (gpointer user_data)
   self->reveal_id = 0;
   gtk_widget_activate_action (get_content (scrolled), "list.scroll-to-item", "u",
                               self->position);
-  reveal_outside (self, scrolled);
+  if (self->is_outside)
+    reveal_outside (self, scrolled);
   g_signal_emit (self, signals[REVEALED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -256,15 +258,17 @@ reveal_cb (gpointer user_data)
 /**
  * tg_scroller_reveal:
  * @position: index of a row; ignored if it does not exist
+ * @outside: whether to scroll the window around the scroller, too
  *
  * Scrolls to a row, once the list has its new size.
  */
 void
-tg_scroller_reveal (TgScroller *self, guint position)
+tg_scroller_reveal (TgScroller *self, guint position, gboolean outside)
 {
   g_return_if_fail (TG_IS_SCROLLER (self));
 
   self->position = position;
+  self->is_outside = outside;
   if (self->reveal_id == 0)
     self->reveal_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, reveal_cb, self, NULL);
 }

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 #define TG_TYPE_SCROLLER (tg_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (TgScroller, tg_scroller, TG, SCROLLER, GtkWidget)
 
-void tg_scroller_reveal (TgScroller *self, guint position);
+void tg_scroller_reveal (TgScroller *self, guint position, gboolean outside);
 
 G_END_DECLS

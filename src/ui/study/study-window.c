@@ -37,6 +37,9 @@
 
 #define TOAST_SECONDS 4
 
+/* In pixels: the border and the padding of the sidebar above and below its content. */
+#define SIDEBAR_RIM 13
+
 /* In seconds: how long another encoding is offered; the player may look at the texts
  * first. */
 #define OFFER_SECONDS 15
@@ -242,7 +245,7 @@ place_title (TgStudyWindow *self)
 /* Places the panels of the sidebar side by side if they are below the board of a wide
  * window, otherwise below each other. */
 static void
-place_panels (TgStudyWindow *self, gboolean wide, gint width)
+place_panels (TgStudyWindow *self, gboolean wide, gint width, gint height)
 {
   gint share = width * 3 / 8;
 
@@ -253,6 +256,11 @@ place_panels (TgStudyWindow *self, gboolean wide, gint width)
   gtk_widget_set_size_request (GTK_WIDGET (self->engine_panels), wide ? share : -1, -1);
   adw_clamp_set_maximum_size (self->engine_panels, wide ? share : G_MAXINT);
   adw_clamp_set_tightening_threshold (self->engine_panels, wide ? share : G_MAXINT);
+  /* The list scrolls by itself if the panels of the engine are higher. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->variations), -1,
+                               wide ? height - SIDEBAR_RIM : -1);
+  gtk_widget_set_valign (GTK_WIDGET (self->variations),
+                         wide ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   tg_variations_panel_set_wide (self->variations, wide);
 }
 
@@ -275,7 +283,7 @@ place_sidebar (TgStudyWindow *self,
     tg_adaptive_pane_set_sidebar_shown (self->pane, place != TG_ADAPTIVE_PANE_OVER);
   self->placed = TRUE;
   tg_adaptive_pane_set_place (self->pane, place, extent);
-  place_panels (self, place == TG_ADAPTIVE_PANE_BELOW && !narrow, width);
+  place_panels (self, place == TG_ADAPTIVE_PANE_BELOW && !narrow, width, extent);
 }
 
 /* Adapts the layout to the size of the window. Actions whose buttons are hidden are in

@@ -239,6 +239,27 @@ has_five_lines (gpointer data)
   return gtk_widget_get_visible (get_line (data, 4));
 }
 
+/* Checks that the panel of the moves, below the board, is as wide as two moves with their
+ * chances, and not higher than the sidebar, whatever is beside it. */
+static void
+assert_below (TgStudyWindow *window)
+{
+  GtkWidget     *panel = fixture_child (window, "variations");
+  GtkWidget     *sidebar = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *across =
+      gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (get_rows (window)));
+  graphene_rect_t place;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 860);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=,
+                     gtk_adjustment_get_page_size (across));
+  g_assert_true (gtk_widget_compute_bounds (panel, sidebar, &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=,
+                     gtk_widget_get_height (sidebar));
+}
+
 /* With five lines of analysis, the review, and a reason of three lines, nine rows of
  * moves fit on a large screen; in a narrow window the board keeps most of the width. Each
  * move has its grade and its chance. */
@@ -269,6 +290,7 @@ test_room (void)
     g_assert_cmpfloat (
         tg_review_panel_get_chance (tg_study_window_get_review (window), node), >=, 0);
 
+  assert_below (window);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   fixture_draw (GTK_WIDGET (window));
   fixture_draw (GTK_WIDGET (window));
@@ -616,8 +638,9 @@ test_properties (void)
   fixture_xdotool ("type --delay 0 'W+R'");
   fixture_leave_by_key (dialog, "Return");
   fixture_focus (GTK_WIDGET (window));
-  g_assert_nonnull (fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
-                                  "White won: Black resigned\u00a0· Standard\u00a0· 2024-05-01"));
+  g_assert_nonnull (
+      fixture_find (GTK_WIDGET (window), GTK_TYPE_LABEL,
+                    "White won: Black resigned\u00a0· Standard\u00a0· 2024-05-01"));
   fixture_key ("ctrl+s");
   fixture_wait ("saving", is_unmodified, tg_study_window_get_study (window));
   fixture_leave_by_key (window, "ctrl+w");

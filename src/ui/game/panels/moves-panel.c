@@ -133,7 +133,8 @@ reveal_selected (TgMovesPanel *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  tg_scroller_reveal (self->rows, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+  tg_scroller_reveal (self->rows, selected != GTK_INVALID_LIST_POSITION ? selected : 0,
+                      TRUE);
 }
 
 static TgMoveItem *

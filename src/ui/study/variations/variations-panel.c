@@ -302,13 +302,14 @@ take_focus (TgVariationsPanel *self)
       }
 }
 
-/* Scrolls to the selected row. */
+/* Scrolls to the selected row, but does not scroll the analysis above out of view. */
 static void
 reveal_selected (TgVariationsPanel *self)
 {
   guint selected = gtk_single_selection_get_selected (self->selection);
 
-  tg_scroller_reveal (self->some, selected != GTK_INVALID_LIST_POSITION ? selected : 0);
+  tg_scroller_reveal (self->some, selected != GTK_INVALID_LIST_POSITION ? selected : 0,
+                      FALSE);
 }
 
 static gboolean
