@@ -11,6 +11,7 @@
 #include "ui/game/panels/moves-panel.h"
 #include "ui/game/panels/players-panel.h"
 #include "ui/layout/adaptive-pane.h"
+#include "ui/layout/header-buttons.h"
 #include "ui/layout/text-scale.h"
 
 /* In pixels: the window widths from which a button with a label fits beside the longest
@@ -370,6 +371,8 @@ tg_game_layout_adapt (TgGameLayout *self, gint width, gint height)
 
   self->width = (gint) (width / scale);
   self->is_narrow = width < TG_ADAPTIVE_PANE_NARROW_WIDTH * scale;
+  /* Without a title in the header bar there is room for the hint. */
+  tg_header_buttons_set_optional (self->hint_button, !self->is_narrow);
   if (self->is_narrow)
     gtk_widget_add_css_class (self->window, "narrow-window");
   else

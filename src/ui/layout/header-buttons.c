@@ -11,10 +11,12 @@ struct _TgHeaderButtons
 
 G_DEFINE_FINAL_TYPE (TgHeaderButtons, tg_header_buttons, GTK_TYPE_WIDGET)
 
+#define OPTIONAL "optional"
+
 static gboolean
 is_optional (GtkWidget *child)
 {
-  return gtk_widget_has_css_class (child, "optional");
+  return gtk_widget_has_css_class (child, OPTIONAL);
 }
 
 /* Measures the natural width of the visible buttons in @all, that of the required ones in
@@ -165,4 +167,19 @@ tg_header_buttons_class_init (TgHeaderButtonsClass *klass)
 static void
 tg_header_buttons_init (TgHeaderButtons *self G_GNUC_UNUSED)
 {
+}
+
+/* Sets whether a button is hidden where it does not fit. */
+void
+tg_header_buttons_set_optional (GtkWidget *child, gboolean optional)
+{
+  g_return_if_fail (GTK_IS_WIDGET (child));
+
+  if (optional == is_optional (child))
+    return;
+  if (optional)
+    gtk_widget_add_css_class (child, OPTIONAL);
+  else
+    gtk_widget_remove_css_class (child, OPTIONAL);
+  gtk_widget_queue_resize (child);
 }

@@ -22,4 +22,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (TgHeaderButtons, tg_header_buttons, TG, HEADER_BUTTONS, GtkWidget)
 
+void tg_header_buttons_set_optional (GtkWidget *child, gboolean optional);
+
 G_END_DECLS

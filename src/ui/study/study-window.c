@@ -305,6 +305,8 @@ adapt (TgStudyWindow *self)
   place_title (self);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
   gtk_widget_set_visible (self->title_bar, narrow);
+  /* Without a title in the header bar there is room for the hint. */
+  tg_header_buttons_set_optional (self->hint_button, !narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow-window");
   else
