@@ -7,8 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/study/reason-finder.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
+#include "ui/words/reason-words.h"
 #include "ui/words/words.h"
 
 typedef enum
@@ -39,6 +41,8 @@ struct _TgStudyRetry
   TgPoint       tried;
   gchar        *refusal; /* owned: why the tried move is illegal; or NULL */
   GCancellable *search;  /* owned: cancels the judging; or NULL */
+  gchar        *reason;  /* owned: why the tried move is not good enough; or NULL */
+  GCancellable *finder;  /* owned: cancels the search for the reason; or NULL */
 };
 
 enum
@@ -72,12 +76,15 @@ is_solved (const TgStudyRetry *self)
   return self->stage >= GOOD;
 }
 
+/* Cancels the judging of a move, and forgets why it was not good enough. */
 static void
 cancel_search (TgStudyRetry *self)
 {
-  if (self->search != NULL)
-    g_cancellable_cancel (self->search);
+  g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
+  g_cancellable_cancel (self->finder);
+  g_clear_object (&self->finder);
+  g_clear_pointer (&self->reason, g_free);
 }
 
 static void
@@ -125,6 +132,16 @@ show_stones (TgStudyRetry *self, const TgPoint *points, guint n_points)
   tg_board_view_show_line (self->board, points, n_points, self->side);
 }
 
+/* Adds why the tried move is not good enough, once this is known. @words: (transfer full) */
+static gchar *
+add_reason (TgStudyRetry *self, gchar *words)
+{
+  g_autofree gchar *start = words;
+
+  return self->reason != NULL ? g_strdup_printf ("%s\n%s", start, self->reason)
+                              : g_steal_pointer (&start);
+}
+
 static gchar *
 describe (TgStudyRetry *self)
 {
@@ -143,9 +160,11 @@ describe (TgStudyRetry *self)
       /* Translators: %s is a point such as H10, at which a move is judged. */
       return g_strdup_printf (_ ("Looking at %s…"), point);
     case REPEATED:
-      return g_strdup_printf (_ ("%s was played. Try another point."), point);
+      return add_reason (
+          self, g_strdup_printf (_ ("%s was played. Try another point."), point));
     case FAILED:
-      return g_strdup_printf (_ ("%s is not good enough. Try another point."), point);
+      return add_reason (
+          self, g_strdup_printf (_ ("%s is not good enough. Try another point."), point));
     case REFUSED:
       return g_strdup (self->refusal);
     case GOOD:
@@ -232,6 +251,40 @@ ask_for_better_move (TgStudyRetry *self)
 }
 
 static void
+explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgStudyRetry) self = tg_weak_ref_take (user_data);
+  TgReasons     reasons;
+  TgReasonStyle style;
+  TgGame        game;
+
+  if (self == NULL || !tg_reason_find_finish (result, &reasons, NULL))
+    return;
+  tg_review_get_game (self->review, get_number (self) - 1, &game);
+  style = (TgReasonStyle){ self->side, game.board.size,
+                           tg_board_view_get_rows_from_top (self->board) };
+  reasons.n = MIN (reasons.n, 1);
+  self->reason = tg_words_reasons (&reasons, &style);
+  if (self->reason != NULL)
+    set_stage (self, self->stage);
+}
+
+/* Looks for the first reason why the tried move is not good enough. */
+static void
+find_reason (TgStudyRetry *self)
+{
+  TgReasonQuestion question = { .is_fault = TRUE, .answer = TG_POINT_NONE };
+  TgGame           game;
+
+  tg_review_get_game (self->review, get_number (self) - 1, &game);
+  question.ruleset = game.ruleset;
+  question.board = game.board;
+  question.move = (TgMove){ self->tried, self->side };
+  self->finder = g_cancellable_new ();
+  tg_reason_find_async (&question, self->finder, explained_cb, tg_weak_ref_new (self));
+}
+
+static void
 judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgStudyRetry) self = tg_weak_ref_take (user_data);
@@ -258,6 +311,8 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_signal_emit (self, signals[SOLVED], 0);
       show_stones (self, &self->tried, 1);
     }
+  else
+    find_reason (self);
   set_stage (self, stage);
 }
 
@@ -276,6 +331,7 @@ tg_study_retry_move (TgStudyRetry *self, TgPoint point)
   show_stones (self, &point, 1);
   if (tg_point_equal (tg_review_get_position (self->review, number)->move.point, point))
     {
+      find_reason (self);
       set_stage (self, REPEATED);
       return;
     }

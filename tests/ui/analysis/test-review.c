@@ -357,8 +357,8 @@ has_no_heading (gpointer data)
   return tg_game_bar_get_heading (data) == NULL;
 }
 
-/* Retries a mistake with the played move, a bad move and the best move. The record does
- * not change. */
+/* Retries a mistake with the played move, a bad move and the best move. The bar says why a
+ * move is bad. The record does not change. */
 static void
 test_retry (void)
 {
@@ -378,9 +378,11 @@ test_retry (void)
   g_assert_null (fixture_read (panel, "why"));
   g_assert_false (gtk_widget_get_visible (fixture_child (panel, "show_best")));
   try_point (window, fixture_point ("a15"));
-  wait_for_words (window, "A15 was played. Try another point.");
+  wait_for_words (window, "A15 was played. Try another point.\n"
+                          "It does not stop Black’s open three H8, I8, J8.");
   try_point (window, fixture_point ("o15"));
-  wait_for_words (window, "O15 is not good enough. Try another point.");
+  wait_for_words (window, "O15 is not good enough. Try another point.\n"
+                          "It does not stop Black’s open three H8, I8, J8.");
   try_point (window, before->best.line[0]);
   wait_for_words (window, " is the best move!");
   g_assert_cmpuint (tg_record_get_n_nodes (tg_study_get_record (study)), ==, 10);
