@@ -12,6 +12,7 @@
 #include "session/study/kept-analysis.h"
 #include "session/study/wins/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
+#include "ui/analysis/grade-mark.h"
 #include "ui/analysis/move-reasons.h"
 #include "ui/analysis/review-chances.h"
 #include "ui/settings/settings.h"
@@ -59,6 +60,7 @@ struct _TgReviewPanel
   GtkWidget         *black_retry; /* template child */
   GtkWidget         *white_retry; /* template child */
   GtkWidget         *shown;       /* template child */
+  TgGradeMark       *mark;        /* template child */
   GtkLabel          *verdict;     /* template child */
   GtkWidget         *show_best;   /* template child */
   GtkLabel          *why;         /* template child */
@@ -261,14 +263,21 @@ show_verdict (TgReviewPanel *self)
   guint             graded = find_graded_move (self);
   g_autofree gchar *words = NULL;
   g_autofree gchar *about = NULL;
+  TgGrade           grade = TG_GRADE_NONE;
   guint             number;
 
   gtk_widget_set_visible (self->shown, self->is_started);
   gtk_widget_set_visible (self->show_best, self->is_started && !self->is_secret);
   if (find_number (self, tg_study_get_node (self->study), &number))
-    words = tg_words_review_move (tg_review_get_position (self->review, number), number,
-                                  tg_record_get_size (tg_study_get_record (self->study)),
-                                  self->rows_from_top);
+    {
+      const TgReviewPosition *position = tg_review_get_position (self->review, number);
+
+      grade = position->grade;
+      words = tg_words_review_move (
+          position, number, tg_record_get_size (tg_study_get_record (self->study)),
+          self->rows_from_top);
+    }
+  tg_grade_mark_set_grade (self->mark, grade);
   gtk_label_set_label (self->verdict, words != NULL ? words : "");
   if (graded == 0 || number + 1 == tg_review_get_n_positions (self->review))
     about = describe_review (self, number);
@@ -577,6 +586,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, black_retry);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, white_retry);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, shown);
+  gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, show_best);
   gtk_widget_class_bind_template_child (widget_class, TgReviewPanel, why);
@@ -590,6 +600,7 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TG_TYPE_EVALUATION_GRAPH);
+  g_type_ensure (TG_TYPE_GRADE_MARK);
   g_type_ensure (TG_TYPE_PANEL_HEADING);
   G_OBJECT_CLASS (klass)->dispose = tg_review_panel_dispose;
 

@@ -214,8 +214,8 @@ find_tops (TgStudyWindow *window, gdouble tops[2])
     }
 }
 
-/* Stepping through the moves does not change the layout, whatever the verdicts are, and
- * moves in a lost position have no mark. */
+/* Stepping through the moves does not change the layout, whatever the verdicts are; each
+ * verdict has its mark before it, but moves in a lost position have none. */
 static void
 test_steady (void)
 {
@@ -233,6 +233,10 @@ test_steady (void)
       find_tops (window, after);
       g_assert_cmpfloat (after[0], ==, before[0]);
       g_assert_cmpfloat (after[1], ==, before[1]);
+      if (number == 6 || number == 8)
+        g_assert_cmpint (fixture_is_shown (
+                             fixture_child (tg_study_window_get_review (window), "mark")),
+                         ==, number == 6);
       if (number == 8)
         g_assert_cmpstr (gtk_label_get_label (fixture_child (
                              tg_study_window_get_review (window), "verdict")),
