@@ -511,13 +511,24 @@ tg_match_position_can_undo (const TgMatchPosition *self)
              || count_opening_undo (self) > 0);
 }
 
+/* Returns why the game is not rated after undo: a rated game that is over was counted. */
+static TgRated
+judge_undo (const TgMatchPosition *self)
+{
+  return tg_game_is_over (&self->game)
+                 && tg_rated_judge (self->unrated, &self->setup.black, &self->setup.white)
+                        == TG_RATED
+             ? TG_UNRATED_COUNTED
+             : TG_UNRATED_UNDO;
+}
+
 /* Undoes as described for tg_match_undo(). */
 void
 tg_match_position_undo (TgMatchPosition *self)
 {
   guint n_moves = count_undo (self);
 
-  tg_rated_add_reason (&self->unrated, TG_UNRATED_UNDO);
+  tg_rated_add_reason (&self->unrated, judge_undo (self));
   tg_match_players_forget_analysis (self->players);
   if (is_result_alone (self))
     take_back_result (self);

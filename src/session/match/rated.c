@@ -3,8 +3,10 @@
 #include "session/match/rated.h"
 
 /* The identifiers of TgRated in files. */
-static const gchar *const ids[] = { "yes",  "players", "depth",    "undo",    "hint",
-                                    "swap", "change",  "position", "warnings" };
+static const gchar *const ids[] = {
+  "yes",  "players", "depth",    "undo",     "hint",
+  "swap", "change",  "position", "warnings", "counted"
+};
 
 /* Returns: whether a game of these players is rated, or why not. @unrated: the reason
  * known so far, %TG_RATED if there is none */

@@ -19,6 +19,7 @@ typedef enum
   TG_UNRATED_CHANGE,   /* a player was replaced in mid-game */
   TG_UNRATED_POSITION, /* the game began with stones on the board */
   TG_UNRATED_WARNINGS, /* the player is warned of threats */
+  TG_UNRATED_COUNTED, /* the game was rated when it first ended, and went on after undo */
 } TgRated;
 
 TgRated      tg_rated_judge (TgRated             unrated,

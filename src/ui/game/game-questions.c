@@ -53,7 +53,8 @@ describe_rating (TgMatch *match, TgRatingStore *ratings)
 {
   TgRated rated = tg_match_get_rated (match);
 
-  if (rated == TG_RATED && tg_rating_store_is_left_to_other (ratings))
+  if ((rated == TG_RATED || rated == TG_UNRATED_COUNTED)
+      && tg_rating_store_is_left_to_other (ratings))
     return g_strdup (_ ("Not rated: another copy of Tengen is running"));
   return rated == TG_RATED ? tg_words_new_rating (ratings)
                            : g_strdup (tg_words_unrated (rated));

@@ -428,6 +428,8 @@ tg_words_unrated (TgRated rated)
       return _ ("Not rated: it did not start on an empty board");
     case TG_UNRATED_WARNINGS:
       return _ ("Not rated: warnings were on");
+    case TG_UNRATED_COUNTED:
+      return _ ("Already rated: the first result counts");
     case TG_RATED:
     case TG_UNRATED_PLAYERS:
     default:
@@ -483,6 +485,9 @@ tg_words_player_details (TgMatch *match, TgStone side)
       && tg_match_get_rated (match) == TG_UNRATED_WARNINGS)
     /* Translators: a colour, of a person who is warned of threats. */
     return g_strdup_printf (_ ("%s, with warnings"), name_side (match, side));
+  if (player.kind == TG_PLAYER_PERSON && tg_match_get_rated (match) == TG_UNRATED_COUNTED)
+    /* Translators: a colour, of a person whose game was rated when it first ended. */
+    return g_strdup_printf (_ ("%s, already rated"), name_side (match, side));
   if (player.kind == TG_PLAYER_PERSON
       && tg_words_unrated (tg_match_get_rated (match)) != NULL)
     /* Translators: a colour, of a person whose game does not count for the rating. */

@@ -216,7 +216,7 @@ test_finished (void)
   g_assert_cmpuint (n_finished, ==, 2);
   g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
   tg_match_undo (game.match);
-  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_UNDO);
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_UNRATED_COUNTED);
 }
 
 static gchar *
@@ -267,6 +267,7 @@ test_restore (void)
   tg_match_undo (game.match);
   reopened = save (game.match);
   third = restore (reopened);
+  g_assert_cmpint (tg_match_get_rated (third), ==, TG_UNRATED_SWAP);
   g_signal_connect (third, "finished", G_CALLBACK (count_cb), &n_finished);
   tg_match_offers_resign (tg_match_get_offers (third));
   g_assert_cmpuint (n_finished, ==, 0);

@@ -277,6 +277,25 @@ test_undo (void)
   g_assert_cmpstr (get_end_words (&fixture), ==, "Not rated: a move was undone");
 }
 
+/* A game that was rated at its end, and goes on after undo, says so. */
+static void
+test_undo_after_end (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  open_won_game (&fixture);
+  fixture_click_point (&fixture, fixture_point ("l8"));
+  fixture_wait ("the end", is_over, fixture.match);
+  fixture_key ("ctrl+z");
+  fixture_wait_for_moves (&fixture, 8);
+  g_assert_cmpstr (get_details (&fixture, TG_STONE_BLACK), ==, "Black, already rated");
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL));
+  g_assert_cmpstr (get_end_words (&fixture), ==,
+                   "Already rated: the first result counts");
+}
+
 static gboolean
 is_unrated (gpointer match)
 {
@@ -495,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/rating/first-games", test_first_games);
   g_test_add_func ("/display/rating/rating", test_rating);
   g_test_add_func ("/display/rating/undo", test_undo);
+  g_test_add_func ("/display/rating/undo-after-end", test_undo_after_end);
   g_test_add_func ("/display/rating/hint", test_hint);
   g_test_add_func ("/display/rating/page", test_page);
   g_test_add_func ("/display/rating/range", test_range);
