@@ -21,6 +21,8 @@
 /* Three buttons share a row if the sum of their natural widths is at most the width of
  * the bar times this factor. */
 #define MAX_SQUEEZE 1.3
+/* The number of buttons in a row beside a result. */
+#define COLUMNS_BESIDE 3
 /* In letters: labels up to this length are not wrapped. Chinese and Japanese text can
  * break between any two characters, and a line of a short label would hold only one. */
 #define MAX_UNWRAPPED_CHARS 5
@@ -191,7 +193,7 @@ count_columns (TgGameBar *self, gint first)
   gint widest = 0;
 
   if (!self->room.narrow)
-    return MAX (n, 1);
+    return self->content.title != NULL ? CLAMP (n, 1, COLUMNS_BESIDE) : MAX (n, 1);
   for (gint i = 0; i < n; i++)
     {
       gdouble part = is_divided (&self->content.buttons[first + i]) ? TWO_LINE_WIDTH : 1;
@@ -287,11 +289,13 @@ put_buttons_into_rows (TgGameBar *self)
 }
 
 /* Puts the buttons below the text, or beside it. Three buttons leave no room for text
- * beside them except in the largest windows. */
+ * beside them except in the largest windows; but a result, whose text has the most lines,
+ * has them beside it in a wide bar, which is low. */
 static void
 place_rows_of_buttons (TgGameBar *self)
 {
-  gboolean below = self->room.narrow || self->content.n_buttons > 2;
+  gboolean below =
+      self->room.narrow || (self->content.n_buttons > 2 && self->content.title == NULL);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   below ? GTK_ORIENTATION_VERTICAL

@@ -569,6 +569,36 @@ test_sizes (void)
     }
 }
 
+/* In a low bar below the board, the words about the end are whole without scrolling. */
+static void
+test_end_room (void)
+{
+  static const gint sizes[][2] = { { 800, 860 }, { 650, 740 } };
+  g_auto (Fixture) fixture = { 0 };
+  const TgGameChoices choices = { .size = 15, .level = 1 };
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 700, 700);
+  fixture_click_point (&fixture, fixture_point ("h8"));
+  fixture_wait_for_moves (&fixture, 2);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.resign", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget     *words;
+      GtkAdjustment *adjustment;
+
+      fixture_resize (&fixture, sizes[i][0], sizes[i][1]);
+      fixture_draw (GTK_WIDGET (fixture.window));
+      words = fixture_child (fixture_child (fixture.window, "bar"), "words");
+      adjustment = gtk_scrolled_window_get_vadjustment (
+          GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (words)));
+      g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), >, 0);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=,
+                         gtk_adjustment_get_page_size (adjustment));
+    }
+}
+
 static gboolean
 is_menu_open (gpointer button)
 {
@@ -912,6 +942,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/window/language", test_language);
   g_test_add_func ("/display/window/computers", test_computers);
   g_test_add_func ("/display/window/sizes", test_sizes);
+  g_test_add_func ("/display/window/end-room", test_end_room);
   g_test_add_func ("/display/window/menu", test_menu);
   g_test_add_func ("/display/window/menu-rows", test_menu_rows);
   g_test_add_func ("/display/window/small-menus", test_small_menus);
